@@ -1,0 +1,92 @@
+// An endpoint as one object literal; route, validation, client, OpenAPI and derived laws are read from it.
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Access = 'read' | 'write';
+/** Permission scopes of an API key (AUTH-05, AUTH-UNSPEC-03). */
+export const scopes = [
+  'money_in',
+  'transaction',
+  'report',
+  'customer',
+  'platform',
+  'webhook',
+] as const;
+export type Scope = (typeof scopes)[number];
+export type Permission = `${Scope}:${Access}`;
+
+/** A requirement that depends on another part of the request; validator, OpenAPI and generators read it. */
+export interface Rule {
+  /** Condition on the body, as text for people and as a predicate over the parsed body. */
+  readonly when: { readonly text: string; readonly test: (body: never) => boolean };
+  /** Fields that must be present when the condition holds, as dotted paths inside the body. */
+  readonly require: readonly string[];
+  readonly clause: string;
+}
+
+export interface EndpointSpec {
+  /** `<resource>.<verb>`; unique, and the name under which rate limits are counted. */
+  readonly id: string;
+  readonly method: Method;
+  /** Path template below the base URL; parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly auth: 'secret' | 'public' | 'snap' | 'signed form';
+  readonly permission: Permission;
+  /** True for functions that exist in test mode only; live keys are refused with 403. */
+  readonly testOnly?: boolean;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Request headers with a meaning for this endpoint, lower case; all of them act, so idempotency compares them. */
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Encodings of the body that are understood; JSON only when left out. */
+  readonly encodings?: readonly ('json' | 'form')[];
+  readonly success: {
+    readonly status: number;
+    readonly body: z.ZodType;
+    /** Response headers this endpoint may add, each with its condition in words. */
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+  /** Error code -> status, in order of precedence: the first that applies is answered. */
+  readonly errors: Readonly<Record<string, number>>;
+  readonly idempotency: 'standard' | 'x-external-id' | 'none';
+  readonly version: 'required' | 'optional' | 'ignored';
+  /** Versions this endpoint knows, oldest first; the last is used when the account sets none. */
+  readonly versions?: readonly string[];
+  /** Requests per minute per account where it differs from the general value (RATE-06). */
+  readonly ratePerMinute?: number;
+  readonly rules?: readonly Rule[];
+  readonly clauses: readonly string[];
+  readonly examples?: Readonly<Record<string, unknown>>;
+}
+
+/** Declares an endpoint. Identity at run time; keeps the literal types for client and handler. */
+export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec;
+
+type Input<S> = S extends z.ZodType ? z.input<S> : never;
+type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
+
+/** What a caller sends: only the parts that the contract declares. */
+export type Request<C extends EndpointSpec> = {
+  [P in 'params' | 'body' as C[P] extends z.ZodType ? P : never]: Input<C[P]>;
+} & { [P in 'query' | 'headers' as C[P] extends z.ZodType ? P : never]?: Input<C[P]> };
+
+/** What a handler receives after decoding and validation. */
+export interface Parsed<C extends EndpointSpec> {
+  readonly params: Output<C['params']>;
+  readonly query: Output<C['query']>;
+  readonly headers: Output<C['headers']>;
+  readonly body: Output<C['body']>;
+}
+
+export type Code<C extends EndpointSpec> = keyof C['errors'] & string;
+export type SuccessInput<C extends EndpointSpec> = z.input<C['success']['body']>;
+export type SuccessOutput<C extends EndpointSpec> = z.output<C['success']['body']>;
+
+/** Contracts grouped by resource, as each domain package exports them and the client mirrors them. */
+export type ContractTree = Readonly<Record<string, Readonly<Record<string, EndpointSpec>>>>;
+
+/** All contracts of a tree as a list. */
+export const contractsOf = (tree: ContractTree): EndpointSpec[] =>
+  Object.values(tree).flatMap((group) => Object.values(group));

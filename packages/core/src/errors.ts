@@ -1,0 +1,44 @@
+// The catalogue of error codes that any endpoint may answer, and the JSON body that carries them.
+// Clauses: ERR-01, ERR-02, ERR-CODE-*. Codes of one endpoint stand in its contract.
+
+/** One violated rule of a request: where it is and what to send instead. */
+export interface Violation {
+  /** Place in the request, e.g. `body.amount`, `query.limit`, `header.idempotency-key`. */
+  readonly path: string;
+  /** What is wrong and the remedy, as a sentence. */
+  readonly message: string;
+}
+
+/** Body of every answer that is not a success (ERR-01). `errors` only accompanies validation. */
+export interface ErrorBody {
+  readonly error_code: string;
+  readonly message: string;
+  readonly errors?: readonly Violation[];
+}
+
+const refusals = {
+  RATE_LIMIT_EXCEEDED: 429,
+  INVALID_API_KEY: 401,
+  REQUEST_FORBIDDEN_ERROR: 403,
+} as const;
+
+/**
+ * Codes every endpoint can answer, spread into its `errors` map in order of precedence.
+ * An endpoint whose section lists the short spelling REQUEST_FORBIDDEN uses `commonShort` (AUTH-CONF-01).
+ */
+export const common = {
+  read: { ...refusals, API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 },
+  write: { ...refusals, IDEMPOTENCY_ERROR: 409, API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 },
+} as const;
+
+/** Codes of requests that reach no endpoint (CORE-UNSPEC-06). */
+export const edgeErrors = {
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  HTTPS_REQUIRED: 403,
+  PAYLOAD_TOO_LARGE: 413,
+} as const;
+
+/** The 403 code an endpoint lists: the specification spells it in two ways (AUTH-CONF-01). */
+export const forbiddenCode = (errors: Readonly<Record<string, number>>): string =>
+  'REQUEST_FORBIDDEN' in errors ? 'REQUEST_FORBIDDEN' : 'REQUEST_FORBIDDEN_ERROR';

@@ -1,0 +1,23 @@
+// A webhook event as data: its name, the settings family it is sent to, the shape of its payload.
+import type { z } from 'zod';
+
+/**
+ * How the payload is wrapped (EVT-CONF-01): `v2` and `refund` are `{event, business_id, created, data}`,
+ * `v3` adds `api_version`, `account` is the account webhook, `flat` puts `event` beside the fields.
+ */
+export type Envelope = 'v2' | 'v3' | 'refund' | 'account' | 'flat';
+
+export interface EventSpec<Data extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  /** Callback setting of the account that holds the URL (EVT-UNSPEC-10). */
+  readonly family: string;
+  readonly envelope: Envelope;
+  readonly data: Data;
+  readonly when: string;
+  readonly clauses: readonly string[];
+}
+
+/** Declares an event. */
+export const event = <const N extends string, D extends z.ZodType>(
+  spec: EventSpec<D> & { readonly name: N },
+): EventSpec<D> & { readonly name: N } => spec;

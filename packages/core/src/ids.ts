@@ -1,0 +1,48 @@
+// Identifiers: uuidv7 that grow within an account, and the 24-hex ids of legacy resources cut from them.
+
+/** State from which ids are made: the millisecond, a running number within it, and 42 random bits. */
+export interface IdSeed {
+  readonly now: number;
+  readonly sequence: number;
+  /** 11 hex digits; the top two bits of the first are not used. */
+  readonly random: string;
+}
+
+const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+
+/**
+ * A uuidv7 whose order is that of (now, sequence): 48 bits of milliseconds, 32 of sequence, 42 random.
+ * Two ids of one realm never share both, so creation order is id order even while a clock is frozen.
+ */
+export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
+  const time = hex(now, 12);
+  const high = hex(Math.floor(sequence / 0x100000) & 0xfff, 3);
+  const low = sequence % 0x100000;
+  const variant = hex(0x8000 | (low >>> 6), 4);
+  const tail = hex(((low & 0x3f) << 2) | (Number.parseInt(random[0] ?? '0', 16) & 3), 2);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${high}-${variant}-${tail}${random.slice(1, 11)}`;
+};
+
+/** Milliseconds since 1970 at which a uuidv7 was made. */
+export const timeOf = (uuid: string): number =>
+  Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16);
+
+/** The smallest (or largest) uuidv7 of a millisecond, to turn bounds on `created` into bounds on ids. */
+export const firstIdAt = (now: number): string => {
+  const time = hex(Math.max(0, now), 12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+};
+export const lastIdAt = (now: number): string => {
+  const time = hex(Math.max(0, now), 12);
+  return `${time.slice(0, 8)}-${time.slice(8)}-ffff-ffff-ffffffffffff`;
+};
+
+/** 24 hex digits, time first, for resources of the legacy services. */
+export const legacyId = (uuid: string): string => {
+  const digits = uuid.replaceAll('-', '');
+  return digits.slice(0, 12) + digits.slice(13, 16) + digits.slice(17, 26);
+};
+
+/** The bare id of a public id, or null when the prefix is another one or nothing follows it. */
+export const bare = (prefix: string, id: string): string | null =>
+  id.startsWith(prefix) && id.length > prefix.length ? id.slice(prefix.length) : null;

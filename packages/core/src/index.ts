@@ -1,0 +1,12 @@
+// Declarations as data: contracts, machines, kinds, events, and the value types they share.
+export * from './contract.ts';
+export * from './errors.ts';
+export * from './event.ts';
+export * from './ids.ts';
+export * from './kind.ts';
+export * from './limits.ts';
+export * from './machine.ts';
+export * from './money.ts';
+export * from './pagination.ts';
+export * from './text.ts';
+export * from './versions.ts';

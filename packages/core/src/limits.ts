@@ -1,0 +1,35 @@
+// The Limits part of the specification as one table; every bound in the project is read from here.
+
+export const limits = {
+  /** LIMIT-01: DYNAMIC QR codes, both bounds allowed. */
+  qr_code_amount_idr: { min: 1_500, max: 10_000_000 },
+  /** LIMIT-METADATA-KEYS, -KEYLEN, -VALLEN; lengths in characters (LIMIT-UNSPEC-01). */
+  metadata_keys: 50,
+  metadata_key_characters: 40,
+  metadata_value_characters: 500,
+  /** LIMIT-06, LIMIT-10, LIMIT-19. */
+  reference_id_characters: 255,
+  description_characters: 255,
+  /** LIMIT-UNSPEC-02: the limit of the other legacy external ids (LIMIT-08). */
+  external_id_characters: 1_000,
+  /** LIMIT-11, IDEM-10, IDEM-11. */
+  idempotency_key_characters: 100,
+  idempotency_hours: 24,
+  /** LIMIT-12. */
+  customer_contact_characters: 50,
+  /** LIMIT-13. */
+  transactions_page: { min: 1, max: 50, default: 10 },
+  /** LIMIT-14; the maximum is ours (QR-UNSPEC-08). */
+  qr_payments_page: { min: 1, max: 100, default: 10 },
+  /** PR2-UNSPEC-02. */
+  payment_requests_page: { min: 1, max: 100, default: 10 },
+  /** LIMIT-16. */
+  webhook_answer_seconds: 30,
+  webhook_retry_hours: 24,
+  /** RATE-01, RATE-02 (RATE-CONF-01), RATE-03. */
+  requests_per_minute: { live: 6_000, test: 3_000, address: 18_000 },
+  /** CORE-UNSPEC-06: larger bodies are refused. */
+  body_bytes: 1_048_576,
+  /** A callback URL longer than this is refused (QR-UNSPEC-05). */
+  url_characters: 2_048,
+} as const;

@@ -1,0 +1,57 @@
+// Amounts: numbers of the currency's own unit on the wire, integers of its minor unit inside. No floating-point sums.
+
+/** Decimal places by currency: ISO 4217, except IDR and VND, which are charged in whole units. */
+export const exponents: Readonly<Record<string, number>> = {
+  IDR: 0,
+  VND: 0,
+  JPY: 0,
+  KRW: 0,
+  PHP: 2,
+  THB: 2,
+  MYR: 2,
+  SGD: 2,
+  HKD: 2,
+  USD: 2,
+  EUR: 2,
+  GBP: 2,
+  AUD: 2,
+  MXN: 2,
+};
+
+const places = (currency: string): number => {
+  const exponent = exponents[currency];
+  if (exponent === undefined)
+    throw new Error(`No decimal places are known for currency ${currency}`);
+  return exponent;
+};
+
+/**
+ * The minor units of an amount as sent, or undefined when it has more decimals than the currency
+ * or is too large to be exact. Works on the decimal digits, so 10.05 PHP is 1005 and never 1004.
+ */
+export const toMinor = (currency: string, amount: number): number | undefined => {
+  const exponent = places(currency);
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount));
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (fraction.length > exponent) return undefined;
+  const minor = Number(whole + fraction.padEnd(exponent, '0'));
+  if (!Number.isSafeInteger(minor)) return undefined;
+  return sign === '-' ? -minor : minor;
+};
+
+/** The wire number of minor units; exact, because it is read from the decimal digits. */
+export const toMajor = (currency: string, minor: number): number => {
+  const exponent = places(currency);
+  if (exponent === 0) return minor;
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const text = `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+  return minor < 0 ? -Number(text) : Number(text);
+};
+
+/** `minor * basisPoints / 10000`, rounded half up (away from zero for negative amounts). */
+export const share = (minor: number, basisPoints: number): number => {
+  const product = BigInt(Math.abs(minor)) * BigInt(basisPoints);
+  const rounded = Number((product + 5_000n) / 10_000n);
+  return minor < 0 ? -rounded : rounded;
+};

@@ -1,0 +1,56 @@
+// Walks zod schemas: compiled parsing at the boundary, and the few questions the kernel asks of a schema.
+import { z } from 'zod';
+
+interface Def {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly valueType?: z.ZodType;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly options?: readonly z.ZodType[];
+  readonly discriminator?: string;
+  readonly values?: readonly unknown[];
+}
+
+/** The definition behind a schema. */
+export const defOf = (schema: z.ZodType): Def =>
+  (schema as unknown as { _zod: { def: Def } })._zod.def;
+
+const compiledSchemas = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The same schema with a generated fast path; made once per schema. */
+export const compiled = <S extends z.ZodType>(schema: S): S => {
+  let fast = compiledSchemas.get(schema);
+  if (!fast) {
+    fast = z.compile(schema);
+    compiledSchemas.set(schema, fast);
+  }
+  return fast as S;
+};
+
+/** The schema without optional, nullable, default and pipe around it. */
+export const unwrapped = (schema: z.ZodType): z.ZodType => {
+  const def = defOf(schema);
+  if (def.type === 'pipe' && def.in) return unwrapped(def.in);
+  return def.innerType ? unwrapped(def.innerType) : schema;
+};
+
+/** All schemas a field may have: one for an object, one per branch that names it for a union. */
+export const fieldsOf = (schema: z.ZodType, name: string): z.ZodType[] => {
+  const def = defOf(unwrapped(schema));
+  if (def.type === 'object') return def.shape?.[name] ? [def.shape[name]] : [];
+  if (def.type === 'record' && def.valueType) return [def.valueType];
+  if (def.type === 'array' && def.element) return [def.element];
+  return (def.options ?? []).flatMap((option) => fieldsOf(option, name));
+};
+
+/** The names of all fields of an object or of any branch of a union. */
+export const namesOf = (schema: z.ZodType): string[] => {
+  const def = defOf(unwrapped(schema));
+  if (def.type === 'object') return Object.keys(def.shape ?? {});
+  return [...new Set((def.options ?? []).flatMap((option) => namesOf(option)))];
+};
+
+/** Whether a field may be left out. */
+export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;

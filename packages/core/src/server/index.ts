@@ -1,0 +1,10 @@
+// The server half of the kernel: pipeline, handlers, ports. Framework-free and without drivers.
+export * from './authenticate.ts';
+export * from './handler.ts';
+export { answers } from './idempotency.ts';
+export * from './pipeline.ts';
+export * from './rate-limit.ts';
+export type { RawRequest } from './request.ts';
+export * from './store.ts';
+export * from './transaction.ts';
+export * from './turn.ts';

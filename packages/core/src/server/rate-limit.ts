@@ -1,0 +1,99 @@
+// Rate limiting: an exact sliding log of the last minute per bucket (RATE-01 to RATE-08).
+
+const WINDOW_MS = 60_000;
+
+export interface RateState {
+  readonly allowed: boolean;
+  readonly limit: number;
+  /** Requests left in the window after this one. */
+  readonly remaining: number;
+  /** Seconds until the oldest counted request leaves the window (RATE-UNSPEC-04). */
+  readonly resetSeconds: number;
+}
+
+/** Counts requests of a bucket; several nodes share one through Redis. */
+export interface RateLimiter {
+  /** Counts one request at `now` (milliseconds that only grow); a limit of 0 allows everything. */
+  take(bucket: string, limit: number, now: number): RateState | Promise<RateState>;
+}
+
+/** Times of the admitted requests of one bucket: a ring that grows with the requests of one minute. */
+class SlidingLog {
+  #times = new Float64Array(16);
+  #head = 0;
+  #size = 0;
+
+  take(limit: number, now: number): RateState {
+    while (this.#size > 0 && this.#oldest() <= now - WINDOW_MS) {
+      this.#head = (this.#head + 1) % this.#times.length;
+      this.#size -= 1;
+    }
+    const allowed = this.#size < limit;
+    if (allowed) this.#push(now);
+    const left = this.#size === 0 ? 0 : this.#oldest() + WINDOW_MS - now;
+    return {
+      allowed,
+      limit,
+      remaining: limit - this.#size,
+      resetSeconds: Math.max(0, Math.min(WINDOW_MS, left)) / 1_000,
+    };
+  }
+
+  idle(now: number): boolean {
+    if (this.#size === 0) return true;
+    const last = this.#times[(this.#head + this.#size - 1) % this.#times.length] ?? 0;
+    return last <= now - WINDOW_MS;
+  }
+
+  #oldest(): number {
+    return this.#times[this.#head] ?? 0;
+  }
+
+  #push(now: number): void {
+    if (this.#size === this.#times.length) {
+      const grown = new Float64Array(this.#size * 2);
+      for (let i = 0; i < this.#size; i += 1) {
+        grown[i] = this.#times[(this.#head + i) % this.#times.length] ?? 0;
+      }
+      this.#times = grown;
+      this.#head = 0;
+    }
+    this.#times[(this.#head + this.#size) % this.#times.length] = now;
+    this.#size += 1;
+  }
+}
+
+const unlimited: RateState = { allowed: true, limit: 0, remaining: 0, resetSeconds: 0 };
+
+/** A limiter in this process; forgets buckets that were idle for a minute. */
+export class MemoryRateLimiter implements RateLimiter {
+  #logs = new Map<string, SlidingLog>();
+  #nextSweep = 0;
+
+  take(bucket: string, limit: number, now: number): RateState {
+    if (limit === 0) return unlimited;
+    if (now >= this.#nextSweep) this.#sweep(now);
+    let log = this.#logs.get(bucket);
+    if (!log) {
+      log = new SlidingLog();
+      this.#logs.set(bucket, log);
+    }
+    return log.take(limit, now);
+  }
+
+  #sweep(now: number): void {
+    for (const [bucket, log] of this.#logs) if (log.idle(now)) this.#logs.delete(bucket);
+    this.#nextSweep = now + WINDOW_MS;
+  }
+}
+
+/** The headers that tell a caller where it stands (RATE-HDR-*); empty while the limit is off. */
+export const rateHeaders = (state: RateState | undefined): Record<string, string> =>
+  state === undefined || state.limit === 0
+    ? {}
+    : {
+        'rate-limit-limit': String(state.limit),
+        'rate-limit-remaining': String(state.remaining),
+        'rate-limit-reset': state.resetSeconds.toFixed(3).replace(/\.?0+$/, ''),
+        ...(!state.allowed && { 'retry-after': String(Math.ceil(state.resetSeconds)) }),
+      };

@@ -1,0 +1,211 @@
+// The store port: what the platform asks of a database, in terms of decisions and never of SQL.
+import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
+
+export type Mode = 'test' | 'live';
+
+/** The partition everything belongs to: an account in one mode. No transaction spans two of them. */
+export interface Realm {
+  readonly account: string;
+  readonly mode: Mode;
+}
+
+/** Partition of what must be found without an account: keys, accounts, settings. */
+export const SYSTEM: Realm = { account: '$system', mode: 'live' };
+
+/** A realm as one string, first in every key. */
+export const realmKey = (realm: Realm): string => `${realm.account}:${realm.mode}`;
+export const realmOf = (key: string): Realm => {
+  const cut = key.lastIndexOf(':');
+  return { account: key.slice(0, cut), mode: key.slice(cut + 1) as Mode };
+};
+
+/** When a decision is made: taken after the account's turn came, never before the account's last. */
+export interface At {
+  /** Milliseconds since 1970 on the realm's clock. */
+  readonly now: number;
+  /** A fresh uuidv7, greater than every one the realm has seen; the same again when the decision is rerun. */
+  id(): string;
+}
+
+/** Ledger accounts of the journal, see `payments/journal.ts`. */
+export interface Line {
+  readonly ledger: string;
+  readonly currency: string;
+  /** Minor units; positive lines credit the ledger, negative ones debit it. */
+  readonly amount: number;
+  /** What the line is: TRANSACTION, FEE, VAT or their reversals (RPT line types). */
+  readonly type: string;
+}
+
+/** A journal line as stored. */
+export interface Entry extends Line {
+  readonly id: string;
+  /** Bare id of the transaction that caused it. */
+  readonly transaction: string;
+  /** Sum of the ledger in this currency after the line. */
+  readonly balance: number;
+}
+
+export interface Job {
+  readonly id: string;
+  readonly realm: Realm;
+  readonly topic: string;
+  /** Milliseconds on the realm's clock. */
+  readonly due: number;
+  readonly payload: unknown;
+  /** How often it was claimed before. */
+  readonly attempts: number;
+}
+
+export interface InsertOptions {
+  /** Milliseconds on the realm's clock from which the object is no longer found and may be swept. */
+  readonly expires?: number;
+}
+
+/** Reads that are consistent with every earlier decision of the realm. */
+export interface Reads {
+  get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined;
+  /** By a unique alternate key declared in the kind. */
+  find<K extends AnyKind>(
+    kind: K,
+    key: keyof K['keys'] & string,
+    value: string,
+  ): RowOf<K> | undefined;
+  /** Objects that name `parent` as theirs, oldest first. */
+  children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[];
+  /** Minor units of a ledger; zero when nothing was posted. */
+  balance(ledger: string, currency: string): number;
+}
+
+/** Reads and buffered writes of one decision. A thrown error or `discard` forgets the writes. */
+export interface Tx extends Reads {
+  /** Stores a new object; `public` is written through the kind's schema. */
+  insert<P, S>(
+    kind: Kind<P, S>,
+    id: string,
+    contents: { public: P; private: S },
+    options?: InsertOptions,
+  ): Row<P, S>;
+  /** Replaces the contents of the row that was read; a version changed meanwhile fails the decision. */
+  update<P, S>(kind: Kind<P, S>, row: Row<P, S>, change: { public?: P; private?: S }): Row<P, S>;
+  /** Writes journal lines of a transaction; they must sum to zero per currency. */
+  post(transaction: string, lines: readonly Line[]): void;
+  /** Work to be done at or after `due` on the realm's clock; answers the job's id. */
+  job(topic: string, due: number, payload: unknown): string;
+  /** Forgets all writes of this decision so far. */
+  discard(): void;
+}
+
+export interface ListFilter {
+  /** Facet -> accepted values; several facets must all match. */
+  readonly any?: Readonly<Record<string, readonly Exclude<Facet, null | undefined>[]>>;
+  /** Searched facet -> text it must contain, case-sensitively. */
+  readonly contains?: Readonly<Record<string, string>>;
+  /** Facet holding milliseconds -> inclusive bounds. */
+  readonly between?: Readonly<Record<string, { readonly gte?: number; readonly lte?: number }>>;
+  /** Inclusive bounds on creation, milliseconds. */
+  readonly created?: { readonly gte?: number; readonly lte?: number };
+  readonly parent?: string;
+  /** Bare ids to choose from. */
+  readonly ids?: readonly string[];
+}
+
+export interface ListPage {
+  readonly limit: number;
+  /** Bare id of the item before the page, in list order. */
+  readonly after?: string;
+  /** Bare id of the item behind the page; the page is the one directly before it. */
+  readonly before?: string;
+  /** `desc` (newest first) when left out. */
+  readonly order?: 'asc' | 'desc';
+}
+
+export interface Listed<K extends AnyKind> {
+  readonly rows: RowOf<K>[];
+  /** Whether more items match beyond this page, in the direction it was asked for. */
+  readonly more: boolean;
+}
+
+/** Reads outside a decision, from one consistent snapshot. */
+export interface View extends Reads {
+  /** Milliseconds since 1970 on the realm's clock. */
+  readonly now: number;
+  list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K>;
+  /** The stored public JSON of an object, to be passed through unparsed. */
+  text(kind: AnyKind, id: string): string | undefined;
+  /** The same by alternate key. */
+  textByKey<K extends AnyKind>(
+    kind: K,
+    key: keyof K['keys'] & string,
+    value: string,
+  ): string | undefined;
+  /** Journal lines of a ledger in posting order, after the given entry id. */
+  entries(
+    ledger: string,
+    currency: string,
+    page: { readonly after?: string; readonly limit: number },
+  ): Entry[];
+}
+
+/** What a decision will read, so that a remote database can load it in one flight. A hint, never a limit. */
+export type Need =
+  | { readonly kind: AnyKind; readonly id: string }
+  | { readonly kind: AnyKind; readonly key: string; readonly value: string }
+  | { readonly kind: AnyKind; readonly parent: string }
+  | { readonly ledger: string; readonly currency: string };
+
+/** The one clock of all test accounts. */
+export interface TestClock {
+  /** Milliseconds since 1970 at which it stands still, or null while it runs. */
+  readonly frozen: number | null;
+  /** Milliseconds it is ahead of real time while it runs. */
+  readonly offset: number;
+}
+
+export interface ExecOptions {
+  readonly needs?: readonly Need[];
+  /** Job this decision completes: it is deleted in the same transaction. */
+  readonly job?: string;
+}
+
+export interface Store {
+  /**
+   * Runs a decision in the realm's turn; everything it writes is durable when the promise resolves.
+   * `decide` must be pure: it may be run again. Rejects with what decide throws, or with `JobGone`.
+   */
+  exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options?: ExecOptions): Promise<R>;
+  /** Runs reads; `read` must be pure: it may be run again. */
+  view<R>(realm: Realm, read: (view: View) => R): Promise<R>;
+  /** Takes up to `n` due jobs for `leaseMs` of real time; unfinished ones come back after that. */
+  claim(n: number, leaseMs: number): Promise<Job[]>;
+  /** Gives a claimed job back at once, so that another worker can take it. */
+  release(job: Job): Promise<void>;
+  /** The earliest due time per mode of jobs that no worker holds, and how many are held. */
+  pending(): Promise<{
+    readonly test: number | null;
+    readonly live: number | null;
+    readonly held: number;
+  }>;
+  /** Calls back when jobs may have become due earlier than known; answers a function that stops it. */
+  onWork(listener: () => void): () => void;
+  clock(): Promise<TestClock>;
+  /** Moves the clock of the test accounts. Callers keep it from going back. */
+  setClock(clock: TestClock): Promise<void>;
+  /** All realms that hold anything, for checks and sweeps. */
+  realms(): Promise<Realm[]>;
+  /** Deletes objects whose `expires` has passed, up to `limit`; answers how many. */
+  sweep(limit: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The job was finished or taken over by another worker meanwhile. */
+export class JobGone extends Error {
+  constructor(id: string) {
+    super(`Job ${id} is gone.`);
+    this.name = 'JobGone';
+  }
+}
+
+/** The time that test accounts see. */
+export const testNow = (clock: TestClock, real: number): number =>
+  clock.frozen ?? real + clock.offset;

@@ -1,0 +1,206 @@
+// The buffered transaction that every adapter runs decisions on: reads through an adapter, writes as a list.
+// It asserts declared machine edges, balanced postings and versions once more, whatever a decision did.
+import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
+import { isEdge } from '../machine.ts';
+import type { At, Entry, InsertOptions, Line, Reads, Tx } from './store.ts';
+
+export interface ObjectWrite {
+  readonly op: 'insert' | 'update';
+  readonly kind: AnyKind;
+  readonly id: string;
+  /** Version after the write. */
+  readonly version: number;
+  readonly public: string;
+  readonly private: string;
+  /** Alternate key -> value; null where the object has none. */
+  readonly keys: Readonly<Record<string, string | null>>;
+  readonly previousKeys: Readonly<Record<string, string | null>>;
+  readonly facets: Readonly<Record<string, Exclude<Facet, undefined>>>;
+  readonly parent: string | null;
+  readonly expires: number | null;
+}
+
+export interface JobWrite {
+  readonly op: 'job';
+  readonly id: string;
+  readonly topic: string;
+  readonly due: number;
+  readonly payload: string;
+}
+
+export interface EntryWrite extends Entry {
+  readonly op: 'entry';
+}
+
+export type Write = ObjectWrite | JobWrite | EntryWrite;
+
+const serialized = new WeakMap<object, string>();
+
+/** The public JSON text of a row, as it is stored. */
+export const publicText = (row: Row): string => serialized.get(row) ?? JSON.stringify(row.public);
+
+const readAll = <T>(
+  readers: Readonly<Record<string, (row: never) => T>>,
+  row: unknown,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(row as never)]));
+
+const facetsOf = (kind: AnyKind, row: unknown): ObjectWrite['facets'] =>
+  Object.fromEntries(
+    Object.entries(kind.facets).map(([name, read]) => [name, read(row as never) ?? null]),
+  );
+
+const assertEdge = (kind: AnyKind, from: string | null, to: string): void => {
+  if (!kind.machine || isEdge(kind.machine, from, to)) return;
+  throw new Error(`${kind.name}: ${from ?? '(none)'} -> ${to} is not a declared transition`);
+};
+
+const assertBalanced = (lines: readonly Line[]): void => {
+  const sums = new Map<string, number>();
+  for (const line of lines) {
+    if (!Number.isSafeInteger(line.amount))
+      throw new Error(`Posting of ${line.amount} is not an integer`);
+    sums.set(line.currency, (sums.get(line.currency) ?? 0) + line.amount);
+  }
+  for (const [currency, sum] of sums) {
+    if (sum !== 0) throw new Error(`Posting is out of balance by ${sum} ${currency}`);
+  }
+};
+
+/** A transaction over an adapter's reads; `writes()` lists what to store, in order. */
+export class BufferedTx implements Tx {
+  readonly #reads: Reads;
+  readonly #at: At;
+  #objects = new Map<string, { write: ObjectWrite; row: Row }>();
+  #keys = new Map<string, string | null>();
+  #balances = new Map<string, number>();
+  #rest: (JobWrite | EntryWrite)[] = [];
+
+  constructor(reads: Reads, at: At) {
+    this.#reads = reads;
+    this.#at = at;
+  }
+
+  get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
+    const own = this.#objects.get(`${kind.name}/${id}`);
+    return own ? (own.row as RowOf<K>) : this.#reads.get(kind, id);
+  }
+
+  find<K extends AnyKind>(
+    kind: K,
+    key: keyof K['keys'] & string,
+    value: string,
+  ): RowOf<K> | undefined {
+    const own = this.#keys.get(`${kind.name}/${key}/${value}`);
+    if (own !== undefined) return own === null ? undefined : this.get(kind, own);
+    const found = this.#reads.find(kind, key, value);
+    return found && this.get(kind, found.id);
+  }
+
+  children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
+    const stored = this.#reads.children(kind, parent).map((row) => this.get(kind, row.id) ?? row);
+    const own = [...this.#objects.values()].filter(
+      ({ write }) => write.kind === kind && write.op === 'insert' && write.parent === parent,
+    );
+    return [...stored, ...own.map(({ row }) => row as RowOf<K>)];
+  }
+
+  balance(ledger: string, currency: string): number {
+    return this.#balances.get(`${ledger}/${currency}`) ?? this.#reads.balance(ledger, currency);
+  }
+
+  insert<P, S>(
+    kind: Kind<P, S>,
+    id: string,
+    contents: { public: P; private: S },
+    options: InsertOptions = {},
+  ): Row<P, S> {
+    const status = kind.status?.(contents);
+    if (status !== undefined) assertEdge(kind, null, status);
+    const row = {
+      id,
+      version: 1,
+      public: kind.schema.parse(contents.public),
+      private: contents.private,
+    };
+    this.#put('insert', kind, row, {}, options.expires ?? null);
+    return row;
+  }
+
+  update<P, S>(kind: Kind<P, S>, row: Row<P, S>, change: { public?: P; private?: S }): Row<P, S> {
+    const own = this.#objects.get(`${kind.name}/${row.id}`);
+    if (own && own.row.version !== row.version) {
+      throw new Error(`${kind.name} ${row.id} was changed twice from version ${row.version}`);
+    }
+    const next = {
+      id: row.id,
+      version: own?.write.op === 'insert' ? row.version : own ? row.version : row.version + 1,
+      public: change.public === undefined ? row.public : kind.schema.parse(change.public),
+      private: change.private ?? row.private,
+    };
+    if (kind.status) assertEdge(kind, kind.status(row), kind.status(next));
+    const previous =
+      own?.write.op === 'insert' ? {} : (own?.write.previousKeys ?? readAll(kind.keys, row));
+    this.#put(own?.write.op ?? 'update', kind, next, previous, own?.write.expires ?? null);
+    return next;
+  }
+
+  post(transaction: string, lines: readonly Line[]): void {
+    assertBalanced(lines);
+    for (const line of lines) {
+      const balance = this.balance(line.ledger, line.currency) + line.amount;
+      this.#balances.set(`${line.ledger}/${line.currency}`, balance);
+      this.#rest.push({ op: 'entry', ...line, id: this.#at.id(), transaction, balance });
+    }
+  }
+
+  job(topic: string, due: number, payload: unknown): string {
+    const id = this.#at.id();
+    this.#rest.push({ op: 'job', id, topic, due, payload: JSON.stringify(payload) });
+    return id;
+  }
+
+  discard(): void {
+    this.#objects = new Map();
+    this.#keys = new Map();
+    this.#balances = new Map();
+    this.#rest = [];
+  }
+
+  writes(): Write[] {
+    return [...Array.from(this.#objects.values(), ({ write }) => write), ...this.#rest];
+  }
+
+  #put(
+    op: 'insert' | 'update',
+    kind: AnyKind,
+    row: Row,
+    previousKeys: Record<string, string | null>,
+    expires: number | null,
+  ) {
+    const text = JSON.stringify(row.public);
+    serialized.set(row, text);
+    const keys = readAll(kind.keys, row);
+    for (const [name, value] of Object.entries(previousKeys)) {
+      if (value !== null && keys[name] !== value)
+        this.#keys.set(`${kind.name}/${name}/${value}`, null);
+    }
+    for (const [name, value] of Object.entries(keys)) {
+      if (value !== null) this.#keys.set(`${kind.name}/${name}/${value}`, row.id);
+    }
+    const write: ObjectWrite = {
+      op,
+      kind,
+      id: row.id,
+      version: row.version,
+      public: text,
+      private: JSON.stringify(row.private),
+      keys,
+      previousKeys,
+      facets: facetsOf(kind, row),
+      parent: kind.parent?.(row) ?? null,
+      expires,
+    };
+    this.#objects.set(`${kind.name}/${row.id}`, { write, row });
+  }
+}

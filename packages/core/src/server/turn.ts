@@ -1,0 +1,33 @@
+// The realm's turn: the time and ids of a decision, so that neither ever goes back within a realm.
+import { uuidv7 } from '../ids.ts';
+import type { At } from './store.ts';
+
+/** The last moment a realm has used: no later decision gets an earlier one. */
+export interface Turn {
+  readonly now: number;
+  readonly sequence: number;
+}
+
+export const firstTurn: Turn = { now: 0, sequence: 0 };
+
+export interface Taken extends At {
+  /** The turn to remember once the decision is stored. */
+  after(): Turn;
+}
+
+/**
+ * The `at` of one decision: `clock` is the realm's time now, `random` at least 11 hex digits per command.
+ * Made anew for a rerun with the same arguments, it hands out the same ids again.
+ */
+export const takeTurn = (last: Turn, clock: number, random: string): Taken => {
+  const now = Math.max(last.now, clock);
+  let sequence = now === last.now ? last.sequence : 0;
+  return {
+    now,
+    id: () => {
+      sequence += 1;
+      return uuidv7({ now, sequence, random });
+    },
+    after: () => ({ now, sequence }),
+  };
+};

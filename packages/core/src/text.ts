@@ -1,0 +1,73 @@
+// Scalar schemas that several resources share: lengths count characters, not UTF-16 units.
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+const characters = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+};
+
+/** Text of `min` to `max` characters (code points: LIMIT-UNSPEC-01). */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .refine((value) => value.length >= min, {
+      error: `Send at least ${min} character${min === 1 ? '' : 's'}.`,
+    })
+    .refine((value) => value.length <= max || characters(value) <= max, {
+      error: `Send at most ${max} characters.`,
+    })
+    .meta({ minLength: min, maxLength: max });
+
+/** An absolute http or https URL (QR-UNSPEC-05). */
+export const httpUrl = z
+  .string()
+  .refine(
+    (value) =>
+      value.length <= limits.url_characters &&
+      /^https?:\/\/[^\s/?#]/i.test(value) &&
+      URL.canParse(value),
+    {
+      error: `Send an absolute http or https URL of at most ${limits.url_characters} characters.`,
+    },
+  )
+  .meta({ format: 'uri', maxLength: limits.url_characters });
+
+/** An ISO 8601 moment with an offset or Z, as milliseconds since 1970. */
+export const moment = z
+  .string()
+  .refine(
+    (value) =>
+      /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)?)?$/.test(value) &&
+      !Number.isNaN(Date.parse(value)),
+    {
+      error: 'Send an ISO 8601 time such as 2026-01-31T12:00:00Z.',
+    },
+  )
+  .meta({ format: 'date-time' });
+
+/** A wire timestamp: ISO 8601 in UTC with milliseconds (CORE-10, CORE-UNSPEC-05). */
+export const timestamp = z.string().meta({ format: 'date-time' });
+
+/** Milliseconds since 1970 as a wire timestamp. */
+export const iso = (now: number): string => new Date(now).toISOString();
+
+/** Two upper-case letters, ISO 3166-1 alpha-2 (CORE-CONF-03). */
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, { error: 'Send a two-letter country code such as ID.' });
+
+/** Merchant data kept as sent: up to 50 keys of 40 characters, values of 500 (LIMIT-METADATA-*). */
+export const metadata = z
+  .record(
+    text(limits.metadata_key_characters),
+    z.union([text(limits.metadata_value_characters, 0), z.number(), z.boolean()]),
+  )
+  .refine((value) => Object.keys(value).length <= limits.metadata_keys, {
+    error: `Send at most ${limits.metadata_keys} keys.`,
+  })
+  .meta({ maxProperties: limits.metadata_keys });
+
+/** An id that the merchant chooses in the unified resources (LIMIT-06). */
+export const referenceId = text(limits.reference_id_characters);
