@@ -2,8 +2,9 @@
 import type { z } from 'zod';
 
 /**
- * How the payload is wrapped (EVT-CONF-01): `v2` and `refund` are `{event, business_id, created, data}`,
- * `v3` adds `api_version`, `account` is the account webhook, `flat` puts `event` beside the fields.
+ * How the payload is wrapped (EVT-CONF-01): `v2` is `{event, business_id, created, data, api_version}`,
+ * `refund` leaves api_version out, `v3` sets it, `account` is the account webhook, `flat` puts `event`
+ * beside the fields.
  */
 export type Envelope = 'v2' | 'v3' | 'refund' | 'account' | 'flat';
 
@@ -13,7 +14,13 @@ export interface EventSpec<Data extends z.ZodType = z.ZodType> {
   readonly family: string;
   readonly envelope: Envelope;
   readonly data: Data;
+  /** When it is sent, in words. */
   readonly when: string;
+  /** Renderings of `data` for older versions of a resource; the account's setting chooses (VER-04). */
+  readonly dated?: {
+    readonly resource: string;
+    readonly render: Readonly<Record<string, (data: z.output<Data>) => unknown>>;
+  };
   readonly clauses: readonly string[];
 }
 

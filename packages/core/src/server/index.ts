@@ -2,6 +2,7 @@
 export * from './authenticate.ts';
 export * from './handler.ts';
 export { answers } from './idempotency.ts';
+export * from './outbox.ts';
 export * from './pipeline.ts';
 export * from './rate-limit.ts';
 export type { RawRequest } from './request.ts';
