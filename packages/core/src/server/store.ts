@@ -83,11 +83,11 @@ export interface Tx extends Reads {
   insert<P, S>(
     kind: Kind<P, S>,
     id: string,
-    contents: { public: P; private: S },
+    contents: { public: NoInfer<P>; private: NoInfer<S> },
     options?: InsertOptions,
   ): Row<P, S>;
   /** Replaces the contents of the row that was read; a version changed meanwhile fails the decision. */
-  update<P, S>(kind: Kind<P, S>, row: Row<P, S>, change: { public?: P; private?: S }): Row<P, S>;
+  update<P, S>(kind: Kind<P, S>, row: Row<P, S>, change: { public?: NoInfer<P>; private?: NoInfer<S> }): Row<P, S>;
   /** Writes journal lines of a transaction; they must sum to zero per currency. */
   post(transaction: string, lines: readonly Line[]): void;
   /** Work to be done at or after `due` on the realm's clock; answers the job's id. */

@@ -112,7 +112,7 @@ export class BufferedTx implements Tx {
   insert<P, S>(
     kind: Kind<P, S>,
     id: string,
-    contents: { public: P; private: S },
+    contents: { public: NoInfer<P>; private: NoInfer<S> },
     options: InsertOptions = {},
   ): Row<P, S> {
     const status = kind.status?.(contents);
@@ -127,7 +127,7 @@ export class BufferedTx implements Tx {
     return row;
   }
 
-  update<P, S>(kind: Kind<P, S>, row: Row<P, S>, change: { public?: P; private?: S }): Row<P, S> {
+  update<P, S>(kind: Kind<P, S>, row: Row<P, S>, change: { public?: NoInfer<P>; private?: NoInfer<S> }): Row<P, S> {
     const own = this.#objects.get(`${kind.name}/${row.id}`);
     if (own && own.row.version !== row.version) {
       throw new Error(`${kind.name} ${row.id} was changed twice from version ${row.version}`);

@@ -1,0 +1,48 @@
+// What is known of a payment channel, and how one is found in the data table.
+import { channels } from './table.ts';
+
+export type ChannelType =
+  | 'EWALLET'
+  | 'DIRECT_DEBIT'
+  | 'CARD'
+  | 'VIRTUAL_ACCOUNT'
+  | 'OVER_THE_COUNTER'
+  | 'QR_CODE';
+
+/** How the payer takes part: sent to a page, asked on the own device, or shown a number or code. */
+export type Flow = 'REDIRECT' | 'PUSH' | 'PRESENT';
+
+export interface Channel {
+  readonly type: ChannelType;
+  /** channel_code of the unified v2 API. */
+  readonly code: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly flow: Flow;
+  /** Smallest and largest amount, in the currency's own unit. */
+  readonly min: number;
+  readonly max: number;
+  /** Refunds: in parts, in full only, or not at all; null days means no time limit. */
+  readonly refund: { readonly mode: 'PARTIAL' | 'FULL'; readonly days: number | null } | null;
+  /** Whether the instrument can be saved and used again. */
+  readonly reusable: boolean;
+  /** Minutes until an unpaid request expires; null when the request itself sets the time. */
+  readonly expiryMinutes: number | null;
+  /** channel_properties that a one-time payment must carry. */
+  readonly requires: readonly string[];
+}
+
+/** Channels of a type and code, one per market. */
+export const channelsNamed = (type: ChannelType, code: string): readonly Channel[] =>
+  channels.filter((channel) => channel.type === type && channel.code === code);
+
+/** The channel of a type, code and currency, or undefined. */
+export const findChannel = (
+  type: ChannelType,
+  code: string,
+  currency: string,
+): Channel | undefined =>
+  channels.find((one) => one.type === type && one.code === code && one.currency === currency);
+
+/** channel_code as transactions spell it, with the country in front. */
+export const transactionCode = (channel: Channel): string => `${channel.country}_${channel.code}`;

@@ -1,0 +1,13 @@
+// A deposit: money put into an account from outside, such as the opening balance of a test account.
+import { kind, timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+export const deposit = z.object({
+  id: z.string().startsWith('dep_'),
+  currency: z.string(),
+  amount: z.number(),
+  description: z.string(),
+  created: timestamp,
+});
+
+export const deposits = kind()({ name: 'deposit', schema: deposit });

@@ -1,0 +1,62 @@
+// Data table of the conflicts between the specification and the public service: one row each, both sides.
+
+export type Dialect = 'spec' | 'service';
+
+export interface DialectRow {
+  readonly clauses: readonly string[];
+  readonly question: string;
+  readonly spec: string;
+  readonly service: string;
+}
+
+/** The suite's ambiguity register is this table; servers choose a column with --dialect. */
+export const dialect = {
+  unknown_qr_payments: {
+    clauses: ['QR-PAYMENTS-ERR-DATA_NOT_FOUND'],
+    question: 'What does listing payments of an unknown QR code answer?',
+    spec: '404 DATA_NOT_FOUND',
+    service: '200 with an empty array',
+  },
+  waiting_payment_request: {
+    clauses: ['MODEL-UNSPEC-12', 'STATE-UNSPEC-04'],
+    question: 'In which status does a payment request wait for a payer who needs no action?',
+    spec: 'REQUIRES_ACTION',
+    service: 'PENDING',
+  },
+  expired_payment_request: {
+    clauses: ['MODEL-UNSPEC-12', 'STATE-UNSPEC-04'],
+    question: 'What is the status of a payment request that expired unpaid?',
+    spec: 'FAILED',
+    service: 'EXPIRED',
+  },
+  transactions_currency: {
+    clauses: ['TXN-LIST-currency'],
+    question: 'Which currencies does a transaction list without a currency filter show?',
+    spec: 'IDR',
+    service: 'all',
+  },
+  transactions_reference: {
+    clauses: ['TXN-LIST-reference_id'],
+    question: 'How does the reference_id filter of transactions match?',
+    spec: 'partial',
+    service: 'exact',
+  },
+  webhook_success: {
+    clauses: ['EVT-UNSPEC-06', 'EVT-DLV-06'],
+    question: 'Which answers of a receiver acknowledge a delivery?',
+    spec: 'any 2xx',
+    service: 'any 2xx',
+  },
+  test_rate_limit: {
+    clauses: ['RATE-CONF-01', 'RATE-02'],
+    question: 'How many requests per minute may a test account send to one endpoint?',
+    spec: '3000',
+    service: '60',
+  },
+} as const satisfies Readonly<Record<string, DialectRow>>;
+
+/** Whether the service's side of a row is chosen. */
+export const chosen = <R extends keyof typeof dialect, D extends Dialect>(
+  row: R,
+  side: D,
+): (typeof dialect)[R][D] => dialect[row][side];

@@ -1,0 +1,19 @@
+// The prefix of every public id, on one screen (public-id = prefix + uuid).
+
+export const prefixes = {
+  qr_code: 'qr_',
+  payment_request: 'pr-',
+  payment_method: 'pm-',
+  transaction: 'txn_',
+  deposit: 'dep_',
+} as const;
+
+/** Prefix of a unified payment by the type of its method (PAY-FIELD-id, MODEL-UNSPEC-08). */
+export const paymentPrefixes = {
+  QR_CODE: 'qrpy_',
+  EWALLET: 'ewc_',
+  DIRECT_DEBIT: 'ddpy-',
+  CARD: 'cc_',
+  VIRTUAL_ACCOUNT: 'pymt-',
+  OVER_THE_COUNTER: 'pymt-',
+} as const;

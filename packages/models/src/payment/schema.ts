@@ -1,0 +1,46 @@
+// Payment: the attempt that moves funds, as the unified v2 events and lists show it.
+import { country, metadata, timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+/** Values of a unified payment's status (MODEL-UNSPEC-07); the v2 API sends the first four. */
+export const paymentStatus = z.enum([
+  'PENDING',
+  'AWAITING_CAPTURE',
+  'SUCCEEDED',
+  'FAILED',
+  'EXPIRED',
+  'CANCELED',
+  'VOIDED',
+]);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+/** Channel-specific facts (PAY-FIELD-payment_detail.*); each key only where its channel has it. */
+export const paymentDetail = z.object({
+  network: z.string().nullable().optional(),
+  remarks: z.string().nullable().optional(),
+  fund_source: z.string().nullable().optional(),
+  source: z.string().nullable().optional(),
+  issuer_name: z.string().nullable().optional(),
+  receipt_id: z.string().nullable().optional(),
+});
+export type PaymentDetail = z.infer<typeof paymentDetail>;
+
+export const payment = z.object({
+  id: z.string(),
+  payment_request_id: z.string().nullable(),
+  reference_id: z.string(),
+  customer_id: z.string().nullable(),
+  currency: z.string(),
+  amount: z.number(),
+  country,
+  status: paymentStatus,
+  payment_method: z.record(z.string(), z.unknown()),
+  channel_properties: z.record(z.string(), z.unknown()).nullable(),
+  description: z.string().nullable(),
+  failure_code: z.string().nullable(),
+  payment_detail: paymentDetail.nullable(),
+  metadata,
+  created: timestamp,
+  updated: timestamp,
+});
+export type Payment = z.infer<typeof payment>;

@@ -1,0 +1,20 @@
+// How payment requests are stored.
+import { kind } from '@kasir/core';
+import { paymentRequestMachine } from './machine.ts';
+import { paymentRequestCore } from './schema.ts';
+
+interface Private {
+  /** Bare id of the payment method. */
+  readonly payment_method: string;
+}
+
+export const paymentRequests = kind<Private>()({
+  name: 'payment_request',
+  schema: paymentRequestCore,
+  facets: {
+    reference_id: (row) => row.public.reference_id,
+    customer_id: (row) => row.public.customer_id,
+  },
+  machine: paymentRequestMachine,
+  status: (row) => row.public.status,
+});

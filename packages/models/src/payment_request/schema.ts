@@ -1,0 +1,82 @@
+// Payment request (unified v2), as it stands on the wire.
+import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
+import { z } from 'zod';
+import { embeddedMethod } from '../payment_method/schema.ts';
+
+/** The four states of the specification, then those that the public service adds (MODEL-UNSPEC-12). */
+export const paymentRequestStatus = z.enum([
+  'REQUIRES_ACTION',
+  'SUCCEEDED',
+  'FAILED',
+  'AWAITING_CAPTURE',
+  'PENDING',
+  'EXPIRED',
+]);
+export type PaymentRequestStatus = z.infer<typeof paymentRequestStatus>;
+
+export const currency = z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']);
+
+export const action = z.object({
+  action: z.enum(['AUTH', 'RESEND_AUTH', 'CAPTURE', 'PRESENT_TO_CUSTOMER']),
+  url: z.string().nullable(),
+  url_type: z.enum(['API', 'WEB', 'MOBILE', 'DEEPLINK']),
+  method: z.string().nullable(),
+  qr_code: z.string().nullable(),
+});
+export type Action = z.infer<typeof action>;
+
+const unknownObject = z.record(z.string(), z.unknown());
+
+export const shippingInformation = z.object({
+  country,
+  street_line1: text(255, 0).nullish(),
+  street_line2: text(255, 0).nullish(),
+  city: text(255, 0).nullish(),
+  province_state: text(255, 0).nullish(),
+  postal_code: text(255, 0).nullish(),
+});
+
+export const item = z.object({
+  reference_id: text(limits.reference_id_characters).nullish(),
+  name: text(255),
+  description: text(255, 0).nullish(),
+  type: text(255, 0).nullish(),
+  category: text(255),
+  sub_category: text(255, 0).nullish(),
+  currency: currency.nullish(),
+  quantity: z.number().positive(),
+  price: z.number(),
+  url: text(limits.url_characters).nullish(),
+  metadata: metadata.nullish(),
+});
+
+/** Everything but the embedded method and the open actions, which are derived when it is shown. */
+export const paymentRequestCore = z.object({
+  id: z.string().startsWith('pr-'),
+  business_id: z.string(),
+  customer_id: z.string().nullable(),
+  reference_id: referenceId,
+  currency,
+  amount: z.number().nullable(),
+  min_amount: z.number().nullable(),
+  max_amount: z.number().nullable(),
+  country,
+  status: paymentRequestStatus,
+  description: text(limits.description_characters, 0).nullable(),
+  failure_code: z.string().nullable(),
+  capture_method: z.enum(['AUTOMATIC', 'MANUAL']),
+  initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullable(),
+  card_verification_results: unknownObject.nullable(),
+  shipping_information: shippingInformation.nullable(),
+  items: z.array(item).nullable(),
+  channel_properties: unknownObject.nullable(),
+  metadata: metadata.nullable(),
+  created: timestamp,
+  updated: timestamp,
+});
+
+export const paymentRequest = paymentRequestCore.extend({
+  payment_method: embeddedMethod,
+  actions: z.array(action),
+});
+export type PaymentRequest = z.infer<typeof paymentRequest>;

@@ -1,0 +1,12 @@
+// The callback of a paid QR code, sent to the code's own callback_url.
+import { event } from '@kasir/core';
+import { qrPaymentCallback } from './schema.ts';
+
+export const qrPaymentEvent = event({
+  name: 'qr.payment',
+  family: 'qr_code',
+  envelope: 'flat',
+  data: qrPaymentCallback,
+  when: 'a QR code is paid',
+  clauses: ['EVT-QR-PAYMENT', 'EVT-UNSPEC-01', 'QR-CONF-04'],
+});

@@ -1,0 +1,53 @@
+// The text of a QRIS code: EMVCo merchant-presented tags, closed by a CRC (MODEL-UNSPEC-03).
+
+/** CRC-16/CCITT-FALSE as EMVCo asks for: polynomial 0x1021, start 0xFFFF; four upper-case hex digits. */
+export const crc16 = (text: string): string => {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = (crc & 0x8000) === 0 ? (crc << 1) & 0xffff : ((crc << 1) ^ 0x1021) & 0xffff;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+};
+
+const tag = (id: string, value: string): string =>
+  id + String(value.length).padStart(2, '0') + value;
+
+interface QrisCode {
+  /** Digits of the code, unique: they become the reference label. */
+  readonly reference: string;
+  /** Whole rupiah, or null for a code the payer fills in. */
+  readonly amount: number | null;
+  readonly merchantName: string;
+  /** Six digits of the account. */
+  readonly merchantNumber: string;
+}
+
+/** Letters, digits and spaces of a name, at most 25 of them, as tag 59 allows. */
+const printable = (name: string): string =>
+  name
+    .replaceAll(/[^A-Za-z0-9 ]/g, '')
+    .trim()
+    .slice(0, 25) || 'KASIR';
+
+/** A valid `qr_string`, the same for the same code. */
+export const qrString = (code: QrisCode): string => {
+  const merchant =
+    tag('00', 'ID.CO.KASIR.WWW') + tag('01', `93600999${code.merchantNumber}`) + tag('03', 'UME');
+  const body = [
+    tag('00', '01'),
+    tag('01', code.amount === null ? '11' : '12'),
+    tag('26', merchant),
+    tag('52', '5999'),
+    tag('53', '360'),
+    code.amount === null ? '' : tag('54', String(code.amount)),
+    tag('58', 'ID'),
+    tag('59', printable(code.merchantName)),
+    tag('60', 'JAKARTA'),
+    tag('62', tag('05', code.reference.slice(0, 25))),
+  ].join('');
+  const open = `${body}6304`;
+  return open + crc16(open);
+};

@@ -1,0 +1,64 @@
+// Transaction: one row of the merchant's money history, as it stands on the wire.
+import { timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+/** Values that a transaction shows; REFUND by TXN-CONF-01. */
+export const transactionType = z.enum([
+  'DISBURSEMENT',
+  'PAYMENT',
+  'REMITTANCE_PAYOUT',
+  'TRANSFER',
+  'REFUND',
+]);
+export const transactionStatus = z.enum([
+  'PENDING',
+  'SUCCESS',
+  'FAILED',
+  'VOIDED',
+  'REFUNDED',
+  'REVERSED',
+]);
+export const channelCategory = z.enum([
+  'BANK',
+  'CASH',
+  'CARDS',
+  'CARDLESS_CREDIT',
+  'DIRECT_DEBIT',
+  'EWALLET',
+  'PAYLATER',
+  'QR_CODE',
+  'RETAIL_OUTLET',
+  'VIRTUAL_ACCOUNT',
+  'XENPLATFORM',
+]);
+export type TransactionType = z.infer<typeof transactionType>;
+export type TransactionStatus = z.infer<typeof transactionStatus>;
+export type ChannelCategory = z.infer<typeof channelCategory>;
+
+const fee = z.object({
+  xendit_fee: z.number(),
+  value_added_tax: z.number(),
+  xendit_withholding_tax: z.number(),
+  third_party_withholding_tax: z.number(),
+  status: z.enum(['PENDING', 'COMPLETED', 'CANCELED', 'REVERSED', 'NOT_APPLICABLE']),
+});
+
+export const transaction = z.object({
+  id: z.string().startsWith('txn_'),
+  product_id: z.string().min(1),
+  type: transactionType,
+  status: transactionStatus,
+  channel_category: channelCategory,
+  channel_code: z.string(),
+  reference_id: z.string(),
+  account_identifier: z.string().nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  amount: z.number(),
+  net_amount: z.number(),
+  cashflow: z.enum(['MONEY_IN', 'MONEY_OUT']),
+  business_id: z.string().min(1),
+  created: timestamp,
+  updated: timestamp,
+  fee,
+});
+export type Transaction = z.infer<typeof transaction>;
