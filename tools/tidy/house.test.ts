@@ -1,0 +1,108 @@
+// The rules about the text of files, each on the smallest file that breaks it.
+import { describe, expect, test } from 'vitest';
+import { houseRules } from './house.ts';
+import { repository } from './repository.ts';
+
+const check = (path: string, text: string): string[] =>
+  houseRules(repository([{ path, text }])).map(({ line, message }) => `${line}: ${message}`);
+
+const source = (code: string): string => `// What it is for.\n${code}\n`;
+const ofCode = (code: string, path = 'packages/core/src/a.ts'): string[] =>
+  check(path, source(code));
+
+describe('shape of a file', () => {
+  test('250 lines are the limit, 400 for tests, none for a data table', () => {
+    const lines = (n: number): string => 'x();\n'.repeat(n - 2);
+    expect(ofCode(lines(250))).toEqual([]);
+    expect(ofCode(lines(251))).toEqual([expect.stringMatching(/^251: 251 lines, at most 250/)]);
+    expect(ofCode(lines(400), 'packages/core/src/a.test.ts')).toEqual([]);
+    expect(ofCode(lines(401), 'packages/core/src/a.test.ts')).toHaveLength(1);
+    expect(check('packages/models/src/a.ts', `// Data table of all.\n${lines(900)}`)).toEqual([]);
+  });
+
+  test('a file opens with a comment, behind a shebang if it has one', () => {
+    expect(check('tools/a.ts', 'x();\n')).toEqual([expect.stringContaining('1: Open the file')]);
+    expect(check('tools/a.ts', '#!/usr/bin/env node\n// Does x.\nx();\n')).toEqual([]);
+    expect(check('tools/a.ts', '/** Does x. */\nx();\n')).toEqual([]);
+    expect(check('docs/a.md', 'x\n')).toEqual([]);
+  });
+
+  test('comments end at column 100, strings may be longer', () => {
+    const long = 'y'.repeat(97);
+    expect(ofCode(`// ${long}`)).toEqual([]);
+    expect(ofCode(`// ${long}y`)).toEqual([expect.stringContaining('2: 101 columns')]);
+    expect(ofCode(`x('// ${long}');`)).toEqual([]);
+  });
+
+  test('leftovers are found in comments, not in strings', () => {
+    const word = ['TO', 'DO'].join('');
+    expect(ofCode(`x(); // ${word} later`)).toEqual([expect.stringContaining('2: Finish it')]);
+    expect(ofCode(`x('${word}');`)).toEqual([]);
+  });
+
+  test('names that could hold anything are refused', () => {
+    expect(check('packages/core/src/utils/a.ts', '// A.')).toHaveLength(1);
+    expect(check('packages/core/src/date-helpers.ts', '// A.')).toEqual([]);
+    expect(check('packages/core/src/helpers.ts', '// A.')).toHaveLength(1);
+    expect(check('packages/core/src/common.test.ts', '// A.')).toHaveLength(1);
+  });
+});
+
+describe('calls', () => {
+  test('time, chance and timers come as values outside the adapters', () => {
+    const calls = [
+      'Date.now()',
+      'new Date( )',
+      'Math.random()',
+      'randomUUID()',
+      'setTimeout(f, 1)',
+    ];
+    for (const call of calls) {
+      expect(ofCode(`x(${call});`), call).toHaveLength(1);
+      expect(ofCode(`x('${call}'); // ${call}`), call).toEqual([]);
+      for (const path of ['packages/server/src/a.ts', 'conformance/src/a.ts', 'tools/a.ts']) {
+        expect(ofCode(`x(${call});`, path), path).toEqual([]);
+      }
+      expect(ofCode(`x(${call});`, 'packages/core/src/client/a.ts')).toEqual([]);
+      expect(ofCode(`x(${call});`, 'packages/core/src/a.test.ts')).toEqual([]);
+    }
+    expect(ofCode('new Date(at.now).toISOString();')).toEqual([]);
+  });
+
+  test('the environment is read in the configuration of the server only', () => {
+    const read = `x(process.env['A']);`;
+    expect(ofCode(read)).toEqual([expect.stringContaining('2: Read the environment')]);
+    expect(ofCode(read, 'packages/server/src/http.ts')).toHaveLength(1);
+    expect(ofCode(read, 'packages/server/src/config.ts')).toEqual([]);
+    expect(ofCode(read, 'tools/verify.ts')).toEqual([]);
+  });
+
+  test('no test is skipped, alone, expected to fail or still to be written', () => {
+    for (const way of ['skip', 'only', 'todo', 'fails', 'skipIf(x)', 'concurrent.only']) {
+      const found = ofCode(`test.${way}('a', f);`, 'packages/core/src/a.test.ts');
+      expect(found, way).toEqual([expect.stringContaining('2: Every test runs')]);
+    }
+    expect(ofCode(`test.each(rows)('a', f);`, 'packages/core/src/a.test.ts')).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  test('hosts, paths and names of one place are found in every text file', () => {
+    const host = ['registry', 'npmjs', 'org'].join('.');
+    const name = ['Xen', 'dit'].join('');
+    expect(check('docs/a.md', `a\nhttps://${host}/a`)).toEqual([
+      expect.stringMatching(/^2: A reg/),
+    ]);
+    expect(check('docs/a.md', `see ${['', 'home', 'me'].join('/')}`)).toHaveLength(1);
+    expect(check('docs/a.md', `as ${name} does`)).toHaveLength(1);
+    expect(check('spec/clauses.tsv', name)).toEqual([]);
+    expect(
+      check('tools/package.json', `{"devDependencies":{"${name.toLowerCase()}-node":"1"}}`),
+    ).toEqual([]);
+  });
+
+  test('paths of URLs and of archives are no machine paths', () => {
+    expect(check('docs/a.md', 'https://a.example/work/b and ./home/c')).toEqual([]);
+    expect(ofCode('registry.find.all(registry.a);')).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+// Rules about the text of files: size, opening sentence, leftovers, banned calls, names and words.
+import { lineAt, type TextFile } from '../files.ts';
+import { adapters, environment } from './layers.ts';
+import type { Finding, Repository, Script } from './repository.ts';
+
+const LINES_MAX = 250;
+const TEST_LINES_MAX = 400;
+const COLUMNS_MAX = 100;
+
+/** A finding for each match of a pattern in one layer of a file. */
+const matches = (path: string, layer: string, pattern: RegExp, message: string): Finding[] =>
+  [...layer.matchAll(pattern)].map(({ index }) => ({
+    path,
+    line: lineAt(layer, index),
+    message,
+  }));
+
+const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
+
+const size = ({ path, text, test }: Script): Finding[] => {
+  const lines = linesOf(text);
+  const limit = test ? TEST_LINES_MAX : LINES_MAX;
+  if (lines.length <= limit || /^\/[/*].*\bdata table\b/i.test(lines[0] ?? '')) return [];
+  const message = `${lines.length} lines, at most ${limit}: split the file by what it is for.`;
+  return [{ path, line: limit + 1, message }];
+};
+
+const opening = ({ path, text }: Script): Finding[] => {
+  const [first = '', second = ''] = linesOf(text);
+  return /^\/[/*]/.test(first.startsWith('#!') ? second : first)
+    ? []
+    : [{ path, line: 1, message: 'Open the file with one sentence on what it is for.' }];
+};
+
+/** The formatter cannot break comments; lines of code it leaves long hold a string. */
+const columns = ({ path, text, layers }: Script): Finding[] => {
+  const comments = layers.comments.split('\n');
+  return linesOf(text).flatMap((line, index) => {
+    const comment = comments[index] ?? '';
+    if (line.length <= COLUMNS_MAX || comment.trim() === '') return [];
+    const message = `${line.length} columns, at most ${COLUMNS_MAX}: wrap the comment.`;
+    return [{ path, line: index + 1, message }];
+  });
+};
+
+const leftovers = ({ path, layers }: Script): Finding[] =>
+  matches(
+    path,
+    layers.comments,
+    /\b(?:TODO|FIXME|XXX|HACK)\b/g,
+    'Finish it, or say in a decision why it stays as it is.',
+  );
+
+const skippedTests = ({ path, layers, test }: Script): Finding[] =>
+  test
+    ? matches(
+        path,
+        layers.code,
+        /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fails|skipIf|runIf)\b/g,
+        'Every test runs: repair it, or give it a command of its own.',
+      )
+    : [];
+
+const impurities: readonly { readonly call: RegExp; readonly message: string }[] = [
+  { call: /\bDate\.now\b|\bnew Date\(\s*\)/g, message: 'Take the time as a value: `at.now`.' },
+  { call: /\bperformance\.now\b|\bhrtime\b/g, message: 'Take the time as a value.' },
+  { call: /\bMath\.random\b/g, message: 'Take randomness as a value.' },
+  {
+    call: /\brandom(?:UUID|Bytes|Int)\b|\bgetRandomValues\b/g,
+    message: 'Take ids from `at.id()`.',
+  },
+  {
+    call: /\bset(?:Timeout|Interval|Immediate)\b/g,
+    message: 'Write a job with a due time: no timer decides anything here.',
+  },
+];
+
+const purity = ({ path, layers, test }: Script): Finding[] =>
+  test || !path.includes('/') || adapters.some((folder) => path.startsWith(folder))
+    ? []
+    : impurities.flatMap(({ call, message }) => matches(path, layers.code, call, message));
+
+const settings = ({ path, layers, test }: Script): Finding[] =>
+  test || environment.some((place) => place.test(path))
+    ? []
+    : matches(
+        path,
+        layers.code,
+        /\bprocess\.env\b|\bimport\.meta\.env\b/g,
+        'Read the environment in the server configuration and pass the value on.',
+      );
+
+const vague = /(?:^|\/)(?:utils?|commons?|helpers?|misc)(?:\/|\.[^/]*$|$)/i;
+
+const names = ({ path }: TextFile): Finding[] =>
+  vague.test(path)
+    ? [{ path, line: 1, message: 'Name the file for what it holds; this name holds anything.' }]
+    : [];
+
+interface Word {
+  readonly word: RegExp;
+  readonly message: string;
+  /** Files that may hold it. */
+  readonly except?: RegExp;
+  /** What is cut out of a text before the search. */
+  readonly allowed?: RegExp;
+}
+
+const words: readonly Word[] = [
+  {
+    word: /\/\/[\w.-]*(?:registr[y]|artifact[o]ry|verdacc[i]o)[\w-]*\.\w|\bregistr[y]\.(?:npmjs|yarn)/gi,
+    message: 'A registry host is a matter of the machine: leave it out.',
+  },
+  {
+    word: /(?<![\w.~:@}-])\/(?:work|home|root|Users|mnt)\/\w/g,
+    message: 'This path exists on one machine only: write it relative to the repository.',
+  },
+  {
+    word: /x[e]ndit/gi,
+    message: 'The project names no provider: say "the service" or "the platform".',
+    except: /^(?:spec\/|pnpm-lock\.yaml$)/,
+    // A package that tests use, a column of the specification, two fields that SDKs read.
+    allowed: /x[e]ndit-node|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
+  },
+];
+
+const banned = ({ path, text }: TextFile): Finding[] =>
+  words.flatMap(({ word, message, except, allowed }) => {
+    if (except?.test(path)) return [];
+    const searched = allowed ? text.replaceAll(allowed, (found) => '-'.repeat(found.length)) : text;
+    return matches(path, searched, word, message);
+  });
+
+const scriptRules = [size, opening, columns, leftovers, skippedTests, purity, settings];
+
+/** All rules about the text of files. */
+export const houseRules = ({ files, scripts }: Repository): Finding[] => [
+  ...[...scripts.values()].flatMap((script) => scriptRules.flatMap((rule) => rule(script))),
+  ...files.flatMap((file) => [...names(file), ...banned(file)]),
+];

@@ -1,0 +1,133 @@
+// Rules about imports: direction, drivers, what an entry reaches, entries only, no cycles.
+import { algorithms, domainPackages, drivers, layers, testLayers } from './layers.ts';
+import type { Finding, Import, Repository, Script } from './repository.ts';
+
+const nameOf = (home: string): string => home.replace(/^packages\//, '');
+
+const each = (
+  { scripts }: Repository,
+  rule: (script: Script, one: Import) => string | null,
+): Finding[] =>
+  [...scripts.values()].flatMap((script) =>
+    script.imports.flatMap((one) => {
+      const message = rule(script, one);
+      return message === null ? [] : [{ path: script.path, line: one.line, message }];
+    }),
+  );
+
+const direction = (repository: Repository): Finding[] =>
+  each(repository, ({ home, test }, { specifier, own }) => {
+    const name = nameOf(home);
+    const wanted = specifier.split('/')[1] ?? '';
+    if (home === '' || !own || wanted === name) return null;
+    const allowed = layers[name];
+    if (!allowed) return `${name} is not in the table of tools/tidy/layers.ts: add it.`;
+    if (allowed.includes(wanted) || (test && testLayers[name]?.includes(wanted))) return null;
+    return domainPackages.includes(name) && domainPackages.includes(wanted)
+      ? `${name} and ${wanted} are both domain packages: put what they share into models.`
+      : `${name} may not import ${wanted}: arrows go from outer packages to inner ones.`;
+  });
+
+const entriesOnly = (repository: Repository): Finding[] =>
+  each(repository, ({ home }, { specifier, own, target }) => {
+    if (own) {
+      return target === null ? `${specifier} is no entry: export it, or import one that is.` : null;
+    }
+    if (!specifier.startsWith('.') || target === null) return null;
+    if (!repository.scripts.has(target) && !repository.files.some(({ path }) => path === target)) {
+      return `${specifier} names no file.`;
+    }
+    return home === '' || target.startsWith(`${home}/`)
+      ? null
+      : `${specifier} leaves the package: import the other package by its name.`;
+  });
+
+const driversAtTheEdge = (repository: Repository): Finding[] =>
+  each(repository, ({ path, test }, { specifier }) => {
+    const rule = drivers.find(({ modules }) => modules.test(specifier));
+    if (!rule || test || rule.allowed.some((folder) => path.startsWith(folder))) return null;
+    return `${specifier} is a driver: use a port, and name the driver in packages/server.`;
+  });
+
+/** Shortest chain of imports from a file to one of the forbidden ones, as paths; null when none. */
+const chainTo = (
+  { scripts }: Repository,
+  start: Script,
+  forbidden: (path: string) => boolean,
+): string[] | null => {
+  const before = new Map<string, string | null>([[start.path, null]]);
+  for (const path of before.keys()) {
+    if (path !== start.path && forbidden(path)) {
+      const chain: string[] = [];
+      for (let at: string | null = path; at !== null; at = before.get(at) ?? null) chain.push(at);
+      return chain.toReversed();
+    }
+    const { imports } = path === start.path ? start : (scripts.get(path) ?? { imports: [] });
+    for (const { target } of imports) {
+      if (target !== null && !before.has(target)) before.set(target, path);
+    }
+  }
+  return null;
+};
+
+const reach = (repository: Repository, start: Script, remedy: string): Finding[] =>
+  algorithms.flatMap(({ files, name }) => {
+    const chain = chainTo(repository, start, (path) => files.test(path));
+    if (!chain) return [];
+    const line = start.imports.find(({ target }) => target === chain[1])?.line ?? 1;
+    return [
+      { path: start.path, line, message: `Reaches ${name} (${chain.join(' -> ')}): ${remedy}` },
+    ];
+  });
+
+/** `.` and `./client` of a domain package are what a consumer installs it for. */
+const consumerEntries = (repository: Repository): Finding[] =>
+  [...repository.scripts.values()]
+    .filter(({ path }) =>
+      domainPackages.some((name) =>
+        [`packages/${name}/src/index.ts`, `packages/${name}/src/client.ts`].includes(path),
+      ),
+    )
+    .flatMap((script) => reach(repository, script, 'only ./server may.'));
+
+/** Declarations are shared with the suite, algorithms are not: else it agrees with our bugs. */
+const independentSuite = (repository: Repository): Finding[] =>
+  [...repository.scripts.values()]
+    .filter(({ path, test }) => path.startsWith('conformance/src/') && !test)
+    .flatMap((script) =>
+      script.imports
+        .filter(({ target }) => target !== null && !target.startsWith('conformance/'))
+        .flatMap((one) =>
+          reach(repository, { ...script, imports: [one] }, 'the suite shares declarations only.'),
+        ),
+    );
+
+/** One finding for each group of files that import each other in a ring. */
+const cycles = ({ scripts }: Repository): Finding[] => {
+  const findings: Finding[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    state.set(path, 'open');
+    for (const { target, line } of scripts.get(path)?.imports ?? []) {
+      if (target === null || state.get(target) === 'done') continue;
+      if (state.get(target) === 'open') {
+        const ring = [...trail.slice(trail.indexOf(target)), target];
+        const message = `Cycle ${ring.join(' -> ')}: move what both need into a third file.`;
+        findings.push({ path, line, message });
+      } else visit(target, [...trail, target]);
+    }
+    state.set(path, 'done');
+  };
+  for (const path of scripts.keys()) if (!state.has(path)) visit(path, [path]);
+  return findings;
+};
+
+/** All rules about imports. */
+export const importRules: readonly ((repository: Repository) => Finding[])[] = [
+  direction,
+  entriesOnly,
+  driversAtTheEdge,
+  consumerEntries,
+  independentSuite,
+  cycles,
+];

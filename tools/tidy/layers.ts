@@ -1,0 +1,61 @@
+// Which package may import which, and who may name a driver, as one data table.
+
+const below = ['core', 'models'] as const;
+const domain = ['core', 'models', 'payments'] as const;
+const platform = [...domain, 'legacy', 'unified', 'v3', 'snap', 'webhooks'] as const;
+
+/** Package -> packages it may import: arrows never turn back, domain packages stay apart. */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  models: ['core'],
+  payments: below,
+  legacy: domain,
+  unified: domain,
+  v3: domain,
+  snap: domain,
+  webhooks: domain,
+  server: [...platform, 'dashboard'],
+  dashboard: platform,
+  conformance: platform,
+  tools: [...platform, 'server', 'conformance'],
+};
+
+/** What only the tests of a package may import besides: the suite is tried on our own server. */
+export const testLayers: Readonly<Record<string, readonly string[]>> = { conformance: ['server'] };
+
+export const domainPackages: readonly string[] = ['legacy', 'unified', 'v3', 'snap', 'webhooks'];
+
+/** Files that a consumer's install must not pull in, or that the suite must not agree with. */
+export const algorithms: readonly { readonly files: RegExp; readonly name: string }[] = [
+  { files: /^packages\/payments\//, name: 'payments' },
+  { files: /^packages\/core\/src\/server\//, name: '@kasir/core/server' },
+  { files: /^packages\/server\//, name: 'the server' },
+  { files: /^packages\/\w+\/src\/server\.ts$/, name: 'handlers' },
+  { files: /\/(?:[\w-]+\.)?decide(?:\.[\w-]+)?\.ts$/, name: 'a decision' },
+];
+
+interface DriverRule {
+  readonly modules: RegExp;
+  /** Folders that may import the modules; tests beside the code may always. */
+  readonly allowed: readonly string[];
+}
+
+const edges = ['packages/server/', 'conformance/', 'tools/', 'scripts/'] as const;
+
+/** Whoever is not named here reaches sockets and databases through a port. */
+export const drivers: readonly DriverRule[] = [
+  { modules: /^undici$/, allowed: [...edges, 'packages/core/src/client/'] },
+  { modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/, allowed: edges },
+  { modules: /^(?:node:sqlite|pg|ioredis|pino|nodemailer)(?:\/|$)/, allowed: ['packages/server/'] },
+];
+
+/** Where the clock, chance and timers come from; everywhere else they arrive as values. */
+export const adapters: readonly string[] = [...edges, 'packages/core/src/client/'];
+
+/** Where the environment is read. */
+export const environment: readonly RegExp[] = [
+  /^packages\/server\/src\/(?:[\w-]+\/)*config[\w-]*\.ts$/,
+  /^tools\//,
+  /^scripts\//,
+  /^vitest\.config\.ts$/,
+];

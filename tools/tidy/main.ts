@@ -1,0 +1,16 @@
+// Checks the house rules: `npm run tidy` prints `file:line: message` with the remedy.
+import { fileURLToPath } from 'node:url';
+import { readFiles } from '../files.ts';
+import { houseRules } from './house.ts';
+import { importRules } from './imports.ts';
+import { repository } from './repository.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const checked = repository(readFiles(root));
+const findings = [houseRules, ...importRules]
+  .flatMap((rule) => rule(checked))
+  .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
+
+for (const { path, line, message } of findings) console.log(`${path}:${line}: ${message}`);
+console.log(`tidy: ${checked.scripts.size} scripts, ${findings.length} findings`);
+process.exitCode = findings.length > 0 ? 1 : 0;

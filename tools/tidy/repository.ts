@@ -1,0 +1,86 @@
+// The repository as the rules see it: files with their layers, imports resolved to files.
+import { posix } from 'node:path';
+import { isScript, isTest, lineAt, type TextFile } from '../files.ts';
+import { layersOf, type Layers } from './source.ts';
+
+/** Something to change, and how. */
+export interface Finding {
+  readonly path: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface Import {
+  readonly specifier: string;
+  readonly line: number;
+  /** File of this repository, or null for a package from outside and for what does not resolve. */
+  readonly target: string | null;
+  /** Whether the specifier names a package of this repository. */
+  readonly own: boolean;
+}
+
+export interface Script extends TextFile {
+  readonly layers: Layers;
+  readonly imports: readonly Import[];
+  readonly test: boolean;
+  /** Folder with the package.json it belongs to, e.g. `packages/core`; empty for the root. */
+  readonly home: string;
+}
+
+export interface Repository {
+  readonly files: readonly TextFile[];
+  readonly scripts: ReadonlyMap<string, Script>;
+}
+
+/** Specifier of each entry of our packages -> its source file. */
+type Entries = ReadonlyMap<string, string>;
+
+interface Manifest {
+  readonly name?: string;
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+const entriesOf = (folder: string, { name = '', exports = {} }: Manifest): [string, string][] =>
+  Object.entries(exports).flatMap(([subpath, target]): [string, string][] => {
+    const source = typeof target === 'string' ? target : target['@kasir/source'];
+    return source === undefined ? [] : [[posix.join(name, subpath), posix.join(folder, source)]];
+  });
+
+const importPattern =
+  /\b(?:import|export)\s+(?:type\s+)?(?:[\w*{][^'"`;]*?\bfrom\s*)?(['"])([^'"\n]+)\1|\bimport\(\s*(['"])([^'"\n]+)\3/g;
+
+const importsOf = (path: string, { code, active }: Layers, entries: Entries): Import[] =>
+  [...active.matchAll(importPattern)]
+    .filter((match) => code[match.index] !== ' ')
+    .map((match) => {
+      const specifier = match[2] ?? match[4] ?? '';
+      const relative = specifier.startsWith('.');
+      const target = relative
+        ? posix.join(posix.dirname(path), specifier)
+        : (entries.get(specifier) ?? null);
+      const own = specifier.startsWith('@kasir/');
+      return { specifier, line: lineAt(active, match.index), target, own };
+    });
+
+/** Reads the imports of all scripts of a tree of files. */
+export const repository = (files: readonly TextFile[]): Repository => {
+  const manifests = files.filter(({ path }) => /(?:^|\/)package\.json$/.test(path));
+  const homes = manifests
+    .map(({ path }) => posix.dirname(path))
+    .filter((home) => home !== '.')
+    .toSorted((a, b) => b.length - a.length);
+  const entries = new Map(
+    manifests.flatMap(({ path, text }) =>
+      entriesOf(posix.dirname(path), JSON.parse(text) as Manifest),
+    ),
+  );
+  const scripts = files
+    .filter(({ path }) => isScript(path))
+    .map(({ path, text }): Script => {
+      const layers = layersOf(text);
+      const imports = importsOf(path, layers, entries);
+      const home = homes.find((folder) => path.startsWith(`${folder}/`)) ?? '';
+      return { path, text, layers, imports, home, test: isTest(path) };
+    });
+  return { files, scripts: new Map(scripts.map((script) => [script.path, script])) };
+};
