@@ -5,6 +5,7 @@ export * from './channels/channel.ts';
 export * from './channels/table.ts';
 export * from './deposit/kind.ts';
 export * from './dialect/dialect.ts';
+export * from './fee_rule/headers.ts';
 export * from './ids.ts';
 export * from './payment/events.ts';
 export * from './payment/kind.ts';

@@ -55,6 +55,7 @@ const attempted = (
   currency: attempt.channel.currency,
   amount: attempt.amount,
   refunded: 0,
+  taken_back: false,
   reference_id: attempt.reference_id,
   account_identifier: attempt.account_identifier,
   detail: attempt.detail,
@@ -132,6 +133,6 @@ export const takeBack = (at: At, tx: Tx, row: PaymentRow): PaymentRow => {
   });
   restate(at, tx, booked.id, 'REFUNDED');
   return tx.update(payments, row, {
-    private: { ...paid, refunded: paid.captured, updated: at.now },
+    private: { ...paid, refunded: paid.captured, taken_back: true, updated: at.now },
   });
 };

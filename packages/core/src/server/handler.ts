@@ -8,6 +8,8 @@ import { publicText } from './transaction.ts';
 /** What the pipeline must know of an account; the noun itself lives in `models`. */
 export interface AccountView {
   readonly id: string;
+  /** Name of the business, as payers see it. */
+  readonly name: string;
   /** The platform account it belongs to, or null. */
   readonly parent: string | null;
   /** Whether for-user-id is honoured for it. */

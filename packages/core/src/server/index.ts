@@ -1,7 +1,9 @@
 // The server half of the kernel: pipeline, handlers, ports. Framework-free and without drivers.
 export * from './authenticate.ts';
+export * from './duty.ts';
 export * from './handler.ts';
 export { answers } from './idempotency.ts';
+export * from './list.ts';
 export * from './outbox.ts';
 export * from './pipeline.ts';
 export * from './rate-limit.ts';

@@ -19,6 +19,8 @@ export interface CanonicalPayment {
   readonly amount: number;
   readonly captured: number;
   readonly refunded: number;
+  /** Given back whole at once, because what it paid was used up (STATE-QR-03). */
+  readonly taken_back: boolean;
   readonly reference_id: string;
   readonly account_identifier: string | null;
   readonly failure_code: string | null;
@@ -33,6 +35,9 @@ export const payments = kind<CanonicalPayment>()({
   name: 'payment',
   schema: z.object({}),
   parent: (row) => row.private.parent,
+  facets: {
+    kept: (row) => (row.private.taken_back ? 0 : 1),
+  },
   machine: paymentMachine,
   status: (row) => row.private.status,
 });

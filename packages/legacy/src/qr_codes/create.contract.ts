@@ -1,0 +1,75 @@
+// POST /qr_codes: create a QR code.
+import { common, endpoint, httpUrl, limits, metadata, text } from '@kasir/core';
+import { qrCode, ruleAnswers, ruleHeaders } from '@kasir/models';
+import { z } from 'zod';
+
+const { min, max } = limits.qr_code_amount_idr;
+
+const shared = {
+  external_id: text(limits.external_id_characters).refine((value) => value !== 'payments', {
+    error: 'Send another external_id: `payments` is the address of the payments list.',
+  }),
+  callback_url: httpUrl,
+  metadata: metadata.nullish(),
+};
+
+export const createQrCode = endpoint({
+  id: 'qr_codes.create',
+  method: 'POST',
+  path: '/qr_codes',
+  summary: 'Create a QR code',
+  auth: 'secret',
+  permission: 'money_in:write',
+  headers: ruleHeaders,
+  body: z.discriminatedUnion('type', [
+    z.object({ ...shared, type: z.literal('DYNAMIC'), amount: z.int().min(min).max(max) }),
+    z.object({ ...shared, type: z.literal('STATIC') }),
+  ]),
+  encodings: ['json', 'form'],
+  success: {
+    status: 200,
+    body: qrCode,
+    headers: ruleAnswers,
+  },
+  errors: {
+    ...common.write,
+    CHANNEL_NOT_ACTIVATED: 403,
+    CHANNEL_UNAVAILABLE: 503,
+    DATA_NOT_FOUND: 409,
+    DUPLICATE_ERROR: 409,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  versions: ['2020-07-01'],
+  clauses: [
+    'QR-CREATE-external_id',
+    'QR-CREATE-type',
+    'QR-CREATE-callback_url',
+    'QR-CREATE-amount',
+    'QR-CREATE-amount-static',
+    'QR-CREATE-metadata',
+    'QR-CREATE-HDR-for_user_id',
+    'QR-CREATE-HDR-with_fee_rule',
+    'QR-CREATE-HDR-fee_rule_id',
+    'QR-CREATE-01',
+    'QR-CREATE-02',
+    'QR-CREATE-ERR-DUPLICATE_ERROR',
+    'QR-CREATE-ERR-DATA_NOT_FOUND',
+    'QR-CREATE-ERR-REQUEST_FORBIDDEN_ERROR',
+    'QR-CREATE-ERR-API_VALIDATION_ERROR',
+    'LIMIT-01',
+  ],
+  examples: {
+    dynamic: {
+      external_id: 'order-1',
+      type: 'DYNAMIC',
+      callback_url: 'https://merchant.example/callbacks/qr',
+      amount: 15_000,
+    },
+    static: {
+      external_id: 'counter-1',
+      type: 'STATIC',
+      callback_url: 'https://merchant.example/callbacks/qr',
+    },
+  },
+});

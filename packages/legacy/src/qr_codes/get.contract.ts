@@ -1,0 +1,26 @@
+// GET /qr_codes/{external_id}: read a QR code.
+import { common, endpoint } from '@kasir/core';
+import { qrCode } from '@kasir/models';
+import { z } from 'zod';
+
+export const getQrCode = endpoint({
+  id: 'qr_codes.get',
+  method: 'GET',
+  path: '/qr_codes/{external_id}',
+  summary: 'Get a QR code by external id',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }) }),
+  success: { status: 200, body: qrCode },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  versions: ['2020-07-01'],
+  clauses: [
+    'QR-GET-external_id',
+    'QR-GET-HDR-for_user_id',
+    'QR-GET-01',
+    'QR-GET-ERR-DATA_NOT_FOUND',
+    'QR-GET-ERR-REQUEST_FORBIDDEN_ERROR',
+  ],
+});

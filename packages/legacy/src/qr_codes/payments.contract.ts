@@ -1,0 +1,37 @@
+// GET /qr_codes/payments: the payments of a QR code.
+import { common, endpoint, limits, moment } from '@kasir/core';
+import { qrPayment } from '@kasir/models';
+import { z } from 'zod';
+
+const { min, max } = limits.qr_payments_page;
+
+export const listQrPayments = endpoint({
+  id: 'qr_codes.payments',
+  method: 'GET',
+  path: '/qr_codes/payments',
+  summary: 'Get payments of a QR code',
+  auth: 'secret',
+  permission: 'money_in:read',
+  query: z.object({
+    external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }),
+    limit: z.int().min(min).max(max).optional(),
+    from: moment.optional(),
+    to: moment.optional(),
+  }),
+  success: { status: 200, body: z.array(qrPayment) },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  versions: ['2020-07-01'],
+  clauses: [
+    'QR-PAYMENTS-external_id',
+    'QR-PAYMENTS-limit',
+    'QR-PAYMENTS-from',
+    'QR-PAYMENTS-to',
+    'QR-PAYMENTS-from-to',
+    'QR-PAYMENTS-01',
+    'QR-PAYMENTS-ERR-DATA_NOT_FOUND',
+    'QR-PAYMENTS-ERR-REQUEST_FORBIDDEN_ERROR',
+    'LIMIT-14',
+  ],
+});

@@ -1,0 +1,30 @@
+// POST /qr_codes/{external_id}/payments/simulate: pay a QR code in test mode.
+import { common, endpoint } from '@kasir/core';
+import { qrPayment } from '@kasir/models';
+import { z } from 'zod';
+
+export const simulateQrPayment = endpoint({
+  id: 'qr_codes.simulate',
+  method: 'POST',
+  path: '/qr_codes/{external_id}/payments/simulate',
+  summary: 'Simulate a payment of a QR code',
+  auth: 'secret',
+  permission: 'money_in:write',
+  testOnly: true,
+  params: z.object({ external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }) }),
+  body: z.object({ amount: z.int().min(1).max(10_000_000).nullish() }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: qrPayment },
+  errors: { ...common.write, DATA_NOT_FOUND: 404 },
+  idempotency: 'standard',
+  version: 'optional',
+  versions: ['2020-07-01'],
+  clauses: [
+    'QR-SIM-external_id',
+    'QR-SIM-amount',
+    'QR-SIM-01',
+    'QR-SIM-02',
+    'QR-UNSPEC-06',
+    'QR-UNSPEC-07',
+  ],
+});

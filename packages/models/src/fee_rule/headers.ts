@@ -1,0 +1,27 @@
+// The headers that name a fee or split rule, and how they are answered (QR-CONF-02, PR2-CREATE-HDR-with_fee_rule).
+import { text } from '@kasir/core';
+import { z } from 'zod';
+
+/** Request headers; with-split-rule replaces with-fee-rule, so both together are refused. */
+export const ruleHeaders = z
+  .object({ 'with-fee-rule': text(255).optional(), 'with-split-rule': text(255).optional() })
+  .refine((sent) => sent['with-fee-rule'] === undefined || sent['with-split-rule'] === undefined, {
+    path: ['with-fee-rule'],
+    error: 'Send with-split-rule alone: it replaces with-fee-rule.',
+  });
+
+/** Response headers, for contracts. */
+export const ruleAnswers = {
+  fee_rule_id: 'the fee rule, when with-fee-rule was sent',
+  split_rule_id: 'the split rule, when with-split-rule was sent',
+} as const;
+
+/** The response headers of a request that named a rule. */
+export const answeredRules = (sent: z.output<typeof ruleHeaders>): Record<string, string> => {
+  const fee = sent['with-fee-rule'];
+  const split = sent['with-split-rule'];
+  return {
+    ...(fee !== undefined && { fee_rule_id: fee }),
+    ...(split !== undefined && { split_rule_id: split }),
+  };
+};

@@ -1,0 +1,19 @@
+// GET /payment_requests/{id}: read a payment request.
+import { common, endpoint } from '@kasir/core';
+import { paymentRequest } from '@kasir/models';
+import { z } from 'zod';
+
+export const getPaymentRequest = endpoint({
+  id: 'payment_requests.get',
+  method: 'GET',
+  path: '/payment_requests/{id}',
+  summary: 'Get a payment request',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_request.id' }) }),
+  success: { status: 200, body: paymentRequest },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['PR2-GET-01', 'PR2-UNSPEC-03'],
+});

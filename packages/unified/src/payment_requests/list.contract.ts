@@ -1,0 +1,32 @@
+// GET /payment_requests: list payment requests, newest first.
+import { common, cursor, endpoint, limits, page } from '@kasir/core';
+import { paymentRequest } from '@kasir/models';
+import { z } from 'zod';
+
+export const listPaymentRequests = endpoint({
+  id: 'payment_requests.list',
+  method: 'GET',
+  path: '/payment_requests',
+  summary: 'List payment requests',
+  auth: 'secret',
+  permission: 'money_in:read',
+  query: z.object({
+    ...cursor(limits.payment_requests_page),
+    id: z.array(z.string()).optional(),
+    reference_id: z.array(z.string()).optional(),
+    customer_id: z.array(z.string()).optional(),
+  }),
+  success: { status: 200, body: page(paymentRequest) },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: [
+    'PR2-LIST-data',
+    'PR2-LIST-has_more',
+    'PR2-LIST-after_id',
+    'PR2-LIST-ERR-INVALID_API_KEY',
+    'PR2-LIST-ERR-REQUEST_FORBIDDEN_ERROR',
+    'PR2-LIST-ERR-SERVER_ERROR',
+    'PR2-UNSPEC-02',
+  ],
+});

@@ -1,0 +1,25 @@
+// POST /payment_requests/{id}/payments/simulate: the payer pays, in test mode.
+import { common, endpoint } from '@kasir/core';
+import { z } from 'zod';
+
+export const simulatePayment = endpoint({
+  id: 'payment_requests.simulate',
+  method: 'POST',
+  path: '/payment_requests/{id}/payments/simulate',
+  summary: 'Simulate a payment of a payment request',
+  auth: 'secret',
+  permission: 'money_in:write',
+  testOnly: true,
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_request.id' }) }),
+  body: z.object({ amount: z.number().positive().nullish() }),
+  success: { status: 200, body: z.object({ status: z.literal('PENDING'), message: z.string() }) },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    PAYMENT_REQUEST_ALREADY_COMPLETED: 409,
+    PAYMENT_REQUEST_ALREADY_FAILED: 409,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['PR2-UNSPEC-09'],
+});

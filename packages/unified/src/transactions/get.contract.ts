@@ -1,0 +1,25 @@
+// GET /transactions/{transaction_id}: read a transaction.
+import { common, endpoint } from '@kasir/core';
+import { transaction } from '@kasir/models';
+import { z } from 'zod';
+
+export const getTransaction = endpoint({
+  id: 'transactions.get',
+  method: 'GET',
+  path: '/transactions/{transaction_id}',
+  summary: 'Get a transaction',
+  auth: 'secret',
+  permission: 'transaction:read',
+  params: z.object({ transaction_id: z.string().min(1).meta({ ref: 'transaction.id' }) }),
+  success: { status: 200, body: transaction },
+  errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400, TRANSACTION_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: [
+    'TXN-GET-transaction_id',
+    'TXN-GET-HDR-for_user_id',
+    'TXN-GET-01',
+    'TXN-GET-ERR-TRANSACTION_NOT_FOUND',
+    'TXN-GET-ERR-FEATURE_NOT_AVAILABLE',
+  ],
+});

@@ -1,0 +1,65 @@
+// GET /transactions: search transactions, newest first.
+import { common, cursor, endpoint, limits, linkedPage, moment } from '@kasir/core';
+import { channelCategory, transaction, transactionStatus, transactionType } from '@kasir/models';
+import { z } from 'zod';
+
+const bounds = z.object({ gte: moment.optional(), lte: moment.optional() });
+
+export const listTransactions = endpoint({
+  id: 'transactions.list',
+  method: 'GET',
+  path: '/transactions',
+  summary: 'List transactions',
+  auth: 'secret',
+  permission: 'transaction:read',
+  query: z.object({
+    types: z.array(transactionType).optional(),
+    statuses: z.array(transactionStatus).optional(),
+    channel_categories: z.array(channelCategory).optional(),
+    reference_id: z.string().min(1).optional(),
+    product_id: z.string().min(1).optional(),
+    account_identifier: z.string().min(1).optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: 'Send a currency such as IDR.' })
+      .optional(),
+    amount: z.number().optional(),
+    created: bounds.optional(),
+    updated: bounds.optional(),
+    ...cursor(limits.transactions_page),
+  }),
+  success: { status: 200, body: linkedPage(transaction) },
+  errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: [
+    'TXN-LIST-01',
+    'TXN-LIST-02',
+    'TXN-LIST-03',
+    'TXN-LIST-HDR-for_user_id',
+    'TXN-LIST-types',
+    'TXN-LIST-statuses',
+    'TXN-LIST-channel_categories',
+    'TXN-LIST-reference_id',
+    'TXN-LIST-product_id',
+    'TXN-LIST-account_identifier',
+    'TXN-LIST-currency',
+    'TXN-LIST-amount',
+    'TXN-LIST-created_gte',
+    'TXN-LIST-created_lte',
+    'TXN-LIST-updated_gte',
+    'TXN-LIST-updated_lte',
+    'TXN-LIST-limit',
+    'TXN-LIST-after_id',
+    'TXN-LIST-before_id',
+    'TXN-LIST-data',
+    'TXN-LIST-has_more',
+    'TXN-LIST-links',
+    'TXN-LIST-links.href',
+    'TXN-LIST-links.rel',
+    'TXN-LIST-links.method',
+    'TXN-LIST-04',
+    'TXN-LIST-ERR-FEATURE_NOT_AVAILABLE',
+    'LIMIT-13',
+  ],
+});
