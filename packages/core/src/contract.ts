@@ -67,10 +67,24 @@ export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec;
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 
-/** What a caller sends: only the parts that the contract declares. */
-export type Request<C extends EndpointSpec> = {
-  [P in 'params' | 'body' as C[P] extends z.ZodType ? P : never]: Input<C[P]>;
-} & { [P in 'query' | 'headers' as C[P] extends z.ZodType ? P : never]?: Input<C[P]> };
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+/** Whether every field of a type is optional, so that `{}` is one. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is meant here
+export type AllOptional<T> = Record<never, never> extends T ? true : false;
+
+type PartsOf<C extends EndpointSpec, Optional> = {
+  [
+    P in Part as [Input<C[P]>] extends [never]
+      ? never
+      : AllOptional<Input<C[P]>> extends Optional
+        ? P
+        : never
+  ]: Input<C[P]>;
+};
+
+/** What a caller sends: the parts the contract declares, optional where no field is required. */
+export type Request<C extends EndpointSpec> = PartsOf<C, false> & Partial<PartsOf<C, true>>;
 
 /** What a handler receives after decoding and validation. */
 export interface Parsed<C extends EndpointSpec> {

@@ -1,0 +1,81 @@
+// The typed client: one method per contract, with the groups and names of the contract tree.
+import type { AllOptional, ContractTree, EndpointSpec, Request } from '../contract.ts';
+import { baseOf } from './address.ts';
+import { perform } from './call.ts';
+import { credentialsOf } from './credentials.ts';
+import { messageOf, type AnyInput } from './message.ts';
+import {
+  settingsFor,
+  settingsOf,
+  type AnyCallOptions,
+  type CallOptions,
+  type ClientOptions,
+} from './options.ts';
+import { isPageable, walkOf, type ItemOf, type Walk } from './pages.ts';
+import type { Result } from './result.ts';
+import { Transport } from './transport.ts';
+
+/** Input is optional where the contract needs nothing; a contract without any part takes none. */
+type CallArguments<C extends EndpointSpec> = [keyof Request<C>] extends [never]
+  ? [input?: Record<string, never>, options?: CallOptions<C>]
+  : AllOptional<Request<C>> extends true
+    ? [input?: Request<C>, options?: CallOptions<C>]
+    : [input: Request<C>, options?: CallOptions<C>];
+
+/**
+ * Calls an endpoint. Resolves to a success or a failure, also when the network breaks; rejects with
+ * TypeError only for values that cannot be sent (an empty path parameter, a line break in a
+ * header).
+ */
+export type Call<C extends EndpointSpec> = ((...args: CallArguments<C>) => Promise<Result<C>>) &
+  ([ItemOf<C>] extends [never] ? unknown : Walk<C>);
+
+export type Client<T extends ContractTree> = {
+  readonly [G in keyof T]: {
+    readonly [V in keyof T[G]]: T[G][V] extends infer C extends EndpointSpec ? Call<C> : never;
+  };
+} & {
+  /**
+   * Waits for running calls and closes the client's connections; an injected dispatcher stays open.
+   */
+  close(): Promise<void>;
+};
+
+/**
+ * Makes a client of contracts. A tree with a few contracts makes a client with a few methods, so a
+ * bundler keeps only what is named. Throws TypeError for an unusable `baseUrl` or `key`.
+ *
+ * Calls are tried again (`retries`, default 2) after 429, 502, 503, 504, a lost connection or a
+ * time-out when that cannot do anything twice: reads, and writes under an idempotency key, which
+ * stays the same for all attempts and is made when none is given. A 500 is repeated once. A write
+ * without a key is repeated only while no byte of it has left. Waits honour Retry-After and never
+ * pass the deadline.
+ */
+export const createClient = <T extends ContractTree>(
+  contracts: T,
+  options: ClientOptions,
+): Client<T> => {
+  const base = baseOf(options.baseUrl);
+  const { authorization, redact } = credentialsOf(options.key);
+  const settings = settingsOf(options);
+  const { random, validate, warn } = settings;
+  const rules = { validate, warn, redact };
+  const transport = new Transport(options.dispatcher);
+
+  const method = (contract: EndpointSpec) => {
+    const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) => {
+      const message = messageOf({ base, authorization, random }, contract, input, own);
+      const { signal } = own;
+      const limits = settingsFor(settings, own);
+      const plan = { contract, message, settings: limits, rules, transport, signal };
+      return perform(plan);
+    };
+    return isPageable(contract) ? Object.assign(call, walkOf(call)) : call;
+  };
+
+  const groups = Object.entries(contracts).map(([name, group]) => [
+    name,
+    Object.fromEntries(Object.entries(group).map(([verb, contract]) => [verb, method(contract)])),
+  ]);
+  return { ...Object.fromEntries(groups), close: () => transport.close() } as Client<T>;
+};

@@ -1,0 +1,161 @@
+// One attempt over undici: a whole answer, or why there is none and whether the request had left.
+import type { Dispatcher } from 'undici';
+import type { Message } from './message.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case; repeated headers joined by commas. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** No whole answer. */
+export interface Broken {
+  readonly status: null;
+  readonly code: 'NETWORK' | 'TIMEOUT' | 'ABORTED';
+  readonly reason: string;
+  readonly message: string;
+  /** Whether bytes of the request may have left. */
+  readonly sent: boolean;
+  readonly requestId: string | null;
+}
+
+/** Mutable notes on one attempt, handed to undici as its `opaque` value. */
+interface Progress {
+  sent: boolean;
+  requestId: string | null;
+}
+
+/** Why an attempt was ended from this side. */
+class Halted extends Error {
+  readonly code: 'TIMEOUT' | 'ABORTED';
+  constructor(code: 'TIMEOUT' | 'ABORTED', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A dispatcher that notes when a request is about to be written to a connection. */
+const watched = (dispatcher: Dispatcher): Dispatcher =>
+  dispatcher.compose((dispatch) => (options, handler) => {
+    const progress = (options as Dispatcher.RequestOptions<Progress>).opaque;
+    return dispatch(options, {
+      onRequestStart(controller, context) {
+        handler.onRequestStart?.(controller, context);
+        if (progress && !controller.aborted) progress.sent = true;
+      },
+      onResponseStart: (...args) => handler.onResponseStart?.(...args),
+      onResponseData: (...args) => handler.onResponseData?.(...args),
+      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+      onResponseError: (...args) => handler.onResponseError?.(...args),
+    });
+  });
+
+const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+  );
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error
+    ? 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : error.name
+    : 'UNKNOWN';
+
+const broken = (error: unknown, { sent, requestId }: Progress): Broken => {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Halted)
+    return { status: null, code: error.code, reason: error.code, message, sent, requestId };
+  const reason = codeOf(error);
+  if (reason === 'UND_ERR_INVALID_ARG') throw new TypeError(message);
+  const what = sent ? 'The connection broke before the whole answer came' : 'No connection';
+  return {
+    status: null,
+    code: 'NETWORK',
+    reason,
+    message: `${what} (${message || reason}).`,
+    sent,
+    requestId,
+  };
+};
+
+/**
+ * Sends messages through the dispatcher it was given, or through an Agent of its own made at first
+ * use.
+ */
+export class Transport {
+  readonly #injected: Dispatcher | undefined;
+  #own: Promise<Dispatcher> | undefined;
+  #watched: Promise<Dispatcher> | undefined;
+  #closed = false;
+
+  constructor(injected: Dispatcher | undefined) {
+    this.#injected = injected;
+  }
+
+  /** Makes one attempt; rejects only for misuse: a closed client, a header that cannot be sent. */
+  async send(message: Message, timeoutMs: number, signal?: AbortSignal): Promise<Answer | Broken> {
+    if (this.#closed) throw new Error('This client is closed.');
+    const progress: Progress = { sent: false, requestId: null };
+    const stop = new AbortController();
+    // undici looks at a signal only once a connection stands; this promise ends the wait at once.
+    const { promise: halted, reject } = Promise.withResolvers<never>();
+    const halt = (reason: Halted): void => {
+      stop.abort(reason);
+      reject(reason);
+    };
+    const abort = (): void => halt(new Halted('ABORTED', 'The call was aborted.'));
+    const timer = setTimeout(
+      () => halt(new Halted('TIMEOUT', `No whole answer within ${Math.ceil(timeoutMs)} ms.`)),
+      timeoutMs,
+    );
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
+    try {
+      return await Promise.race([halted, this.#exchange(message, progress, stop.signal)]);
+    } catch (error) {
+      return broken(error, progress);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /**
+   * Waits for running requests and closes the client's own connections; an injected dispatcher
+   * stays open.
+   */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await (await this.#own)?.close();
+  }
+
+  async #exchange(message: Message, progress: Progress, signal: AbortSignal): Promise<Answer> {
+    this.#watched ??= this.#open();
+    const dispatcher = await this.#watched;
+    signal.throwIfAborted();
+    const { origin, path, method, headers, body } = message;
+    const response = await dispatcher.request({
+      origin,
+      path,
+      method,
+      headers,
+      body,
+      signal,
+      opaque: progress,
+      // One timer watches the whole attempt.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    const answered = flat(response.headers);
+    progress.requestId = answered['request-id'] ?? null;
+    return { status: response.statusCode, headers: answered, text: await response.body.text() };
+  }
+
+  async #open(): Promise<Dispatcher> {
+    if (this.#injected) return watched(this.#injected);
+    this.#own = import('undici').then(({ Agent }) => new Agent());
+    return watched(await this.#own);
+  }
+}
