@@ -12,7 +12,8 @@ export interface Layers {
 
 type Layer = 'code' | 'strings' | 'comments';
 
-interface Segment {
+/** A literal or comment and where it stands; a template with substitutions is several. */
+export interface Segment {
   readonly layer: Layer;
   readonly from: number;
   readonly to: number;
@@ -36,7 +37,7 @@ const wantsValue = (before: string): boolean =>
     before.trimEnd(),
   );
 
-/** The literal or comment that begins at an offset, if any; a template only up to its first `${`. */
+/** The literal or comment that begins at an offset, if any; a template up to its first `${`. */
 const literalAt = (text: string, at: number): Segment | null => {
   const comment = endOf(patterns.comment, text, at);
   if (comment !== null) return { layer: 'comments', from: at, to: comment };
@@ -51,7 +52,8 @@ const literalAt = (text: string, at: number): Segment | null => {
   return regex === null ? null : { layer: 'strings', from: at, to: regex };
 };
 
-const literals = (text: string): Segment[] => {
+/** All literals and comments of a text, in order. */
+export const segmentsOf = (text: string): Segment[] => {
   const found: Segment[] = [];
   // Open braces of each template substitution we are in.
   const braces: number[] = [];
@@ -88,7 +90,7 @@ export const layersOf = (text: string): Layers => {
     parts.active.push(layer === 'comments' ? empty : piece);
   };
   let at = 0;
-  for (const segment of literals(text)) {
+  for (const segment of segmentsOf(text)) {
     add('code', text.slice(at, segment.from));
     add(segment.layer, text.slice(segment.from, segment.to));
     at = segment.to;

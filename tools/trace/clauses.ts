@@ -1,0 +1,80 @@
+// The clause ledger, and where texts name its ids.
+import { lineAt } from '../files.ts';
+
+export interface Clause {
+  readonly id: string;
+  readonly area: string;
+  readonly endpoint: string;
+  readonly kind: string;
+  readonly obligation: string;
+  /** Line numbers of the specification. */
+  readonly line: string;
+  /** How a black-box test sees it; begins with a tag. */
+  readonly observable: string;
+}
+
+export type Ledger = ReadonlyMap<string, Clause>;
+
+const columns = ['id', 'area', 'endpoint', 'kind', 'obligation', 'line', 'observable'] as const;
+
+/** Reads `spec/clauses.tsv`. Throws when its columns are others, or an id stands there twice. */
+export const parseLedger = (tsv: string): Ledger => {
+  const [head = '', ...rows] = tsv.split('\n').filter((row) => row.trim() !== '');
+  if (head !== columns.join('\t')) throw new Error(`clauses.tsv has other columns: ${head}`);
+  const ledger = new Map<string, Clause>();
+  for (const row of rows) {
+    const cells = row.split('\t');
+    const clause = Object.fromEntries(
+      columns.map((name, index) => [name, cells[index] ?? '']),
+    ) as unknown as Clause;
+    if (ledger.has(clause.id)) throw new Error(`clauses.tsv has ${clause.id} twice`);
+    ledger.set(clause.id, clause);
+  }
+  return ledger;
+};
+
+export interface Mention {
+  readonly id: string;
+  readonly offset: number;
+  readonly line: number;
+}
+
+export interface Mentions {
+  readonly known: readonly Mention[];
+  /** What looks like an id of the ledger and is none. */
+  readonly unknown: readonly Mention[];
+}
+
+const idLike = /(?<![\w.-])[A-Z][A-Z0-9]*-[\w.-]+/g;
+
+const prefixSets = new WeakMap<Ledger, ReadonlySet<string>>();
+
+const prefixesOf = (ledger: Ledger): ReadonlySet<string> => {
+  const made =
+    prefixSets.get(ledger) ?? new Set(Array.from(ledger.keys(), (id) => id.split('-')[0] ?? ''));
+  prefixSets.set(ledger, made);
+  return made;
+};
+
+/** A group of ids rather than one: `RATE-HDR-*`, or the fixed part of a template. */
+const isGroup = (ledger: Ledger, token: string, next: string | undefined): boolean =>
+  (next === '*' || next === '$') && [...ledger.keys()].some((id) => id.startsWith(token));
+
+/**
+ * The ids a text names. An id ends where the word ends, so the longest one counts; punctuation
+ * behind it does not belong to it. Words with a prefix of the ledger that are no id are unknown.
+ */
+export const mentionsIn = (ledger: Ledger, text: string): Mentions => {
+  const prefixes = prefixesOf(ledger);
+  const known: Mention[] = [];
+  const unknown: Mention[] = [];
+  for (const { 0: token, index } of text.matchAll(idLike)) {
+    const [prefix = '', second = ''] = token.split('-');
+    if (!prefixes.has(prefix) || isGroup(ledger, token, text[index + token.length])) continue;
+    const id = token.replace(/[.-]+$/, '');
+    const mention = { id, offset: index, line: lineAt(text, index) };
+    if (ledger.has(id)) known.push(mention);
+    else if (/^[A-Z0-9]/.test(second) || /[._]/.test(id)) unknown.push(mention);
+  }
+  return { known, unknown };
+};

@@ -1,0 +1,141 @@
+// When a clause is covered, what a run proves, and the ratchet.
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parseLedger } from './clauses.ts';
+import { compare, coverage, ratchetOf } from './coverage.ts';
+import type { Place, Role } from './places.ts';
+import { lastRun, lawProofs, testProofs, type Proof, type Run } from './reports.ts';
+
+const ledger = parseLedger(
+  [
+    'id\tarea\tendpoint\tkind\tobligation\tline\tobservable',
+    'CORE-01\tcore\t-\tbehaviour\tx\t1\tHTTP: see',
+    'CORE-02\tcore\t-\tbehaviour\tx\t1\tnot observable: read',
+    'CORE-CONF-01\tcore\t-\tconflict\tx\t1\tDECIDE: choose',
+    'QR-UNSPEC-01\tlegacy\t-\tunspecified\tx\t1\tDECIDE: choose',
+  ].join('\n'),
+);
+
+const everywhere = (role: Role): Place[] =>
+  Array.from(ledger.keys(), (id) => ({ role, id, path: 'a', line: 1 }));
+const proof = (id: string, passed: boolean): Proof => ({
+  id,
+  passed,
+  title: id,
+  path: 'a',
+  line: 1,
+});
+const ranWith = (...proofs: Proof[]): Run => ({ ran: true, proofs });
+const coveredBy = (places: readonly Place[], run: Run = ranWith()): string[] => {
+  const open = Object.values(coverage(ledger, places, run)).flatMap(({ uncovered }) => uncovered);
+  return [...ledger.keys()].filter((id) => !open.includes(id));
+};
+
+describe('a clause is covered', () => {
+  test('by a test that passed, unless another one that names it failed', () => {
+    expect(coveredBy([], ranWith(proof('CORE-01', true)))).toEqual(['CORE-01']);
+    const both = ranWith(proof('CORE-01', true), proof('CORE-01', false));
+    expect(coveredBy([], both)).toEqual([]);
+  });
+
+  test('not by being carried or claimed', () => {
+    expect(coveredBy(everywhere('carries'))).toEqual([]);
+    expect(coveredBy(everywhere('proves'))).toEqual([]);
+  });
+
+  test('by a decision if it is a conflict or left open, by a document if it cannot be seen', () => {
+    expect(coveredBy(everywhere('decides'))).toEqual(['CORE-CONF-01', 'QR-UNSPEC-01']);
+    expect(coveredBy(everywhere('documents'))).toEqual(['CORE-02']);
+  });
+
+  test('by a claim when nothing ran, which the caller says', () => {
+    expect(coveredBy(everywhere('proves'), { ran: false, why: 'x' })).toEqual([...ledger.keys()]);
+  });
+
+  test('and is counted in its area', () => {
+    expect(coverage(ledger, [], ranWith(proof('CORE-02', true)))).toEqual({
+      core: { total: 3, covered: 1, uncovered: ['CORE-01', 'CORE-CONF-01'] },
+      legacy: { total: 1, covered: 0, uncovered: ['QR-UNSPEC-01'] },
+    });
+  });
+});
+
+describe('the ratchet', () => {
+  const areas = coverage(ledger, [], ranWith(proof('CORE-01', true)));
+
+  test('equals what it was written from', () => {
+    expect(compare(areas, ratchetOf(areas))).toEqual({ worse: [], better: [] });
+  });
+
+  test('names areas that lost clauses and areas that gained some', () => {
+    const { worse, better } = compare(areas, { core: 1, legacy: 2 });
+    expect(worse).toEqual(['core: 2 uncovered, the ratchet says 1']);
+    expect(better).toEqual(['legacy: 1 uncovered, the ratchet says 2']);
+  });
+
+  test('allows nothing in an area it does not know', () => {
+    expect(compare(areas, { core: 2 }).worse).toEqual(['legacy: 1 uncovered, the ratchet says 0']);
+  });
+});
+
+describe('reports', () => {
+  test('only tests that ran count, by their own title and with their line', () => {
+    const assertionResults = [
+      { title: 'one (CORE-01, CORE-02)', status: 'passed' },
+      { title: 'two (CORE-CONF-01)', status: 'failed' },
+      { title: 'three (QR-UNSPEC-01)', status: 'skipped' },
+    ];
+    const text = `//\ntest('one (CORE-01, CORE-02)', f);\ntest.each(x)('two ($id)', f);`;
+    const report = { testResults: [{ name: '/r/p/a.test.ts', assertionResults }] };
+    const files = [{ path: 'p/a.test.ts', text }];
+    const found = testProofs(ledger, report, '/r', files);
+    expect(found.map(({ id, path, line, passed }) => [id, path, line, passed])).toEqual([
+      ['CORE-01', 'p/a.test.ts', 2, true],
+      ['CORE-02', 'p/a.test.ts', 2, true],
+      ['CORE-CONF-01', 'p/a.test.ts', 1, false],
+    ]);
+  });
+
+  test('laws count when they were decided', () => {
+    const laws = [
+      { id: 'a', verdict: 'PASS', clauses: ['CORE-01', 'OTHER-1'] },
+      { id: 'b', verdict: 'FAIL', clauses: ['CORE-02'] },
+      { id: 'c', verdict: 'SKIP', clauses: ['CORE-CONF-01'] },
+    ];
+    const found = lawProofs(ledger, { laws }, 'r.json');
+    expect(found.map(({ id, title, passed }) => [id, title, passed])).toEqual([
+      ['CORE-01', 'a', true],
+      ['CORE-02', 'b', false],
+    ]);
+  });
+
+  test('a run counts only while it is younger than every script', () => {
+    const root = mkdtempSync(join(tmpdir(), 'kasir-trace-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const write = (path: string, value: unknown, seconds: number): void => {
+      writeFileSync(join(root, path), JSON.stringify(value));
+      utimesSync(join(root, path), seconds, seconds);
+    };
+    const why = (): string | null => {
+      const run = lastRun(root, ledger, []);
+      return run.ran ? null : run.why;
+    };
+    const laws = [{ id: 'a', verdict: 'PASS', clauses: ['CORE-01'] }];
+    mkdirSync(join(root, 'reports'));
+    write('a.ts', 'source', 1_000);
+    expect(why()).toBe('reports/tests.json is missing');
+    write('reports/tests.json', { testResults: [] }, 999);
+    expect(why()).toBe('reports/tests.json is older than the source');
+    write('reports/tests.json', { testResults: [] }, 1_001);
+    write('reports/conformance.json', { laws }, 1_001);
+    write('reports/conformance-old.json', { laws }, 999);
+    expect(lastRun(root, ledger, [])).toEqual({
+      ran: true,
+      proofs: [
+        { id: 'CORE-01', title: 'a', path: 'reports/conformance.json', line: 1, passed: true },
+      ],
+    });
+  });
+});

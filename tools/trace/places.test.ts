@@ -1,0 +1,78 @@
+// What counts as carrying, proving, deciding and documenting a clause.
+import { expect, test } from 'vitest';
+import { parseLedger } from './clauses.ts';
+import { placesIn } from './places.ts';
+
+const ids = ['CORE-01', 'CORE-02', 'CORE-03', 'QR-CONF-01', 'QR-CONF-02'];
+const ledger = parseLedger(
+  [
+    'id\tarea\tendpoint\tkind\tobligation\tline\tobservable',
+    ...ids.map((id) => `${id}\tcore\t-\tbehaviour\tx\t1\tHTTP`),
+  ].join('\n'),
+);
+const placesOf = (path: string, text: string): string[] =>
+  placesIn(ledger, [{ path, text }]).places.map((p) => `${p.id} ${p.role} ${p.line}`);
+
+test('code carries what its declarations and comments name', () => {
+  const text = `// For CORE-01.\nexport const a = endpoint({ clauses: ['CORE-02', 'CORE-03'] });`;
+  expect(placesOf('packages/legacy/src/a.contract.ts', text)).toEqual([
+    'CORE-01 carries 1',
+    'CORE-02 carries 2',
+    'CORE-03 carries 2',
+  ]);
+});
+
+test('a test claims what its title says, not what its body, its comments or its group say', () => {
+  const text = `// CORE-01
+describe('all (CORE-01)', () => {
+  test('one (CORE-02)', () => { expect(x).toBe('CORE-01'); });
+  test.each([{ a: [1] }])(
+    'each $a (CORE-03)', () => {});
+});`;
+  const claims = ['CORE-02 proves 3', 'CORE-03 proves 5'];
+  expect(placesOf('packages/core/src/a.test.ts', text)).toEqual(claims);
+  const suite = `import { test } from 'vitest';\n${text}`;
+  expect(placesOf('packages/core/src/testing/store-suite.ts', suite)).toEqual([
+    'CORE-02 proves 4',
+    'CORE-03 proves 6',
+  ]);
+});
+
+test('a law claims the clauses it lists', () => {
+  const text = `// CORE-03\nexport const law = { id: 'replay', clauses: ['CORE-01', 'CORE-02'] };`;
+  expect(placesOf('conformance/src/laws/replay.ts', text)).toEqual([
+    'CORE-01 proves 2',
+    'CORE-02 proves 2',
+  ]);
+});
+
+test('a decision is about the ids its line begins with, a document about all it names', () => {
+  const text = `# T (CORE-01)
+- QR-CONF-01, QR-CONF-02: as in CORE-02.
+CORE-03: so.
+As CORE-01 says.`;
+  expect(placesOf('docs/decisions/0001-a.md', text)).toEqual([
+    'QR-CONF-01 decides 2',
+    'QR-CONF-02 decides 2',
+    'CORE-03 decides 3',
+  ]);
+  expect(placesOf('docs/guide/a.md', text)).toHaveLength(6);
+  expect(placesOf('README.md', 'CORE-01')).toEqual(['CORE-01 documents 1']);
+});
+
+test('the ledger itself and the tools say nothing about clauses', () => {
+  expect(placesOf('spec/clauses.tsv', 'CORE-01')).toEqual([]);
+  expect(placesOf('tools/trace/places.ts', '// CORE-01')).toEqual([]);
+});
+
+test('a wrong id is reported with its place, in code and in documents', () => {
+  const text = `test('a (CORE-99)', f);\n`;
+  const { unknown } = placesIn(ledger, [
+    { path: 'packages/core/src/a.test.ts', text },
+    { path: 'docs/a.md', text: '\nCORE-98' },
+  ]);
+  expect(unknown).toEqual([
+    { id: 'CORE-99', path: 'packages/core/src/a.test.ts', line: 1 },
+    { id: 'CORE-98', path: 'docs/a.md', line: 2 },
+  ]);
+});

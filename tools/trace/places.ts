@@ -1,0 +1,76 @@
+// Where the repository names clauses: what carries, claims to prove, decides or documents one.
+import { isScript, isTest, type TextFile } from '../files.ts';
+import { segmentsOf, type Segment } from '../tidy/source.ts';
+import { mentionsIn, type Ledger, type Mention } from './clauses.ts';
+
+export type Role = 'carries' | 'proves' | 'decides' | 'documents';
+
+export interface Place {
+  readonly role: Role;
+  readonly id: string;
+  readonly path: string;
+  readonly line: number;
+}
+
+export interface Places {
+  readonly places: readonly Place[];
+  /** Words that look like an id of the ledger and are none. */
+  readonly unknown: readonly Omit<Place, 'role'>[];
+}
+
+/** Whether a literal is the title of a test: `test('...', ` or `test.each(rows)('...', `. */
+const isTitle = (text: string, { from, to }: Segment): boolean =>
+  /(?:\b(?:test|it)(?:\.\w+)*|\))\($/.test(text.slice(Math.max(0, from - 200), from).trimEnd()) &&
+  text.slice(to).trimStart().startsWith(',');
+
+const holds = (segments: readonly Segment[], { offset }: Mention): boolean =>
+  segments.some(({ from, to }) => from <= offset && offset < to);
+
+/** Tests claim what their titles say, laws what any of their texts says; other code carries. */
+const inScript = ({ path, text }: TextFile, known: readonly Mention[]): [Mention, Role][] => {
+  if (known.length === 0) return [];
+  const strings = segmentsOf(text).filter(({ layer }) => layer === 'strings');
+  const tests = isTest(path) || /\bfrom 'vitest'/.test(text);
+  const suite = path.startsWith('conformance/');
+  if (!tests && !suite) return known.map((mention) => [mention, 'carries']);
+  const claims = tests ? strings.filter((segment) => isTitle(text, segment)) : strings;
+  return known.filter((mention) => holds(claims, mention)).map((mention) => [mention, 'proves']);
+};
+
+const headLength = (line: string): number => {
+  const head = /^[-*] +/.exec(line)?.[0].length ?? 0;
+  const ids = /^[`*]*[\w.-]+[`*]*(?:, *[`*]*[\w.-]+[`*]*)*/.exec(line.slice(head))?.[0].length ?? 0;
+  return head + ids;
+};
+
+/** A line of a decision is about the ids it begins with: `- QR-CONF-01, QR-CONF-02: ...`. */
+const inDecision = ({ text }: TextFile, known: readonly Mention[]): [Mention, Role][] =>
+  known
+    .filter(({ offset }) => {
+      const start = text.lastIndexOf('\n', offset) + 1;
+      return offset - start < headLength(text.slice(start, (text + '\n').indexOf('\n', offset)));
+    })
+    .map((mention) => [mention, 'decides']);
+
+const traced = /^(?:packages|conformance|docs)\/|^[^/]+\.md$/;
+
+const inFile = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
+  if (isScript(file.path)) return inScript(file, known);
+  if (!file.path.endsWith('.md')) return [];
+  if (file.path.startsWith('docs/decisions/')) return inDecision(file, known);
+  return known.map((mention) => [mention, 'documents']);
+};
+
+/** Every place of the repository that says something about a clause. */
+export const placesIn = (ledger: Ledger, files: readonly TextFile[]): Places => {
+  const places: Place[] = [];
+  const unknown: Omit<Place, 'role'>[] = [];
+  for (const file of files.filter(({ path }) => traced.test(path))) {
+    const mentions = mentionsIn(ledger, file.text);
+    for (const [{ id, line }, role] of inFile(file, mentions.known)) {
+      places.push({ role, id, path: file.path, line });
+    }
+    for (const { id, line } of mentions.unknown) unknown.push({ id, path: file.path, line });
+  }
+  return { places, unknown };
+};
