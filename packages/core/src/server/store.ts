@@ -62,7 +62,7 @@ export interface InsertOptions {
   readonly expires?: number;
 }
 
-/** Reads that are consistent with every earlier decision of the realm. */
+/** Reads that are consistent with every earlier decision of the realm; expired objects are not seen. */
 export interface Reads {
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined;
   /** By a unique alternate key declared in the kind. */
@@ -79,15 +79,25 @@ export interface Reads {
 
 /** Reads and buffered writes of one decision. A thrown error or `discard` forgets the writes. */
 export interface Tx extends Reads {
-  /** Stores a new object; `public` is written through the kind's schema. */
+  /**
+   * Stores a new object; `public` is written through the kind's schema. The id and the alternate keys
+   * of an expired object are free again; those of any other make the decision fail with `Conflict`.
+   */
   insert<P, S>(
     kind: Kind<P, S>,
     id: string,
     contents: { public: NoInfer<P>; private: NoInfer<S> },
     options?: InsertOptions,
   ): Row<P, S>;
-  /** Replaces the contents of the row that was read; a version changed meanwhile fails the decision. */
-  update<P, S>(kind: Kind<P, S>, row: Row<P, S>, change: { public?: NoInfer<P>; private?: NoInfer<S> }): Row<P, S>;
+  /**
+   * Replaces the contents of the row that was read and keeps when it expires. A version that was changed
+   * meanwhile, or an alternate key of another object, makes the decision fail with `Conflict`.
+   */
+  update<P, S>(
+    kind: Kind<P, S>,
+    row: Row<P, S>,
+    change: { public?: NoInfer<P>; private?: NoInfer<S> },
+  ): Row<P, S>;
   /** Writes journal lines of a transaction; they must sum to zero per currency. */
   post(transaction: string, lines: readonly Line[]): void;
   /** Work to be done at or after `due` on the realm's clock; answers the job's id. */
@@ -128,8 +138,9 @@ export interface Listed<K extends AnyKind> {
 
 /** Reads outside a decision, from one consistent snapshot. */
 export interface View extends Reads {
-  /** Milliseconds since 1970 on the realm's clock. */
+  /** Milliseconds since 1970 on the realm's clock, never before the realm's last decision. */
   readonly now: number;
+  /** Objects that match, in the order of their ids; only declared facets can be asked for. */
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K>;
   /** The stored public JSON of an object, to be passed through unparsed. */
   text(kind: AnyKind, id: string): string | undefined;
@@ -171,12 +182,15 @@ export interface ExecOptions {
 export interface Store {
   /**
    * Runs a decision in the realm's turn; everything it writes is durable when the promise resolves.
-   * `decide` must be pure: it may be run again. Rejects with what decide throws, or with `JobGone`.
+   * `decide` must be pure: it may be run again. Rejects with what decide throws, `Conflict` or `JobGone`.
    */
   exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options?: ExecOptions): Promise<R>;
   /** Runs reads; `read` must be pure: it may be run again. */
   view<R>(realm: Realm, read: (view: View) => R): Promise<R>;
-  /** Takes up to `n` due jobs for `leaseMs` of real time; unfinished ones come back after that. */
+  /**
+   * Takes up to `n` due jobs for `leaseMs` of real time, live ones first and then by due time;
+   * unfinished ones come back after that.
+   */
   claim(n: number, leaseMs: number): Promise<Job[]>;
   /** Gives a claimed job back at once, so that another worker can take it. */
   release(job: Job): Promise<void>;
@@ -196,6 +210,14 @@ export interface Store {
   /** Deletes objects whose `expires` has passed, up to `limit`; answers how many. */
   sweep(limit: number): Promise<number>;
   close(): Promise<void>;
+}
+
+/** A decision wrote an id, alternate key or version that another one has taken: it did not look first. */
+export class Conflict extends Error {
+  constructor(what: string) {
+    super(`${what} was taken by another decision.`);
+    this.name = 'Conflict';
+  }
 }
 
 /** The job was finished or taken over by another worker meanwhile. */

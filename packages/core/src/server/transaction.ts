@@ -2,6 +2,7 @@
 // It asserts declared machine edges, balanced postings and versions once more, whatever a decision did.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import { isEdge } from '../machine.ts';
+import { compiled } from '../schema.ts';
 import type { At, Entry, InsertOptions, Line, Reads, Tx } from './store.ts';
 
 export interface ObjectWrite {
@@ -14,9 +15,11 @@ export interface ObjectWrite {
   readonly private: string;
   /** Alternate key -> value; null where the object has none. */
   readonly keys: Readonly<Record<string, string | null>>;
+  /** The same before the write; empty for inserts. See `keyChanges`. */
   readonly previousKeys: Readonly<Record<string, string | null>>;
   readonly facets: Readonly<Record<string, Exclude<Facet, undefined>>>;
   readonly parent: string | null;
+  /** Only for inserts: an update leaves when the object expires as it is. */
   readonly expires: number | null;
 }
 
@@ -38,6 +41,32 @@ const serialized = new WeakMap<object, string>();
 
 /** The public JSON text of a row, as it is stored. */
 export const publicText = (row: Row): string => serialized.get(row) ?? JSON.stringify(row.public);
+
+/** A row from the texts an adapter has stored. */
+export const storedRow = <K extends AnyKind>(
+  id: string,
+  version: number,
+  publicJson: string,
+  privateJson: string,
+): RowOf<K> => {
+  const row = { id, version, public: JSON.parse(publicJson), private: JSON.parse(privateJson) };
+  serialized.set(row, publicJson);
+  return row as RowOf<K>;
+};
+
+/** The alternate keys a write gives up and those it takes; free all of a decision's before taking any. */
+export const keyChanges = (
+  write: ObjectWrite,
+): { freed: (readonly [string, string])[]; taken: (readonly [string, string])[] } => {
+  const changed = (from: ObjectWrite['keys'], to: ObjectWrite['keys']) =>
+    Object.entries(from).filter(
+      (entry): entry is [string, string] => entry[1] !== null && to[entry[0]] !== entry[1],
+    );
+  return {
+    freed: changed(write.previousKeys, write.keys),
+    taken: changed(write.keys, write.previousKeys),
+  };
+};
 
 const readAll = <T>(
   readers: Readonly<Record<string, (row: never) => T>>,
@@ -98,11 +127,15 @@ export class BufferedTx implements Tx {
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
-    const stored = this.#reads.children(kind, parent).map((row) => this.get(kind, row.id) ?? row);
-    const own = [...this.#objects.values()].filter(
-      ({ write }) => write.kind === kind && write.op === 'insert' && write.parent === parent,
-    );
-    return [...stored, ...own.map(({ row }) => row as RowOf<K>)];
+    const own = [...this.#objects.values()].filter(({ write }) => write.kind === kind);
+    const stored = this.#reads.children(kind, parent);
+    if (own.length === 0) return stored;
+    const touched = new Set(own.map(({ write }) => write.id));
+    const mine = own.filter(({ write }) => write.parent === parent);
+    return [
+      ...stored.filter((row) => !touched.has(row.id)),
+      ...mine.map(({ row }) => row as RowOf<K>),
+    ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   balance(ledger: string, currency: string): number {
@@ -115,33 +148,39 @@ export class BufferedTx implements Tx {
     contents: { public: NoInfer<P>; private: NoInfer<S> },
     options: InsertOptions = {},
   ): Row<P, S> {
+    if (this.#objects.has(`${kind.name}/${id}`)) {
+      throw new Error(`${kind.name} ${id} was inserted twice`);
+    }
     const status = kind.status?.(contents);
     if (status !== undefined) assertEdge(kind, null, status);
     const row = {
       id,
       version: 1,
-      public: kind.schema.parse(contents.public),
+      public: compiled(kind.schema).parse(contents.public),
       private: contents.private,
     };
     this.#put('insert', kind, row, {}, options.expires ?? null);
     return row;
   }
 
-  update<P, S>(kind: Kind<P, S>, row: Row<P, S>, change: { public?: NoInfer<P>; private?: NoInfer<S> }): Row<P, S> {
+  update<P, S>(
+    kind: Kind<P, S>,
+    row: Row<P, S>,
+    change: { public?: NoInfer<P>; private?: NoInfer<S> },
+  ): Row<P, S> {
     const own = this.#objects.get(`${kind.name}/${row.id}`);
     if (own && own.row.version !== row.version) {
       throw new Error(`${kind.name} ${row.id} was changed twice from version ${row.version}`);
     }
     const next = {
       id: row.id,
-      version: own?.write.op === 'insert' ? row.version : own ? row.version : row.version + 1,
-      public: change.public === undefined ? row.public : kind.schema.parse(change.public),
+      version: own ? row.version : row.version + 1,
+      public: change.public === undefined ? row.public : compiled(kind.schema).parse(change.public),
       private: change.private ?? row.private,
     };
     if (kind.status) assertEdge(kind, kind.status(row), kind.status(next));
-    const previous =
-      own?.write.op === 'insert' ? {} : (own?.write.previousKeys ?? readAll(kind.keys, row));
-    this.#put(own?.write.op ?? 'update', kind, next, previous, own?.write.expires ?? null);
+    const previousKeys = own ? own.write.previousKeys : readAll(kind.keys, row);
+    this.#put(own?.write.op ?? 'update', kind, next, previousKeys, own?.write.expires ?? null);
     return next;
   }
 
@@ -156,7 +195,7 @@ export class BufferedTx implements Tx {
 
   job(topic: string, due: number, payload: unknown): string {
     const id = this.#at.id();
-    this.#rest.push({ op: 'job', id, topic, due, payload: JSON.stringify(payload) });
+    this.#rest.push({ op: 'job', id, topic, due, payload: JSON.stringify(payload ?? null) });
     return id;
   }
 
@@ -181,7 +220,8 @@ export class BufferedTx implements Tx {
     const text = JSON.stringify(row.public);
     serialized.set(row, text);
     const keys = readAll(kind.keys, row);
-    for (const [name, value] of Object.entries(previousKeys)) {
+    const held = this.#objects.get(`${kind.name}/${row.id}`)?.write.keys ?? previousKeys;
+    for (const [name, value] of Object.entries(held)) {
       if (value !== null && keys[name] !== value)
         this.#keys.set(`${kind.name}/${name}/${value}`, null);
     }

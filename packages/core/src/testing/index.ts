@@ -1,1 +1,4 @@
-export {};
+// What tests of domain packages and adapters need: a store in maps, a clock to move, the store's behaviour suite.
+export * from './clock.ts';
+export { memoryStore } from './memory-store.ts';
+export * from './store-suite.ts';

@@ -1,0 +1,43 @@
+// What every adapter must agree on about lists: the range of ids a page is read from, and in which direction.
+import { firstIdAt, lastIdAt } from '../ids.ts';
+import type { AnyKind } from '../kind.ts';
+import type { ListFilter, ListPage } from './store.ts';
+
+export interface ListRange {
+  /** Smallest bare id that may be on the page. */
+  readonly from: string;
+  /** Bare id above every one that may be on the page. */
+  readonly to: string;
+  /** Whether ids are read from the largest down. */
+  readonly descending: boolean;
+  /** Whether what was read must be turned round to stand in list order. */
+  readonly reversed: boolean;
+}
+
+/** No id lies between an id and its successor. */
+const successor = (id: string): string => `${id}\u0001`;
+const larger = (a: string, b: string): string => (a > b ? a : b);
+const smaller = (a: string, b: string): string => (a < b ? a : b);
+
+/** Bounds on creation and the cursor as one half-open range of ids; they compare by their bytes. */
+export const listRange = (filter: ListFilter, page: ListPage): ListRange => {
+  const { gte, lte } = filter.created ?? {};
+  const { after, before, order = 'desc' } = page;
+  let from = gte === undefined ? '' : firstIdAt(gte);
+  let to = lte === undefined ? '\u{10FFFF}' : successor(lastIdAt(lte));
+  const [below, above] = order === 'desc' ? [before, after] : [after, before];
+  if (below !== undefined) from = larger(from, successor(below));
+  if (above !== undefined) to = smaller(to, above);
+  const reversed = before !== undefined && after === undefined;
+  return { from, to, descending: (order === 'desc') !== reversed, reversed };
+};
+
+/** Throws when a list is filtered by what its kind does not declare: no index would carry it. */
+export const assertListable = (kind: AnyKind, filter: ListFilter): void => {
+  for (const facet of [...Object.keys(filter.any ?? {}), ...Object.keys(filter.between ?? {})]) {
+    if (!(facet in kind.facets)) throw new Error(`${kind.name} has no facet ${facet}`);
+  }
+  for (const facet of Object.keys(filter.contains ?? {})) {
+    if (!kind.searched.includes(facet)) throw new Error(`${kind.name} is not searched by ${facet}`);
+  }
+};

@@ -1,0 +1,192 @@
+// One realm of the store in maps: what it holds, how it is read, and how a decision is written to it.
+import type { AnyKind, RowOf } from '../kind.ts';
+import { assertListable, listRange } from '../server/list.ts';
+import {
+  Conflict,
+  type Entry,
+  type Job,
+  type ListFilter,
+  type Listed,
+  type ListPage,
+  type Realm,
+  type View,
+} from '../server/store.ts';
+import {
+  keyChanges,
+  storedRow,
+  type EntryWrite,
+  type ObjectWrite,
+  type Write,
+} from '../server/transaction.ts';
+import { firstTurn, type Turn } from '../server/turn.ts';
+
+export interface HeldJob extends Omit<Job, 'payload'> {
+  readonly payload: string;
+  /** Real time until which a worker holds it. */
+  readonly lease: number;
+}
+
+export interface Partition {
+  turn: Turn;
+  readonly objects: Map<string, ObjectWrite>;
+  readonly keys: Map<string, string>;
+  readonly entries: EntryWrite[];
+  readonly jobs: Map<string, HeldJob>;
+}
+
+export const emptyPartition = (): Partition => ({
+  turn: firstTurn,
+  objects: new Map(),
+  keys: new Map(),
+  entries: [],
+  jobs: new Map(),
+});
+
+const objectKey = (kind: AnyKind, id: string): string => `${kind.name}/${id}`;
+const alternateKey = (kind: AnyKind, name: string, value: string): string =>
+  `${kind.name}/${name}/${value}`;
+
+const rowOf = <K extends AnyKind>(stored: ObjectWrite): RowOf<K> =>
+  storedRow<K>(stored.id, stored.version, stored.public, stored.private);
+
+const matches = (stored: ObjectWrite, filter: ListFilter): boolean => {
+  const { facets } = stored;
+  const all = <T>(
+    tests: Readonly<Record<string, T>> = {},
+    test: (name: string, of: T) => boolean,
+  ) => Object.entries(tests).every(([name, of]) => test(name, of));
+  return (
+    all(filter.any, (name, values) => values.some((value) => value === facets[name])) &&
+    all(filter.contains, (name, part) => String(facets[name] ?? '').includes(part)) &&
+    all(filter.between, (name, { gte = -Infinity, lte = Infinity }) => {
+      const value = facets[name];
+      return typeof value === 'number' && value >= gte && value <= lte;
+    }) &&
+    (filter.parent === undefined || stored.parent === filter.parent) &&
+    (filter.ids === undefined || filter.ids.includes(stored.id))
+  );
+};
+
+export class MemoryView implements View {
+  readonly now: number;
+  readonly #home: Partition;
+
+  constructor(home: Partition, now: number) {
+    this.#home = home;
+    this.now = now;
+  }
+
+  stored(kind: AnyKind, id: string): ObjectWrite | undefined {
+    const stored = this.#home.objects.get(objectKey(kind, id));
+    return stored && (stored.expires ?? Infinity) > this.now ? stored : undefined;
+  }
+
+  get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
+    const stored = this.stored(kind, id);
+    return stored && rowOf<K>(stored);
+  }
+
+  find<K extends AnyKind>(kind: K, key: string, value: string): RowOf<K> | undefined {
+    const id = this.#home.keys.get(alternateKey(kind, key, value));
+    return id === undefined ? undefined : this.get(kind, id);
+  }
+
+  children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
+    return this.list(kind, { parent }, { limit: Infinity, order: 'asc' }).rows;
+  }
+
+  balance(ledger: string, currency: string): number {
+    const last = this.#home.entries.findLast(
+      (entry) => entry.ledger === ledger && entry.currency === currency,
+    );
+    return last?.balance ?? 0;
+  }
+
+  list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
+    assertListable(kind, filter);
+    const { from, to, descending, reversed } = listRange(filter, page);
+    const found = [...this.#home.objects.values()]
+      .filter((stored) => stored.kind.name === kind.name && this.stored(kind, stored.id))
+      .filter(({ id }) => id >= from && id < to)
+      .filter((stored) => matches(stored, filter))
+      .toSorted((a, b) => (a.id < b.id === descending ? 1 : -1));
+    const rows = found.slice(0, page.limit).map((stored) => rowOf<K>(stored));
+    return { rows: reversed ? rows.toReversed() : rows, more: found.length > page.limit };
+  }
+
+  text(kind: AnyKind, id: string): string | undefined {
+    return this.stored(kind, id)?.public;
+  }
+
+  textByKey(kind: AnyKind, key: string, value: string): string | undefined {
+    const id = this.#home.keys.get(alternateKey(kind, key, value));
+    return id === undefined ? undefined : this.text(kind, id);
+  }
+
+  entries(ledger: string, currency: string, page: { after?: string; limit: number }): Entry[] {
+    return this.#home.entries
+      .filter((entry) => entry.ledger === ledger && entry.currency === currency)
+      .filter(({ id }) => page.after === undefined || id > page.after)
+      .slice(0, page.limit)
+      .map(({ op: _, ...entry }) => entry);
+  }
+}
+
+export const remove = (home: Partition, stored: ObjectWrite): void => {
+  home.objects.delete(objectKey(stored.kind, stored.id));
+  for (const [name, value] of Object.entries(stored.keys)) {
+    if (value !== null) home.keys.delete(alternateKey(stored.kind, name, value));
+  }
+};
+
+/** Throws before anything is changed when a decision cannot be stored. */
+export const assertFree = (view: MemoryView, all: readonly Write[]): void => {
+  const writes = all.filter((write) => 'kind' in write);
+  const freed = new Set(
+    writes.flatMap((write) =>
+      keyChanges(write).freed.map(([name, value]) => alternateKey(write.kind, name, value)),
+    ),
+  );
+  const taken = new Set<string>();
+  for (const write of writes) {
+    const held = view.stored(write.kind, write.id);
+    const expected = write.op === 'insert' ? undefined : write.version - 1;
+    if (held?.version !== expected) throw new Conflict(`${write.kind.name} ${write.id}`);
+    for (const [name, value] of keyChanges(write).taken) {
+      const key = alternateKey(write.kind, name, value);
+      const holder = freed.has(key) ? undefined : view.find(write.kind, name, value);
+      if (taken.has(key) || holder) {
+        throw new Conflict(`${write.kind.name} with ${name} ${value}`);
+      }
+      taken.add(key);
+    }
+  }
+};
+
+/** Stores a checked decision; what has expired makes room for it. */
+export const apply = (home: Partition, realm: Realm, writes: readonly Write[]): void => {
+  const objects = writes.filter((write) => 'kind' in write);
+  for (const write of objects) {
+    const before = home.objects.get(objectKey(write.kind, write.id));
+    if (before && write.op === 'insert') remove(home, before);
+    for (const [name, value] of keyChanges(write).freed) {
+      home.keys.delete(alternateKey(write.kind, name, value));
+    }
+  }
+  for (const write of objects) {
+    for (const [name, value] of keyChanges(write).taken) {
+      const key = alternateKey(write.kind, name, value);
+      const expired = home.objects.get(objectKey(write.kind, home.keys.get(key) ?? ''));
+      if (expired) remove(home, expired);
+      home.keys.set(key, write.id);
+    }
+    const key = objectKey(write.kind, write.id);
+    const expires =
+      write.op === 'insert' ? write.expires : (home.objects.get(key)?.expires ?? null);
+    home.objects.set(key, { ...write, expires });
+  }
+  for (const write of writes) {
+    if (write.op === 'entry') home.entries.push(write);
+    if (write.op === 'job') home.jobs.set(write.id, { ...write, realm, attempts: 0, lease: 0 });
+  }
+};

@@ -1,0 +1,163 @@
+// A store in maps: for tests of domain code, and the plainest reading of the store port.
+import {
+  JobGone,
+  realmKey,
+  realmOf,
+  testNow,
+  type At,
+  type ExecOptions,
+  type Job,
+  type Realm,
+  type Store,
+  type TestClock,
+  type Tx,
+  type View,
+} from '../server/store.ts';
+import { BufferedTx } from '../server/transaction.ts';
+import { takeTurn } from '../server/turn.ts';
+import { countingRandom, manualClock } from './clock.ts';
+import {
+  apply,
+  assertFree,
+  emptyPartition,
+  MemoryView,
+  remove,
+  type HeldJob,
+  type Partition,
+} from './memory-partition.ts';
+
+class MemoryStore implements Store {
+  readonly #now: () => number;
+  readonly #random: () => string;
+  readonly #homes = new Map<string, Partition>();
+  readonly #listeners = new Set<() => void>();
+  #clock: TestClock = { frozen: null, offset: 0 };
+
+  constructor(now: () => number, random: () => string) {
+    this.#now = now;
+    this.#random = random;
+  }
+
+  async exec<R>(
+    realm: Realm,
+    decide: (at: At, tx: Tx) => R,
+    options: ExecOptions = {},
+  ): Promise<R> {
+    const home = this.#home(realm);
+    const { job } = options;
+    if (job !== undefined && !home.jobs.has(job)) throw new JobGone(job);
+    const at = takeTurn(home.turn, this.#time(realm), this.#random());
+    const view = new MemoryView(home, at.now);
+    const tx = new BufferedTx(view, at);
+    const result = decide(at, tx);
+    const writes = tx.writes();
+    assertFree(view, writes);
+    apply(home, realm, writes);
+    home.turn = at.after();
+    if (job !== undefined) home.jobs.delete(job);
+    if (writes.some(({ op }) => op === 'job')) this.#wake();
+    return result;
+  }
+
+  async view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
+    const home = this.#home(realm);
+    return read(new MemoryView(home, Math.max(home.turn.now, this.#time(realm))));
+  }
+
+  async claim(n: number, leaseMs: number): Promise<Job[]> {
+    const due = this.#jobs()
+      .filter(({ lease, due, realm }) => lease <= this.#now() && due <= this.#time(realm))
+      .toSorted((a, b) => byMode(a, b) || a.due - b.due || (a.id < b.id ? -1 : 1))
+      .slice(0, n);
+    for (const job of due) {
+      const lease = this.#now() + leaseMs;
+      this.#home(job.realm).jobs.set(job.id, { ...job, lease, attempts: job.attempts + 1 });
+    }
+    return due.map(({ id, realm, topic, due: at, payload, attempts }) => ({
+      id,
+      realm,
+      topic,
+      due: at,
+      payload: JSON.parse(payload) as unknown,
+      attempts,
+    }));
+  }
+
+  async release({ realm, id }: Job): Promise<void> {
+    const { jobs } = this.#home(realm);
+    const held = jobs.get(id);
+    if (held) jobs.set(id, { ...held, lease: 0 });
+    this.#wake();
+  }
+
+  async pending() {
+    const held = this.#jobs().filter(({ lease }) => lease > this.#now());
+    const first = (mode: Realm['mode']): number | null => {
+      const free = this.#jobs().filter((job) => job.realm.mode === mode && !held.includes(job));
+      return free.length === 0 ? null : Math.min(...free.map(({ due }) => due));
+    };
+    return { test: first('test'), live: first('live'), held: held.length };
+  }
+
+  onWork(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async clock(): Promise<TestClock> {
+    return this.#clock;
+  }
+
+  async setClock(clock: TestClock): Promise<void> {
+    this.#clock = clock;
+    this.#wake();
+  }
+
+  async realms(): Promise<Realm[]> {
+    return [...this.#homes]
+      .filter(([, home]) => home.objects.size + home.entries.length + home.jobs.size > 0)
+      .map(([key]) => realmOf(key));
+  }
+
+  async sweep(limit: number): Promise<number> {
+    const expired = [...this.#homes].flatMap(([key, home]) =>
+      [...home.objects.values()]
+        .filter(({ expires }) => (expires ?? Infinity) <= this.#time(realmOf(key)))
+        .map((stored) => ({ home, stored })),
+    );
+    const swept = expired.slice(0, limit);
+    for (const { home, stored } of swept) remove(home, stored);
+    return swept.length;
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear();
+  }
+
+  #home(realm: Realm): Partition {
+    const key = realmKey(realm);
+    const home = this.#homes.get(key) ?? emptyPartition();
+    this.#homes.set(key, home);
+    return home;
+  }
+
+  #time({ mode }: Realm): number {
+    return mode === 'test' ? testNow(this.#clock, this.#now()) : this.#now();
+  }
+
+  #jobs(): HeldJob[] {
+    return [...this.#homes.values()].flatMap(({ jobs }) => [...jobs.values()]);
+  }
+
+  #wake(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const byMode = (a: Job, b: Job): number =>
+  Number(b.realm.mode === 'live') - Number(a.realm.mode === 'live');
+
+/** A store that forgets everything; time stands still and ids are the same in every run unless given. */
+export const memoryStore = (
+  options: { readonly now?: () => number; readonly random?: () => string } = {},
+): Store => new MemoryStore(options.now ?? manualClock().now, options.random ?? countingRandom());

@@ -1,0 +1,160 @@
+// One decision: all of its writes or none, contents kept exactly, reads that see what was written.
+import { describe, expect, test } from 'vitest';
+import { publicText } from '../../server/transaction.ts';
+import { adds, changes, labelOf, note, notes, testRealm, type Staged } from './fixtures.ts';
+import { transfer } from './journal.ts';
+
+const atomicity = (on: Staged): void => {
+  test(
+    'a decision stores objects, journal lines and jobs together and answers its result',
+    on(async ({ store }) => {
+      const id = await store.exec(testRealm, (at, tx) => {
+        tx.job('topic', at.now, { n: 1 });
+        tx.post(at.id(), transfer(5));
+        return adds({ label: 'kept' })(at, tx);
+      });
+      const seen = await store.view(testRealm, (view) => ({
+        row: view.get(notes, id),
+        text: view.text(notes, id),
+        balance: view.balance('available', 'IDR'),
+      }));
+      const contents = { public: note({ label: 'kept' }), private: { secret: null } };
+      expect(seen.row).toEqual({ id, version: 1, ...contents });
+      expect(seen.text).toBe(JSON.stringify(contents.public));
+      expect(seen.row && publicText(seen.row)).toBe(seen.text);
+      expect(seen.balance).toBe(5);
+      expect(await store.claim(9, 1000)).toMatchObject([{ topic: 'topic', payload: { n: 1 } }]);
+    }),
+  );
+
+  test(
+    'a throw leaves nothing behind and rejects with what was thrown',
+    on(async ({ store }) => {
+      const thrown = new Error('no');
+      const ids: string[] = [];
+      const failing = store.exec(testRealm, (at, tx) => {
+        tx.job('topic', at.now, null);
+        tx.post(at.id(), transfer(5));
+        ids.push(adds({ code: 'c' })(at, tx));
+        throw thrown;
+      });
+      await expect(failing).rejects.toBe(thrown);
+      const seen = await store.view(testRealm, (view) => [
+        view.find(notes, 'code', 'c'),
+        view.get(notes, ids[0] ?? ''),
+        view.balance('available', 'IDR'),
+      ]);
+      expect(seen).toEqual([undefined, undefined, 0]);
+      expect(await store.claim(9, 1000)).toEqual([]);
+    }),
+  );
+
+  test(
+    'discard forgets what was written before it and keeps what is written after',
+    on(async ({ store }) => {
+      const [before, after] = await store.exec(testRealm, (at, tx) => {
+        const dropped = adds({ code: 'c' })(at, tx);
+        tx.post(at.id(), transfer(5));
+        tx.job('dropped', at.now, null);
+        tx.discard();
+        expect(tx.get(notes, dropped)).toBeUndefined();
+        expect(tx.balance('available', 'IDR')).toBe(0);
+        return [dropped, adds({ code: 'c', label: 'after' })(at, tx)];
+      });
+      expect(await labelOf(store, testRealm, before ?? '')).toBeUndefined();
+      expect(await labelOf(store, testRealm, after ?? '')).toBe('after');
+      expect(await store.claim(9, 1000)).toEqual([]);
+    }),
+  );
+};
+
+const contents = (on: Staged): void => {
+  test(
+    'a public field that the schema does not name is not stored, a private one is kept apart',
+    on(async ({ store }) => {
+      const id = await store.exec(testRealm, (at, tx) => {
+        const contents = { public: { ...note(), hidden: 'x' }, private: { secret: 'private' } };
+        return tx.insert(notes, at.id(), contents).id;
+      });
+      const text = await store.view(testRealm, (view) => view.text(notes, id));
+      expect(text).not.toMatch(/hidden|private/);
+      const row = await store.view(testRealm, (view) => view.get(notes, id));
+      expect(row?.private).toEqual({ secret: 'private' });
+    }),
+  );
+
+  test(
+    'text of every script, quotes and JSON syntax come back as they were',
+    on(async ({ store }) => {
+      const label = '"\'\\%_\t\n{}[]é漢字😀\u2028?$1:a';
+      const id = await store.exec(testRealm, adds({ label, code: label }));
+      const found = await store.view(testRealm, (view) => view.find(notes, 'code', label));
+      expect(found).toMatchObject({ id, public: { label } });
+    }),
+  );
+};
+
+const reading = (on: Staged): void => {
+  test(
+    'a decision reads its own writes',
+    on(async ({ store }) => {
+      const folder = 'folder';
+      const first = await store.exec(testRealm, adds({ code: 'a', folder }));
+      const moved = await store.exec(testRealm, adds({ folder: 'elsewhere' }));
+      await store.exec(testRealm, (at, tx) => {
+        const second = adds({ code: 'b', folder }, 'secret')(at, tx);
+        changes(first, { code: 'c', label: 'new' })(at, tx);
+        changes(moved, { folder })(at, tx);
+        tx.post(at.id(), transfer(3));
+        tx.post(at.id(), transfer(4));
+        expect(tx.get(notes, first)).toMatchObject({ version: 2, public: { label: 'new' } });
+        expect(tx.find(notes, 'code', 'a')).toBeUndefined();
+        expect(tx.find(notes, 'code', 'b')?.id).toBe(second);
+        expect(tx.find(notes, 'secret', 'secret')?.id).toBe(second);
+        expect(tx.find(notes, 'code', 'c')).toMatchObject({ id: first, version: 2 });
+        expect(tx.children(notes, folder).map(({ id }) => id)).toEqual([first, moved, second]);
+        expect(tx.children(notes, 'elsewhere')).toEqual([]);
+        expect(tx.balance('available', 'IDR')).toBe(7);
+      });
+    }),
+  );
+
+  test(
+    'a changed object is found by its new values only',
+    on(async ({ store }) => {
+      const id = await store.exec(testRealm, adds({ code: 'a', folder: 'f', status: 'OPEN' }));
+      await store.exec(testRealm, changes(id, { code: 'b', folder: 'g', status: 'DONE' }));
+      const seen = await store.view(testRealm, (view) => ({
+        byCode: [view.find(notes, 'code', 'a')?.id, view.find(notes, 'code', 'b')?.id],
+        texts: [view.textByKey(notes, 'code', 'a'), view.textByKey(notes, 'code', 'b')],
+        children: [view.children(notes, 'f').length, view.children(notes, 'g').length],
+        open: view.list(notes, { any: { status: ['OPEN'] } }, { limit: 9 }).rows.length,
+        done: view.list(notes, { any: { status: ['DONE'] } }, { limit: 9 }).rows.length,
+      }));
+      expect(seen).toMatchObject({ byCode: [undefined, id], children: [0, 1], open: 0, done: 1 });
+      expect(seen.texts[0]).toBeUndefined();
+      expect(JSON.parse(seen.texts[1] ?? '')).toMatchObject({ code: 'b' });
+    }),
+  );
+
+  test(
+    'children come oldest first',
+    on(async ({ store }) => {
+      const ids: string[] = [];
+      for (let n = 0; n < 12; n += 1) {
+        ids.push(await store.exec(testRealm, adds({ folder: 'f' })));
+        await store.exec(testRealm, adds({ folder: n % 2 ? 'g' : null }));
+      }
+      const found = await store.view(testRealm, (view) => view.children(notes, 'f'));
+      expect(found.map(({ id }) => id)).toEqual(ids);
+    }),
+  );
+};
+
+export const decisionTests = (on: Staged): void => {
+  describe('decisions', () => {
+    atomicity(on);
+    contents(on);
+    reading(on);
+  });
+};

@@ -1,0 +1,124 @@
+// What the store suite runs on: an opened store per test, and two small kinds that use every feature of one.
+import { z } from 'zod';
+import { kind, type PublicOf } from '../../kind.ts';
+import { machine } from '../../machine.ts';
+import type { At, Realm, Store, Tx } from '../../server/store.ts';
+import { countingRandom, manualClock, type ManualClock } from '../clock.ts';
+
+/** What a store is opened with: real time and randomness, both in the hands of the test. */
+export interface StoreWorld {
+  readonly now: () => number;
+  readonly random: () => string;
+}
+
+export interface OpenedStore {
+  readonly store: Store;
+  /** Closes the store and opens what it has kept once more, in the same world. */
+  readonly reopen: () => Promise<Store>;
+  /** Closes whatever is open and deletes what was kept. */
+  readonly dispose: () => Promise<void>;
+}
+
+/** Opens an empty store. */
+export type OpenStore = (world: StoreWorld) => Promise<OpenedStore>;
+
+export interface Stage {
+  readonly store: Store;
+  /** Real time. */
+  readonly clock: ManualClock;
+  readonly reopen: () => Promise<Store>;
+}
+
+/** Runs a test on a store of its own. */
+export const staged =
+  (open: OpenStore) =>
+  (run: (stage: Stage) => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    const clock = manualClock();
+    const opened = await open({ now: clock.now, random: countingRandom() });
+    try {
+      await run({ store: opened.store, clock, reopen: opened.reopen });
+    } finally {
+      await opened.dispose();
+    }
+  };
+
+export type Staged = ReturnType<typeof staged>;
+
+export const testRealm: Realm = { account: 'acc', mode: 'test' };
+export const liveRealm: Realm = { account: 'acc', mode: 'live' };
+export const otherRealm: Realm = { account: 'acc2', mode: 'test' };
+
+export const notes = kind<{ readonly secret: string | null }>()({
+  name: 'note',
+  schema: z.object({
+    code: z.string().nullable(),
+    reference: z.string().nullable(),
+    label: z.string(),
+    status: z.string(),
+    size: z.number().nullable(),
+    touched: z.number(),
+    folder: z.string().nullable(),
+  }),
+  keys: { code: (row) => row.public.code, secret: (row) => row.private.secret },
+  facets: {
+    reference: (row) => row.public.reference,
+    size: (row) => row.public.size,
+    label: (row) => row.public.label,
+    status: (row) => row.public.status,
+    touched: (row) => row.public.touched,
+  },
+  searched: ['reference', 'label'],
+  parent: (row) => row.public.folder,
+});
+
+export type Note = PublicOf<typeof notes>;
+
+/** A note that differs from the plainest one in the given fields. */
+export const note = (fields: Partial<Note> = {}): Note => ({
+  code: null,
+  reference: null,
+  label: '',
+  status: 'OPEN',
+  size: null,
+  touched: 0,
+  folder: null,
+  ...fields,
+});
+
+export const lamps = kind()({
+  name: 'lamp',
+  schema: z.object({ state: z.enum(['NEW', 'ON', 'BROKEN']) }),
+  status: (row) => row.public.state,
+  machine: machine({
+    name: 'lamp',
+    states: ['NEW', 'ON', 'BROKEN'],
+    transitions: [
+      { from: null, on: 'make', to: 'NEW', clause: '', origin: 'chosen' },
+      { from: 'NEW', on: 'switch', to: 'ON', clause: '', origin: 'chosen' },
+      { from: 'ON', on: 'fall', to: 'BROKEN', clause: '', origin: 'chosen' },
+    ],
+  }),
+});
+
+/** A decision that inserts a note under a fresh id, and answers the id. */
+export const adds =
+  (fields: Partial<Note> = {}, secret: string | null = null, expires?: number) =>
+  (at: At, tx: Tx): string => {
+    const id = at.id();
+    const contents = { public: note(fields), private: { secret } };
+    tx.insert(notes, id, contents, expires === undefined ? {} : { expires });
+    return id;
+  };
+
+/** A decision that changes fields of a note that is there. */
+export const changes =
+  (id: string, fields: Partial<Note>) =>
+  (_: At, tx: Tx): void => {
+    const row = tx.get(notes, id);
+    if (!row) throw new Error(`note ${id} is missing`);
+    tx.update(notes, row, { public: { ...row.public, ...fields } });
+  };
+
+export const labelOf = (store: Store, realm: Realm, id: string): Promise<string | undefined> =>
+  store.view(realm, (view) => view.get(notes, id)?.public.label);

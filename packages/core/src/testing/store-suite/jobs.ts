@@ -1,0 +1,190 @@
+// Jobs: due on the realm's clock, held in real time, finished once.
+import { describe, expect, test } from 'vitest';
+import { JobGone, type Realm, type Store } from '../../server/store.ts';
+import { adds, labelOf, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
+
+const enqueue = (store: Store, realm: Realm, topic: string, due: number): Promise<string> =>
+  store.exec(realm, (_, tx) => tx.job(topic, due, { topic }));
+
+const topics = async (store: Store, n = 99, lease = 1000): Promise<string[]> =>
+  (await store.claim(n, lease)).map(({ topic }) => topic);
+
+const claiming = (on: Staged): void => {
+  test(
+    'due jobs are taken in due order, as many as asked for, each by one worker',
+    on(async ({ store, clock }) => {
+      const now = clock.now();
+      await enqueue(store, testRealm, 'c', now - 1);
+      await enqueue(store, otherRealm, 'b', now - 2);
+      await enqueue(store, testRealm, 'd', now);
+      await enqueue(store, testRealm, 'later', now + 1);
+      await enqueue(store, testRealm, 'a', now - 3);
+      const [first, second] = await Promise.all([topics(store, 2), topics(store, 9)]);
+      expect([first, second]).toEqual([
+        ['a', 'b'],
+        ['c', 'd'],
+      ]);
+      expect(await topics(store)).toEqual([]);
+      clock.advance(1);
+      expect(await topics(store)).toEqual(['later']);
+    }),
+  );
+
+  test(
+    'a job says whose it is, when it was due, what to do and how often it was tried',
+    on(async ({ store, clock }) => {
+      const payload = { text: 'é "😀"', list: [1, null] };
+      const id = await store.exec(otherRealm, (at, tx) => tx.job('topic', at.now - 5, payload));
+      const job = { id, realm: otherRealm, topic: 'topic', due: clock.now() - 5, payload };
+      expect(await store.claim(1, 1000)).toEqual([{ ...job, attempts: 0 }]);
+      clock.advance(1000);
+      expect(await store.claim(1, 1000)).toEqual([{ ...job, attempts: 1 }]);
+    }),
+  );
+
+  test(
+    'jobs of test accounts wait for the test clock, those of live accounts for real time',
+    on(async ({ store, clock }) => {
+      const due = clock.now() + 1000;
+      await enqueue(store, testRealm, 'test', due);
+      await enqueue(store, liveRealm, 'live', due);
+      await store.setClock({ frozen: due, offset: 0 });
+      expect(await topics(store, 9, 5000)).toEqual(['test']);
+      clock.advance(1000);
+      expect(await topics(store)).toEqual(['live']);
+    }),
+  );
+
+  test(
+    'live jobs are taken first',
+    on(async ({ store, clock }) => {
+      await enqueue(store, testRealm, 'test', clock.now() - 9);
+      await enqueue(store, liveRealm, 'live', clock.now());
+      expect(await topics(store, 1)).toEqual(['live']);
+      expect(await topics(store, 1)).toEqual(['test']);
+    }),
+  );
+
+  test(
+    'a lease runs in real time whatever the test clock does, and a released job is free at once',
+    on(async ({ store, clock }) => {
+      await enqueue(store, testRealm, 'job', clock.now());
+      expect(await topics(store, 9, 500)).toEqual(['job']);
+      await store.setClock({ frozen: null, offset: 86_400_000 });
+      clock.advance(499);
+      expect(await topics(store)).toEqual([]);
+      clock.advance(1);
+      const [job] = await store.claim(9, 500);
+      if (!job) throw new Error('The lease did not end');
+      await store.release(job);
+      expect(await topics(store)).toEqual(['job']);
+    }),
+  );
+};
+
+const finishing = (on: Staged): void => {
+  test(
+    'a job is finished with the decision that completes it, once',
+    on(async ({ store, clock }) => {
+      const job = await enqueue(store, testRealm, 'job', clock.now());
+      await store.claim(1, 1000);
+      const results = await Promise.allSettled([
+        store.exec(testRealm, adds({ label: 'one' }), { job }),
+        store.exec(testRealm, adds({ label: 'two' }), { job }),
+      ]);
+      const [won] = results.filter((result) => result.status === 'fulfilled');
+      const [lost] = results.filter((result) => result.status === 'rejected');
+      expect(lost).toMatchObject({ reason: expect.any(JobGone) });
+      await expect(store.exec(testRealm, adds(), { job })).rejects.toBeInstanceOf(JobGone);
+      await expect(store.exec(testRealm, adds(), { job: 'none' })).rejects.toBeInstanceOf(JobGone);
+      clock.advance(1000);
+      expect(await topics(store)).toEqual([]);
+      expect(await labelOf(store, testRealm, won?.value ?? '')).toMatch(/one|two/);
+      const all = await store.view(testRealm, (view) => view.list(notes, {}, { limit: 9 }).rows);
+      expect(all).toHaveLength(1);
+    }),
+  );
+
+  test(
+    'a job stays when its decision throws, and goes when its decision discards',
+    on(async ({ store, clock }) => {
+      const job = await enqueue(store, testRealm, 'job', clock.now());
+      const failing = store.exec(
+        testRealm,
+        () => {
+          throw new Error('no');
+        },
+        { job },
+      );
+      await expect(failing).rejects.toThrow('no');
+      expect(await topics(store, 9, 0)).toEqual(['job']);
+      await store.exec(testRealm, (_, tx) => tx.discard(), { job });
+      expect(await topics(store, 9, 0)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a job of another realm cannot be finished',
+    on(async ({ store, clock }) => {
+      const job = await enqueue(store, testRealm, 'job', clock.now());
+      await expect(store.exec(otherRealm, adds(), { job })).rejects.toBeInstanceOf(JobGone);
+      expect(await topics(store)).toEqual(['job']);
+    }),
+  );
+};
+
+const watching = (on: Staged): void => {
+  test(
+    'pending tells the earliest due time of each mode that nobody holds, and how many are held',
+    on(async ({ store, clock }) => {
+      const now = clock.now();
+      expect(await store.pending()).toEqual({ test: null, live: null, held: 0 });
+      await enqueue(store, testRealm, 'first', now);
+      await enqueue(store, otherRealm, 'second', now + 50);
+      await enqueue(store, liveRealm, 'live', now + 70);
+      expect(await store.pending()).toEqual({ test: now, live: now + 70, held: 0 });
+      const [job] = await store.claim(1, 1000);
+      expect(await store.pending()).toEqual({ test: now + 50, live: now + 70, held: 1 });
+      clock.advance(1000);
+      expect(await store.pending()).toEqual({ test: now, live: now + 70, held: 0 });
+      await store.exec(testRealm, () => null, { job: job?.id ?? '' });
+      expect(await store.pending()).toEqual({ test: now + 50, live: now + 70, held: 0 });
+    }),
+  );
+
+  test(
+    'listeners hear of new jobs, released jobs and a moved clock until they stop listening',
+    on(async ({ store, clock }) => {
+      let heard = 0;
+      let waiting: (() => void) | null = null;
+      const stop = store.onWork(() => {
+        heard += 1;
+        waiting?.();
+      });
+      const hears = async (work: () => Promise<unknown>): Promise<void> => {
+        const called = new Promise<void>((resolve) => {
+          waiting = resolve;
+        });
+        await work();
+        await called;
+      };
+      await hears(() => enqueue(store, testRealm, 'job', clock.now()));
+      const [job] = await store.claim(1, 1000);
+      if (!job) throw new Error('No job was due');
+      await hears(() => store.release(job));
+      await hears(() => store.setClock({ frozen: null, offset: 5 }));
+      stop();
+      const before = heard;
+      await enqueue(store, testRealm, 'job', clock.now());
+      expect(heard).toBe(before);
+    }),
+  );
+};
+
+export const jobTests = (on: Staged): void => {
+  describe('jobs', () => {
+    claiming(on);
+    finishing(on);
+    watching(on);
+  });
+};

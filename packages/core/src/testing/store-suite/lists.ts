@@ -1,0 +1,236 @@
+// Lists: every filter, order and cursor, alone and together, against a model.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Row } from '../../kind.ts';
+import type { ListFilter, ListPage, Realm, Store } from '../../server/store.ts';
+import type { ManualClock } from '../clock.ts';
+import {
+  adds,
+  changes,
+  note,
+  notes,
+  otherRealm,
+  testRealm,
+  type Note,
+  type Staged,
+} from './fixtures.ts';
+import { anyNote, anyQueries, asked, expectedPage } from './list-model.ts';
+
+/** Inserts notes in order, and answers their rows. */
+const fill = async (
+  store: Store,
+  realm: Realm,
+  clock: ManualClock,
+  generated: readonly { contents: Note; younger: number }[],
+): Promise<Row<Note>[]> => {
+  const rows: Promise<Row<Note>>[] = [];
+  for (const { contents, younger } of generated) {
+    if (younger > 0) await rows.at(-1);
+    clock.advance(younger);
+    rows.push(
+      store.exec(realm, (at, tx) =>
+        tx.insert(notes, at.id(), { public: contents, private: { secret: null } }),
+      ),
+    );
+  }
+  return Promise.all(rows);
+};
+
+const listed = (store: Store, realm: Realm, filter: ListFilter, page: ListPage) =>
+  store.view(realm, (view) => {
+    const { rows, more } = view.list(notes, filter, page);
+    return { ids: rows.map(({ id }) => id), more };
+  });
+
+const againstModel = (on: Staged): void => {
+  test(
+    'every combination of filters, cursors and orders answers the page of the model',
+    on(async ({ store, clock }) => {
+      let account = 0;
+      const law = fc.asyncProperty(
+        fc.array(anyNote, { minLength: 1, maxLength: 60 }),
+        anyQueries,
+        async (generated, queries) => {
+          account += 1;
+          const realm: Realm = { account: `list ${account}`, mode: 'test' };
+          const rows = await fill(store, realm, clock, generated);
+          const ids = rows.map(({ id }) => id);
+          for (const query of queries) {
+            const [filter, page] = asked(query, ids);
+            const expected = expectedPage(rows, filter, page);
+            expect(
+              await listed(store, realm, filter, page),
+              JSON.stringify([filter, page]),
+            ).toEqual(expected);
+          }
+        },
+      );
+      await fc.assert(law, { numRuns: 30 });
+    }),
+  );
+
+  test(
+    'the same among 1500 objects, most of them alike',
+    on(async ({ store, clock }) => {
+      const law = fc.asyncProperty(
+        fc.array(anyNote, { minLength: 40, maxLength: 40 }),
+        fc.array(anyQueries, { minLength: 4, maxLength: 4 }),
+        async (generated, queries) => {
+          const many = Array.from({ length: 1500 }, (_, n) => ({
+            contents:
+              n % 37 === 5
+                ? (generated[n % generated.length]?.contents ?? note())
+                : note({ label: `ab alike ${n}`, reference: `aB-${n}`, folder: 'folder a' }),
+            younger: n % 2,
+          }));
+          const realm: Realm = { account: `many ${clock.now()}`, mode: 'test' };
+          const rows = await fill(store, realm, clock, many);
+          const ids = rows.map(({ id }) => id);
+          for (const query of queries.flat()) {
+            const [filter, page] = asked(query, ids);
+            const expected = expectedPage(rows, filter, page);
+            expect(
+              await listed(store, realm, filter, page),
+              JSON.stringify([filter, page]),
+            ).toEqual(expected);
+          }
+        },
+      );
+      await fc.assert(law, { numRuns: 2 });
+    }),
+  );
+};
+
+const pages = (on: Staged): void => {
+  test(
+    'pages after and before a cursor meet, and tell exactly whether more follows',
+    on(async ({ store }) => {
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, () => store.exec(testRealm, adds({ status: 'DONE' }))),
+      );
+      const newest = ids.toSorted().toReversed();
+      const filter = { any: { status: ['DONE'] } };
+      for (const order of ['desc', 'asc'] as const) {
+        const all = order === 'desc' ? newest : newest.toReversed();
+        const forward = [];
+        let after: string | undefined;
+        for (const more of [true, true, true, false]) {
+          const page = { limit: 5, order, ...(after !== undefined && { after }) };
+          const found = await listed(store, testRealm, filter, page);
+          expect(found.more).toBe(more);
+          forward.push(...found.ids);
+          after = found.ids.at(-1);
+        }
+        expect(forward).toEqual(all);
+        const before = { limit: 15, order, before: all[15] ?? '' };
+        expect(await listed(store, testRealm, filter, before)).toEqual({
+          ids: all.slice(0, 15),
+          more: false,
+        });
+        const middle = { limit: 4, order, before: all[15] ?? '' };
+        expect(await listed(store, testRealm, filter, middle)).toEqual({
+          ids: all.slice(11, 15),
+          more: true,
+        });
+      }
+    }),
+  );
+
+  test(
+    'objects stand in the order of their ids, also when they were inserted in another one',
+    on(async ({ store }) => {
+      const ids = await store.exec(testRealm, (at) => Array.from({ length: 40 }, () => at.id()));
+      const mixed = ids.map((id, n) => ({ id, place: (n * 17) % 40 }));
+      for (const { id } of mixed.toSorted((a, b) => a.place - b.place)) {
+        await store.exec(testRealm, (at, tx) =>
+          adds({ reference: `text ${id}`, folder: 'f' })({ now: at.now, id: () => id }, tx),
+        );
+      }
+      const asc = { limit: 40, order: 'asc' } as const;
+      for (const filter of [{}, { contains: { reference: 'text' } }, { parent: 'f' }]) {
+        expect((await listed(store, testRealm, filter, asc)).ids).toEqual(ids);
+      }
+      const tail = { limit: 3, after: ids[10] ?? '', order: 'asc' } as const;
+      const found = await listed(store, testRealm, { contains: { reference: 'text' } }, tail);
+      expect(found).toEqual({ ids: ids.slice(11, 14), more: true });
+    }),
+  );
+};
+
+const searches = (on: Staged): void => {
+  test(
+    'a text is found in one of many objects by any part of it, and only with equal case',
+    on(async ({ store }) => {
+      const rare = `Order "50%" of_x\\y 'é漢😀'`;
+      const id = await store.exec(testRealm, adds({ reference: rare }));
+      await Promise.all(
+        Array.from({ length: 1200 }, (_, n) =>
+          store.exec(n % 3 ? testRealm : otherRealm, adds({ reference: `order ${n}` })),
+        ),
+      );
+      const parts = ['Order', '50%', '"50', 'of_x', 'x\\y', "'é", '漢😀', '😀', 'x\\', rare];
+      for (const part of parts) {
+        const found = await listed(
+          store,
+          testRealm,
+          { contains: { reference: part } },
+          { limit: 5 },
+        );
+        expect(found, part).toEqual({ ids: [id], more: false });
+      }
+      for (const part of ['ORDER', '5%0', 'of-x', 'é漢 ', '😁', '%%', `${rare}.`]) {
+        const found = await listed(
+          store,
+          testRealm,
+          { contains: { reference: part } },
+          { limit: 5 },
+        );
+        expect(found, part).toEqual({ ids: [], more: false });
+      }
+    }),
+  );
+
+  test(
+    'a search follows a text that changes',
+    on(async ({ store }) => {
+      const id = await store.exec(testRealm, adds({ reference: 'before', label: 'stays' }));
+      await store.exec(testRealm, changes(id, { status: 'DONE' }));
+      await store.exec(testRealm, changes(id, { reference: 'behind' }));
+      const found = await Promise.all(
+        [{ reference: 'efor' }, { reference: 'ehin' }, { label: 'stay' }].map((contains) =>
+          listed(store, testRealm, { contains }, { limit: 5 }),
+        ),
+      );
+      expect(found.map(({ ids }) => ids)).toEqual([[], [id], [id]]);
+      await store.exec(testRealm, changes(id, { reference: null }));
+      const gone = await listed(
+        store,
+        testRealm,
+        { contains: { reference: 'ehin' } },
+        { limit: 5 },
+      );
+      expect(gone.ids).toEqual([]);
+    }),
+  );
+
+  test(
+    'what a kind does not declare cannot be asked for',
+    on(async ({ store }) => {
+      for (const filter of [
+        { any: { code: ['x'] } },
+        { between: { code: { gte: 1 } } },
+        { contains: { status: 'x' } },
+      ]) {
+        await expect(listed(store, testRealm, filter, { limit: 1 })).rejects.toThrow('note');
+      }
+    }),
+  );
+};
+
+export const listTests = (on: Staged): void => {
+  describe('lists', () => {
+    againstModel(on);
+    pages(on);
+    searches(on);
+  });
+};
