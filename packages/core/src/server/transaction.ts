@@ -51,7 +51,7 @@ export const storedRow = <K extends AnyKind>(
 ): RowOf<K> => {
   const row = { id, version, public: JSON.parse(publicJson), private: JSON.parse(privateJson) };
   serialized.set(row, publicJson);
-  return row as RowOf<K>;
+  return row;
 };
 
 /** The alternate keys a write gives up and those it takes; free all of a decision's before taking any. */

@@ -128,7 +128,7 @@ export class MemoryView implements View {
       .filter((entry) => entry.ledger === ledger && entry.currency === currency)
       .filter(({ id }) => page.after === undefined || id > page.after)
       .slice(0, page.limit)
-      .map(({ op: _, ...entry }) => entry);
+      .map(({ op: _op, ...entry }) => entry);
   }
 }
 

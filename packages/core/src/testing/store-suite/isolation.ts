@@ -52,7 +52,9 @@ const bursts = (on: Staged): void => {
       expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     }),
   );
+};
 
+const counting = (on: Staged): void => {
   test(
     'no change is lost when 100 decisions of three realms count up at once',
     on(async ({ store }) => {
@@ -129,7 +131,9 @@ const apart = (on: Staged): void => {
       expect(found.toSorted((a, b) => (a.mode < b.mode ? -1 : 1))).toEqual([liveRealm, testRealm]);
     }),
   );
+};
 
+const views = (on: Staged): void => {
   test(
     'a view sees every decision that was answered, and one moment of them all',
     on(async ({ store }) => {
@@ -161,6 +165,8 @@ const apart = (on: Staged): void => {
 export const isolationTests = (on: Staged): void => {
   describe('isolation', () => {
     bursts(on);
+    counting(on);
     apart(on);
+    views(on);
   });
 };

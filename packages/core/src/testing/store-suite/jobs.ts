@@ -41,7 +41,9 @@ const claiming = (on: Staged): void => {
       expect(await store.claim(1, 1000)).toEqual([{ ...job, attempts: 1 }]);
     }),
   );
+};
 
+const clocks = (on: Staged): void => {
   test(
     'jobs of test accounts wait for the test clock, those of live accounts for real time',
     on(async ({ store, clock }) => {
@@ -184,6 +186,7 @@ const watching = (on: Staged): void => {
 export const jobTests = (on: Staged): void => {
   describe('jobs', () => {
     claiming(on);
+    clocks(on);
     finishing(on);
     watching(on);
   });

@@ -106,7 +106,7 @@ export const asked = (query: Query, ids: readonly string[]): [ListFilter, ListPa
     order: query.order,
     [cursor?.[0] ?? 'after']: cursor && id(cursor[1]),
   });
-  return [filter as ListFilter, page as ListPage];
+  return [filter, page as ListPage];
 };
 
 const within = (value: number, { gte, lte }: { gte?: number; lte?: number }): boolean =>

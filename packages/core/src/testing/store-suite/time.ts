@@ -142,7 +142,9 @@ const expiry = (on: Staged): void => {
       expect(labels).toMatchObject(['by key', 'by key', replaced, 0]);
     }),
   );
+};
 
+const sweeping = (on: Staged): void => {
   test(
     'the sweep deletes what has expired on the clock of its realm, and no more than asked',
     on(async ({ store, clock }) => {
@@ -184,5 +186,6 @@ export const timeTests = (on: Staged): void => {
     turns(on);
     clocks(on);
     expiry(on);
+    sweeping(on);
   });
 };
