@@ -1,37 +1,99 @@
 // Runs a command on the pinned toolchain (pnpm from `packageManager`, Node.js from pnpm-lock.yaml),
 // installing it first when the lockfile changed. No dependencies; any Node.js >= 18 can start it.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'));
-const shell = process.platform === 'win32';
+const windows = process.platform === 'win32';
 const lockfile = createHash('sha256').update(readFileSync('pnpm-lock.yaml')).digest('hex');
 const stamp = join('node_modules', '.go-stamp');
+const lock = join('node_modules', '.go-lock');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfile) {
-  const install = ['install', '--frozen-lockfile'];
-  const underPnpm = (process.env.npm_config_user_agent ?? '').startsWith('pnpm/12.');
-  const [program, args] = underPnpm
-    ? ['pnpm', install]
-    : ['npm', ['exec', '--yes', '--', packageManager, ...install]];
-  const done = spawnSync(program, args, { stdio: ['ignore', 2, 2], shell });
-  if (done.status !== 0) process.exit(done.status ?? 1);
-  writeFileSync(stamp, lockfile);
-}
+/** Stops what runs now; `ending` remembers that this process was told to end. */
+let stop = null;
+const ending = new AbortController();
+const end = (signal) => {
+  ending.abort();
+  stop?.(signal);
+};
+process.on('SIGTERM', end);
+process.on('SIGHUP', end);
+// A terminal sends its interrupt to the command as well: passing it on would make two of it.
+process.on('SIGINT', (signal) => process.stdin.isTTY || end(signal));
+// npm passes SIGTERM to its shell only: when the shell is gone, this process has a new parent.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && end('SIGTERM'), 250).unref();
 
+/** Runs a program to its end; answers its exit code. `group` stops what it has started as well. */
+const run = (program, args, { group = false, ...options }) =>
+  new Promise((resolve) => {
+    const detached = group && !windows;
+    const child = spawn(program, args, { shell: windows, detached, ...options });
+    stop = (signal) => {
+      if (!detached) child.kill(signal);
+      else if (child.pid) process.kill(-child.pid, signal);
+    };
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => {
+      stop = null;
+      resolve(signal ? 1 : code);
+    });
+  });
+
+const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile;
+
+const alive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Waits until no other process installs here; the lock of a process that died is taken over. */
+const takeLock = async () => {
+  mkdirSync('node_modules', { recursive: true });
+  while (!ending.signal.aborted) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    if (holder > 0 && !alive(holder)) rmSync(lock, { force: true });
+    else await sleep(100);
+  }
+};
+
+const install = async () => {
+  await takeLock();
+  if (ending.signal.aborted) return 1;
+  try {
+    if (installed()) return 0;
+    const task = ['install', '--frozen-lockfile'];
+    const underPnpm = (process.env.npm_config_user_agent ?? '').startsWith('pnpm/12.');
+    const [program, args] = underPnpm
+      ? ['pnpm', task]
+      : ['npm', ['exec', '--yes', '--', packageManager, ...task]];
+    const code = await run(program, args, { stdio: ['ignore', 2, 2], group: true });
+    if (code === 0) writeFileSync(stamp, lockfile);
+    return code;
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};
+
+const code = installed() ? 0 : await install();
+if (code !== 0 || ending.signal.aborted) process.exit(code || 1);
 const [command, ...args] = process.argv.slice(2);
 const path = join(process.cwd(), 'node_modules', '.bin') + delimiter + process.env.PATH;
-const child = spawn(command, args, {
-  stdio: 'inherit',
-  env: { ...process.env, PATH: path },
-  shell,
-});
-const parent = process.ppid;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm passes SIGTERM to its shell only: when the shell is gone, this process has a new parent.
-setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
-child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+process.exit(await run(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path } }));

@@ -1,0 +1,143 @@
+// The starter of every command of this repository, with a stand-in for the package manager.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+const lockfile = 'lockfileVersion: 9';
+const stamp = createHash('sha256').update(lockfile).digest('hex');
+
+/** A clone with a package manager that runs `installer`, a shell script. */
+const clone = (installer: string, installed = false) => {
+  const root = mkdtempSync(join(tmpdir(), 'kasir-go-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const at = (...path: string[]): string => join(root, ...path);
+  mkdirSync(at('scripts'));
+  mkdirSync(at('bin'));
+  const go = fileURLToPath(new URL('../scripts/go.mjs', import.meta.url));
+  copyFileSync(go, at('scripts', 'go.mjs'));
+  writeFileSync(at('package.json'), '{"packageManager":"pnpm@12.21.0"}');
+  writeFileSync(at('pnpm-lock.yaml'), lockfile);
+  writeFileSync(at('bin', 'npm'), `#!/bin/sh\necho "$@" >> log\n${installer}\n`, { mode: 0o755 });
+  if (installed) {
+    mkdirSync(at('node_modules'));
+    writeFileSync(at('node_modules', '.go-stamp'), stamp);
+  }
+  const start = (...command: string[]): ChildProcess =>
+    spawn(process.execPath, [at('scripts', 'go.mjs'), ...command], {
+      stdio: 'ignore',
+      env: {
+        PATH: at('bin') + delimiter + process.env['PATH'],
+        npm_config_user_agent: 'npm/11',
+      },
+    });
+  const read = (path: string): string =>
+    existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '';
+  return { at, start, read };
+};
+
+const exit = async (child: ChildProcess): Promise<number | null> => {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+};
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await sleep(10);
+};
+
+const installs = (log: string): number => log.split('\n').filter((line) => line !== '').length;
+
+describe('the command', () => {
+  test('runs without installing when the lockfile is the installed one', async () => {
+    const { start, read } = clone('exit 1', true);
+    expect(await exit(start('sh', '-c', 'exit 7'))).toBe(7);
+    expect(read('log')).toBe('');
+  });
+
+  test('finds the installed programs first, and runs at the root', async () => {
+    const { start, read } = clone('exit 1', true);
+    await exit(start('sh', '-c', 'echo "$PATH" > path'));
+    expect(read('path')).toMatch(/^[^:]*kasir-go-[^:]*\/node_modules\/\.bin:/);
+  });
+
+  test('that does not exist is an error', async () => {
+    const { start } = clone('exit 1', true);
+    expect(await exit(start('no-such-program'))).toBe(127);
+  });
+
+  test('gets the signal that stops the starter, and may end in its own way', async () => {
+    const { start, read } = clone('exit 1', true);
+    const script = `trap 'echo stopped > end; exit 3' TERM; echo > begun; while :; do sleep 0.05; done`;
+    const child = start('sh', '-c', script);
+    await until(() => read('begun') !== '');
+    child.kill('SIGTERM');
+    expect(await exit(child)).toBe(3);
+    expect(read('end')).toBe('stopped\n');
+  });
+});
+
+describe('the installation', () => {
+  test('uses the pinned package manager and the lockfile, once', async () => {
+    const { start, read } = clone('exit 0');
+    expect(await exit(start('sh', '-c', 'exit 0'))).toBe(0);
+    expect(await exit(start('sh', '-c', 'exit 0'))).toBe(0);
+    expect(read('log')).toBe('exec --yes -- pnpm@12.21.0 install --frozen-lockfile\n');
+  });
+
+  test('happens once when several commands start at once, and all of them run', async () => {
+    const { start, read } = clone('sleep 0.3');
+    const children = ['a', 'b', 'c'].map((name) => start('sh', '-c', `cat log > seen-${name}`));
+    expect(await Promise.all(children.map(exit))).toEqual([0, 0, 0]);
+    expect(installs(read('log'))).toBe(1);
+    for (const name of ['a', 'b', 'c']) expect(read(`seen-${name}`), name).not.toBe('');
+  });
+
+  test('that fails ends the start with its code, and is tried again by the next one', async () => {
+    const { start, read, at } = clone('exit 4');
+    expect(await exit(start('sh', '-c', 'echo > ran'))).toBe(4);
+    expect(existsSync(at('ran'))).toBe(false);
+    expect(await exit(start('sh', '-c', 'echo > ran'))).toBe(4);
+    expect(installs(read('log'))).toBe(2);
+  });
+
+  test('is stopped with all it has started', async () => {
+    const { start, read, at } = clone('sh -c \'echo $$ > pid; trap "" HUP; sleep 600\'; exit 0');
+    const child = start('sh', '-c', 'echo > ran');
+    await until(() => read('pid').endsWith('\n'));
+    const installer = Number(read('pid'));
+    child.kill('SIGTERM');
+    expect(await exit(child)).toBe(1);
+    await until(() => {
+      try {
+        return !process.kill(installer, 0);
+      } catch {
+        return true;
+      }
+    });
+    expect(existsSync(at('ran'))).toBe(false);
+    expect(existsSync(at('node_modules', '.go-lock'))).toBe(false);
+  });
+
+  test('does not wait for one that died', async () => {
+    const { start, at } = clone('exit 0');
+    const dead = spawn('true');
+    await once(dead, 'exit');
+    mkdirSync(at('node_modules'));
+    writeFileSync(at('node_modules', '.go-lock'), String(dead.pid));
+    expect(await exit(start('sh', '-c', 'exit 0'))).toBe(0);
+  });
+});
