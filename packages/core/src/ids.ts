@@ -37,10 +37,16 @@ export const lastIdAt = (now: number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-ffff-ffff-ffffffffffff`;
 };
 
-/** 24 hex digits, time first, for resources of the legacy services. */
+/**
+ * 24 hex digits for resources of the legacy services: 48 bits of milliseconds, 24 of sequence, 24 random.
+ * In the order of the uuidv7 they are cut from, as long as one millisecond has less than 16 million.
+ */
 export const legacyId = (uuid: string): string => {
   const digits = uuid.replaceAll('-', '');
-  return digits.slice(0, 12) + digits.slice(13, 16) + digits.slice(17, 26);
+  const part = (from: number, to: number) => Number.parseInt(digits.slice(from, to), 16);
+  const sequence =
+    ((part(13, 16) & 0xf) << 20) | ((part(16, 20) & 0x3fff) << 6) | (part(20, 22) >> 2);
+  return digits.slice(0, 12) + hex(sequence, 6) + digits.slice(22, 28);
 };
 
 /** The bare id of a public id, or null when the prefix is another one or nothing follows it. */

@@ -19,11 +19,14 @@ export const exponents: Readonly<Record<string, number>> = {
 };
 
 const places = (currency: string): number => {
-  const exponent = exponents[currency];
+  const exponent = Object.hasOwn(exponents, currency) ? exponents[currency] : undefined;
   if (exponent === undefined)
     throw new Error(`No decimal places are known for currency ${currency}`);
   return exponent;
 };
+
+/** Numbers of up to 15 decimal digits keep every digit; beyond that only whole numbers do. */
+const FRACTION_MAX = 1e15;
 
 /**
  * The minor units of an amount as sent, or undefined when it has more decimals than the currency
@@ -36,11 +39,11 @@ export const toMinor = (currency: string, amount: number): number | undefined =>
   const [, sign = '', whole = '', fraction = ''] = match;
   if (fraction.length > exponent) return undefined;
   const minor = Number(whole + fraction.padEnd(exponent, '0'));
-  if (!Number.isSafeInteger(minor)) return undefined;
-  return sign === '-' ? -minor : minor;
+  if (exponent === 0 ? !Number.isSafeInteger(minor) : minor >= FRACTION_MAX) return undefined;
+  return sign === '-' && minor > 0 ? -minor : minor;
 };
 
-/** The wire number of minor units; exact, because it is read from the decimal digits. */
+/** The wire number of minor units; read from the decimal digits, so exact for all that `toMinor` gives. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);
   if (exponent === 0) return minor;

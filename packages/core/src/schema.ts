@@ -11,6 +11,7 @@ interface Def {
   readonly options?: readonly z.ZodType[];
   readonly discriminator?: string;
   readonly values?: readonly unknown[];
+  readonly entries?: Readonly<Record<string, unknown>>;
 }
 
 /** The definition behind a schema. */
@@ -36,10 +37,20 @@ export const unwrapped = (schema: z.ZodType): z.ZodType => {
   return def.innerType ? unwrapped(def.innerType) : schema;
 };
 
+/** The schemas a value may follow: the branches of unions, however nested, else the schema itself. */
+export const branchesOf = (schema: z.ZodType): z.ZodType[] => {
+  const bare = unwrapped(schema);
+  const { options } = defOf(bare);
+  return options ? options.flatMap((option) => branchesOf(option)) : [bare];
+};
+
 /** All schemas a field may have: one for an object, one per branch that names it for a union. */
 export const fieldsOf = (schema: z.ZodType, name: string): z.ZodType[] => {
   const def = defOf(unwrapped(schema));
-  if (def.type === 'object') return def.shape?.[name] ? [def.shape[name]] : [];
+  if (def.type === 'object') {
+    const field = def.shape && Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
+    return field ? [field] : [];
+  }
   if (def.type === 'record' && def.valueType) return [def.valueType];
   if (def.type === 'array' && def.element) return [def.element];
   return (def.options ?? []).flatMap((option) => fieldsOf(option, name));

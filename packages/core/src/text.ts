@@ -12,7 +12,7 @@ const characters = (text: string): number => {
 export const text = (max: number, min = 1) =>
   z
     .string()
-    .refine((value) => value.length >= min, {
+    .refine((value) => value.length >= 2 * min || characters(value) >= min, {
       error: `Send at least ${min} character${min === 1 ? '' : 's'}.`,
     })
     .refine((value) => value.length <= max || characters(value) <= max, {
@@ -34,17 +34,26 @@ export const httpUrl = z
   )
   .meta({ format: 'uri', maxLength: limits.url_characters });
 
-/** An ISO 8601 moment with an offset or Z, as milliseconds since 1970. */
+const momentParts =
+  /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:[Zz]|([+-]\d\d):?(\d\d))?)?$/;
+
+/**
+ * Milliseconds since 1970 of an ISO 8601 day or time, NaN when it is none. Without an offset it is UTC,
+ * wherever the server stands (CORE-10).
+ */
+export const momentOf = (value: string): number => {
+  const [, day, time = '00:00', hours = '+00', minutes = '00'] = momentParts.exec(value) ?? [];
+  const midnight = Date.parse(`${day}T00:00Z`);
+  const exists = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(`${day}T`);
+  return exists ? Date.parse(`${day}T${time}${hours}:${minutes}`) : Number.NaN;
+};
+
+/** An ISO 8601 day or time; `momentOf` reads it. */
 export const moment = z
   .string()
-  .refine(
-    (value) =>
-      /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)?)?$/.test(value) &&
-      !Number.isNaN(Date.parse(value)),
-    {
-      error: 'Send an ISO 8601 time such as 2026-01-31T12:00:00Z.',
-    },
-  )
+  .refine((value) => !Number.isNaN(momentOf(value)), {
+    error: 'Send an ISO 8601 time such as 2026-01-31T12:00:00Z.',
+  })
   .meta({ format: 'date-time' });
 
 /** A wire timestamp: ISO 8601 in UTC with milliseconds (CORE-10, CORE-UNSPEC-05). */

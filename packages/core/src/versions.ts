@@ -30,7 +30,7 @@ export const chooseVersion = (
   const [asked] = values;
   if (values.length > 1)
     return { ok: false, message: 'Send one version: api-version and x-api-version differ.' };
-  const choices = `Send one of ${known.join(', ')}.`;
+  const choices = known.length > 0 ? `Send one of ${known.join(', ')}.` : 'Send a date YYYY-MM-DD.';
   if (asked === undefined) {
     if (rule.version === 'required')
       return { ok: false, message: `api-version is required. ${choices}` };
@@ -42,8 +42,8 @@ export const chooseVersion = (
           : (known.at(-1) ?? null),
     };
   }
-  if (!isDate(asked))
-    return { ok: false, message: `api-version must be a date YYYY-MM-DD. ${choices}` };
+  if (!isDate(asked)) return { ok: false, message: `This version is no date. ${choices}` };
+  if (known.length === 0) return { ok: true, version: null };
   if (!known.includes(asked))
     return { ok: false, message: `This version is not known here. ${choices}` };
   return { ok: true, version: asked };

@@ -24,17 +24,15 @@ export interface Directory {
 /** The stored form of a key: keys are random and long, so a plain hash cannot be guessed back. */
 export const hashKey = (key: string): string => hash('sha256', key, 'hex');
 
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
-
 /**
  * The API key of an Authorization header, or null when it is missing or malformed (AUTH-02, AUTH-08).
  * A password behind the colon is refused: only the key belongs there (AUTH-UNSPEC-02).
  */
 export const keyOf = (authorization: string | undefined): string | null => {
-  const match = /^Basic +(\S+)$/i.exec(authorization ?? '');
-  const encoded = match?.[1];
-  if (encoded === undefined || !base64.test(encoded)) return null;
-  const decoded = Buffer.from(encoded, 'base64').toString('utf8');
+  const [, encoded = ''] = /^Basic +(\S+)$/i.exec(authorization ?? '') ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.toString('base64') !== encoded) return null;
+  const decoded = bytes.toString('utf8');
   const colon = decoded.indexOf(':');
   return colon > 0 && colon === decoded.length - 1 ? decoded.slice(0, colon) : null;
 };

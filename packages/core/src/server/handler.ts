@@ -106,15 +106,15 @@ export const decides = <C extends EndpointSpec>(
   needs?: (command: Command<C>) => readonly Need[],
 ): Handler => ({
   contract,
-  decide: decide as unknown as NonNullable<Handler['decide']>,
-  ...(needs && { needs: needs as unknown as NonNullable<Handler['needs']> }),
+  decide,
+  ...(needs && { needs }),
 });
 
 /** Implements an endpoint that only reads. */
 export const reads = <C extends EndpointSpec>(
   contract: C,
   read: (view: View, command: Command<C>) => NoInfer<Reply<C>>,
-): Handler => ({ contract, read: read as unknown as NonNullable<Handler['read']> });
+): Handler => ({ contract, read });
 
 /** The JSON text of an error. */
 export const errorText = (body: ErrorBody): string => JSON.stringify(body);

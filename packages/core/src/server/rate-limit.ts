@@ -2,12 +2,15 @@
 
 const WINDOW_MS = 60_000;
 
+/** Room for so many times is made at first, and never less. */
+const ROOM_MIN = 4;
+
 export interface RateState {
   readonly allowed: boolean;
   readonly limit: number;
   /** Requests left in the window after this one. */
   readonly remaining: number;
-  /** Seconds until the oldest counted request leaves the window (RATE-UNSPEC-04). */
+  /** Whole seconds until the oldest counted request has left the window (RATE-UNSPEC-04). */
   readonly resetSeconds: number;
 }
 
@@ -17,49 +20,50 @@ export interface RateLimiter {
   take(bucket: string, limit: number, now: number): RateState | Promise<RateState>;
 }
 
-/** Times of the admitted requests of one bucket: a ring that grows with the requests of one minute. */
+/** Times of the admitted requests of one bucket: a ring with room for two to eight times as many. */
 class SlidingLog {
-  #times = new Float64Array(16);
+  #times = new Float64Array(ROOM_MIN);
   #head = 0;
   #size = 0;
 
+  /** Only admitted requests are counted (RATE-UNSPEC-06). */
   take(limit: number, now: number): RateState {
-    while (this.#size > 0 && this.#oldest() <= now - WINDOW_MS) {
+    while (this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS) {
       this.#head = (this.#head + 1) % this.#times.length;
       this.#size -= 1;
     }
     const allowed = this.#size < limit;
     if (allowed) this.#push(now);
-    const left = this.#size === 0 ? 0 : this.#oldest() + WINDOW_MS - now;
+    const left = this.#size === 0 ? 0 : this.#timeAt(0) + WINDOW_MS - now;
     return {
       allowed,
       limit,
-      remaining: limit - this.#size,
-      resetSeconds: Math.max(0, Math.min(WINDOW_MS, left)) / 1_000,
+      remaining: Math.max(0, limit - this.#size),
+      resetSeconds: Math.ceil(Math.min(WINDOW_MS, left) / 1_000),
     };
   }
 
   idle(now: number): boolean {
-    if (this.#size === 0) return true;
-    const last = this.#times[(this.#head + this.#size - 1) % this.#times.length] ?? 0;
-    return last <= now - WINDOW_MS;
+    return this.#size === 0 || this.#timeAt(this.#size - 1) <= now - WINDOW_MS;
   }
 
-  #oldest(): number {
-    return this.#times[this.#head] ?? 0;
+  #timeAt(index: number): number {
+    return this.#times[(this.#head + index) % this.#times.length] ?? 0;
   }
 
   #push(now: number): void {
-    if (this.#size === this.#times.length) {
-      const grown = new Float64Array(this.#size * 2);
-      for (let i = 0; i < this.#size; i += 1) {
-        grown[i] = this.#times[(this.#head + i) % this.#times.length] ?? 0;
-      }
-      this.#times = grown;
-      this.#head = 0;
-    }
+    const room = this.#times.length;
+    if (this.#size === room) this.#resize(room * 2);
+    else if (room > ROOM_MIN && this.#size < room / 8) this.#resize(room / 2);
     this.#times[(this.#head + this.#size) % this.#times.length] = now;
     this.#size += 1;
+  }
+
+  #resize(room: number): void {
+    const times = new Float64Array(room);
+    for (let i = 0; i < this.#size; i += 1) times[i] = this.#timeAt(i);
+    this.#times = times;
+    this.#head = 0;
   }
 }
 
@@ -67,7 +71,7 @@ const unlimited: RateState = { allowed: true, limit: 0, remaining: 0, resetSecon
 
 /** A limiter in this process; forgets buckets that were idle for a minute. */
 export class MemoryRateLimiter implements RateLimiter {
-  #logs = new Map<string, SlidingLog>();
+  readonly #logs = new Map<string, SlidingLog>();
   #nextSweep = 0;
 
   take(bucket: string, limit: number, now: number): RateState {
@@ -94,6 +98,6 @@ export const rateHeaders = (state: RateState | undefined): Record<string, string
     : {
         'rate-limit-limit': String(state.limit),
         'rate-limit-remaining': String(state.remaining),
-        'rate-limit-reset': state.resetSeconds.toFixed(3).replace(/\.?0+$/, ''),
-        ...(!state.allowed && { 'retry-after': String(Math.ceil(state.resetSeconds)) }),
+        'rate-limit-reset': String(state.resetSeconds),
+        ...(!state.allowed && { 'retry-after': String(state.resetSeconds) }),
       };

@@ -1,7 +1,8 @@
 // The parts of a request before validation: path parameters, query, acting headers and body, decoded by the contract.
 import { z } from 'zod';
 import type { EndpointSpec } from '../contract.ts';
-import { decodeForm, decodeJson, decodeText, Unreadable } from './decode.ts';
+import { decodeJson, Unreadable } from './decode.ts';
+import { decodeForm, decodeText } from './form.ts';
 
 /** A request as it came from the socket, or from a caller in the same process. */
 export interface RawRequest {

@@ -1,19 +1,20 @@
 // Turns zod issues into violations a caller can act on: every one at once, each with its path and its remedy.
 import type { z } from 'zod';
 import type { Violation } from '../errors.ts';
-import { compiled, defOf, fieldsOf, unwrapped } from '../schema.ts';
+import { branchesOf, compiled, defOf, fieldsOf, namesOf, unwrapped } from '../schema.ts';
+import { expectation, listed, remedy, send, type Issue } from './remedy.ts';
 
-type Issue = z.core.$ZodIssue;
+/** More violations than this are not listed, so that a body of nothing else costs no more. */
+const VIOLATIONS_MAX = 100;
 
-const nouns: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  record: 'an object',
-  array: 'a list',
-};
+/** Longest key that is repeated in a path. */
+const KEY_MAX = 100;
+
+interface Place {
+  readonly schema: z.ZodType;
+  readonly value: unknown;
+  readonly prefix: string;
+}
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -28,119 +29,156 @@ const schemasAt = (schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[]
     [schema],
   );
 
-const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
-
-const typeMessage = (expected: string, value: unknown): string => {
-  const noun = nouns[expected] ?? expected;
-  return value === undefined ? `This field is required: send ${noun}.` : `Send ${noun}.`;
+const shown = (key: PropertyKey): string => {
+  const text = String(key);
+  return text.length > KEY_MAX ? `${text.slice(0, KEY_MAX).toWellFormed()}...` : text;
 };
-
-const bound = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string => {
-  const least = issue.code === 'too_small';
-  const limit = least ? issue.minimum : issue.maximum;
-  const side = least ? 'at least' : 'at most';
-  const unit = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' items' : '';
-  return issue.inclusive === false
-    ? `Send a value ${least ? 'greater' : 'less'} than ${limit}.`
-    : `Send ${side} ${limit}${unit}.`;
-};
-
-/** Nearest branch of a plain union: the one that complains about the fewest things. */
-const nearest = (errors: readonly (readonly Issue[])[]): readonly Issue[] =>
-  errors.reduce((best, branch) => (branch.length < best.length ? branch : best), errors[0] ?? []);
-
-const unionExpectations = (errors: readonly (readonly Issue[])[]): string | null => {
-  const wanted = errors.map((branch) => {
-    const [only] = branch;
-    if (branch.length !== 1 || !only || only.path.length > 0) return null;
-    if (only.code === 'invalid_type') return nouns[only.expected] ?? only.expected;
-    return only.code === 'invalid_value' ? listed(only.values) : null;
-  });
-  return wanted.every((one) => one !== null) ? `Send ${[...new Set(wanted)].join(' or ')}.` : null;
-};
-
-interface Place {
-  readonly schema: z.ZodType;
-  readonly value: unknown;
-  readonly prefix: string;
-}
 
 const pathOf = (prefix: string, path: readonly PropertyKey[]): string =>
-  [prefix, ...path.map(String)].join('.');
+  [prefix, ...path.map(shown)].join('.');
+
+const isMissing = (place: Place, base: readonly PropertyKey[], issue: Issue): boolean =>
+  expectation(issue) !== null && at(place.value, [...base, ...issue.path]) === undefined;
 
 /** What every branch of a discriminated union would say, when its tag names none of them. */
-const shared = (place: Place, issue: Issue & { discriminator: string }): Violation[] => {
-  const parent = issue.path.slice(0, -1);
-  const value = at(place.value, parent);
+const shared = (place: Place, path: readonly PropertyKey[], tag: string): Violation[] => {
+  const value = at(place.value, path);
   if (value === null || typeof value !== 'object') return [];
-  const branches = schemasAt(place.schema, parent).flatMap(
-    (one) => defOf(unwrapped(one)).options ?? [],
-  );
-  const reports = branches.map((branch) => {
-    const [tag] = fieldsOf(branch, issue.discriminator);
-    const [literal] = tag ? (defOf(tag).values ?? []) : [];
-    return violations(
-      branch,
-      { ...value, [issue.discriminator]: literal },
-      pathOf(place.prefix, parent),
-    );
+  const branches = schemasAt(place.schema, path).flatMap(branchesOf);
+  const reports = branches.flatMap((branch) => {
+    const [field] = fieldsOf(branch, tag);
+    if (!field) return [];
+    const { values, entries } = defOf(unwrapped(field));
+    const [name] = values ?? Object.values(entries ?? {});
+    return [violations(branch, { ...value, [tag]: name }, pathOf(place.prefix, path))];
   });
-  const [first = [], ...others] = reports;
-  return first.filter((one) =>
-    others.every((list) => list.some((other) => other.path === one.path)),
+  const [first = [], ...others] = reports.map(
+    (report) => new Map(report.map((one) => [one.path, one])),
+  );
+  return [...first.values()].filter((one) => others.every((other) => other.has(one.path)));
+};
+
+type Errors = readonly (readonly Issue[])[];
+
+/** The fields that were sent and that each branch of a union names. */
+const namedBy = (place: Place, path: readonly PropertyKey[], count: number): Set<string>[] => {
+  const value = at(place.value, path);
+  const sent = value !== null && typeof value === 'object' ? Object.keys(value) : [];
+  const options = schemasAt(place.schema, path)
+    .map((schema) => defOf(unwrapped(schema)).options ?? [])
+    .find(({ length }) => length === count);
+  return (options ?? []).map((option) => {
+    const names = new Set(namesOf(option));
+    return new Set(sent.filter((key) => names.has(key)));
+  });
+};
+
+const isMistyped = (branch: readonly Issue[]): boolean =>
+  branch.some((issue) => issue.path.length === 0 && expectation(issue) !== null);
+
+/** The branch of the right type that complains least and knows most of what was sent. */
+const nearest = (errors: Errors, named: readonly Set<string>[]): readonly Issue[] => {
+  const distance = (branch: readonly Issue[], index: number): number =>
+    (isMistyped(branch) ? 1_000_000 : branch.length) - (named[index]?.size ?? 0);
+  const [first] = errors
+    .map((branch, index) => ({ branch, distance: distance(branch, index) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  return first?.branch ?? [];
+};
+
+/** One sentence for a union whose branches each expect another type, or each miss one other field. */
+const alternatives = (
+  place: Place,
+  path: readonly PropertyKey[],
+  errors: Errors,
+  named: readonly Set<string>[],
+): string | null => {
+  const only = errors.flatMap((branch) => (branch.length === 1 ? branch : []));
+  if (only.length < errors.length) return null;
+  if (errors.every(isMistyped)) {
+    const wanted = new Set(only.map(expectation));
+    return send([...wanted].join(' or '), at(place.value, path));
+  }
+  const names = new Set(only.map((issue) => issue.path.map(String).join('.')));
+  const even = named.every(({ size }) => size === named[0]?.size);
+  return even && names.size > 1 && only.every((issue) => isMissing(place, path, issue))
+    ? `Send one of ${listed([...names])}.`
+    : null;
+};
+
+/** What tells apart the branches of an exclusive union which all accept the value. */
+const surplus = (named: readonly Set<string>[], matches: readonly number[]): string => {
+  const matching = matches.map((index) => named[index] ?? new Set<string>());
+  const apart = [...new Set(matching.flatMap((keys) => [...keys]))].filter(
+    (key) => !matching.every((keys) => keys.has(key)),
+  );
+  return apart.length > 0 ? `Send only one of ${listed(apart)}.` : 'Send only one alternative.';
+};
+
+const explainUnion = (
+  place: Place,
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+): Violation[] => {
+  const path = pathOf(place.prefix, issue.path);
+  const tag = issue.path.at(-1);
+  if ('discriminator' in issue && typeof tag === 'string') {
+    const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
+    const message = send(`one of ${listed(options)}`, at(place.value, issue.path));
+    return [{ path, message }, ...shared(place, issue.path.slice(0, -1), tag)];
+  }
+  const [schema] = schemasAt(place.schema, issue.path);
+  if ('matches' in issue && Array.isArray(issue.matches)) {
+    const count = schema ? (defOf(unwrapped(schema)).options ?? []).length : 0;
+    return [{ path, message: surplus(namedBy(place, issue.path, count), issue.matches) }];
+  }
+  const named = namedBy(place, issue.path, issue.errors.length);
+  const message = alternatives(place, issue.path, issue.errors, named);
+  if (message !== null) return [{ path, message }];
+  return nearest(issue.errors, named).flatMap((inner) =>
+    explain(place, { ...inner, path: [...issue.path, ...inner.path] }),
   );
 };
 
 const explain = (place: Place, issue: Issue): Violation[] => {
   const path = pathOf(place.prefix, issue.path);
   switch (issue.code) {
-    case 'invalid_type':
-      return [{ path, message: typeMessage(issue.expected, at(place.value, issue.path)) }];
-    case 'invalid_value': {
-      const values = listed(issue.values);
-      const missing =
-        at(place.value, issue.path) === undefined ? 'This field is required: send' : 'Send';
-      return [
-        { path, message: `${missing} ${issue.values.length > 1 ? 'one of ' : ''}${values}.` },
-      ];
-    }
-    case 'too_small':
-    case 'too_big':
-      return [{ path, message: bound(issue) }];
+    case 'invalid_union':
+      return explainUnion(place, issue);
     case 'invalid_key':
-      return issue.issues.map(({ message }) => ({
+      return issue.issues.map((inner) => ({
         path,
-        message: `The name of this key: ${message}`,
+        message: `The name of this key: ${remedy(inner, issue.path.at(-1))}`,
       }));
-    case 'invalid_union': {
-      if ('discriminator' in issue && typeof issue.discriminator === 'string') {
-        const options =
-          'options' in issue && Array.isArray(issue.options) ? listed(issue.options) : '';
-        const tag = { path, message: `Send one of ${options}.` };
-        return [tag, ...shared(place, { ...issue, discriminator: issue.discriminator })];
-      }
-      const wanted = unionExpectations(issue.errors);
-      if (wanted) return [{ path, message: wanted }];
-      return nearest(issue.errors).flatMap((inner) =>
-        explain(place, { ...inner, path: [...issue.path, ...inner.path] }),
-      );
-    }
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        path: `${path}.${key}`,
+        path: pathOf(path, [key]),
         message: 'Leave this field out.',
       }));
     default:
-      return [{ path, message: issue.message }];
+      return [{ path, message: remedy(issue, at(place.value, issue.path)) }];
   }
+};
+
+/** The violations behind the issues of a failed parse: never none, one for each path. */
+export const explained = (
+  schema: z.ZodType,
+  value: unknown,
+  prefix: string,
+  issues: readonly Issue[],
+): Violation[] => {
+  const found = new Map<string, Violation>();
+  for (const issue of issues) {
+    for (const one of explain({ schema, value, prefix }, issue)) {
+      if (!found.has(one.path)) found.set(one.path, one);
+    }
+    if (found.size >= VIOLATIONS_MAX) break;
+  }
+  if (found.size === 0) return [{ path: prefix, message: 'Send another value.' }];
+  return [...found.values()].slice(0, VIOLATIONS_MAX);
 };
 
 /** Every violation of a schema by a value; empty when it is valid. */
 export const violations = (schema: z.ZodType, value: unknown, prefix: string): Violation[] => {
   const result = compiled(schema).safeParse(value);
-  if (result.success) return [];
-  const found = result.error.issues.flatMap((issue) => explain({ schema, value, prefix }, issue));
-  return found.filter(
-    (one, index) => found.findIndex((other) => other.path === one.path) === index,
-  );
+  return result.success ? [] : explained(schema, value, prefix, result.error.issues);
 };

@@ -1,0 +1,113 @@
+// Money: amounts keep every digit between the wire and the inside, and shares round half up.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exponents, share, toMajor, toMinor } from './money.ts';
+
+const currencies = Object.keys(exponents);
+const currency = fc.constantFrom(...currencies);
+const largest = (code: string): number =>
+  exponents[code] === 0 ? Number.MAX_SAFE_INTEGER : 1e15 - 1;
+const anyMinor = currency.chain((code) =>
+  fc.record({
+    code: fc.constant(code),
+    minor: fc.maxSafeInteger().filter((n) => Math.abs(n) <= largest(code)),
+  }),
+);
+
+/** The same by integers and text alone. */
+const decimal = (minor: number, places: number): string => {
+  const digits = BigInt(Math.abs(minor))
+    .toString()
+    .padStart(places + 1, '0');
+  const cut = digits.length - places;
+  const text = places === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
+  return minor < 0 ? `-${text}` : text;
+};
+
+describe('minor units', () => {
+  test('every amount comes back from the wire as it went out, in every currency', () => {
+    fc.assert(
+      fc.property(anyMinor, ({ code, minor }) => {
+        const wire: unknown = JSON.parse(JSON.stringify(toMajor(code, minor)));
+        expect(toMinor(code, wire as number)).toBe(minor === 0 ? 0 : minor);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('what is written with the decimals of the currency is read digit by digit', () => {
+    fc.assert(
+      fc.property(anyMinor, ({ code, minor }) => {
+        const text = decimal(minor, exponents[code] ?? 0);
+        expect(toMinor(code, Number(text))).toBe(minor === 0 ? 0 : minor);
+        expect(toMajor(code, minor)).toBe(Number(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('no floating-point error: tenths and hundredths are exact', () => {
+    expect(toMinor('PHP', 10.05)).toBe(1_005);
+    expect(toMinor('PHP', 1.1)).toBe(110);
+    expect(toMinor('USD', 4.35)).toBe(435);
+    expect(toMinor('PHP', 0.1 + 0.2)).toBeUndefined();
+    expect(toMajor('PHP', 1_005)).toBe(10.05);
+    expect(toMajor('PHP', -5)).toBe(-0.05);
+    expect(toMajor('PHP', 0)).toBe(0);
+  });
+
+  test('more decimals than the currency has are refused', () => {
+    expect(toMinor('IDR', 1_500.5)).toBeUndefined();
+    expect(toMinor('JPY', 0.1)).toBeUndefined();
+    expect(toMinor('PHP', 0.001)).toBeUndefined();
+    expect(toMinor('PHP', 1e-7)).toBeUndefined();
+    expect(toMinor('IDR', 1_500)).toBe(1_500);
+  });
+
+  test('amounts that a double cannot hold exactly are refused', () => {
+    expect(toMinor('IDR', Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(toMinor('IDR', Number.MAX_SAFE_INTEGER + 1)).toBeUndefined();
+    expect(toMinor('PHP', 9_999_999_999_999.99)).toBe(999_999_999_999_999);
+    expect(toMinor('PHP', 90_071_992_547_409.91)).toBeUndefined();
+    for (const amount of [1e21, -1e21, 1e300, Infinity, -Infinity, Number.NaN]) {
+      for (const code of currencies) expect(toMinor(code, amount)).toBeUndefined();
+    }
+  });
+
+  test('zero has no sign', () => {
+    expect(toMinor('IDR', -0)).toBe(0);
+    expect(toMinor('PHP', -0)).toBe(0);
+  });
+
+  test('an unknown currency is an error of the caller, also when it is spelled like a method', () => {
+    for (const code of ['XXX', 'idr', '', 'constructor', '__proto__']) {
+      expect(() => toMinor(code, 1)).toThrow('No decimal places');
+      expect(() => toMajor(code, 1)).toThrow('No decimal places');
+    }
+  });
+});
+
+describe('shares', () => {
+  test('round half up, away from zero for negative amounts', () => {
+    expect(share(1, 5_000)).toBe(1);
+    expect(share(3, 5_000)).toBe(2);
+    expect(share(-1, 5_000)).toBe(-1);
+    expect(share(10_000, 70)).toBe(70);
+    expect(share(99, 70)).toBe(1);
+    expect(share(71, 70)).toBe(0);
+    expect(share(15_000, 1_100)).toBe(1_650);
+    expect(share(0, 1_100)).toBe(0);
+  });
+
+  test('are within half a unit of the exact value, symmetric, and never more than the whole', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 10_000 }), (minor, points) => {
+        const part = share(minor, points);
+        const error = BigInt(part) * 10_000n - BigInt(minor) * BigInt(points);
+        expect(error <= 5_000n && error >= -5_000n).toBe(true);
+        expect(share(-minor, points) + part).toBe(0);
+        expect(Math.abs(part)).toBeLessThanOrEqual(Math.abs(minor));
+      }),
+    );
+  });
+});

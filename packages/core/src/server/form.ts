@@ -1,0 +1,127 @@
+// Query strings and forms, decoded as the schema says: numbers and booleans where it has them, text elsewhere.
+import type { z } from 'zod';
+import { branchesOf, defOf, fieldsOf } from '../schema.ts';
+import { checkKey, checkText, DEPTH_MAX, refuse, utf8, Unreadable } from './decode.ts';
+
+/** Values as they were sent: a list for each name, an object where names have brackets. */
+type Tree = { [key: string]: Tree | string[] };
+
+const emptyTree = (): Tree => Object.create(null) as Tree;
+
+/** `a[b][c]` as its parts; the empty brackets at the end of `a[]` only say that `a` is a list. */
+const partsOf = (name: string): [string, ...string[]] => {
+  const [head = '', ...rest] = name.split('[');
+  const inner = rest.map((part) => part.replace(/\]$/, ''));
+  if (inner.at(-1) === '') inner.pop();
+  return [head, ...inner];
+};
+
+const grow = (root: Tree, parts: readonly string[], value: string, path: string): void => {
+  let node = root;
+  for (const [index, part] of parts.entries()) {
+    const known = node[part];
+    if (index < parts.length - 1) {
+      if (Array.isArray(known)) refuse(path, 'Send this field either as text or as an object.');
+      const inner = (known as Tree | undefined) ?? emptyTree();
+      node[part] = inner;
+      node = inner;
+    } else if (known === undefined) node[part] = [value];
+    else if (Array.isArray(known)) known.push(value);
+    else refuse(path, 'Send this field either as text or as an object.');
+  }
+};
+
+const numeric = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** Text as one schema type would have it; the same text when it is none of it. */
+const scalar = (schema: z.ZodType, text: string): unknown => {
+  const def = defOf(schema);
+  switch (def.type) {
+    case 'number':
+      return numeric.test(text) ? Number(text) : text;
+    case 'boolean':
+      return text === 'true' || (text === 'false' ? false : text);
+    case 'literal':
+      return def.values?.find((value) => String(value) === text) ?? text;
+    default:
+      return text;
+  }
+};
+
+const isText = (schema: z.ZodType): boolean =>
+  ['string', 'template_literal'].includes(defOf(schema).type);
+
+/** Elements as sent: repeated, or one text with commas; free text sent more than once keeps its commas. */
+const elementsOf = (values: readonly string[], element: z.ZodType): readonly string[] =>
+  values.length > 1 && branchesOf(element).some(isText)
+    ? values
+    : values.flatMap((value) => value.split(','));
+
+/** One field; where several types are possible text stays text, else the first that fits is taken. */
+const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: string): unknown => {
+  const branches = schemas.flatMap(branchesOf);
+  const element = branches.map((schema) => defOf(schema).element).find((one) => one !== undefined);
+  if (element) {
+    const items = Array.isArray(node)
+      ? elementsOf(node, element).map((text) => [text])
+      : Object.values(node);
+    return items.map((item, index) => convert([element], item, `${path}.${index}`));
+  }
+  if (!Array.isArray(node)) return convertAll(branches, node, path);
+  const [text = '', ...others] = node;
+  if (others.length > 0 && branches.length > 0) refuse(path, 'Send this field once.');
+  if (branches.some(isText)) return text;
+  return branches.map((schema) => scalar(schema, text)).find((value) => value !== text) ?? text;
+};
+
+const convertAll = (
+  schemas: readonly z.ZodType[],
+  tree: Tree,
+  path: string,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, node]) => [
+      key,
+      convert(
+        schemas.flatMap((schema) => fieldsOf(schema, key)),
+        node,
+        `${path}.${key}`,
+      ),
+    ]),
+  );
+
+/**
+ * A query string or form as an object. Lists may be repeated keys, `key[]`, `key[0]` or commas
+ * (TXN-UNSPEC-01); objects are `key[inner]` (QR-UNSPEC-02). Throws `Unreadable`.
+ */
+export const decodeText = (
+  schema: z.ZodType,
+  text: string,
+  path: string,
+): Record<string, unknown> => {
+  if (text === '') return {};
+  const root = emptyTree();
+  // When nobody sent U+FFFD, one that appears stands for bytes that are no UTF-8.
+  const marksBadBytes = !/\uFFFD|%EF%BF%BD/i.test(text);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const parts = partsOf(name);
+    for (const part of parts) checkKey(part, path);
+    const place = `${path}.${parts.join('.')}`;
+    if (parts.length > DEPTH_MAX) refuse(path, `Send at most ${DEPTH_MAX} levels of nesting.`);
+    if (marksBadBytes && `${name}${value}`.includes('\uFFFD')) refuse(place, 'Send text in UTF-8.');
+    checkText(value, place);
+    grow(root, parts, value, place);
+  }
+  return convertAll([schema], root, path);
+};
+
+/** A form body. Throws `Unreadable` when it is not UTF-8. */
+export const decodeForm = (schema: z.ZodType, bytes: Uint8Array): Record<string, unknown> => {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw new Unreadable([{ path: 'body', message: 'Send the form in UTF-8.' }], true);
+  }
+  return decodeText(schema, text, 'body');
+};

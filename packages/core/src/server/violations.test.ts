@@ -1,0 +1,233 @@
+// Violations: every one at once, each with its path and a remedy, whatever the shape of the schema.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { metadata, text } from '../text.ts';
+import { violations } from './violations.ts';
+
+const paths = (schema: z.ZodType, value: unknown): string[] =>
+  violations(schema, value, 'body').map(({ path }) => path);
+const messages = (schema: z.ZodType, value: unknown): Record<string, string> =>
+  Object.fromEntries(violations(schema, value, 'body').map(({ path, message }) => [path, message]));
+
+const shared = { reference_id: text(10), currency: z.enum(['IDR', 'PHP']) };
+const method = z.discriminatedUnion('type', [
+  z.object({ ...shared, type: z.literal('CARD'), card: z.object({ number: z.string() }) }),
+  z.object({ ...shared, type: z.literal('EWALLET'), channel: z.string() }),
+]);
+
+describe('all violations come at once', () => {
+  test('of nested objects, with their paths', () => {
+    const schema = z.object({
+      a: z.object({ b: z.object({ c: z.string(), d: z.number() }) }),
+      list: z.array(z.object({ name: z.string() })),
+      amount: z.int().min(1),
+      size: z.enum(['S', 'L']),
+    });
+    const value = {
+      a: { b: { d: 'x' } },
+      list: [{ name: 'a' }, { name: 1 }, null],
+      amount: 0.5,
+      size: 'M',
+    };
+    expect(messages(schema, value)).toEqual({
+      'body.a.b.c': 'This field is required: send text.',
+      'body.a.b.d': 'Send a number.',
+      'body.list.1.name': 'Send text.',
+      'body.list.2': 'Send an object.',
+      'body.amount': 'Send a whole number.',
+      'body.size': 'Send one of S, L.',
+    });
+  });
+
+  test('a bad discriminator does not hide what every branch says', () => {
+    expect(messages(method, { type: 'CASH', reference_id: 7, currency: 'USD' })).toEqual({
+      'body.type': 'Send one of CARD, EWALLET.',
+      'body.reference_id': 'Send text.',
+      'body.currency': 'Send one of IDR, PHP.',
+    });
+    expect(messages(method, {})).toEqual({
+      'body.type': 'This field is required: send one of CARD, EWALLET.',
+      'body.reference_id': 'This field is required: send text.',
+      'body.currency': 'This field is required: send one of IDR, PHP.',
+    });
+    expect(paths(method, { type: 'CARD', reference_id: 'a', currency: 'IDR', card: {} })).toEqual([
+      'body.card.number',
+    ]);
+  });
+
+  test('nested discriminated unions are explained at their place, also within lists', () => {
+    const nested = z.object({
+      payments: z.array(
+        z.discriminatedUnion('type', [
+          z.discriminatedUnion('flow', [
+            z.object({ type: z.literal('A'), flow: z.literal('X'), n: z.number(), x: z.string() }),
+            z.object({ type: z.literal('A'), flow: z.literal('Y'), n: z.number() }),
+          ]),
+          z.object({ type: z.literal('B'), b: z.number() }),
+        ]),
+      ),
+      amount: z.number(),
+    });
+    expect(messages(nested, { payments: [{ type: 'A', flow: 'Q' }, { type: 'B' }] })).toEqual({
+      'body.payments.0.flow': 'Send one of X, Y.',
+      'body.payments.0.n': 'This field is required: send a number.',
+      'body.payments.1.b': 'This field is required: send a number.',
+      'body.amount': 'This field is required: send a number.',
+    });
+    expect(messages(nested, { payments: [{}], amount: 1 })).toEqual({
+      'body.payments.0.type': 'This field is required: send one of A, B.',
+    });
+  });
+});
+
+describe('unions without a tag', () => {
+  const either = z.object({ value: z.union([z.string(), z.number(), z.null()]) });
+
+  test('name all the types they take', () => {
+    expect(messages(either, { value: true })).toEqual({
+      'body.value': 'Send text or a number or null.',
+    });
+    expect(messages(either, {})).toEqual({
+      'body.value': 'This field is required: send text or a number or null.',
+    });
+  });
+
+  test('are explained by the branch of the right type', () => {
+    const schema = z.union([z.string(), z.object({ a: z.number(), b: z.number(), c: z.number() })]);
+    expect(paths(schema, {})).toEqual(['body.a', 'body.b', 'body.c']);
+  });
+
+  test('are explained by the branch that complains least', () => {
+    const schema = z.union([
+      z.object({ card: z.object({ number: z.string(), cvn: z.string() }) }),
+      z.object({ token: z.string(), amount: z.number() }),
+    ]);
+    expect(paths(schema, { token: 'a' })).toEqual(['body.amount']);
+    expect(paths(schema, { card: { number: '1' } })).toEqual(['body.card.cvn']);
+  });
+
+  test('whose branches each miss one other field say which to choose from', () => {
+    const schema = z.union([z.object({ id: z.string() }), z.object({ email: z.string() })]);
+    expect(messages(z.object({ to: schema }), { to: {} })).toEqual({
+      'body.to': 'Send one of id, email.',
+    });
+  });
+
+  test('that exclude each other name what to leave out', () => {
+    const schema = z.object({
+      to: z.xor([
+        z.object({ name: z.string(), id: z.string() }),
+        z.object({ name: z.string(), email: z.string() }),
+      ]),
+    });
+    expect(messages(schema, { to: { name: 'a', id: '1', email: 'b' } })).toEqual({
+      'body.to': 'Send only one of id, email.',
+    });
+    expect(messages(schema, { to: { name: 'a' } })).toEqual({
+      'body.to': 'Send one of id, email.',
+    });
+  });
+});
+
+describe('remedies', () => {
+  test('say the bound, the format or the choice', () => {
+    const cases: readonly (readonly [z.ZodType, unknown, string])[] = [
+      [z.number().min(5), 1, 'Send at least 5.'],
+      [z.number().gt(0), 0, 'Send a value greater than 0.'],
+      [z.number().lt(9), 9, 'Send a value less than 9.'],
+      [z.int(), 2 ** 60, 'Send at most 9007199254740991.'],
+      [z.number(), Number.POSITIVE_INFINITY, 'Send a number.'],
+      [z.number().multipleOf(5), 3, 'Send a multiple of 5.'],
+      [z.string().min(3), 'a', 'Send at least 3 characters.'],
+      [z.string().length(2), 'a', 'Send exactly 2 characters.'],
+      [z.array(z.string()).min(1), [], 'Send at least 1 items.'],
+      [z.array(z.string()).max(1), ['a', 'b'], 'Send at most 1 items.'],
+      [z.email(), 'a', 'Send an e-mail address such as name@example.com.'],
+      [z.uuid(), 'a', 'Send a UUID.'],
+      [z.iso.date(), 'a', 'Send a date YYYY-MM-DD.'],
+      [z.string().startsWith('pm-'), 'a', 'Send text; it must start with "pm-".'],
+      [z.string().regex(/^\d+$/), 'a', 'Send text; it must match pattern /^\\d+$/.'],
+      [z.string().regex(/^\d+$/, { error: 'Send digits.' }), 'a', 'Send digits.'],
+      [z.number().min(5, { error: 'Send 5 or more.' }), 1, 'Send 5 or more.'],
+      [z.literal('IDR'), 'PHP', 'Send IDR.'],
+      [z.literal('IDR'), undefined, 'This field is required: send IDR.'],
+      [z.never(), 1, 'Leave this field out.'],
+      [z.string().refine(() => false), 'a', 'Send another value: this one is not allowed here.'],
+      [z.tuple([z.string()]), ['a', 'b'], 'Send at most 1 items.'],
+    ];
+    for (const [schema, value, message] of cases) {
+      expect(violations(schema, value, 'body')).toEqual([{ path: 'body', message }]);
+    }
+  });
+
+  test('of strict objects and of keys name the field', () => {
+    expect(messages(z.strictObject({ a: z.number() }), { a: 1, b: 2, c: 3 })).toEqual({
+      'body.b': 'Leave this field out.',
+      'body.c': 'Leave this field out.',
+    });
+    expect(messages(z.record(z.string().regex(/^[a-z]+$/), z.number()), { A: 1 })).toEqual({
+      'body.A': 'The name of this key: Send text; it must match pattern /^[a-z]+$/.',
+    });
+  });
+});
+
+describe('size', () => {
+  test('a body of nothing but violations gets a hundred of them, in time that grows with its size', () => {
+    const list = z.array(z.object({ type: z.literal('A') }));
+    const found = violations(
+      list,
+      Array.from({ length: 200_000 }, () => 0),
+      'body',
+    );
+    expect(found).toHaveLength(100);
+    expect(found[99]).toEqual({ path: 'body.99', message: 'Send an object.' });
+  });
+
+  test('a path repeats at most 100 characters of a key', () => {
+    const [found] = violations(metadata, { ['\u{1F600}'.repeat(5_000)]: 'v' }, 'body');
+    expect(found?.path.length).toBeLessThan(120);
+    expect(found?.path.isWellFormed()).toBe(true);
+  });
+});
+
+test('for any value: none exactly when it is valid, each with a path below the prefix and a remedy', () => {
+  const schema = z.object({
+    method,
+    metadata: metadata.nullish(),
+    either: z.union([z.string(), z.object({ a: z.number() })]),
+    exclusive: z.xor([z.object({ id: z.string() }), z.object({ email: z.string() })]).optional(),
+    list: z.array(z.union([z.literal(1), z.object({ b: z.boolean() })])),
+  });
+  const leaf = fc.oneof(
+    fc.constantFrom('CARD', 'EWALLET', 'IDR', 'x'.repeat(11), '', 1, 0.5, true, null, undefined),
+    fc.jsonValue({ maxDepth: 1 }),
+  );
+  const some = (...keys: string[]) =>
+    fc.dictionary(fc.constantFrom(...keys, 'other'), leaf, { maxKeys: keys.length });
+  const value = fc.record(
+    {
+      method: fc.oneof(leaf, some('type', 'reference_id', 'currency', 'card', 'channel')),
+      metadata: fc.oneof(leaf, some('k', 'k'.repeat(41))),
+      either: fc.oneof(leaf, some('a')),
+      exclusive: fc.oneof(leaf, some('id', 'email')),
+      list: fc.oneof(leaf, fc.array(fc.oneof(leaf, some('b')))),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(value, (one) => {
+      const found = violations(schema, one, 'body');
+      expect(found.length === 0).toBe(schema.safeParse(one).success);
+      expect(new Set(found.map(({ path }) => path)).size).toBe(found.length);
+      for (const { path, message } of found) {
+        expect(path).toMatch(/^body(\.|$)/);
+        expect(message).toMatch(
+          /^(Send|Leave|This field is required: send|The name of this key:) .*\.$/,
+        );
+        expect(message).not.toMatch(/invalid|undefined|\[object/i);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,148 @@
+// Text and time on the wire: lengths in code points, metadata bounds, ISO 8601 moments.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { country, httpUrl, iso, metadata, moment, momentOf, text, timestamp } from './text.ts';
+import { violations } from './server/violations.ts';
+
+const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+const emoji = '\u{1F600}';
+
+describe('lengths', () => {
+  test('count code points: an emoji at the bound is one character (LIMIT-UNSPEC-01)', () => {
+    expect(accepts(text(3), emoji.repeat(3))).toBe(true);
+    expect(accepts(text(3), emoji.repeat(4))).toBe(false);
+    expect(accepts(text(3), `ab${emoji}`)).toBe(true);
+    expect(accepts(text(9, 2), emoji)).toBe(false);
+    expect(accepts(text(9, 2), emoji.repeat(2))).toBe(true);
+  });
+
+  test('agree with the number of code points for any text', () => {
+    const bounds = fc.tuple(fc.nat(6), fc.nat(6));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 14 }), bounds, (value, [a, b]) => {
+        const [min, max] = [Math.min(a, b), Math.max(a, b)];
+        const count = Array.from(value).length;
+        expect(accepts(text(max, min), value)).toBe(count >= min && count <= max);
+      }),
+    );
+  });
+
+  test('a violation says the bound', () => {
+    expect(violations(text(3), 'abcd', 'body.a')).toEqual([
+      { path: 'body.a', message: 'Send at most 3 characters.' },
+    ]);
+    expect(violations(text(3), '', 'body.a')).toEqual([
+      { path: 'body.a', message: 'Send at least 1 character.' },
+    ]);
+    expect(violations(text(3, 2), 'a', 'body.a')[0]?.message).toBe('Send at least 2 characters.');
+  });
+});
+
+describe('metadata', () => {
+  const keys = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`key ${i}`, 'value']));
+
+  test('takes 50 keys and refuses 51 (LIMIT-METADATA-KEYS)', () => {
+    expect(accepts(metadata, keys(50))).toBe(true);
+    expect(violations(metadata, keys(51), 'body.metadata')).toEqual([
+      { path: 'body.metadata', message: 'Send at most 50 keys.' },
+    ]);
+  });
+
+  test('takes keys of 40 characters and refuses 41, with the key in the path (LIMIT-METADATA-KEYLEN)', () => {
+    for (const unit of ['k', emoji]) {
+      expect(accepts(metadata, { [unit.repeat(40)]: 'v' })).toBe(true);
+      const long = unit.repeat(41);
+      expect(violations(metadata, { [long]: 'v' }, 'body.metadata')).toEqual([
+        {
+          path: `body.metadata.${long}`,
+          message: 'The name of this key: Send at most 40 characters.',
+        },
+      ]);
+    }
+  });
+
+  test('takes values of 500 characters and refuses 501 (LIMIT-METADATA-VALLEN)', () => {
+    for (const unit of ['v', emoji]) {
+      expect(accepts(metadata, { key: unit.repeat(500) })).toBe(true);
+      expect(violations(metadata, { key: unit.repeat(501) }, 'body.metadata')).toEqual([
+        { path: 'body.metadata.key', message: 'Send at most 500 characters.' },
+      ]);
+    }
+  });
+
+  test('keeps text, numbers and booleans as they were sent, and refuses anything deeper (LIMIT-UNSPEC-01)', () => {
+    const kept = { text: '0012', empty: '', number: 12.5, flag: false };
+    expect(metadata.parse(kept)).toEqual(kept);
+    for (const value of [null, {}, [], ['a']]) {
+      expect(violations(metadata, { key: value }, 'body.metadata')).toEqual([
+        { path: 'body.metadata.key', message: 'Send text or a number or true or false.' },
+      ]);
+    }
+  });
+});
+
+describe('moments', () => {
+  test('every wire timestamp is UTC with milliseconds and reads back (CORE-10, CORE-UNSPEC-05)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 253_402_300_799_999 }), (now) => {
+        expect(iso(now)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+        expect(momentOf(iso(now))).toBe(now);
+        expect(accepts(timestamp, iso(now))).toBe(true);
+      }),
+    );
+  });
+
+  test('an offset is subtracted, and without one the time is UTC', () => {
+    const noon = Date.UTC(2026, 0, 31, 12);
+    for (const value of [
+      '2026-01-31T12:00:00Z',
+      '2026-01-31T12:00:00.000000Z',
+      '2026-01-31t12:00:00z',
+      '2026-01-31 12:00:00+00:00',
+      '2026-01-31T12:00',
+      '2026-01-31T19:00:00+07:00',
+      '2026-01-31T19:00:00+0700',
+      '2026-01-31T08:30:00-03:30',
+    ]) {
+      expect([value, momentOf(value)]).toEqual([value, noon]);
+    }
+    expect(momentOf('2026-01-31')).toBe(Date.UTC(2026, 0, 31));
+  });
+
+  test('days and times that do not exist are refused', () => {
+    for (const value of [
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2025-02-29T00:00:00Z',
+      '2026-01-31T25:00:00Z',
+      '2026-01-31T12:60:00Z',
+      '2026-01-31T12:00:00+99:00',
+      '2026-1-31',
+      '31-01-2026',
+      'yesterday',
+      '1769860800000',
+      '',
+    ]) {
+      expect([value, accepts(moment, value)]).toEqual([value, false]);
+    }
+    expect(accepts(moment, '2024-02-29')).toBe(true);
+  });
+});
+
+test('a country is two upper-case letters (CORE-CONF-03)', () => {
+  for (const value of ['ID', 'PH', 'TH', 'MY']) expect(accepts(country, value)).toBe(true);
+  for (const value of ['id', 'IDN', 'US-CA', '', 'I1']) expect(accepts(country, value)).toBe(false);
+});
+
+test('a URL is absolute, http or https, and at most 2048 characters', () => {
+  for (const value of ['https://a.example/x?y=1', 'http://127.0.0.1:80', 'HTTPS://A.EXAMPLE']) {
+    expect([value, accepts(httpUrl, value)]).toEqual([value, true]);
+  }
+  const long = `https://a.example/${'x'.repeat(2_048)}`;
+  for (const value of ['a.example', 'ftp://a.example', 'https:a', 'https://', '//a', '', long]) {
+    expect([value, accepts(httpUrl, value)]).toEqual([value, false]);
+  }
+});
