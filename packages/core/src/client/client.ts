@@ -38,7 +38,7 @@ export type Client<T extends ContractTree> = {
   /**
    * Waits for running calls and closes the client's connections; an injected dispatcher stays open.
    */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /**
@@ -61,14 +61,23 @@ export const createClient = <T extends ContractTree>(
   const { random, validate, warn } = settings;
   const rules = { validate, warn, redact };
   const transport = new Transport(options.dispatcher);
+  const running = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
 
   const method = (contract: EndpointSpec) => {
     const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) => {
+      if (closing) throw new Error('This client is closed.');
       const message = messageOf({ base, authorization, random }, contract, input, own);
       const { signal } = own;
       const limits = settingsFor(settings, own);
       const plan = { contract, message, settings: limits, rules, transport, signal };
-      return perform(plan);
+      const done = perform(plan);
+      running.add(done);
+      try {
+        return await done;
+      } finally {
+        running.delete(done);
+      }
     };
     return isPageable(contract) ? Object.assign(call, walkOf(call)) : call;
   };
@@ -77,5 +86,6 @@ export const createClient = <T extends ContractTree>(
     name,
     Object.fromEntries(Object.entries(group).map(([verb, contract]) => [verb, method(contract)])),
   ]);
-  return { ...Object.fromEntries(groups), close: () => transport.close() } as Client<T>;
+  const close = () => (closing ??= Promise.allSettled(running).then(() => transport.close()));
+  return { ...Object.fromEntries(groups), close } as Client<T>;
 };

@@ -34,9 +34,9 @@ export interface Walk<C extends EndpointSpec> {
    * Every page from the start (or from `query.after_id`) as a success. Throws `ApiError` for a
    * failure.
    */
-  pages(...args: WalkArguments<C>): AsyncGenerator<Success<C>, void>;
+  readonly pages: (...args: WalkArguments<C>) => AsyncGenerator<Success<C>, void>;
   /** Every item of every page. Throws `ApiError` for a failure. */
-  items(...args: WalkArguments<C>): AsyncGenerator<ItemOf<C>, void>;
+  readonly items: (...args: WalkArguments<C>) => AsyncGenerator<ItemOf<C>, void>;
 }
 
 /** Whether a contract is a list with a cursor. */

@@ -63,7 +63,7 @@ const refusal = (contract: EndpointSpec, answer: Answer): FailedReading => {
   const code = body['error_code'];
   const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${answer.status}`;
   const errors = violationsOf(body['errors']);
-  const declared = Object.hasOwn(contract.errors, code) && contract.errors[code] === answer.status;
+  const declared = contract.errors[code] === answer.status;
   if (!declared) return { ...undeclared(answer, code, message), ...(errors && { errors }) };
   return {
     ok: false,

@@ -88,15 +88,13 @@ export class Transport {
   readonly #injected: Dispatcher | undefined;
   #own: Promise<Dispatcher> | undefined;
   #watched: Promise<Dispatcher> | undefined;
-  #closed = false;
 
   constructor(injected: Dispatcher | undefined) {
     this.#injected = injected;
   }
 
-  /** Makes one attempt; rejects only for misuse: a closed client, a header that cannot be sent. */
+  /** Makes one attempt; rejects only for a header that cannot be sent. */
   async send(message: Message, timeoutMs: number, signal?: AbortSignal): Promise<Answer | Broken> {
-    if (this.#closed) throw new Error('This client is closed.');
     const progress: Progress = { sent: false, requestId: null };
     const stop = new AbortController();
     // undici looks at a signal only once a connection stands; this promise ends the wait at once.
@@ -122,12 +120,8 @@ export class Transport {
     }
   }
 
-  /**
-   * Waits for running requests and closes the client's own connections; an injected dispatcher
-   * stays open.
-   */
+  /** Closes the Agent of its own; an injected dispatcher stays open. */
   async close(): Promise<void> {
-    this.#closed = true;
     await (await this.#own)?.close();
   }
 

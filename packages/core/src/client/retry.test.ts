@@ -1,0 +1,86 @@
+// The retry policy as a table, and the time it waits.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Reading } from './result.ts';
+import { mayRetry, waitBefore, type Past } from './retry.ts';
+
+const answered = (status: number, headers: Record<string, string> = {}): Reading => ({
+  ok: false,
+  code: 'UNDECLARED',
+  error_code: 'X',
+  status,
+  message: '',
+  indeterminate: status >= 500,
+  headers,
+  raw: '',
+  requestId: null,
+});
+
+const unreached = (code: 'NETWORK' | 'TIMEOUT' | 'ABORTED', sent: boolean): Reading => ({
+  ok: false,
+  code,
+  status: null,
+  reason: '',
+  message: '',
+  indeterminate: sent,
+  requestId: null,
+});
+
+const repeatable: Past = { attempts: 1, repeatable: true, serverErrors: 0 };
+const unprotected: Past = { ...repeatable, repeatable: false };
+
+describe('whether an attempt is made again', () => {
+  test.each([429, 502, 503, 504])('status %i: when repeatable only', (status) => {
+    expect(mayRetry(answered(status), repeatable)).toBe(true);
+    expect(mayRetry(answered(status), unprotected)).toBe(false);
+  });
+
+  test('a 500 is repeated once, and only when repeatable', () => {
+    expect(mayRetry(answered(500), repeatable)).toBe(true);
+    expect(mayRetry(answered(500), { ...repeatable, serverErrors: 1 })).toBe(false);
+    expect(mayRetry(answered(500), unprotected)).toBe(false);
+  });
+
+  test.each([200, 302, 400, 401, 403, 404, 409, 422, 501])('status %i: never', (status) => {
+    expect(mayRetry(answered(status), repeatable)).toBe(false);
+  });
+
+  test('without an answer: always before bytes left, later when repeatable, never when aborted', () => {
+    for (const code of ['NETWORK', 'TIMEOUT'] as const) {
+      expect(mayRetry(unreached(code, false), unprotected)).toBe(true);
+      expect(mayRetry(unreached(code, true), unprotected)).toBe(false);
+      expect(mayRetry(unreached(code, true), repeatable)).toBe(true);
+    }
+    expect(mayRetry(unreached('ABORTED', false), repeatable)).toBe(false);
+  });
+});
+
+describe('how long the next attempt waits', () => {
+  const at = (headers: Record<string, string>, status = 429) =>
+    waitBefore(answered(status, headers), 1, () => 0);
+
+  test('at least as long as Retry-After says, in seconds or as a date of the server', () => {
+    expect(at({ 'retry-after': '3' })).toBe(3_000);
+    expect(at({ 'retry-after': '0' })).toBe(0);
+    const date = 'Thu, 01 Jan 2026 00:00:00 GMT';
+    expect(at({ 'retry-after': 'Thu, 01 Jan 2026 00:00:07 GMT', date })).toBe(7_000);
+    expect(at({ 'retry-after': 'Wed, 31 Dec 2025 00:00:00 GMT', date })).toBe(0);
+  });
+
+  test('a 429 without Retry-After waits for Rate-Limit-Reset', () => {
+    expect(at({ 'rate-limit-reset': '12.5' })).toBe(12_500);
+    expect(at({ 'rate-limit-reset': '12.5' }, 503)).toBe(250);
+    expect(at({ 'retry-after': 'soon', 'rate-limit-reset': '2' })).toBe(2_000);
+  });
+
+  test('else it doubles up to 8 s, and jitter takes at most half of it away', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.double({ min: 0, max: 1 }), (n, random) => {
+        const wait = waitBefore(unreached('NETWORK', true), n, () => random);
+        const backoff = Math.min(8_000, 500 * 2 ** (n - 1));
+        expect(wait).toBeGreaterThanOrEqual(backoff / 2);
+        expect(wait).toBeLessThanOrEqual(backoff);
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+// A real HTTP server on loopback that notes every request and answers it as a test says.
+import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came over the socket. */
+export interface Seen {
+  readonly method: string;
+  /** Path and query, undecoded. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface Loopback {
+  readonly url: string;
+  readonly seen: readonly Seen[];
+  close(): Promise<void>;
+}
+
+/** Answers a request; `index` counts from 0. It may also stay silent or destroy the socket. */
+export type Respond = (response: ServerResponse, request: Seen, index: number) => void;
+
+/** Answers with JSON. */
+export const reply = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+};
+
+/** Starts a server on a free port. */
+export const loopback = async (respond: Respond): Promise<Loopback> => {
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const noted = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
+      seen.push(noted);
+      respond(response, noted, seen.length - 1);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,113 @@
+// Contracts that use what a contract can say, to test what is derived from contracts.
+import { z } from 'zod';
+import { endpoint } from '../contract.ts';
+import { common } from '../errors.ts';
+import { cursor, page } from '../pagination.ts';
+
+const widget = z.object({ id: z.string(), name: z.string(), color: z.enum(['RED', 'BLUE']) });
+
+const base = {
+  auth: 'secret',
+  permission: 'money_in:write',
+  version: 'ignored',
+  clauses: [],
+} as const;
+
+export const createWidget = endpoint({
+  ...base,
+  id: 'widgets.create',
+  method: 'POST',
+  path: '/widgets',
+  summary: 'Makes a widget',
+  headers: z.object({ 'with-split-rule': z.string().optional() }),
+  body: z.object({ name: z.string(), amount: z.number().optional() }),
+  success: { status: 201, body: widget },
+  errors: { ...common.write, DUPLICATE_ERROR: 409, CHANNEL_UNAVAILABLE: 503 },
+  idempotency: 'standard',
+});
+
+export const getWidget = endpoint({
+  ...base,
+  id: 'widgets.get',
+  method: 'GET',
+  path: '/widgets/{id}',
+  summary: 'Reads a widget',
+  params: z.object({ id: z.string() }),
+  success: { status: 200, body: widget },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+});
+
+export const listWidgets = endpoint({
+  ...base,
+  id: 'widgets.list',
+  method: 'GET',
+  path: '/widgets',
+  summary: 'Lists widgets',
+  query: z.object({
+    colors: z.array(z.string()).optional(),
+    amount: z.number().optional(),
+    hidden: z.boolean().optional(),
+    created: z.object({ gte: z.string().optional(), lte: z.string().optional() }).optional(),
+    name: z.string().optional(),
+    ...cursor({ min: 1, max: 50, default: 10 }),
+  }),
+  success: { status: 200, body: page(widget) },
+  errors: common.read,
+  idempotency: 'none',
+});
+
+/** Requires a version, needs no input, and its result is a bare list. */
+export const countWidgets = endpoint({
+  ...base,
+  id: 'widgets.count',
+  method: 'GET',
+  path: '/widgets/count',
+  summary: 'Counts widgets',
+  success: { status: 200, body: z.array(z.number()) },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'required',
+  versions: ['2020-05-19', '2024-11-11'],
+});
+
+/** A write that nothing protects against a repeat. */
+export const paintWidget = endpoint({
+  ...base,
+  id: 'widgets.paint',
+  method: 'POST',
+  path: '/widgets/{id}/paint!',
+  summary: 'Paints a widget',
+  params: z.object({ id: z.string() }),
+  success: { status: 200, body: widget },
+  errors: common.write,
+  idempotency: 'none',
+  version: 'optional',
+  versions: ['2022-07-31'],
+});
+
+/** Keyed by the header of the bank standard. */
+export const bindWidget = endpoint({
+  ...base,
+  id: 'widgets.bind',
+  method: 'POST',
+  path: '/widgets/bind',
+  summary: 'Binds a widget',
+  headers: z.object({ 'x-timestamp': z.string(), 'x-external-id': z.string().optional() }),
+  body: z.object({}),
+  success: { status: 200, body: widget },
+  errors: common.write,
+  idempotency: 'x-external-id',
+});
+
+/** The contracts as a tree, as domain packages export theirs. */
+export const sampleContracts = {
+  widgets: {
+    create: createWidget,
+    get: getWidget,
+    list: listWidgets,
+    count: countWidgets,
+    paint: paintWidget,
+    bind: bindWidget,
+  },
+};
