@@ -1,0 +1,82 @@
+// The control listener's requests: its own port, loopback names only, a bearer token; never below the base URL.
+import { hashKey, sameHash, type RawRequest } from '@kasir/core/server';
+import type { Answer, Respond } from '../http/edge.ts';
+import type { Kasir } from '../kasir.ts';
+import { operations, Refused, type Operation } from './operations.ts';
+
+const answer = (status: number, body: unknown): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+});
+
+const refusal = (status: number, error_code: string, message: string): Answer =>
+  answer(status, { error_code, message });
+
+/** Only names of this machine: a web page that rebinds its own name to loopback does not get through. */
+const isLocalHost = (host: string | undefined): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+
+const patternOf = ({ path }: Operation): RegExp =>
+  new RegExp(`^${path.replace('{id}', '([^/]+)')}$`);
+
+const routes = operations.map((operation) => ({ operation, pattern: patternOf(operation) }));
+
+const readBody = (request: RawRequest): unknown =>
+  request.body.length === 0
+    ? {}
+    : (JSON.parse(Buffer.from(request.body).toString('utf8')) as unknown);
+
+const run = async (
+  kasir: Kasir,
+  operation: Operation,
+  id: string,
+  request: RawRequest,
+): Promise<Answer> => {
+  let sent: unknown;
+  try {
+    sent = readBody(request);
+  } catch {
+    return refusal(400, 'API_VALIDATION_ERROR', 'body: Send valid JSON.');
+  }
+  const body = operation.body.safeParse(sent);
+  if (!body.success) {
+    const message = body.error.issues
+      .map((issue) => `body.${issue.path.join('.')}: ${issue.message}`)
+      .join(' ');
+    return refusal(400, 'API_VALIDATION_ERROR', message);
+  }
+  try {
+    const done = await operation.run(kasir, body.data as never, id);
+    return done === undefined
+      ? refusal(404, 'DATA_NOT_FOUND', 'There is nothing with this id.')
+      : answer(200, done);
+  } catch (error) {
+    if (error instanceof Refused) return refusal(400, 'API_VALIDATION_ERROR', error.message);
+    throw error;
+  }
+};
+
+/** Answers requests to the control listener; `token` is what its bearer must send. */
+export const createControl = (kasir: Kasir, token: string): Respond => {
+  const expected = hashKey(token);
+  return async (request) => {
+    if (!isLocalHost(request.headers['host'])) {
+      return refusal(403, 'REQUEST_FORBIDDEN_ERROR', 'The control API answers to localhost only.');
+    }
+    const sent = /^Bearer (\S+)$/.exec(request.headers['authorization'] ?? '')?.[1] ?? '';
+    if (!sameHash(hashKey(sent), expected)) {
+      return refusal(
+        401,
+        'INVALID_API_KEY',
+        'Send Authorization: Bearer <control token>; it is printed at start.',
+      );
+    }
+    for (const { operation, pattern } of routes) {
+      const match = operation.method === request.method ? pattern.exec(request.path) : null;
+      if (match) return run(kasir, operation, match[1] ?? '', request);
+    }
+    const known = operations.map(({ method, path }) => `${method} ${path}`).join(', ');
+    return refusal(404, 'NOT_FOUND', `The control API has: ${known}.`);
+  };
+};

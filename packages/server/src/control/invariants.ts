@@ -1,0 +1,122 @@
+// Checks of the books: what must hold of every account at any moment.
+import type { Entry, Realm, Store, View } from '@kasir/core/server';
+import { exponents, toMinor } from '@kasir/core';
+import { payments, transactions } from '@kasir/models';
+import { ledgerNames, ledgers } from '@kasir/payments';
+
+export interface Breach {
+  readonly account: string;
+  readonly mode: string;
+  readonly law: string;
+  readonly detail: string;
+}
+
+const PAGE = 500;
+
+/** Every journal line of a ledger, read page by page. */
+const allEntries = async (
+  store: Store,
+  realm: Realm,
+  ledger: string,
+  currency: string,
+): Promise<Entry[]> => {
+  const found: Entry[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const page = await store.view(realm, (view) =>
+      view.entries(ledger, currency, { limit: PAGE, ...(last && { after: last.id }) }),
+    );
+    found.push(...page);
+    if (page.length < PAGE) return found;
+  }
+};
+
+type Note = (law: string, detail: string) => void;
+
+const checkLedger = (entries: readonly Entry[], note: Note): number => {
+  let sum = 0;
+  for (const entry of entries) {
+    sum += entry.amount;
+    if (entry.balance !== sum)
+      note(
+        'running balance',
+        `line ${entry.id} says ${entry.balance}, the lines before sum to ${sum}`,
+      );
+  }
+  return sum;
+};
+
+/** What the lines say of each transaction: movement of the merchant's money by transaction. */
+const netByTransaction = (entries: readonly Entry[]): Map<string, number> => {
+  const net = new Map<string, number>();
+  for (const { transaction, amount } of entries)
+    net.set(transaction, (net.get(transaction) ?? 0) + amount);
+  return net;
+};
+
+const checkTransactions = (
+  view: View,
+  net: ReadonlyMap<string, number>,
+  currency: string,
+  note: Note,
+): void => {
+  for (const [id, moved] of net) {
+    const row = view.get(transactions, id);
+    if (!row) continue;
+    const { net_amount, cashflow, currency: own } = row.public;
+    const expected = (toMinor(own, net_amount) ?? Number.NaN) * (cashflow === 'MONEY_IN' ? 1 : -1);
+    if (own !== currency || expected !== moved) {
+      note(
+        'transaction equals its lines',
+        `${row.public.id} says ${expected} ${own}, its lines say ${moved} ${currency}`,
+      );
+    }
+  }
+};
+
+const checkPayments = async (store: Store, realm: Realm, note: Note): Promise<void> => {
+  let after: string | undefined;
+  for (;;) {
+    const page = { limit: PAGE, order: 'asc' as const, ...(after !== undefined && { after }) };
+    const { rows, more } = await store.view(realm, (view) => view.list(payments, {}, page));
+    for (const { id, private: paid } of rows) {
+      if (paid.refunded > paid.captured || paid.captured > paid.amount) {
+        note(
+          'refunded <= captured <= amount',
+          `payment ${id}: ${paid.refunded}, ${paid.captured}, ${paid.amount}`,
+        );
+      }
+      if (paid.captured > 0 !== (paid.transaction !== null)) {
+        note(
+          'captured money has a transaction',
+          `payment ${id}: captured ${paid.captured}, transaction ${paid.transaction}`,
+        );
+      }
+    }
+    if (!more) return;
+    after = rows.at(-1)?.id;
+  }
+};
+
+/** Checks every account of a store; an empty list means that all books agree. */
+export const checkInvariants = async (store: Store): Promise<Breach[]> => {
+  const breaches: Breach[] = [];
+  for (const realm of await store.realms()) {
+    if (realm.account.startsWith('$')) continue;
+    const note: Note = (law, detail) =>
+      breaches.push({ account: realm.account, mode: realm.mode, law, detail });
+    for (const currency of Object.keys(exponents)) {
+      let total = 0;
+      for (const ledger of ledgerNames) {
+        const entries = await allEntries(store, realm, ledger, currency);
+        total += checkLedger(entries, note);
+        if (ledger !== ledgers.available) continue;
+        const net = netByTransaction(entries);
+        await store.view(realm, (view) => checkTransactions(view, net, currency, note));
+      }
+      if (total !== 0) note('ledgers sum to zero', `${currency}: ${total}`);
+    }
+    await checkPayments(store, realm, note);
+  }
+  return breaches;
+};

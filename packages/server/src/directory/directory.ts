@@ -1,0 +1,117 @@
+// Accounts and keys as the pipeline looks them up: from the system partition, remembered for a second.
+import { iso } from '@kasir/core';
+import { hashKey, SYSTEM, type Directory, type KeyView, type Store } from '@kasir/core/server';
+import { accounts, apiKeys, keyPrefix, type Account, type ApiKey } from '@kasir/models';
+
+/** How long another node may still know a key that was revoked here, in milliseconds. */
+const REMEMBERED_MS = 1_000;
+
+interface Remembered<T> {
+  readonly value: T;
+  readonly until: number;
+}
+
+export type NewKey = Pick<ApiKey, 'name' | 'account' | 'mode' | 'type' | 'permissions'> & {
+  /** The random part, or a whole key that the operator brought. */
+  readonly key: { readonly random: string } | { readonly whole: string };
+};
+
+/** Look-ups and changes of accounts and keys; a change is seen by this node at once. */
+export class AccountDirectory implements Directory {
+  readonly #store: Store;
+  readonly #elapsed: () => number;
+  #keys = new Map<string, Remembered<KeyView>>();
+  #accounts = new Map<string, Remembered<Account>>();
+
+  constructor(store: Store, elapsed: () => number) {
+    this.#store = store;
+    this.#elapsed = elapsed;
+  }
+
+  key(hash: string): KeyView | Promise<KeyView | undefined> {
+    const known = this.#keys.get(hash);
+    return known && known.until > this.#elapsed() ? known.value : this.#readKey(hash);
+  }
+
+  account(id: string): Account | Promise<Account | undefined> {
+    const known = this.#accounts.get(id);
+    return known && known.until > this.#elapsed() ? known.value : this.#readAccount(id);
+  }
+
+  /** Forgets everything remembered, after a change. */
+  forget(): void {
+    this.#keys.clear();
+    this.#accounts.clear();
+  }
+
+  /** Creates a key; answers it with the secret itself, which is not stored and never shown again. */
+  async createKey(wanted: NewKey): Promise<ApiKey & { readonly key: string }> {
+    const { key: source, ...rest } = wanted;
+    const key = 'whole' in source ? source.whole : keyPrefix(rest.type, rest.mode) + source.random;
+    const hash = hashKey(key);
+    const made = await this.#store.exec(SYSTEM, (at, tx) => {
+      const known = tx.find(apiKeys, 'hash', hash);
+      if (known) return known.public;
+      const id = at.id();
+      return tx.insert(apiKeys, id, {
+        public: {
+          ...rest,
+          permissions: [...rest.permissions],
+          id: `key_${id}`,
+          ending: key.slice(-4),
+          revoked: false,
+          created: iso(at.now),
+        },
+        private: { hash },
+      }).public;
+    });
+    this.forget();
+    return { ...made, key };
+  }
+
+  /** Revokes a key for ever; false when there is none of this id. */
+  async revokeKey(id: string): Promise<boolean> {
+    const revoked = await this.#store.exec(SYSTEM, (_at, tx) => {
+      const row = tx.get(apiKeys, id.replace(/^key_/, ''));
+      if (row) tx.update(apiKeys, row, { public: { ...row.public, revoked: true } });
+      return row !== undefined;
+    });
+    this.forget();
+    return revoked;
+  }
+
+  /** Keys of an account, without their secrets. */
+  async keysOf(account: string): Promise<ApiKey[]> {
+    const rows = await this.#store.view(SYSTEM, (view) => view.children(apiKeys, account));
+    return rows.map((row) => row.public);
+  }
+
+  /** Changes settings of an account; undefined when there is none of this id. */
+  async changeAccount(
+    id: string,
+    change: (account: Account) => Account,
+  ): Promise<Account | undefined> {
+    const changed = await this.#store.exec(SYSTEM, (_at, tx) => {
+      const row = tx.get(accounts, id);
+      return row && tx.update(accounts, row, { public: change(row.public) }).public;
+    });
+    this.forget();
+    return changed;
+  }
+
+  async #readKey(hash: string): Promise<KeyView | undefined> {
+    const row = await this.#store.view(SYSTEM, (view) => view.find(apiKeys, 'hash', hash));
+    if (!row) return undefined;
+    const { id, account, mode, type, permissions, revoked } = row.public;
+    const value = { id, hash: row.private.hash, account, mode, type, permissions, revoked };
+    this.#keys.set(hash, { value, until: this.#elapsed() + REMEMBERED_MS });
+    return value;
+  }
+
+  async #readAccount(id: string): Promise<Account | undefined> {
+    const row = await this.#store.view(SYSTEM, (view) => view.get(accounts, id));
+    if (!row) return undefined;
+    this.#accounts.set(id, { value: row.public, until: this.#elapsed() + REMEMBERED_MS });
+    return row.public;
+  }
+}

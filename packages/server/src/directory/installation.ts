@@ -1,0 +1,95 @@
+// What an installation is born with: its secret and its default account, made once in the system partition.
+import { iso, kind, legacyId } from '@kasir/core';
+import { SYSTEM, type At, type Store, type Tx } from '@kasir/core/server';
+import { accounts, type Account } from '@kasir/models';
+import { openAccount } from '@kasir/payments';
+import { z } from 'zod';
+
+interface Installation {
+  /** Keys fingerprints of requests, signatures of pages and of webhooks. */
+  readonly secret: string;
+  readonly account: string;
+}
+
+const installations = kind<Installation>()({ name: 'installation', schema: z.object({}) });
+
+/** Marks a test account whose opening balance was posted. */
+const openings = kind()({ name: 'opening', schema: z.object({}) });
+
+/** The one object of its kind. */
+const ONLY = 'only';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly platform: boolean;
+  readonly parent: string | null;
+  /** Verification token per mode, sent as x-callback-token. */
+  readonly tokens: { readonly test: string; readonly live: string };
+  readonly urls: Readonly<Record<string, string>>;
+}
+
+const freeNumber = (tx: Tx): string => {
+  for (let number = 1; ; number *= 2) {
+    if (tx.find(accounts, 'number', sixDigits(number))) continue;
+    let low = Math.floor(number / 2);
+    let high = number;
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (tx.find(accounts, 'number', sixDigits(middle))) low = middle;
+      else high = middle;
+    }
+    return sixDigits(high);
+  }
+};
+
+const sixDigits = (number: number): string => String(number).padStart(6, '0');
+
+/** Stores a new account with the next free number. */
+export const createAccount = (
+  at: At,
+  tx: Tx,
+  { name, platform, parent, tokens, urls }: NewAccount,
+): Account => {
+  const id = legacyId(at.id());
+  const callbacks = (token: string) => ({ token, urls: { ...urls } });
+  const { public: account } = tx.insert(accounts, id, {
+    public: {
+      id,
+      name,
+      parent,
+      platform,
+      number: freeNumber(tx),
+      versions: { test: {}, live: {} },
+      switches: {},
+      callbacks: { test: callbacks(tokens.test), live: callbacks(tokens.live) },
+      created: iso(at.now),
+    },
+    private: {},
+  });
+  return account;
+};
+
+/** Posts the opening balance of a test account, once however often it is called. */
+export const openTestAccount = (store: Store, account: string): Promise<void> =>
+  store.exec({ account, mode: 'test' }, (at, tx) => {
+    if (tx.get(openings, ONLY)) return;
+    tx.insert(openings, ONLY, { public: {}, private: {} });
+    openAccount(at, tx);
+  });
+
+/** The installation behind a store, made on the first start; `fresh` holds random values for that case. */
+export const install = async (
+  store: Store,
+  fresh: { readonly secret: string; readonly account: NewAccount },
+): Promise<Installation> => {
+  const installation = await store.exec(SYSTEM, (at, tx) => {
+    const known = tx.get(installations, ONLY);
+    if (known) return known.private;
+    const account = createAccount(at, tx, fresh.account);
+    const created = { secret: fresh.secret, account: account.id };
+    tx.insert(installations, ONLY, { public: {}, private: created });
+    return created;
+  });
+  await openTestAccount(store, installation.account);
+  return installation;
+};

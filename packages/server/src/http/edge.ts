@@ -1,0 +1,193 @@
+// The HTTP edge: sockets, TLS, limits and shutdown around the pipeline; node:http, because it costs least per request.
+import {
+  createServer as createHttp,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { edgeErrors, limits } from '@kasir/core';
+import type { RawRequest } from '@kasir/core/server';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export type Respond = (request: RawRequest) => Promise<Answer>;
+
+export interface EdgeOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** Peers whose X-Forwarded-For and -Proto are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly insecureHttp: boolean;
+  readonly requestId: () => string;
+  readonly respond: Respond;
+}
+
+export interface Edge {
+  /** Address it listens on, without a trailing slash. */
+  readonly url: string;
+  /** Stops taking requests, finishes those in hand, closes every socket. */
+  close(): Promise<void>;
+}
+
+/** How long requests in hand may take to finish when the server stops. */
+const CLOSE_MS = 10_000;
+/** Requests must have sent their headers, and all of themselves, by then. */
+const HEADERS_MS = 30_000;
+const REQUEST_MS = 60_000;
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+const refusal = (
+  requestId: string,
+  status: number,
+  error_code: string,
+  message: string,
+): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'request-id': requestId },
+  body: JSON.stringify({ error_code, message }),
+});
+
+/** The body, or null when it is larger than allowed. */
+const readBody = (message: IncomingMessage): Promise<Uint8Array | null> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limits.body_bytes) chunks.push(chunk);
+      else resolve(null);
+    });
+    message.on('end', () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+    );
+    message.on('error', reject);
+    message.on('aborted', () => reject(new Error('The client went away.')));
+  });
+
+const empty = new Uint8Array();
+
+const send = (response: ServerResponse, method: string, answer: Answer): void => {
+  const length = Buffer.byteLength(answer.body);
+  response.writeHead(
+    answer.status,
+    answer.status === 204 ? answer.headers : { ...answer.headers, 'content-length': length },
+  );
+  response.end(method === 'HEAD' || answer.status === 204 ? undefined : answer.body);
+};
+
+const clientOf = (
+  message: IncomingMessage,
+  proxies: readonly string[],
+): { address: string; secure: boolean } => {
+  const peer = message.socket.remoteAddress ?? '';
+  const secure = 'encrypted' in message.socket;
+  if (!proxies.includes(peer)) return { address: peer, secure };
+  const [client] = String(message.headers['x-forwarded-for'] ?? '').split(',');
+  return {
+    address: client?.trim() || peer,
+    secure: secure || message.headers['x-forwarded-proto'] === 'https',
+  };
+};
+
+const listener = (options: EdgeOptions): RequestListener => {
+  const answer = async (message: IncomingMessage): Promise<Answer> => {
+    const { address, secure } = clientOf(message, options.trustedProxies);
+    if (!secure && !options.insecureHttp && !isLoopback(message.socket.localAddress ?? '')) {
+      return refusal(
+        options.requestId(),
+        edgeErrors.HTTPS_REQUIRED,
+        'HTTPS_REQUIRED',
+        'Use HTTPS: plain HTTP is answered on this machine only.',
+      );
+    }
+    const bodiless = message.method === 'GET' || message.method === 'HEAD';
+    const body = bodiless ? empty : await readBody(message);
+    if (body === null) {
+      return refusal(
+        options.requestId(),
+        edgeErrors.PAYLOAD_TOO_LARGE,
+        'PAYLOAD_TOO_LARGE',
+        `Send at most ${limits.body_bytes} bytes.`,
+      );
+    }
+    const target = message.url ?? '/';
+    const mark = target.indexOf('?');
+    return options.respond({
+      method: message.method ?? 'GET',
+      path: mark < 0 ? target : target.slice(0, mark),
+      query: mark < 0 ? '' : target.slice(mark + 1),
+      headers: message.headers as RawRequest['headers'],
+      body,
+      address,
+    });
+  };
+  return (message, response) => {
+    answer(message).then(
+      (done) => {
+        if (done.status === edgeErrors.PAYLOAD_TOO_LARGE) message.resume();
+        send(response, message.method ?? 'GET', done);
+      },
+      () => response.destroy(),
+    );
+  };
+};
+
+/** Answers bytes that are no HTTP request, in JSON like everything else. */
+const onClientError =
+  (requestId: () => string) => (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request';
+    const { body, headers } = refusal(
+      requestId(),
+      400,
+      'API_VALIDATION_ERROR',
+      'This is no HTTP request that can be read.',
+    );
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return socket.end(
+      `HTTP/1.1 ${status}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  };
+
+/** Starts listening. Rejects when the port is taken. */
+export const listen = async (options: EdgeOptions): Promise<Edge> => {
+  const settings = {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: 65_000,
+  };
+  const server: Server = options.tls
+    ? createHttps({ ...settings, ...options.tls }, listener(options))
+    : createHttp(settings, listener(options));
+  server.on('clientError', onClientError(options.requestId));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const name = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return {
+    url: `${options.tls ? 'https' : 'http'}://${name}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
+        server.close(() => {
+          clearTimeout(deadline);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,218 @@
+// The composition root: builds the whole platform around a store, with or without sockets.
+import {
+  type Handler,
+  MemoryRateLimiter,
+  Pipeline,
+  testNow,
+  type AccountView,
+  type Context,
+  type Duty,
+  type Job,
+  type Observed,
+  type RateLimiter,
+  type RawAnswer,
+  type RawRequest,
+  type Realm,
+  type Store,
+  DELIVER,
+} from '@kasir/core/server';
+import { legacyHandlers } from '@kasir/legacy/server';
+import { allPermissions } from '@kasir/models';
+import { unifiedDuties, unifiedHandlers, unifiedPages } from '@kasir/unified/server';
+import { ClockControl } from './clock.ts';
+import { createDeliveries } from './deliveries/deliveries.ts';
+import { AccountDirectory } from './directory/directory.ts';
+import { install } from './directory/installation.ts';
+import { createPages, type PageAnswer } from './pages/pages.ts';
+import { pagePath } from './pages/link.ts';
+import { randomHex } from './random.ts';
+import { Worker, type JobHandler } from './worker.ts';
+
+export interface KasirOptions {
+  readonly store: Store;
+  readonly limiter?: RateLimiter;
+  readonly rates?: { readonly test?: number; readonly live?: number; readonly address?: number };
+  readonly dialect?: 'spec' | 'service';
+  /** Test key of the default account; a random one when left out. */
+  readonly key?: string;
+  /** x-callback-token of the default account. */
+  readonly callbackToken?: string;
+  /** Where events of the default account go that have no URL of their own. */
+  readonly callbackUrl?: string;
+  /** Whether webhooks may go to private and loopback addresses. */
+  readonly allowPrivateAddresses?: boolean;
+  /** Real time, milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly observe?: (observed: Observed) => void;
+  readonly failed?: (job: Job, error: unknown) => void;
+}
+
+/** Every endpoint of the platform. */
+export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
+const duties: readonly Duty[] = [...unifiedDuties];
+
+export class Kasir {
+  readonly store: Store;
+  readonly directory: AccountDirectory;
+  readonly worker: Worker;
+  readonly clock: ClockControl;
+  /** Id of the default account, and its test key. */
+  readonly account: string;
+  readonly key: string;
+  readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageAnswer>;
+  readonly #pipeline: Pipeline;
+  #baseUrl = 'http://kasir.localhost';
+
+  constructor(parts: {
+    readonly options: KasirOptions;
+    readonly directory: AccountDirectory;
+    readonly secret: string;
+    readonly account: string;
+    readonly key: string;
+    readonly elapsed: Elapsed;
+    readonly now: () => number;
+  }) {
+    const { options, directory, secret, account, key, elapsed, now } = parts;
+    const { store, dialect = 'spec' } = options;
+    this.store = store;
+    this.directory = directory;
+    this.account = account;
+    this.key = key;
+    const page = (realm: Realm, object: string, id: string) =>
+      this.#baseUrl + pagePath(secret, { realm, object, id });
+    const context = (realm: Realm, owner: AccountView): Context => ({
+      realm,
+      account: owner,
+      version: null,
+      dialect,
+      page: (object, id) => page(realm, object, id),
+    });
+    this.#pipeline = new Pipeline({
+      store,
+      directory,
+      limiter: options.limiter ?? new MemoryRateLimiter(),
+      handlers,
+      ...(options.rates && { rates: options.rates }),
+      secret,
+      dialect,
+      page,
+      elapsed: () => elapsed.read(),
+      requestId: () => randomHex(32),
+      ...(options.observe && { observe: options.observe }),
+    });
+    this.worker = new Worker({
+      store,
+      handlers: jobHandlers(options, directory, secret, account, context, now),
+      now: async (mode) => (mode === 'test' ? testNow(await store.clock(), now()) : now()),
+      done: (job) => this.clock.note(job),
+      ...(options.failed && { failed: options.failed }),
+    });
+    this.clock = new ClockControl(store, this.worker, now, (ms) => elapsed.add(ms));
+    this.pages = createPages({
+      store,
+      secret,
+      pages: unifiedPages,
+      account: (id) => directory.account(id),
+      context,
+    });
+  }
+
+  /** Address that links to hosted pages begin with. */
+  serveAt(baseUrl: string): void {
+    this.#baseUrl = baseUrl;
+  }
+
+  /** Answers a request without a socket. */
+  handle(request: RawRequest): Promise<RawAnswer> {
+    return this.#pipeline.handle(request);
+  }
+
+  async close(): Promise<void> {
+    await this.worker.stop();
+    await this.store.close();
+  }
+}
+
+/** Time for rate limits: real time elapsed plus every advance of the test clock. */
+class Elapsed {
+  #advanced = 0;
+  add(ms: number): void {
+    this.#advanced += ms;
+  }
+  read(): number {
+    return performance.now() + this.#advanced;
+  }
+}
+
+const jobHandlers = (
+  options: KasirOptions,
+  directory: AccountDirectory,
+  secret: string,
+  account: string,
+  context: (realm: Realm, owner: AccountView) => Context,
+  now: () => number,
+): ReadonlyMap<string, JobHandler> => {
+  const { store } = options;
+  const dutyHandler =
+    (duty: Duty): JobHandler =>
+    async (job) => {
+      const owner = await directory.account(job.realm.account);
+      if (!owner) throw new Error(`Job ${job.id} belongs to an unknown account`);
+      const scene = context(job.realm, owner);
+      await store.exec(
+        job.realm,
+        (at, tx) => duty.run(at, tx, { payload: job.payload, context: scene }),
+        { job: job.id },
+      );
+    };
+  const deliver = createDeliveries({
+    store,
+    account: async (id: string) => directory.account(id),
+    fallback: { account, url: options.callbackUrl ?? null },
+    secret,
+    now,
+    allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+  });
+  return new Map<string, JobHandler>([
+    [DELIVER, deliver],
+    ...duties.map((duty): [string, JobHandler] => [duty.topic, dutyHandler(duty)]),
+  ]);
+};
+
+/** Builds the platform on a store: installs what a first start needs and starts its worker. */
+export const createKasir = async (options: KasirOptions): Promise<Kasir> => {
+  const now = options.now ?? Date.now;
+  const elapsed = new Elapsed();
+  const { store } = options;
+  const token = () => randomHex(48);
+  const { secret, account } = await install(store, {
+    secret: randomHex(64),
+    account: {
+      name: 'Toko Kasir',
+      platform: true,
+      parent: null,
+      tokens: { test: token(), live: token() },
+      urls: {},
+    },
+  });
+  const directory = new AccountDirectory(store, () => performance.now());
+  if (options.callbackToken !== undefined)
+    await useToken(directory, account, options.callbackToken);
+  const { key } = await directory.createKey({
+    name: 'Default test key',
+    account,
+    mode: 'test',
+    type: 'secret',
+    permissions: [...allPermissions],
+    key: options.key === undefined ? { random: randomHex(48) } : { whole: options.key },
+  });
+  const kasir = new Kasir({ options, directory, secret, account, key, elapsed, now });
+  kasir.worker.start();
+  return kasir;
+};
+
+const useToken = (directory: AccountDirectory, account: string, token: string) =>
+  directory.changeAccount(account, (known) => ({
+    ...known,
+    callbacks: { ...known.callbacks, test: { ...known.callbacks.test, token } },
+  }));

@@ -1,0 +1,63 @@
+// The markup of hosted pages: plain HTML with its style inside, no script, nothing from elsewhere.
+import type { PageView } from '@kasir/core/server';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const text = (value: string): string =>
+  value.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const style = `
+:root { color-scheme: light dark; --ink: #14213d; --soft: #5c677d; --line: #d9dee7; --paper: #fff; --ground: #eef1f6; --act: #0b6e4f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #edf2f4; --soft: #a8b2c1; --line: #3a4556; --paper: #1b2433; --ground: #10161f; --act: #2a9d78; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { width: min(26rem, calc(100vw - 2rem)); padding: 2rem; background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; }
+.tag { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: var(--soft); font-size: .8rem; }
+h1 { margin: .75rem 0 0; font-size: 1.1rem; font-weight: 600; }
+.amount { margin: .25rem 0 1.25rem; font-size: 2rem; font-weight: 700; letter-spacing: -.01em; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; color: var(--soft); }
+dd { margin: 0; text-align: right; color: var(--ink); overflow-wrap: anywhere; }
+form { display: grid; gap: .75rem; }
+button, a.back { display: block; width: 100%; padding: .8rem; border: 1px solid var(--line); border-radius: .6rem; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+button.approve, a.back { border-color: var(--act); background: var(--act); color: #fff; }
+button:focus-visible, a.back:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
+.outcome { margin: 0 0 1.25rem; font-size: 1.25rem; font-weight: 600; }
+`;
+
+const shell = (title: string, inner: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><style>${style}</style></head><body><main>${inner}</main></body></html>`;
+
+const row = (name: string, value: string | null): string =>
+  value === null ? '' : `<dt>${name}</dt><dd>${text(value)}</dd>`;
+
+/** A page that shows what is paid and lets the payer decide, or how it ended. */
+export const pageHtml = (page: PageView): string => {
+  const buttons = page.choices.map(
+    ({ name, label }) =>
+      `<button class="${text(name)}" name="choice" value="${text(name)}">${text(label)}</button>`,
+  );
+  const end =
+    page.outcome === null
+      ? `<form method="post">${buttons.join('')}</form>`
+      : `<p class="outcome">${text(page.outcome)}</p>${
+          page.returnUrl === null
+            ? ''
+            : `<a class="back" href="${text(page.returnUrl)}">Back to ${text(page.merchant)}</a>`
+        }`;
+  return shell(
+    `Pay ${page.merchant}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(page.amount ?? 'Open amount')}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}</dl>${end}`,
+  );
+};
+
+/** A page for a link that leads nowhere. */
+export const lostHtml = shell(
+  'Not found',
+  '<h1>This link leads nowhere</h1><p>Check that it was copied whole, or start the payment again.</p>',
+);

@@ -1,0 +1,16 @@
+// Randomness of the server, drawn in large portions because ids and Request-IDs need a little of it very often.
+import { randomFillSync } from 'node:crypto';
+
+const pool = Buffer.alloc(8_192);
+let used = pool.length;
+
+/** `digits` random hex digits; an even number of at most 64. */
+export const randomHex = (digits: number): string => {
+  const bytes = digits / 2;
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += bytes;
+  return pool.toString('hex', used - bytes, used);
+};

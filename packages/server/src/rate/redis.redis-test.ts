@@ -1,0 +1,54 @@
+// The shared limiter on a real Redis; runs by `npm run test:redis`, which needs a redis-server on the PATH.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRedisLimiter } from './redis.ts';
+
+let server: ChildProcess;
+let url: string;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
+
+beforeAll(async () => {
+  const port = await freePort();
+  server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1']);
+  url = `redis://127.0.0.1:${port}`;
+  for await (const line of server.stdout ?? []) if (String(line).includes('Ready to accept')) break;
+});
+
+afterAll(() => {
+  server.kill();
+});
+
+test('two nodes admit exactly the limit between them (RATE-02, RATE-08)', async () => {
+  const [one, other] = await Promise.all([openRedisLimiter(url), openRedisLimiter(url)]);
+  const taken = await Promise.all(
+    Array.from({ length: 100 }, (_, i) =>
+      (i % 2 === 0 ? one : other).take('endpoint account', 60, 0),
+    ),
+  );
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(60);
+  expect(Math.min(...taken.map(({ remaining }) => remaining))).toBe(0);
+  const elsewhere = await other.take('endpoint other', 60, 0);
+  expect(elsewhere).toMatchObject({ allowed: true, remaining: 59 });
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('while Redis is gone each node counts for itself', async () => {
+  const limiter = await openRedisLimiter(url);
+  server.kill();
+  await once(server, 'exit');
+  const states = [
+    await limiter.take('b', 2, 0),
+    await limiter.take('b', 2, 0),
+    await limiter.take('b', 2, 0),
+  ];
+  expect(states.map(({ allowed }) => allowed)).toEqual([true, true, false]);
+});

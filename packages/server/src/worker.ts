@@ -1,0 +1,125 @@
+// Does what is due: claims jobs and hands each to the handler of its topic, many at a time.
+import { JobGone, type Job, type Store } from '@kasir/core/server';
+
+/** Longer than any handler takes (a delivery may wait 30 seconds), so that no job runs twice meanwhile. */
+const LEASE_MS = 60_000;
+/** Jobs of one claim, and jobs in hand at once. */
+const CLAIMED_MAX = 64;
+const HELD_MAX = 512;
+/** A node looks for work of others this often, in milliseconds. */
+const LOOK_MS = 1_000;
+
+export type JobHandler = (job: Job) => Promise<void>;
+
+export interface WorkerOptions {
+  readonly store: Store;
+  readonly handlers: ReadonlyMap<string, JobHandler>;
+  /** Milliseconds of a clock's now; sleeping until a due time needs it. */
+  readonly now: (mode: Job['realm']['mode']) => Promise<number>;
+  /** Told of every job that was done. */
+  readonly done?: (job: Job) => void;
+  readonly failed?: (job: Job, error: unknown) => void;
+}
+
+/** The worker of one node; `idle` tells when nothing is due and nothing in hand. */
+export class Worker {
+  readonly #options: WorkerOptions;
+  readonly #held = new Set<Promise<void>>();
+  #running: Promise<void> | null = null;
+  #stopped = false;
+  #wake: () => void = () => {};
+  #awake = false;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const stopListening = this.#options.store.onWork(() => this.#rouse());
+    this.#running = this.#loop().finally(stopListening);
+  }
+
+  /** Stops claiming and waits for the jobs in hand. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#rouse();
+    await this.#running;
+    await Promise.all(this.#held);
+  }
+
+  /** Runs until nothing is due at the clocks' time and no node holds a job. */
+  async idle(): Promise<void> {
+    const { store } = this.#options;
+    for (;;) {
+      const { test, live, held } = await store.pending();
+      const due = await this.#isDue(test, live);
+      if (!due && held === 0 && this.#held.size === 0) return;
+      this.#rouse();
+      await (this.#held.size > 0 ? Promise.race(this.#held) : pause(5));
+    }
+  }
+
+  async #isDue(test: number | null, live: number | null): Promise<boolean> {
+    const { now } = this.#options;
+    return (
+      (test !== null && test <= (await now('test'))) ||
+      (live !== null && live <= (await now('live')))
+    );
+  }
+
+  #rouse(): void {
+    this.#awake = true;
+    this.#wake();
+  }
+
+  async #loop(): Promise<void> {
+    const { store } = this.#options;
+    while (!this.#stopped) {
+      this.#awake = false;
+      const room = Math.min(CLAIMED_MAX, HELD_MAX - this.#held.size);
+      const jobs = room > 0 ? await store.claim(room, LEASE_MS) : [];
+      for (const job of jobs) this.#take(job);
+      if (jobs.length === 0) await this.#sleep();
+    }
+  }
+
+  #take(job: Job): void {
+    const work = this.#run(job).finally(() => {
+      this.#held.delete(work);
+      this.#rouse();
+    });
+    this.#held.add(work);
+  }
+
+  async #run(job: Job): Promise<void> {
+    const { handlers, done, failed } = this.#options;
+    try {
+      const handler = handlers.get(job.topic);
+      if (!handler) throw new Error(`No handler for jobs of topic ${job.topic}`);
+      await handler(job);
+      done?.(job);
+    } catch (error) {
+      if (!(error instanceof JobGone)) failed?.(job, error);
+    }
+  }
+
+  async #sleep(): Promise<void> {
+    const { test, live } = await this.#options.store.pending();
+    const waits = await Promise.all([this.#untilDue('test', test), this.#untilDue('live', live)]);
+    if (this.#awake) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(LOOK_MS, ...waits));
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = () => {};
+  }
+
+  async #untilDue(mode: 'test' | 'live', due: number | null): Promise<number> {
+    return due === null ? LOOK_MS : Math.max(0, due - (await this.#options.now(mode)));
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
