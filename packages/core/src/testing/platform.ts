@@ -1,0 +1,168 @@
+// A whole platform on the memory store for tests of a domain package: the real pipeline, duties and clock, no sockets.
+import type { Permission } from '../contract.ts';
+import { scopes } from '../contract.ts';
+import { hashKey, type KeyView } from '../server/authenticate.ts';
+import type { Duty } from '../server/duty.ts';
+import type { AccountView, Context, Handler } from '../server/handler.ts';
+import { outgoing } from '../server/outbox.ts';
+import { Pipeline } from '../server/pipeline.ts';
+import { MemoryRateLimiter } from '../server/rate-limit.ts';
+import type { Mode, Realm } from '../server/store.ts';
+import { countingRandom, manualClock } from './clock.ts';
+import { memoryStore } from './memory-store.ts';
+
+const everything = scopes.flatMap((scope): Permission[] => [`${scope}:read`, `${scope}:write`]);
+
+interface PlatformOptions {
+  readonly handlers: readonly Handler[];
+  readonly duties?: readonly Duty[];
+  /** Settings of the one account, e.g. its switches. */
+  readonly account?: Partial<AccountView>;
+  readonly dialect?: 'spec' | 'service';
+}
+
+/** An answer with its body parsed. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
+  readonly body: any;
+}
+
+interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly mode?: Mode;
+  readonly permissions?: readonly Permission[];
+}
+
+const accountOf = (change: Partial<AccountView> = {}): AccountView => ({
+  id: '0123456789abcdef01234567',
+  name: 'Toko Uji',
+  parent: null,
+  platform: false,
+  versions: { test: {}, live: {} },
+  switches: {},
+  number: '000001',
+  ...change,
+});
+
+const bytesOf = (body: unknown): Uint8Array =>
+  body === undefined
+    ? new Uint8Array()
+    : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
+
+/** Builds the platform; its clock stands still until `advance` moves it. */
+export const testPlatform = ({
+  handlers,
+  duties = [],
+  account: change,
+  dialect = 'spec',
+}: PlatformOptions) => {
+  const account = accountOf(change);
+  const time = manualClock();
+  const store = memoryStore({ now: time.now, random: countingRandom() });
+  const keys = new Map<string, KeyView>();
+  const page = (_: Realm, object: string, id: string) => `http://pages.test/${object}/${id}`;
+  let requests = 0;
+  const pipeline = new Pipeline({
+    store,
+    directory: {
+      key: (hash) => keys.get(hash),
+      account: (id) => (id === account.id ? account : undefined),
+    },
+    limiter: new MemoryRateLimiter(),
+    rates: { test: 0, live: 0, address: 0 },
+    handlers,
+    secret: 'secret of this installation',
+    dialect,
+    page,
+    elapsed: time.now,
+    requestId: () => {
+      requests += 1;
+      return requests.toString(16).padStart(32, '0');
+    },
+  });
+  const realmOf = (mode: Mode): Realm => ({ account: account.id, mode });
+  const keyFor = (mode: Mode, permissions: readonly Permission[]): string => {
+    const key = `xnd_${mode}_${hashKey(permissions.join())}`;
+    const hash = hashKey(key);
+    keys.set(hash, {
+      id: hash,
+      hash,
+      account: account.id,
+      mode,
+      type: 'secret',
+      permissions,
+      revoked: false,
+    });
+    return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+  };
+  const context = (realm: Realm): Context => ({
+    realm,
+    account,
+    version: null,
+    dialect,
+    page: (object, id) => page(realm, object, id),
+  });
+  const runDue = async (): Promise<void> => {
+    for (const job of await store.claim(1_000, 60_000)) {
+      const duty = duties.find(({ topic }) => topic === job.topic);
+      await store.exec(
+        job.realm,
+        (at, tx) => duty?.run(at, tx, { payload: job.payload, context: context(job.realm) }),
+        { job: job.id },
+      );
+    }
+  };
+  return {
+    store,
+    account,
+    context,
+    realm: realmOf('test'),
+    /** Sends a request; a string body is sent as it is, anything else as JSON. */
+    call: async (
+      method: string,
+      target: string,
+      body?: unknown,
+      options: CallOptions = {},
+    ): Promise<Answered> => {
+      const [path = '', query = ''] = target.split('?');
+      const { mode = 'test', permissions = everything, headers = {} } = options;
+      const answer = await pipeline.handle({
+        method,
+        path,
+        query,
+        headers: { authorization: keyFor(mode, permissions), ...headers },
+        body: bytesOf(body),
+        address: '127.0.0.1',
+      });
+      return {
+        ...answer,
+        body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown),
+      };
+    },
+    /** Payloads of every event written so far, oldest first. */
+    events: async (): Promise<
+      { readonly url: string | null; readonly body: Record<string, unknown> }[]
+    > => {
+      const { rows } = await store.view(realmOf('test'), (view) =>
+        view.list(outgoing, {}, { limit: 1_000, order: 'asc' }),
+      );
+      return rows.map(({ private: sent }) => ({
+        url: sent.url,
+        body: JSON.parse(sent.body) as Record<string, unknown>,
+      }));
+    },
+    /** Moves the clock, doing each due job at its own time. */
+    advance: async (ms: number): Promise<void> => {
+      const target = time.now() + ms;
+      for (;;) {
+        await runDue();
+        const { test } = await store.pending();
+        if (test === null || test > target) break;
+        time.advance(Math.max(0, test - time.now()));
+      }
+      time.advance(target - time.now());
+    },
+  };
+};
