@@ -24,7 +24,7 @@ export interface EventSpec<Data extends z.ZodType = z.ZodType> {
   readonly clauses: readonly string[];
 }
 
-/** Declares an event. */
-export const event = <const N extends string, D extends z.ZodType>(
-  spec: EventSpec<D> & { readonly name: N },
-): EventSpec<D> & { readonly name: N } => spec;
+/** Declares an event; its name and envelope stay literal types, so that receivers get a typed union. */
+export const event = <const N extends string, const E extends Envelope, D extends z.ZodType>(
+  spec: EventSpec<D> & { readonly name: N; readonly envelope: E },
+): EventSpec<D> & { readonly name: N; readonly envelope: E } => spec;
