@@ -3,7 +3,7 @@ import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import type { Row } from '../kind.ts';
 import type { At, Mode, Need, Realm, Tx, View } from './store.ts';
-import { publicText } from './transaction.ts';
+import { publicText } from './write.ts';
 
 /** What the pipeline must know of an account; the noun itself lives in `models`. */
 export interface AccountView {

@@ -11,3 +11,4 @@ export type { RawRequest } from './request.ts';
 export * from './store.ts';
 export * from './transaction.ts';
 export * from './turn.ts';
+export * from './write.ts';

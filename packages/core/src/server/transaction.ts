@@ -3,70 +3,19 @@
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';
-import type { At, Entry, InsertOptions, Line, Reads, Tx } from './store.ts';
+import type { At, InsertOptions, Line, Reads, Tx } from './store.ts';
+import {
+  publicText,
+  type EntryWrite,
+  type JobWrite,
+  type ObjectWrite,
+  type Write,
+} from './write.ts';
 
-export interface ObjectWrite {
-  readonly op: 'insert' | 'update';
-  readonly kind: AnyKind;
-  readonly id: string;
-  /** Version after the write. */
-  readonly version: number;
-  readonly public: string;
-  readonly private: string;
-  /** Alternate key -> value; null where the object has none. */
-  readonly keys: Readonly<Record<string, string | null>>;
-  /** The same before the write; empty for inserts. See `keyChanges`. */
-  readonly previousKeys: Readonly<Record<string, string | null>>;
-  readonly facets: Readonly<Record<string, Exclude<Facet, undefined>>>;
-  readonly parent: string | null;
-  /** Only for inserts: an update leaves when the object expires as it is. */
-  readonly expires: number | null;
-}
+/** What a write found in the database: nothing for inserts. */
+type Previous = Pick<ObjectWrite, 'previousKeys' | 'previousFacets' | 'previousParent'>;
 
-export interface JobWrite {
-  readonly op: 'job';
-  readonly id: string;
-  readonly topic: string;
-  readonly due: number;
-  readonly payload: string;
-}
-
-export interface EntryWrite extends Entry {
-  readonly op: 'entry';
-}
-
-export type Write = ObjectWrite | JobWrite | EntryWrite;
-
-const serialized = new WeakMap<object, string>();
-
-/** The public JSON text of a row, as it is stored. */
-export const publicText = (row: Row): string => serialized.get(row) ?? JSON.stringify(row.public);
-
-/** A row from the texts an adapter has stored. */
-export const storedRow = <K extends AnyKind>(
-  id: string,
-  version: number,
-  publicJson: string,
-  privateJson: string,
-): RowOf<K> => {
-  const row = { id, version, public: JSON.parse(publicJson), private: JSON.parse(privateJson) };
-  serialized.set(row, publicJson);
-  return row;
-};
-
-/** The alternate keys a write gives up and those it takes; free all of a decision's before taking any. */
-export const keyChanges = (
-  write: ObjectWrite,
-): { freed: (readonly [string, string])[]; taken: (readonly [string, string])[] } => {
-  const changed = (from: ObjectWrite['keys'], to: ObjectWrite['keys']) =>
-    Object.entries(from).filter(
-      (entry): entry is [string, string] => entry[1] !== null && to[entry[0]] !== entry[1],
-    );
-  return {
-    freed: changed(write.previousKeys, write.keys),
-    taken: changed(write.keys, write.previousKeys),
-  };
-};
+const nothing: Previous = { previousKeys: {}, previousFacets: {}, previousParent: null };
 
 const readAll = <T>(
   readers: Readonly<Record<string, (row: never) => T>>,
@@ -78,6 +27,12 @@ const facetsOf = (kind: AnyKind, row: unknown): ObjectWrite['facets'] =>
   Object.fromEntries(
     Object.entries(kind.facets).map(([name, read]) => [name, read(row as never) ?? null]),
   );
+
+const previousOf = (kind: AnyKind, row: Row): Previous => ({
+  previousKeys: readAll(kind.keys, row),
+  previousFacets: facetsOf(kind, row),
+  previousParent: kind.parent?.(row) ?? null,
+});
 
 const assertEdge = (kind: AnyKind, from: string | null, to: string): void => {
   if (!kind.machine || isEdge(kind.machine, from, to)) return;
@@ -159,7 +114,7 @@ export class BufferedTx implements Tx {
       public: compiled(kind.schema).parse(contents.public),
       private: contents.private,
     };
-    this.#put('insert', kind, row, {}, options.expires ?? null);
+    this.#put('insert', kind, row, nothing, options.expires ?? null);
     return row;
   }
 
@@ -179,8 +134,8 @@ export class BufferedTx implements Tx {
       private: change.private ?? row.private,
     };
     if (kind.status) assertEdge(kind, kind.status(row), kind.status(next));
-    const previousKeys = own ? own.write.previousKeys : readAll(kind.keys, row);
-    this.#put(own?.write.op ?? 'update', kind, next, previousKeys, own?.write.expires ?? null);
+    const previous = own?.write ?? previousOf(kind, row);
+    this.#put(own?.write.op ?? 'update', kind, next, previous, own?.write.expires ?? null);
     return next;
   }
 
@@ -214,11 +169,9 @@ export class BufferedTx implements Tx {
     op: 'insert' | 'update',
     kind: AnyKind,
     row: Row,
-    previousKeys: Record<string, string | null>,
+    { previousKeys, previousFacets, previousParent }: Previous,
     expires: number | null,
   ) {
-    const text = JSON.stringify(row.public);
-    serialized.set(row, text);
     const keys = readAll(kind.keys, row);
     const held = this.#objects.get(`${kind.name}/${row.id}`)?.write.keys ?? previousKeys;
     for (const [name, value] of Object.entries(held)) {
@@ -233,12 +186,14 @@ export class BufferedTx implements Tx {
       kind,
       id: row.id,
       version: row.version,
-      public: text,
+      public: publicText(row),
       private: JSON.stringify(row.private),
       keys,
       previousKeys,
       facets: facetsOf(kind, row),
+      previousFacets,
       parent: kind.parent?.(row) ?? null,
+      previousParent,
       expires,
     };
     this.#objects.set(`${kind.name}/${row.id}`, { write, row });

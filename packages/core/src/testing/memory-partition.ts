@@ -17,7 +17,7 @@ import {
   type EntryWrite,
   type ObjectWrite,
   type Write,
-} from '../server/transaction.ts';
+} from '../server/write.ts';
 import { firstTurn, type Turn } from '../server/turn.ts';
 
 export interface HeldJob extends Omit<Job, 'payload'> {

@@ -1,6 +1,6 @@
 // One decision: all of its writes or none, contents kept exactly, reads that see what was written.
 import { describe, expect, test } from 'vitest';
-import { publicText } from '../../server/transaction.ts';
+import { publicText } from '../../server/write.ts';
 import { adds, changes, labelOf, note, notes, testRealm, type Staged } from './fixtures.ts';
 import { transfer } from './journal.ts';
 

@@ -1,0 +1,76 @@
+// What a decision leaves for an adapter to store, and the rows an adapter makes of what it has stored.
+import type { AnyKind, Facet, Row, RowOf } from '../kind.ts';
+import type { Entry } from './store.ts';
+
+export interface ObjectWrite {
+  readonly op: 'insert' | 'update';
+  readonly kind: AnyKind;
+  readonly id: string;
+  /** Version after the write. */
+  readonly version: number;
+  readonly public: string;
+  readonly private: string;
+  /** Alternate key -> value; null where the object has none. */
+  readonly keys: Readonly<Record<string, string | null>>;
+  /** The same before the write; empty for inserts. See `keyChanges`. */
+  readonly previousKeys: Readonly<Record<string, string | null>>;
+  readonly facets: Readonly<Record<string, Exclude<Facet, undefined>>>;
+  /** The same before the write, so that an adapter can leave untouched what did not change. */
+  readonly previousFacets: Readonly<Record<string, Exclude<Facet, undefined>>>;
+  readonly parent: string | null;
+  readonly previousParent: string | null;
+  /** Only for inserts: an update leaves when the object expires as it is. */
+  readonly expires: number | null;
+}
+
+export interface JobWrite {
+  readonly op: 'job';
+  readonly id: string;
+  readonly topic: string;
+  readonly due: number;
+  readonly payload: string;
+}
+
+export interface EntryWrite extends Entry {
+  readonly op: 'entry';
+}
+
+export type Write = ObjectWrite | JobWrite | EntryWrite;
+
+/** Rows whose public JSON text is known. */
+const serialized = new WeakMap<object, string>();
+
+/** The public JSON text of a row, as it is stored. */
+export const publicText = (row: Row): string => {
+  const known = serialized.get(row);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(row.public);
+  serialized.set(row, text);
+  return text;
+};
+
+/** A row from the texts an adapter has stored. */
+export const storedRow = <K extends AnyKind>(
+  id: string,
+  version: number,
+  publicJson: string,
+  privateJson: string,
+): RowOf<K> => {
+  const row = { id, version, public: JSON.parse(publicJson), private: JSON.parse(privateJson) };
+  serialized.set(row, publicJson);
+  return row;
+};
+
+/** The alternate keys a write gives up and those it takes; free all of a decision's before taking any. */
+export const keyChanges = (
+  write: ObjectWrite,
+): { freed: (readonly [string, string])[]; taken: (readonly [string, string])[] } => {
+  const changed = (from: ObjectWrite['keys'], to: ObjectWrite['keys']) =>
+    Object.entries(from).filter(
+      (entry): entry is [string, string] => entry[1] !== null && to[entry[0]] !== entry[1],
+    );
+  return {
+    freed: changed(write.previousKeys, write.keys),
+    taken: changed(write.keys, write.previousKeys),
+  };
+};
