@@ -123,7 +123,7 @@ export const decideSimulate = (
     amount,
     reference_id: code.public.external_id,
     account_identifier: null,
-    detail: { receipt_id: at.id().replaceAll('-', '').slice(0, 12).toUpperCase(), source: 'QRIS' },
+    detail: { receipt_id: at.id().slice(-12).toUpperCase(), source: 'QRIS' },
   });
   const used = code.public.status === 'INACTIVE';
   const next = used || code.public.type === 'DYNAMIC' ? 'INACTIVE' : 'ACTIVE';

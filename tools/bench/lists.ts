@@ -1,0 +1,127 @@
+// Lists of one account at 10 thousand and 1 million rows: pages, exact filters and substring search, in process.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import type { ListFilter, Store } from '@kasir/core/server';
+import { transactions } from '@kasir/models';
+import { book } from '@kasir/payments';
+import { openSqlite } from '@kasir/server';
+import { median } from './serving.ts';
+
+const realm = { account: 'b'.repeat(24), mode: 'test' as const };
+
+export interface ListTimes {
+  readonly query: string;
+  /** Median microseconds of one page. */
+  readonly small: number;
+  readonly large: number;
+}
+
+const BATCH = 1_000;
+
+/** Adds transactions numbered `from` to `to`; one in a thousand carries the word that the search looks for. */
+const fill = async (store: Store, from: number, to: number): Promise<void> => {
+  for (let start = from; start < to; start += BATCH) {
+    await store.exec(realm, (at, tx) => {
+      for (let i = start; i < Math.min(start + BATCH, to); i += 1) {
+        book(at, tx, {
+          business_id: realm.account,
+          product_id: `qrpy_${i}`,
+          type: 'PAYMENT',
+          status: 'SUCCESS',
+          channel_category: 'QR_CODE',
+          channel_code: 'ID_QRIS',
+          reference_id: i % 1_000 === 500 ? `special-lebaran-${i}` : `order-${i}`,
+          account_identifier: null,
+          currency: 'IDR',
+          amount: 10_000 + i,
+          charges: { fee: 0, vat: 0 },
+          cashflow: 'MONEY_IN',
+          lines: [],
+        });
+      }
+    });
+  }
+};
+
+/** Queries whose answer lies somewhere in the first 10 thousand rows, so that both sizes do the same work. */
+const queries: readonly { readonly name: string; readonly filter: () => ListFilter }[] = [
+  { name: 'unfiltered page', filter: () => ({}) },
+  {
+    name: 'currency and status',
+    filter: () => ({ any: { currency: ['IDR'], status: ['SUCCESS', 'PENDING'] } }),
+  },
+  {
+    name: 'exact product_id',
+    filter: () => ({ any: { currency: ['IDR'], product_id: [`qrpy_${pick()}`] } }),
+  },
+  {
+    name: 'exact amount',
+    filter: () => ({ any: { currency: ['IDR'], amount: [10_000 + pick()] } }),
+  },
+  {
+    name: 'exact product_id without a match',
+    filter: () => ({ any: { currency: ['IDR'], product_id: [`none_${pick()}`] } }),
+  },
+  {
+    name: 'substring of reference_id, 1 in 1000 rows',
+    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference_id: 'lebaran' } }),
+  },
+  {
+    name: 'substring of reference_id, one row',
+    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference_id: 'lebaran-500' } }),
+  },
+  {
+    name: 'substring of reference_id, no row',
+    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference_id: 'nowhere' } }),
+  },
+];
+
+let picked = 0;
+const pick = (): number => {
+  picked = (picked + 7_919) % 10_000;
+  return picked;
+};
+
+const REPEATS = 200;
+
+const timeOf = async (store: Store, filter: () => ListFilter): Promise<number> => {
+  const times: number[] = [];
+  for (let i = 0; i < REPEATS; i += 1) {
+    const asked = filter();
+    const start = performance.now();
+    await store.view(realm, (view) => view.list(transactions, asked, { limit: 10 }));
+    times.push((performance.now() - start) * 1_000);
+  }
+  return median(times);
+};
+
+/** Fills one store with 10 thousand rows and another with a million, and times every query on both in turn. */
+export const measureLists = async (large: number): Promise<ListTimes[]> => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-lists-'));
+  const open = (name: string) =>
+    openSqlite({
+      file: join(directory, name),
+      now: Date.now,
+      random: () => randomBytes(6).toString('hex'),
+    });
+  const [few, many] = [await open('few.db'), await open('many.db')];
+  try {
+    await fill(few, 0, 10_000);
+    await fill(many, 0, large);
+    const results: ListTimes[] = [];
+    for (const { name, filter } of queries) {
+      const rounds: [number, number][] = [];
+      for (let round = 0; round < 5; round += 1) {
+        rounds.push([await timeOf(few, filter), await timeOf(many, filter)]);
+      }
+      const small = median(rounds.map(([one]) => one));
+      results.push({ query: name, small, large: median(rounds.map(([, other]) => other)) });
+    }
+    return results;
+  } finally {
+    await Promise.all([few.close(), many.close()]);
+    rmSync(directory, { recursive: true });
+  }
+};

@@ -1,0 +1,73 @@
+// Load: 64 keep-alive sockets, each sending its next request when the last answer is whole.
+// Raw sockets, because a client library would cost more per request than the server that is measured.
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  readonly port: number;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Bytes of the next request; called once per request, so that bodies can be unique. */
+  readonly request: () => string;
+}
+
+export interface Loaded {
+  readonly answered: number;
+  /** Answers that were no 2xx; a measurement with any is worthless. */
+  readonly failed: number;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** Length of the whole first answer in a buffer, or 0 while it is not complete. */
+const wholeAnswer = (buffer: Buffer): number => {
+  const end = buffer.indexOf(HEAD_END);
+  if (end < 0) return 0;
+  const head = buffer.toString('latin1', 0, end).toLowerCase();
+  const at = head.indexOf('content-length: ');
+  const length = at < 0 ? 0 : Number.parseInt(head.slice(at + 16), 10);
+  const total = end + HEAD_END.length + length;
+  return buffer.length >= total ? total : 0;
+};
+
+const isSuccess = (buffer: Buffer): boolean => buffer[9] === '2'.charCodeAt(0);
+
+/** Runs the load for its seconds and answers how many requests were answered. */
+export const run = async ({ port, connections, seconds, request }: Load): Promise<Loaded> => {
+  let answered = 0;
+  let failed = 0;
+  let stopping = false;
+  const one = (socket: Socket): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let pending: Buffer = Buffer.alloc(0);
+      socket.on('data', (chunk: Buffer) => {
+        pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+        const length = wholeAnswer(pending);
+        if (length === 0) return;
+        if (!isSuccess(pending)) failed += 1;
+        pending = pending.subarray(length);
+        answered += 1;
+        if (stopping) socket.end();
+        else socket.write(request());
+      });
+      socket.on('close', () => resolve());
+      socket.on('error', reject);
+      socket.on('connect', () => socket.write(request()));
+      socket.setNoDelay(true);
+    });
+  const timer = setTimeout(() => {
+    stopping = true;
+  }, seconds * 1_000);
+  await Promise.all(Array.from({ length: connections }, () => one(connect(port, '127.0.0.1'))));
+  clearTimeout(timer);
+  return { answered, failed };
+};
+
+/** The bytes of a request with a JSON body, or without one. */
+export const bytesOf = (method: string, path: string, key: string, body?: string): string => {
+  const auth = `authorization: Basic ${Buffer.from(`${key}:`).toString('base64')}\r\n`;
+  const tail =
+    body === undefined
+      ? '\r\n'
+      : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${auth}${tail}`;
+};

@@ -1,0 +1,83 @@
+// `npm run bench`: ratios measured side by side in one run; `-- --quick` for a short look, `-- --write` for the page.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureLists, type ListTimes } from './lists.ts';
+import { contenders, grouping } from './requests.ts';
+import { compare, type Result } from './serving.ts';
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, write: { type: 'boolean' } },
+});
+const effort = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 3 };
+
+const rate = (value: number): string => `${(value / 1_000).toFixed(1)}k`;
+
+const servingTable = (results: readonly Result[]): string[] => {
+  const lines = ['| Request | requests per CPU-second | of a bare echo |', '|---|---|---|'];
+  let echo = Number.NaN;
+  for (const { name, requestsPerCpuSecond } of results) {
+    if (name.endsWith('echo')) echo = requestsPerCpuSecond;
+    lines.push(
+      `| ${name} | ${rate(requestsPerCpuSecond)} | ${(requestsPerCpuSecond / echo).toFixed(2)} |`,
+    );
+  }
+  return lines;
+};
+
+const groupTable = ([single, grouped]: readonly Result[]): string[] => [
+  '| Commit | requests per CPU-second | ratio |',
+  '|---|---|---|',
+  `| one transaction each | ${rate(single?.requestsPerCpuSecond ?? Number.NaN)} | 1.0 |`,
+  `| group commit | ${rate(grouped?.requestsPerCpuSecond ?? Number.NaN)} | ${((grouped?.requestsPerCpuSecond ?? Number.NaN) / (single?.requestsPerCpuSecond ?? Number.NaN)).toFixed(1)} |`,
+];
+
+const listTable = (times: readonly ListTimes[], large: number): string[] => [
+  `| Query (page of 10) | 10 thousand rows | ${large.toLocaleString('en')} rows | ratio |`,
+  '|---|---|---|---|',
+  ...times.map(
+    ({ query, small, large: big }) =>
+      `| ${query} | ${small.toFixed(0)} us | ${big.toFixed(0)} us | ${(big / small).toFixed(2)} |`,
+  ),
+];
+
+const machine = (): string => {
+  const [processor] = cpus();
+  return `${cpus().length} x ${processor?.model.trim() ?? 'unknown'}, ${process.platform} ${process.arch}, Node.js ${process.version}`;
+};
+
+const rows = values.quick ? 100_000 : 1_000_000;
+const serving = await compare(await contenders(), effort);
+const groups = await compare(grouping, effort);
+const lists = await measureLists(rows);
+
+const page = [
+  '# Benchmarks',
+  '',
+  'Written by `npm run bench -- --write`. One server process, 64 keep-alive connections, log on or off as named, durable',
+  'commits (SQLite, synchronous FULL). Each figure is the median of interleaved rounds in one run, so read the ratios: the',
+  'echo is a bare node:http server that takes the same request bytes and sends the same answer bytes.',
+  '',
+  `Machine: ${machine()}; commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()}.`,
+  '',
+  '## Requests',
+  '',
+  ...servingTable(serving),
+  '',
+  '## Group commit',
+  '',
+  'QR code create, the same work with one durable transaction for all commands that wait and with one for each.',
+  '',
+  ...groupTable(groups),
+  '',
+  '## Lists of one account',
+  '',
+  'Time of one page inside the process, without HTTP.',
+  '',
+  ...listTable(lists, rows),
+  '',
+].join('\n');
+
+process.stdout.write(page);
+if (values.write) writeFileSync('docs/benchmarks.md', page);

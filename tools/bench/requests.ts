@@ -1,0 +1,131 @@
+// The requests that are measured, and the answers that the echo sends back.
+import { bytesOf } from './load.ts';
+import { startTarget, type Contender } from './serving.ts';
+import type { Ready } from './target.ts';
+
+let counter = 0;
+
+const qrCode = (): string => {
+  counter += 1;
+  return JSON.stringify({
+    external_id: `bench-${process.pid}-${counter}`,
+    type: 'DYNAMIC',
+    amount: 25_000,
+    callback_url: 'https://merchant.example/callbacks/qr',
+    metadata: { branch: 'jakarta', cashier: '7' },
+  });
+};
+
+const paymentRequest = (): string => {
+  counter += 1;
+  return JSON.stringify({
+    currency: 'IDR',
+    amount: 25_000,
+    reference_id: `bench-${process.pid}-${counter}`,
+    payment_method: {
+      type: 'VIRTUAL_ACCOUNT',
+      reusability: 'ONE_TIME_USE',
+      virtual_account: {
+        channel_code: 'BRI',
+        channel_properties: { customer_name: 'Siti Rahayu' },
+      },
+    },
+    metadata: { branch: 'jakarta', cashier: '7' },
+  });
+};
+
+const send = async (ready: Ready, method: string, path: string, body?: string): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${ready.port}${path}`, {
+    method,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${ready.key}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    ...(body !== undefined && { body }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+  return text;
+};
+
+interface Work {
+  readonly name: string;
+  /** Makes what is read, and answers how to build the next request. */
+  readonly prepare: (ready: Ready) => Promise<() => string>;
+  /** One answer of the platform, for the echo. */
+  readonly sample: (ready: Ready) => Promise<string>;
+}
+
+const creating = (name: string, path: string, body: () => string): Work => ({
+  name,
+  prepare:
+    async ({ key }) =>
+    () =>
+      bytesOf('POST', path, key, body()),
+  sample: (ready) => send(ready, 'POST', path, body()),
+});
+
+/** Creates and pays a QR code; answers the path of its transaction. */
+const paidTransaction = async (ready: Ready): Promise<string> => {
+  const code = JSON.parse(await send(ready, 'POST', '/qr_codes', qrCode())) as {
+    external_id: string;
+  };
+  await send(ready, 'POST', `/qr_codes/${code.external_id}/payments/simulate`, '{}');
+  const { data } = JSON.parse(await send(ready, 'GET', '/transactions?limit=1')) as {
+    data: { id: string }[];
+  };
+  return `/transactions/${data[0]?.id}`;
+};
+
+const reading: Work = {
+  name: 'get by id',
+  prepare: async (ready) => {
+    const request = bytesOf('GET', await paidTransaction(ready), ready.key);
+    return () => request;
+  },
+  sample: async (ready) => send(ready, 'GET', await paidTransaction(ready)),
+};
+
+const works: readonly Work[] = [
+  creating('QR code create', '/qr_codes', qrCode),
+  creating('payment request create', '/payment_requests', paymentRequest),
+  reading,
+];
+
+/** Against the echo, everything but the answer is equal: the same request bytes come in. */
+const echoOf = (work: Work, answer: string, bytes: () => string): Contender => ({
+  name: `${work.name}: echo`,
+  target: { kind: 'echo', answer },
+  prepare: async () => bytes,
+});
+
+/** For each kind of request: the echo of its own bytes, the platform, and the platform with its request log. */
+export const contenders = async (): Promise<Contender[]> => {
+  const { child, ready } = await startTarget({ kind: 'kasir' });
+  const groups = works.map(async (work): Promise<Contender[]> => [
+    echoOf(work, await work.sample(ready), await work.prepare(ready)),
+    { name: work.name, target: { kind: 'kasir' }, prepare: work.prepare },
+    {
+      name: `${work.name}, request log on`,
+      target: { kind: 'kasir', log: true },
+      prepare: work.prepare,
+    },
+  ]);
+  const all = (await Promise.all(groups)).flat();
+  child.send('stop');
+  return all;
+};
+
+/** The same durable creation with a transaction for all that wait, and with one for each. */
+export const grouping: readonly Contender[] = [
+  {
+    name: 'one transaction each',
+    target: { kind: 'kasir', group: false },
+    prepare: creating('', '/qr_codes', qrCode).prepare,
+  },
+  {
+    name: 'group commit',
+    target: { kind: 'kasir' },
+    prepare: creating('', '/qr_codes', qrCode).prepare,
+  },
+];

@@ -1,0 +1,100 @@
+// Requests per CPU-second of a server process, measured in turns so that every target sees the same machine.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { run } from './load.ts';
+import type { Ready, Target } from './target.ts';
+
+const CONNECTIONS = 64;
+
+export interface Contender {
+  readonly name: string;
+  readonly target: Target;
+  /** Makes what the requests need and answers how to build the next one. */
+  readonly prepare: (ready: Ready) => Promise<() => string>;
+}
+
+interface Running {
+  readonly contender: Contender;
+  readonly child: ChildProcess;
+  readonly ready: Ready;
+  readonly request: () => string;
+  readonly rates: number[];
+}
+
+export interface Result {
+  readonly name: string;
+  /** Median over the rounds. */
+  readonly requestsPerCpuSecond: number;
+}
+
+/** Starts one target; the caller stops it by `child.send('stop')`. */
+export const startTarget = async (
+  target: Target,
+): Promise<{ child: ChildProcess; ready: Ready }> => {
+  const child = fork(new URL('target.ts', import.meta.url), [JSON.stringify(target)], {
+    execArgv: ['--conditions=@kasir/source'],
+    stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+  });
+  const [message] = (await once(child, 'message')) as [{ ready: Ready }];
+  return { child, ready: message.ready };
+};
+
+const cpuSeconds = async (child: ChildProcess): Promise<number> => {
+  const answer = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage }]>;
+  child.send('cpu');
+  const [{ cpu }] = await answer;
+  return (cpu.user + cpu.system) / 1e6;
+};
+
+const measure = async (
+  { contender, child, ready, request }: Running,
+  seconds: number,
+): Promise<number> => {
+  const before = await cpuSeconds(child);
+  const { answered, failed } = await run({
+    port: ready.port,
+    connections: CONNECTIONS,
+    seconds,
+    request,
+  });
+  if (failed > 0) throw new Error(`${contender.name}: ${failed} of ${answered} requests failed`);
+  return answered / ((await cpuSeconds(child)) - before);
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const high = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
+};
+
+/** Measures all contenders in turn, `rounds` times after one warm-up round that does not count. */
+export const compare = async (
+  contenders: readonly Contender[],
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<Result[]> => {
+  const running: Running[] = [];
+  try {
+    for (const contender of contenders) {
+      const started = await startTarget(contender.target);
+      running.push({
+        contender,
+        ...started,
+        request: await contender.prepare(started.ready),
+        rates: [],
+      });
+    }
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const one of running) {
+        const rate = await measure(one, seconds);
+        if (round > 0) one.rates.push(rate);
+      }
+    }
+  } finally {
+    for (const { child } of running) child.send('stop');
+  }
+  return running.map(({ contender, rates }) => ({
+    name: contender.name,
+    requestsPerCpuSecond: median(rates),
+  }));
+};

@@ -1,0 +1,77 @@
+// One server under measurement, in a process of its own: the platform, or a bare node:http echo of the same bytes.
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKasir, createLog, listen, openSqlite } from '@kasir/server';
+import { randomBytes } from 'node:crypto';
+
+export interface Target {
+  readonly kind: 'echo' | 'kasir';
+  /** Echo: the exact answer. */
+  readonly answer?: string;
+  /** Kasir: one durable transaction for all waiting commands, or one each. */
+  readonly group?: boolean;
+  readonly log?: boolean;
+}
+
+export interface Ready {
+  readonly port: number;
+  readonly key: string;
+}
+
+const echo = async (answer: string): Promise<Ready> => {
+  const bytes = Buffer.byteLength(answer);
+  const server = createServer((request, response) => {
+    request.on('data', () => {});
+    request.on('end', () => {
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': bytes,
+      });
+      response.end(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, key: 'none' };
+};
+
+const kasir = async ({ group = true, log = false }: Target): Promise<Ready> => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-'));
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const hex = (digits: number) => randomBytes(digits / 2).toString('hex');
+  const store = await openSqlite({
+    file: join(directory, 'kasir.db'),
+    now: Date.now,
+    random: () => hex(12),
+    group,
+  });
+  const observe = log ? createLog('info').request : undefined;
+  const built = await createKasir({
+    store,
+    rates: { test: 0, live: 0, address: 0 },
+    ...(observe && { observe }),
+  });
+  const edge = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    tls: null,
+    trustedProxies: [],
+    insecureHttp: false,
+    requestId: () => hex(32),
+    respond: (request) => built.handle(request),
+  });
+  return { port: Number(new URL(edge.url).port), key: built.key };
+};
+
+process.on('message', (message) => {
+  if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() });
+  if (message === 'stop') process.exit(0);
+});
+process.on('disconnect', () => process.exit(0));
+
+const target = JSON.parse(process.argv[2] ?? '{}') as Target;
+process.send?.({
+  ready: target.kind === 'echo' ? await echo(target.answer ?? '') : await kasir(target),
+});
