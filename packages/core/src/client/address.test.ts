@@ -59,7 +59,7 @@ describe('query and path', () => {
         for (const contract of [getWidget, paintWidget]) {
           const route = router.find(contract.method, targetOf(root, contract, { id: value }, {}));
           expect(route).toMatchObject({ found: true, params: { id: value } });
-          expect(route.found && route.handler.contract.id).toBe(contract.id);
+          expect(route.found && route.endpoint.contract.id).toBe(contract.id);
         }
       }),
     );

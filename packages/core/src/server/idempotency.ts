@@ -1,20 +1,20 @@
 // Idempotency: one stored answer per key, scope and 24 hours (IDEM-01 to IDEM-11).
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import type { EndpointSpec } from '../contract.ts';
+import type { Violation } from '../errors.ts';
 import { kind } from '../kind.ts';
 import { limits } from '../limits.ts';
-import type { Violation } from '../errors.ts';
-import { Unreadable } from './decode.ts';
+import type { Answer } from './answer.ts';
+import type { Context } from './handler.ts';
+import type { Parts, RawRequest } from './request.ts';
 
 /** An answer as it was given, to be replayed byte for byte. */
-export interface StoredAnswer {
+export interface StoredAnswer extends Answer {
   readonly fingerprint: string;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
 }
 
-/** Stored answers; the id is the hash of method, path and key, the realm is the rest of the scope. */
+/** Stored answers; the id is a hash of endpoint, path parameters and key, the realm is the rest of the scope. */
 export const answers = kind<StoredAnswer>()({ name: 'answer', schema: z.object({}) });
 
 export const answerLifetimeMs = limits.idempotency_hours * 3_600_000;
@@ -23,44 +23,74 @@ export type KeyChoice =
   | { readonly ok: true; readonly key: string | null }
   | { readonly ok: false; readonly violation: Violation };
 
-/** The idempotency key of a request from both spellings of the header (IDEM-CONF-02). */
-export const chooseKey = (sent: readonly (string | undefined)[]): KeyChoice => {
-  const [key, other] = [...new Set(sent.filter((value) => value !== undefined))];
+/** Headers that carry the key, by what a contract says of idempotency (IDEM-CONF-02). */
+const keyHeaders = {
+  standard: ['idempotency-key', 'x-idempotency-key'],
+  'x-external-id': ['x-external-id'],
+  none: [],
+} as const;
+
+/** The idempotency key of a request; null when it has none or the endpoint takes none. */
+export const chooseKey = (
+  { idempotency }: Pick<EndpointSpec, 'idempotency'>,
+  headers: RawRequest['headers'],
+): KeyChoice => {
+  const names = keyHeaders[idempotency];
+  const [name = ''] = names;
+  const [key, other] = new Set(
+    names.map((one) => headers[one]).filter((value) => value !== undefined),
+  );
   const refused = (message: string): KeyChoice => ({
     ok: false,
-    violation: { path: 'header.idempotency-key', message },
+    violation: { path: `header.${name}`, message },
   });
-  if (other !== undefined)
-    return refused('Send one key: idempotency-key and x-idempotency-key differ.');
+  if (other !== undefined) return refused(`Send one key: ${names.join(' and ')} differ.`);
   if (key === undefined) return { ok: true, key: null };
-  if (key.length < 1 || key.length > limits.idempotency_key_characters) {
+  if (key.length < 1 || key.length > limits.idempotency_key_characters)
     return refused(`Send 1 to ${limits.idempotency_key_characters} characters.`);
-  }
   return { ok: true, key };
 };
 
-const DEPTH_MAX = 64;
-
-/** JSON with sorted keys, so that equal parameters in another spelling have the same text (IDEM-UNSPEC-04). */
-export const canonical = (value: unknown, depth = 0): string => {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (depth > DEPTH_MAX) {
-    throw new Unreadable([
-      { path: 'body', message: `Send at most ${DEPTH_MAX} levels of nesting.` },
-    ]);
-  }
-  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join(',')}]`;
-  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner, depth + 1)}`).join(',')}}`;
+const sorted = (value: unknown): unknown => {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value).toSorted()) copy[key] = sorted(Reflect.get(value, key));
+  return copy;
 };
 
-/**
- * What must be equal for a replay. Keyed with a secret of the installation, because parameters may hold
- * card numbers and a plain hash of those can be searched.
- */
-export const fingerprint = (secret: string, parts: unknown): string =>
-  hash('sha256', secret + canonical(parts), 'base64url');
+/** JSON with sorted keys, so that equal values in another spelling have the same text (IDEM-UNSPEC-04). */
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
 
-export const answerId = (secret: string, method: string, path: string, key: string): string =>
-  hash('sha256', `${secret}${method} ${path}\n${key}`, 'base64url');
+/** Headers that prove one sending of a request, and are other ones when it is sent again. */
+const perSending = new Set(['x-external-id', 'x-timestamp', 'x-signature']);
+
+/**
+ * What must be equal for a replay: query, body, acting headers, and the version if one was asked for; the
+ * account's setting may change between two sendings. Keyed with a secret of the installation, because
+ * parameters may hold card numbers and a plain hash of those can be searched.
+ */
+export const fingerprint = (
+  secret: string,
+  { headers }: RawRequest,
+  { query, body, headers: sent }: Parts,
+  { version }: Context,
+): string => {
+  const acting = Object.entries(sent).filter(([name]) => !perSending.has(name));
+  const asked = headers['api-version'] ?? headers['x-api-version'];
+  const parameters = [
+    query,
+    body,
+    Object.fromEntries(acting),
+    asked === undefined ? null : version,
+  ];
+  return hash('sha256', secret + canonical(parameters), 'base64url');
+};
+
+/** Scope of a key within the realm (IDEM-UNSPEC-01): the endpoint and the resource its path names. */
+export const answerId = (
+  secret: string,
+  { method, path }: Pick<EndpointSpec, 'method' | 'path'>,
+  params: Parts['params'],
+  key: string,
+): string => hash('sha256', secret + canonical([method, path, params, key]), 'base64url');

@@ -1,16 +1,18 @@
 // One request from raw bytes to raw answer: the fixed order of checks, then one decision.
 import type { EndpointSpec } from '../contract.ts';
-import { edgeErrors, forbiddenCode, type ErrorBody, type Violation } from '../errors.ts';
+import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { chooseVersion } from '../versions.ts';
+import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, authenticate, type Directory, type KeyView } from './authenticate.ts';
 import { Unreadable } from './decode.ts';
+import type { Endpoint } from './endpoint.ts';
+import { execute } from './execute.ts';
 import type { AccountView, Context, Handler } from './handler.ts';
-import { execute, type Answer } from './execute.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
-import { readParts, type RawRequest } from './request.ts';
+import { readParts, type Parts, type RawRequest } from './request.ts';
 import { Router } from './router.ts';
-import type { Mode, Realm, Store } from './store.ts';
+import { realmKey, type Mode, type Realm, type Store } from './store.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -54,26 +56,10 @@ export interface PipelineOptions {
 /** Mutable notes on one request, for headers and observation. */
 interface Progress {
   rate: RateState | undefined;
-  endpoint: EndpointSpec | null;
+  endpoint: Endpoint | null;
   realm: Realm | null;
   error: unknown;
 }
-
-const refusal = (
-  status: number,
-  code: string,
-  message: string,
-  errors?: readonly Violation[],
-): Answer => {
-  const body: ErrorBody = { error_code: code, message, ...(errors && { errors }) };
-  return { status, headers: {}, text: JSON.stringify(body), code };
-};
-
-const summary = (errors: readonly Violation[]): string =>
-  errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
-
-const validation = (errors: readonly Violation[]): Answer =>
-  refusal(400, 'API_VALIDATION_ERROR', summary(errors), errors);
 
 /** The platform without sockets: `handle` answers any request and never rejects. */
 export class Pipeline {
@@ -92,7 +78,9 @@ export class Pipeline {
       answer = await this.#answer(request, progress);
     } catch (error) {
       progress.error = error;
+      const { endpoint } = progress;
       answer = refusal(
+        endpoint && endpoint.contract,
         500,
         'SERVER_ERROR',
         'The outcome is unknown: read the resource before you try again.',
@@ -102,7 +90,7 @@ export class Pipeline {
     this.#options.observe?.({
       requestId,
       method: request.method,
-      endpoint: progress.endpoint?.id ?? null,
+      endpoint: progress.endpoint?.contract.id ?? null,
       status: answer.status,
       account: progress.realm?.account ?? null,
       mode: progress.realm?.mode ?? null,
@@ -110,7 +98,7 @@ export class Pipeline {
       ...(progress.error !== undefined && { error: progress.error }),
     });
     const headers = {
-      'content-type': 'application/json; charset=utf-8',
+      ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }),
       'request-id': requestId,
       ...rateHeaders(progress.rate),
       ...answer.headers,
@@ -120,39 +108,40 @@ export class Pipeline {
 
   async #answer(request: RawRequest, progress: Progress): Promise<Answer> {
     const { limiter, directory, rates, elapsed } = this.#options;
+    const { headers } = request;
     const addressLimit = rates?.address ?? limits.requests_per_minute.address;
     progress.rate = await limiter.take(`address ${request.address}`, addressLimit, elapsed());
-    if (!progress.rate.allowed) return tooMany('this address');
+    if (!progress.rate.allowed) return tooMany(null, 'this address');
 
     const route = this.#router.find(request.method, request.path);
     if (!route.found) return unrouted(request, route.allowed);
-    const { contract } = route.handler;
-    progress.endpoint = contract;
+    const { endpoint, params } = route;
+    const { contract } = endpoint;
+    progress.endpoint = endpoint;
 
-    const key = await authenticate(directory, request.headers['authorization']);
-    if (!key) {
-      return refusal(
-        401,
-        'INVALID_API_KEY',
-        'Send Authorization: Basic base64("<secret API key>:").',
-      );
-    }
-    const account = await actingAccount(directory, key, request.headers['for-user-id']);
+    const key = await authenticate(directory, headers['authorization']);
+    if (!key) return unauthenticated(contract);
+    const account = await actingAccount(directory, key, headers['for-user-id']);
     if (!account) return forbidden(contract, 'for-user-id names no account of this platform.');
     const realm = { account: account.id, mode: key.mode };
     progress.realm = realm;
 
-    const perMinute = this.#accountLimit(contract, key.mode);
-    progress.rate = await limiter.take(
-      `${contract.id} ${realm.account}:${realm.mode}`,
-      perMinute,
-      elapsed(),
-    );
-    if (!progress.rate.allowed) return tooMany('this endpoint and account');
+    const bucket = `${contract.id} ${realmKey(realm)}`;
+    progress.rate = await limiter.take(bucket, this.#accountLimit(contract, key.mode), elapsed());
+    if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');
 
-    const denied = denial(contract, key);
-    if (denied) return forbidden(contract, denied);
-    return this.#decided(request, route, account, realm);
+    const denied = denial(endpoint, key);
+    if (denied !== null) return forbidden(contract, denied);
+
+    const version = chooseVersion(
+      contract,
+      [headers['api-version'], headers['x-api-version']],
+      account.versions[realm.mode][endpoint.resource] ?? null,
+    );
+    if (!version.ok)
+      return refused(contract, [{ path: 'header.api-version', message: version.message }]);
+    const context = this.#context(account, realm, version.version);
+    return readAndExecute(this.#options, endpoint, request, params, context);
   }
 
   #accountLimit(contract: EndpointSpec, mode: Mode): number {
@@ -161,75 +150,74 @@ export class Pipeline {
     return contract.ratePerMinute ?? configured ?? limits.requests_per_minute[mode];
   }
 
-  async #decided(
-    request: RawRequest,
-    route: { readonly handler: Handler; readonly params: Record<string, string> },
-    account: AccountView,
-    realm: Realm,
-  ): Promise<Answer> {
-    const { contract } = route.handler;
-    const { headers } = request;
-    const resource = contract.id.split('.')[0] ?? '';
-    const version = chooseVersion(
-      contract,
-      [headers['api-version'], headers['x-api-version']],
-      account.versions[realm.mode][resource] ?? null,
-    );
-    if (!version.ok) return validation([{ path: 'header.api-version', message: version.message }]);
-    const context: Context = {
-      realm,
-      account,
-      version: version.version,
-      dialect: this.#options.dialect,
-      page: (object, id) => this.#options.page(realm, object, id),
-    };
-    try {
-      const parts = readParts(contract, request, route.params);
-      return await execute(this.#options, route.handler, request, parts, context);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      const code =
-        error.malformed && 'INVALID_JSON_FORMAT' in contract.errors
-          ? 'INVALID_JSON_FORMAT'
-          : 'API_VALIDATION_ERROR';
-      return refusal(400, code, summary(error.violations), error.violations);
-    }
+  #context(account: AccountView, realm: Realm, version: string | null): Context {
+    const { dialect, page } = this.#options;
+    return { realm, account, version, dialect, page: (object, id) => page(realm, object, id) };
   }
 }
 
-const tooMany = (what: string): Answer =>
+const readAndExecute = async (
+  options: PipelineOptions,
+  endpoint: Endpoint,
+  request: RawRequest,
+  params: Readonly<Record<string, string>>,
+  context: Context,
+): Promise<Answer> => {
+  const { contract } = endpoint;
+  let parts: Parts;
+  try {
+    parts = readParts(endpoint, request, params);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const own = error.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
+    return refused(contract, error.violations, own ? 'INVALID_JSON_FORMAT' : undefined);
+  }
+  return execute(options, endpoint, request, parts, context);
+};
+
+const tooMany = (contract: EndpointSpec | null, what: string): Answer =>
   refusal(
+    contract,
     429,
     'RATE_LIMIT_EXCEEDED',
     `Too many requests for ${what}: wait for the seconds in Retry-After.`,
   );
 
-const forbidden = (contract: EndpointSpec, message: string): Answer =>
-  refusal(403, forbiddenCode(contract.errors), message);
+const unauthenticated = (contract: EndpointSpec): Answer =>
+  refusal(
+    contract,
+    401,
+    'INVALID_API_KEY',
+    'Send Authorization: Basic base64("<secret API key>:").',
+  );
 
-const denial = (contract: EndpointSpec, key: KeyView): string | null => {
-  if (key.type === 'public' && contract.auth !== 'public')
-    return 'Use a secret key: public keys only make tokens.';
+const forbidden = (contract: EndpointSpec, message: string): Answer =>
+  refusal(contract, 403, forbiddenCode(contract.errors), message);
+
+/** Why a key may not use an endpoint, or null when it may. Public keys carry no permissions. */
+const denial = ({ contract, permissions }: Endpoint, key: KeyView): string | null => {
   if (contract.testOnly && key.mode === 'live')
     return 'This function exists in test mode only: use a test key.';
-  const [scope = '', access] = contract.permission.split(':');
-  const granted =
-    key.permissions.includes(contract.permission) ||
-    (access === 'read' && key.permissions.some((one) => one === `${scope}:write`));
-  return granted ? null : `This key lacks the permission ${contract.permission}.`;
+  if (key.type === 'public')
+    return contract.auth === 'public' ? null : 'Use a secret key: public keys only make tokens.';
+  return permissions.some((one) => key.permissions.includes(one))
+    ? null
+    : `This key lacks the permission ${contract.permission}.`;
 };
 
 const unrouted = (request: RawRequest, allowed: readonly string[]): Answer => {
   if (allowed.length === 0) {
-    return refusal(
-      edgeErrors.NOT_FOUND,
-      'NOT_FOUND',
-      `There is no endpoint at ${request.method} of this path.`,
-    );
+    const message = `There is no endpoint at ${request.method} of this path.`;
+    return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);
   }
-  const methods = [...allowed, 'OPTIONS'].join(', ');
+  const allow = [...allowed, 'OPTIONS'].join(', ');
   if (request.method === 'OPTIONS')
-    return { status: 204, headers: { allow: methods }, text: '', code: null };
-  const answer = refusal(405, 'METHOD_NOT_ALLOWED', `This path takes ${methods}.`);
-  return { ...answer, headers: { allow: methods } };
+    return { status: 204, headers: { allow }, text: '', code: null };
+  const answer = refusal(
+    null,
+    edgeErrors.METHOD_NOT_ALLOWED,
+    'METHOD_NOT_ALLOWED',
+    `This path takes ${allow}.`,
+  );
+  return { ...answer, headers: { allow } };
 };

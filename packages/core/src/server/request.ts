@@ -1,7 +1,8 @@
 // The parts of a request before validation: path parameters, query, acting headers and body, decoded by the contract.
 import { z } from 'zod';
 import type { EndpointSpec } from '../contract.ts';
-import { decodeJson, Unreadable } from './decode.ts';
+import { checkText, decodeJson, Unreadable } from './decode.ts';
+import type { Endpoint } from './endpoint.ts';
 import { decodeForm, decodeText } from './form.ts';
 
 /** A request as it came from the socket, or from a caller in the same process. */
@@ -20,54 +21,60 @@ export interface RawRequest {
 
 /** Decoded but not yet validated. */
 export interface Parts {
-  readonly params: Record<string, unknown>;
-  readonly query: Record<string, unknown>;
-  readonly headers: Record<string, unknown>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 const nothing = z.object({});
 
-const checkedParams = (params: Record<string, string>): Record<string, unknown> => {
-  for (const [name, value] of Object.entries(params)) {
-    if (value.includes('\u0000') || !value.isWellFormed()) {
-      throw new Unreadable([{ path: `path.${name}`, message: 'Send text without U+0000.' }]);
-    }
+const readHeaders = (names: readonly string[], request: RawRequest): Record<string, string> => {
+  const sent: Record<string, string> = {};
+  for (const name of names) {
+    const value = request.headers[name];
+    if (value === undefined) continue;
+    checkText(value, `header.${name}`);
+    sent[name] = value;
   }
-  return params;
+  return sent;
 };
 
-const headerValues = (contract: EndpointSpec, request: RawRequest): Record<string, unknown> => {
-  const names = Object.keys(contract.headers?.shape ?? {});
-  const sent = names.filter((name) => request.headers[name] !== undefined);
-  return Object.fromEntries(sent.map((name) => [name, request.headers[name]]));
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
+/** The encoding a content type names; JSON when there is none, null when it is another one. */
+const encodingOf = (contentType: string | undefined): 'json' | 'form' | null => {
+  const media = (contentType ?? mediaTypes.json).split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (media === mediaTypes.json || media.endsWith('+json')) return 'json';
+  return media === mediaTypes.form ? 'form' : null;
 };
 
 const readBody = (contract: EndpointSpec, request: RawRequest): unknown => {
   if (!contract.body) return undefined;
-  const encodings = contract.encodings ?? ['json'];
-  const [type = ''] = (request.headers['content-type'] ?? 'application/json')
-    .toLowerCase()
-    .split(';');
-  const media = type.trim();
-  if (media === 'application/json' || media.endsWith('+json')) return decodeJson(request.body);
-  if (media === 'application/x-www-form-urlencoded' && encodings.includes('form')) {
-    return decodeForm(contract.body, request.body);
+  if (request.body.length === 0) return {};
+  const { encodings = ['json'] } = contract;
+  const encoding = encodingOf(request.headers['content-type']);
+  if (encoding === null || !encodings.includes(encoding)) {
+    const wanted = encodings.map((one) => mediaTypes[one]).join(' or ');
+    throw new Unreadable([{ path: 'header.content-type', message: `Send ${wanted}.` }]);
   }
-  const wanted = encodings.includes('form')
-    ? 'application/json or application/x-www-form-urlencoded'
-    : 'application/json';
-  throw new Unreadable([{ path: 'header.content-type', message: `Send ${wanted}.` }]);
+  return encoding === 'json' ? decodeJson(request.body) : decodeForm(contract.body, request.body);
 };
 
 /** Decodes a request as its contract says. Throws `Unreadable`. */
 export const readParts = (
-  contract: EndpointSpec,
+  { contract, headers }: Endpoint,
   request: RawRequest,
-  params: Record<string, string>,
-): Parts => ({
-  params: checkedParams(params),
-  query: decodeText(contract.query ?? nothing, request.query, 'query'),
-  headers: headerValues(contract, request),
-  body: readBody(contract, request),
-});
+  params: Readonly<Record<string, string>>,
+): Parts => {
+  for (const [name, value] of Object.entries(params)) checkText(value, `path.${name}`);
+  return {
+    params,
+    query: decodeText(contract.query ?? nothing, request.query, 'query'),
+    headers: readHeaders(headers, request),
+    body: readBody(contract, request),
+  };
+};

@@ -1,16 +1,17 @@
 // Finds the endpoint of a method and path; fixed segments win over parameters (QR-CONF-01).
-import type { EndpointSpec } from '../contract.ts';
+import { prepared, type Endpoint } from './endpoint.ts';
 import type { Handler } from './handler.ts';
 
 interface Node {
   readonly fixed: Map<string, Node>;
   parameter: Node | null;
-  /** Method -> handler and the names of the parameters on the way. */
-  readonly ends: Map<string, { readonly handler: Handler; readonly names: readonly string[] }>;
+  /** Method -> endpoint and the names of the parameters on the way. */
+  readonly ends: Map<string, { readonly endpoint: Endpoint; readonly names: readonly string[] }>;
 }
 
 export type Route =
-  | { readonly found: true; readonly handler: Handler; readonly params: Record<string, string> }
+  | { readonly found: true; readonly endpoint: Endpoint; readonly params: Record<string, string> }
+  /** `allowed` are the methods of the path, empty when there is no such path. */
   | { readonly found: false; readonly allowed: readonly string[] };
 
 const node = (): Node => ({ fixed: new Map(), parameter: null, ends: new Map() });
@@ -21,6 +22,7 @@ const segmentsOf = (path: string): string[] => {
 };
 
 const decoded = (segment: string): string | null => {
+  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -28,15 +30,25 @@ const decoded = (segment: string): string | null => {
   }
 };
 
-/** All routes of a server; throws when two contracts claim the same method and path. */
+const methodsOf = ({ ends }: Node): string[] =>
+  [...ends.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+
+/** All routes of a server; throws when two contracts claim the same id or the same method and path. */
 export class Router {
   readonly #root = node();
 
   constructor(handlers: readonly Handler[]) {
-    for (const handler of handlers) this.#add(handler, handler.contract);
+    const ids = new Set<string>();
+    for (const handler of handlers) {
+      const { id } = handler.contract;
+      if (ids.has(id)) throw new Error(`Two endpoints are called ${id}`);
+      ids.add(id);
+      this.#add(prepared(handler));
+    }
   }
 
-  #add(handler: Handler, { method, path }: EndpointSpec): void {
+  #add(endpoint: Endpoint): void {
+    const { method, path } = endpoint.contract;
     const names: string[] = [];
     let place = this.#root;
     for (const segment of segmentsOf(path)) {
@@ -52,7 +64,7 @@ export class Router {
       }
     }
     if (place.ends.has(method)) throw new Error(`Two endpoints claim ${method} ${path}`);
-    place.ends.set(method, { handler, names });
+    place.ends.set(method, { endpoint, names });
   }
 
   /** `path` is the raw path without query; parameters are percent-decoded, one trailing slash is ignored. */
@@ -61,9 +73,10 @@ export class Router {
     const place = this.#walk(this.#root, segmentsOf(path), 0, values);
     if (!place) return { found: false, allowed: [] };
     const end = place.ends.get(method === 'HEAD' ? 'GET' : method);
-    if (!end) return { found: false, allowed: [...place.ends.keys()] };
-    const params = Object.fromEntries(end.names.map((name, i) => [name, values[i] ?? '']));
-    return { found: true, handler: end.handler, params };
+    if (!end) return { found: false, allowed: methodsOf(place) };
+    const params: Record<string, string> = {};
+    for (const [index, name] of end.names.entries()) params[name] = values[index] ?? '';
+    return { found: true, endpoint: end.endpoint, params };
   }
 
   #walk(place: Node, segments: readonly string[], index: number, values: string[]): Node | null {

@@ -1,0 +1,57 @@
+// Answers as status and text: successes through their schema, refusals with their code and remedy.
+import type { EndpointSpec } from '../contract.ts';
+import type { Violation } from '../errors.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errorText, type Fail, type Ok, type Raw } from './handler.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** error_code of a refusal, null for a success. */
+  readonly code: string | null;
+}
+
+/** A refusal of the kernel; a declared status of the same code goes before the given one. */
+export const refusal = (
+  contract: EndpointSpec | null,
+  otherwise: number,
+  code: string,
+  message: string,
+  errors?: readonly Violation[],
+): Answer => ({
+  status: contract?.errors[code] ?? otherwise,
+  headers: {},
+  text: errorText({ error_code: code, message, ...(errors && { errors }) }),
+  code,
+});
+
+/** A validation error with all its violations. */
+export const refused = (
+  contract: EndpointSpec,
+  errors: readonly Violation[],
+  code = 'API_VALIDATION_ERROR',
+): Answer => {
+  const message = errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
+  return refusal(contract, 400, code, message, errors);
+};
+
+/** A handler's reply; throws when its contract declares neither the code nor such a body. */
+export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Fail): Answer => {
+  const { contract } = endpoint;
+  if (!reply.ok) {
+    const { code, message, errors } = reply;
+    const status = contract.errors[code];
+    if (status === undefined)
+      throw new Error(`${contract.id} answered the undeclared code ${code}`);
+    return refusal(contract, status, code, message, errors);
+  }
+  return {
+    status: contract.success.status,
+    headers: reply.headers ?? {},
+    text: reply.raw
+      ? (reply.body as Raw<unknown>).text
+      : JSON.stringify(endpoint.success.parse(reply.body)),
+    code: null,
+  };
+};

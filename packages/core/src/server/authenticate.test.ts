@@ -1,0 +1,174 @@
+// Authentication: which Authorization headers hold a key, and whom a key may act for.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  actingAccount,
+  authenticate,
+  hashKey,
+  keyOf,
+  sameHash,
+  type KeyView,
+} from './authenticate.ts';
+import type { AccountView } from './handler.ts';
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+describe('the key of an Authorization header', () => {
+  test('is the user name, followed by a colon and nothing (AUTH-01, AUTH-02)', () => {
+    expect(keyOf(`Basic ${base64('xnd_development_abc:')}`)).toBe('xnd_development_abc');
+    expect(keyOf(`Basic ${base64('xnd_development_abc')}`)).toBeNull();
+  });
+
+  test('the scheme is read in any case (AUTH-01)', () => {
+    for (const scheme of ['Basic', 'basic', 'BASIC', 'Basic  '])
+      expect(keyOf(`${scheme} ${base64('key:')}`)).toBe('key');
+  });
+
+  test('a password is refused: only the key belongs there (AUTH-UNSPEC-02)', () => {
+    expect(keyOf(`Basic ${base64('key:password')}`)).toBeNull();
+    expect(keyOf(`Basic ${base64('key::')}`)).toBeNull();
+    expect(keyOf(`Basic ${base64(':key')}`)).toBeNull();
+  });
+
+  test('is none when the header is missing or malformed (AUTH-07, AUTH-08)', () => {
+    const malformed = [
+      undefined,
+      '',
+      'Basic',
+      'Basic ',
+      'Basic %%%',
+      'Basic =',
+      `Basic ${base64(':')}`,
+      `Basic ${base64('')}`,
+      `Bearer ${base64('key:')}`,
+      `Bearer key`,
+      base64('key:'),
+      `Basic${base64('key:')}`,
+      `Basic ${base64('key:')} x`,
+      `Basic ${base64('key:')},`,
+      `Basic ${base64('key:')}A`,
+      `Basic ${base64('ke:')}=`,
+      `Basic ${base64('key1:').replace(/=+$/, '')}`,
+      'Basic key:',
+    ];
+    for (const header of malformed) expect([header, keyOf(header)]).toEqual([header, null]);
+  });
+
+  test('is read from the standard alphabet only (AUTH-08)', () => {
+    const key = '\u00ff\u00fe\u00fb?>~';
+    const standard = base64(`${key}:`);
+    const urlSafe = Buffer.from(`${key}:`).toString('base64url');
+    expect(standard).toMatch(/[+/]/);
+    expect(keyOf(`Basic ${standard}`)).toBe(key);
+    expect(keyOf(`Basic ${urlSafe}`)).toBeNull();
+  });
+
+  test('for any text: exactly the keys without a colon come back', () => {
+    const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
+    fc.assert(
+      fc.property(text, (key) => {
+        expect(keyOf(`Basic ${base64(`${key}:`)}`)).toBe(
+          key !== '' && !key.includes(':') ? key : null,
+        );
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (header) => {
+        expect(keyOf(header) ?? '').not.toContain(':');
+      }),
+    );
+  });
+});
+
+const view = (over: Partial<KeyView> = {}): KeyView => ({
+  id: 'k',
+  hash: hashKey('key'),
+  account: 'platform',
+  mode: 'test',
+  type: 'secret',
+  permissions: [],
+  revoked: false,
+  ...over,
+});
+
+describe('keys', () => {
+  const header = `Basic ${base64('key:')}`;
+  const directory = (key: KeyView | undefined) => ({ key: () => key, account: () => undefined });
+
+  test('are found by their hash alone, and the key itself is nowhere kept (AUTH-01)', async () => {
+    const asked: string[] = [];
+    const found = await authenticate(
+      {
+        key: async (hash) => {
+          asked.push(hash);
+          return view();
+        },
+        account: () => undefined,
+      },
+      header,
+    );
+    expect(found?.id).toBe('k');
+    expect(asked).toEqual([hashKey('key')]);
+    expect(asked[0]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('that are unknown, revoked or found by a wrong hash open nothing (AUTH-04, AUTH-08)', async () => {
+    expect(await authenticate(directory(undefined), header)).toBeUndefined();
+    expect(await authenticate(directory(view({ revoked: true })), header)).toBeUndefined();
+    expect(await authenticate(directory(view({ hash: hashKey('other') })), header)).toBeUndefined();
+    expect(await authenticate(directory(view()), undefined)).toBeUndefined();
+  });
+
+  test('hashes are equal exactly when their texts are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        expect(sameHash(hashKey(a), hashKey(b))).toBe(a === b);
+      }),
+    );
+    expect(sameHash(hashKey('a'), 'short')).toBe(false);
+  });
+});
+
+describe('the acting account', () => {
+  const account = (id: string, over: Partial<AccountView> = {}): AccountView => ({
+    id,
+    name: id,
+    parent: null,
+    platform: false,
+    versions: { test: {}, live: {} },
+    switches: {},
+    number: '1',
+    ...over,
+  });
+  const accounts = new Map(
+    [
+      account('platform', { platform: true }),
+      account('branch', { parent: 'platform' }),
+      account('twig', { parent: 'branch' }),
+      account('rival', { platform: true }),
+      account('rivals branch', { parent: 'rival' }),
+      account('plain'),
+      account('plain branch', { parent: 'plain' }),
+    ].map((one) => [one.id, one]),
+  );
+  const directory = { key: () => undefined, account: (id: string) => accounts.get(id) };
+  const acting = async (own: string, forUserId?: string) =>
+    (await actingAccount(directory, view({ account: own }), forUserId))?.id;
+
+  test('is the one named by for-user-id when it is a sub-account of the platform (CORE-HDR-for_user_id)', async () => {
+    expect(await acting('platform')).toBe('platform');
+    expect(await acting('platform', 'branch')).toBe('branch');
+    expect(await acting('platform', 'platform')).toBe('platform');
+  });
+
+  test('is none when the sub-account is unknown or belongs to somebody else (CORE-UNSPEC-03)', async () => {
+    for (const id of ['nobody', 'rival', 'rivals branch', 'plain', 'plain branch', 'twig', '']) {
+      expect([id, await acting('platform', id)]).toEqual([id, undefined]);
+    }
+  });
+
+  test('stays the own one without the platform feature (CORE-HDR-for_user_id-gate)', async () => {
+    for (const id of ['plain branch', 'branch', 'nobody', ''])
+      expect(await acting('plain', id)).toBe('plain');
+  });
+});

@@ -1,0 +1,54 @@
+// A handler made ready to serve: what is asked of its contract on every request is worked out once.
+import type { z } from 'zod';
+import type { EndpointSpec, Permission } from '../contract.ts';
+import { compiled } from '../schema.ts';
+import type { Handler } from './handler.ts';
+import type { Parts } from './request.ts';
+
+/** One part of a request and the schema it must follow. */
+export interface Check {
+  readonly part: keyof Parts;
+  /** First word of the paths of its violations. */
+  readonly prefix: string;
+  readonly schema: z.ZodType;
+  /** The same schema, compiled. */
+  readonly fast: z.ZodType;
+}
+
+export interface Endpoint {
+  readonly handler: Handler;
+  readonly contract: EndpointSpec;
+  readonly checks: readonly Check[];
+  /** Writes a success body: nothing leaves that the contract does not name. */
+  readonly success: z.ZodType;
+  /** Names of the headers that act. */
+  readonly headers: readonly string[];
+  /** Any of these permissions opens it: writing implies reading. */
+  readonly permissions: readonly Permission[];
+  /** Under which accounts set versions. */
+  readonly resource: string;
+}
+
+const prefixes = { params: 'path', query: 'query', headers: 'header', body: 'body' } as const;
+const parts = ['params', 'query', 'headers', 'body'] as const;
+
+const impliedBy = (permission: Permission): Permission[] =>
+  permission.endsWith(':read')
+    ? [permission, permission.replace(/read$/, 'write') as Permission]
+    : [permission];
+
+export const prepared = (handler: Handler): Endpoint => {
+  const { contract } = handler;
+  return {
+    handler,
+    contract,
+    checks: parts.flatMap((part) => {
+      const schema = contract[part];
+      return schema ? [{ part, prefix: prefixes[part], schema, fast: compiled(schema) }] : [];
+    }),
+    success: compiled(contract.success.body),
+    headers: Object.keys(contract.headers?.shape ?? {}),
+    permissions: impliedBy(contract.permission),
+    resource: contract.id.split('.')[0] ?? '',
+  };
+};

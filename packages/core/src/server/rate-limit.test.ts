@@ -1,0 +1,178 @@
+// Rate limiting: the sliding log against its plain definition, headers, and the memory it keeps.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MemoryRateLimiter, rateHeaders, type RateState } from './rate-limit.ts';
+
+const MINUTE = 60_000;
+
+/** The definition: admitted when fewer than `limit` were admitted within the last minute. */
+const plain = (limit: number, times: readonly number[]): RateState[] => {
+  let admitted: number[] = [];
+  return times.map((now) => {
+    admitted = admitted.filter((time) => time > now - MINUTE);
+    const allowed = admitted.length < limit;
+    if (allowed) admitted.push(now);
+    const [oldest = now - MINUTE] = admitted;
+    return {
+      allowed,
+      limit,
+      remaining: limit - admitted.length,
+      resetSeconds: Math.ceil((oldest + MINUTE - now) / 1_000),
+    };
+  });
+};
+
+const gap = fc.oneof(
+  fc.constant(0),
+  fc.nat(40),
+  fc.nat(2_000),
+  fc.constantFrom(59_999, 60_000, 60_001, 30_000, 200_000),
+);
+const times = fc.array(gap, { maxLength: 300 }).map((gaps) => {
+  let now = 5_000;
+  return gaps.map((ms) => (now += ms));
+});
+
+describe('the sliding window', () => {
+  test('admits exactly what its definition admits, at any limit and any times (RATE-04)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), times, (limit, at) => {
+        const limiter = new MemoryRateLimiter();
+        expect(at.map((now) => limiter.take('a', limit, now))).toEqual(plain(limit, at));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('no span of a minute holds more than the limit, wherever it begins (RATE-04)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), times, (limit, at) => {
+        const limiter = new MemoryRateLimiter();
+        const admitted = at.filter((now) => limiter.take('a', limit, now).allowed);
+        for (const [index, first] of admitted.entries()) {
+          const within = admitted.slice(index).filter((time) => time < first + MINUTE);
+          expect(within.length).toBeLessThanOrEqual(limit);
+        }
+      }),
+    );
+  });
+
+  test('is not reset at a full minute and frees up one by one (RATE-04)', () => {
+    const limiter = new MemoryRateLimiter();
+    const take = (now: number) => limiter.take('a', 3, now);
+    for (const now of [50_000, 55_000, 59_000]) expect(take(now).allowed).toBe(true);
+    expect(take(60_000)).toEqual({ allowed: false, limit: 3, remaining: 0, resetSeconds: 50 });
+    expect(take(109_999).allowed).toBe(false);
+    expect(take(110_000)).toEqual({ allowed: true, limit: 3, remaining: 0, resetSeconds: 5 });
+    expect(take(110_001).allowed).toBe(false);
+    expect(take(115_000).allowed).toBe(true);
+  });
+
+  test('refused requests are not counted (RATE-UNSPEC-06)', () => {
+    const limiter = new MemoryRateLimiter();
+    expect(limiter.take('a', 1, 0).allowed).toBe(true);
+    for (let now = 1; now < MINUTE; now += 100)
+      expect(limiter.take('a', 1, now).allowed).toBe(false);
+    expect(limiter.take('a', 1, MINUTE).allowed).toBe(true);
+  });
+
+  test('a limit that is raised or lowered holds from the next request on (RATE-06)', () => {
+    const limiter = new MemoryRateLimiter();
+    for (let i = 0; i < 5; i += 1) limiter.take('a', 5, i);
+    expect(limiter.take('a', 6, 5)).toMatchObject({ allowed: true, remaining: 0 });
+    expect(limiter.take('a', 2, 6)).toMatchObject({ allowed: false, remaining: 0, limit: 2 });
+  });
+
+  test('buckets do not touch each other (RATE-08)', () => {
+    const limiter = new MemoryRateLimiter();
+    expect(limiter.take('GET a', 1, 0).allowed).toBe(true);
+    expect(limiter.take('GET a', 1, 1).allowed).toBe(false);
+    expect(limiter.take('GET b', 1, 1).allowed).toBe(true);
+  });
+
+  test('a limit of 0 is off', () => {
+    const limiter = new MemoryRateLimiter();
+    for (let i = 0; i < 100; i += 1) expect(limiter.take('a', 0, i).allowed).toBe(true);
+    expect(rateHeaders(limiter.take('a', 0, 100))).toEqual({});
+  });
+
+  test('fractions of milliseconds, as monotonic clocks give them, are exact too', () => {
+    const limiter = new MemoryRateLimiter();
+    expect(limiter.take('a', 1, 0.25).allowed).toBe(true);
+    expect(limiter.take('a', 1, 60_000.1)).toMatchObject({ allowed: false, resetSeconds: 1 });
+    expect(limiter.take('a', 1, 60_000.25).allowed).toBe(true);
+  });
+});
+
+describe('headers', () => {
+  test('are whole numbers; the reset lies in the window (RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), times, (limit, at) => {
+        const limiter = new MemoryRateLimiter();
+        for (const now of at) {
+          const state = limiter.take('a', limit, now);
+          const headers = rateHeaders(state);
+          expect(headers['rate-limit-limit']).toBe(String(limit));
+          expect(headers['rate-limit-remaining']).toMatch(/^\d+$/);
+          expect(Number(headers['rate-limit-remaining'])).toBeLessThan(limit);
+          expect(headers['rate-limit-reset']).toMatch(/^\d+$/);
+          expect(Number(headers['rate-limit-reset'])).toBeLessThanOrEqual(60);
+          expect(headers['retry-after']).toBe(
+            state.allowed ? undefined : headers['rate-limit-reset'],
+          );
+        }
+      }),
+    );
+  });
+
+  test('who waits for the reset is admitted (RATE-HDR-reset, RATE-UNSPEC-04)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), times, (limit, at) => {
+        const limiter = new MemoryRateLimiter();
+        let waited = 0;
+        for (const now of at) {
+          const state = limiter.take('a', limit, now + waited);
+          if (state.allowed) continue;
+          expect(state.resetSeconds).toBeGreaterThan(0);
+          waited += state.resetSeconds * 1_000;
+          expect(limiter.take('a', limit, now + waited).allowed).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('memory', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const bytes = (): number => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const requests = 400_000;
+
+  test('grows with the requests of the last minute and shrinks with them', () => {
+    const limiter = new MemoryRateLimiter();
+    const before = bytes();
+    for (let i = 0; i < requests; i += 1) limiter.take('a', requests, 0);
+    const full = bytes() - before;
+    expect(full).toBeGreaterThan(8 * requests);
+    expect(full).toBeLessThan(24 * requests);
+    for (let now = MINUTE; now < MINUTE + 50; now += 1) limiter.take('a', requests, now);
+    expect(bytes() - before).toBeLessThan(full / 10);
+  });
+
+  test('of buckets that were idle for a minute is given back', () => {
+    const limiter = new MemoryRateLimiter();
+    const before = bytes();
+    for (let i = 0; i < requests / 4; i += 1) limiter.take(`address ${i}`, 10, 0);
+    const full = bytes() - before;
+    limiter.take('another', 10, 2 * MINUTE);
+    expect(bytes() - before).toBeLessThan(full / 10);
+    expect(limiter.take('address 1', 10, 2 * MINUTE).remaining).toBe(9);
+    expect(full / (requests / 4)).toBeLessThan(400);
+  });
+});

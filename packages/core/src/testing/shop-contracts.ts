@@ -1,0 +1,256 @@
+// Contracts of a small shop, one for each thing a contract can say, to test the pipeline with.
+import { z } from 'zod';
+import { endpoint } from '../contract.ts';
+import { common } from '../errors.ts';
+import { event } from '../event.ts';
+import { kind } from '../kind.ts';
+import { machine } from '../machine.ts';
+import { metadata, referenceId, timestamp } from '../text.ts';
+
+const chosen = { clause: 'STATE-SET', origin: 'chosen' } as const;
+
+export const orderMachine = machine({
+  name: 'order',
+  states: ['OPEN', 'PAID', 'REFUNDED'],
+  transitions: [
+    { from: null, on: 'create', to: 'OPEN', ...chosen },
+    { from: 'OPEN', on: 'pay', to: 'PAID', emits: ['order.paid'], ...chosen },
+    { from: 'PAID', on: 'refund', to: 'REFUNDED', ...chosen },
+  ],
+});
+
+export const order = z.object({
+  id: z.string(),
+  reference_id: z.string(),
+  amount: z.number(),
+  status: z.enum(orderMachine.states),
+  note: z.string().nullable(),
+  metadata: metadata.nullish(),
+  created: timestamp,
+});
+
+/** What the newer version calls the reference. */
+const orders2021 = order.omit({ reference_id: true }).extend({ reference: z.string() });
+
+export const orders = kind()({
+  name: 'order',
+  schema: order,
+  keys: { reference_id: (row) => row.public.reference_id },
+  machine: orderMachine,
+  status: (row) => row.public.status,
+});
+
+export const versions = ['2020-01-01', '2021-01-01'] as const;
+
+export const inVersion = (
+  version: string | null | undefined,
+  { reference_id, ...rest }: z.infer<typeof order>,
+): z.infer<typeof order> | z.infer<typeof orders2021> =>
+  version === versions[0] ? { reference_id, ...rest } : { ...rest, reference: reference_id };
+
+export const orderPaid = event({
+  name: 'order.paid',
+  family: 'order',
+  envelope: 'refund',
+  data: order,
+  dated: {
+    resource: 'orders',
+    render: {
+      '2020-01-01': (data) => inVersion('2020-01-01', data),
+      '2021-01-01': (data) => inVersion('2021-01-01', data),
+    },
+  },
+  when: 'an order is paid',
+  clauses: [],
+});
+
+const base = {
+  auth: 'secret',
+  permission: 'money_in:write',
+  summary: 'Test',
+  clauses: [],
+} as const;
+const params = z.object({ id: z.string() });
+const rendered = { status: 200, body: z.union([order, orders2021]) } as const;
+
+const createOrder = endpoint({
+  ...base,
+  id: 'orders.create',
+  method: 'POST',
+  path: '/orders',
+  headers: z.object({ 'with-split-rule': z.string().max(20).optional() }),
+  query: z.object({ dry: z.boolean().optional() }),
+  body: z.object({
+    reference_id: referenceId,
+    amount: z.number().min(1),
+    note: z.string().nullish(),
+    metadata: metadata.nullish(),
+    method: z
+      .discriminatedUnion('type', [
+        z.object({ type: z.literal('CARD'), card: z.object({ number: z.string() }) }),
+        z.object({ type: z.literal('EWALLET'), channel: z.enum(['A', 'B']) }),
+      ])
+      .optional(),
+  }),
+  rules: [
+    {
+      when: {
+        text: 'amount is above 1000',
+        test: (body: { amount: number }) => body.amount > 1_000,
+      },
+      require: ['note'],
+      clause: 'LIMIT-01',
+    },
+  ],
+  success: { ...rendered, status: 201 },
+  errors: { ...common.write, DUPLICATE_ERROR: 409 },
+  idempotency: 'standard',
+  version: 'optional',
+  versions,
+});
+
+const getOrder = endpoint({
+  ...base,
+  id: 'orders.get',
+  method: 'GET',
+  path: '/orders/{id}',
+  permission: 'money_in:read',
+  params,
+  success: rendered,
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  versions,
+});
+
+const noteOrder = endpoint({
+  ...base,
+  id: 'orders.note',
+  method: 'PATCH',
+  path: '/orders/{id}',
+  params,
+  body: z.object({ note: z.string() }),
+  success: { status: 200, body: order },
+  errors: { ...common.write, DATA_NOT_FOUND: 404 },
+  idempotency: 'standard',
+  version: 'ignored',
+});
+
+const payOrder = endpoint({
+  ...base,
+  id: 'orders.pay',
+  method: 'POST',
+  path: '/orders/{id}/pay!',
+  testOnly: true,
+  params,
+  body: z.object({}),
+  success: { status: 200, body: order },
+  errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION: 400 },
+  idempotency: 'standard',
+  version: 'ignored',
+});
+
+/** Refunds an order once it is paid; writes before it refuses. */
+const refundOrder = endpoint({
+  ...base,
+  id: 'refunds.create',
+  method: 'POST',
+  path: '/refunds',
+  body: z.object({ order_id: z.string(), amount: z.number() }),
+  success: { status: 201, body: order },
+  errors: {
+    ...common.write,
+    CHANNEL_UNAVAILABLE: 503,
+    DATA_NOT_FOUND: 404,
+    INELIGIBLE_TRANSACTION: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+});
+
+/** Everything a decision can do wrong. */
+const breakThings = endpoint({
+  ...base,
+  id: 'broken.create',
+  method: 'POST',
+  path: '/broken',
+  body: z.object({ how: z.enum(['throw', 'undeclared', 'misshapen', 'unbalanced', 'never']) }),
+  success: { status: 200, body: z.object({ ok: z.boolean() }) },
+  errors: common.write,
+  idempotency: 'standard',
+  version: 'ignored',
+});
+
+/** Legacy: forms as well as JSON, and codes of its own for what cannot be read or is forbidden. */
+const createForm = endpoint({
+  ...base,
+  id: 'forms.create',
+  method: 'POST',
+  path: '/forms',
+  body: z.object({
+    external_id: z.string(),
+    amount: z.number(),
+    paid: z.boolean().optional(),
+    metadata: metadata.optional(),
+  }),
+  encodings: ['json', 'form'],
+  success: {
+    status: 200,
+    body: z.object({ external_id: z.string(), amount: z.number(), metadata: metadata.optional() }),
+  },
+  errors: { ...common.write, REQUEST_FORBIDDEN: 403, INVALID_JSON_FORMAT: 400 },
+  idempotency: 'none',
+  version: 'ignored',
+});
+
+const createToken = endpoint({
+  ...base,
+  id: 'tokens.create',
+  method: 'POST',
+  path: '/tokens',
+  auth: 'public',
+  body: z.object({}),
+  success: { status: 200, body: z.object({ account: z.string(), mode: z.string() }) },
+  errors: common.write,
+  idempotency: 'none',
+  version: 'required',
+  versions: ['2024-11-11'],
+});
+
+const bindAccount = endpoint({
+  ...base,
+  id: 'bindings.create',
+  method: 'POST',
+  path: '/bindings',
+  headers: z.object({ 'x-external-id': z.string(), 'x-timestamp': z.string() }),
+  body: z.object({ phone: z.string() }),
+  success: { status: 200, body: z.object({ id: z.string() }) },
+  errors: common.write,
+  idempotency: 'x-external-id',
+  version: 'ignored',
+});
+
+/** A page with a limit of its own. */
+const countOrders = endpoint({
+  ...base,
+  id: 'counts.get',
+  method: 'GET',
+  path: '/orders/count',
+  permission: 'report:read',
+  query: z.object({ kinds: z.array(z.enum(['A', 'B'])).optional(), limit: z.int().optional() }),
+  success: { status: 200, body: z.object({ kinds: z.array(z.string()), limit: z.number() }) },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'ignored',
+  ratePerMinute: 5,
+});
+
+export const shopContracts = {
+  orders: { create: createOrder, get: getOrder, note: noteOrder, pay: payOrder },
+  refunds: { create: refundOrder },
+  broken: { create: breakThings },
+  forms: { create: createForm },
+  tokens: { create: createToken },
+  bindings: { create: bindAccount },
+  counts: { get: countOrders },
+} as const;
