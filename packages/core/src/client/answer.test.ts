@@ -83,7 +83,7 @@ describe('an answer', () => {
 
   test('that redirects is not followed, so the key stays with the host it is for', async () => {
     const { server, widgets } = await sampleService((response) =>
-      response.writeHead(307, { location: '/elsewhere' }).end(),
+      reply(response, 307, widget, { location: '/elsewhere' }),
     );
     const result = await widgets.get({ params: { id: 'a' } });
     expect(result).toMatchObject({ code: 'UNDECLARED', status: 307 });

@@ -1,4 +1,5 @@
-// Retries against servers that misbehave: which calls are repeated, under which key, with which outcome.
+// Retries against servers that misbehave: which calls are repeated, under which key, with which
+// outcome.
 import { describe, expect, test } from 'vitest';
 import { reply, type Respond } from '../testing/loopback.ts';
 import { sampleContracts } from '../testing/sample.ts';
@@ -133,6 +134,12 @@ describe('an unknown outcome', () => {
     const { widgets } = await scripted([error(500, 'SERVER_ERROR'), success]);
     const result = await widgets.paint({ params: { id: 'a' } });
     expect(result).toMatchObject({ code: 'SERVER_ERROR', indeterminate: true, attempts: 1 });
+  });
+
+  test('a declared 5xx other than 500 is a definite refusal', async () => {
+    const { widgets } = await scripted([error(503, 'CHANNEL_UNAVAILABLE')], { retries: 0 });
+    const result = await widgets.create(input);
+    expect(result).toMatchObject({ code: 'CHANNEL_UNAVAILABLE', indeterminate: false });
   });
 
   test('a lost answer keeps the Request-ID that had come', async () => {

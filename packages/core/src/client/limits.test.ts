@@ -1,4 +1,5 @@
 // Time limits and aborts: a call ends when it is told to, at any moment, and says what is known.
+import { spawnSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { Agent } from 'undici';
 import { describe, expect, test } from 'vitest';
@@ -193,6 +194,24 @@ describe('connections', () => {
     await client.close();
     expect(dispatcher.closed).toBe(false);
     await dispatcher.close();
+  });
+
+  test('a process ends once its client is closed: nothing is left ticking', () => {
+    const script = `
+      import { sampleContracts } from '${import.meta.resolve('../testing/sample.ts')}';
+      import { loopback, reply } from '${import.meta.resolve('../testing/loopback.ts')}';
+      import { createClient } from '${import.meta.resolve('./index.ts')}';
+      const server = await loopback((response) => reply(response, 200, [1]));
+      const client = createClient(sampleContracts, { baseUrl: server.url, key: 'k' });
+      console.log((await client.widgets.count()).status);
+      await client.close();
+      await server.close();
+    `;
+    const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(child).toMatchObject({ status: 0, stdout: '200\n' });
   });
 
   test('close waits for running calls, retries included; later ones are refused', async () => {

@@ -66,11 +66,11 @@ export const messageOf = (
   options: AnyCallOptions,
 ): Message => {
   const own = lowerCased({ ...options.headers, ...input.headers });
-  const keyed = contract.method !== 'GET' && contract.idempotency !== 'none';
   const keyHeader = contract.idempotency === 'x-external-id' ? 'x-external-id' : 'idempotency-key';
-  const idempotencyKey = keyed
-    ? (options.idempotencyKey ?? own[keyHeader] ?? uuid(sender.random))
-    : null;
+  const idempotencyKey =
+    contract.idempotency === 'none'
+      ? null
+      : (options.idempotencyKey ?? own[keyHeader] ?? uuid(sender.random));
   const version = versionOf(contract, options.version);
   const headers = checked({
     'user-agent': 'kasir-client',

@@ -55,17 +55,15 @@ type VersionOf<C extends EndpointSpec> = C['versions'] extends readonly (infer V
 
 /** Options of one call: an idempotency key and a version only where the contract has them. */
 export type CallOptions<C extends EndpointSpec> = CommonCallOptions &
-  (C['method'] extends 'GET'
+  (C['idempotency'] extends 'none'
     ? unknown
-    : C['idempotency'] extends 'none'
-      ? unknown
-      : {
-          /**
-           * Up to 100 characters (IDEM-10); made by the client when left out. One per call, for all
-           * attempts.
-           */
-          readonly idempotencyKey?: string | undefined;
-        }) &
+    : {
+        /**
+         * Up to 100 characters (IDEM-10); made by the client when left out. One per call, for all
+         * attempts.
+         */
+        readonly idempotencyKey?: string | undefined;
+      }) &
   (C['version'] extends 'ignored'
     ? unknown
     : {

@@ -40,7 +40,7 @@ describe('iterators', () => {
     );
   });
 
-  test('pages gives whole answers and keeps the filters on every page', async () => {
+  test('pages gives whole answers and keeps filters and headers on every page', async () => {
     const { server, widgets } = await sampleService(listOf(['a', 'b', 'c']));
     const pages = await collect(
       widgets.list.pages(
@@ -49,7 +49,9 @@ describe('iterators', () => {
       ),
     );
     expect(pages.map(({ body }) => body.data.map(({ id }) => id))).toEqual([['b', 'c']]);
-    expect(await collect(widgets.list.pages({ query: { limit: 2 } }))).toHaveLength(2);
+    const shelved = { query: { limit: 2 }, headers: { 'x-shelf': 's' } };
+    expect(await collect(widgets.list.pages(shelved))).toHaveLength(2);
+    expect(server.seen.map(({ headers }) => headers['x-shelf'])).toEqual([undefined, 's', 's']);
     expect(server.seen.map(({ url }) => url)).toEqual([
       '/widgets?limit=2&colors=RED&after_id=a',
       '/widgets?limit=2',

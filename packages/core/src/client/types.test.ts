@@ -1,4 +1,5 @@
-// What the compiler accepts of a call and knows of its answer; checked by tsc, run only to be counted.
+// What the compiler accepts of a call and knows of its answer; checked by tsc, run only to be
+// counted.
 import { describe, expectTypeOf, test } from 'vitest';
 import { sampleContracts } from '../testing/sample.ts';
 import { createClient, unwrap, type Success } from './index.ts';

@@ -44,6 +44,7 @@ export const listWidgets = endpoint({
   method: 'GET',
   path: '/widgets',
   summary: 'Lists widgets',
+  headers: z.object({ 'x-shelf': z.string().optional() }),
   query: z.object({
     colors: z.array(z.string()).optional(),
     amount: z.number().optional(),
