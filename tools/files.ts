@@ -45,5 +45,6 @@ export const lineAt = (text: string, offset: number): number => {
   return line;
 };
 
-export const isTest = (path: string): boolean => path.endsWith('.test.ts');
+/** `a.test.ts`, and `a.redis-test.ts` for tests with a command of their own. */
+export const isTest = (path: string): boolean => /[.-]test\.ts$/.test(path);
 export const isScript = (path: string): boolean => /\.m?[jt]s$/.test(path);

@@ -64,6 +64,7 @@ describe('calls', () => {
         expect(ofCode(`x(${call});`, path), path).toEqual([]);
       }
       expect(ofCode(`x(${call});`, 'packages/core/src/client/a.ts')).toEqual([]);
+      expect(ofCode(`x(${call});`, 'packages/core/src/testing/a.ts')).toEqual([]);
       expect(ofCode(`x(${call});`, 'packages/core/src/a.test.ts')).toEqual([]);
     }
     expect(ofCode('new Date(at.now).toISOString();')).toEqual([]);
@@ -95,6 +96,7 @@ describe('words', () => {
     ]);
     expect(check('docs/a.md', `see ${['', 'home', 'me'].join('/')}`)).toHaveLength(1);
     expect(check('docs/a.md', `as ${name} does`)).toHaveLength(1);
+    expect(ofCode(`// B6 of the ${['public', 'facts'].join(' ')}.`)).toHaveLength(1);
     expect(check('spec/clauses.tsv', name)).toEqual([]);
     expect(
       check('tools/package.json', `{"devDependencies":{"${name.toLowerCase()}-node":"1"}}`),

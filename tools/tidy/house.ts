@@ -116,6 +116,10 @@ const words: readonly Word[] = [
     message: 'This path exists on one machine only: write it relative to the repository.',
   },
   {
+    word: /\bpubli[c][ -]facts\b|\(desig[n]\b|\.\.\/share[d]\b/g,
+    message: 'The repository stands alone: say here what a reader needs, or leave it out.',
+  },
+  {
     word: /x[e]ndit/gi,
     message: 'The project names no provider: say "the service" or "the platform".',
     except: /^(?:spec\/|pnpm-lock\.yaml$)/,

@@ -50,11 +50,17 @@ export const drivers: readonly DriverRule[] = [
 ];
 
 /** Where the clock, chance and timers come from; everywhere else they arrive as values. */
-export const adapters: readonly string[] = [...edges, 'packages/core/src/client/'];
+export const adapters: readonly string[] = [
+  ...edges,
+  // Both run in the process of whoever calls the platform.
+  'packages/core/src/client/',
+  'packages/webhooks/src/receiver/',
+];
 
 /** Where the environment is read. */
 export const environment: readonly RegExp[] = [
   /^packages\/server\/src\/(?:[\w-]+\/)*config[\w-]*\.ts$/,
+  /^packages\/server\/src\/main\.ts$/,
   /^tools\//,
   /^scripts\//,
   /^vitest\.config\.ts$/,

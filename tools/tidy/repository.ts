@@ -22,6 +22,7 @@ export interface Import {
 export interface Script extends TextFile {
   readonly layers: Layers;
   readonly imports: readonly Import[];
+  /** A test, or what only tests use: the folder `testing` of a package. */
   readonly test: boolean;
   /** Folder with the package.json it belongs to, e.g. `packages/core`; empty for the root. */
   readonly home: string;
@@ -80,7 +81,8 @@ export const repository = (files: readonly TextFile[]): Repository => {
       const layers = layersOf(text);
       const imports = importsOf(path, layers, entries);
       const home = homes.find((folder) => path.startsWith(`${folder}/`)) ?? '';
-      return { path, text, layers, imports, home, test: isTest(path) };
+      const test = isTest(path) || path.includes('/src/testing/');
+      return { path, text, layers, imports, home, test };
     });
   return { files, scripts: new Map(scripts.map((script) => [script.path, script])) };
 };
