@@ -36,7 +36,8 @@ interface Failed {
    * lost connection, a proxy's error page (IDEM-08, ERR-STATUS-500). Never report such a call as
    * failed: read the resource, wait for its webhook, or repeat the call with the same idempotency
    * key. After a 500 a disbursement-type operation may still complete and be reported by callback
-   * (IDEM-09). False when the service refused the call or never got it.
+   * (IDEM-09). Once one attempt of a write went unanswered, only a success makes the outcome known.
+   * False when the service refused the call or never got it.
    */
   readonly indeterminate: boolean;
 }

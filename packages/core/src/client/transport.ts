@@ -120,9 +120,10 @@ export class Transport {
     }
   }
 
-  /** Closes the Agent of its own; an injected dispatcher stays open. */
+  /** Ends the connections of its own Agent; an injected dispatcher stays open. */
   async close(): Promise<void> {
-    await (await this.#own)?.close();
+    // An aborted request may still wait for a connection: a graceful close would wait with it.
+    await (await this.#own)?.destroy();
   }
 
   async #exchange(message: Message, progress: Progress, signal: AbortSignal): Promise<Answer> {
