@@ -14,13 +14,12 @@ import {
   type RawRequest,
   type Realm,
   type Store,
-  DELIVER,
 } from '@kasir/core/server';
 import { legacyHandlers } from '@kasir/legacy/server';
 import { allPermissions } from '@kasir/models';
 import { unifiedDuties, unifiedHandlers, unifiedPages } from '@kasir/unified/server';
 import { ClockControl } from './clock.ts';
-import { createDeliveries } from './deliveries/deliveries.ts';
+import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { install } from './directory/installation.ts';
 import { createPages, type PageAnswer } from './pages/pages.ts';
@@ -61,6 +60,7 @@ export class Kasir {
   readonly key: string;
   readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageAnswer>;
   readonly #pipeline: Pipeline;
+  readonly #deliveries: Deliveries;
   #baseUrl = 'http://kasir.localhost';
 
   constructor(parts: {
@@ -100,9 +100,17 @@ export class Kasir {
       requestId: () => randomHex(32),
       ...(options.observe && { observe: options.observe }),
     });
+    this.#deliveries = createDeliveries({
+      store,
+      account: (id) => directory.account(id),
+      fallback: { account, url: options.callbackUrl ?? null },
+      secret,
+      now,
+      allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+    });
     this.worker = new Worker({
       store,
-      handlers: jobHandlers(options, directory, secret, account, context, now),
+      handlers: new Map([...this.#deliveries.handlers, ...dutyHandlers(store, directory, context)]),
       now: async (mode) => (mode === 'test' ? testNow(await store.clock(), now()) : now()),
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
@@ -129,6 +137,7 @@ export class Kasir {
 
   async close(): Promise<void> {
     await this.worker.stop();
+    await this.#deliveries.close();
     await this.store.close();
   }
 }
@@ -144,40 +153,20 @@ class Elapsed {
   }
 }
 
-const jobHandlers = (
-  options: KasirOptions,
+const dutyHandlers = (
+  store: Store,
   directory: AccountDirectory,
-  secret: string,
-  account: string,
   context: (realm: Realm, owner: AccountView) => Context,
-  now: () => number,
-): ReadonlyMap<string, JobHandler> => {
-  const { store } = options;
-  const dutyHandler =
-    (duty: Duty): JobHandler =>
-    async (job) => {
-      const owner = await directory.account(job.realm.account);
-      if (!owner) throw new Error(`Job ${job.id} belongs to an unknown account`);
-      const scene = context(job.realm, owner);
-      await store.exec(
-        job.realm,
-        (at, tx) => duty.run(at, tx, { payload: job.payload, context: scene }),
-        { job: job.id },
-      );
-    };
-  const deliver = createDeliveries({
-    store,
-    account: async (id: string) => directory.account(id),
-    fallback: { account, url: options.callbackUrl ?? null },
-    secret,
-    now,
-    allowPrivateAddresses: options.allowPrivateAddresses ?? false,
-  });
-  return new Map<string, JobHandler>([
-    [DELIVER, deliver],
-    ...duties.map((duty): [string, JobHandler] => [duty.topic, dutyHandler(duty)]),
+): [string, JobHandler][] =>
+  duties.map((duty) => [
+    duty.topic,
+    async ({ id, realm, payload }) => {
+      const owner = await directory.account(realm.account);
+      if (!owner) throw new Error(`Job ${id} belongs to an unknown account`);
+      const work = { payload, context: context(realm, owner) };
+      await store.exec(realm, (at, tx) => duty.run(at, tx, work), { job: id });
+    },
   ]);
-};
 
 /** Builds the platform on a store: installs what a first start needs and starts its worker. */
 export const createKasir = async (options: KasirOptions): Promise<Kasir> => {

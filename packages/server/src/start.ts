@@ -9,7 +9,6 @@ import { createKasir, type Kasir } from './kasir.ts';
 import { createLog, type Log } from './log.ts';
 import { randomHex } from './random.ts';
 import type { RedisLimiter } from './rate/redis.ts';
-import { openPostgres } from './store/postgres/postgres.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
 /** What must be the same at the next start on the same folder; the database holds only the key's hash. */
@@ -33,6 +32,7 @@ const rememberedCredentials = (directory: string): Credentials => {
   return made;
 };
 
+// Drivers are imported where they are used, so that a start without them does not wait for them.
 const random = () => randomHex(12);
 const now = () => Date.now();
 
@@ -40,6 +40,7 @@ const openStorage = async ({
   storage,
 }: Config): Promise<{ store: Store; credentials: Credentials }> => {
   if (storage.kind === 'postgres') {
+    const { openPostgres } = await import('./store/postgres/postgres.ts');
     return { store: await openPostgres({ url: storage.url, now, random }), credentials: fresh() };
   }
   if (storage.kind === 'memory') {
@@ -50,7 +51,6 @@ const openStorage = async ({
   return { store, credentials: rememberedCredentials(storage.directory) };
 };
 
-/** The driver is loaded only where it is used, so that a start without Redis does not wait for it. */
 const openLimiter = async (url: string | null): Promise<RedisLimiter | null> => {
   if (url === null) return null;
   const { openRedisLimiter } = await import('./rate/redis.ts');
