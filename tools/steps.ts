@@ -20,7 +20,7 @@ export const passes = async ({ root, print }: Runner, step: Step): Promise<boole
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', ...step.env },
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...step.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
