@@ -1,1 +1,7 @@
-export {};
+// Delivery rules for the server: when, where, with which headers, and what an attempt changes.
+export * from './delivery/delivery.machine.ts';
+export * from './delivery/record.ts';
+export * from './delivery/report.ts';
+export * from './delivery/route.ts';
+export * from './delivery/schedule.ts';
+export { deliveryHeaders, type Attempted } from './headers.ts';

@@ -1,0 +1,44 @@
+// Where an event goes: the first URL that is set, and the token and secret of its account and mode.
+import { createHmac } from 'node:crypto';
+import { realmKey, type Mode, type Outgoing, type Realm } from '@kasir/core/server';
+import type { Account } from '@kasir/models';
+import { secretText } from '../signature.ts';
+
+/** URL for events of one account that has set none, e.g. from the command line. */
+export interface Fallback {
+  readonly account: string;
+  readonly url: string | null;
+}
+
+export type Route =
+  | { readonly url: string; readonly token: string }
+  | { readonly url: null; readonly reason: string };
+
+/**
+ * Resolves URL and token at the time of sending: the event's own URL (QR-CONF-04), the setting of its
+ * family, the account's `default` setting, the fallback (EVT-DLV-02, EVT-UNSPEC-10).
+ */
+export const routeOf = (
+  event: Pick<Outgoing, 'url' | 'family'>,
+  account: Account | undefined,
+  mode: Mode,
+  fallback?: Fallback,
+): Route => {
+  if (!account) return { url: null, reason: 'The account of this event does not exist.' };
+  const { token, urls } = account.callbacks[mode];
+  const own = (name: string): string | undefined =>
+    Object.hasOwn(urls, name) ? urls[name] : undefined;
+  const last = fallback?.account === account.id ? fallback.url : null;
+  const url = event.url || own(event.family) || own('default') || last;
+  if (url) return { url, token };
+  const reason = `No callback URL is set for ${event.family} or as default in ${mode} mode.`;
+  return { url: null, reason };
+};
+
+/** The secret that signs deliveries of an account in one mode (`whsec_...`), for its receivers. */
+export const signingSecret = (installationSecret: string, realm: Realm): string =>
+  secretText(
+    createHmac('sha256', installationSecret)
+      .update(`webhook ${realmKey(realm)}`)
+      .digest(),
+  );

@@ -1,0 +1,31 @@
+// When a delivery is tried: at once, then at fixed distances from the first try for 24 hours.
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Distance of each retry from the try before it: 24 hours in all (EVT-UNSPEC-05, EVT-DLV-05). */
+export const retryGapsMs: readonly number[] = [
+  15 * MINUTE_MS,
+  45 * MINUTE_MS,
+  2 * HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+];
+
+const sums = (gaps: readonly number[]): number[] => {
+  let sum = 0;
+  return gaps.map((gap) => (sum += gap));
+};
+
+/** Distance of each retry from the first try. */
+export const retryOffsetsMs: readonly number[] = sums(retryGapsMs);
+
+/**
+ * Time of the retry after a try at `now` of an event first tried at `first`; null when the 24 hours are
+ * over. Retries that fell into a standstill of the platform are not made up for.
+ */
+export const nextRetry = (first: number, now: number): number | null => {
+  const offset = retryOffsetsMs.find((one) => first + one > now);
+  return offset === undefined ? null : first + offset;
+};

@@ -1,0 +1,33 @@
+// The headers of a delivery, as the platform sends them and as tests of a receiver make them.
+import { sign } from './signature.ts';
+
+/** One attempt to deliver an event. */
+export interface Attempted {
+  /** The webhook-id: the same on every attempt and resend (EVT-UNSPEC-07). */
+  readonly id: string;
+  readonly body: string;
+  /** Verification token of the account, sent as x-callback-token. */
+  readonly token: string;
+  /** Signing secret of the account and mode. */
+  readonly secret: string;
+  /** Real time of the attempt, milliseconds since 1970: receivers compare it with their own clock. */
+  readonly now: number;
+}
+
+/** Headers of one attempt (AUTH-09, AUTH-11, EVT-UNSPEC-08): token, id and a fresh signature. */
+export const deliveryHeaders = ({
+  id,
+  body,
+  token,
+  secret,
+  now,
+}: Attempted): Readonly<Record<string, string>> => {
+  const timestamp = Math.floor(now / 1000);
+  return {
+    'content-type': 'application/json',
+    'x-callback-token': token,
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': sign(secret, { id, timestamp, body }),
+  };
+};

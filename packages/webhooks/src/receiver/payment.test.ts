@@ -1,0 +1,106 @@
+// What a consumer may conclude from the events of a payment, in whatever order they come.
+import type { Payment } from '@kasir/models';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { ReceivedEvent } from '../catalogue.ts';
+import { deliveryHeaders } from '../headers.ts';
+import { paymentOf } from './payment.ts';
+import { createReceiver } from './receiver.ts';
+
+const created = '2026-01-01T00:00:00.000Z';
+const around = { business_id: '65f0c0ffee65f0c0ffee65f0', created, api_version: null };
+
+const method: Payment['payment_method'] = {
+  id: 'pm-1',
+  type: 'EWALLET',
+  reference_id: 'order-1',
+  description: null,
+  reusability: 'ONE_TIME_USE',
+  status: 'EXPIRED',
+  card: null,
+  ewallet: null,
+  direct_debit: null,
+  direct_bank_transfer: null,
+  over_the_counter: null,
+  virtual_account: null,
+  qr_code: null,
+  metadata: null,
+  created,
+  updated: created,
+};
+
+const payment = (status: Payment['status']): Payment => ({
+  id: 'ewc-1',
+  payment_request_id: 'pr-1',
+  reference_id: 'order-1',
+  customer_id: null,
+  currency: 'IDR',
+  amount: 10_000,
+  country: 'ID',
+  status,
+  payment_method: method,
+  channel_properties: null,
+  description: null,
+  failure_code: status === 'FAILED' ? 'INSUFFICIENT_BALANCE' : null,
+  payment_detail: null,
+  metadata: {},
+  created,
+  updated: created,
+});
+
+const expired = { event: 'payment_method.expired', ...around, data: method };
+const paid = { event: 'payment.succeeded', ...around, data: payment('SUCCEEDED') };
+const unpaid = { event: 'payment.failed', ...around, data: payment('FAILED') };
+
+/** The receiver of a shop: it notes what became of each payment. */
+const shop = () => {
+  const orders = new Map<string, string>();
+  const events: string[] = [];
+  const endpoint = createReceiver({ token: 't' }).handle(
+    (event) => {
+      events.push(event.event);
+      const found = paymentOf(event);
+      if (found) orders.set(found.reference_id, found.status);
+    },
+    { await: true },
+  );
+  const deliver = async (body: object, id: string): Promise<void> => {
+    const text = JSON.stringify(body);
+    const signed = { id, body: text, token: 't', secret: 'whsec_AAAA', now: 0 };
+    await endpoint.answer({ headers: deliveryHeaders(signed), body: text });
+  };
+  return { orders, events, deliver };
+};
+
+describe('the outcome of a payment', () => {
+  test.each([
+    [paid, expired],
+    [expired, paid],
+  ])('is that of its Payment in either order of events (EVT-01, EVT-02)', async (one, two) => {
+    const { orders, events, deliver } = shop();
+    await deliver(one, 'wh-1');
+    await deliver(two, 'wh-2');
+    expect(events.toSorted()).toEqual(['payment.succeeded', 'payment_method.expired']);
+    expect([...orders]).toEqual([['order-1', 'SUCCEEDED']]);
+  });
+
+  test('payment_method.expired alone says nothing about a payment (EVT-02)', async () => {
+    const { orders, events, deliver } = shop();
+    await deliver(expired, 'wh-1');
+    expect(events).toEqual(['payment_method.expired']);
+    expect(orders.size).toBe(0);
+  });
+
+  test('a failed payment is told by the status of its Payment (EVT-02)', async () => {
+    const { orders, deliver } = shop();
+    await deliver(unpaid, 'wh-1');
+    expect([...orders]).toEqual([['order-1', 'FAILED']]);
+  });
+
+  test('the type allows the status of payments only', () => {
+    const of = (event: ReceivedEvent) => paymentOf(event)?.status;
+    expectTypeOf(of).returns.toEqualTypeOf<Payment['status'] | undefined>();
+    expect(of({ event: 'unknown', name: 'payment.later', body: paid, problem: null })).toBe(
+      undefined,
+    );
+  });
+});

@@ -1,0 +1,246 @@
+// The receiver: whom it trusts, what it hands to the handler, and how often.
+import { describe, expect, test } from 'vitest';
+import type { ReceivedEvent } from '../catalogue.ts';
+import { deliveryHeaders } from '../headers.ts';
+import { secretText } from '../signature.ts';
+import { createReceiver, type EventHandler, type ReceiverOptions } from './receiver.ts';
+import { memorySeen } from './seen.ts';
+
+const token = 'token-of-the-account';
+const secret = secretText(Buffer.alloc(32, 7));
+const NOW = Date.UTC(2026, 0, 1);
+const text = JSON.stringify({ event: 'invoice.paid', id: 'inv-1' });
+
+const delivered = (id = 'wh-1', change: Partial<Parameters<typeof deliveryHeaders>[0]> = {}) => {
+  const body = change.body ?? text;
+  return { headers: deliveryHeaders({ id, body, token, secret, now: NOW, ...change }), body };
+};
+
+const receiver = (options: Partial<ReceiverOptions> = {}) =>
+  createReceiver({ token, now: () => NOW, ...options });
+
+/** Answers a delivery and then does what is left to do. */
+const served = async (
+  endpoint: ReturnType<ReturnType<typeof receiver>['handle']>,
+  delivery: ReturnType<typeof delivered>,
+): Promise<number> => {
+  const { status, after } = await endpoint.answer(delivery);
+  await after?.();
+  return status;
+};
+
+describe('trust', () => {
+  test('only a delivery with the verification token comes through (AUTH-10)', () => {
+    const { receive } = receiver();
+    const { headers, body } = delivered();
+    expect(receive({ headers, body })).toMatchObject({ ok: true, id: 'wh-1' });
+    const { 'x-callback-token': _, ...without } = headers;
+    const refused = { ok: false, status: 401 };
+    expect(receive({ headers: without, body })).toMatchObject(refused);
+    for (const wrong of ['', 'x', token.slice(1), `${token} `, token.toUpperCase()]) {
+      const forged = { ...headers, 'x-callback-token': wrong };
+      expect(receive({ headers: forged, body }), wrong).toMatchObject(refused);
+    }
+  });
+
+  test('headers may come in any spelling, as a record or as Headers of fetch', () => {
+    const { receive } = receiver({ secret });
+    const { headers, body } = delivered();
+    const loud = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
+    );
+    const wanted = { ok: true, id: 'wh-1' };
+    expect(receive({ headers: loud, body })).toMatchObject(wanted);
+    expect(receive({ headers: new Headers(headers), body })).toMatchObject(wanted);
+  });
+
+  test('several tokens and secrets are taken while they are being replaced', () => {
+    const next = secretText(Buffer.alloc(32, 8));
+    const { receive } = receiver({ token: [token, 'next'], secret: [secret, next] });
+    expect(receive(delivered())).toMatchObject({ ok: true });
+    expect(receive(delivered('wh-1', { token: 'next', secret: next }))).toMatchObject({ ok: true });
+    expect(receive(delivered('wh-1', { token: 'last' }))).toMatchObject({ ok: false });
+  });
+
+  test('given a secret, the signature must cover id, time and every byte of the body', () => {
+    const { receive } = receiver({ secret });
+    const { headers, body } = delivered();
+    expect(receive({ headers, body: Buffer.from(body) })).toMatchObject({ ok: true });
+    const changes = [
+      { body: `${body} ` },
+      { headers: { ...headers, 'webhook-id': 'wh-2' } },
+      { headers: { ...headers, 'webhook-timestamp': String(NOW / 1000 + 1) } },
+      { headers: { ...headers, 'webhook-signature': 'v1,AAAA' } },
+      { headers: delivered('wh-1', { secret: secretText(Buffer.alloc(32)) }).headers },
+    ];
+    for (const change of changes) {
+      expect(receive({ headers, body, ...change })).toMatchObject({ ok: false, status: 401 });
+    }
+    for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
+      const without = { ...headers, [name]: '' };
+      expect(receive({ headers: without, body }), name).toMatchObject({ ok: false });
+    }
+  });
+
+  test('one valid signature among several is enough', () => {
+    const { headers, body } = delivered();
+    const several = { ...headers, 'webhook-signature': `v1a,x ${headers['webhook-signature']}` };
+    expect(receiver({ secret }).receive({ headers: several, body })).toMatchObject({ ok: true });
+  });
+
+  test('a signed delivery of another time is refused, however the times differ', () => {
+    const tolerance = 5 * 60_000;
+    const at = (now: number) => receiver({ secret }).receive(delivered('wh-1', { now })).ok;
+    expect(at(NOW - tolerance)).toBe(true);
+    expect(at(NOW + tolerance)).toBe(true);
+    expect(at(NOW - tolerance - 1000)).toBe(false);
+    expect(at(NOW + tolerance + 1000)).toBe(false);
+    const { headers, body } = delivered();
+    const odd = { ...headers, 'webhook-timestamp': '1e3' };
+    expect(receiver({ secret }).receive({ headers: odd, body }).ok).toBe(false);
+  });
+
+  test('the signature is the one that Standard Webhooks describes', () => {
+    const headers = deliveryHeaders({
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      body: '{"test": 2432232314}',
+      token,
+      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      now: 1_614_265_330_000,
+    });
+    expect(headers).toMatchObject({
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    });
+  });
+
+  test('a body that is no JSON object is answered 400, one that was parsed before is misuse', () => {
+    const { receive } = receiver();
+    expect(receive(delivered('wh-1', { body: '[]' }))).toMatchObject({ ok: false, status: 400 });
+    const parsed = { ...delivered(), body: {} as unknown as string };
+    expect(() => receive(parsed)).toThrow('raw bytes');
+    expect(() => createReceiver({ token: '' })).toThrow('verification token');
+  });
+});
+
+describe('handling', () => {
+  const failing: EventHandler = () => {
+    throw new Error('not today');
+  };
+
+  test('the handler gets the event and its webhook-id', async () => {
+    const got: unknown[] = [];
+    const endpoint = receiver().handle((event, delivery) => void got.push([event, delivery]));
+    expect(await served(endpoint, delivered())).toBe(200);
+    const event = { event: 'unknown', name: 'invoice.paid', problem: null };
+    expect(got).toEqual([[expect.objectContaining(event), { id: 'wh-1' }]]);
+  });
+
+  test('a delivery that is not trusted reaches no handler', async () => {
+    const got: ReceivedEvent[] = [];
+    const endpoint = receiver().handle((event) => void got.push(event));
+    expect(await served(endpoint, delivered('wh-1', { token: 'x' }))).toBe(401);
+    expect(got).toEqual([]);
+  });
+
+  test.each([false, true])(
+    'a repeated webhook-id is answered 200 and runs nothing, await: %j (AUTH-12, AUTH-CONF-04)',
+    async (waits) => {
+      const got: ReceivedEvent[] = [];
+      const endpoint = receiver().handle((event) => void got.push(event), { await: waits });
+      for (const id of ['wh-1', 'wh-1', 'wh-2', 'wh-1']) {
+        expect(await served(endpoint, delivered(id))).toBe(200);
+      }
+      expect(got).toHaveLength(2);
+    },
+  );
+
+  test('200 is answered before the handler has begun (EVT-DLV-06)', async () => {
+    const order: string[] = [];
+    const endpoint = receiver().handle(() => void order.push('handler'));
+    const { status, after } = await endpoint.answer(delivered());
+    order.push(`answer ${status}`);
+    await after?.();
+    expect(order).toEqual(['answer 200', 'handler']);
+  });
+
+  test('an id is marked only after its handler succeeded', async () => {
+    const failures: unknown[] = [];
+    let broken = true;
+    let runs = 0;
+    const endpoint = receiver().handle(
+      () => {
+        runs += 1;
+        if (broken) throw new Error('not today');
+      },
+      { failed: (error, event) => failures.push([error, event.event]) },
+    );
+    expect(await served(endpoint, delivered())).toBe(200);
+    expect(failures).toEqual([[new Error('not today'), 'unknown']]);
+    broken = false;
+    for (let again = 0; again < 3; again += 1) await served(endpoint, delivered());
+    expect(runs).toBe(2);
+  });
+
+  test('with await, a handler that fails is answered 500, so that the event comes again', async () => {
+    const endpoint = receiver().handle(failing, { await: true, failed: () => {} });
+    const { status, after } = await endpoint.answer(delivered());
+    expect([status, after]).toEqual([500, undefined]);
+  });
+
+  test('duplicates that come at the same time run one handler and share its outcome', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let runs = 0;
+    const endpoint = receiver().handle(
+      async () => {
+        runs += 1;
+        await promise;
+        throw new Error('not today');
+      },
+      { await: true, failed: () => {} },
+    );
+    const both = [endpoint.answer(delivered()), endpoint.answer(delivered())];
+    resolve();
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([500, 500]);
+    expect(runs).toBe(1);
+  });
+
+  test('deliveries without a webhook-id are handled every time (EVT-UNSPEC-08)', async () => {
+    let runs = 0;
+    const endpoint = receiver().handle(() => void (runs += 1));
+    const { headers, body } = delivered();
+    const legacy = { headers: { ...headers, 'webhook-id': '' }, body };
+    await served(endpoint, legacy);
+    await served(endpoint, legacy);
+    expect(runs).toBe(2);
+  });
+
+  test('ids can be kept elsewhere, and a store that fails is a failed handling', async () => {
+    const kept = new Set(['wh-1']);
+    const seen = {
+      has: async (id: string) => kept.has(id),
+      add: async (id: string) => {
+        if (id === 'wh-3') throw new Error('disk full');
+        kept.add(id);
+      },
+    };
+    let runs = 0;
+    const endpoint = receiver({ seen }).handle(() => void (runs += 1), {
+      await: true,
+      failed: () => {},
+    });
+    const statuses = [];
+    for (const id of ['wh-1', 'wh-2', 'wh-2', 'wh-3']) {
+      statuses.push(await served(endpoint, delivered(id)));
+    }
+    expect(statuses).toEqual([200, 200, 200, 500]);
+    expect(runs).toBe(2);
+    expect([...kept]).toEqual(['wh-1', 'wh-2']);
+  });
+
+  test('the memory of handled ids is bounded, and forgets the oldest', () => {
+    const seen = memorySeen(2);
+    for (const id of ['a', 'b', 'c']) void seen.add(id);
+    expect(['a', 'b', 'c'].map((id) => seen.has(id))).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,35 @@
+// Decides whether a delivery comes from the platform: verification token, then signature and its age.
+import { isSigned, sameText } from '../signature.ts';
+import { headerOf, type Delivery } from './exchange.ts';
+
+export interface Trust {
+  /** Verification tokens that are taken; several while one is being replaced. */
+  readonly tokens: readonly string[];
+  /** Signing secrets that are taken; with none, signatures are not looked at. */
+  readonly secrets: readonly string[];
+  /** How far the timestamp of a signed delivery may lie from `now`, in milliseconds. */
+  readonly toleranceMs: number;
+  readonly now: () => number;
+}
+
+const signatureProblem = (trust: Trust, { headers, body }: Delivery): string | null => {
+  const id = headerOf(headers, 'webhook-id');
+  const time = headerOf(headers, 'webhook-timestamp');
+  const signature = headerOf(headers, 'webhook-signature');
+  if (id === null || time === null || signature === null)
+    return 'webhook-id, webhook-timestamp and webhook-signature are required.';
+  const timestamp = /^\d{1,12}$/.test(time) ? Number(time) : Number.NaN;
+  if (!(Math.abs(trust.now() - timestamp * 1000) <= trust.toleranceMs))
+    return 'webhook-timestamp is too far from the time of this receiver.';
+  return isSigned(trust.secrets, signature, { id, timestamp, body })
+    ? null
+    : 'webhook-signature was not made with the signing secret of this receiver.';
+};
+
+/** Why a delivery is not trusted, or null when it is (AUTH-10). */
+export const distrust = (trust: Trust, delivery: Delivery): string | null => {
+  const token = headerOf(delivery.headers, 'x-callback-token');
+  if (token === null || !trust.tokens.some((wanted) => sameText(token, wanted)))
+    return 'x-callback-token is not the verification token of this receiver.';
+  return trust.secrets.length === 0 ? null : signatureProblem(trust, delivery);
+};

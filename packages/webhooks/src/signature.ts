@@ -1,0 +1,41 @@
+// Standard Webhooks signatures: one function signs a delivery, one checks it.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a signature covers. */
+export interface Signed {
+  /** The webhook-id. */
+  readonly id: string;
+  /** The webhook-timestamp: seconds since 1970, of the attempt. */
+  readonly timestamp: number;
+  /** The exact bytes of the body. */
+  readonly body: string | Uint8Array;
+}
+
+const PREFIX = 'whsec_';
+
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64');
+
+/** A signing secret as it is shown and configured. */
+export const secretText = (key: Uint8Array): string => PREFIX + Buffer.from(key).toString('base64');
+
+/** The value of webhook-signature: `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. */
+export const sign = (secret: string, { id, timestamp, body }: Signed): string => {
+  const mac = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body);
+  return `v1,${mac.digest('base64')}`;
+};
+
+/** Whether two texts are equal, in a time that does not tell where they differ. */
+export const sameText = (given: string, wanted: string): boolean => {
+  const digest = (text: string): Buffer => createHmac('sha256', 'comparison').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+};
+
+/** Whether one of the signatures in the header (separated by spaces) was made with one of the secrets. */
+export const isSigned = (secrets: readonly string[], header: string, signed: Signed): boolean => {
+  const given = header.split(' ');
+  return secrets.some((secret) => {
+    const wanted = sign(secret, signed);
+    return given.some((signature) => sameText(signature, wanted));
+  });
+};
