@@ -1,5 +1,6 @@
 // An endpoint as one object literal; route, validation, client, OpenAPI and derived laws are read from it.
 import type { z } from 'zod';
+import type { ErrorBody } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Access = 'read' | 'write';
@@ -50,6 +51,8 @@ export interface EndpointSpec {
   };
   /** Error code -> status, in order of precedence: the first that applies is answered. */
   readonly errors: Readonly<Record<string, number>>;
+  /** Further fields of every error body of this endpoint (SNAP-CONF-06). */
+  readonly errorFields?: (status: number, error: ErrorBody) => Readonly<Record<string, unknown>>;
   readonly idempotency: 'standard' | 'x-external-id' | 'none';
   readonly version: 'required' | 'optional' | 'ignored';
   /** Versions this endpoint knows, oldest first; the last is used when the account sets none. */

@@ -1,8 +1,8 @@
 // Answers as status and text: successes through their schema, refusals with their code and remedy.
 import type { EndpointSpec } from '../contract.ts';
-import type { Violation } from '../errors.ts';
+import type { ErrorBody, Violation } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
-import { errorText, type Fail, type Ok, type Raw } from './handler.ts';
+import type { Fail, Ok, Raw } from './handler.ts';
 
 export interface Answer {
   readonly status: number;
@@ -19,12 +19,12 @@ export const refusal = (
   code: string,
   message: string,
   errors?: readonly Violation[],
-): Answer => ({
-  status: contract?.errors[code] ?? otherwise,
-  headers: {},
-  text: errorText({ error_code: code, message, ...(errors && { errors }) }),
-  code,
-});
+): Answer => {
+  const status = contract?.errors[code] ?? otherwise;
+  const body: ErrorBody = { error_code: code, message, ...(errors && { errors }) };
+  const text = JSON.stringify({ ...body, ...contract?.errorFields?.(status, body) });
+  return { status, headers: {}, text, code };
+};
 
 /** A validation error with all its violations. */
 export const refused = (

@@ -127,7 +127,8 @@ export class Pipeline {
     progress.realm = realm;
 
     const bucket = `${contract.id} ${realmKey(realm)}`;
-    progress.rate = await limiter.take(bucket, this.#accountLimit(contract, key.mode), elapsed());
+    const perMinute = this.#accountLimit(contract, account, key.mode);
+    progress.rate = await limiter.take(bucket, perMinute, elapsed());
     if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');
 
     const denied = denial(endpoint, key);
@@ -144,10 +145,9 @@ export class Pipeline {
     return readAndExecute(this.#options, endpoint, request, params, context);
   }
 
-  #accountLimit(contract: EndpointSpec, mode: Mode): number {
-    const configured = this.#options.rates?.[mode];
-    if (configured === 0) return 0;
-    return contract.ratePerMinute ?? configured ?? limits.requests_per_minute[mode];
+  #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {
+    const configured = this.#options.rates?.[mode] ?? limits.requests_per_minute[mode];
+    return configured && (account.rates?.[mode] ?? contract.ratePerMinute ?? configured);
   }
 
   #context(account: AccountView, realm: Realm, version: string | null): Context {

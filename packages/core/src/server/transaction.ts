@@ -1,6 +1,6 @@
 // The buffered transaction that every adapter runs decisions on: reads through an adapter, writes as a list.
 // It asserts declared machine edges, balanced postings and versions once more, whatever a decision did.
-import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
+import type { AnyKind, Kind, Row, RowOf } from '../kind.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';
 import type { At, InsertOptions, Line, Reads, Tx } from './store.ts';

@@ -42,22 +42,25 @@ export const orders = kind()({
 
 export const versions = ['2020-01-01', '2021-01-01'] as const;
 
-export const inVersion = (
-  version: string | null | undefined,
-  { reference_id, ...rest }: z.infer<typeof order>,
-): z.infer<typeof order> | z.infer<typeof orders2021> =>
-  version === versions[0] ? { reference_id, ...rest } : { ...rest, reference: reference_id };
+type Order = z.infer<typeof order>;
+
+export const newest = ({ reference_id, ...rest }: Order): z.infer<typeof orders2021> => ({
+  ...rest,
+  reference: reference_id,
+});
+
+export const inVersion = (version: string | null, made: Order) =>
+  version === versions[0] ? made : newest(made);
 
 export const orderPaid = event({
   name: 'order.paid',
   family: 'order',
   envelope: 'refund',
-  data: order,
+  data: orders2021,
   dated: {
     resource: 'orders',
     render: {
-      '2020-01-01': (data) => inVersion('2020-01-01', data),
-      '2021-01-01': (data) => inVersion('2021-01-01', data),
+      '2020-01-01': ({ reference, ...rest }) => ({ reference_id: reference, ...rest }),
     },
   },
   when: 'an order is paid',
@@ -226,6 +229,7 @@ const bindAccount = endpoint({
   body: z.object({ phone: z.string() }),
   success: { status: 200, body: z.object({ id: z.string() }) },
   errors: common.write,
+  errorFields: (status, { message }) => ({ responseCode: `${status}00`, responseMessage: message }),
   idempotency: 'x-external-id',
   version: 'ignored',
 });

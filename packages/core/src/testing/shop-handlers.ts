@@ -1,10 +1,9 @@
 // What the small shop decides: right and wrong decisions, to test the pipeline with.
 import { iso } from '../text.ts';
-import { fail, ok, type Fail, type Handler, type Ok } from '../server/handler.ts';
-import { decides, reads } from '../server/handler.ts';
+import { decides, fail, ok, reads, type Fail, type Handler, type Ok } from '../server/handler.ts';
 import { emit } from '../server/outbox.ts';
 import type { At, Tx } from '../server/store.ts';
-import { inVersion, orderPaid, orders, shopContracts as shop } from './shop-contracts.ts';
+import { inVersion, newest, orderPaid, orders, shopContracts as shop } from './shop-contracts.ts';
 
 const missing = fail('DATA_NOT_FOUND', 'There is no such order: check its id.');
 
@@ -46,7 +45,7 @@ const pay = decides(shop.orders.pay, (at, tx, { params, context }) => {
     return fail('INELIGIBLE_TRANSACTION', 'This order is paid already.');
   const paid = tx.update(orders, row, { public: { ...row.public, status: 'PAID' } }).public;
   const sender = { account: context.account, mode: context.realm.mode };
-  emit(at, tx, sender, orderPaid, { data: paid, subject: paid.id });
+  emit(at, tx, sender, orderPaid, { data: newest(paid), subject: paid.id });
   return ok(paid);
 });
 

@@ -1,0 +1,239 @@
+// Answers of the whole pipeline: JSON whatever happens, statuses as declared, errors with a code and a remedy.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contractsOf } from '../contract.ts';
+import { iso } from '../text.ts';
+import { shopContracts } from '../testing/shop-contracts.ts';
+import { openShop, rawRequest, type Call, type Reply, type Shop } from '../testing/shop.ts';
+
+const contracts = contractsOf(shopContracts);
+const edge: Readonly<Record<string, number>> = { NOT_FOUND: 404, METHOD_NOT_ALLOWED: 405 };
+const order = { reference_id: 'order 1', amount: 500 };
+
+/** What holds of every answer (CORE-02, CORE-03, ERR-01, ERR-03). */
+const assertSound = ({ status, headers, text, body }: Reply, endpoint: string | null): void => {
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['request-id']).toMatch(/^[0-9a-f]{32}$/);
+  expect(text).not.toBe('');
+  if (status < 300) return expect(body).not.toHaveProperty('error_code');
+  const contract = contracts.find(({ id }) => id === endpoint);
+  const { error_code, message } = body;
+  expect(error_code).toMatch(/^[A-Z_]+$/);
+  expect(message).toMatch(/\w.*\.$/);
+  const declared = contract?.errors ?? edge;
+  expect([error_code, declared[error_code as string]]).toEqual([error_code, status]);
+};
+
+const last = (shop: Shop): string | null => shop.observed.at(-1)?.endpoint ?? null;
+
+describe('every answer', () => {
+  test('is JSON with a declared status and code, whatever is wrong (CORE-02, CORE-03, ERR-01, ERR-03)', async () => {
+    const shop = openShop();
+    const calls: readonly Call[] = [
+      {},
+      { key: null },
+      { key: 'alpha-nothing' },
+      { body: '{' },
+      { body: '[]' },
+      { body: { how: 'throw' } },
+      { headers: { 'content-type': 'text/plain' }, body: 'x' },
+      { headers: { 'api-version': 'latest' } },
+      { headers: { 'idempotency-key': 'k'.repeat(101) } },
+      { query: 'kinds=Z&limit=x' },
+      { query: 'a[b]=1&a=2' },
+    ];
+    for (const { method, path } of contracts) {
+      for (const call of calls) {
+        const answer = await shop.call(path.replace('{id}', 'no'), { method, ...call });
+        assertSound(answer, last(shop));
+      }
+    }
+    const statuses = new Set(shop.observed.map(({ status }) => status));
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 401, 403, 404, 429, 500]);
+  });
+
+  test('to any request at all is sound (CORE-02, ERR-01)', async () => {
+    const shop = openShop();
+    const path = fc.oneof(
+      fc.constantFrom('/orders', '/orders/x', '/refunds', '/forms', '/orders/count', '/none'),
+      fc.string().map((text) => `/${text}`),
+    );
+    const request = fc.record({
+      method: fc.constantFrom('GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'TRACE', 'x'),
+      path,
+      query: fc.oneof(fc.constant(''), fc.string(), fc.constant('limit=1&kinds[]=A')),
+      key: fc.constantFrom(null, 'alpha-test', 'alpha-live', 'platform-test'),
+      body: fc.oneof(fc.jsonValue(), fc.string(), fc.uint8Array(), fc.constant(order)),
+      headers: fc.dictionary(
+        fc.constantFrom('content-type', 'idempotency-key', 'api-version', 'for-user-id'),
+        fc.oneof(fc.string(), fc.constant('application/json')),
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ path, ...call }) => {
+        const answer = await shop.call(path, call);
+        assertSound(answer, last(shop));
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('has a Request-ID of its own, which the log has too (CORE-HDR-request_id)', async () => {
+    const shop = openShop({ rates: { address: 9 } });
+    const seen: (string | undefined)[] = [];
+    for (const call of [{ body: order }, { key: null }, { body: '{' }, { method: 'PUT' }])
+      seen.push((await shop.call('/orders', call)).headers['request-id']);
+    for (let i = 0; i < 10; i += 1) seen.push((await shop.get('/nowhere')).headers['request-id']);
+    expect(new Set(seen).size).toBe(14);
+    expect(shop.observed.map(({ requestId }) => requestId)).toEqual(seen);
+    expect(shop.observed.at(-1)?.status).toBe(429);
+  });
+});
+
+describe('statuses', () => {
+  test('200 for what exists and 404 for what does not (ERR-STATUS-200, ERR-STATUS-404)', async () => {
+    const { call, get } = openShop();
+    const made = await call('/orders', { body: order });
+    const found = await get(`/orders/${made.body['id'] as string}`);
+    expect([found.status, found.body]).toEqual([200, made.body]);
+    expect(await get('/orders/0199-unknown')).toMatchObject({
+      status: 404,
+      body: { error_code: 'DATA_NOT_FOUND' },
+    });
+  });
+
+  test('404, 405 with the allowed methods, and 400 for content types nobody reads (CORE-UNSPEC-06)', async () => {
+    const { call, get } = openShop();
+    expect(await get('/nowhere')).toMatchObject({ status: 404, body: { error_code: 'NOT_FOUND' } });
+    expect(await call('/orders', { method: 'DELETE' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST, OPTIONS' },
+      body: { error_code: 'METHOD_NOT_ALLOWED' },
+    });
+    const answer = await call('/orders', {
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify(order),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error_code: 'API_VALIDATION_ERROR' } });
+    expect(answer.body['errors']).toEqual([
+      { path: 'header.content-type', message: 'Send application/json.' },
+    ]);
+  });
+
+  test('HEAD is answered like GET, OPTIONS with the methods of the path', async () => {
+    const { call, get } = openShop();
+    const made = await call('/orders', { body: order });
+    const path = `/orders/${made.body['id'] as string}`;
+    const head = await call(path, { method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, (await get(path)).text]);
+    const options = await call(path, { method: 'OPTIONS', key: null });
+    expect([options.status, options.text, options.headers['allow']]).toEqual([
+      204,
+      '',
+      'GET, HEAD, PATCH, OPTIONS',
+    ]);
+    expect((await call('/nowhere', { method: 'OPTIONS' })).status).toBe(404);
+  });
+});
+
+describe('when the server fails', () => {
+  const wrong = ['throw', 'undeclared', 'misshapen', 'unbalanced', 'never'];
+
+  test('the answer is 500 SERVER_ERROR, tells nothing of the cause, and nothing is stored (ERR-STATUS-500, ERR-CODE-SERVER_ERROR, ERR-03)', async () => {
+    for (const how of wrong) {
+      const shop = openShop();
+      const headers = { 'idempotency-key': 'k' };
+      const answer = await shop.call('/broken', { headers, body: { how } });
+      assertSound(answer, 'broken.create');
+      expect([how, answer.status, answer.body['error_code']]).toEqual([how, 500, 'SERVER_ERROR']);
+      expect(answer.text).not.toMatch(/decision|declared|balance/);
+      expect(await shop.store.realms()).toEqual([]);
+      expect(shop.observed[0]?.error === undefined).toBe(how === 'never');
+    }
+  });
+
+  test('an outcome that was stored although the answer was lost is found, and the key replays it (IDEM-08)', async () => {
+    const inner = openShop();
+    let lost = true;
+    const shop = openShop({
+      store: Object.assign(Object.create(inner.store), {
+        exec: async (...all: Parameters<typeof inner.store.exec>) => {
+          const result = await inner.store.exec(...all);
+          if (lost) throw new Error('the connection broke after the commit');
+          return result;
+        },
+        view: inner.store.view.bind(inner.store),
+      }),
+    });
+    const call = { headers: { 'idempotency-key': 'k' }, body: order };
+    expect((await shop.call('/orders', call)).status).toBe(500);
+    lost = false;
+    const again = await shop.call('/orders', call);
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect((await shop.get(`/orders/${again.body['id'] as string}`)).status).toBe(200);
+  });
+
+  test('a directory or a limiter that fails is a 500 too, never a rejection', async () => {
+    const broken = () => {
+      throw new Error('gone');
+    };
+    for (const part of [
+      { directory: { key: broken, account: broken } },
+      { limiter: { take: broken } },
+    ]) {
+      const { pipeline } = openShop(part);
+      expect((await pipeline.handle(rawRequest('/orders', { body: order }))).status).toBe(500);
+    }
+  });
+
+  test('a refusal forgets what the decision wrote before it refused', async () => {
+    const shop = openShop();
+    const { body } = await shop.call('/orders', { body: order });
+    const refund = { body: { order_id: body['id'], amount: 1 } };
+    expect((await shop.call('/refunds', refund)).status).toBe(400);
+    const again = { reference_id: `trace of ${body['id'] as string}`, amount: 1 };
+    expect((await shop.call('/orders', { body: again })).status).toBe(201);
+  });
+});
+
+test('an endpoint may have further fields in every error body, those of the kernel included', async () => {
+  const { call } = openShop();
+  for (const [how, status] of [
+    [{ key: null }, 401],
+    [{ key: 'alpha-nothing' }, 403],
+    [{}, 400],
+    [{ body: '{' }, 400],
+  ] as const) {
+    const { body } = await call('/bindings', how);
+    expect([body['responseCode'], body['responseMessage']]).toEqual([
+      `${status}00`,
+      body['message'],
+    ]);
+    expect(body['error_code']).toMatch(/^[A-Z_]+$/);
+  }
+});
+
+test('timestamps are those of the decision, in UTC (CORE-10)', async () => {
+  const { call, clock } = openShop();
+  clock.advance(12_345);
+  const { body } = await call('/orders', { body: order });
+  expect(body['created']).toBe(iso(clock.now()));
+  expect(body['created']).toMatch(/Z$/);
+});
+
+test('the log names no header, body or path parameter', async () => {
+  const shop = openShop();
+  await shop.call('/orders/secret-id', { method: 'PATCH', body: { note: 'secret note' } });
+  expect(shop.observed).toEqual([
+    {
+      requestId: '1'.padStart(32, '0'),
+      method: 'PATCH',
+      endpoint: 'orders.note',
+      status: 404,
+      account: 'alpha',
+      mode: 'test',
+      errorCode: 'DATA_NOT_FOUND',
+    },
+  ]);
+});

@@ -1,0 +1,210 @@
+// Validation through the whole pipeline: what is read, and how everything wrong is told at once.
+import { describe, expect, test } from 'vitest';
+import { basic, openShop, type Call, type Reply } from '../testing/shop.ts';
+
+const order = { reference_id: 'order 1', amount: 500 };
+const json = 'application/json';
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const post = (path: string, call: Call): Promise<Reply> => openShop().call(path, call);
+
+/** Path -> message of a validation error. */
+const violationsOf = ({ status, body }: Reply): Record<string, string> => {
+  expect([status, body['error_code']]).toEqual([400, 'API_VALIDATION_ERROR']);
+  const errors = body['errors'] as { path: string; message: string }[];
+  for (const { path, message } of errors) expect(body['message']).toContain(`${path}: ${message}`);
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+};
+
+describe('violations', () => {
+  test('of query, headers and body come together, each with path and remedy (ERR-02, ERR-STATUS-400, ERR-CODE-API_VALIDATION_ERROR, ERR-UNSPEC-01)', async () => {
+    const answer = await post('/orders', {
+      query: 'dry=perhaps',
+      headers: { 'with-split-rule': 'x'.repeat(21) },
+      body: { amount: '5', metadata: { a: {} }, method: { type: 'EWALLET', channel: 'C' } },
+    });
+    expect(violationsOf(answer)).toEqual({
+      'query.dry': 'Send true or false.',
+      'header.with-split-rule': 'Send at most 20 characters.',
+      'body.reference_id': 'This field is required: send text.',
+      'body.amount': 'Send a number.',
+      'body.metadata.a': 'Send text or a number or true or false.',
+      'body.method.channel': 'Send one of A, B.',
+    });
+  });
+
+  test('include the idempotency key and the rules between fields (ERR-02)', async () => {
+    const answer = await post('/orders', {
+      query: 'dry=perhaps',
+      headers: { 'idempotency-key': '' },
+      body: { ...order, amount: 2_000, note: null },
+    });
+    expect(violationsOf(answer)).toEqual({
+      'header.idempotency-key': 'Send 1 to 100 characters.',
+      'query.dry': 'Send true or false.',
+      'body.note': 'This field is required when amount is above 1000.',
+    });
+    const withNote = { ...order, amount: 2_000, note: 'large' };
+    expect((await post('/orders', { body: withNote })).status).toBe(201);
+  });
+
+  test('an empty body misses every required field (ERR-STATUS-400)', async () => {
+    const expected = {
+      'body.reference_id': 'This field is required: send text.',
+      'body.amount': 'This field is required: send a number.',
+    };
+    expect(violationsOf(await post('/orders', {}))).toEqual(expected);
+    expect(violationsOf(await post('/orders', { body: {} }))).toEqual(expected);
+    for (const body of ['[]', 'null', '"text"', '5'])
+      expect(violationsOf(await post('/orders', { body }))).toEqual({ body: 'Send an object.' });
+  });
+
+  test('unknown fields and parameters are ignored and never echoed (CORE-UNSPEC-09)', async () => {
+    const answer = await post('/orders', {
+      query: 'unknown=1&unknown=2',
+      body: { ...order, unknown: 'x', constructor: 'y' },
+    });
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.body).toSorted()).toEqual(
+      ['amount', 'created', 'id', 'note', 'reference', 'status'].toSorted(),
+    );
+  });
+
+  test('metadata: 50 keys of 40 characters with values of 500 pass, one more of any does not (LIMIT-METADATA-KEYS, LIMIT-METADATA-KEYLEN, LIMIT-METADATA-VALLEN)', async () => {
+    const keys = (count: number, length: number, value: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [String(i).padStart(length, 'k'), value]),
+      );
+    const full = keys(50, 40, 'v'.repeat(500));
+    const made = await post('/orders', { body: { ...order, metadata: full } });
+    expect([made.status, made.body['metadata']]).toEqual([201, full]);
+    for (const metadata of [keys(51, 40, 'v'), keys(1, 41, 'v'), keys(1, 40, 'v'.repeat(501))]) {
+      const paths = Object.keys(
+        violationsOf(await post('/orders', { body: { ...order, metadata } })),
+      );
+      expect(paths).toEqual([expect.stringMatching(/^body\.metadata/)]);
+    }
+  });
+});
+
+describe('JSON bodies', () => {
+  test('are read whatever the media type says of charset or suffix, and without one', async () => {
+    const body = JSON.stringify({ ...order, note: 'caf\u00e9 \u{1F600}' });
+    for (const type of [
+      json,
+      `${json}; charset=utf-8`,
+      'Application/JSON;x',
+      'application/a+json',
+    ]) {
+      const answer = await post('/orders', { headers: { 'content-type': type }, body });
+      expect([type, answer.status, answer.body['note']]).toEqual([
+        type,
+        201,
+        'caf\u00e9 \u{1F600}',
+      ]);
+    }
+    expect((await post('/orders', { body })).status).toBe(201);
+    expect((await post('/orders', { body: `\uFEFF${body}` })).status).toBe(201);
+  });
+
+  test('that cannot be read are 400 with a code the endpoint lists (ERR-UNSPEC-04)', async () => {
+    for (const body of ['{', '{"amount":NaN}', Buffer.from([0x7b, 0xff, 0x7d]), ' ']) {
+      const answer = await post('/orders', { body });
+      expect(violationsOf(answer)).toEqual({ body: 'Send valid JSON in UTF-8.' });
+      const legacy = await post('/forms', { body });
+      expect([legacy.status, legacy.body['error_code']]).toEqual([400, 'INVALID_JSON_FORMAT']);
+    }
+  });
+
+  test('with unfit text, keys or depth are 400 at their place', async () => {
+    const at = async (body: string) => Object.keys(violationsOf(await post('/orders', { body })));
+    expect(await at(String.raw`{"metadata":{"a":"x\u0000"}}`)).toEqual(['body.metadata.a']);
+    expect(await at(String.raw`{"note":"\ud800"}`)).toEqual(['body.note']);
+    expect(await at('{"metadata":{"__proto__":{"a":1}}}')).toEqual(['body.metadata']);
+    expect(await at(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).toHaveLength(1);
+    expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);
+  });
+});
+
+describe('forms', () => {
+  const send = (body: string | Uint8Array) => post('/forms', { headers: form, body });
+
+  test('are decoded by the schema: 0012 stays text, amounts become numbers', async () => {
+    const answer = await send('external_id=0012&amount=15000&paid=true&metadata[a]=1');
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { external_id: '0012', amount: 15_000, metadata: { a: '1' } },
+    ]);
+    expect((await send('external_id=a+b%20c&amount=1e3')).body).toEqual({
+      external_id: 'a b c',
+      amount: 1_000,
+    });
+  });
+
+  test('tell what is wrong as JSON does', async () => {
+    expect(violationsOf(await send('external_id=&amount=&paid=yes'))).toEqual({
+      'body.amount': 'Send a number.',
+      'body.paid': 'Send true or false.',
+    });
+    expect(violationsOf(await send('external_id=a&amount=1&amount=2'))).toEqual({
+      'body.amount': 'Send this field once.',
+    });
+    expect(violationsOf(await send('__proto__[x]=1&amount=1'))).toEqual({
+      body: 'A key of this object is not allowed: rename it.',
+    });
+    expect((await send(Uint8Array.of(0x61, 0x3d, 0xff))).body['error_code']).toBe(
+      'INVALID_JSON_FORMAT',
+    );
+  });
+
+  test('are refused where the endpoint reads JSON only, unless there is no body at all', async () => {
+    const answer = await post('/orders', { headers: form, body: 'reference_id=a&amount=1' });
+    expect(violationsOf(answer)).toEqual({ 'header.content-type': 'Send application/json.' });
+    const { call } = openShop();
+    const { body } = await call('/orders', { body: order });
+    const paid = await call(`/orders/${body['id'] as string}/pay!`, { headers: form });
+    expect(paid.status).toBe(200);
+    expect(
+      violationsOf(await post('/forms', { headers: { 'content-type': 'a/b' }, body: 'x' })),
+    ).toEqual({
+      'header.content-type': 'Send application/json or application/x-www-form-urlencoded.',
+    });
+  });
+});
+
+describe('queries and paths', () => {
+  test('numbers and lists of a query are read by the schema', async () => {
+    const { get } = openShop();
+    expect((await get('/orders/count', { query: 'kinds=A,B&limit=5' })).body).toEqual({
+      kinds: ['A', 'B'],
+      limit: 5,
+    });
+    expect((await get('/orders/count')).body).toEqual({ kinds: [], limit: 10 });
+    expect(
+      violationsOf(await get('/orders/count', { query: 'kinds=A&kinds=C&limit=1.5' })),
+    ).toEqual({
+      'query.kinds.1': 'Send one of A, B.',
+      'query.limit': 'Send a whole number.',
+    });
+    expect(violationsOf(await get('/orders/count', { query: 'limit=%00' }))).toEqual({
+      'query.limit': 'Send text without U+0000 and without lone surrogates.',
+    });
+  });
+
+  test('a parameter with U+0000 is 400, one with a slash names no other path, bad escapes are 404', async () => {
+    const { get } = openShop();
+    expect(Object.keys(violationsOf(await get('/orders/%00')))).toEqual(['path.id']);
+    expect((await get('/orders/a%2Fb')).body['error_code']).toBe('DATA_NOT_FOUND');
+    expect((await get('/orders/%zz')).body['error_code']).toBe('NOT_FOUND');
+    expect((await get('/orders/%ff')).body['error_code']).toBe('NOT_FOUND');
+  });
+
+  test('one trailing slash is ignored', async () => {
+    const answer = await post('/orders/', {
+      headers: { authorization: basic('alpha-test') },
+      body: order,
+    });
+    expect(answer.status).toBe(201);
+    expect((await post('/orders//', { body: order })).status).toBe(404);
+  });
+});
