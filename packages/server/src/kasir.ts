@@ -16,7 +16,7 @@ import {
   type Store,
 } from '@kasir/core/server';
 import { legacyHandlers } from '@kasir/legacy/server';
-import { allPermissions } from '@kasir/models';
+import { allPermissions, chosen } from '@kasir/models';
 import { unifiedDuties, unifiedHandlers, unifiedPages } from '@kasir/unified/server';
 import { ClockControl } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
@@ -92,7 +92,7 @@ export class Kasir {
       directory,
       limiter: options.limiter ?? new MemoryRateLimiter(),
       handlers,
-      ...(options.rates && { rates: options.rates }),
+      rates: { test: Number(chosen('test_rate_limit', dialect)), ...options.rates },
       secret,
       dialect,
       page,

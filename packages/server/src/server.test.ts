@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { clientOf, mustRefusePlain } from './http/edge.ts';
 import { start, type Running } from './start.ts';
 
 interface Answer {
@@ -329,36 +330,29 @@ test('rate limits of the environment are applied and tell where a caller stands 
   expect((await api(running, 'GET', '/transactions')).status).toBe(200);
 });
 
-test('plain HTTP beyond this machine is refused in JSON, and a trusted proxy may speak for HTTPS (AUTH-06, CORE-11, AUTH-CONF-02, AUTH-UNSPEC-04)', async () => {
-  const { listen } = await import('./http/edge.ts');
-  const respond = async () => ({
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const options = {
-    host: '127.0.0.1',
-    port: 0,
-    tls: null,
-    insecureHttp: false,
-    requestId: () => 'r',
-    respond,
+test('plain HTTP is answered on loopback only, unless a trusted proxy speaks for HTTPS or the operator allows it (AUTH-06, CORE-11, AUTH-CONF-02, AUTH-UNSPEC-04, RATE-UNSPEC-05)', () => {
+  const forwarded = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2',
   };
-  const { networkInterfaces } = await import('node:os');
-  const outside = Object.values(networkInterfaces())
-    .flat()
-    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
-  if (outside !== undefined) {
-    const edge = await listen({ ...options, host: outside, trustedProxies: [] });
-    const refused = await answered(await fetch(edge.url));
-    await edge.close();
-    expect([refused.status, refused.body.error_code]).toEqual([403, 'HTTPS_REQUIRED']);
-    const proxied = await listen({ ...options, host: outside, trustedProxies: [outside] });
-    const passed = await fetch(proxied.url, { headers: { 'x-forwarded-proto': 'https' } });
-    await proxied.close();
-    expect(passed.status).toBe(200);
+  const proxies = ['10.0.0.1', '10.0.0.2'];
+  expect(clientOf('10.0.0.1', false, forwarded, proxies)).toEqual({
+    address: '203.0.113.9',
+    secure: true,
+  });
+  expect(clientOf('198.51.100.1', false, forwarded, proxies)).toEqual({
+    address: '198.51.100.1',
+    secure: false,
+  });
+  expect(clientOf('10.0.0.1', true, {}, proxies)).toEqual({ address: '10.0.0.1', secure: true });
+  const cases: [boolean, boolean, string, boolean][] = [
+    [false, false, '10.0.0.5', true],
+    [false, false, '127.0.0.1', false],
+    [false, false, '::ffff:127.0.0.1', false],
+    [true, false, '10.0.0.5', false],
+    [false, true, '10.0.0.5', false],
+  ];
+  for (const [secure, insecureHttp, local, refused] of cases) {
+    expect(mustRefusePlain(secure, insecureHttp, local)).toBe(refused);
   }
-  const local = await listen({ ...options, trustedProxies: [] });
-  expect((await fetch(local.url)).status).toBe(200);
-  await local.close();
 });

@@ -84,24 +84,42 @@ const send = (response: ServerResponse, method: string, answer: Answer): void =>
   response.end(method === 'HEAD' || answer.status === 204 ? undefined : answer.body);
 };
 
-const clientOf = (
-  message: IncomingMessage,
+/**
+ * The address of the client and whether its connection is encrypted (RATE-UNSPEC-05). Proxies append to
+ * X-Forwarded-For, so what stands before the last untrusted address may be forged and is not read.
+ */
+export const clientOf = (
+  peer: string,
+  encrypted: boolean,
+  headers: IncomingMessage['headers'],
   proxies: readonly string[],
-): { address: string; secure: boolean } => {
-  const peer = message.socket.remoteAddress ?? '';
-  const secure = 'encrypted' in message.socket;
-  if (!proxies.includes(peer)) return { address: peer, secure };
-  const [client] = String(message.headers['x-forwarded-for'] ?? '').split(',');
-  return {
-    address: client?.trim() || peer,
-    secure: secure || message.headers['x-forwarded-proto'] === 'https',
-  };
+): { readonly address: string; readonly secure: boolean } => {
+  if (!proxies.includes(peer)) return { address: peer, secure: encrypted };
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+  const client = hops
+    .map((hop) => hop.trim())
+    .findLast((hop) => hop !== '' && !proxies.includes(hop));
+  return { address: client ?? peer, secure: encrypted || headers['x-forwarded-proto'] === 'https' };
 };
+
+/** Plain HTTP is answered on this machine only, unless the operator says otherwise (AUTH-06). */
+export const mustRefusePlain = (
+  secure: boolean,
+  insecureHttp: boolean,
+  localAddress: string,
+): boolean => !secure && !insecureHttp && !isLoopback(localAddress);
 
 const listener = (options: EdgeOptions): RequestListener => {
   const answer = async (message: IncomingMessage): Promise<Answer> => {
-    const { address, secure } = clientOf(message, options.trustedProxies);
-    if (!secure && !options.insecureHttp && !isLoopback(message.socket.localAddress ?? '')) {
+    const { remoteAddress = '', localAddress = '' } = message.socket;
+    const encrypted = 'encrypted' in message.socket;
+    const { address, secure } = clientOf(
+      remoteAddress,
+      encrypted,
+      message.headers,
+      options.trustedProxies,
+    );
+    if (mustRefusePlain(secure, options.insecureHttp, localAddress)) {
       return refusal(
         options.requestId(),
         edgeErrors.HTTPS_REQUIRED,
