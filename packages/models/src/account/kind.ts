@@ -23,6 +23,8 @@ export const account = z.object({
     live: z.record(z.string(), z.string()),
   }),
   switches: z.record(z.string(), z.boolean()),
+  /** Requests per minute and endpoint where they differ from the general limit (RATE-07). */
+  rates: z.partialRecord(z.enum(['test', 'live']), z.int().min(0)),
   callbacks: z.object({ test: callbacks, live: callbacks }),
   created: z.string(),
 });

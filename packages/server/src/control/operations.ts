@@ -51,6 +51,7 @@ const accountChange = z
     platform: z.boolean(),
     switches: z.partialRecord(z.enum(switchNames), z.boolean()),
     versions: z.partialRecord(mode, versions),
+    rates: z.partialRecord(mode, z.int().min(0)),
     callback_urls: z.partialRecord(mode, urls),
     callback_token: z.partialRecord(mode, z.string().min(1)),
   })
@@ -87,6 +88,7 @@ const changed = (account: Account, change: z.output<typeof accountChange>): Acco
     platform: change.platform ?? account.platform,
     switches: { ...account.switches, ...change.switches },
     versions: { ...account.versions, ...change.versions },
+    rates: { ...account.rates, ...change.rates },
     callbacks: { test: callbacks('test'), live: callbacks('live') },
   };
 };

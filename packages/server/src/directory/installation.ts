@@ -61,6 +61,7 @@ export const createAccount = (
       number: freeNumber(tx),
       versions: { test: {}, live: {} },
       switches: {},
+      rates: {},
       callbacks: { test: callbacks(tokens.test), live: callbacks(tokens.live) },
       created: iso(at.now),
     },
