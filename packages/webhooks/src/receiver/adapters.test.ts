@@ -1,5 +1,5 @@
 // The receiver on real sockets: node:http, and a server of fetch on top of it.
-import { createServer, request as httpRequest, type Server } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -10,18 +10,19 @@ const token = 'token-of-the-account';
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const text = JSON.stringify({ event: 'invoice.paid', id: 'é'.repeat(9) });
 
-let server: Server | undefined;
+const servers: ReturnType<typeof createServer>[] = [];
 
 afterEach(async () => {
-  if (!server) return;
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-  server = undefined;
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
 });
 
 const serve = async (listener: Parameters<typeof createServer>[1]): Promise<string> => {
-  server = createServer(listener as never);
+  const server = createServer(listener as never);
+  servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;

@@ -48,7 +48,7 @@ export interface HandleOptions {
 /** A handler behind verification, for each kind of server. */
 export interface Endpoint {
   /** For any framework: send `status` and `text`, then call `after` if there is one. */
-  answer(delivery: Delivery): Promise<Answer>;
+  readonly answer: (delivery: Delivery) => Promise<Answer>;
   /** For `http.createServer` and frameworks on top of it; mount it before anything that parses bodies. */
   readonly node: NodeHandler;
   /** For servers of `Request -> Response`; give the context with `waitUntil` where there is one. */
@@ -57,9 +57,9 @@ export interface Endpoint {
 
 export interface Receiver {
   /** Verifies and reads a delivery without running anything. */
-  receive(delivery: Delivery): Received;
+  readonly receive: (delivery: Delivery) => Received;
   /** Runs `handler` once for each event that is delivered. */
-  handle(handler: EventHandler, options?: HandleOptions): Endpoint;
+  readonly handle: (handler: EventHandler, options?: HandleOptions) => Endpoint;
 }
 
 const TOLERANCE_MS = 5 * 60_000;
