@@ -1,7 +1,6 @@
 // Delivers events: resolves where an event goes, sends it, and commits the outcome with the job.
 import { limits } from '@kasir/core';
 import { DELIVER, JobGone, outgoing, type Job, type Realm, type Store } from '@kasir/core/server';
-import type { Account } from '@kasir/models';
 import {
   closeReport,
   DELIVERY_HEALTH,
@@ -16,6 +15,7 @@ import {
   type DeliveryReport,
   type DeliveryWork,
   type Fallback,
+  type Recipient,
 } from '@kasir/webhooks/server';
 import type { Dispatcher } from 'undici';
 import { Lanes } from './lanes.ts';
@@ -23,7 +23,7 @@ import { deliveryAgent, post, type Posted } from './post.ts';
 
 export interface DeliveriesOptions {
   readonly store: Store;
-  readonly account: (id: string) => Account | undefined | Promise<Account | undefined>;
+  readonly account: (id: string) => Recipient | undefined | Promise<Recipient | undefined>;
   readonly fallback?: Fallback;
   /** Secret of the installation, from which the signing secrets are derived. */
   readonly secret: string;

@@ -10,6 +10,9 @@ export interface Fallback {
   readonly url: string | null;
 }
 
+/** What must be known of an account to send its events. */
+export type Recipient = Pick<Account, 'id' | 'callbacks'>;
+
 export type Route =
   | { readonly url: string; readonly token: string }
   | { readonly url: null; readonly reason: string };
@@ -20,7 +23,7 @@ export type Route =
  */
 export const routeOf = (
   event: Pick<Outgoing, 'url' | 'family'>,
-  account: Account | undefined,
+  account: Recipient | undefined,
   mode: Mode,
   fallback?: Fallback,
 ): Route => {

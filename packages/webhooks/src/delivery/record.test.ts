@@ -1,0 +1,241 @@
+// What attempts make of an event, on the memory store with a clock that is moved by hand.
+import { event, isEdge } from '@kasir/core';
+import { DELIVER, emit, outgoing, type AccountView, type Job } from '@kasir/core/server';
+import { manualClock, memoryStore } from '@kasir/core/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { deliveryMachine } from './delivery.machine.ts';
+import { isWanted, recordAttempt, resend, type DeliveryWork } from './record.ts';
+import { retryOffsetsMs } from './schedule.ts';
+
+const account: AccountView = {
+  id: '65f0c0ffee65f0c0ffee65f0',
+  name: 'Toko',
+  parent: null,
+  platform: false,
+  versions: { test: {}, live: {} },
+  switches: {},
+  number: '000001',
+};
+const realm = { account: account.id, mode: 'live' } as const;
+const happened = event({
+  name: 'thing.happened',
+  family: 'thing',
+  envelope: 'v2',
+  data: z.object({ id: z.string() }),
+  when: 'it happens',
+  clauses: [],
+});
+
+/** How a receiver may answer: a status, no answer, an answer that broke off, no URL at all. */
+const answers = {
+  ok: { status: 200, error: null, routed: true },
+  accepted: { status: 204, error: null, routed: true },
+  redirect: { status: 302, error: null, routed: true },
+  broken: { status: 500, error: null, routed: true },
+  silent: { status: null, error: 'No whole answer came.', routed: true },
+  cut: { status: 200, error: 'The receiver broke off the connection.', routed: true },
+  nowhere: { status: null, error: 'No callback URL is set.', routed: false },
+} as const;
+type Answered = keyof typeof answers;
+
+/** A store with one event that waits for its first attempt. */
+const world = async () => {
+  const clock = manualClock();
+  const store = memoryStore({ now: clock.now });
+  await store.exec(realm, (at, tx) =>
+    emit(at, tx, { account, mode: realm.mode }, happened, {
+      data: { id: 'thing-1' },
+      subject: 'thing-1',
+    }),
+  );
+  const read = async () => {
+    const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 2 }));
+    const [row] = rows;
+    if (!row || rows.length > 1) throw new Error('There is not one event');
+    return { id: row.id, ...row.private };
+  };
+  /** Delivery jobs that are due now. */
+  const due = async (): Promise<Job[]> =>
+    (await store.claim(99, 0)).filter(({ topic }) => topic === DELIVER);
+  /** Does a job as the sender does it; answers whether anything was sent. */
+  const attempt = async (job: Job, answered: Answered): Promise<boolean> => {
+    const work = job.payload as DeliveryWork;
+    const wanted = isWanted(await read(), work);
+    await store.exec(
+      realm,
+      (at, tx) => {
+        if (wanted) recordAttempt(at, tx, work, { at: at.now, ...answers[answered] });
+      },
+      { job: job.id },
+    );
+    return wanted;
+  };
+  const again = async (): Promise<boolean> => {
+    const { id } = await read();
+    return store.exec(realm, (at, tx) => resend(at, tx, id));
+  };
+  return { clock, store, read, due, attempt, again };
+};
+
+/** Answers every job that is due with the same answer. */
+const answerAll = async ({ due, attempt }: Awaited<ReturnType<typeof world>>, with_: Answered) => {
+  let sent = 0;
+  for (const job of await due()) sent += Number(await attempt(job, with_));
+  return sent;
+};
+
+describe('automatic attempts', () => {
+  test.each(['ok', 'accepted'] as const)(
+    'an event that was answered %s is DELIVERED and never sent again (EVT-DLV-09, EVT-UNSPEC-06)',
+    async (answered) => {
+      const it = await world();
+      expect(await answerAll(it, answered)).toBe(1);
+      expect((await it.read()).status).toBe('DELIVERED');
+      it.clock.advance(48 * 3_600_000);
+      expect(await it.due()).toEqual([]);
+    },
+  );
+
+  test.each(['redirect', 'broken', 'silent', 'cut'] as const)(
+    'an event that was answered %s is tried again for 24 hours and then FAILED (EVT-DLV-05, EVT-UNSPEC-06)',
+    async (answered) => {
+      const it = await world();
+      const start = it.clock.now();
+      const seen: number[] = [];
+      for (let minute = 0; minute <= 48 * 60; minute += 1) {
+        const sent = await answerAll(it, answered);
+        if (sent > 0) seen.push(it.clock.now() - start);
+        it.clock.advance(60_000);
+      }
+      expect(seen).toEqual([0, ...retryOffsetsMs]);
+      const { status, attempts } = await it.read();
+      expect(status).toBe('FAILED');
+      expect(attempts.map(({ at }) => at - start)).toEqual(seen);
+      expect(attempts[0]).toEqual({
+        at: start,
+        status: answers[answered].status,
+        error: answers[answered].error,
+        trigger: 'automatic',
+      });
+    },
+  );
+
+  test('without a URL the event is UNROUTED, with the reason and without retries', async () => {
+    const it = await world();
+    await answerAll(it, 'nowhere');
+    const { status, attempts } = await it.read();
+    expect(status).toBe('UNROUTED');
+    expect(attempts).toEqual([expect.objectContaining({ error: 'No callback URL is set.' })]);
+    it.clock.advance(48 * 3_600_000);
+    expect(await it.due()).toEqual([]);
+  });
+
+  test('a platform that stood still does not make up for missed retries', async () => {
+    const it = await world();
+    await answerAll(it, 'broken');
+    it.clock.advance(5 * 3_600_000);
+    expect(await answerAll(it, 'broken')).toBe(1);
+    expect(await it.due()).toEqual([]);
+    it.clock.advance(3_600_000);
+    expect(await answerAll(it, 'ok')).toBe(1);
+  });
+});
+
+describe('resends', () => {
+  test('any event can be sent once more, under its webhook-id (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
+    const it = await world();
+    await answerAll(it, 'ok');
+    expect(await it.again()).toBe(true);
+    const [job] = await it.due();
+    expect(job?.payload).toMatchObject({ event: (await it.read()).id });
+    expect(await answerAll(it, 'ok')).toBe(1);
+    expect((await it.read()).attempts.map(({ trigger }) => trigger)).toEqual([
+      'automatic',
+      'resend',
+    ]);
+    const none = await it.store.exec(realm, (at, tx) => resend(at, tx, 'no such event'));
+    expect(none).toBe(false);
+  });
+
+  test.each(['broken', 'nowhere'] as const)(
+    'a resend answered %s leaves a delivered event delivered and is not retried (EVT-DLV-07)',
+    async (answered) => {
+      const it = await world();
+      await answerAll(it, 'ok');
+      await it.again();
+      await answerAll(it, answered);
+      expect((await it.read()).status).toBe('DELIVERED');
+      it.clock.advance(48 * 3_600_000);
+      expect(await it.due()).toEqual([]);
+    },
+  );
+
+  test('a resend that is acknowledged ends the automatic retries (EVT-DLV-09)', async () => {
+    const it = await world();
+    await answerAll(it, 'broken');
+    await it.again();
+    await answerAll(it, 'ok');
+    expect((await it.read()).status).toBe('DELIVERED');
+    it.clock.advance(48 * 3_600_000);
+    expect(await answerAll(it, 'ok')).toBe(0);
+  });
+
+  test('a resend repairs an event that had no URL', async () => {
+    const it = await world();
+    await answerAll(it, 'nowhere');
+    await it.again();
+    await answerAll(it, 'broken');
+    expect((await it.read()).status).toBe('FAILED');
+    await it.again();
+    await answerAll(it, 'ok');
+    expect((await it.read()).status).toBe('DELIVERED');
+  });
+
+  test('the newest 20 attempts are kept', async () => {
+    const it = await world();
+    await answerAll(it, 'broken');
+    for (let n = 0; n < 25; n += 1) {
+      await it.again();
+      await answerAll(it, 'silent');
+    }
+    const { attempts, status } = await it.read();
+    expect(attempts).toHaveLength(20);
+    expect(new Set(attempts.map(({ trigger }) => trigger))).toEqual(new Set(['resend']));
+    expect(status).toBe('PENDING');
+  });
+});
+
+test('whatever happens follows the machine, and DELIVERED is for ever (EVT-DLV-05, EVT-DLV-09)', async () => {
+  const answered = fc.constantFrom(...(Object.keys(answers) as Answered[]));
+  const pause = fc.constantFrom(0, 1, 900_000, 3_600_000, 12 * 3_600_000, 24 * 3_600_000);
+  const move = fc.record({ answered, pause, resends: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
+      const it = await world();
+      let first: number | undefined;
+      let { status } = await it.read();
+      for (const { answered, pause, resends } of moves) {
+        it.clock.advance(pause);
+        if (resends) await it.again();
+        for (const job of await it.due()) {
+          const resent = (job.payload as DeliveryWork).trigger === 'resend';
+          if (!resent) {
+            first ??= it.clock.now();
+            expect(job.due).toBeLessThanOrEqual(first + 24 * 3_600_000);
+          }
+          const sent = await it.attempt(job, answered);
+          if (!resent) expect(sent).toBe(status === 'PENDING');
+          const next = (await it.read()).status;
+          expect(isEdge(deliveryMachine, status, next), `${status} -> ${next}`).toBe(true);
+          if (status === 'DELIVERED') expect(next).toBe('DELIVERED');
+          if (sent && (answered === 'ok' || answered === 'accepted'))
+            expect(next).toBe('DELIVERED');
+          status = next;
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,112 @@
+// Health reports: what they count, when they close, how long they are kept.
+import { outgoing } from '@kasir/core/server';
+import { manualClock, memoryStore } from '@kasir/core/testing';
+import { expect, test } from 'vitest';
+import { recordAttempt } from './record.ts';
+import { closeReport, DELIVERY_HEALTH, deliveryReports, healthPeriodMs } from './report.ts';
+
+const realm = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
+
+const world = () => {
+  const clock = manualClock();
+  const store = memoryStore({ now: clock.now });
+  /** A new event and its first attempt. */
+  const attempt = (status: number | null, error: string | null, routed = true) =>
+    store.exec(realm, (at, tx) => {
+      const id = at.id();
+      const one = { public: {}, private: blank(at.now) };
+      tx.insert(outgoing, id, one);
+      recordAttempt(at, tx, { event: id }, { at: at.now, status, error, routed });
+      return id;
+    });
+  const reports = async () =>
+    (
+      await store.view(realm, (view) => view.list(deliveryReports, {}, { limit: 9, order: 'asc' }))
+    ).rows.map((row) => row.public);
+  const close = async (): Promise<number> => {
+    const jobs = (await store.claim(99, 0)).filter(({ topic }) => topic === DELIVERY_HEALTH);
+    for (const job of jobs) {
+      const { report } = job.payload as { report: string };
+      await store.exec(realm, (_at, tx) => closeReport(tx, report), { job: job.id });
+    }
+    return jobs.length;
+  };
+  return { clock, store, attempt, reports, close };
+};
+
+const blank = (created: number) => ({
+  name: 'thing.happened',
+  family: 'thing',
+  url: null,
+  body: '{}',
+  created,
+  subject: 'thing-1',
+  status: 'PENDING' as const,
+  attempts: [],
+});
+
+test('a report counts the attempts of six hours and is closed at their end (EVT-DLV-08)', async () => {
+  const { clock, attempt, reports, close } = world();
+  clock.advance(3_600_000);
+  await attempt(200, null);
+  await attempt(200, null);
+  const refused = await attempt(500, null);
+  await attempt(null, 'No callback URL is set.', false);
+  expect(await close()).toBe(0);
+  clock.advance(healthPeriodMs - 3_600_000);
+  expect(await close()).toBe(1);
+  await attempt(200, null);
+  expect(await reports()).toEqual([
+    {
+      status: 'CLOSED',
+      from: '2026-01-01T00:00:00.000Z',
+      to: '2026-01-01T06:00:00.000Z',
+      acknowledged: 2,
+      refused: 1,
+      failed: 0,
+      unrouted: 1,
+      problems: [
+        {
+          at: '2026-01-01T01:00:00.000Z',
+          webhook_id: refused,
+          event: 'thing.happened',
+          error: 'The receiver answered 500.',
+        },
+        expect.objectContaining({ error: 'No callback URL is set.' }),
+      ],
+    },
+    expect.objectContaining({ status: 'OPEN', from: '2026-01-01T06:00:00.000Z', acknowledged: 1 }),
+  ]);
+});
+
+test('six hours in which nothing was sent have no report, and reports go after 30 days', async () => {
+  const { clock, store, attempt, reports, close } = world();
+  await attempt(200, null);
+  clock.advance(10 * healthPeriodMs);
+  expect(await close()).toBe(1);
+  expect(await close()).toBe(0);
+  expect(await reports()).toHaveLength(1);
+  clock.advance(30 * 24 * 3_600_000);
+  expect(await reports()).toEqual([]);
+  expect(await store.exec(realm, (_at, tx) => closeReport(tx, 'gone'))).toBeNull();
+});
+
+test('an event that is given up is counted, and the newest 20 problems are kept', async () => {
+  const { clock, store, attempt, reports } = world();
+  const id = await attempt(500, null);
+  const first = clock.now();
+  clock.advance(24 * 3_600_000);
+  await store.exec(realm, (at, tx) =>
+    recordAttempt(
+      at,
+      tx,
+      { event: id, first },
+      { at: at.now, status: 503, error: null, routed: true },
+    ),
+  );
+  for (let n = 0; n < 25; n += 1) await attempt(400 + n, null);
+  const last = (await reports()).at(-1);
+  expect(last).toMatchObject({ failed: 1, refused: 26 });
+  expect(last?.problems).toHaveLength(20);
+  expect(last?.problems.at(-1)?.error).toBe('The receiver answered 424.');
+});
