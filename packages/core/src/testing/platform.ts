@@ -18,6 +18,8 @@ interface PlatformOptions {
   readonly duties?: readonly Duty[];
   /** Settings of the one account, e.g. its switches. */
   readonly account?: Partial<AccountView>;
+  /** Further accounts, each with its own id; keys are made for the first account only. */
+  readonly others?: readonly Partial<AccountView>[];
   readonly dialect?: 'spec' | 'service';
 }
 
@@ -56,9 +58,12 @@ export const testPlatform = ({
   handlers,
   duties = [],
   account: change,
+  others = [],
   dialect = 'spec',
 }: PlatformOptions) => {
   const account = accountOf(change);
+  const known = [account, ...others.map((one) => accountOf(one))];
+  const accounts = new Map(known.map((one) => [one.id, one]));
   const time = manualClock();
   const store = memoryStore({ now: time.now, random: countingRandom() });
   const keys = new Map<string, KeyView>();
@@ -68,7 +73,7 @@ export const testPlatform = ({
     store,
     directory: {
       key: (hash) => keys.get(hash),
-      account: (id) => (id === account.id ? account : undefined),
+      account: (id) => accounts.get(id),
     },
     limiter: new MemoryRateLimiter(),
     rates: { test: 0, live: 0, address: 0 },
@@ -99,7 +104,7 @@ export const testPlatform = ({
   };
   const context = (realm: Realm): Context => ({
     realm,
-    account,
+    account: accounts.get(realm.account) ?? account,
     version: null,
     dialect,
     page: (object, id) => page(realm, object, id),
