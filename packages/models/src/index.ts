@@ -1,5 +1,6 @@
 // The nouns of the platform: what each resource looks like, how it lives and how it is stored.
 export * from './account/kind.ts';
+export * from './address/schema.ts';
 export * from './api_key/kind.ts';
 export * from './channels/channel.ts';
 export * from './channels/table.ts';

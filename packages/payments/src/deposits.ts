@@ -1,4 +1,4 @@
-// The opening deposit of a test account, so that a first full refund finds money (design: Money).
+// The opening deposit of a test account, so that a first full refund finds money (TXN-UNSPEC-07).
 import { iso, toMajor } from '@kasir/core';
 import type { At, Tx } from '@kasir/core/server';
 import { deposits, prefixes } from '@kasir/models';
@@ -13,9 +13,10 @@ const opening: Readonly<Record<string, number>> = {
   VND: 2_000_000_000,
 };
 
-/** Posts the opening balance of a new test account in every currency. */
+/** Posts the opening balance of a test account in every currency, once however often it is called. */
 export const openAccount = (at: At, tx: Tx): void => {
   for (const [currency, amount] of Object.entries(opening)) {
+    if (tx.find(deposits, 'opening', currency)) continue;
     const id = at.id();
     tx.insert(deposits, id, {
       public: {
@@ -25,7 +26,7 @@ export const openAccount = (at: At, tx: Tx): void => {
         description: 'Opening balance of a test account',
         created: iso(at.now),
       },
-      private: {},
+      private: { opening: true },
     });
     tx.post(id, depositLines(currency, amount));
   }

@@ -1,5 +1,5 @@
 // Payments of every kind: how one succeeds, fails, or is given back. Pure functions over a decision's transaction.
-import { step, type RowOf } from '@kasir/core';
+import { step, toMinor, type RowOf } from '@kasir/core';
 import type { At, Tx } from '@kasir/core/server';
 import {
   paymentMachine,
@@ -107,6 +107,13 @@ export const failed = (at: At, tx: Tx, attempt: Attempt, failure_code: string): 
   });
 };
 
+/** Minor units of an amount that was checked when it came in; throws when it is none. */
+export const minorOf = (currency: string, amount: number): number => {
+  const units = toMinor(currency, amount);
+  if (units === undefined) throw new Error(`${amount} is no amount of ${currency}`);
+  return units;
+};
+
 /**
  * Gives a whole payment back at once with fee and VAT, so that it nets to zero: what happens to a payment of a
  * used-up QR code (STATE-QR-03). The payment's transaction becomes REFUNDED, the way back is one of type REFUND.
@@ -115,7 +122,11 @@ export const takeBack = (at: At, tx: Tx, row: PaymentRow): PaymentRow => {
   const { private: paid } = row;
   const booked = paid.transaction === null ? undefined : tx.get(transactions, paid.transaction);
   if (!booked) throw new Error(`Payment ${row.id} has no transaction to take back`);
-  const charges = chargesOn(categories[paid.type], paid.captured);
+  const { xendit_fee, value_added_tax } = booked.public.fee;
+  const charges = {
+    fee: minorOf(paid.currency, xendit_fee),
+    vat: minorOf(paid.currency, value_added_tax),
+  };
   book(at, tx, {
     business_id: booked.public.business_id,
     product_id: paymentId(row),

@@ -2,6 +2,7 @@
 import { iso, toMajor } from '@kasir/core';
 import type { At, Line, Tx } from '@kasir/core/server';
 import {
+  categoriesOf,
   prefixes,
   transactions,
   type ChannelCategory,
@@ -28,8 +29,10 @@ interface Movement {
   readonly lines: readonly Line[];
 }
 
-/** Stores a transaction and posts its lines; answers its bare id. */
+/** Stores a transaction and posts its lines; answers its bare id. Throws when type and category do not fit. */
 export const book = (at: At, tx: Tx, movement: Movement): string => {
+  if (!categoriesOf[movement.type].includes(movement.channel_category))
+    throw new Error(`${movement.type} has no category ${movement.channel_category}`);
   const { currency, amount, charges, cashflow, lines, ...rest } = movement;
   const id = at.id();
   const cost = charges.fee + charges.vat;

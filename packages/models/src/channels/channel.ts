@@ -26,6 +26,8 @@ export interface Channel {
   readonly refund: { readonly mode: 'PARTIAL' | 'FULL'; readonly days: number | null } | null;
   /** Whether the instrument can be saved and used again. */
   readonly reusable: boolean;
+  /** Whether a merchant may choose the number or code itself. */
+  readonly customNumber: boolean;
   /** Minutes until an unpaid request expires; null when the request itself sets the time. */
   readonly expiryMinutes: number | null;
   /** channel_properties that a one-time payment must carry. */
@@ -43,6 +45,10 @@ export const findChannel = (
   currency: string,
 ): Channel | undefined =>
   channels.find((one) => one.type === type && one.code === code && one.currency === currency);
+
+/** The channel of a type, code and country, or undefined. */
+export const channelIn = (type: ChannelType, code: string, country: string): Channel | undefined =>
+  channels.find((one) => one.type === type && one.code === code && one.country === country);
 
 /** channel_code as transactions spell it, with the country in front. */
 export const transactionCode = (channel: Channel): string => `${channel.country}_${channel.code}`;

@@ -24,6 +24,7 @@ const row = (
   max,
   refund: refundRule(refund),
   reusable,
+  customNumber: false,
   expiryMinutes,
   requires: requires === '' ? [] : requires.split(' '),
 });
@@ -109,32 +110,40 @@ const wallets: readonly Channel[] = [
   row('EWALLET', 'MY', 'SHOPEEPAY', 'REDIRECT', [1, 4_999], 'partial 365', 20, urls, true),
 ];
 
-const account = (country: Country, code: string, range: readonly [number, number]): Channel =>
-  row('VIRTUAL_ACCOUNT', country, code, 'PRESENT', range, 'none', null, 'customer_name', true);
+const account = (
+  country: Country,
+  code: string,
+  range: readonly [number, number],
+  number: 'custom' | 'given',
+): Channel => ({
+  ...row('VIRTUAL_ACCOUNT', country, code, 'PRESENT', range, 'none', null, 'customer_name', true),
+  customNumber: number === 'custom',
+});
 
 const virtualAccounts: readonly Channel[] = [
-  account('ID', 'BCA', [10_000, 50_000_000]),
-  account('ID', 'BJB', [1, 2_000_000_000]),
-  account('ID', 'BNC', [1, 50_000_000_000]),
-  account('ID', 'BNI', [1, 50_000_000]),
-  account('ID', 'BRI', [1, 50_000_000_000]),
-  account('ID', 'BSI', [1, 50_000_000_000]),
-  account('ID', 'SAHABAT_SAMPOERNA', [1, 50_000_000_000]),
-  account('ID', 'ARTAJASA', [1, 50_000_000_000]),
-  account('ID', 'CIMB', [1, 50_000_000]),
-  account('ID', 'HANA', [1, 50_000_000_000]),
-  account('ID', 'MANDIRI', [1, 50_000_000_000]),
-  account('ID', 'MUAMALAT', [1, 50_000_000_000]),
-  account('ID', 'PERMATA', [1, 9_999_999_999]),
-  account('VN', 'PV', [10_000, 499_999_999]),
-  account('VN', 'VIETCAPITAL', [10_000, 499_999_999]),
-  account('VN', 'WOORI', [10_000, 499_999_999]),
-  account('VN', 'MSB', [10_000, 499_999_999]),
-  account('VN', 'VPB', [10_000, 499_999_999]),
-  account('VN', 'BIDV', [10_000, 499_999_999]),
-  account('TH', 'STANDARD_CHARTERED', [20, 700_000]),
-  account('MY', 'AMBANK', [1, 200_000_000]),
-  account('PH', 'BANK_TRANSFER', [1, 200_000_000]),
+  account('ID', 'BCA', [10_000, 50_000_000], 'custom'),
+  account('ID', 'BJB', [1, 2_000_000_000], 'custom'),
+  account('ID', 'BNC', [1, 50_000_000_000], 'given'),
+  account('ID', 'BNI', [1, 50_000_000], 'custom'),
+  account('ID', 'BRI', [1, 50_000_000_000], 'custom'),
+  account('ID', 'BSI', [1, 50_000_000_000], 'custom'),
+  account('ID', 'SAHABAT_SAMPOERNA', [1, 50_000_000_000], 'custom'),
+  account('ID', 'ARTAJASA', [1, 50_000_000_000], 'custom'),
+  account('ID', 'CIMB', [1, 50_000_000], 'custom'),
+  account('ID', 'HANA', [1, 50_000_000_000], 'given'),
+  account('ID', 'MANDIRI', [1, 50_000_000_000], 'custom'),
+  account('ID', 'MUAMALAT', [1, 50_000_000_000], 'custom'),
+  account('ID', 'PERMATA', [1, 9_999_999_999], 'custom'),
+  account('VN', 'PV', [10_000, 499_999_999], 'custom'),
+  account('VN', 'VIETCAPITAL', [10_000, 499_999_999], 'given'),
+  account('VN', 'WOORI', [10_000, 499_999_999], 'given'),
+  account('VN', 'MSB', [10_000, 499_999_999], 'custom'),
+  account('VN', 'VPB', [10_000, 499_999_999], 'given'),
+  account('VN', 'BIDV', [10_000, 499_999_999], 'given'),
+  account('VN', 'CAKE', [10_000, 499_999_999], 'custom'),
+  account('TH', 'STANDARD_CHARTERED', [20, 700_000], 'given'),
+  account('MY', 'AMBANK', [1, 200_000_000], 'given'),
+  account('PH', 'BANK_TRANSFER', [1, 200_000_000], 'custom'),
 ];
 
 const qrCodes: readonly Channel[] = [

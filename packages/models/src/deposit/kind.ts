@@ -10,4 +10,13 @@ export const deposit = z.object({
   created: timestamp,
 });
 
-export const deposits = kind()({ name: 'deposit', schema: deposit });
+interface Private {
+  /** Whether it is the opening balance of its currency, of which an account has one. */
+  readonly opening: boolean;
+}
+
+export const deposits = kind<Private>()({
+  name: 'deposit',
+  schema: deposit,
+  keys: { opening: (row) => (row.private.opening ? row.public.currency : null) },
+});

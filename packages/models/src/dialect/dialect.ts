@@ -55,7 +55,7 @@ export const dialect = {
   },
 } as const satisfies Readonly<Record<string, DialectRow>>;
 
-/** Whether the service's side of a row is chosen. */
+/** What the chosen dialect says to the question of a row. */
 export const chosen = <R extends keyof typeof dialect, D extends Dialect>(
   row: R,
   side: D,

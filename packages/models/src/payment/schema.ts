@@ -1,6 +1,7 @@
 // Payment: the attempt that moves funds, as the unified v2 events and lists show it.
 import { country, metadata, timestamp } from '@kasir/core';
 import { z } from 'zod';
+import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** Values of a unified payment's status (MODEL-UNSPEC-07); the v2 API sends the first four. */
 export const paymentStatus = z.enum([
@@ -34,7 +35,7 @@ export const payment = z.object({
   amount: z.number(),
   country,
   status: paymentStatus,
-  payment_method: z.record(z.string(), z.unknown()),
+  payment_method: embeddedMethod,
   channel_properties: z.record(z.string(), z.unknown()).nullable(),
   description: z.string().nullable(),
   failure_code: z.string().nullable(),

@@ -1,6 +1,16 @@
 // Payment method (unified v2): the instrument behind a payment request, as it stands on the wire.
-import { country, httpUrl, metadata, referenceId, text, timestamp, limits } from '@kasir/core';
+import {
+  country,
+  httpUrl,
+  limits,
+  metadata,
+  moment,
+  referenceId,
+  text,
+  timestamp,
+} from '@kasir/core';
 import { z } from 'zod';
+import { address } from '../address/schema.ts';
 
 export const paymentMethodType = z.enum([
   'EWALLET',
@@ -27,10 +37,16 @@ export const ewalletProperties = z.object({
   failure_return_url: httpUrl.nullish(),
   pending_return_url: httpUrl.nullish(),
   cancel_return_url: httpUrl.nullish(),
-  mobile_number: text(50).nullish(),
+  mobile_number: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, { error: 'Send a number in E.164 such as +6281234567890.' })
+    .nullish(),
   cashtag: text(50).nullish(),
+  redeem_points: z.enum(['REDEEM_NONE', 'REDEEM_ALL']).nullish(),
+  promotion_label: text(limits.description_characters).nullish(),
   allowed_payment_options: z.array(text(50)).nullish(),
 });
+export type EwalletProperties = z.output<typeof ewalletProperties>;
 
 /** The instrument of an EWALLET method as it is sent. */
 export const ewalletInput = z.object({
@@ -49,9 +65,7 @@ export const virtualAccountInput = z.object({
       .string()
       .regex(/^\d{4,20}$/, { error: 'Send 4 to 20 digits.' })
       .nullish(),
-    expires_at: z.iso
-      .datetime({ offset: true, error: 'Send an ISO 8601 time such as 2026-01-31T12:00:00Z.' })
-      .nullish(),
+    expires_at: moment.nullish(),
   }),
 });
 
@@ -80,7 +94,7 @@ const virtualAccount = z.object({
   alternative_displays: z.array(z.object({ type: z.string(), data: z.string() })),
 });
 
-/** What every method has; payment requests embed this part (G69 of the public facts). */
+/** What payment requests, payments and events show of a method; its owner is told around it. */
 export const embeddedMethod = z.object({
   id: z.string().startsWith('pm-'),
   type: paymentMethodType,
@@ -95,6 +109,7 @@ export const embeddedMethod = z.object({
   over_the_counter: z.null(),
   virtual_account: virtualAccount.nullable(),
   qr_code: z.null(),
+  billing_information: address,
   metadata: metadata.nullable(),
   created: timestamp,
   updated: timestamp,
@@ -112,16 +127,6 @@ export const paymentMethod = embeddedMethod.extend({
   business_id: z.string(),
   country,
   customer_id: z.string().nullable(),
-  billing_information: z
-    .object({
-      country: z.string().nullable(),
-      street_line1: z.string().nullable(),
-      street_line2: z.string().nullable(),
-      city: z.string().nullable(),
-      province_state: z.string().nullable(),
-      postal_code: z.string().nullable(),
-    })
-    .nullable(),
   actions: z.array(action),
   failure_code: z.string().nullable(),
 });

@@ -6,6 +6,10 @@ import { paymentRequestCore } from './schema.ts';
 interface Private {
   /** Bare id of the payment method. */
   readonly payment_method: string;
+  /** Milliseconds from which it can no longer be paid, or null. */
+  readonly expires: number | null;
+  /** Whether its payer went back to the merchant without deciding. */
+  readonly left: boolean;
 }
 
 export const paymentRequests = kind<Private>()({

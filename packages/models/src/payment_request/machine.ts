@@ -7,12 +7,12 @@ export const paymentRequestMachine = machine({
   name: 'payment_request',
   states: ['REQUIRES_ACTION', 'SUCCEEDED', 'FAILED', 'AWAITING_CAPTURE', 'PENDING', 'EXPIRED'],
   transitions: [
-    { from: null, on: 'create', to: 'REQUIRES_ACTION', when: 'the payer has to act', ...chosen },
+    { from: null, on: 'create', to: 'REQUIRES_ACTION', ...chosen },
     {
       from: null,
       on: 'create',
       to: 'PENDING',
-      when: 'nothing but waiting, dialect service',
+      when: 'no page to open, dialect service',
       ...chosen,
     },
     { from: 'REQUIRES_ACTION', on: 'payment_succeeds', to: 'SUCCEEDED', ...chosen },
@@ -25,8 +25,10 @@ export const paymentRequestMachine = machine({
       when: 'dialect service',
       ...chosen,
     },
+    { from: 'REQUIRES_ACTION', on: 'method_is_used_up', to: 'FAILED', ...chosen },
     { from: 'PENDING', on: 'payment_succeeds', to: 'SUCCEEDED', ...chosen },
     { from: 'PENDING', on: 'payment_fails', to: 'FAILED', ...chosen },
-    { from: 'PENDING', on: 'time_passes', to: 'EXPIRED', when: 'dialect service', ...chosen },
+    { from: 'PENDING', on: 'time_passes', to: 'EXPIRED', ...chosen },
+    { from: 'PENDING', on: 'method_is_used_up', to: 'FAILED', ...chosen },
   ],
 });

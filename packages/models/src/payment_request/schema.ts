@@ -1,6 +1,7 @@
 // Payment request (unified v2), as it stands on the wire.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import { z } from 'zod';
+import { addressLines } from '../address/schema.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /** The four states of the specification, then those that the public service adds (MODEL-UNSPEC-12). */
@@ -27,14 +28,7 @@ export type Action = z.infer<typeof action>;
 
 const unknownObject = z.record(z.string(), z.unknown());
 
-export const shippingInformation = z.object({
-  country,
-  street_line1: text(255, 0).nullish(),
-  street_line2: text(255, 0).nullish(),
-  city: text(255, 0).nullish(),
-  province_state: text(255, 0).nullish(),
-  postal_code: text(255, 0).nullish(),
-});
+export const shippingInformation = z.object({ country, ...addressLines });
 
 export const item = z.object({
   reference_id: text(limits.reference_id_characters).nullish(),

@@ -35,6 +35,26 @@ export type TransactionType = z.infer<typeof transactionType>;
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 export type ChannelCategory = z.infer<typeof channelCategory>;
 
+const paidBy = [
+  'CARDS',
+  'CARDLESS_CREDIT',
+  'DIRECT_DEBIT',
+  'EWALLET',
+  'PAYLATER',
+  'QR_CODE',
+  'RETAIL_OUTLET',
+  'VIRTUAL_ACCOUNT',
+] as const;
+
+/** The categories that a type can have; a refund has that of its payment (TXN-CONF-01). */
+export const categoriesOf: Readonly<Record<TransactionType, readonly ChannelCategory[]>> = {
+  DISBURSEMENT: ['BANK', 'CASH'],
+  REMITTANCE_PAYOUT: ['BANK', 'CASH'],
+  PAYMENT: paidBy,
+  REFUND: paidBy,
+  TRANSFER: ['XENPLATFORM'],
+};
+
 const fee = z.object({
   xendit_fee: z.number(),
   value_added_tax: z.number(),

@@ -8,10 +8,15 @@ import { getPaymentMethod } from './get.contract.ts';
 
 export const paymentMethodHandlers: readonly Handler[] = [
   decides(createPaymentMethod, (at, tx, { body, context }) => {
-    const currency =
-      body.type === 'VIRTUAL_ACCOUNT' ? (body.virtual_account.currency ?? null) : null;
-    const wanted = { currency, country: body.country ?? null, path: 'body', amount: null };
-    const created = createMethod(at, tx, body, wanted, context);
+    const account = body.type === 'VIRTUAL_ACCOUNT' ? body.virtual_account : null;
+    const around = {
+      currency: account?.currency ?? null,
+      country: body.country ?? null,
+      amount: null,
+      channel_properties: null,
+      paths: { method: 'body', currency: 'body.virtual_account.currency' },
+    };
+    const created = createMethod(at, tx, body, around, context);
     return created.ok ? okRaw(asStored(created.row)) : created;
   }),
 

@@ -1,12 +1,13 @@
 // The instrument of a payment method as it is sent, alone or inside a payment request.
 import { limits, metadata, referenceId, text } from '@kasir/core';
-import { ewalletInput, reusability, virtualAccountInput } from '@kasir/models';
+import { addressInput, ewalletInput, reusability, virtualAccountInput } from '@kasir/models';
 import { z } from 'zod';
 
 const shared = {
   reusability,
   reference_id: referenceId.nullish(),
   description: text(limits.description_characters, 0).nullish(),
+  billing_information: addressInput.nullish(),
   metadata: metadata.nullish(),
 };
 

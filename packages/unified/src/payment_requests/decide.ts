@@ -1,5 +1,5 @@
 // Business rules of payment requests: creating one, and simulating its payer.
-import { bare, iso, step, toMinor } from '@kasir/core';
+import { bare, iso, step } from '@kasir/core';
 import {
   fail,
   invalid,
@@ -19,15 +19,11 @@ import {
   prefixes,
   type Channel,
 } from '@kasir/models';
-import {
-  channelRefusal,
-  createMethod,
-  unfitAmount,
-  type MethodFailure,
-  type PaymentMethodRow,
-} from '../payment_methods/decide.ts';
+import { channelRefusal, unfitAmount } from '../payment_methods/channel.ts';
+import { createMethod, type MethodFailure, type UsableMethod } from '../payment_methods/decide.ts';
+import { refusedBy } from '../refuse.ts';
 import type { createPaymentRequest } from './create.contract.ts';
-import { isOpen, methodOf, payerActs } from './pay.ts';
+import { isOpen, methodOf, payerPays } from './pay.ts';
 import { channelOf, renderRequest } from './render.ts';
 import type { simulatePayment } from './simulate.contract.ts';
 
@@ -40,13 +36,7 @@ const PUSH_ANSWER_MS = 2_000;
 
 type Create = Command<typeof createPaymentRequest>;
 
-interface Method {
-  readonly ok: true;
-  readonly row: PaymentMethodRow;
-  readonly channel: Channel;
-}
-
-type StoredFailure = Fail<
+type SavedFailure = Fail<
   | 'PAYMENT_METHOD_NOT_FOUND_ERROR'
   | 'INACTIVE_PAYMENT_METHOD'
   | 'CURRENCY_MISMATCHED'
@@ -54,7 +44,12 @@ type StoredFailure = Fail<
 >;
 
 /** A saved method that fits the request. */
-const savedMethod = (tx: Tx, id: string, { body }: Create): Method | StoredFailure => {
+const savedMethod = (
+  at: At,
+  tx: Tx,
+  id: string,
+  { body, context }: Create,
+): UsableMethod | SavedFailure | MethodFailure => {
   const key = bare(prefixes.payment_method, id);
   const row = key === null ? undefined : tx.get(paymentMethods, key);
   if (!row)
@@ -62,54 +57,61 @@ const savedMethod = (tx: Tx, id: string, { body }: Create): Method | StoredFailu
       'PAYMENT_METHOD_NOT_FOUND_ERROR',
       'There is no payment method with this payment_method_id.',
     );
-  if (row.public.status !== 'ACTIVE') {
+  const { status, virtual_account: account } = row.public;
+  if (status !== 'ACTIVE' || at.now >= (row.private.expires ?? Infinity)) {
     return fail(
       'INACTIVE_PAYMENT_METHOD',
-      `This payment method is ${row.public.status}: send an ACTIVE one.`,
+      'This payment method can no longer be used: send an ACTIVE one.',
     );
   }
-  const account = row.public.virtual_account;
-  if (account && account.currency !== body.currency) {
+  const channel = channelOf(row);
+  if (channel.currency !== body.currency) {
     return fail(
       'CURRENCY_MISMATCHED',
-      `Send currency ${account.currency}: it is that of the payment method.`,
+      `Send currency ${channel.currency}: it is that of the payment method.`,
     );
   }
-  if (account && account.amount !== null && (body.amount ?? account.amount) !== account.amount) {
+  const amount = body.amount ?? account?.amount ?? null;
+  if (amount === null && channel.type === 'EWALLET')
+    return invalid('body.amount', 'This field is required for EWALLET.');
+  if (account && account.amount !== null && amount !== account.amount) {
     return fail(
       'AMOUNT_MISMATCHED',
       `Send amount ${account.amount} or none: it is that of the payment method.`,
     );
   }
-  return { ok: true, row, channel: channelOf(row, body.currency) };
+  const unfit = amount === null ? null : unfitAmount(channel, amount, 'body.amount');
+  return (
+    refusedBy([unfit]) ?? channelRefusal(channel, amount, context) ?? { ok: true, row, channel }
+  );
 };
 
-const usedMethod = (at: At, tx: Tx, command: Create): Method | StoredFailure | MethodFailure => {
+/** The method of a request; that exactly one is named is a rule of the contract, but for naming both. */
+const usedMethod = (
+  at: At,
+  tx: Tx,
+  command: Create,
+): UsableMethod | SavedFailure | MethodFailure => {
   const { body, context } = command;
   const { payment_method: inline, payment_method_id: id } = body;
-  if (inline && id)
+  if (!inline) return savedMethod(at, tx, id ?? '', command);
+  if (id)
     return invalid('body.payment_method_id', 'Send payment_method or payment_method_id, not both.');
-  if (id) {
-    const saved = savedMethod(tx, id, command);
-    if (!saved.ok) return saved;
-    return channelRefusal(saved.channel.type, body.amount ?? null, context) ?? saved;
-  }
-  if (!inline) return invalid('body.payment_method', 'Send payment_method or payment_method_id.');
-  const wanted = {
+  const around = {
     currency: body.currency,
     country: null,
-    path: 'body.payment_method',
     amount: body.amount ?? null,
+    channel_properties: body.channel_properties ?? null,
+    paths: { method: 'body.payment_method', currency: 'body.currency' },
   };
-  return createMethod(at, tx, inline, wanted, context);
+  return createMethod(at, tx, inline, around, context);
 };
 
-const schedule = (at: At, tx: Tx, id: string, channel: Channel): void => {
+const schedule = (at: At, tx: Tx, id: string, channel: Channel, expires: number | null): void => {
   if (channel.flow === 'PUSH')
     tx.job(ANSWER_PUSH, at.now + PUSH_ANSWER_MS, { payment_request: id });
-  if (channel.expiryMinutes !== null) {
-    tx.job(EXPIRE_REQUEST, at.now + channel.expiryMinutes * 60_000, { payment_request: id });
-  }
+  if (channel.expiryMinutes !== null && expires !== null)
+    tx.job(EXPIRE_REQUEST, expires, { payment_request: id });
 };
 
 /** Starts a payment with an inline or a saved method. */
@@ -119,28 +121,27 @@ export const decideCreate = (
   command: Create,
 ): Reply<typeof createPaymentRequest> => {
   const { body, headers, context } = command;
-  const method = usedMethod(at, tx, command);
-  if (!method.ok) return method;
-  const { row: saved, channel } = method;
-  const amount = body.amount ?? saved.public.virtual_account?.amount ?? null;
-  if (amount === null && channel.type === 'EWALLET')
-    return invalid('body.amount', 'This field is required for EWALLET.');
-  const unfit = amount === null ? null : unfitAmount(channel, amount, 'body.amount');
-  if (unfit) return unfit;
+  const used = usedMethod(at, tx, command);
+  if (!used.ok) return used;
+  const { row: method, channel } = used;
   const waiting =
     channel.flow === 'REDIRECT'
       ? 'REQUIRES_ACTION'
       : chosen('waiting_payment_request', context.dialect);
   const { to } = step(paymentRequestMachine, null, 'create', waiting);
   const id = at.id();
+  const expires =
+    channel.expiryMinutes === null
+      ? method.private.expires
+      : at.now + channel.expiryMinutes * 60_000;
   const row = tx.insert(paymentRequests, id, {
     public: {
       id: prefixes.payment_request + id,
       business_id: context.account.id,
-      customer_id: saved.public.customer_id,
+      customer_id: method.public.customer_id,
       reference_id: body.reference_id ?? at.id(),
       currency: body.currency,
-      amount,
+      amount: body.amount ?? method.public.virtual_account?.amount ?? null,
       min_amount: null,
       max_amount: null,
       country: channel.country,
@@ -157,10 +158,10 @@ export const decideCreate = (
       created: iso(at.now),
       updated: iso(at.now),
     },
-    private: { payment_method: saved.id },
+    private: { payment_method: method.id, expires, left: false },
   });
-  schedule(at, tx, id, channel);
-  return ok(renderRequest(row, saved, context), answeredRules(headers));
+  schedule(at, tx, id, channel, expires);
+  return ok(renderRequest(row, method, context), answeredRules(headers));
 };
 
 /** The payer pays, as a page or a bank would report it; the outcome comes as events. */
@@ -172,7 +173,7 @@ export const decideSimulate = (
   const id = bare(prefixes.payment_request, params.id);
   const request = id === null ? undefined : tx.get(paymentRequests, id);
   if (!request) return fail('DATA_NOT_FOUND', 'There is no payment request with this id.');
-  if (!isOpen(request)) {
+  if (!isOpen(request, at.now)) {
     return request.public.status === 'SUCCEEDED'
       ? fail(
           'PAYMENT_REQUEST_ALREADY_COMPLETED',
@@ -180,27 +181,18 @@ export const decideSimulate = (
         )
       : fail(
           'PAYMENT_REQUEST_ALREADY_FAILED',
-          `This payment request is ${request.public.status}: create another one.`,
+          'This payment request can no longer be paid: create another one.',
         );
   }
-  const method = methodOf(tx, request);
-  if (method.public.status !== 'ACTIVE') {
-    return fail(
-      'PAYMENT_REQUEST_ALREADY_FAILED',
-      'The payment method of this request can no longer be paid.',
-    );
-  }
-  const { amount: asked, currency } = request.public;
+  const asked = request.public.amount;
   const amount = body.amount ?? asked;
   if (amount === null)
     return invalid('body.amount', 'Send an amount: this request leaves it to the payer.');
   if (asked !== null && amount !== asked)
     return invalid('body.amount', `Send ${asked} or nothing: it is the amount of this request.`);
-  if (toMinor(currency, amount) === undefined)
-    return invalid('body.amount', `Send an amount with the decimals of ${currency}.`);
-  const unfit = unfitAmount(channelOf(method, currency), amount, 'body.amount');
+  const unfit = refusedBy([unfitAmount(channelOf(methodOf(tx, request)), amount, 'body.amount')]);
   if (unfit) return unfit;
-  payerActs(at, tx, request, { pays: amount }, context);
+  payerPays(at, tx, request, amount, context);
   return ok({
     status: 'PENDING',
     message: 'The payment is on its way: its outcome is sent to the webhook URL.',

@@ -1,10 +1,11 @@
 // What happens to payment requests without a caller: due jobs, and the page on which a payer decides.
-import type { Duty, Page } from '@kasir/core/server';
+import { exponents } from '@kasir/core';
+import type { Duty, Page, PageView } from '@kasir/core/server';
 import { paymentMethods, paymentRequests } from '@kasir/models';
 import { EXPIRE_METHOD } from '../payment_methods/decide.ts';
 import { ANSWER_PUSH, EXPIRE_REQUEST } from './decide.ts';
-import { expireAtTime, expireRequest, isOpen, methodOf, payerActs } from './pay.ts';
-import { PAGE } from './render.ts';
+import { expireAtTime, expireRequest, isOpen, methodOf, payerDeclines, payerPays } from './pay.ts';
+import { channelOf, PAGE, propertyOf } from './render.ts';
 
 const named = (payload: unknown, key: 'payment_request' | 'payment_method'): string =>
   (payload as Record<typeof key, string>)[key];
@@ -21,24 +22,30 @@ export const paymentRequestDuties: readonly Duty[] = [
     topic: EXPIRE_REQUEST,
     run: (at, tx, { payload, context }) => {
       const request = tx.get(paymentRequests, named(payload, 'payment_request'));
-      if (request) expireRequest(at, tx, request, context);
+      if (request && !isOpen(request, at.now)) expireRequest(at, tx, request, context);
     },
   },
   {
     topic: ANSWER_PUSH,
     run: (at, tx, { payload, context }) => {
       const request = tx.get(paymentRequests, named(payload, 'payment_request'));
-      const amount = request?.public.amount;
-      if (!request || !isOpen(request) || amount === null || amount === undefined) return;
-      payerActs(at, tx, request, { pays: amount }, context);
+      if (!request || !isOpen(request, at.now) || request.public.amount === null) return;
+      payerPays(at, tx, request, request.public.amount, context);
     },
   },
 ];
 
-const choices = [
+/** How long a payer who left may come back to the same page. */
+const RETRY_MS = 15 * 60_000;
+
+const shownAmount = (amount: number, currency: string): string =>
+  `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: exponents[currency] ?? 0 })}`;
+
+const choicesOf = (cancelUrl: string | null): PageView['choices'] => [
   { name: 'approve', label: 'Pay' },
   { name: 'decline', label: 'Decline' },
-] as const;
+  ...(cancelUrl === null ? [] : [{ name: 'cancel', label: 'Cancel' }]),
+];
 
 export const paymentRequestPage: Page = {
   object: PAGE,
@@ -46,30 +53,34 @@ export const paymentRequestPage: Page = {
     const request = view.get(paymentRequests, id);
     if (!request) return undefined;
     const { amount, currency, reference_id, description, status } = request.public;
-    const open = isOpen(request);
     const method = methodOf(view, request);
-    const properties = method.public.ewallet?.channel_properties ?? {};
-    const target = status === 'SUCCEEDED' ? 'success_return_url' : 'failure_return_url';
-    const override = request.public.channel_properties?.[target];
-    const returnUrl = open ? null : (override ?? properties[target] ?? null);
+    const channel = channelOf(method);
+    const open = isOpen(request, view.now);
+    const cancelUrl = propertyOf(request, method, 'cancel_return_url');
+    const end = status === 'SUCCEEDED' ? 'success_return_url' : 'failure_return_url';
     return {
-      title: method.public.ewallet?.channel_code ?? method.public.type,
+      title: channel.code,
       merchant: context.account.name,
-      amount: amount === null ? null : `${currency} ${amount.toLocaleString('en-US')}`,
+      amount: amount === null ? null : shownAmount(amount, currency),
       reference: reference_id,
       description,
-      choices: open ? choices : [],
+      choices: open && channel.flow === 'REDIRECT' ? choicesOf(cancelUrl) : [],
       outcome: open ? null : status === 'SUCCEEDED' ? 'Paid' : 'Not paid',
-      returnUrl: typeof returnUrl === 'string' ? returnUrl : null,
+      returnUrl: !open ? propertyOf(request, method, end) : request.private.left ? cancelUrl : null,
     };
   },
   act: (at, tx, id, choice, context) => {
     const request = tx.get(paymentRequests, id);
-    if (!request || !isOpen(request)) return;
+    if (!request || !isOpen(request, at.now)) return;
+    const method = methodOf(tx, request);
     const { amount } = request.public;
-    if (choice === 'approve' && amount !== null)
-      payerActs(at, tx, request, { pays: amount }, context);
-    if (choice === 'decline')
-      payerActs(at, tx, request, { declines: 'USER_DECLINED_PAYMENT' }, context);
+    if (channelOf(method).flow !== 'REDIRECT' || amount === null) return;
+    if (choice === 'approve') payerPays(at, tx, request, amount, context);
+    if (choice === 'decline') payerDeclines(at, tx, request, context);
+    if (choice === 'cancel' && propertyOf(request, method, 'cancel_return_url') !== null) {
+      const expires = at.now + RETRY_MS;
+      tx.update(paymentRequests, request, { private: { ...request.private, expires, left: true } });
+      tx.job(EXPIRE_REQUEST, expires, { payment_request: id });
+    }
   },
 };

@@ -1,5 +1,5 @@
-// What ends a payment request: the payer pays, declines or lets the time pass.
-import { iso, step, toMinor } from '@kasir/core';
+// What ends a payment request: the payer pays, declines, or lets the time pass.
+import { iso, step } from '@kasir/core';
 import { emit, type At, type Context, type Tx } from '@kasir/core/server';
 import {
   chosen,
@@ -13,7 +13,7 @@ import {
   type Channel,
   type PaymentDetail,
 } from '@kasir/models';
-import { failed, failureOf, succeed, type Attempt } from '@kasir/payments';
+import { failed, failureOf, minorOf, succeed, type Attempt } from '@kasir/payments';
 import {
   channelOf,
   renderPayment,
@@ -23,9 +23,12 @@ import {
 
 const sender = (context: Context) => ({ account: context.account, mode: context.realm.mode });
 
-/** Whether a request still waits for its payer. */
-export const isOpen = ({ public: { status } }: PaymentRequestRow): boolean =>
+const isWaiting = ({ public: { status } }: PaymentRequestRow): boolean =>
   status === 'REQUIRES_ACTION' || status === 'PENDING';
+
+/** Whether a request can be paid now; one whose time has passed cannot, even before its job ran. */
+export const isOpen = (request: PaymentRequestRow, now: number): boolean =>
+  isWaiting(request) && now < (request.private.expires ?? Infinity);
 
 /** A request and its method; the method of a stored request always exists. */
 export const methodOf = (tx: Pick<Tx, 'get'>, request: PaymentRequestRow): PaymentMethodRow => {
@@ -34,7 +37,7 @@ export const methodOf = (tx: Pick<Tx, 'get'>, request: PaymentRequestRow): Payme
   return method;
 };
 
-/** Largest amount that InstaPay carries, in PHP; PESONet takes the rest (PAY-FIELD-payment_detail.network-values). */
+/** Largest amount of InstaPay in PHP; above it is PESONet (PAY-FIELD-payment_detail.network-values). */
 const INSTAPAY_MAX = 50_000;
 
 const detailOf = (channel: Channel, amount: number, reusable: boolean): PaymentDetail => {
@@ -48,16 +51,13 @@ const attemptOf = (
   method: PaymentMethodRow,
   amount: number,
 ): Attempt => {
-  const { currency } = request.public;
-  const channel = channelOf(method, currency);
-  const minor = toMinor(currency, amount);
-  if (minor === undefined) throw new Error(`${amount} is no amount of ${currency}`);
+  const channel = channelOf(method);
   return {
     business_id: request.public.business_id,
     channel,
     product: request.public.id,
     parent: request.id,
-    amount: minor,
+    amount: minorOf(channel.currency, amount),
     reference_id: request.public.reference_id,
     account_identifier:
       method.public.virtual_account?.channel_properties.virtual_account_number ?? null,
@@ -65,86 +65,122 @@ const attemptOf = (
   };
 };
 
+/**
+ * Ends a waiting request unpaid: the outcome is a failed payment, told by payment.failed (STATE-PR2-02). Its
+ * amount is 0 where the request left it to the payer.
+ */
+const endUnpaid = (
+  at: At,
+  tx: Tx,
+  request: PaymentRequestRow,
+  end: {
+    readonly on: 'payment_fails' | 'time_passes' | 'method_is_used_up';
+    readonly failure_code: string;
+  },
+  context: Context,
+): void => {
+  const method = methodOf(tx, request);
+  const target =
+    end.on === 'time_passes' ? chosen('expired_payment_request', context.dialect) : 'FAILED';
+  const { to } = step(paymentRequestMachine, request.public.status, end.on, target);
+  const { failure_code } = end;
+  tx.update(paymentRequests, request, {
+    public: { ...request.public, status: to, failure_code, updated: iso(at.now) },
+  });
+  const attempt = attemptOf(request, method, request.public.amount ?? 0);
+  const payment = failed(at, tx, attempt, failure_code);
+  emit(at, tx, sender(context), paymentFailed, {
+    data: renderPayment(payment, request, method),
+    subject: request.public.id,
+  });
+};
+
 const expireMethod = (
   at: At,
   tx: Tx,
   method: PaymentMethodRow,
   on: 'payment_succeeds' | 'time_passes',
-  context: Context,
-): void => {
-  const { to } = step(paymentMethodMachine, 'ACTIVE', on);
-  const expired = tx.update(paymentMethods, method, {
-    public: { ...method.public, status: to, updated: iso(at.now) },
+): PaymentMethodRow =>
+  tx.update(paymentMethods, method, {
+    public: {
+      ...method.public,
+      status: step(paymentMethodMachine, method.public.status, on).to,
+      updated: iso(at.now),
+    },
   });
-  emit(at, tx, sender(context), paymentMethodExpired, {
-    data: expired.public,
-    subject: method.public.id,
-  });
-};
 
-const fail = (
+const emitExpired = (at: At, tx: Tx, { public: data }: PaymentMethodRow, context: Context): void =>
+  emit(at, tx, sender(context), paymentMethodExpired, { data, subject: data.id });
+
+/** A ONE_TIME_USE method is paid: this request succeeded, and any other one of the method has lost it. */
+const useUp = (
   at: At,
   tx: Tx,
   request: PaymentRequestRow,
-  to: 'FAILED' | 'EXPIRED',
-  failure_code: string,
-): void => {
-  tx.update(paymentRequests, request, {
-    public: { ...request.public, status: to, failure_code, updated: iso(at.now) },
-  });
-};
-
-/**
- * The payer acts on an open request: pays `amount`, unless the amount is one that fails in test mode, or
- * declines. Records the payment, ends what it ends and writes the events of all of it in one decision.
- */
-export const payerActs = (
-  at: At,
-  tx: Tx,
-  request: PaymentRequestRow,
-  outcome: { readonly pays: number } | { readonly declines: string },
+  method: PaymentMethodRow,
   context: Context,
 ): void => {
-  const method = methodOf(tx, request);
-  const amount = 'pays' in outcome ? outcome.pays : (request.public.amount ?? 0);
-  const attempt = attemptOf(request, method, amount);
-  const failure = 'pays' in outcome ? failureOf(attempt.channel.type, amount) : outcome.declines;
-  const subject = request.public.id;
-  if (failure !== null) {
-    const payment = failed(at, tx, attempt, failure);
-    step(paymentRequestMachine, request.public.status, 'payment_fails');
-    fail(at, tx, request, 'FAILED', failure);
-    const data = renderPayment(payment, request, method);
-    return emit(at, tx, sender(context), paymentFailed, { data, subject });
-  }
-  const payment = succeed(at, tx, attempt);
-  const data = renderPayment(payment, request, method);
-  emit(at, tx, sender(context), paymentSucceeded, { data, subject });
-  if (method.public.reusability === 'MULTIPLE_USE') return;
   const { to } = step(paymentRequestMachine, request.public.status, 'payment_succeeds');
   tx.update(paymentRequests, request, {
     public: { ...request.public, status: to, updated: iso(at.now) },
   });
-  expireMethod(at, tx, method, 'payment_succeeds', context);
+  emitExpired(at, tx, method, context);
+  const lost = { on: 'method_is_used_up', failure_code: 'INACTIVE_PAYMENT_METHOD' } as const;
+  for (const other of tx.children(paymentRequests, method.id))
+    if (isWaiting(other)) endUnpaid(at, tx, other, lost, context);
 };
 
-/** The time of an open request has passed unpaid. */
+/** The payer of an open request declines. */
+export const payerDeclines = (
+  at: At,
+  tx: Tx,
+  request: PaymentRequestRow,
+  context: Context,
+): void => {
+  const end = { on: 'payment_fails', failure_code: 'USER_DECLINED_PAYMENT' } as const;
+  endUnpaid(at, tx, request, end, context);
+};
+
+/**
+ * The payer of an open request pays, unless the amount is one that fails in test mode. Records the payment,
+ * ends what it ends and writes the events of all of it in one decision.
+ */
+export const payerPays = (
+  at: At,
+  tx: Tx,
+  request: PaymentRequestRow,
+  amount: number,
+  context: Context,
+): void => {
+  const method = methodOf(tx, request);
+  const failure_code = failureOf(method.public.type, amount);
+  if (failure_code !== null)
+    return endUnpaid(at, tx, request, { on: 'payment_fails', failure_code }, context);
+  const once = method.public.reusability === 'ONE_TIME_USE';
+  const after = once ? expireMethod(at, tx, method, 'payment_succeeds') : method;
+  const payment = succeed(at, tx, attemptOf(request, method, amount));
+  emit(at, tx, sender(context), paymentSucceeded, {
+    data: renderPayment(payment, request, after),
+    subject: request.public.id,
+  });
+  if (once) useUp(at, tx, request, after, context);
+};
+
+/** The time of a waiting request has passed unpaid. */
 export const expireRequest = (
   at: At,
   tx: Tx,
   request: PaymentRequestRow,
   context: Context,
 ): void => {
-  if (!isOpen(request)) return;
-  const to = chosen('expired_payment_request', context.dialect);
-  step(paymentRequestMachine, request.public.status, 'time_passes', to);
-  fail(at, tx, request, to, 'PAYMENT_REQUEST_EXPIRED');
+  const end = { on: 'time_passes', failure_code: 'PAYMENT_REQUEST_EXPIRED' } as const;
+  if (isWaiting(request)) endUnpaid(at, tx, request, end, context);
 };
 
 /** The time of a method has passed: it expires, and with it every request that waits for it. */
 export const expireAtTime = (at: At, tx: Tx, method: PaymentMethodRow, context: Context): void => {
   if (method.public.status !== 'ACTIVE') return;
-  expireMethod(at, tx, method, 'time_passes', context);
+  emitExpired(at, tx, expireMethod(at, tx, method, 'time_passes'), context);
   for (const request of tx.children(paymentRequests, method.id))
     expireRequest(at, tx, request, context);
 };

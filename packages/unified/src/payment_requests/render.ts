@@ -2,14 +2,14 @@
 import { iso, toMajor, type RowOf } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
-  embeddedMethod,
-  findChannel,
-  paymentMethods,
-  paymentRequests,
+  channelIn,
   type Action,
   type Channel,
+  type EwalletProperties,
   type Payment,
   type PaymentRequest,
+  type paymentMethods,
+  type paymentRequests,
 } from '@kasir/models';
 import { paymentId, type PaymentRow } from '@kasir/payments';
 
@@ -20,11 +20,22 @@ export type PaymentMethodRow = RowOf<typeof paymentMethods>;
 export const PAGE = 'payment_request';
 
 /** The channel behind a stored method. */
-export const channelOf = ({ public: method }: PaymentMethodRow, currency: string): Channel => {
+export const channelOf = ({ public: method }: PaymentMethodRow): Channel => {
   const instrument = method.ewallet ?? method.virtual_account;
-  const channel = instrument && findChannel(method.type, instrument.channel_code, currency);
-  if (!channel) throw new Error(`Payment method ${method.id} has no channel for ${currency}`);
+  const channel = instrument && channelIn(method.type, instrument.channel_code, method.country);
+  if (!channel) throw new Error(`Payment method ${method.id} has no channel`);
   return channel;
+};
+
+/** A channel property: what the request says goes before what its method says. */
+export const propertyOf = (
+  request: PaymentRequestRow,
+  method: PaymentMethodRow,
+  name: keyof EwalletProperties,
+): string | null => {
+  const value =
+    request.public.channel_properties?.[name] ?? method.public.ewallet?.channel_properties[name];
+  return typeof value === 'string' ? value : null;
 };
 
 const actionsOf = (row: PaymentRequestRow, channel: Channel, context: Context): Action[] =>
@@ -47,8 +58,8 @@ export const renderRequest = (
   context: Context,
 ): PaymentRequest => ({
   ...row.public,
-  payment_method: embeddedMethod.parse(method.public),
-  actions: actionsOf(row, channelOf(method, row.public.currency), context),
+  payment_method: method.public,
+  actions: actionsOf(row, channelOf(method), context),
 });
 
 /** A payment as its events carry it (PAY-FIELD-*). */
@@ -67,7 +78,7 @@ export const renderPayment = (
     amount: toMajor(paid.currency, paid.amount),
     country: paid.country,
     status: paid.status,
-    payment_method: embeddedMethod.parse(method.public),
+    payment_method: method.public,
     channel_properties: request.public.channel_properties,
     description: request.public.description,
     failure_code: paid.failure_code,

@@ -21,5 +21,5 @@ export const simulatePayment = endpoint({
   },
   idempotency: 'standard',
   version: 'ignored',
-  clauses: ['PR2-UNSPEC-09'],
+  clauses: ['PR2-UNSPEC-09', 'STATE-PR2-02'],
 });

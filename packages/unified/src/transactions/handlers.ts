@@ -1,5 +1,5 @@
 // Handlers of the transaction endpoints.
-import { bare, limits } from '@kasir/core';
+import { bare, limits, momentOf, type RowOf } from '@kasir/core';
 import {
   asRaw,
   fail,
@@ -23,8 +23,8 @@ const unavailable = fail(
 );
 
 const between = (bounds: Query['created']) => ({
-  ...(bounds?.gte !== undefined && { gte: Date.parse(bounds.gte) }),
-  ...(bounds?.lte !== undefined && { lte: Date.parse(bounds.lte) }),
+  ...(bounds?.gte !== undefined && { gte: momentOf(bounds.gte) }),
+  ...(bounds?.lte !== undefined && { lte: momentOf(bounds.lte) }),
 });
 
 const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
@@ -51,19 +51,28 @@ const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
   };
 };
 
-/** The address of the next page, relative to the base URL and with every filter kept (TXN-UNSPEC-05). */
-const nextHref = (query: Query, after: string): string => {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (name === 'after_id' || name === 'before_id' || value === undefined) continue;
-    if (Array.isArray(value)) for (const one of value) parameters.append(name, String(one));
-    else if (typeof value === 'object') {
-      for (const [bound, moment] of Object.entries(value))
-        parameters.append(`${name}[${bound}]`, String(moment));
-    } else parameters.append(name, String(value));
-  }
-  parameters.append('after_id', after);
-  return `/transactions?${parameters.toString()}`;
+/** A parameter as a query spells it: lists repeat their key, bounds stand in brackets. */
+const spelled = (key: string, value: unknown): [string, string][] =>
+  typeof value === 'string' || typeof value === 'number'
+    ? [[key, String(value)]]
+    : Object.entries(value ?? {}).flatMap(([inner, one]) =>
+        spelled(Array.isArray(value) ? key : `${key}[${inner}]`, one),
+      );
+
+/**
+ * The link to the next page of the walk, in whichever direction it goes: relative to the base URL and with
+ * every filter kept (TXN-UNSPEC-05).
+ */
+const nextLink = (query: Query, rows: readonly RowOf<typeof transactions>[]) => {
+  const { after_id: _after, before_id, ...filters } = query;
+  const cursor =
+    before_id === undefined
+      ? { after_id: rows.at(-1)?.public.id }
+      : { before_id: rows[0]?.public.id };
+  const parameters = new URLSearchParams(
+    Object.entries({ ...filters, ...cursor }).flatMap(([key, value]) => spelled(key, value)),
+  );
+  return { href: `/transactions?${parameters.toString()}`, rel: 'next', method: 'GET' } as const;
 };
 
 export const transactionHandlers: readonly Handler[] = [
@@ -87,20 +96,10 @@ export const transactionHandlers: readonly Handler[] = [
     );
     if (!cursor.ok) return cursor;
     const { rows, more } = view.list(transactions, filterOf(query, context.dialect), cursor.page);
-    const last = rows.at(-1);
     return ok({
       data: rows.map((row) => row.public),
       has_more: more,
-      links:
-        more && last
-          ? [
-              {
-                href: nextHref(query, last.public.id),
-                rel: 'next' as const,
-                method: 'GET' as const,
-              },
-            ]
-          : [],
+      links: more ? [nextLink(query, rows)] : [],
     });
   }),
 ];

@@ -1,0 +1,39 @@
+// Address: where a payer lives or goods are sent to.
+import { country, text } from '@kasir/core';
+import { z } from 'zod';
+
+const line = text(255, 0).nullish();
+
+/** Everything but the country, as it is sent; each line of up to 255 characters. */
+export const addressLines = {
+  street_line1: line,
+  street_line2: line,
+  city: line,
+  province_state: line,
+  postal_code: line,
+};
+
+/** An address as it is sent. */
+export const addressInput = z.object({ country: country.nullish(), ...addressLines });
+
+/** An address as it is shown: what was not sent is null. */
+export const address = z.object({
+  country: z.string().nullable(),
+  street_line1: z.string().nullable(),
+  street_line2: z.string().nullable(),
+  city: z.string().nullable(),
+  province_state: z.string().nullable(),
+  postal_code: z.string().nullable(),
+});
+
+/** What is shown of what was sent. */
+export const shownAddress = (
+  sent: z.output<typeof addressInput> | null | undefined,
+): z.output<typeof address> => ({
+  country: sent?.country ?? null,
+  street_line1: sent?.street_line1 ?? null,
+  street_line2: sent?.street_line2 ?? null,
+  city: sent?.city ?? null,
+  province_state: sent?.province_state ?? null,
+  postal_code: sent?.postal_code ?? null,
+});
