@@ -57,7 +57,10 @@ const matches = (stored: ObjectWrite, filter: ListFilter): boolean => {
   ) => Object.entries(tests).every(([name, of]) => test(name, of));
   return (
     all(filter.any, (name, values) => values.some((value) => value === facets[name])) &&
-    all(filter.contains, (name, part) => String(facets[name] ?? '').includes(part)) &&
+    all(filter.contains, (name, part) => {
+      const value = facets[name];
+      return typeof value === 'string' && value.includes(part);
+    }) &&
     all(filter.between, (name, { gte = -Infinity, lte = Infinity }) => {
       const value = facets[name];
       return typeof value === 'number' && value >= gte && value <= lte;
