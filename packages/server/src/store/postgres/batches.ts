@@ -1,0 +1,114 @@
+// Runs tasks in small batches: those that arrive while a batch is under way make up the next one.
+import type pg from 'pg';
+import { connect, Flight, isStatementError, Lost, ROLLBACK } from './database.ts';
+import { Unprepared, type Kinds } from './kinds.ts';
+
+export interface Task {
+  readonly reject: (error: unknown) => void;
+}
+
+/** Runs a batch on a connection. `alone` is said of one task that is run again after its batch failed. */
+export type Attempt<T> = (
+  client: pg.PoolClient,
+  tasks: readonly T[],
+  alone: boolean,
+) => Promise<void>;
+
+export interface BatchOptions<T> {
+  readonly pool: pg.Pool;
+  readonly kinds: Kinds;
+  /** How many batches run at once. */
+  readonly lanes: number;
+  readonly sizeMax: number;
+  readonly attempt: Attempt<T>;
+}
+
+/** Serialization failures and deadlocks are over at the next try; so are keys another task has taken. */
+const TRIES_MAX = 5;
+
+export class Batches<T extends Task> {
+  readonly #options: BatchOptions<T>;
+  readonly #waiting: T[] = [];
+  readonly #running = new Set<Promise<void>>();
+  #lanes = 0;
+  #closed = false;
+
+  constructor(options: BatchOptions<T>) {
+    this.#options = options;
+  }
+
+  add(task: T): void {
+    if (this.#closed) {
+      task.reject(new Error('The store is closed.'));
+      return;
+    }
+    this.#waiting.push(task);
+    if (this.#lanes >= this.#options.lanes) return;
+    const running = this.#work().finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  /** Takes no more tasks, and resolves when all that were added are settled. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#running);
+  }
+
+  async #work(): Promise<void> {
+    this.#lanes += 1;
+    while (this.#waiting.length > 0) {
+      // Tasks that are added in the same tick belong to one batch.
+      await Promise.resolve();
+      const share = Math.ceil(this.#waiting.length / (this.#options.lanes - this.#lanes + 1));
+      const batch = this.#waiting.splice(0, Math.min(share, this.#options.sizeMax));
+      if (batch.length > 0) await this.#run(batch);
+    }
+    this.#lanes -= 1;
+  }
+
+  /** A batch that fails is redone one by one, so that each task answers for itself. */
+  async #run(batch: readonly T[]): Promise<void> {
+    const failure = await this.#try(batch, false);
+    if (!failure) return;
+    for (const task of batch) {
+      let error: unknown = failure;
+      for (let tries = 0; isStatementError(error) && tries < TRIES_MAX; tries += 1) {
+        error = await this.#try([task], true);
+      }
+      if (error) task.reject(error);
+    }
+  }
+
+  /** Answers what went wrong, if anything did. */
+  async #try(batch: readonly T[], alone: boolean): Promise<unknown> {
+    const { pool, kinds, attempt } = this.#options;
+    for (;;) {
+      let client: pg.PoolClient | undefined;
+      try {
+        client = await connect(pool);
+        await attempt(client, batch, alone);
+        client.release();
+        return null;
+      } catch (error) {
+        if (client) await giveBack(client, error);
+        if (!(error instanceof Unprepared)) return error;
+        const failure = await kinds.prepare(error.kinds).then(
+          () => null,
+          (problem: unknown) => problem,
+        );
+        if (failure) return failure;
+      }
+    }
+  }
+}
+
+/** Ends what a failed attempt has begun; a connection of unknown state is closed. */
+const giveBack = async (client: pg.PoolClient, error: unknown): Promise<void> => {
+  if (error instanceof Lost) return client.release(true);
+  try {
+    await new Flight().add(ROLLBACK).send(client);
+    client.release();
+  } catch {
+    client.release(true);
+  }
+};

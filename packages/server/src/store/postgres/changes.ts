@@ -1,0 +1,197 @@
+// Puts decisions on top of a snapshot, and keeps what the database must be told in the end.
+import type { AnyKind } from '@kasir/core';
+import {
+  Conflict,
+  keyChanges,
+  type EntryWrite,
+  type JobWrite,
+  type ObjectWrite,
+  type Write,
+} from '@kasir/core/server';
+import type { Snapshot, Want } from './snapshot.ts';
+import { facetsText, keyText, keyTexts, unexpired, type Stored } from './stored.ts';
+
+interface Changed extends Stored {
+  readonly facets: string;
+}
+
+export interface ObjectChange {
+  readonly kind: string;
+  readonly id: string;
+  /** The row the database holds, expired or not. */
+  readonly before: Stored | null;
+  after: Changed | null;
+}
+
+export interface KeyChange {
+  readonly kind: string;
+  readonly name: string;
+  readonly value: string;
+  /** Whether the database holds the key from before. */
+  freed: boolean;
+  /** Id of the object that has it in the end. */
+  holder: string | null;
+}
+
+type Keyed = readonly [name: string, value: string];
+
+const isObject = (write: Write): write is ObjectWrite => 'kind' in write;
+
+/** The keys a write gives up and takes, by their stored values. */
+const changedKeys = (write: ObjectWrite): { freed: Keyed[]; taken: Keyed[] } => {
+  const { freed, taken } = keyChanges(write);
+  const stored = ([name, value]: Keyed): Keyed => [name, keyText(value)];
+  return { freed: freed.map(stored), taken: taken.map(stored) };
+};
+
+/** The changes of one realm since its snapshot was loaded. */
+export class Changes {
+  readonly objects = new Map<string, ObjectChange>();
+  readonly keys = new Map<string, KeyChange>();
+  readonly entries: EntryWrite[] = [];
+  readonly jobs: JobWrite[] = [];
+  readonly finished: string[] = [];
+  /** Kinds of the objects among them. */
+  readonly kinds = new Set<AnyKind>();
+  readonly #snapshot: Snapshot;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+  }
+
+  /**
+   * What must be loaded before the writes can be checked. Ids and keys that are new need not be looked at:
+   * the database refuses those it has. After it did, `all` looks at them, to tell whose fault it was.
+   */
+  missing(writes: readonly Write[], all: boolean): Want[] {
+    return writes.filter(isObject).flatMap((write): Want[] => {
+      const { kind, id } = write;
+      const unknown = this.#snapshot.object(kind.name, id) === undefined;
+      const wants: Want[] = [];
+      if (unknown && (all || write.op === 'update')) wants.push({ read: 'object', kind, id });
+      for (const [name, value] of all ? keyChanges(write).taken : []) {
+        if (this.#snapshot.holder(kind.name, name, keyText(value)) === undefined) {
+          wants.push({ read: 'key', kind, name, value });
+        }
+      }
+      return wants;
+    });
+  }
+
+  /** Takes over what a decision wrote and the job it finished. Throws `Conflict` before any change. */
+  add(writes: readonly Write[], job: string | undefined, now: number): void {
+    const objects = writes.filter(isObject);
+    this.#assertFree(objects, now);
+    for (const write of objects) {
+      for (const [name, value] of changedKeys(write).freed) {
+        this.#free(write.kind.name, name, value);
+      }
+    }
+    for (const write of objects) this.#put(write);
+    for (const write of writes) {
+      if (write.op === 'job') this.jobs.push(write);
+      if (write.op === 'entry') {
+        const { ledger, currency, balance } = write;
+        this.entries.push(write);
+        this.#snapshot.putFact({ read: 'balance', ledger, currency }, balance);
+      }
+    }
+    if (job !== undefined) {
+      this.finished.push(job);
+      this.#snapshot.putFact({ read: 'job', id: job }, false);
+    }
+  }
+
+  #assertFree(writes: readonly ObjectWrite[], now: number): void {
+    const held = new Map<string, boolean>();
+    const path = (write: ObjectWrite, [name, value]: Keyed) =>
+      `${write.kind.name}/${name}/${value}`;
+    for (const write of writes) {
+      for (const key of changedKeys(write).freed) held.set(path(write, key), false);
+    }
+    for (const write of writes) {
+      const { kind, id } = write;
+      const stored = unexpired(this.#snapshot.object(kind.name, id) ?? null, now);
+      const expected = write.op === 'insert' ? undefined : write.version - 1;
+      if (stored?.version !== expected) throw new Conflict(`${kind.name} ${id}`);
+      for (const key of changedKeys(write).taken) {
+        const taken = held.get(path(write, key)) ?? this.#isHeld(kind.name, key, now);
+        if (taken) throw new Conflict(`${kind.name} with ${key.join(' ')}`);
+        held.set(path(write, key), true);
+      }
+    }
+  }
+
+  #isHeld(kind: string, [name, value]: Keyed, now: number): boolean {
+    const holder = this.#snapshot.holder(kind, name, value) ?? null;
+    return (
+      holder !== null && unexpired(this.#snapshot.object(kind, holder) ?? null, now) !== undefined
+    );
+  }
+
+  /** Stores an object; one that has expired and has its id or keys makes room. */
+  #put(write: ObjectWrite): void {
+    const { kind, id, version, parent, keys } = write;
+    this.kinds.add(kind);
+    const { taken } = changedKeys(write);
+    const replaced = this.#snapshot.object(kind.name, id) ?? null;
+    if (write.op === 'insert' && replaced) this.#remove(replaced);
+    for (const [name, value] of taken) {
+      const holder = this.#snapshot.holder(kind.name, name, value) ?? null;
+      const expired = holder === null ? null : this.#snapshot.object(kind.name, holder);
+      if (expired) this.#remove(expired);
+      this.#take(kind.name, name, value, id);
+    }
+    const expires = write.op === 'insert' ? write.expires : (replaced?.expires ?? null);
+    this.#set(kind.name, id, {
+      kind: kind.name,
+      id,
+      version,
+      parent,
+      expires,
+      keys: expires === null ? null : keyTexts(keys),
+      facets: facetsText(write.facets),
+      public: write.public,
+      private: write.private,
+    });
+  }
+
+  #remove(expired: Stored): void {
+    for (const [name, value] of Object.entries(expired.keys ?? {})) {
+      this.#free(expired.kind, name, value);
+    }
+    this.#set(expired.kind, expired.id, null);
+  }
+
+  #set(kind: string, id: string, after: Changed | null): void {
+    const path = `${kind}/${id}`;
+    const change = this.objects.get(path);
+    if (change) change.after = after;
+    else {
+      const before = this.#snapshot.object(kind, id) ?? null;
+      this.objects.set(path, { kind, id, before, after });
+    }
+    this.#snapshot.putObject(kind, id, after);
+  }
+
+  #free(kind: string, name: string, value: string): void {
+    const change = this.#key(kind, name, value);
+    if (change.holder === null) change.freed = true;
+    change.holder = null;
+    this.#snapshot.putHolder(kind, name, value, null);
+  }
+
+  #take(kind: string, name: string, value: string, id: string): void {
+    this.#key(kind, name, value).holder = id;
+    this.#snapshot.putHolder(kind, name, value, id);
+  }
+
+  #key(kind: string, name: string, value: string): KeyChange {
+    const path = `${kind}/${name}/${value}`;
+    const known = this.keys.get(path);
+    if (known) return known;
+    const change = { kind, name, value, freed: false, holder: null };
+    this.keys.set(path, change);
+    return change;
+  }
+}

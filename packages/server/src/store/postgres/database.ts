@@ -1,0 +1,142 @@
+// The connection to PostgreSQL: pools, statements prepared once per connection, and flights of statements.
+import pg from 'pg';
+
+/** A statement under the name that a connection keeps its plan by; without a name it is planned each time. */
+export interface Statement<Row = unknown> {
+  readonly name: string;
+  readonly text: string;
+  /** Never set: it says of what type the rows are. */
+  readonly row?: Row;
+}
+
+/**
+ * Every statement is written so that one index serves it, whatever the table holds; what is switched off
+ * here are the plans that only look better while a table is small. So a plan can be made once and kept,
+ * also when it was made on an empty table. A node that hangs in a transaction loses it, with its locks.
+ */
+const SETTINGS = `
+  SET search_path = kasir, public;
+  SET plan_cache_mode = force_generic_plan;
+  SET enable_seqscan = off;
+  SET enable_hashjoin = off;
+  SET enable_mergejoin = off;
+  SET enable_bitmapscan = off;
+  SET enable_sort = off;
+  SET enable_incremental_sort = off;
+  SET jit = off;
+  SET synchronous_commit = on;
+  SET idle_in_transaction_session_timeout = '10s'`;
+
+const CONNECT_MS_MAX = 10_000;
+const QUERY_MS_MAX = 60_000;
+/** Amounts, times and counters are safe integers, so 64-bit numbers are read as numbers. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** What every connection has in common. */
+export const connectionOptions = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'kasir',
+  pipeline: true,
+  keepAlive: true,
+  connectionTimeoutMillis: CONNECT_MS_MAX,
+  types,
+});
+
+/** Up to `max` connections; they are opened at need, and again after they were lost. */
+export const openPool = (url: string, max: number): pg.Pool => {
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    query_timeout: QUERY_MS_MAX,
+    idleTimeoutMillis: 0,
+    max,
+    onConnect: (client) => client.query(SETTINGS) as never,
+  });
+  // A connection that is lost while idle is replaced at the next use.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+/** The connection was lost, or none could be made. */
+export class Lost extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'Lost';
+  }
+}
+
+/** An error of one statement, after which the connection can go on. */
+export const isStatementError = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR';
+
+/** Takes a connection out of the pool. Rejects with `Lost`. */
+export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new Lost('PostgreSQL cannot be reached: nothing was read or written.', error);
+  }
+};
+
+/** Statements that go to the database together and cost one round trip. */
+export class Flight {
+  readonly #statements: {
+    readonly query: pg.QueryConfig;
+    readonly use: (rows: readonly unknown[]) => void;
+  }[] = [];
+
+  /** Adds a statement; `use` gets its rows once all statements of the flight have succeeded. */
+  add<Row>(
+    statement: Statement<Row>,
+    values: readonly unknown[] = [],
+    use: (rows: readonly Row[]) => void = () => undefined,
+  ): this {
+    const { name, text } = statement;
+    this.#statements.push({
+      query: { name, text, values: [...values] },
+      use: use as (rows: readonly unknown[]) => void,
+    });
+    return this;
+  }
+
+  /** Rejects with the error of the first statement that failed, or with `Lost`. */
+  async send(client: pg.ClientBase): Promise<void> {
+    const answers = await Promise.allSettled(
+      this.#statements.map(({ query }) => client.query(query)),
+    );
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed && isStatementError(failed.reason)) throw failed.reason;
+    if (failed) {
+      throw new Lost(
+        'The connection to PostgreSQL was lost. What was being written is there wholly or not at all: ' +
+          'read it, or repeat the request with the same idempotency key.',
+        failed.reason,
+      );
+    }
+    for (const [at, answer] of answers.entries()) {
+      if (answer.status === 'fulfilled') this.#statements[at]?.use(answer.value.rows);
+    }
+  }
+}
+
+export const BEGIN: Statement = { name: 'begin', text: 'BEGIN' };
+export const COMMIT: Statement = { name: 'commit', text: 'COMMIT' };
+export const ROLLBACK: Statement = { name: 'rollback', text: 'ROLLBACK' };
+
+/** Runs one statement on a connection of the pool. Rejects like a flight. */
+export const query = async <Row>(
+  pool: pg.Pool,
+  statement: Statement<Row>,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> => {
+  const client = await connect(pool);
+  let found: readonly Row[] = [];
+  try {
+    await new Flight().add(statement, values, (rows) => (found = rows)).send(client);
+    client.release();
+    return found;
+  } catch (error) {
+    client.release(!isStatementError(error));
+    throw error;
+  }
+};

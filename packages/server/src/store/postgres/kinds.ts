@@ -1,0 +1,226 @@
+// Makes the database ready for a kind before its first use: indexes for what it is listed by, and for objects
+// that are there already, what was declared since they were stored.
+import type pg from 'pg';
+import type { AnyKind, Facet } from '@kasir/core';
+import { connect, Flight, type Statement } from './database.ts';
+import { SCHEMA_LOCK } from './schema.ts';
+import { facetsText, keyTexts } from './stored.ts';
+
+/** Thrown before a kind is used that was not prepared; the batch is run again afterwards. */
+export class Unprepared extends Error {
+  readonly kinds: readonly AnyKind[];
+
+  constructor(kinds: readonly AnyKind[]) {
+    super(`Not prepared: ${kinds.map(({ name }) => name).join(', ')}`);
+    this.kinds = kinds;
+  }
+}
+
+interface Declared {
+  readonly keys: readonly string[];
+  readonly facets: readonly string[];
+  readonly searched: readonly string[];
+}
+
+const IDENTIFIER_MAX = 63;
+const ROWS_PER_FILL = 500;
+
+const DECLARED: Statement<Declared> = {
+  name: 'declared',
+  text: 'SELECT keys, facets, searched FROM kinds WHERE kind = $1',
+};
+
+const DECLARE: Statement = {
+  name: 'declare',
+  text: `
+    INSERT INTO kinds (kind, keys, facets, searched) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (kind) DO UPDATE SET
+      keys = excluded.keys, facets = excluded.facets, searched = excluded.searched`,
+};
+
+const FILL_READ: Statement<Row> = {
+  name: 'fill_read',
+  text: `
+    SELECT realm, id, version, expires, public, private FROM objects
+    WHERE (realm, kind, id) > ($1, $2, $3) AND kind = $2 ORDER BY realm, kind, id LIMIT $4`,
+};
+
+/** An object that was changed meanwhile has what is declared now from that change. */
+const FILL_OBJECT: Statement = {
+  name: 'fill_object',
+  text: `
+    UPDATE objects SET facets = $5, keys = $6
+    WHERE realm = $1 AND kind = $2 AND id = $3 AND version = $4`,
+};
+
+const FILL_KEY: Statement = {
+  name: 'fill_key',
+  text: `
+    INSERT INTO keys (realm, kind, name, value, id) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (realm, kind, name, value) DO NOTHING`,
+};
+
+/** A facet as text, cut so that a B-tree takes it; what shares the cut is told apart by the whole value. */
+export const facetStart = (facet: string, table = 'objects'): string =>
+  `left(${table}.facets ->> '${facet}', 200)`;
+
+/** A facet as it is searched. */
+export const facetText = (facet: string, table = 'objects'): string =>
+  `(${table}.facets ->> '${facet}') COLLATE "C"`;
+
+/**
+ * One index per name of a facet serves all kinds that have it: with one per kind and facet, every insert
+ * would test hundreds of index conditions.
+ */
+const facetIndex = (facet: string): string => `
+  CREATE INDEX IF NOT EXISTS objects_by_${facet} ON objects
+  (realm, kind, (${facetStart(facet)} COLLATE "C"), id) WHERE ${facetStart(facet)} IS NOT NULL`;
+
+const searchIndex = (kind: AnyKind, facet: string, trigrams: string): string => `
+  CREATE INDEX IF NOT EXISTS objects_${kind.name}_with_${facet} ON objects
+  USING gin (realm, (${facetText(facet)}) ${trigrams}.gin_trgm_ops) WHERE kind = '${kind.name}'`;
+
+/** Installs what search indexes need if it may and can, and answers the schema it is in. */
+const trigramSchema = async (client: pg.ClientBase): Promise<string | undefined> => {
+  await client.query(`
+    DO $$ BEGIN
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+      CREATE EXTENSION IF NOT EXISTS btree_gin;
+    EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN NULL;
+    END $$`);
+  const { rows } = await client.query(`
+    SELECT extnamespace::regnamespace::text AS schema FROM pg_extension
+    WHERE extname IN ('pg_trgm', 'btree_gin') ORDER BY extname DESC`);
+  return rows.length === 2 ? rows[0]?.schema : undefined;
+};
+
+const assertPlainNames = (kind: AnyKind): void => {
+  for (const name of [kind.name, ...Object.keys(kind.keys), ...Object.keys(kind.facets)]) {
+    if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+      throw new Error(`${name} of kind ${kind.name} cannot be stored: use a-z, 0-9 and _`);
+    }
+    if (`objects_${kind.name}_with_${name}`.length > IDENTIFIER_MAX) {
+      throw new Error(`${name} of kind ${kind.name} is too long for the name of an index`);
+    }
+  }
+};
+
+const within = (names: readonly string[], known: readonly string[]): boolean =>
+  names.every((name) => known.includes(name));
+
+const readAll = <T extends Facet>(
+  readers: Readonly<Record<string, (contents: never) => T>>,
+  contents: unknown,
+): Record<string, Exclude<T, undefined> | null> =>
+  Object.fromEntries(
+    Object.entries(readers).map(([name, read]) => [
+      name,
+      (read(contents as never) ?? null) as Exclude<T, undefined> | null,
+    ]),
+  );
+
+interface Row {
+  readonly realm: string;
+  readonly id: string;
+  readonly version: number;
+  readonly expires: number | null;
+  readonly public: string;
+  readonly private: string;
+}
+
+/** Gives the objects of a kind the facets and alternate keys of its declaration. */
+const fill = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
+  let last: Pick<Row, 'realm' | 'id'> | undefined = { realm: '', id: '' };
+  while (last) {
+    let rows: readonly Row[] = [];
+    await new Flight()
+      .add(FILL_READ, [last.realm, kind.name, last.id, ROWS_PER_FILL], (found) => (rows = found))
+      .send(client);
+    const flight = new Flight();
+    for (const { realm, id, version, expires, ...texts } of rows) {
+      const contents = { public: JSON.parse(texts.public), private: JSON.parse(texts.private) };
+      const keys = keyTexts(readAll(kind.keys, contents));
+      const facets = facetsText(readAll(kind.facets, contents));
+      const kept = expires === null ? null : JSON.stringify(keys);
+      flight.add(FILL_OBJECT, [realm, kind.name, id, version, facets, kept]);
+      for (const [name, value] of Object.entries(keys)) {
+        flight.add(FILL_KEY, [realm, kind.name, name, value, id]);
+      }
+    }
+    await flight.send(client);
+    last = rows.at(-1);
+  }
+};
+
+/** The kinds that this process has prepared. */
+export class Kinds {
+  readonly #pool: pg.Pool;
+  readonly #prepared = new Map<AnyKind, Promise<void>>();
+  readonly #ready = new Set<AnyKind>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Throws `Unprepared` unless all kinds are ready to be used. */
+  assertReady(kinds: Iterable<AnyKind>): void {
+    const fresh = [...new Set(kinds)].filter((kind) => !this.#ready.has(kind));
+    if (fresh.length > 0) throw new Unprepared(fresh);
+  }
+
+  async prepare(kinds: readonly AnyKind[]): Promise<void> {
+    for (const kind of kinds) {
+      const preparing = this.#prepared.get(kind) ?? this.#prepare(kind);
+      this.#prepared.set(kind, preparing);
+      try {
+        await preparing;
+        this.#ready.add(kind);
+      } catch (error) {
+        this.#prepared.delete(kind);
+        throw error;
+      }
+    }
+  }
+
+  async #prepare(kind: AnyKind): Promise<void> {
+    assertPlainNames(kind);
+    const client = await connect(this.#pool);
+    try {
+      await install(client, kind);
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+}
+
+const declaredOf = async (client: pg.ClientBase, kind: AnyKind): Promise<Declared | undefined> => {
+  let found: Declared | undefined;
+  await new Flight().add(DECLARED, [kind.name], ([row]) => (found = row)).send(client);
+  return found;
+};
+
+const install = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
+  const keys = Object.keys(kind.keys);
+  const facets = Object.keys(kind.facets);
+  const covers = (declared: Declared | undefined): boolean =>
+    declared !== undefined &&
+    within(keys, declared.keys) &&
+    within(facets, declared.facets) &&
+    within(kind.searched, declared.searched);
+  if (covers(await declaredOf(client, kind))) return;
+  await client.query(`SELECT pg_advisory_lock(${SCHEMA_LOCK})`);
+  const before = await declaredOf(client, kind);
+  if (!covers(before)) {
+    for (const facet of facets) await client.query(facetIndex(facet));
+    const trigrams = kind.searched.length > 0 ? await trigramSchema(client) : undefined;
+    const searched = trigrams === undefined ? [] : kind.searched;
+    for (const facet of searched) await client.query(searchIndex(kind, facet, trigrams ?? ''));
+    if (before && !(within(keys, before.keys) && within(facets, before.facets))) {
+      await fill(client, kind);
+    }
+    await new Flight().add(DECLARE, [kind.name, keys, facets, searched]).send(client);
+  }
+  await client.query(`SELECT pg_advisory_unlock(${SCHEMA_LOCK})`);
+};

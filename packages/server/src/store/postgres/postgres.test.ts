@@ -1,0 +1,19 @@
+// The behaviour of every store, on a real PostgreSQL.
+import { storeSuite } from '@kasir/core/testing';
+import { openPostgres } from './postgres.ts';
+import { sharedPostgres } from './launch.ts';
+
+storeSuite('PostgreSQL store', async (world) => {
+  const server = await sharedPostgres();
+  const url = await server.database();
+  let store = await openPostgres({ url, ...world });
+  return {
+    store,
+    reopen: async () => {
+      await store.close();
+      store = await openPostgres({ url, ...world });
+      return store;
+    },
+    dispose: () => store.close(),
+  };
+});

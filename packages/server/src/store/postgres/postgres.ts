@@ -1,0 +1,110 @@
+// The store on PostgreSQL, for several nodes: decisions of a realm take turns by the lock on its row.
+import type pg from 'pg';
+import type { At, ExecOptions, Job, Realm, Store, TestClock, Tx, View } from '@kasir/core/server';
+import { connect, openPool } from './database.ts';
+import { Kinds } from './kinds.ts';
+import { Reader } from './reader.ts';
+import { migrate } from './schema.ts';
+import { Wake } from './wake.ts';
+import { Work, type Pending } from './work.ts';
+import { Writer } from './writer.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`, with `sslmode` and the like as parameters. */
+  readonly url: string;
+  /** Real time, milliseconds since 1970. */
+  readonly now: () => number;
+  /** At least 11 hex digits, different each time. */
+  readonly random: () => string;
+}
+
+const READERS_MAX = 4;
+
+class PostgresStore implements Store {
+  readonly #pools: readonly pg.Pool[];
+  readonly #writer: Writer;
+  readonly #reader: Reader;
+  readonly #work: Work;
+  readonly #wake: Wake;
+
+  constructor({ url, now, random }: PostgresOptions, readers: pg.Pool) {
+    const writers = openPool(url, 1);
+    const workers = openPool(url, 1);
+    this.#pools = [writers, workers, readers];
+    this.#wake = new Wake(url);
+    const kinds = new Kinds(readers);
+    const onJobs = (): void => this.#wake.announce();
+    this.#writer = new Writer({ pool: writers, kinds, now, random, onJobs });
+    this.#reader = new Reader(readers, kinds, now);
+    this.#work = new Work(workers, now);
+  }
+
+  exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
+    return this.#writer.exec(realm, decide, options);
+  }
+
+  view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
+    return this.#reader.view(realm, read);
+  }
+
+  claim(n: number, leaseMs: number): Promise<Job[]> {
+    return this.#work.claim(n, leaseMs);
+  }
+
+  async release(job: Job): Promise<void> {
+    await this.#work.release(job);
+    this.#wake.announce();
+  }
+
+  pending(): Promise<Pending> {
+    return this.#work.pending();
+  }
+
+  onWork(listener: () => void): () => void {
+    return this.#wake.listen(listener);
+  }
+
+  clock(): Promise<TestClock> {
+    return this.#work.clock();
+  }
+
+  async setClock(clock: TestClock): Promise<void> {
+    await this.#work.setClock(clock);
+    this.#wake.announce();
+  }
+
+  realms(): Promise<Realm[]> {
+    return this.#work.realms();
+  }
+
+  sweep(limit: number): Promise<number> {
+    return this.#work.sweep(limit);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#writer.close(), this.#reader.close()]);
+    await this.#wake.close();
+    await Promise.all(this.#pools.map((pool) => pool.end()));
+  }
+}
+
+/**
+ * Opens a database of PostgreSQL 15 or newer, and brings it to the newest schema. Rejects when it cannot be
+ * reached, was written by a newer release, or has an encoding other than UTF8. The session must be the
+ * node's own (no transaction pooling in between): statements are prepared once and work is listened for.
+ */
+export const openPostgres = async (options: PostgresOptions): Promise<Store> => {
+  const readers = openPool(options.url, READERS_MAX);
+  try {
+    const client = await connect(readers);
+    try {
+      await migrate(client);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await readers.end();
+    throw error;
+  }
+  return new PostgresStore(options, readers);
+};

@@ -1,0 +1,115 @@
+// Synchronous reads on a snapshot: what is not loaded is noted as missing, and the run that wanted it ends.
+import type { AnyKind, RowOf } from '@kasir/core';
+import {
+  assertListable,
+  storedRow,
+  type Entry,
+  type ListFilter,
+  type Listed,
+  type ListPage,
+  type View,
+} from '@kasir/core/server';
+import type { Snapshot, Want } from './snapshot.ts';
+import { keyText, unexpired, type Stored } from './stored.ts';
+
+/** Ends a run that cannot go on before something is loaded; the run is then made again. */
+export class Unloaded extends Error {
+  constructor() {
+    super('This is loaded before the decision is run again: let the error pass.');
+    this.name = 'Unloaded';
+  }
+}
+
+const rowOf = <K extends AnyKind>(stored: Stored): RowOf<K> =>
+  storedRow<K>(stored.id, stored.version, stored.public, stored.private);
+
+export class SnapshotReads implements View {
+  readonly now: number;
+  /** What was asked for and not known, also when the decision has caught the error. */
+  readonly missing: Want[] = [];
+  readonly #snapshot: Snapshot;
+
+  constructor(snapshot: Snapshot, now: number) {
+    this.#snapshot = snapshot;
+    this.now = now;
+  }
+
+  get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
+    const stored = this.#object(kind, id);
+    return stored && rowOf<K>(stored);
+  }
+
+  find<K extends AnyKind>(
+    kind: K,
+    key: keyof K['keys'] & string,
+    value: string,
+  ): RowOf<K> | undefined {
+    const stored = this.#byKey(kind, key, value);
+    return stored && rowOf<K>(stored);
+  }
+
+  children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
+    const want = { read: 'children', kind, parent } as const;
+    if (!this.#snapshot.fact(want)) throw this.#misses(want);
+    return [...this.#snapshot.objects(kind.name)]
+      .flatMap((stored) => unexpired(stored, this.now) ?? [])
+      .filter((stored) => stored.parent === parent)
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map((stored) => rowOf<K>(stored));
+  }
+
+  balance(ledger: string, currency: string): number {
+    const want = { read: 'balance', ledger, currency } as const;
+    const balance = this.#snapshot.fact(want);
+    if (balance === undefined) throw this.#misses(want);
+    return balance;
+  }
+
+  list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
+    assertListable(kind, filter);
+    const want = { read: 'list', kind, filter, page } as const;
+    const found = this.#snapshot.fact(want);
+    if (!found) throw this.#misses(want);
+    return { rows: found.rows.map((stored) => rowOf<K>(stored)), more: found.more };
+  }
+
+  text(kind: AnyKind, id: string): string | undefined {
+    return this.#object(kind, id)?.public;
+  }
+
+  textByKey<K extends AnyKind>(
+    kind: K,
+    key: keyof K['keys'] & string,
+    value: string,
+  ): string | undefined {
+    return this.#byKey(kind, key, value)?.public;
+  }
+
+  entries(
+    ledger: string,
+    currency: string,
+    page: { readonly after?: string; readonly limit: number },
+  ): Entry[] {
+    const want = { read: 'entries', ledger, currency, page } as const;
+    const found = this.#snapshot.fact(want);
+    if (!found) throw this.#misses(want);
+    return [...found];
+  }
+
+  #misses(want: Want): Unloaded {
+    this.missing.push(want);
+    return new Unloaded();
+  }
+
+  #object(kind: AnyKind, id: string): Stored | undefined {
+    const stored = this.#snapshot.object(kind.name, id);
+    if (stored === undefined) throw this.#misses({ read: 'object', kind, id });
+    return unexpired(stored, this.now);
+  }
+
+  #byKey(kind: AnyKind, name: string, value: string): Stored | undefined {
+    const id = this.#snapshot.holder(kind.name, name, keyText(value));
+    if (id === undefined) throw this.#misses({ read: 'key', kind, name, value });
+    return id === null ? undefined : this.#object(kind, id);
+  }
+}

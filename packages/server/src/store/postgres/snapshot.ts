@@ -1,0 +1,122 @@
+// What is known of one realm while decisions run: what was loaded, and what decisions have put on top.
+import type { AnyKind } from '@kasir/core';
+import type { Entry, ListFilter, ListPage } from '@kasir/core/server';
+import { keyText, type Stored } from './stored.ts';
+
+/** Something that a decision or a view reads. */
+export type Want =
+  | { readonly read: 'object'; readonly kind: AnyKind; readonly id: string }
+  | { readonly read: 'key'; readonly kind: AnyKind; readonly name: string; readonly value: string }
+  | { readonly read: 'children'; readonly kind: AnyKind; readonly parent: string }
+  | { readonly read: 'balance'; readonly ledger: string; readonly currency: string }
+  | { readonly read: 'job'; readonly id: string }
+  | {
+      readonly read: 'entries';
+      readonly ledger: string;
+      readonly currency: string;
+      readonly page: { readonly after?: string; readonly limit: number };
+    }
+  | {
+      readonly read: 'list';
+      readonly kind: AnyKind;
+      readonly filter: ListFilter;
+      readonly page: ListPage;
+    };
+
+/** Something wanted that is not loaded, and for whom. */
+export interface Missing {
+  readonly snapshot: Snapshot;
+  readonly want: Want;
+}
+
+/** The kinds among what is wanted. */
+export const kindsOf = (wants: readonly Want[]): AnyKind[] =>
+  wants.flatMap((want) => ('kind' in want ? [want.kind] : []));
+
+export type WantOf<R extends Want['read']> = Extract<Want, { readonly read: R }>;
+
+export interface StoredPage {
+  readonly rows: readonly Stored[];
+  readonly more: boolean;
+}
+
+/** What is known of each kind of want, apart from objects and keys. */
+interface Facts {
+  children: true;
+  balance: number;
+  job: boolean;
+  entries: readonly Entry[];
+  list: StoredPage;
+}
+
+const factPath = (want: WantOf<keyof Facts>): string => {
+  switch (want.read) {
+    case 'children':
+      return `children ${want.kind.name}/${want.parent}`;
+    case 'balance':
+      return `balance ${want.ledger}/${want.currency}`;
+    case 'job':
+      return `job ${want.id}`;
+    case 'entries':
+      return `entries ${JSON.stringify([want.ledger, want.currency, want.page])}`;
+    case 'list':
+      return `list ${JSON.stringify([want.kind.name, want.filter, want.page])}`;
+  }
+};
+
+/** One moment of a realm in the database. What was changed since is never loaded over. */
+export class Snapshot {
+  readonly realm: string;
+  readonly #objects = new Map<string, Map<string, Stored | null>>();
+  readonly #keys = new Map<string, string | null>();
+  readonly #facts = new Map<string, unknown>();
+
+  constructor(realm: string) {
+    this.realm = realm;
+  }
+
+  /** The row of an object; null when there is none, undefined when that is not known. */
+  object(kind: string, id: string): Stored | null | undefined {
+    return this.#objects.get(kind)?.get(id);
+  }
+
+  objects(kind: string): Iterable<Stored | null> {
+    return this.#objects.get(kind)?.values() ?? [];
+  }
+
+  putObject(kind: string, id: string, stored: Stored | null): void {
+    const objects = this.#objects.get(kind) ?? new Map<string, Stored | null>();
+    this.#objects.set(kind, objects.set(id, stored));
+  }
+
+  learnObject(kind: string, id: string, stored: Stored | null): void {
+    if (this.object(kind, id) === undefined) this.putObject(kind, id, stored);
+  }
+
+  /** Id of the object that holds a key, by the stored value; null when none does. */
+  holder(kind: string, name: string, value: string): string | null | undefined {
+    return this.#keys.get(`${kind}/${name}/${value}`);
+  }
+
+  putHolder(kind: string, name: string, value: string, id: string | null): void {
+    this.#keys.set(`${kind}/${name}/${value}`, id);
+  }
+
+  learnHolder({ kind, name, value }: WantOf<'key'>, id: string | null): void {
+    if (this.holder(kind.name, name, keyText(value)) === undefined) {
+      this.putHolder(kind.name, name, keyText(value), id);
+    }
+  }
+
+  fact<R extends keyof Facts>(want: WantOf<R>): Facts[R] | undefined {
+    return this.#facts.get(factPath(want)) as Facts[R] | undefined;
+  }
+
+  putFact<R extends keyof Facts>(want: WantOf<R>, fact: Facts[R]): void {
+    this.#facts.set(factPath(want), fact);
+  }
+
+  learnFact<R extends keyof Facts>(want: WantOf<R>, fact: Facts[R]): void {
+    if (!this.#facts.has(factPath(want))) this.putFact(want, fact);
+  }
+}

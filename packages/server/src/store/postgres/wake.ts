@@ -1,0 +1,94 @@
+// Tells workers that there may be work: at once on this node, by a notification on others, each second anyway.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { connectionOptions } from './database.ts';
+
+const CHANNEL = 'kasir_work';
+
+/** A notification can be lost with its connection, and due times pass without one. */
+const WAKE_MS = 1_000;
+
+export class Wake {
+  readonly #url: string;
+  readonly #self = randomUUID();
+  readonly #listeners = new Set<() => void>();
+  #timer: NodeJS.Timeout | undefined;
+  #client: Promise<pg.Client> | null = null;
+  #saying: Promise<void> | null = null;
+  #unsaid = false;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Calls back until the answered function is called. */
+  listen(listener: () => void): () => void {
+    // The same function may listen twice: each time is a listener of its own.
+    const own = (): void => listener();
+    this.#listeners.add(own);
+    this.#timer ??= setInterval(() => this.#tick(), WAKE_MS).unref();
+    this.#tick();
+    return () => this.#listeners.delete(own);
+  }
+
+  /** There may be work: says so here now, and soon to other nodes; what is said meanwhile is said once. */
+  announce(): void {
+    this.#call();
+    this.#unsaid = true;
+    this.#saying ??= this.#say();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    this.#listeners.clear();
+    await this.#saying;
+    const client = await this.#client?.catch(() => null);
+    await client?.end();
+  }
+
+  #call(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tick(): void {
+    this.#call();
+    // Opens the connection again after it was lost.
+    void this.#connection().catch(() => undefined);
+  }
+
+  async #say(): Promise<void> {
+    while (this.#unsaid && !this.#closed) {
+      this.#unsaid = false;
+      try {
+        const client = await this.#connection();
+        await client.query('SELECT pg_notify($1, $2)', [CHANNEL, this.#self]);
+      } catch {
+        // Other nodes look for work each second.
+      }
+    }
+    this.#saying = null;
+  }
+
+  #connection(): Promise<pg.Client> {
+    this.#client ??= this.#open().catch((error: unknown) => {
+      this.#client = null;
+      throw error;
+    });
+    return this.#client;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client(connectionOptions(this.#url));
+    client.on('error', () => (this.#client = null));
+    client.on('end', () => (this.#client = null));
+    client.on('notification', ({ payload }) => {
+      if (payload !== this.#self) this.#call();
+    });
+    await client.connect();
+    // A notification that a crash of the database forgets is not missed for long.
+    await client.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`);
+    return client;
+  }
+}
