@@ -10,7 +10,7 @@ export interface Attempted {
   readonly token: string;
   /** Signing secret of the account and mode. */
   readonly secret: string;
-  /** Real time of the attempt, milliseconds since 1970: receivers compare it with their own clock. */
+  /** Real time, milliseconds since 1970: receivers compare it with their own clock. */
   readonly now: number;
 }
 

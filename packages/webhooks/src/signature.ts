@@ -31,7 +31,7 @@ export const sameText = (given: string, wanted: string): boolean => {
   return timingSafeEqual(digest(given), digest(wanted));
 };
 
-/** Whether one of the signatures in the header (separated by spaces) was made with one of the secrets. */
+/** Whether a signature in the header (spaces between them) was made with one of the secrets. */
 export const isSigned = (secrets: readonly string[], header: string, signed: Signed): boolean => {
   const given = header.split(' ');
   return secrets.some((secret) => {

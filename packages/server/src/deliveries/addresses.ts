@@ -1,4 +1,4 @@
-// Keeps deliveries away from private networks: checked on every connection, after names were resolved.
+// Keeps deliveries away from private networks: checked per connection, with names resolved.
 import { BlockList } from 'node:net';
 import { buildConnector } from 'undici';
 
@@ -50,11 +50,14 @@ export const privateAddresses = (): BlockList => {
 };
 
 /**
- * Connects to public addresses only; any other fails with ERR_IP_BLOCKED before a packet leaves. TLS
- * starts on a socket that was checked, because TLS sockets of Node.js do not look at block lists.
+ * Connects to no blocked address: that fails with ERR_IP_BLOCKED before a packet leaves. TLS starts
+ * on a socket that was checked, because TLS sockets of Node.js do not look at block lists.
  */
-export const publicConnector = (timeoutMs: number): buildConnector.connector => {
-  const open = buildConnector({ timeout: timeoutMs, blockList: privateAddresses() });
+export const guardedConnector = (
+  timeoutMs: number,
+  blockList: BlockList,
+): buildConnector.connector => {
+  const open = buildConnector({ timeout: timeoutMs, blockList });
   const secure = buildConnector({ timeout: timeoutMs, allowH2: false });
   return (options, callback) => {
     if (options.protocol !== 'https:') return open(options, callback);

@@ -43,15 +43,15 @@ export interface DeliveriesOptions {
 
 export interface Deliveries {
   /**
-   * Handlers of its jobs by topic. One whose destination is busy rejects with `JobGone`: its job is given
-   * back when there is room.
+   * Handlers of its jobs by topic. One whose destination is busy rejects with `JobGone`: its job is
+   * given back when there is room.
    */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
   /** Gives waiting jobs back and closes the connections; call it when no handler runs any more. */
   close(): Promise<void>;
 }
 
-/** A job that waits for a slot is given back only within this time: less than the worker's lease. */
+/** A job that waits for a slot is given back within this time: less than the worker's lease. */
 const HELD_MS = 45_000;
 
 /** Destinations share their slots by origin; a URL that is none is a destination of its own. */
@@ -83,7 +83,7 @@ class Sender implements Deliveries {
 
   async close(): Promise<void> {
     await Promise.all(this.#lanes.clear().map((job) => this.#release(job)));
-    if (!this.#options.dispatcher) await this.#dispatcher.close();
+    if (!this.#options.dispatcher) await this.#dispatcher.destroy();
   }
 
   async #deliver(job: Job): Promise<void> {
@@ -112,7 +112,7 @@ class Sender implements Deliveries {
     return this.#commit(job, { at, status, error, routed: true });
   }
 
-  /** The bytes are those of every attempt; the signature is made anew, its time being that of now. */
+  /** The bytes are the same on every attempt; the signature covers the time and is made anew. */
   #send(
     realm: Realm,
     { url, token }: { readonly url: string; readonly token: string },

@@ -1,4 +1,4 @@
-// One lane per destination: how many deliveries run at once, and what waits until there is room again.
+// One lane per destination: how many deliveries run at once, and what waits until there is room.
 import type { Job } from '@kasir/core/server';
 
 /** Ends a stay in a lane; `late` when the receiver did not answer in time. */
@@ -29,7 +29,7 @@ export interface LaneOptions {
   readonly elapsed: () => number;
 }
 
-/** A destination that does not answer is asked this often at once, however many events wait for it. */
+/** A destination that does not answer is asked this often at once, whatever waits for it. */
 const SLOW_LIMIT = 2;
 /** Jobs of one destination that are remembered; more sit out their lease and are claimed again. */
 const WAITING_MAX = 20_000;
@@ -37,8 +37,8 @@ const WAITING_MAX = 20_000;
 const IDLE_MAX = 1_000;
 
 /**
- * Keeps a dead destination from delaying others: its share of the slots is bounded and shrinks, and what
- * does not fit is not waited for by anybody but given back when a slot is free.
+ * Keeps a dead destination from delaying others: its share of the slots is bounded and shrinks, and
+ * what does not fit is not waited for by anybody but given back when a slot is free.
  */
 export class Lanes {
   readonly #options: LaneOptions;
@@ -82,7 +82,8 @@ export class Lanes {
     lane.limit = late ? Math.max(SLOW_LIMIT, Math.floor(before / 2)) : Math.min(each, before + 1);
     lane.active -= 1;
     this.#active -= 1;
-    // One for the slot that is free now, one more when the lane grew; all when others took the last ones.
+    // One for the slot that is free now, one more when the lane grew; more when nothing is left
+    // here that would give back the next: other nodes may have taken what was given back before.
     const room = lane.active === 0 ? lane.limit : lane.limit > before ? 2 : 1;
     for (let n = 0; n < room; n += 1) {
       const next = this.#nextLane();

@@ -1,6 +1,6 @@
 // One attempt over HTTP: what the receiver answered, or in words why it did not.
 import { Agent, request, type Dispatcher } from 'undici';
-import { publicConnector } from './addresses.ts';
+import { guardedConnector, privateAddresses } from './addresses.ts';
 
 /** How an attempt ended. */
 export interface Posted {
@@ -20,7 +20,9 @@ class Late extends Error {}
 export const deliveryAgent = (allowPrivateAddresses: boolean, timeoutMs: number): Agent =>
   new Agent({
     allowH2: false,
-    connect: allowPrivateAddresses ? { timeout: timeoutMs } : publicConnector(timeoutMs),
+    connect: allowPrivateAddresses
+      ? { timeout: timeoutMs }
+      : guardedConnector(timeoutMs, privateAddresses()),
   });
 
 const reasons: Readonly<Record<string, string>> = {

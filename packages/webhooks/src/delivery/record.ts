@@ -1,4 +1,4 @@
-// What an attempt changes: the state of its event, the attempts kept, the next job, the health report.
+// What an attempt changes: the state of its event, the attempts kept, the next job, the report.
 import { step } from '@kasir/core';
 import {
   DELIVER,
@@ -54,9 +54,10 @@ const settled = (
 };
 
 /**
- * Records an attempt: the event becomes DELIVERED, gets a job for its next attempt, or becomes FAILED
- * after the last (EVT-DLV-05); without a URL it becomes UNROUTED. A resend that fails changes no event
- * for the worse and is not retried (EVT-DLV-07). Answers the state, or null when the event is gone.
+ * Records an attempt: the event becomes DELIVERED, gets a job for its next attempt, or becomes
+ * FAILED after the last (EVT-DLV-05); without a URL it becomes UNROUTED. A resend that fails
+ * changes no event for the worse and is not retried (EVT-DLV-07). Answers the state, or null when
+ * the event is gone.
  */
 export const recordAttempt = (
   at: At,
@@ -90,8 +91,8 @@ export const recordAttempt = (
 };
 
 /**
- * Sends an event once more, whatever became of it (EVT-DLV-07): same webhook-id, same bytes. False when
- * there is no such event.
+ * Sends an event once more, whatever became of it (EVT-DLV-07): same webhook-id, same bytes. False
+ * when there is no such event.
  */
 export const resend = (at: At, tx: Tx, event: string): boolean => {
   if (!tx.get(outgoing, event)) return false;

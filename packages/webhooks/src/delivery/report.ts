@@ -1,10 +1,10 @@
-// Delivery health of an account and mode: one report for every six hours in which something was sent.
+// Delivery health of an account and mode: a report of every six hours in which one was sent.
 import { firstIdAt, iso, kind, timestamp } from '@kasir/core';
 import type { At, Outgoing, Tx } from '@kasir/core/server';
 import { z } from 'zod';
 import type { DeliveryTrigger } from './delivery.machine.ts';
 
-/** Topic of the jobs that close a report when its six hours are over; the payload is `{ report: id }`. */
+/** Topic of jobs that close a report after its six hours; the payload is `{ report: id }`. */
 export const DELIVERY_HEALTH = 'webhook.health';
 
 export const healthPeriodMs = 6 * 3_600_000;

@@ -18,8 +18,8 @@ export type Route =
   | { readonly url: null; readonly reason: string };
 
 /**
- * Resolves URL and token at the time of sending: the event's own URL (QR-CONF-04), the setting of its
- * family, the account's `default` setting, the fallback (EVT-DLV-02, EVT-UNSPEC-10).
+ * Resolves URL and token at the time of sending: the event's own URL (QR-CONF-04), the setting of
+ * its family, the account's `default` setting, the fallback (EVT-DLV-02, EVT-UNSPEC-10).
  */
 export const routeOf = (
   event: Pick<Outgoing, 'url' | 'family'>,

@@ -22,8 +22,8 @@ const sums = (gaps: readonly number[]): number[] => {
 export const retryOffsetsMs: readonly number[] = sums(retryGapsMs);
 
 /**
- * Time of the retry after a try at `now` of an event first tried at `first`; null when the 24 hours are
- * over. Retries that fell into a standstill of the platform are not made up for.
+ * Time of the retry after a try at `now` of an event first tried at `first`; null when the 24 hours
+ * are over. Retries that fell into a standstill of the platform are not made up for.
  */
 export const nextRetry = (first: number, now: number): number | null => {
   const offset = retryOffsetsMs.find((one) => first + one > now);

@@ -57,7 +57,7 @@ const headersOf = (status: number): Record<string, string> => ({
   ...(status === 413 && { connection: 'close' }),
 });
 
-/** The answer to a request of either kind; one that cannot be read is no reason to end the process. */
+/** The answer to a request of either kind; one that breaks off must not end the process. */
 const answerTo = async (
   method: string | undefined,
   read: () => Promise<Uint8Array | string | null>,
@@ -86,7 +86,7 @@ export const nodeAdapter =
     response.end(text, () => void after?.());
   };
 
-/** `Request -> Response`: work after the answer begins when the server has had a turn to send it. */
+/** `Request -> Response`: work after the answer begins once the server had a turn to send it. */
 export const fetchAdapter =
   (answering: Answering): FetchHandler =>
   async (request, context) => {

@@ -38,7 +38,7 @@ const objectOf = (text: string): object | null => {
   }
 };
 
-/** A function that reads bodies by these declarations; schemas are built when a name first arrives. */
+/** Reads bodies by these declarations; schemas are built when a name first arrives. */
 export const eventReader = (
   events: readonly Pick<EventSpec, 'name' | 'envelope' | 'data'>[],
 ): ((text: string) => ReceivedEvent | null) => {
@@ -68,7 +68,7 @@ export const eventReader = (
 };
 
 /**
- * The event of the catalogue that a JSON text is. Fields the catalogue does not know stay where they
- * are. Null when the text is no JSON object.
+ * The event of the catalogue that a JSON text is. Fields the catalogue does not know stay where
+ * they are. Null when the text is no JSON object.
  */
 export const readEvent = eventReader(catalogue);

@@ -1,4 +1,4 @@
-// The receiver half: verifies a delivery, reads its event, runs a handler once per event, answers at once.
+// The receiver half: verifies a delivery, reads its event, answers, runs a handler once.
 import type { ReceivedEvent } from '../catalogue.ts';
 import { fetchAdapter, nodeAdapter, type FetchHandler, type NodeHandler } from './adapters.ts';
 import { headerOf, type Answer, type Delivery } from './exchange.ts';
@@ -23,7 +23,7 @@ export interface ReceiverOptions {
 export type Received =
   | {
       readonly ok: true;
-      /** The webhook-id, the same on every attempt and resend of an event; null when there is none. */
+      /** The webhook-id, the same on every attempt and resend; null when there is none. */
       readonly id: string | null;
       readonly event: ReceivedEvent;
     }
@@ -36,9 +36,9 @@ export type EventHandler = (
 
 export interface HandleOptions {
   /**
-   * Answer only after the handler: 200 when it succeeded, 500 when it failed, so that the event is sent
-   * again. When left out, 200 is answered first (EVT-DLV-06) and a failed handler gets its event again
-   * only by a manual resend.
+   * Answer only after the handler: 200 when it succeeded, 500 when it failed, so that the event is
+   * sent again. When left out, 200 is answered first (EVT-DLV-06) and a failed handler gets its
+   * event again only by a manual resend.
    */
   readonly await?: boolean;
   /** Told of a handler that failed; the error is printed when left out. */
@@ -49,7 +49,7 @@ export interface HandleOptions {
 export interface Endpoint {
   /** For any framework: send `status` and `text`, then call `after` if there is one. */
   readonly answer: (delivery: Delivery) => Promise<Answer>;
-  /** For `http.createServer` and frameworks on top of it; mount it before anything that parses bodies. */
+  /** For node:http and frameworks on top of it; mount it before anything that parses bodies. */
   readonly node: NodeHandler;
   /** For servers of `Request -> Response`; give the context with `waitUntil` where there is one. */
   readonly fetch: FetchHandler;
@@ -86,8 +86,9 @@ const printed = (error: unknown, { event }: ReceivedEvent): void =>
   console.error(`The handler of a webhook (${event}) failed:`, error);
 
 /**
- * Receives webhooks. Only deliveries with the account's token (and, given a secret, a fresh signature)
- * come through; a repeated webhook-id is answered 200 without running the handler (AUTH-CONF-04).
+ * Receives webhooks. Only deliveries with the account's token (and, given a secret, a fresh
+ * signature) come through; a repeated webhook-id is answered 200 without running the handler
+ * (AUTH-CONF-04).
  */
 export const createReceiver = (options: ReceiverOptions): Receiver => {
   const trust = trustOf(options);

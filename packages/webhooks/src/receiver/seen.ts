@@ -23,8 +23,8 @@ export const memorySeen = (limit = 10_000): Seen => {
 };
 
 /**
- * Runs work once per id (AUTH-12): not again after it has succeeded, and duplicates that come meanwhile
- * share its outcome. Work without an id always runs.
+ * Runs work once per id (AUTH-12): not again after it has succeeded, and duplicates that come
+ * meanwhile share its outcome. Work without an id always runs.
  */
 export const once = (
   seen: Seen,

@@ -1,4 +1,4 @@
-// Decides whether a delivery comes from the platform: verification token, then signature and its age.
+// Decides whether a delivery comes from the platform: its token, then its signature and age.
 import { isSigned, sameText } from '../signature.ts';
 import { headerOf, type Delivery } from './exchange.ts';
 

@@ -1,0 +1,395 @@
+// Deliveries from the outbox to real receivers on loopback, with the memory store and its clock.
+import { event } from '@kasir/core';
+import {
+  emit,
+  JobGone,
+  outgoing,
+  type AccountView,
+  type Job,
+  type Mode,
+  type Realm,
+} from '@kasir/core/server';
+import { loopback, manualClock, memoryStore, reply, type Respond } from '@kasir/core/testing';
+import { createReceiver } from '@kasir/webhooks';
+import { resend, signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createDeliveries, type DeliveriesOptions } from './deliveries.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const LEASE_MS = 60_000;
+const ids = { shop: '65f0c0ffee65f0c0ffee65f0', other: '65f0c0ffee65f0c0ffee65f1' };
+
+const happened = event({
+  name: 'thing.happened',
+  family: 'thing',
+  envelope: 'v2',
+  data: z.object({ id: z.string() }),
+  when: 'it happens',
+  clauses: [],
+});
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+const receiver = async (respond: Respond = (response) => reply(response, 200, {})) => {
+  const opened = await loopback(respond);
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= opened.close());
+  ends.push(close);
+  return { ...opened, close };
+};
+
+const scene = (options: Partial<DeliveriesOptions> = {}) => {
+  const clock = manualClock();
+  const store = memoryStore({ now: clock.now });
+  const urls: Record<string, Record<string, string>> = { [ids.shop]: {}, [ids.other]: {} };
+  const deliveries = createDeliveries({
+    store,
+    account: (id) => {
+      const own = urls[id];
+      const callbacks = (mode: Mode) => ({ token: `token-${mode}-${id}`, urls: own ?? {} });
+      return own && { id, callbacks: { test: callbacks('test'), live: callbacks('live') } };
+    },
+    secret: 'installation',
+    now: clock.now,
+    allowPrivateAddresses: true,
+    ...options,
+  });
+  ends.push(() => deliveries.close());
+  const happen = async (realm: Realm, count = 1, url: string | null = null): Promise<void> => {
+    const account = { id: realm.account, versions: { test: {}, live: {} } } as AccountView;
+    await store.exec(realm, (at, tx) => {
+      for (let n = 0; n < count; n += 1) {
+        const data = { id: `thing-${at.id()}` };
+        emit(at, tx, { account, mode: realm.mode }, happened, { data, subject: data.id, url });
+      }
+    });
+  };
+  const events = async (realm: Realm) =>
+    (await store.view(realm, (view) => view.list(outgoing, {}, { limit: 999, order: 'asc' }))).rows;
+  const handle = (job: Job): Promise<void> =>
+    deliveries.handlers.get(job.topic)?.(job) ?? Promise.reject(new Error(job.topic));
+  /**
+   * Works like a worker until nothing is due: many jobs at once, those put back as soon as they
+   * come.
+   */
+  const work = async (): Promise<void> => {
+    const running = new Set<Promise<void>>();
+    for (;;) {
+      for (const job of await store.claim(64, LEASE_MS)) {
+        const run = handle(job)
+          .catch((error: unknown) => {
+            if (!(error instanceof JobGone)) throw error;
+          })
+          .finally(() => running.delete(run));
+        running.add(run);
+      }
+      if (running.size === 0) return;
+      await Promise.race(running);
+    }
+  };
+  return { clock, store, urls, deliveries, happen, events, handle, work };
+};
+
+const live = { account: ids.shop, mode: 'live' } as const;
+const testMode = { account: ids.shop, mode: 'test' } as const;
+const other = { account: ids.other, mode: 'live' } as const;
+
+describe('a delivery', () => {
+  test('is a POST with token, webhook-id and the bytes of the event (AUTH-09, AUTH-11, EVT-DLV-01, EVT-DLV-03)', async () => {
+    const { seen, url } = await receiver();
+    const { urls, happen, work, events } = scene();
+    urls[ids.shop] = { default: `${url}/hook` };
+    await happen(live, 3);
+    await work();
+    const rows = await events(live);
+    expect(seen).toHaveLength(3);
+    const byId = new Map(seen.map((request) => [request.headers['webhook-id'], request]));
+    expect(new Set(byId.keys())).toEqual(new Set(rows.map(({ id }) => id)));
+    for (const row of rows) {
+      expect(byId.get(row.id)).toMatchObject({
+        method: 'POST',
+        url: '/hook',
+        body: row.private.body,
+        headers: {
+          'content-type': 'application/json',
+          'x-callback-token': `token-live-${ids.shop}`,
+        },
+      });
+      expect(row.private.status).toBe('DELIVERED');
+    }
+  });
+
+  test('is signed for its account and mode, at real time also when the test clock is elsewhere', async () => {
+    const { seen, url } = await receiver();
+    const { clock, store, urls, happen, work } = scene();
+    urls[ids.shop] = { default: url };
+    await store.setClock({ frozen: Date.UTC(2030, 0, 1), offset: 0 });
+    for (const realm of [live, testMode]) {
+      await happen(realm);
+      await work();
+      const { headers, body } = seen.at(-1) ?? { headers: {}, body: '' };
+      const { receive } = createReceiver({
+        token: `token-${realm.mode}-${ids.shop}`,
+        secret: signingSecret('installation', realm),
+        now: clock.now,
+      });
+      expect(receive({ headers, body })).toMatchObject({ ok: true });
+    }
+  });
+
+  test('goes where the settings say when it is sent, one URL per event first (EVT-CONF-03, EVT-DLV-02, QR-CONF-04)', async () => {
+    const { seen, url } = await receiver((response) => reply(response, 500, {}));
+    const { clock, urls, happen, work } = scene({
+      fallback: { account: ids.shop, url: `${url}/fallback` },
+    });
+    const next = async (realm: Realm, at: string | null = null): Promise<string | undefined> => {
+      const before = seen.length;
+      await happen(realm, 1, at);
+      await work();
+      return seen.slice(before).at(-1)?.url;
+    };
+    expect(await next(live)).toBe('/fallback');
+    expect(await next(other)).toBeUndefined();
+    urls[ids.shop] = { default: `${url}/default` };
+    expect(await next(live)).toBe('/default');
+    urls[ids.shop] = { default: `${url}/default`, thing: `${url}/thing` };
+    expect(await next(live)).toBe('/thing');
+    expect(await next(live, `${url}/own`)).toBe('/own');
+    const before = seen.length;
+    urls[ids.shop] = { thing: `${url}/moved` };
+    clock.advance(15 * MINUTE_MS);
+    await work();
+    const retried = seen.slice(before).map((request) => request.url);
+    expect(retried.toSorted()).toEqual(['/moved', '/moved', '/moved', '/own']);
+  });
+
+  test('without a URL is not made, and the event says why', async () => {
+    const { happen, work, events } = scene();
+    await happen(live);
+    await work();
+    const [row] = await events(live);
+    expect(row?.private).toMatchObject({
+      status: 'UNROUTED',
+      attempts: [{ status: null, error: expect.stringContaining('No callback URL is set') }],
+    });
+  });
+
+  test('never goes to a private address unless that is allowed', async () => {
+    const { seen, url } = await receiver();
+    const { urls, happen, work, events } = scene({ allowPrivateAddresses: false });
+    urls[ids.shop] = { default: url };
+    await happen(live);
+    await work();
+    expect(seen).toEqual([]);
+    const [row] = await events(live);
+    expect(row?.private.attempts[0]?.error).toContain('private address');
+  });
+});
+
+describe('retries', () => {
+  test('come for 24 hours with the same id and bytes and a fresh signature (EVT-DLV-05, EVT-UNSPEC-07, LIMIT-16)', async () => {
+    const { clock, urls, happen, work, events } = scene();
+    const start = clock.now();
+    const times: number[] = [];
+    const { seen, url } = await receiver((response, _request, index) => {
+      times.push(clock.now() - start);
+      reply(response, [500, 302, 404, 503][index % 4] ?? 500, {});
+    });
+    urls[ids.shop] = { default: url };
+    await happen(live);
+    for (let step = 0; step < 4 * 48; step += 1) {
+      await work();
+      clock.advance(15 * MINUTE_MS);
+    }
+    expect(times).toEqual([0, 0.25, 1, 3, 6, 12, 24].map((hours) => hours * HOUR_MS));
+    const distinct = (of: (request: (typeof seen)[number]) => unknown) =>
+      new Set(seen.map(of)).size;
+    expect(distinct(({ headers }) => headers['webhook-id'])).toBe(1);
+    expect(distinct(({ body }) => body)).toBe(1);
+    expect(distinct(({ headers }) => headers['webhook-signature'])).toBe(7);
+    expect((await events(live))[0]?.private.status).toBe('FAILED');
+  });
+
+  test('follow the test clock in test mode, from due time to due time (EVT-DLV-05)', async () => {
+    const { clock, store, urls, happen, work, events } = scene();
+    const { seen, url } = await receiver((response) => reply(response, 500, {}));
+    urls[ids.shop] = { default: url };
+    await happen(testMode);
+    await work();
+    await store.setClock({ frozen: null, offset: 15 * MINUTE_MS });
+    await work();
+    expect(seen).toHaveLength(2);
+    const [row] = await events(testMode);
+    expect(row?.private.attempts.map(({ at }) => at - clock.now())).toEqual([0, 15 * MINUTE_MS]);
+  });
+
+  test('end with an acknowledgement, after which nothing is sent again (EVT-DLV-09)', async () => {
+    const { clock, urls, happen, work } = scene();
+    const { seen, url } = await receiver((response, _request, index) =>
+      reply(response, index === 0 ? 500 : 200, {}),
+    );
+    urls[ids.shop] = { default: url };
+    await happen(live);
+    for (let hour = 0; hour < 48; hour += 1) {
+      await work();
+      clock.advance(HOUR_MS);
+    }
+    expect(seen).toHaveLength(2);
+  });
+
+  test('an answer that comes too late is a failure, and the event comes again (EVT-DLV-04)', async () => {
+    const { clock, urls, happen, work, events } = scene({ timeoutMs: 20 });
+    const { seen, url } = await receiver((response, _request, index) => {
+      if (index > 0) reply(response, 200, {});
+    });
+    urls[ids.shop] = { default: url };
+    await happen(live);
+    await work();
+    expect((await events(live))[0]?.private).toMatchObject({
+      status: 'PENDING',
+      attempts: [{ status: null, error: expect.stringContaining('No whole answer came within') }],
+    });
+    clock.advance(15 * MINUTE_MS);
+    await work();
+    expect((await events(live))[0]?.private.status).toBe('DELIVERED');
+    expect(seen).toHaveLength(2);
+  });
+
+  test('a crash between answer and commit costs one more attempt, under the same id', async () => {
+    const { clock, store, urls, happen, work, handle } = scene();
+    const { seen, url } = await receiver();
+    urls[ids.shop] = { default: url };
+    await happen(live);
+    const [job] = await store.claim(1, LEASE_MS);
+    if (!job) throw new Error('There was no delivery job');
+    // The process that held the job is gone: its commit never comes, its lease ends.
+    const orphan = { ...job, id: 'gone' };
+    await expect(handle(orphan)).rejects.toBeInstanceOf(JobGone);
+    await work();
+    expect(seen).toHaveLength(1);
+    clock.advance(LEASE_MS);
+    for (let hour = 0; hour < 48; hour += 1) {
+      await work();
+      clock.advance(HOUR_MS);
+    }
+    expect(seen).toHaveLength(2);
+    expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  });
+
+  test('a resend is one more delivery of the same event (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
+    const { store, urls, happen, work, events } = scene();
+    const { seen, url } = await receiver();
+    urls[ids.shop] = { default: url };
+    await happen(live);
+    await work();
+    const [row] = await events(live);
+    await store.exec(live, (at, tx) => resend(at, tx, row?.id ?? ''));
+    await work();
+    expect(seen.map(({ headers }) => headers['webhook-id'])).toEqual([row?.id, row?.id]);
+    expect(seen[1]?.body).toBe(seen[0]?.body);
+  });
+});
+
+describe('many deliveries', () => {
+  test('a slow event holds up no other of its receiver (EVT-UNSPEC-09)', async () => {
+    const { urls, happen, work, events } = scene();
+    let finish = (): void => {};
+    const { url } = await receiver((response, _request, index) => {
+      if (index === 0) finish = () => reply(response, 200, {});
+      else {
+        reply(response, 200, {});
+        if (index === 5) finish();
+      }
+    });
+    urls[ids.shop] = { default: url };
+    await happen(live, 6);
+    await work();
+    expect((await events(live)).map((row) => row.private.status)).toEqual(
+      Array(6).fill('DELIVERED'),
+    );
+  });
+
+  test('a receiver that never answers delays no other, and holds no more than its share', async () => {
+    const { urls, happen, work, events } = scene({ concurrency: { total: 24, each: 8 } });
+    const dead = await receiver(() => {});
+    const { promise: all, resolve } = Promise.withResolvers<void>();
+    const alive = await receiver((response, _request, index) => {
+      reply(response, 200, {});
+      if (index === 99) resolve();
+    });
+    urls[ids.shop] = { default: dead.url };
+    urls[ids.other] = { default: alive.url };
+    await happen(live, 100);
+    await happen(other, 100);
+    const working = work();
+    await all;
+    expect(dead.seen).toHaveLength(8);
+    expect((await events(live)).filter((row) => row.private.attempts.length > 0)).toEqual([]);
+    await dead.close();
+    await working;
+    expect((await events(live)).map((row) => row.private.attempts.length)).toEqual(
+      Array(100).fill(1),
+    );
+  });
+
+  test('a burst to one receiver is delivered once each, a bounded number at a time', async () => {
+    const { urls, happen, work, events } = scene({ concurrency: { total: 24, each: 8 } });
+    const open: (() => void)[] = [];
+    let most = 0;
+    const { seen, url } = await receiver((response, _request, index) => {
+      open.push(() => reply(response, 200, {}));
+      most = Math.max(most, open.length);
+      // The first wait for each other, so that a share that is not used up would hang.
+      if (index >= 7) for (const answer of open.splice(0)) answer();
+    });
+    urls[ids.shop] = { default: url };
+    await happen(live, 300);
+    await work();
+    expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(300);
+    expect(seen).toHaveLength(300);
+    expect(most).toBe(8);
+    const states = (await events(live)).map((row) => row.private.status);
+    expect(new Set(states)).toEqual(new Set(['DELIVERED']));
+  });
+
+  test('jobs that still wait when the sender closes are free for others at once', async () => {
+    const { store, urls, happen, handle, deliveries } = scene({
+      concurrency: { total: 1, each: 1 },
+    });
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    const dead = await receiver(() => resolve());
+    urls[ids.shop] = { default: dead.url };
+    await happen(live, 3);
+    const [first, ...rest] = await store.claim(9, LEASE_MS);
+    const running = handle(first as Job);
+    await reached;
+    for (const job of rest) await expect(handle(job)).rejects.toBeInstanceOf(JobGone);
+    await deliveries.close();
+    expect((await store.claim(9, LEASE_MS)).map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
+    await running;
+  });
+});
+
+test('every six hours with deliveries a health report is handed on (EVT-DLV-08)', async () => {
+  const reports: [Realm, DeliveryReport][] = [];
+  const { clock, urls, happen, work } = scene({
+    report: (realm, report) => void reports.push([realm, report]),
+  });
+  const { url } = await receiver((response, _request, index) =>
+    reply(response, index === 0 ? 200 : 500, {}),
+  );
+  urls[ids.shop] = { default: url };
+  await happen(live, 2);
+  await work();
+  expect(reports).toEqual([]);
+  clock.advance(6 * HOUR_MS);
+  await work();
+  expect(reports).toEqual([
+    [live, expect.objectContaining({ status: 'CLOSED', acknowledged: 1, refused: 1 })],
+  ]);
+});

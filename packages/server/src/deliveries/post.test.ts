@@ -1,0 +1,185 @@
+// One attempt over real sockets: what counts as an answer, and in which words a failure is kept.
+import { loopback, reply, type Respond } from '@kasir/core/testing';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deliveryAgent, post, type Posted } from './post.ts';
+
+const body = '{"event":"thing.happened"}';
+const headers = { 'content-type': 'application/json', 'x-callback-token': 't' };
+const TIMEOUT_MS = 30_000;
+
+const to = async (url: string, change: { allow?: boolean; token?: string } = {}) => {
+  const dispatcher = deliveryAgent(change.allow ?? true, TIMEOUT_MS);
+  const sent = { ...headers, 'x-callback-token': change.token ?? 't' };
+  const posted = await post({ dispatcher, url, headers: sent, body, timeoutMs: TIMEOUT_MS });
+  await dispatcher.destroy();
+  return posted;
+};
+
+const answered = async (respond: Respond): Promise<Posted & { requests: number }> => {
+  const receiver = await loopback(respond);
+  const posted = await to(`${receiver.url}/hook`);
+  await receiver.close();
+  return { ...posted, requests: receiver.seen.length };
+};
+
+describe('answers', () => {
+  test('one POST carries the body and the headers (EVT-DLV-01)', async () => {
+    const receiver = await loopback((response) => reply(response, 200, {}));
+    expect(await to(`${receiver.url}/hook?shop=1`)).toEqual({
+      status: 200,
+      error: null,
+      late: false,
+    });
+    expect(receiver.seen).toEqual([
+      expect.objectContaining({ method: 'POST', url: '/hook?shop=1', body }),
+    ]);
+    expect(receiver.seen[0]?.headers).toMatchObject(headers);
+    await receiver.close();
+  });
+
+  test.each([201, 204, 299, 400, 404, 410, 500, 503])('%i is kept as it is', async (status) => {
+    const posted = await answered((response) => response.writeHead(status).end());
+    expect(posted).toEqual({ status, error: null, late: false, requests: 1 });
+  });
+
+  test.each([301, 302, 303, 307, 308])(
+    'a redirect %i is not followed (EVT-UNSPEC-06)',
+    async (status) => {
+      const elsewhere = { location: '/elsewhere' };
+      const posted = await answered((response) => response.writeHead(status, elsewhere).end());
+      expect(posted).toEqual({ status, error: null, late: false, requests: 1 });
+    },
+  );
+
+  test('an answer that never ends is read to a bound and counts', async () => {
+    const posted = await answered((response) => {
+      response.writeHead(200);
+      const fill = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(16_384)));
+      };
+      response.on('drain', fill);
+      fill();
+    });
+    expect(posted).toMatchObject({ status: 200, error: null });
+  });
+
+  test('an answer that breaks off keeps its status, and says so', async () => {
+    const posted = await answered((response) => {
+      response.writeHead(200, { 'content-length': '10' });
+      response.write('{', () => response.destroy());
+    });
+    expect(posted).toMatchObject({
+      status: 200,
+      error: 'The receiver broke off the connection.',
+      late: false,
+    });
+  });
+});
+
+describe('time', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Starts a delivery; `reached` resolves when the receiver has it, and time stands still. */
+  const held = async (respond: Respond) => {
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    const receiver = await loopback((response, request, index) => {
+      respond(response, request, index);
+      resolve();
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const posted = to(receiver.url);
+    await reached;
+    return { posted, receiver };
+  };
+
+  test('a receiver has 30 seconds to answer, not one millisecond less (EVT-DLV-04, LIMIT-16)', async () => {
+    let finish = (): void => {};
+    const { posted, receiver } = await held((response) => {
+      finish = () => reply(response, 200, {});
+    });
+    vi.advanceTimersByTime(TIMEOUT_MS - 1);
+    finish();
+    expect(await posted).toMatchObject({ status: 200, error: null });
+    await receiver.close();
+  });
+
+  test('no answer after 30 seconds is a failure (EVT-DLV-04, LIMIT-16)', async () => {
+    const { posted, receiver } = await held(() => {});
+    vi.advanceTimersByTime(TIMEOUT_MS);
+    expect(await posted).toEqual({
+      status: null,
+      error: 'No whole answer came within 30 seconds.',
+      late: true,
+    });
+    await receiver.close();
+  });
+
+  test('a body that drips does not get more time (EVT-DLV-04)', async () => {
+    let drip = async (): Promise<void> => {};
+    const { posted, receiver } = await held((response) => {
+      response.writeHead(200);
+      drip = () => new Promise((resolve) => void response.write('.', () => resolve()));
+    });
+    for (let second = 0; second < 30; second += 1) {
+      await drip();
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(await posted).toEqual({
+      status: expect.toBeOneOf([200, null]),
+      error: 'No whole answer came within 30 seconds.',
+      late: true,
+    });
+    await receiver.close();
+  });
+
+  test('a host that does not even take the connection costs no more than 30 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const silent = createServer({ pauseOnConnect: true }, () => resolve());
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    // TLS never begins, so that no connection ever stands.
+    const posted = to(`https://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+    await asked;
+    vi.advanceTimersByTime(TIMEOUT_MS);
+    expect(await posted).toMatchObject({ status: null, late: true });
+    silent.close();
+  });
+});
+
+describe('failures in words', () => {
+  test('a receiver that is down, resets or speaks no HTTP', async () => {
+    const receiver = await loopback(() => {});
+    await receiver.close();
+    const down = await to(receiver.url);
+    expect(down).toMatchObject({ status: null, error: 'The receiver refused the connection.' });
+    const reset = await answered((response) => response.socket?.resetAndDestroy());
+    expect(reset).toMatchObject({ error: 'The receiver broke off the connection.' });
+    const babble = await answered((response) => response.socket?.end('HELLO\r\n\r\n'));
+    expect(babble.error).toMatch(/^No whole answer came \(/);
+  });
+
+  test('a private address, without telling which', async () => {
+    const receiver = await loopback((response) => reply(response, 200, {}));
+    const refused = await to(receiver.url, { allow: false });
+    expect(refused).toEqual({
+      status: null,
+      error: 'The callback URL leads to a private address, where nothing is sent.',
+      late: false,
+    });
+    expect(receiver.seen).toEqual([]);
+    await receiver.close();
+  });
+
+  test('a URL that is none, or a token that no header can hold', async () => {
+    for (const url of ['ftp://files.example/', 'not a url', '']) {
+      expect((await to(url)).error, url).toMatch(/^The callback URL (is|or)/);
+    }
+    const broken = await to('http://127.0.0.1:1/', { token: 'a\nb' });
+    expect(broken.error).toBe('The callback URL or the verification token cannot be sent.');
+  });
+});
