@@ -1,0 +1,46 @@
+// The journal in SQLite: lines of a ledger lie together, in posting order, with the balance after each.
+import type { Entry, EntryWrite } from '@kasir/core/server';
+import type { Database } from './database.ts';
+import type { Home } from './realms.ts';
+
+export const insertEntry = (database: Database, home: Home, entry: EntryWrite): void => {
+  const { ledger, currency, id, transaction, type, amount, balance } = entry;
+  database
+    .prepare(
+      'INSERT INTO entries (realm, ledger, currency, id, "transaction", type, amount, balance) ' +
+        'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(home.number, ledger, currency, id, transaction, type, amount, balance);
+};
+
+/** The balance after the last line of a ledger. */
+export const balanceOf = (
+  database: Database,
+  home: Home,
+  ledger: string,
+  currency: string,
+): number => {
+  const last = database
+    .prepare(
+      'SELECT balance FROM entries WHERE realm = ? AND ledger = ? AND currency = ? ' +
+        'ORDER BY id DESC LIMIT 1',
+    )
+    .get(home.number, ledger, currency);
+  return Number(last?.['balance'] ?? 0);
+};
+
+/** Lines of a ledger in posting order. */
+export const entriesOf = (
+  database: Database,
+  home: Home,
+  ledger: string,
+  currency: string,
+  { after = '', limit }: { readonly after?: string; readonly limit: number },
+): Entry[] =>
+  database
+    .prepare(
+      'SELECT id, "transaction", ledger, currency, type, amount, balance FROM entries ' +
+        'WHERE realm = ? AND ledger = ? AND currency = ? AND id > ? ORDER BY id LIMIT ?',
+    )
+    .all(home.number, ledger, currency, after, limit)
+    .map((entry) => ({ ...entry }) as unknown as Entry);

@@ -1,0 +1,77 @@
+// Realms as SQLite knows them: a small number in every row, and the turn up to which time and ids were given out.
+import { firstTurn, realmKey, type Realm, type Turn } from '@kasir/core/server';
+import type { Database } from './database.ts';
+
+export interface Home {
+  readonly number: number;
+  readonly realm: Realm;
+  /** 1 for live realms: a column, so that indexes can tell the two clocks apart. */
+  readonly live: 0 | 1;
+  turn: Turn;
+}
+
+interface Stored {
+  readonly number: number;
+  readonly now: number;
+  readonly sequence: number;
+}
+
+/** All realms seen by this process; their turns are written with the transaction that used them. */
+export class Homes {
+  readonly #database: Database;
+  readonly #known = new Map<string, Home>();
+  /** Turns before the open transaction, to go back to when it fails. */
+  readonly #before = new Map<Home, Turn>();
+  readonly #written = new Set<Home>();
+  #last: number;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#last = Number(
+      database.prepare('SELECT max(number) AS number FROM realms').get()?.['number'] ?? 0,
+    );
+  }
+
+  of(realm: Realm): Home {
+    const key = realmKey(realm);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const stored = this.#database
+      .prepare('SELECT number, now, sequence FROM realms WHERE realm = ?')
+      .get(key) as Stored | undefined;
+    if (!stored) this.#last += 1;
+    const home: Home = {
+      number: stored?.number ?? this.#last,
+      realm,
+      live: realm.mode === 'live' ? 1 : 0,
+      turn: stored ? { now: stored.now, sequence: stored.sequence } : firstTurn,
+    };
+    this.#known.set(key, home);
+    return home;
+  }
+
+  /** Takes a turn within the open transaction; it is stored only when something was `written`. */
+  take(home: Home, turn: Turn, written: boolean): void {
+    if (!this.#before.has(home)) this.#before.set(home, home.turn);
+    home.turn = turn;
+    if (written) this.#written.add(home);
+  }
+
+  /** Writes the turns of this transaction, as its last statements. */
+  store(): void {
+    const statement = this.#database.prepare(
+      'INSERT INTO realms (number, realm, now, sequence) VALUES (?, ?, ?, ?) ' +
+        'ON CONFLICT (number) DO UPDATE SET now = excluded.now, sequence = excluded.sequence',
+    );
+    for (const { number, realm, turn } of this.#written) {
+      statement.run(number, realmKey(realm), turn.now, turn.sequence);
+    }
+  }
+
+  /** The transaction is stored, or with `failed` it is not and its turns are given back. */
+  settle(failed: boolean): void {
+    if (failed) for (const [home, turn] of this.#before) home.turn = turn;
+    this.#before.clear();
+    this.#written.clear();
+  }
+}

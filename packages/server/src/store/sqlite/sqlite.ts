@@ -1,0 +1,221 @@
+// The embedded store: one process, one file, one writer that commits decisions in groups.
+import {
+  BufferedTx,
+  JobGone,
+  keyChanges,
+  realmOf,
+  takeTurn,
+  testNow,
+  type At,
+  type ExecOptions,
+  type Job,
+  type Mode,
+  type Realm,
+  type Store,
+  type TestClock,
+  type Tx,
+  type View,
+  type Write,
+} from '@kasir/core/server';
+import { Database } from './database.ts';
+import { insertEntry } from './entries.ts';
+import { Jobs } from './jobs.ts';
+import { Homes, type Home } from './realms.ts';
+import { sweepTables } from './sweep.ts';
+import { KindTables } from './table.ts';
+import { SqliteView } from './view.ts';
+import { Writer, type Outcome } from './writer.ts';
+
+export interface SqliteOptions {
+  /** Path of the database, made when it is missing, or `:memory:`. */
+  readonly file: string;
+  /** Real time, milliseconds since 1970. */
+  readonly now: () => number;
+  /** At least 11 fresh hex digits per call. */
+  readonly random: () => string;
+  /** Whether decisions that wait at the same time share one transaction; on unless set to false. */
+  readonly group?: boolean;
+}
+
+class SqliteStore implements Store {
+  readonly #database: Database;
+  readonly #now: () => number;
+  readonly #random: () => string;
+  readonly #homes: Homes;
+  readonly #tables: KindTables;
+  readonly #jobs: Jobs;
+  readonly #writer: Writer;
+  readonly #listeners = new Set<() => void>();
+  /** Whether the open transaction brings work forward. */
+  #brings = false;
+  #clock: TestClock;
+
+  constructor({ file, now, random, group = true }: SqliteOptions) {
+    this.#database = new Database(file);
+    this.#now = now;
+    this.#random = random;
+    this.#homes = new Homes(this.#database);
+    this.#tables = new KindTables(this.#database);
+    this.#jobs = new Jobs(this.#database);
+    const seal = () => this.#homes.store();
+    const settle = (failed: boolean) => this.#settle(failed);
+    this.#writer = new Writer(this.#database, { seal, settle }, group);
+    const clock = this.#database.prepare("SELECT value FROM settings WHERE name = 'clock'").get();
+    this.#clock = clock
+      ? (JSON.parse(String(clock['value'])) as TestClock)
+      : { frozen: null, offset: 0 };
+  }
+
+  exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
+    const { job } = options;
+    const random = this.#random();
+    let clock: number | undefined;
+    return this.#writer.run((): Outcome<R> => {
+      const home = this.#homes.of(realm);
+      if (job !== undefined && !this.#jobs.has(home, job)) {
+        return { ok: false, error: new JobGone(job) };
+      }
+      clock ??= this.#time(realm.mode);
+      const at = takeTurn(home.turn, clock, random);
+      const tx = new BufferedTx(this.#view(home, at.now), at);
+      let value: R;
+      try {
+        value = decide(at, tx);
+      } catch (error) {
+        return { ok: false, error };
+      }
+      const writes = tx.writes();
+      this.#homes.take(home, at.after(), writes.length > 0);
+      this.#apply(home, writes, at.now);
+      if (job !== undefined) this.#jobs.delete(home, job);
+      return { ok: true, value };
+    });
+  }
+
+  async view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
+    const home = this.#homes.of(realm);
+    return read(this.#view(home, Math.max(home.turn.now, this.#time(realm.mode))));
+  }
+
+  claim(n: number, leaseMs: number): Promise<Job[]> {
+    return this.#write(() => {
+      const real = this.#now();
+      const live = this.#jobs.claim('live', n, real, real, leaseMs);
+      const left = n - live.length;
+      return [...live, ...this.#jobs.claim('test', left, this.#time('test'), real, leaseMs)];
+    });
+  }
+
+  release(job: Job): Promise<void> {
+    return this.#write(() => {
+      this.#jobs.release(this.#homes.of(job.realm), job);
+      this.#brings = true;
+    });
+  }
+
+  async pending() {
+    const real = this.#now();
+    return {
+      test: this.#jobs.next('test', real),
+      live: this.#jobs.next('live', real),
+      held: this.#jobs.held(real),
+    };
+  }
+
+  onWork(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async clock(): Promise<TestClock> {
+    return this.#clock;
+  }
+
+  async setClock({ frozen, offset }: TestClock): Promise<void> {
+    const clock = { frozen, offset };
+    await this.#write(() =>
+      this.#database
+        .prepare("INSERT OR REPLACE INTO settings (name, value) VALUES ('clock', ?)")
+        .run(JSON.stringify(clock)),
+    );
+    this.#clock = clock;
+    this.#wake();
+  }
+
+  async realms(): Promise<Realm[]> {
+    const found = this.#database.prepare('SELECT realm FROM realms ORDER BY number').all();
+    return found.map(({ realm }) => realmOf(String(realm)));
+  }
+
+  sweep(limit: number): Promise<number> {
+    return this.#write(() => {
+      const clocks = { live: this.#now(), test: this.#time('test') };
+      return sweepTables(this.#database, clocks, limit);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#writer.close();
+    this.#listeners.clear();
+    this.#database.close();
+  }
+
+  #time(mode: Mode): number {
+    return mode === 'test' ? testNow(this.#clock, this.#now()) : this.#now();
+  }
+
+  #view(home: Home, now: number): SqliteView {
+    return new SqliteView(this.#database, this.#tables, home, now);
+  }
+
+  /** Runs work of the store itself as a command of the writer. */
+  #write<R>(work: () => R): Promise<R> {
+    return this.#writer.run(() => ({ ok: true, value: work() }));
+  }
+
+  #apply(home: Home, writes: readonly Write[], now: number): void {
+    const objects = writes.filter((write) => 'kind' in write);
+    if (objects.length > 1) {
+      for (const write of objects) {
+        const freed = keyChanges(write).freed.map(([key]) => key);
+        if (freed.length > 0) this.#tables.of(write.kind).free(home, write, freed);
+      }
+    }
+    for (const write of writes) {
+      switch (write.op) {
+        case 'insert':
+          this.#tables.of(write.kind).insert(home, write, now);
+          break;
+        case 'update':
+          this.#tables.of(write.kind).update(home, write, now);
+          break;
+        case 'entry':
+          insertEntry(this.#database, home, write);
+          break;
+        case 'job':
+          this.#jobs.insert(home, write);
+          this.#brings = true;
+          break;
+      }
+    }
+  }
+
+  #settle(failed: boolean): void {
+    this.#homes.settle(failed);
+    this.#tables.settle(failed);
+    const brought = this.#brings && !failed;
+    this.#brings = false;
+    if (brought) this.#wake();
+  }
+
+  #wake(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/**
+ * Opens the embedded store; its file is locked for this process until it is closed or the process ends.
+ * Rejects when another process holds the file or a newer release has written it.
+ */
+export const openSqlite = async (options: SqliteOptions): Promise<Store> =>
+  new SqliteStore(options);

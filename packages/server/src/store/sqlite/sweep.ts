@@ -1,0 +1,23 @@
+// Deletes what has expired, whatever kinds this release still knows.
+import type { Database } from './database.ts';
+
+/** Deletes up to `limit` objects that have expired on the clock of their mode; answers how many. */
+export const sweepTables = (
+  database: Database,
+  clocks: { readonly live: number; readonly test: number },
+  limit: number,
+): number => {
+  const tables = database
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB 'objects_*'")
+    .all();
+  let swept = 0;
+  for (const { name } of tables) {
+    const statement = database.prepare(
+      `DELETE FROM ${String(name)} WHERE row IN
+         (SELECT row FROM ${String(name)} WHERE live = ? AND expires <= ? LIMIT ?)`,
+    );
+    swept += Number(statement.run(1, clocks.live, limit - swept).changes);
+    swept += Number(statement.run(0, clocks.test, limit - swept).changes);
+  }
+  return swept;
+};

@@ -1,0 +1,211 @@
+// The objects of one kind: look-ups by id, alternate key and parent, and the writes of a decision.
+import type { AnyKind, RowOf } from '@kasir/core';
+import { Conflict, keyChanges, storedRow, type ObjectWrite } from '@kasir/core/server';
+import type { StatementSync } from 'node:sqlite';
+import type { Database } from './database.ts';
+import type { Home } from './realms.ts';
+import {
+  columnValues,
+  ensureTable,
+  keyColumn,
+  keyValue,
+  ROWS_PER_REALM,
+  tableOf,
+  type Column,
+} from './schema.ts';
+
+export interface StoredObject {
+  readonly id: string;
+  readonly version: number;
+  readonly public: string;
+  readonly private: string;
+}
+
+export const rowOf = <K extends AnyKind>(stored: StoredObject): RowOf<K> =>
+  storedRow<K>(stored.id, stored.version, stored.public, stored.private);
+
+const OBJECT = 'id, version, public, private';
+
+/** That an object has not expired at the time that is bound here. */
+const ALIVE = '(expires IS NULL OR expires > ?)';
+
+export class KindTable {
+  readonly kind: AnyKind;
+  readonly #database: Database;
+  readonly #name: string;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(database: Database, kind: AnyKind) {
+    ensureTable(database, kind);
+    this.kind = kind;
+    this.#database = database;
+    this.#name = tableOf(kind);
+  }
+
+  get(home: Home, id: string, now: number): StoredObject | undefined {
+    const sql = () => `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
+    return this.#statement('get', sql).get(home.number, id, now) as StoredObject | undefined;
+  }
+
+  text(home: Home, id: string, now: number): string | undefined {
+    const sql = () => `SELECT public FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
+    return this.#statement('text', sql).get(home.number, id, now)?.['public'] as string | undefined;
+  }
+
+  find(home: Home, key: string, value: string, now: number): StoredObject | undefined {
+    const sql = () =>
+      `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND ${keyColumn(key)} = ? AND ${ALIVE}`;
+    return this.#statement(`find ${key}`, sql).get(home.number, keyValue(value), now) as
+      | StoredObject
+      | undefined;
+  }
+
+  children(home: Home, parent: string, now: number): StoredObject[] {
+    const sql = () =>
+      `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND parent = ? AND ${ALIVE} ORDER BY id`;
+    return this.#statement('children', sql).all(
+      home.number,
+      parent,
+      now,
+    ) as unknown as StoredObject[];
+  }
+
+  /** Gives up alternate keys, so that another object of the same decision can take them. */
+  free(home: Home, { id }: ObjectWrite, keys: readonly string[]): void {
+    const sql = () =>
+      `UPDATE ${this.#name} SET ${keys.map((key) => `${keyColumn(key)} = NULL`).join(', ')}
+       WHERE realm = ? AND id = ?`;
+    this.#statement(`free ${keys.join(' ')}`, sql).run(home.number, id);
+  }
+
+  /** Stores a new object. */
+  insert(home: Home, write: ObjectWrite, now: number): void {
+    const values = columnValues(write.keys, write.facets);
+    const sql = () =>
+      `INSERT INTO ${this.#name} (row, realm, live, id, version, expires, parent,
+         ${values.map(([column]) => `${column}, `).join('')}public, private)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ${'?, '.repeat(values.length)}?, ?) ON CONFLICT DO NOTHING`;
+    this.#make(home, write, now, () =>
+      this.#statement('insert', sql).run(
+        this.kind.searched.length > 0 ? this.#nextRow(home, write.id) : null,
+        home.number,
+        home.live,
+        write.id,
+        write.version,
+        write.expires,
+        write.parent,
+        ...values.map(([, value]) => value),
+        write.public,
+        write.private,
+      ),
+    );
+  }
+
+  /** Replaces an object; columns that stay as they are stay out of the statement, for each has an index. */
+  update(home: Home, write: ObjectWrite, now: number): void {
+    const previous = new Map(columnValues(write.previousKeys, write.previousFacets));
+    const changed: [string, Column][] = columnValues(write.keys, write.facets).filter(
+      ([column, value]) => previous.get(column) !== value,
+    );
+    if (write.parent !== write.previousParent) changed.push(['parent', write.parent]);
+    const sets = changed.map(([column]) => `, ${column} = ?`).join('');
+    const sql = () =>
+      `UPDATE OR IGNORE ${this.#name} SET version = ?, public = ?, private = ?${sets}
+       WHERE realm = ? AND id = ? AND version = ? AND ${ALIVE}`;
+    this.#make(home, write, now, () =>
+      this.#statement(`update${sets}`, sql).run(
+        write.version,
+        write.public,
+        write.private,
+        ...changed.map(([, value]) => value),
+        home.number,
+        write.id,
+        write.version - 1,
+        now,
+      ),
+    );
+  }
+
+  /** Runs a write that changes nothing when it must not; what has expired makes room for it. */
+  #make(
+    home: Home,
+    write: ObjectWrite,
+    now: number,
+    run: () => { changes: number | bigint },
+  ): void {
+    if (run().changes === 1) return;
+    const taken = keyChanges(write).taken;
+    const sql = () =>
+      `DELETE FROM ${this.#name} WHERE realm = ? AND expires <= ?
+       AND (id = ?${taken.map(([key]) => ` OR ${keyColumn(key)} = ?`).join('')})`;
+    const keys = taken.map(([key]) => key).join(' ');
+    const buried = this.#statement(`bury ${keys}`, sql).run(
+      home.number,
+      now,
+      write.id,
+      ...taken.map(([, value]) => keyValue(value)),
+    );
+    if (buried.changes === 0 || run().changes === 0) {
+      throw new Conflict(`${this.kind.name} ${write.id}${keys && ` or its ${keys}`}`);
+    }
+  }
+
+  /**
+   * Rows of a searched kind stand in the order of their ids, so that hits of the text index come in list
+   * order. An id older than the last one moves the rows behind it up by one.
+   */
+  #nextRow(home: Home, id: string): number {
+    const table = this.#name;
+    const last = this.#statement(
+      'last row',
+      () => `SELECT id, row FROM ${table} WHERE realm = ? ORDER BY id DESC LIMIT 1`,
+    ).get(home.number) as { id: string; row: number } | undefined;
+    if (!last) return home.number * ROWS_PER_REALM + 1;
+    if (last.id <= id) return last.row + 1;
+    const next = this.#statement(
+      'row behind',
+      () => `SELECT row FROM ${table} WHERE realm = ? AND id > ? ORDER BY id LIMIT 1`,
+    ).get(home.number, id);
+    this.#statement(
+      'lift rows',
+      () => `UPDATE ${table} SET row = -(row + 1) WHERE realm = ? AND id > ?`,
+    ).run(home.number, id);
+    this.#statement('settle rows', () => `UPDATE ${table} SET row = -row WHERE row < 0`).run();
+    return Number(next?.['row']);
+  }
+
+  #statement(name: string, sql: () => string): StatementSync {
+    const known = this.#statements.get(name);
+    if (known) return known;
+    const statement = this.#database.prepare(sql());
+    this.#statements.set(name, statement);
+    return statement;
+  }
+}
+
+/** The tables of all kinds, each made or brought to its declaration at its first use. */
+export class KindTables {
+  readonly #database: Database;
+  readonly #known = new Map<string, KindTable>();
+  /** Made within the open transaction. */
+  #fresh: string[] = [];
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  of(kind: AnyKind): KindTable {
+    const known = this.#known.get(kind.name);
+    if (known) return known;
+    const table = new KindTable(this.#database, kind);
+    this.#known.set(kind.name, table);
+    this.#fresh.push(kind.name);
+    return table;
+  }
+
+  /** The transaction is stored, or with `failed` it is not, and neither are its tables. */
+  settle(failed: boolean): void {
+    if (failed) for (const name of this.#fresh) this.#known.delete(name);
+    this.#fresh = [];
+  }
+}

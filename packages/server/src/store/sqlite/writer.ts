@@ -1,0 +1,136 @@
+// The one writer: commands that arrived since the last flush share one transaction, and so one disk sync.
+import type { Database } from './database.ts';
+
+/** A result, or an error of the command itself that has left nothing in the transaction. */
+export type Outcome<R> =
+  | { readonly ok: true; readonly value: R }
+  | { readonly ok: false; readonly error: unknown };
+
+interface Command {
+  readonly run: () => Outcome<unknown>;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What belongs to a transaction beside its commands. */
+export interface Frame {
+  /** Writes what the transaction must end with. */
+  readonly seal: () => void;
+  /** Called when the transaction is stored, or was rolled back. */
+  readonly settle: (failed: boolean) => void;
+}
+
+/** Longer batches wait for the next round of the event loop, so that reads and sockets get their turn. */
+const BATCH_MS_MAX = 8;
+
+export class Writer {
+  readonly #database: Database;
+  readonly #frame: Frame;
+  readonly #group: boolean;
+  #queue: Command[] = [];
+  #scheduled = false;
+  #closed = false;
+
+  constructor(database: Database, frame: Frame, group: boolean) {
+    this.#database = database;
+    this.#frame = frame;
+    this.#group = group;
+  }
+
+  /**
+   * Runs a command within the next transaction; the answer comes when that is durable. A command that
+   * throws spoils the transaction: it is rolled back, and the other commands run again without it.
+   */
+  run<R>(run: () => Outcome<R>): Promise<R> {
+    if (this.#closed) return Promise.reject(new Error('The store is closed.'));
+    return new Promise<R>((resolve, reject) => {
+      this.#queue.push({ run, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Refuses new commands and stores those that are waiting. */
+  close(): void {
+    this.#closed = true;
+    while (this.#queue.length > 0) this.#flush();
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#flush();
+      if (this.#queue.length > 0) this.#schedule();
+    });
+  }
+
+  #flush(): void {
+    const until = performance.now() + BATCH_MS_MAX;
+    const waiting = this.#queue;
+    this.#queue = [];
+    let done = 0;
+    while (done < waiting.length && (done === 0 || performance.now() < until)) {
+      done += this.#transact(waiting.slice(done, this.#group ? undefined : done + 1), until);
+    }
+    this.#queue = [...waiting.slice(done), ...this.#queue];
+  }
+
+  /** Runs commands in one transaction until the time is up; answers how many. */
+  #transact(commands: readonly Command[], until: number): number {
+    const outcomes: Outcome<unknown>[] = [];
+    const failed = (all: readonly Command[], error: unknown): number => {
+      this.#undo();
+      for (const { reject } of all) reject(error);
+      return all.length;
+    };
+    try {
+      this.#database.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      return failed(commands, error);
+    }
+    try {
+      for (const { run } of commands) {
+        outcomes.push(run());
+        if (performance.now() >= until) break;
+      }
+    } catch (error) {
+      this.#undo();
+      return this.#withoutOne(commands, outcomes.length, error);
+    }
+    const ran = commands.slice(0, outcomes.length);
+    try {
+      this.#frame.seal();
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      return failed(ran, error);
+    }
+    this.#frame.settle(false);
+    for (const [n, outcome] of outcomes.entries()) {
+      if (outcome.ok) commands[n]?.resolve(outcome.value as never);
+      else commands[n]?.reject(outcome.error);
+    }
+    return ran.length;
+  }
+
+  /** Runs commands again after one has spoiled their transaction: those before it, itself, those behind. */
+  #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
+    if (commands.length === 1) commands[0]?.reject(error);
+    else {
+      const parts = [
+        [0, spoiler],
+        [spoiler, spoiler + 1],
+        [spoiler + 1, commands.length],
+      ] as const;
+      for (const [from, to] of parts) {
+        if (to > from) this.#transact(commands.slice(from, to), Infinity);
+      }
+    }
+    return commands.length;
+  }
+
+  #undo(): void {
+    this.#database.rollback();
+    this.#frame.settle(true);
+  }
+}
