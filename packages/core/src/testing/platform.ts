@@ -31,7 +31,7 @@ export interface Answered {
   readonly body: any;
 }
 
-interface CallOptions {
+export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly mode?: Mode;
   readonly permissions?: readonly Permission[];
