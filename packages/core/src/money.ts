@@ -40,7 +40,7 @@ export const toMinor = (currency: string, amount: number): number | undefined =>
   if (fraction.length > exponent) return undefined;
   const minor = Number(whole + fraction.padEnd(exponent, '0'));
   if (exponent === 0 ? !Number.isSafeInteger(minor) : minor >= FRACTION_MAX) return undefined;
-  return sign === '-' && minor > 0 ? -minor : minor;
+  return sign === '-' ? -minor : minor;
 };
 
 /** The wire number of minor units; read from the decimal digits, so exact for all that `toMinor` gives. */

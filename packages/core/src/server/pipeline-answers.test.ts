@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';
 import { iso } from '../text.ts';
-import { shopContracts } from '../testing/shop-contracts.ts';
+import { orders, shopContracts } from '../testing/shop-contracts.ts';
+import { answers } from './idempotency.ts';
 import { openShop, rawRequest, type Call, type Reply, type Shop } from '../testing/shop.ts';
 
 const contracts = contractsOf(shopContracts);
@@ -49,7 +50,7 @@ describe('every answer', () => {
       }
     }
     const statuses = new Set(shop.observed.map(({ status }) => status));
-    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 401, 403, 404, 429, 500]);
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 401, 403, 404, 422, 429, 500]);
   });
 
   test('to any request at all is sound (CORE-02, ERR-01)', async () => {
@@ -128,11 +129,9 @@ describe('statuses', () => {
     const head = await call(path, { method: 'HEAD' });
     expect([head.status, head.text]).toEqual([200, (await get(path)).text]);
     const options = await call(path, { method: 'OPTIONS', key: null });
-    expect([options.status, options.text, options.headers['allow']]).toEqual([
-      204,
-      '',
-      'GET, HEAD, PATCH, OPTIONS',
-    ]);
+    const { allow, 'content-type': type } = options.headers;
+    expect([options.status, options.text, type]).toEqual([204, '', undefined]);
+    expect(allow).toBe('GET, HEAD, PATCH, DELETE, OPTIONS');
     expect((await call('/nowhere', { method: 'OPTIONS' })).status).toBe(404);
   });
 });
@@ -199,19 +198,38 @@ describe('when the server fails', () => {
 
 test('an endpoint may have further fields in every error body, those of the kernel included', async () => {
   const { call } = openShop();
-  for (const [how, status] of [
+  const headers = { 'x-external-id': 'k', 'x-timestamp': '2026-01-01T00:00:00Z' };
+  for (const [how, expected] of [
     [{ key: null }, 401],
     [{ key: 'alpha-nothing' }, 403],
-    [{}, 400],
-    [{ body: '{' }, 400],
+    [{}, 422],
+    [{ body: '{' }, 422],
+    [{ headers, body: { phone: 'throw' } }, 500],
   ] as const) {
-    const { body } = await call('/bindings', how);
-    expect([body['responseCode'], body['responseMessage']]).toEqual([
-      `${status}00`,
+    const { status, body } = await call('/bindings', how);
+    expect([status, body['responseCode'], body['responseMessage']]).toEqual([
+      expected,
+      `${expected}00`,
       body['message'],
     ]);
     expect(body['error_code']).toMatch(/^[A-Z_]+$/);
   }
+});
+
+test('the store is told beforehand what a decision will read', async () => {
+  const { store } = openShop();
+  const needs: unknown[] = [];
+  const exec: typeof store.exec = (realm, decide, options) => {
+    needs.push(options?.needs);
+    return store.exec(realm, decide, options);
+  };
+  const { call } = openShop({ store: Object.assign(Object.create(store), { exec }) });
+  const body = { order_id: 'o', amount: 1 };
+  await call('/refunds', { body });
+  await call('/refunds', { body, headers: { 'idempotency-key': 'k' } });
+  await call('/refunds', { body: {}, headers: { 'idempotency-key': 'l' } });
+  const own = { kind: answers, id: expect.stringMatching(/^[\w-]{43}$/) };
+  expect(needs).toEqual([[{ kind: orders, id: 'o' }], [own, { kind: orders, id: 'o' }], [own]]);
 });
 
 test('timestamps are those of the decision, in UTC (CORE-10)', async () => {

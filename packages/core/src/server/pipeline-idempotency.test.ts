@@ -178,6 +178,7 @@ describe('the scope of a key', () => {
     await fresh('/orders', { body: order('a') });
     await fresh('/refunds', { body: { order_id: id, amount: 1 } });
     await fresh(`/orders/${id}`, { method: 'PATCH', body: { note: 'x' } });
+    await fresh(`/orders/${id}`, { method: 'DELETE' });
     await fresh('/orders', { body: order('a'), key: 'alpha-live' });
     await fresh('/orders', { body: order('a'), key: 'beta-test' });
     await fresh('/orders', { body: order('a'), key: 'platform-test' });

@@ -120,6 +120,10 @@ describe('JSON bodies', () => {
     const at = async (body: string) => Object.keys(violationsOf(await post('/orders', { body })));
     expect(await at(String.raw`{"metadata":{"a":"x\u0000"}}`)).toEqual(['body.metadata.a']);
     expect(await at(String.raw`{"note":"\ud800"}`)).toEqual(['body.note']);
+    const headers = { 'with-split-rule': 'a\u0000' };
+    expect(Object.keys(violationsOf(await post('/orders', { headers, body: order })))).toEqual([
+      'header.with-split-rule',
+    ]);
     expect(await at('{"metadata":{"__proto__":{"a":1}}}')).toEqual(['body.metadata']);
     expect(await at(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).toHaveLength(1);
     expect(Object.hasOwn(Object.prototype, 'a')).toBe(false);

@@ -161,6 +161,7 @@ describe('memory', () => {
     const full = bytes() - before;
     expect(full).toBeGreaterThan(8 * requests);
     expect(full).toBeLessThan(24 * requests);
+    limiter.take('a', 2 * requests, MINUTE - 1);
     for (let now = MINUTE; now < MINUTE + 50; now += 1) limiter.take('a', requests, now);
     expect(bytes() - before).toBeLessThan(full / 10);
   });

@@ -39,7 +39,7 @@ class SlidingLog {
       allowed,
       limit,
       remaining: Math.max(0, limit - this.#size),
-      resetSeconds: Math.ceil(Math.min(WINDOW_MS, left) / 1_000),
+      resetSeconds: Math.ceil(left / 1_000),
     };
   }
 

@@ -31,6 +31,7 @@ const router = new Router([
   handler('things.note', 'PATCH', '/v2/things/{id}'),
   handler('things.deep', 'GET', '/a/{b}/c/{d}'),
   handler('things.fixed', 'GET', '/a/x/y/z'),
+  handler('things.any', 'GET', '/{any}/m/n'),
 ]);
 
 const find = (method: string, path: string): string | readonly string[] => {
@@ -55,6 +56,7 @@ describe('routes', () => {
   test('fall back to a parameter when the fixed segment leads nowhere', () => {
     expect(paramsOf('GET', '/a/x/c/z')).toEqual({ b: 'x', d: 'z' });
     expect(find('GET', '/a/x/y/z')).toBe('things.fixed');
+    expect(paramsOf('GET', '/a/m/n')).toEqual({ any: 'a' });
   });
 
   test('answer HEAD where there is GET, and name the methods of a known path', () => {

@@ -124,8 +124,10 @@ export class BufferedTx implements Tx {
     change: { public?: NoInfer<P>; private?: NoInfer<S> },
   ): Row<P, S> {
     const own = this.#objects.get(`${kind.name}/${row.id}`);
-    if (own && own.row.version !== row.version) {
-      throw new Error(`${kind.name} ${row.id} was changed twice from version ${row.version}`);
+    if (own && own.row !== row) {
+      throw new Error(
+        `${kind.name} ${row.id} was changed meanwhile: update the row that came back`,
+      );
     }
     const next = {
       id: row.id,
@@ -143,6 +145,8 @@ export class BufferedTx implements Tx {
     assertBalanced(lines);
     for (const line of lines) {
       const balance = this.balance(line.ledger, line.currency) + line.amount;
+      if (!Number.isSafeInteger(balance))
+        throw new Error(`The balance of ${line.ledger} is too large to be exact`);
       this.#balances.set(`${line.ledger}/${line.currency}`, balance);
       this.#rest.push({ op: 'entry', ...line, id: this.#at.id(), transaction, balance });
     }

@@ -172,6 +172,17 @@ describe('remedies', () => {
   });
 });
 
+test('the first complaint about a place is told, and one that explains nothing is one too', () => {
+  const both = z.string().min(3).startsWith('pm-');
+  expect(violations(both, 'a', 'body')).toEqual([
+    { path: 'body', message: 'Send at least 3 characters.' },
+  ]);
+  const silent = z.any().superRefine((_value, context) => {
+    context.addIssue({ code: 'invalid_key', origin: 'record', issues: [], input: 1 });
+  });
+  expect(violations(silent, 1, 'body')).toEqual([{ path: 'body', message: 'Send another value.' }]);
+});
+
 describe('size', () => {
   test('a body of nothing but violations gets a hundred of them, in time that grows with its size', () => {
     const list = z.array(z.object({ type: z.literal('A') }));

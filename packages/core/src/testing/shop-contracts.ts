@@ -139,6 +139,18 @@ const noteOrder = endpoint({
   version: 'ignored',
 });
 
+const keepOrder = endpoint({
+  ...base,
+  id: 'orders.keep',
+  method: 'DELETE',
+  path: '/orders/{id}',
+  params,
+  success: { status: 200, body: z.object({ kept: z.boolean() }) },
+  errors: common.write,
+  idempotency: 'standard',
+  version: 'ignored',
+});
+
 const payOrder = endpoint({
   ...base,
   id: 'orders.pay',
@@ -225,10 +237,11 @@ const bindAccount = endpoint({
   id: 'bindings.create',
   method: 'POST',
   path: '/bindings',
+  auth: 'snap',
   headers: z.object({ 'x-external-id': z.string(), 'x-timestamp': z.string() }),
   body: z.object({ phone: z.string() }),
   success: { status: 200, body: z.object({ id: z.string() }) },
-  errors: common.write,
+  errors: { ...common.write, API_VALIDATION_ERROR: 422 },
   errorFields: (status, { message }) => ({ responseCode: `${status}00`, responseMessage: message }),
   idempotency: 'x-external-id',
   version: 'ignored',
@@ -250,7 +263,7 @@ const countOrders = endpoint({
 });
 
 export const shopContracts = {
-  orders: { create: createOrder, get: getOrder, note: noteOrder, pay: payOrder },
+  orders: { create: createOrder, get: getOrder, note: noteOrder, keep: keepOrder, pay: payOrder },
   refunds: { create: refundOrder },
   broken: { create: breakThings },
   forms: { create: createForm },

@@ -38,6 +38,8 @@ const note = decides(shop.orders.note, (_at, tx, { params, body }) => {
   return ok(tx.update(orders, row, { public: { ...row.public, note: body.note } }).public);
 });
 
+const keep = decides(shop.orders.keep, () => ok({ kept: true }));
+
 const pay = decides(shop.orders.pay, (at, tx, { params, context }) => {
   const row = tx.get(orders, params.id);
   if (!row) return missing;
@@ -49,17 +51,21 @@ const pay = decides(shop.orders.pay, (at, tx, { params, context }) => {
   return ok(paid);
 });
 
-const refund = decides(shop.refunds.create, (at, tx, { body }) => {
-  const trace = newOrder(at, `trace of ${body.order_id}`, 1);
-  tx.insert(orders, trace.id, { public: trace, private: {} });
-  const row = tx.get(orders, body.order_id);
-  if (!row) return missing;
-  if (body.amount === 503)
-    return fail('CHANNEL_UNAVAILABLE', 'The channel is away: try again later.');
-  if (row.public.status !== 'PAID')
-    return fail('INELIGIBLE_TRANSACTION', 'Pay the order before you refund it.');
-  return ok(tx.update(orders, row, { public: { ...row.public, status: 'REFUNDED' } }).public);
-});
+const refund = decides(
+  shop.refunds.create,
+  (at, tx, { body }) => {
+    const trace = newOrder(at, `trace of ${body.order_id}`, 1);
+    tx.insert(orders, trace.id, { public: trace, private: {} });
+    const row = tx.get(orders, body.order_id);
+    if (!row) return missing;
+    if (body.amount === 503)
+      return fail('CHANNEL_UNAVAILABLE', 'The channel is away: try again later.');
+    if (row.public.status !== 'PAID')
+      return fail('INELIGIBLE_TRANSACTION', 'Pay the order before you refund it.');
+    return ok(tx.update(orders, row, { public: { ...row.public, status: 'REFUNDED' } }).public);
+  },
+  ({ body }) => [{ kind: orders, id: body.order_id }],
+);
 
 type How = 'throw' | 'undeclared' | 'misshapen' | 'unbalanced' | 'never';
 
@@ -89,7 +95,10 @@ const form = decides(shop.forms.create, (_at, _tx, { body }) => ok(body));
 
 const token = decides(shop.tokens.create, (_at, _tx, { context }) => ok(context.realm));
 
-const bind = decides(shop.bindings.create, (at) => ok({ id: at.id() }));
+const bind = decides(shop.bindings.create, (at, _tx, { body }) => {
+  if (body.phone === 'throw') throw new Error('the decision threw');
+  return ok({ id: at.id() });
+});
 
 const count = reads(shop.counts.get, (_view, { query }) =>
   ok({ kinds: query.kinds ?? [], limit: query.limit ?? 10 }),
@@ -99,6 +108,7 @@ export const shopHandlers: readonly Handler[] = [
   create,
   get,
   note,
+  keep,
   pay,
   refund,
   broken,

@@ -1,0 +1,146 @@
+// The buffered transaction: reads see the decision's own writes, and wrong writes are refused before any store.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { kind } from '../kind.ts';
+import { machine } from '../machine.ts';
+import type { At, Reads } from './store.ts';
+import { BufferedTx } from './transaction.ts';
+
+const chosen = { clause: 'STATE-SET', origin: 'chosen' } as const;
+const lamps = kind<{ secret: string }>()({
+  name: 'lamp',
+  schema: z.object({ state: z.string(), label: z.string() }),
+  keys: { label: (row) => row.public.label },
+  facets: { state: (row) => row.public.state, nothing: () => undefined },
+  parent: (row) => row.private.secret,
+  machine: machine({
+    name: 'lamp',
+    states: ['OFF', 'ON', 'BROKEN'],
+    transitions: [
+      { from: null, on: 'make', to: 'OFF', ...chosen },
+      { from: 'OFF', on: 'press', to: 'ON', ...chosen },
+      { from: 'ON', on: 'drop', to: 'BROKEN', ...chosen },
+    ],
+  }),
+  status: (row) => row.public.state,
+});
+
+const empty: Reads = {
+  get: () => undefined,
+  find: () => undefined,
+  children: () => [],
+  balance: () => 0,
+};
+const openTx = (reads: Partial<Reads> = {}): BufferedTx => {
+  let count = 0;
+  const at: At = { now: 0, id: () => `id ${(count += 1)}` };
+  return new BufferedTx({ ...empty, ...reads }, at);
+};
+const off = { public: { state: 'OFF', label: 'a' }, private: { secret: 's' } };
+const on = { public: { state: 'ON', label: 'a' } };
+
+describe('objects', () => {
+  test('are seen by id, key and parent as soon as they are written', () => {
+    const tx = openTx();
+    const row = tx.insert(lamps, '1', off);
+    expect(tx.get(lamps, '1')).toBe(row);
+    expect(tx.find(lamps, 'label', 'a')).toBe(row);
+    expect(tx.children(lamps, 's')).toEqual([row]);
+    const renamed = tx.update(lamps, row, { public: { state: 'ON', label: 'b' } });
+    expect(tx.get(lamps, '1')).toBe(renamed);
+    expect(tx.find(lamps, 'label', 'a')).toBeUndefined();
+    expect(tx.find(lamps, 'label', 'b')).toBe(renamed);
+    expect(tx.writes()).toHaveLength(1);
+    expect(tx.writes()[0]).toMatchObject({ op: 'insert', version: 1, facets: { nothing: null } });
+  });
+
+  test('hold nothing that their schema does not name', () => {
+    const extra = { public: { ...off.public, leak: 'x' }, private: off.private };
+    const row = openTx().insert(lamps, '1', extra);
+    expect(row.public).toEqual(off.public);
+  });
+
+  test('take declared steps only, from the birth on', () => {
+    const born = { ...off, public: { state: 'ON', label: 'a' } };
+    expect(() => openTx().insert(lamps, '1', born)).toThrow('lamp: (none) -> ON is not a declared');
+    const tx = openTx();
+    const row = tx.insert(lamps, '1', off);
+    const broken = { public: { state: 'BROKEN', label: 'a' } };
+    expect(() => tx.update(lamps, row, broken)).toThrow('lamp: OFF -> BROKEN is not a declared');
+    expect(tx.update(lamps, tx.update(lamps, row, on), broken).public.state).toBe('BROKEN');
+  });
+
+  test('are not written twice from the same row, so that no change is lost within a decision', () => {
+    const tx = openTx();
+    const row = tx.insert(lamps, '1', off);
+    tx.update(lamps, row, { private: { secret: 't' } });
+    expect(() => tx.update(lamps, row, on)).toThrow('changed meanwhile');
+    expect(() => tx.insert(lamps, '1', off)).toThrow('inserted twice');
+    const stored = { id: '2', version: 4, ...off };
+    const second = openTx();
+    const next = second.update(lamps, stored, on);
+    expect(second.update(lamps, next, { private: { secret: 't' } }).version).toBe(5);
+    expect(() => second.update(lamps, next, on)).toThrow('changed meanwhile');
+    expect(() => second.update(lamps, stored, on)).toThrow('changed meanwhile');
+  });
+});
+
+describe('postings', () => {
+  const line = (ledger: string, amount: number, currency = 'IDR') => ({
+    ledger,
+    currency,
+    amount,
+    type: 'TRANSACTION',
+  });
+
+  test('balance in every currency, and each line carries the sum after it', () => {
+    const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(amounts, fc.integer(), (parts, before) => {
+        const rest = -parts.reduce((sum, part) => sum + part, 0);
+        const tx = openTx({ balance: () => before });
+        tx.post('t', [...parts.map((part) => line('cash', part)), line('sales', rest)]);
+        let sum = before;
+        for (const write of tx.writes()) {
+          if (write.op !== 'entry' || write.ledger !== 'cash') continue;
+          sum += write.amount;
+          expect(write.balance).toBe(sum);
+        }
+        expect(tx.balance('cash', 'IDR')).toBe(parts.length > 0 ? sum : before);
+        expect(tx.balance('sales', 'IDR')).toBe(before + rest);
+        expect(tx.balance('cash', 'PHP')).toBe(before);
+      }),
+    );
+  });
+
+  test('that do not balance, are no integers or exceed exact numbers are refused whole', () => {
+    const wrong = [
+      [[line('a', 1)], 'out of balance by 1 IDR'],
+      [[line('a', 1), line('b', -1, 'PHP')], 'out of balance'],
+      [[line('a', 0.5), line('b', -0.5)], 'not an integer'],
+      [[line('a', Number.NaN)], 'not an integer'],
+      [[line('a', 2 ** 53), line('b', -(2 ** 53))], 'not an integer'],
+    ] as const;
+    for (const [lines, message] of wrong) {
+      const tx = openTx();
+      expect(() => tx.post('t', lines)).toThrow(message);
+      expect(tx.writes()).toEqual([]);
+    }
+    const full = openTx({ balance: () => Number.MAX_SAFE_INTEGER });
+    expect(() => full.post('t', [line('a', 1), line('b', -1)])).toThrow('too large to be exact');
+  });
+});
+
+test('a discarded decision has written nothing and sees nothing of it', () => {
+  const tx = openTx();
+  tx.insert(lamps, '1', off);
+  tx.post('t', [{ ledger: 'cash', currency: 'IDR', amount: 0, type: 'FEE' }]);
+  tx.job('topic', 5, undefined);
+  expect(tx.writes().map(({ op }) => op)).toEqual(['insert', 'entry', 'job']);
+  tx.discard();
+  expect(tx.writes()).toEqual([]);
+  expect(tx.get(lamps, '1')).toBeUndefined();
+  expect(tx.find(lamps, 'label', 'a')).toBeUndefined();
+  expect(tx.insert(lamps, '1', off).version).toBe(1);
+});

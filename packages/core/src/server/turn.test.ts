@@ -1,0 +1,45 @@
+// Turns: time and ids of a realm never go back, and a rerun hands out the same ids.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { timeOf } from '../ids.ts';
+import { firstTurn, takeTurn } from './turn.ts';
+
+const clock = fc.integer({ min: 0, max: 2 ** 40 });
+const random = fc.stringMatching(/^[0-9a-f]{11}$/);
+const commands = fc.array(fc.record({ clock, random, ids: fc.nat(5) }), { maxLength: 20 });
+
+test('whatever the clock does, ids grow from decision to decision and within one', () => {
+  fc.assert(
+    fc.property(commands, (all) => {
+      let turn = firstTurn;
+      let last = '';
+      for (const command of all) {
+        const at = takeTurn(turn, command.clock, command.random);
+        expect(at.now).toBe(Math.max(turn.now, command.clock));
+        for (let i = 0; i < command.ids; i += 1) {
+          const id = at.id();
+          expect(id > last).toBe(true);
+          expect(timeOf(id)).toBe(at.now);
+          last = id;
+        }
+        turn = at.after();
+      }
+    }),
+  );
+});
+
+test('a rerun of the same command hands out the same ids', () => {
+  fc.assert(
+    fc.property(clock, clock, random, (last, now, digits) => {
+      const turn = { now: last, sequence: 7 };
+      const [a, b] = [takeTurn(turn, now, digits), takeTurn(turn, now, digits)];
+      expect([a.id(), a.id(), a.now, a.after()]).toEqual([b.id(), b.id(), b.now, b.after()]);
+    }),
+  );
+});
+
+test('a decision that takes no id leaves the sequence as it is while time stands still', () => {
+  const after = takeTurn({ now: 5, sequence: 3 }, 5, '00000000000').after();
+  expect(after).toEqual({ now: 5, sequence: 3 });
+  expect(takeTurn(after, 6, '00000000000').after()).toEqual({ now: 6, sequence: 0 });
+});
