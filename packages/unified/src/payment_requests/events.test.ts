@@ -1,0 +1,192 @@
+// The payment as its events carry it, by channel and outcome.
+import { magicAmounts } from '@kasir/payments';
+import { describe, expect, test } from 'vitest';
+import {
+  accountMethod,
+  byAccount,
+  byPush,
+  byWallet,
+  shop,
+  walletMethod,
+  type Shop,
+} from '../testing/shop.ts';
+
+const lastPayment = async ({ events }: Shop) => {
+  const told = (await events()).filter(({ body }) => /^payment\./.test(String(body['event'])));
+  return told.at(-1)?.body as { event: string; data: Record<string, unknown> };
+};
+
+test('a success tells the payment in the v2 envelope, beside the end of its method (EVT-payment.succeeded, EVT-payment_method.expired, EVT-01, EVT-UNSPEC-03, PAY-FIELD-id, PAY-FIELD-payment_request_id, PAY-FIELD-reference_id, PAY-FIELD-customer_id, PAY-FIELD-currency, PAY-FIELD-amount, PAY-FIELD-country, PAY-FIELD-status, PAY-FIELD-payment_method, PAY-FIELD-channel_properties, PAY-FIELD-description, PAY-FIELD-failure_code, PAY-FIELD-payment_detail, PAY-FIELD-payment_detail.fund_source, PAY-FIELD-payment_detail.source, PAY-FIELD-metadata, PAY-FIELD-created, PAY-FIELD-updated, MODEL-UNSPEC-08, MODEL-UNSPEC-09)', async () => {
+  const merchant = shop();
+  const channel_properties = { success_return_url: 'https://merchant.example/other' };
+  const body = {
+    currency: 'PHP',
+    amount: 1500.5,
+    reference_id: 'order-1',
+    description: 'Two tickets',
+    metadata: { seat: '1A' },
+    channel_properties,
+    payment_method: walletMethod({}, 'GCASH'),
+  };
+  const { id } = await merchant.request(body);
+  await merchant.advance(5_000);
+  await merchant.choose(id, 'approve');
+  const [succeeded, expired, ...others] = await merchant.events();
+  const { payment_method } = await merchant.read(id);
+  const time = '2026-01-01T00:00:05.000Z';
+  const envelope = { business_id: merchant.account.id, created: time, api_version: null };
+  expect(succeeded).toEqual({
+    url: null,
+    body: {
+      ...envelope,
+      event: 'payment.succeeded',
+      data: {
+        id: expect.stringMatching(/^ewc_[0-9a-f-]{36}$/) as string,
+        payment_request_id: id,
+        reference_id: 'order-1',
+        customer_id: null,
+        currency: 'PHP',
+        amount: 1500.5,
+        country: 'PH',
+        status: 'SUCCEEDED',
+        payment_method,
+        channel_properties,
+        description: 'Two tickets',
+        failure_code: null,
+        payment_detail: { fund_source: 'WALLET_BALANCE', source: 'GCASH' },
+        metadata: { seat: '1A' },
+        created: time,
+        updated: time,
+      },
+    },
+  });
+  expect(payment_method.status).toBe('EXPIRED');
+  expect(expired?.body).toEqual({
+    ...envelope,
+    event: 'payment_method.expired',
+    data: payment_method,
+  });
+  expect(others).toEqual([]);
+});
+
+test('a failure tells its code, and the method stays as it was (EVT-payment.failed, PAY-FIELD-status, PAY-FIELD-failure_code, PAY-FIELD-metadata, PAY-FIELD-reference_id)', async () => {
+  const merchant = shop();
+  const { id, reference_id } = await merchant.request(byWallet());
+  await merchant.choose(id, 'decline');
+  const { event, data } = await lastPayment(merchant);
+  expect(event).toBe('payment.failed');
+  expect(data).toMatchObject({
+    payment_request_id: id,
+    reference_id,
+    status: 'FAILED',
+    failure_code: 'USER_DECLINED_PAYMENT',
+    amount: 25_000,
+    channel_properties: null,
+    description: null,
+    metadata: {},
+    payment_method: { status: 'ACTIVE' },
+  });
+  expect(await merchant.events()).toHaveLength(1);
+});
+
+test('payments of virtual accounts carry a network, a number and their own prefix (PAY-FIELD-id, PAY-FIELD-payment_detail.network, PAY-FIELD-payment_method, MODEL-UNSPEC-08)', async () => {
+  const merchant = shop();
+  const { id } = await merchant.request(byAccount());
+  await merchant.pay(id);
+  const { data } = await lastPayment(merchant);
+  expect(data).toMatchObject({
+    id: expect.stringMatching(/^pymt-[0-9a-f-]{36}$/) as string,
+    payment_detail: { network: null },
+    payment_method: { type: 'VIRTUAL_ACCOUNT', status: 'EXPIRED' },
+  });
+});
+
+describe('the network', () => {
+  const bank = (country: 'PH' | 'ID', reusability: string) =>
+    accountMethod(
+      { reusability },
+      {},
+      { channel_code: country === 'PH' ? 'BANK_TRANSFER' : 'BRI' },
+    );
+
+  test.each([
+    ['PH', 'PHP', 'MULTIPLE_USE', 1, 'InstaPay'],
+    ['PH', 'PHP', 'MULTIPLE_USE', 50_000, 'InstaPay'],
+    ['PH', 'PHP', 'MULTIPLE_USE', 50_000.01, 'PESONet'],
+    ['PH', 'PHP', 'MULTIPLE_USE', 50_001, 'PESONet'],
+    ['PH', 'PHP', 'ONE_TIME_USE', 50_001, null],
+    ['ID', 'IDR', 'MULTIPLE_USE', 50_001, null],
+  ] as const)(
+    'in %s %s for %s and %d is %s (PAY-FIELD-payment_detail.network-values, PAY-FIELD-payment_detail.network, MODEL-UNSPEC-09)',
+    async (country, currency, reusability, amount, network) => {
+      const merchant = shop();
+      const payment_method = bank(country, reusability);
+      const { id } = await merchant.request({ currency, amount: null, payment_method });
+      await merchant.pay(id, { amount });
+      const { data } = await lastPayment(merchant);
+      expect(data['payment_detail']).toEqual({ network });
+    },
+  );
+});
+
+test('an unpaid open account ends with a payment of nothing (MODEL-UNSPEC-10)', async () => {
+  const merchant = shop();
+  const payment_method = accountMethod({}, { expires_at: '2026-01-02T00:00:00+07:00' });
+  const { id } = await merchant.request(byAccount({ amount: null, payment_method }));
+  await merchant.advance(17 * 3_600_000);
+  expect((await merchant.read(id)).failure_code).toBe('PAYMENT_REQUEST_EXPIRED');
+  const { data } = await lastPayment(merchant);
+  expect(data).toMatchObject({
+    amount: 0,
+    status: 'FAILED',
+    failure_code: 'PAYMENT_REQUEST_EXPIRED',
+  });
+});
+
+describe('an amount that fails in test mode', () => {
+  test.each([
+    [20_103, 'ACCOUNT_ACCESS_BLOCKED'],
+    [20_104, 'INVALID_MERCHANT_CREDENTIALS'],
+    [20_105, 'USER_DECLINED_PAYMENT'],
+    [20_106, 'INVALID_ACCOUNT_DETAILS'],
+    [20_107, 'MAXIMUM_LIMIT_REACHED'],
+    [20_108, 'USER_UNREACHABLE'],
+    [20_109, 'CHANNEL_UNAVAILABLE'],
+    [20_110, 'INSUFFICIENT_BALANCE'],
+    [20_111, 'ACCOUNT_NOT_ACTIVATED'],
+  ])('%i ends a wallet payment with %s, by page, simulation and push', async (amount, code) => {
+    for (const act of [
+      async (merchant: Shop) => {
+        const { id } = await merchant.request(byWallet({ amount }));
+        await merchant.choose(id, 'approve');
+        return id;
+      },
+      async (merchant: Shop) => {
+        const { id } = await merchant.request(byWallet({ amount }));
+        expect((await merchant.pay(id)).status).toBe(200);
+        return id;
+      },
+      async (merchant: Shop) => {
+        const { id } = await merchant.request(byPush({ amount }));
+        await merchant.advance(2_000);
+        return id;
+      },
+    ]) {
+      const merchant = shop();
+      const { status, failure_code } = await merchant.read(await act(merchant));
+      expect([status, failure_code]).toEqual(['FAILED', code]);
+      const { event, data } = await lastPayment(merchant);
+      expect([event, data['failure_code']]).toEqual(['payment.failed', code]);
+    }
+  });
+
+  test('means nothing to a virtual account', async () => {
+    const merchant = shop();
+    for (const amount of magicAmounts) {
+      const { id } = await merchant.request(byAccount({ amount }));
+      await merchant.pay(id);
+      expect((await merchant.read(id)).status).toBe('SUCCEEDED');
+    }
+    expect(magicAmounts).toHaveLength(12);
+  });
+});

@@ -1,0 +1,271 @@
+// The life of payment requests and their methods: every row of their machines, and what it emits.
+import { paymentMachine, paymentMethodMachine, paymentRequestMachine } from '@kasir/models';
+import { ledgers } from '@kasir/payments';
+import { describe, expect, test } from 'vitest';
+import {
+  accountMethod,
+  byAccount,
+  byPush,
+  byWallet,
+  shop,
+  walletMethod,
+  type Shop,
+} from '../testing/shop.ts';
+
+const DAY = 86_400_000;
+
+const names = async ({ events }: Shop): Promise<unknown[]> =>
+  (await events()).map(({ body }) => body['event']);
+
+const balance = ({ store, realm }: Shop): Promise<number> =>
+  store.view(realm, (view) => view.balance(ledgers.available, 'IDR'));
+
+interface Story {
+  /** The row of the machine of payment requests that it walks. */
+  readonly row: readonly [from: string | null, on: string, to: string];
+  readonly dialect: 'spec' | 'service';
+  readonly body: object;
+  readonly act?: (merchant: Shop, id: string) => Promise<unknown>;
+  readonly failure?: string;
+  readonly method?: 'ACTIVE' | 'EXPIRED';
+  readonly events?: readonly string[];
+}
+
+const paid = ['payment.succeeded', 'payment_method.expired'];
+
+/** Another request with the same method is paid first. */
+const loseMethod = async (merchant: Shop, id: string): Promise<void> => {
+  const { payment_method, currency, amount } = await merchant.read(id);
+  const body = { currency, amount, payment_method_id: payment_method.id };
+  const other = await merchant.request(body);
+  await merchant.pay(other.id);
+  expect((await merchant.read(other.id)).status).toBe('SUCCEEDED');
+};
+
+const stories: readonly Story[] = [
+  { row: [null, 'create', 'REQUIRES_ACTION'], dialect: 'spec', body: byAccount() },
+  { row: [null, 'create', 'PENDING'], dialect: 'service', body: byAccount() },
+  {
+    row: ['REQUIRES_ACTION', 'payment_succeeds', 'SUCCEEDED'],
+    dialect: 'spec',
+    body: byAccount(),
+    act: ({ pay }, id) => pay(id),
+    method: 'EXPIRED',
+    events: paid,
+  },
+  {
+    row: ['REQUIRES_ACTION', 'payment_fails', 'FAILED'],
+    dialect: 'spec',
+    body: byWallet(),
+    act: ({ choose }, id) => choose(id, 'decline'),
+    failure: 'USER_DECLINED_PAYMENT',
+    events: ['payment.failed'],
+  },
+  {
+    row: ['REQUIRES_ACTION', 'time_passes', 'FAILED'],
+    dialect: 'spec',
+    body: byWallet(),
+    act: ({ advance }) => advance(DAY),
+    failure: 'PAYMENT_REQUEST_EXPIRED',
+    events: ['payment.failed'],
+  },
+  {
+    row: ['REQUIRES_ACTION', 'time_passes', 'EXPIRED'],
+    dialect: 'service',
+    body: byWallet(),
+    act: ({ advance }) => advance(DAY),
+    failure: 'PAYMENT_REQUEST_EXPIRED',
+    events: ['payment.failed'],
+  },
+  {
+    row: ['REQUIRES_ACTION', 'method_is_used_up', 'FAILED'],
+    dialect: 'spec',
+    body: byWallet(),
+    act: loseMethod,
+    failure: 'INACTIVE_PAYMENT_METHOD',
+    method: 'EXPIRED',
+    events: [...paid, 'payment.failed'],
+  },
+  {
+    row: ['PENDING', 'payment_succeeds', 'SUCCEEDED'],
+    dialect: 'service',
+    body: byPush(),
+    act: ({ advance }) => advance(2_000),
+    method: 'EXPIRED',
+    events: paid,
+  },
+  {
+    row: ['PENDING', 'payment_fails', 'FAILED'],
+    dialect: 'service',
+    body: byPush({ amount: 20_110 }),
+    act: ({ advance }) => advance(2_000),
+    failure: 'INSUFFICIENT_BALANCE',
+    events: ['payment.failed'],
+  },
+  {
+    row: ['PENDING', 'time_passes', 'EXPIRED'],
+    dialect: 'service',
+    body: byAccount({ payment_method: accountMethod({}, { expires_at: '2026-01-02T00:00:00Z' }) }),
+    act: ({ advance }) => advance(DAY),
+    failure: 'PAYMENT_REQUEST_EXPIRED',
+    method: 'EXPIRED',
+    events: ['payment_method.expired', 'payment.failed'],
+  },
+  {
+    row: ['PENDING', 'method_is_used_up', 'FAILED'],
+    dialect: 'service',
+    body: byAccount(),
+    act: loseMethod,
+    failure: 'INACTIVE_PAYMENT_METHOD',
+    method: 'EXPIRED',
+    events: [...paid, 'payment.failed'],
+  },
+];
+
+describe('a payment request goes from', () => {
+  test.each(stories.map((story) => [...story.row, story.dialect, story] as const))(
+    '%s by %s to %s in dialect %s (STATE-PR2-02, STATE-PM2-01, STATE-PM2-02, STATE-PM2-SET, STATE-UNSPEC-03, STATE-UNSPEC-04, MODEL-UNSPEC-10, MODEL-UNSPEC-12, PR2-FIELD-failure_code, PR2-FIELD-actions)',
+    async (from, _, to, dialect, { body, act, failure = null, method = 'ACTIVE', events = [] }) => {
+      const merchant = shop({ dialect });
+      const made = await merchant.request(body);
+      if (act) {
+        expect([made.status, made.payment_method.status]).toEqual([from, 'ACTIVE']);
+        await act(merchant, made.id);
+      }
+      const after = await merchant.read(made.id);
+      expect([after.status, after.failure_code]).toEqual([to, failure]);
+      expect(after.payment_method.status).toBe(method);
+      if (act) expect(after.actions).toEqual([]);
+      expect(await names(merchant)).toEqual(events);
+      expect((await balance(merchant)) > 0).toBe(events.includes('payment.succeeded'));
+    },
+  );
+
+  test('state to state by these rows and no others, and emits what the machines say', () => {
+    const told = stories.map(({ row }) => row.join(' '));
+    const declared = paymentRequestMachine.transitions.map(({ from, on, to }) =>
+      [from, on, to].join(' '),
+    );
+    expect(told.toSorted()).toEqual(declared.toSorted());
+    const emitted = new Set(stories.flatMap(({ events = [] }) => events));
+    const machines = [paymentMachine, paymentMethodMachine, paymentRequestMachine];
+    const emits = machines.flatMap(({ transitions }) =>
+      transitions.flatMap((row) => row.emits ?? []),
+    );
+    expect([...emitted].toSorted()).toEqual([...new Set(emits)].toSorted());
+  });
+});
+
+describe('an ended request', () => {
+  test.each([
+    ['paid', 'SUCCEEDED', 'PAYMENT_REQUEST_ALREADY_COMPLETED', 'approve'],
+    ['declined', 'FAILED', 'PAYMENT_REQUEST_ALREADY_FAILED', 'decline'],
+  ])('that was %s stays %s whatever comes', async (_, status, code, choice) => {
+    const merchant = shop();
+    const { id } = await merchant.request(byWallet());
+    await merchant.choose(id, choice);
+    const [ended, told, money] = [
+      await merchant.read(id),
+      await merchant.events(),
+      await balance(merchant),
+    ];
+    expect(ended.status).toBe(status);
+    const again = await merchant.pay(id);
+    expect([again.status, again.body.error_code]).toEqual([409, code]);
+    for (const late of ['approve', 'decline', 'cancel']) await merchant.choose(id, late);
+    await merchant.advance(2 * DAY);
+    expect(await merchant.read(id)).toEqual(ended);
+    expect(await merchant.events()).toEqual(told);
+    expect(await balance(merchant)).toBe(money);
+  });
+
+  test('has told its change at the time it happened', async () => {
+    const merchant = shop();
+    const { id, created } = await merchant.request(byWallet());
+    await merchant.advance(60_000);
+    await merchant.pay(id);
+    const after = await merchant.read(id);
+    expect([after.created, after.updated]).toEqual([created, '2026-01-01T00:01:00.000Z']);
+    expect(after.payment_method.updated).toBe(after.updated);
+  });
+});
+
+describe('a MULTIPLE_USE virtual account', () => {
+  const reusable = (properties: object = {}) =>
+    accountMethod({ reusability: 'MULTIPLE_USE' }, properties);
+
+  test('takes several payments for several requests and stays ACTIVE (STATE-PM2-03)', async () => {
+    const merchant = shop();
+    const first = await merchant.request(byAccount({ amount: null, payment_method: reusable() }));
+    const { id: payment_method_id } = first.payment_method;
+    const second = await merchant.request({ currency: 'IDR', amount: 70_000, payment_method_id });
+    await merchant.pay(first.id, { amount: 10_000 });
+    await merchant.pay(first.id, { amount: 20_000 });
+    await merchant.pay(second.id);
+    expect(await names(merchant)).toEqual(Array(3).fill('payment.succeeded'));
+    const told = (await merchant.events()).map(({ body }) => body['data'] as { amount: number });
+    expect(told.map(({ amount }) => amount)).toEqual([10_000, 20_000, 70_000]);
+    for (const { id } of [first, second]) {
+      const { status, payment_method } = await merchant.read(id);
+      expect([status, payment_method.status]).toEqual(['REQUIRES_ACTION', 'ACTIVE']);
+    }
+  });
+
+  test('closes every waiting request when its time has passed', async () => {
+    const merchant = shop();
+    const expires_at = '2026-01-01T00:00:10Z';
+    const payment_method = reusable({ expires_at });
+    const first = await merchant.request(byAccount({ payment_method }));
+    const { id: payment_method_id } = first.payment_method;
+    const second = await merchant.request({ currency: 'IDR', payment_method_id });
+    await merchant.pay(first.id);
+    await merchant.advance(9_999);
+    expect((await merchant.read(first.id)).status).toBe('REQUIRES_ACTION');
+    await merchant.advance(1);
+    for (const { id } of [first, second]) {
+      const { status, failure_code } = await merchant.read(id);
+      expect([status, failure_code]).toEqual(['FAILED', 'PAYMENT_REQUEST_EXPIRED']);
+      expect((await merchant.pay(id)).body.error_code).toBe('PAYMENT_REQUEST_ALREADY_FAILED');
+    }
+    expect(await names(merchant)).toEqual([
+      'payment.succeeded',
+      'payment_method.expired',
+      'payment.failed',
+      'payment.failed',
+    ]);
+  });
+});
+
+describe('a push wallet', () => {
+  test('asks for no page and answers after two seconds', async () => {
+    const merchant = shop();
+    const { id, status, actions } = await merchant.request(byPush());
+    expect([status, actions]).toEqual(['REQUIRES_ACTION', []]);
+    await merchant.advance(1_999);
+    expect((await merchant.read(id)).status).toBe('REQUIRES_ACTION');
+    await merchant.advance(1);
+    expect((await merchant.read(id)).status).toBe('SUCCEEDED');
+    await merchant.advance(DAY);
+    expect(await names(merchant)).toEqual(paid);
+  });
+
+  test('that was paid before by simulation is not paid again by its answer', async () => {
+    const merchant = shop();
+    const { id } = await merchant.request(byPush());
+    await merchant.pay(id);
+    await merchant.advance(DAY);
+    expect(await names(merchant)).toEqual(paid);
+  });
+});
+
+test('a declined wallet can be tried again with the same method, until one attempt succeeds', async () => {
+  const merchant = shop();
+  const { body: method } = await merchant.call('POST', '/v2/payment_methods', walletMethod());
+  const body = { currency: 'IDR', amount: 25_000, payment_method_id: method.id };
+  const declined = await merchant.request(body);
+  await merchant.choose(declined.id, 'decline');
+  const approved = await merchant.request(body);
+  await merchant.choose(approved.id, 'approve');
+  expect(await names(merchant)).toEqual(['payment.failed', ...paid]);
+  expect((await merchant.readMethod(method.id)).status).toBe('EXPIRED');
+});

@@ -1,0 +1,131 @@
+// The hosted page of a payment request: what it shows, what its buttons do, where it leads.
+import { describe, expect, test } from 'vitest';
+import { byAccount, byPush, byWallet, returns, shop, walletMethod } from '../testing/shop.ts';
+
+const MINUTE = 60_000;
+const back = 'https://merchant.example/back';
+
+test('shows who is paid, how much and what for, while it is open', async () => {
+  const { request, show } = shop({ account: { name: 'Warung Bu Tini' } });
+  const { id } = await request(byWallet({ reference_id: 'order-1', description: 'Nasi goreng' }));
+  expect(await show(id)).toEqual({
+    title: 'DANA',
+    merchant: 'Warung Bu Tini',
+    amount: 'IDR 25,000',
+    reference: 'order-1',
+    description: 'Nasi goreng',
+    choices: [
+      { name: 'approve', label: 'Pay' },
+      { name: 'decline', label: 'Decline' },
+    ],
+    outcome: null,
+    returnUrl: null,
+  });
+});
+
+test('writes amounts with the decimals of their currency', async () => {
+  const { request, show } = shop();
+  const body = { currency: 'PHP', amount: 1234.5, payment_method: walletMethod({}, 'GCASH') };
+  const { id } = await request(byWallet(body));
+  expect((await show(id))?.amount).toBe('PHP 1,234.50');
+});
+
+test.each([
+  ['approve', 'Paid', returns.success_return_url],
+  ['decline', 'Not paid', returns.failure_return_url],
+])('%s ends it as %s and leads back', async (choice, outcome, returnUrl) => {
+  const { request, show, choose } = shop();
+  const { id } = await request(byWallet());
+  await choose(id, choice);
+  expect(await show(id)).toMatchObject({ choices: [], outcome, returnUrl });
+});
+
+test('the request says where to, before the method (PAY-FIELD-channel_properties)', async () => {
+  const { request, show, choose } = shop();
+  const channel_properties = { success_return_url: back, failure_return_url: null };
+  const paid = await request(byWallet({ channel_properties }));
+  await choose(paid.id, 'approve');
+  expect((await show(paid.id))?.returnUrl).toBe(back);
+  const declined = await request(byWallet({ channel_properties }));
+  await choose(declined.id, 'decline');
+  expect((await show(declined.id))?.returnUrl).toBe(returns.failure_return_url);
+});
+
+test('an unknown choice does nothing', async () => {
+  const { request, read, choose, events } = shop();
+  const made = await request(byWallet());
+  for (const choice of ['', 'cancel', 'toString']) await choose(made.id, choice);
+  expect(await read(made.id)).toEqual(made);
+  expect(await events()).toEqual([]);
+});
+
+test('an unknown request has no page', async () => {
+  const { show, choose } = shop();
+  expect(await show('pr-1')).toBeUndefined();
+  await choose('pr-1', 'approve');
+});
+
+test('whoever pays elsewhere has nothing to press', async () => {
+  const { request, show, choose, read } = shop();
+  for (const body of [byAccount(), byAccount({ amount: null }), byPush()]) {
+    const { id } = await request(body);
+    expect(await show(id)).toMatchObject({ choices: [], outcome: null });
+    for (const choice of ['approve', 'decline']) await choose(id, choice);
+    expect((await read(id)).status).toBe('REQUIRES_ACTION');
+  }
+});
+
+test('its time ends it, even before the job ran', async () => {
+  const { request, show, choose, read, advance } = shop({ duties: [] });
+  const { id } = await request(byWallet());
+  await advance(1440 * MINUTE - 1);
+  expect((await show(id))?.choices).toHaveLength(2);
+  await advance(1);
+  expect(await show(id)).toMatchObject({ choices: [], outcome: 'Not paid' });
+  await choose(id, 'approve');
+  expect((await read(id)).status).toBe('REQUIRES_ACTION');
+});
+
+describe('a payer who cancels', () => {
+  const leaving = { channel_properties: { cancel_return_url: back } };
+
+  test('goes back, and may pay on the same link within 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
+    const { request, show, choose, read, advance, events } = shop();
+    const { id } = await request(byWallet(leaving));
+    expect((await show(id))?.choices.map(({ name }) => name)).toContain('cancel');
+    await choose(id, 'cancel');
+    expect(await show(id)).toMatchObject({ outcome: null, returnUrl: back });
+    expect([(await read(id)).status, await events()]).toEqual(['REQUIRES_ACTION', []]);
+    await advance(15 * MINUTE - 1);
+    await choose(id, 'approve');
+    expect((await read(id)).status).toBe('SUCCEEDED');
+    expect((await show(id))?.returnUrl).toBe(returns.success_return_url);
+    await advance(MINUTE);
+    expect(await events()).toHaveLength(2);
+  });
+
+  test('finds the link closed after them (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
+    const { request, show, choose, read, advance } = shop();
+    const { id } = await request(byWallet(leaving));
+    await choose(id, 'cancel');
+    await advance(15 * MINUTE);
+    expect(await show(id)).toMatchObject({ choices: [], outcome: 'Not paid' });
+    expect(await read(id)).toMatchObject({
+      status: 'FAILED',
+      failure_code: 'PAYMENT_REQUEST_EXPIRED',
+    });
+  });
+
+  test('has 15 minutes from the last time, also beyond the time of the channel', async () => {
+    const { request, choose, read, advance } = shop();
+    const gcash = { currency: 'PHP', amount: 100, payment_method: walletMethod({}, 'GCASH') };
+    const { id } = await request(byWallet({ ...gcash, ...leaving }));
+    await advance(10 * MINUTE);
+    await choose(id, 'cancel');
+    await advance(14 * MINUTE);
+    await choose(id, 'cancel');
+    await advance(14 * MINUTE);
+    await choose(id, 'approve');
+    expect((await read(id)).status).toBe('SUCCEEDED');
+  });
+});
