@@ -1,4 +1,4 @@
-// An endpoint as one object literal; route, validation, client, OpenAPI and derived laws are read from it.
+// An endpoint as one object literal: route, validation, client, OpenAPI and laws are read from it.
 import type { z } from 'zod';
 import type { ErrorBody } from './errors.ts';
 
@@ -16,7 +16,7 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 export type Permission = `${Scope}:${Access}`;
 
-/** A requirement that depends on another part of the request; validator, OpenAPI and generators read it. */
+/** A requirement that depends on another field; validator, OpenAPI and generators read it. */
 export interface Rule {
   /** Condition on the body, as text for people and as a predicate over the parsed body. */
   readonly when: { readonly text: string; readonly test: (body: never) => boolean };
@@ -38,7 +38,7 @@ export interface EndpointSpec {
   readonly testOnly?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Request headers with a meaning for this endpoint, lower case; all of them act, so idempotency compares them. */
+  /** Headers that mean something here, lower case; they act, so idempotency compares them. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Encodings of the body that are understood; JSON only when left out. */
@@ -101,7 +101,7 @@ export type Code<C extends EndpointSpec> = keyof C['errors'] & string;
 export type SuccessInput<C extends EndpointSpec> = z.input<C['success']['body']>;
 export type SuccessOutput<C extends EndpointSpec> = z.output<C['success']['body']>;
 
-/** Contracts grouped by resource, as each domain package exports them and the client mirrors them. */
+/** Contracts by resource, as each domain package exports them and the client mirrors them. */
 export type ContractTree = Readonly<Record<string, Readonly<Record<string, EndpointSpec>>>>;
 
 /** All contracts of a tree as a list. */

@@ -24,7 +24,7 @@ const refusals = {
 
 /**
  * Codes every endpoint can answer, spread into its `errors` map in order of precedence.
- * An endpoint whose section lists the short spelling REQUEST_FORBIDDEN uses `commonShort` (AUTH-CONF-01).
+ * An endpoint whose section lists the short spelling adds REQUEST_FORBIDDEN (AUTH-CONF-01).
  */
 export const common = {
   read: { ...refusals, API_VALIDATION_ERROR: 400, SERVER_ERROR: 500 },

@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 
 /**
- * How the payload is wrapped (EVT-CONF-01): `v2` is `{event, business_id, created, data, api_version}`,
- * `refund` leaves api_version out, `v3` sets it, `account` is the account webhook, `flat` puts `event`
- * beside the fields.
+ * How the payload is wrapped (EVT-CONF-01): `v2` is `{event, business_id, created, data,
+ * api_version}`, `refund` leaves api_version out, `v3` sets it, `account` is the account webhook,
+ * `flat` puts `event` beside the fields.
  */
 export type Envelope = 'v2' | 'v3' | 'refund' | 'account' | 'flat';
 
@@ -16,7 +16,7 @@ export interface EventSpec<Data extends z.ZodType = z.ZodType> {
   readonly data: Data;
   /** When it is sent, in words. */
   readonly when: string;
-  /** Renderings of `data` for older versions of a resource; the account's setting chooses (VER-04). */
+  /** Renderings of `data` for older versions; the account's setting chooses (VER-04). */
   readonly dated?: {
     readonly resource: string;
     readonly render: Readonly<Record<string, (data: z.output<Data>) => unknown>>;
@@ -24,7 +24,7 @@ export interface EventSpec<Data extends z.ZodType = z.ZodType> {
   readonly clauses: readonly string[];
 }
 
-/** Declares an event; its name and envelope stay literal types, so that receivers get a typed union. */
+/** Declares an event; name and envelope stay literal types, for a typed union at receivers. */
 export const event = <const N extends string, const E extends Envelope, D extends z.ZodType>(
   spec: EventSpec<D> & { readonly name: N; readonly envelope: E },
 ): EventSpec<D> & { readonly name: N; readonly envelope: E } => spec;

@@ -1,6 +1,6 @@
-// Identifiers: uuidv7 that grow within an account, and the 24-hex ids of legacy resources cut from them.
+// Identifiers: uuidv7 that grow within an account, and the 24-hex legacy ids cut from them.
 
-/** State from which ids are made: the millisecond, a running number within it, and 42 random bits. */
+/** What an id is made of: the millisecond, a running number within it, and 42 random bits. */
 export interface IdSeed {
   readonly now: number;
   readonly sequence: number;
@@ -11,8 +11,9 @@ export interface IdSeed {
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
 /**
- * A uuidv7 whose order is that of (now, sequence): 48 bits of milliseconds, 32 of sequence, 42 random.
- * Two ids of one realm never share both, so creation order is id order even while a clock is frozen.
+ * A uuidv7 whose order is that of (now, sequence): 48 bits of milliseconds, 32 of sequence, 42
+ * random. Two ids of one realm never share both, so creation order is id order even while a clock
+ * is frozen.
  */
 export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
   const time = hex(now, 12);
@@ -27,7 +28,7 @@ export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
 export const timeOf = (uuid: string): number =>
   Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16);
 
-/** The smallest (or largest) uuidv7 of a millisecond, to turn bounds on `created` into bounds on ids. */
+/** The smallest (or largest) uuidv7 of a millisecond: bounds on `created` become bounds on ids. */
 export const firstIdAt = (now: number): string => {
   const time = hex(Math.max(0, now), 12);
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
@@ -38,8 +39,8 @@ export const lastIdAt = (now: number): string => {
 };
 
 /**
- * 24 hex digits for resources of the legacy services: 48 bits of milliseconds, 24 of sequence, 24 random.
- * In the order of the uuidv7 they are cut from, as long as one millisecond has less than 16 million.
+ * 24 hex digits for legacy resources: 48 bits of milliseconds, 24 of sequence, 24 random. In the
+ * order of the uuidv7 they are cut from, while one millisecond has less than 16 million.
  */
 export const legacyId = (uuid: string): string => {
   const digits = uuid.replaceAll('-', '');

@@ -1,4 +1,4 @@
-// How a resource is stored, as data: prefix, unique alternate keys, the facets it is listed by, its machine.
+// How a resource is stored, as data: unique alternate keys, facets it is listed by, its machine.
 import type { z } from 'zod';
 import type { Machine } from './machine.ts';
 

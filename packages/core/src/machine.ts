@@ -1,4 +1,5 @@
-// A state machine as data: the one owner of which state may follow which, and of the events a change emits.
+// A state machine as data: the one owner of which state may follow which, and of the events a
+// change emits.
 
 export type Origin = 'stated' | 'inferred' | 'chosen';
 
@@ -29,8 +30,8 @@ export const machine = <const S extends string, const T extends string>(spec: {
 }): Machine<S, T> => spec;
 
 /**
- * Takes the one declared step for a trigger out of a state.
- * Throws when the machine has no such row: callers check the state before and answer their own error.
+ * Takes the one declared step for a trigger out of a state. Throws when the machine has no such
+ * row: callers check the state before and answer their own error.
  */
 export const step = <S extends string, T extends string>(
   of: Machine<S, T>,

@@ -1,4 +1,5 @@
-// Amounts: numbers of the currency's own unit on the wire, integers of its minor unit inside. No floating-point sums.
+// Amounts: numbers of the currency's own unit on the wire, integers of its minor unit inside. No
+// floating-point sums.
 
 /** Decimal places by currency: ISO 4217, except IDR and VND, which are charged in whole units. */
 export const exponents: Readonly<Record<string, number>> = {
@@ -43,7 +44,7 @@ export const toMinor = (currency: string, amount: number): number | undefined =>
   return sign === '-' ? -minor : minor;
 };
 
-/** The wire number of minor units; read from the decimal digits, so exact for all that `toMinor` gives. */
+/** The wire number of minor units; read from the digits, so exact for all that `toMinor` gives. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);
   if (exponent === 0) return minor;

@@ -1,4 +1,4 @@
-// Walks zod schemas: compiled parsing at the boundary, and the few questions the kernel asks of a schema.
+// Walks zod schemas: compiled parsing, and the few questions the kernel asks of a schema.
 import { z } from 'zod';
 
 interface Def {
@@ -37,7 +37,7 @@ export const unwrapped = (schema: z.ZodType): z.ZodType => {
   return def.innerType ? unwrapped(def.innerType) : schema;
 };
 
-/** The schemas a value may follow: the branches of unions, however nested, else the schema itself. */
+/** The schemas a value may follow: the branches of nested unions, else the schema itself. */
 export const branchesOf = (schema: z.ZodType): z.ZodType[] => {
   const bare = unwrapped(schema);
   const { options } = defOf(bare);

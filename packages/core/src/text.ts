@@ -38,8 +38,8 @@ const momentParts =
   /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:[Zz]|([+-]\d\d):?(\d\d))?)?$/;
 
 /**
- * Milliseconds since 1970 of an ISO 8601 day or time, NaN when it is none. Without an offset it is UTC,
- * wherever the server stands (CORE-10).
+ * Milliseconds since 1970 of an ISO 8601 day or time, NaN when it is none. Without an offset it is
+ * UTC, wherever the server stands (CORE-10).
  */
 export const momentOf = (value: string): number => {
   const [, day, time = '00:00', hours = '+00', minutes = '00'] = momentParts.exec(value) ?? [];

@@ -1,4 +1,5 @@
-// Dated API versions: which one a request asks for, from two header spellings and the account's setting.
+// Dated API versions: which one a request asks for, from two header spellings and the account's
+// setting.
 
 export type VersionChoice =
   | { readonly ok: true; readonly version: string | null }
@@ -15,9 +16,25 @@ const isDate = (text: string): boolean =>
   new Date(text).toISOString().startsWith(text);
 
 /**
- * Chooses the version of a request (VER-01 to VER-03, VER-CONF-01, VER-CONF-02).
- * `sent` are the values of API-Version and X-API-VERSION; `accountDefault` is the account's setting for
- * this mode. Answers a message with the remedy when the header is missing, malformed, unknown or doubled.
+ * What an account gets that asks for nothing: its own setting where that is known, else the newest.
+ */
+const usual = (known: readonly string[], setting: string | null): string | null =>
+  setting !== null && known.includes(setting) ? setting : (known.at(-1) ?? null);
+
+/** Why a version cannot be had, or null when it can. */
+const objection = (
+  { version, versions: known = [] }: VersionRule,
+  asked: string | undefined,
+): string | null => {
+  if (asked === undefined) return version === 'required' ? 'api-version is required.' : null;
+  if (!isDate(asked)) return 'This version is no date.';
+  return known.length === 0 || known.includes(asked) ? null : 'This version is not known here.';
+};
+
+/**
+ * Chooses the version of a request (VER-01 to VER-03, VER-CONF-01, VER-CONF-02). `sent` are the
+ * values of API-Version and X-API-VERSION; `accountDefault` is the account's setting for this mode.
+ * Answers a message with the remedy when the header is missing, malformed, unknown or doubled.
  */
 export const chooseVersion = (
   rule: VersionRule,
@@ -25,26 +42,15 @@ export const chooseVersion = (
   accountDefault: string | null,
 ): VersionChoice => {
   if (rule.version === 'ignored') return { ok: true, version: null };
-  const known = rule.versions ?? [];
-  const values = [...new Set(sent.filter((value) => value !== undefined))];
-  const [asked] = values;
-  if (values.length > 1)
+  const { versions: known = [] } = rule;
+  const asked = sent.find((value) => value !== undefined);
+  if (sent.some((value) => value !== undefined && value !== asked))
     return { ok: false, message: 'Send one version: api-version and x-api-version differ.' };
-  const choices = known.length > 0 ? `Send one of ${known.join(', ')}.` : 'Send a date YYYY-MM-DD.';
-  if (asked === undefined) {
-    if (rule.version === 'required')
-      return { ok: false, message: `api-version is required. ${choices}` };
-    return {
-      ok: true,
-      version:
-        accountDefault !== null && known.includes(accountDefault)
-          ? accountDefault
-          : (known.at(-1) ?? null),
-    };
+  const refused = objection(rule, asked);
+  if (refused !== null) {
+    const remedy = known.length > 0 ? `one of ${known.join(', ')}` : 'a date YYYY-MM-DD';
+    return { ok: false, message: `${refused} Send ${remedy}.` };
   }
-  if (!isDate(asked)) return { ok: false, message: `This version is no date. ${choices}` };
-  if (known.length === 0) return { ok: true, version: null };
-  if (!known.includes(asked))
-    return { ok: false, message: `This version is not known here. ${choices}` };
-  return { ok: true, version: asked };
+  if (asked === undefined) return { ok: true, version: usual(known, accountDefault) };
+  return { ok: true, version: known.length > 0 ? asked : null };
 };

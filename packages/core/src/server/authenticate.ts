@@ -25,8 +25,8 @@ export interface Directory {
 export const hashKey = (key: string): string => hash('sha256', key, 'hex');
 
 /**
- * The API key of an Authorization header, or null when it is missing or malformed (AUTH-02, AUTH-08).
- * A password behind the colon is refused: only the key belongs there (AUTH-UNSPEC-02).
+ * The API key of an Authorization header, or null when it is missing or malformed (AUTH-02,
+ * AUTH-08). A password behind the colon is refused: only the key belongs there (AUTH-UNSPEC-02).
  */
 export const keyOf = (authorization: string | undefined): string | null => {
   const [, encoded = ''] = /^Basic +(\S+)$/i.exec(authorization ?? '') ?? [];
@@ -54,8 +54,9 @@ export const authenticate = async (
 };
 
 /**
- * The account a request acts for (CORE-HDR-for_user_id, CORE-UNSPEC-03): without the platform feature the
- * header has no power; a platform may only name its own sub-accounts. Undefined means forbidden.
+ * The account a request acts for (CORE-HDR-for_user_id, CORE-UNSPEC-03): without the platform
+ * feature the header has no power; a platform may only name its own sub-accounts. Undefined means
+ * forbidden.
  */
 export const actingAccount = async (
   directory: Directory,

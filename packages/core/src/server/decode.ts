@@ -22,7 +22,7 @@ export const refuse = (path: string, message: string): never => {
   throw new Unreadable([{ path, message }]);
 };
 
-/** Text that no field may hold: NUL breaks databases, lone surrogates collide once they are encoded. */
+/** Text that no field may hold: NUL breaks databases, lone surrogates collide once encoded. */
 const unfit = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
 export const checkText = (text: string, path: string): void => {
@@ -48,7 +48,7 @@ const checkTree = (value: unknown, path: string, depth: number): void => {
   }
 };
 
-/** Only an escape hides unfit text in valid UTF-8, and no text nests deeper than it has brackets. */
+/** Only an escape hides unfit text in UTF-8, and no text nests deeper than it has brackets. */
 const needsCheck = (text: string): boolean =>
   text.includes('\\u') ||
   text.includes('__proto__') ||

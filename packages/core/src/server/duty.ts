@@ -2,7 +2,7 @@
 import type { Context } from './handler.ts';
 import type { At, Tx, View } from './store.ts';
 
-/** A decision that a job of this topic makes when it is due; it finds out itself whether there is still work. */
+/** What a job of this topic decides when it is due; it finds out whether there is still work. */
 export interface Duty {
   readonly topic: string;
   readonly run: (

@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import type { EndpointSpec, Permission } from '../contract.ts';
 import { compiled } from '../schema.ts';
 import type { Handler } from './handler.ts';
-import type { Parts } from './request.ts';
 
 /** One part of a request and the schema it must follow. */
 export interface Check {
-  readonly part: keyof Parts;
+  readonly part: 'params' | 'query' | 'headers' | 'body';
   /** First word of the paths of its violations. */
   readonly prefix: string;
   readonly schema: z.ZodType;

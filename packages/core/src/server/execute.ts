@@ -1,4 +1,4 @@
-// The inner half of the pipeline: idempotency look-up, validation, decision and rendering in one transaction.
+// The inner half of the pipeline: idempotency, validation, decision, rendering, one transaction.
 import { rendered, refusal, refused, type Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Command, Context } from './handler.ts';
@@ -50,7 +50,7 @@ const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answ
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
 };
 
-/** Answers in the account's turn and remembers the answer under its key, refusals of validation too. */
+/** Answers in the account's turn and keeps the answer under its key, refusals included. */
 const withKey = (
   { store, secret }: Machinery,
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-// Query strings and forms, decoded as the schema says: numbers and booleans where it has them, text elsewhere.
+// Query strings and forms, decoded by the schema: numbers where it has them, text elsewhere.
 import type { z } from 'zod';
 import { branchesOf, defOf, fieldsOf } from '../schema.ts';
 import { checkKey, checkText, DEPTH_MAX, refuse, utf8, Unreadable } from './decode.ts';
@@ -51,13 +51,13 @@ const scalar = (schema: z.ZodType, text: string): unknown => {
 const isText = (schema: z.ZodType): boolean =>
   ['string', 'template_literal'].includes(defOf(schema).type);
 
-/** Elements as sent: repeated, or one text with commas; free text sent more than once keeps its commas. */
+/** Elements as sent, or one text with commas; free text sent more than once keeps its commas. */
 const elementsOf = (values: readonly string[], element: z.ZodType): readonly string[] =>
   values.length > 1 && branchesOf(element).some(isText)
     ? values
     : values.flatMap((value) => value.split(','));
 
-/** One field; where several types are possible text stays text, else the first that fits is taken. */
+/** One field; where it may be text it stays text, else the first type that fits is taken. */
 const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: string): unknown => {
   const branches = schemas.flatMap(branchesOf);
   const element = branches.map((schema) => defOf(schema).element).find((one) => one !== undefined);

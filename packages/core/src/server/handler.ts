@@ -16,7 +16,7 @@ export interface AccountView {
   readonly platform: boolean;
   /** Default API version per mode and resource (VER-03). */
   readonly versions: Readonly<Record<Mode, Readonly<Record<string, string>>>>;
-  /** Requests per minute and endpoint that an operator has granted instead of the general ones (RATE-07). */
+  /** Requests per minute and endpoint, where an operator has granted others (RATE-07). */
   readonly rates?: Readonly<Partial<Record<Mode, number>>>;
   /** Switches that make documented errors reachable, e.g. `transactions: false`. */
   readonly switches: Readonly<Record<string, boolean>>;

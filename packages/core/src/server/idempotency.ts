@@ -14,7 +14,7 @@ export interface StoredAnswer extends Answer {
   readonly fingerprint: string;
 }
 
-/** Stored answers; the id is a hash of endpoint, path parameters and key, the realm is the rest of the scope. */
+/** Stored answers; the id is a hash of endpoint, parameters and key, the realm the other scope. */
 export const answers = kind<StoredAnswer>()({ name: 'answer', schema: z.object({}) });
 
 export const answerLifetimeMs = limits.idempotency_hours * 3_600_000;
@@ -59,16 +59,16 @@ const sorted = (value: unknown): unknown => {
   return copy;
 };
 
-/** JSON with sorted keys, so that equal values in another spelling have the same text (IDEM-UNSPEC-04). */
+/** JSON with sorted keys: equal values in another spelling have one text (IDEM-UNSPEC-04). */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
 
 /** Headers that prove one sending of a request, and are other ones when it is sent again. */
 const perSending = new Set(['x-external-id', 'x-timestamp', 'x-signature']);
 
 /**
- * What must be equal for a replay: query, body, acting headers, and the version if one was asked for; the
- * account's setting may change between two sendings. Keyed with a secret of the installation, because
- * parameters may hold card numbers and a plain hash of those can be searched.
+ * What must be equal for a replay: query, body, acting headers, and the version if one was asked
+ * for; the account's setting may change between two sendings. Keyed with a secret of the
+ * installation, because parameters may hold card numbers and a plain hash of those can be searched.
  */
 export const fingerprint = (
   secret: string,
@@ -87,7 +87,7 @@ export const fingerprint = (
   return hash('sha256', secret + canonical(parameters), 'base64url');
 };
 
-/** Scope of a key within the realm (IDEM-UNSPEC-01): the endpoint and the resource its path names. */
+/** Scope of a key within the realm (IDEM-UNSPEC-01): the endpoint and what its path names. */
 export const answerId = (
   secret: string,
   { method, path }: Pick<EndpointSpec, 'method' | 'path'>,

@@ -1,4 +1,4 @@
-// What every adapter must agree on about lists: the range of ids a page is read from, and in which direction.
+// What every adapter must agree on about lists: the range of ids of a page, and its direction.
 import { firstIdAt, lastIdAt } from '../ids.ts';
 import type { AnyKind } from '../kind.ts';
 import type { ListFilter, ListPage } from './store.ts';

@@ -1,4 +1,5 @@
-// The transactional outbox: an event's bytes are fixed in the decision that caused it, together with its delivery job.
+// The transactional outbox: an event's bytes are fixed in the decision that caused it, together
+// with its delivery job.
 import { z } from 'zod';
 import type { EventSpec } from '../event.ts';
 import { kind } from '../kind.ts';
@@ -65,8 +66,8 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
 };
 
 /**
- * Writes an event and the job that delivers it. `subject` is the public id of the object it is about;
- * `url` overrides the account's setting. The payload is written through the event's schema.
+ * Writes an event and the job that delivers it. `subject` is the public id of the object it is
+ * about; `url` overrides the account's setting. The payload is written through the event's schema.
  */
 export const emit = <D extends z.ZodType>(
   at: At,

@@ -1,4 +1,4 @@
-// Access through the whole pipeline: keys, modes, permissions, sub-accounts, and the order of the checks.
+// Access through the whole pipeline: keys, modes, permissions, sub-accounts, order of checks.
 import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';
 import { shopContracts } from '../testing/shop-contracts.ts';

@@ -1,4 +1,4 @@
-// Answers of the whole pipeline: JSON whatever happens, statuses as declared, errors with a code and a remedy.
+// Answers of the whole pipeline: JSON whatever happens, declared statuses, errors with a remedy.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';
@@ -50,7 +50,9 @@ describe('every answer', () => {
       }
     }
     const statuses = new Set(shop.observed.map(({ status }) => status));
-    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 401, 403, 404, 422, 429, 500]);
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([
+      200, 400, 401, 403, 404, 422, 429, 500,
+    ]);
   });
 
   test('to any request at all is sound (CORE-02, ERR-01)', async () => {

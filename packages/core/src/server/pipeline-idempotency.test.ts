@@ -1,4 +1,4 @@
-// Idempotency through the whole pipeline: what is replayed, what conflicts, and what leaves a key unused.
+// Idempotency through the whole pipeline: what is replayed, conflicts, or leaves a key unused.
 import { describe, expect, test } from 'vitest';
 import { openShop, rawRequest, type Call, type Reply, type Shop } from '../testing/shop.ts';
 

@@ -20,7 +20,7 @@ export interface RateLimiter {
   take(bucket: string, limit: number, now: number): RateState | Promise<RateState>;
 }
 
-/** Times of the admitted requests of one bucket: a ring with room for two to eight times as many. */
+/** Times of the admitted requests of one bucket, in a ring that grows and shrinks with them. */
 class SlidingLog {
   #times = new Float64Array(ROOM_MIN);
   #head = 0;

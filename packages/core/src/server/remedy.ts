@@ -1,4 +1,4 @@
-// What to send instead: one sentence for one zod issue, unless the schema's author wrote a sentence of its own.
+// What to send instead: a sentence for each zod issue, unless the schema's author wrote one.
 import type { z } from 'zod';
 
 export type Issue = z.core.$ZodIssue;

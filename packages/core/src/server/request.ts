@@ -1,4 +1,4 @@
-// The parts of a request before validation: path parameters, query, acting headers and body, decoded by the contract.
+// The parts of a request before validation: parameters, query, headers and body, decoded.
 import { z } from 'zod';
 import type { EndpointSpec } from '../contract.ts';
 import { checkText, decodeJson, Unreadable } from './decode.ts';

@@ -33,7 +33,7 @@ const decoded = (segment: string): string | null => {
 const methodsOf = ({ ends }: Node): string[] =>
   [...ends.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** All routes of a server; throws when two contracts claim the same id or the same method and path. */
+/** All routes of a server; throws when two contracts claim one id, or one method and path. */
 export class Router {
   readonly #root = node();
 
@@ -67,7 +67,7 @@ export class Router {
     place.ends.set(method, { endpoint, names });
   }
 
-  /** `path` is the raw path without query; parameters are percent-decoded, one trailing slash is ignored. */
+  /** `path` is raw, without query; parameters are decoded, one trailing slash is ignored. */
   find(method: string, path: string): Route {
     const values: string[] = [];
     const place = this.#walk(this.#root, segmentsOf(path), 0, values);

@@ -3,7 +3,7 @@ import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 
 export type Mode = 'test' | 'live';
 
-/** The partition everything belongs to: an account in one mode. No transaction spans two of them. */
+/** The partition everything belongs to: an account in one mode. No transaction spans two. */
 export interface Realm {
   readonly account: string;
   readonly mode: Mode;
@@ -19,11 +19,11 @@ export const realmOf = (key: string): Realm => {
   return { account: key.slice(0, cut), mode: key.slice(cut + 1) as Mode };
 };
 
-/** When a decision is made: taken after the account's turn came, never before the account's last. */
+/** When a decision is made: taken when the realm's turn came, never before the realm's last. */
 export interface At {
   /** Milliseconds since 1970 on the realm's clock. */
   readonly now: number;
-  /** A fresh uuidv7, greater than every one the realm has seen; the same again when the decision is rerun. */
+  /** A fresh uuidv7, greater than all the realm has seen; the same again in a rerun. */
   id(): string;
 }
 
@@ -58,11 +58,11 @@ export interface Job {
 }
 
 export interface InsertOptions {
-  /** Milliseconds on the realm's clock from which the object is no longer found and may be swept. */
+  /** Milliseconds on the realm's clock from which the object is not found and may be swept. */
   readonly expires?: number;
 }
 
-/** Reads that are consistent with every earlier decision of the realm; expired objects are not seen. */
+/** Reads consistent with every earlier decision of the realm; expired objects are not seen. */
 export interface Reads {
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined;
   /** By a unique alternate key declared in the kind. */
@@ -80,8 +80,9 @@ export interface Reads {
 /** Reads and buffered writes of one decision. A thrown error or `discard` forgets the writes. */
 export interface Tx extends Reads {
   /**
-   * Stores a new object; `public` is written through the kind's schema. The id and the alternate keys
-   * of an expired object are free again; those of any other make the decision fail with `Conflict`.
+   * Stores a new object; `public` is written through the kind's schema. The id and the alternate
+   * keys of an expired object are free again; those of any other make the decision fail with
+   * `Conflict`.
    */
   insert<P, S>(
     kind: Kind<P, S>,
@@ -90,8 +91,9 @@ export interface Tx extends Reads {
     options?: InsertOptions,
   ): Row<P, S>;
   /**
-   * Replaces the contents of the row that was read and keeps when it expires. A version that was changed
-   * meanwhile, or an alternate key of another object, makes the decision fail with `Conflict`.
+   * Replaces the contents of the row that was read and keeps when it expires. A version that was
+   * changed meanwhile, or an alternate key of another object, makes the decision fail with
+   * `Conflict`.
    */
   update<P, S>(
     kind: Kind<P, S>,
@@ -158,7 +160,7 @@ export interface View extends Reads {
   ): Entry[];
 }
 
-/** What a decision will read, so that a remote database can load it in one flight. A hint, never a limit. */
+/** What a decision will read, for a database to load in one flight. A hint, never a limit. */
 export type Need =
   | { readonly kind: AnyKind; readonly id: string }
   | { readonly kind: AnyKind; readonly key: string; readonly value: string }
@@ -182,7 +184,8 @@ export interface ExecOptions {
 export interface Store {
   /**
    * Runs a decision in the realm's turn; everything it writes is durable when the promise resolves.
-   * `decide` must be pure: it may be run again. Rejects with what decide throws, `Conflict` or `JobGone`.
+   * `decide` must be pure: it may be run again. Rejects with what decide throws, `Conflict` or
+   * `JobGone`.
    */
   exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options?: ExecOptions): Promise<R>;
   /** Runs reads; `read` must be pure: it may be run again. */
@@ -200,7 +203,7 @@ export interface Store {
     readonly live: number | null;
     readonly held: number;
   }>;
-  /** Calls back when jobs may have become due earlier than known; answers a function that stops it. */
+  /** Calls back when jobs may be due earlier than known; answers a function that stops it. */
   onWork(listener: () => void): () => void;
   clock(): Promise<TestClock>;
   /** Moves the clock of the test accounts. Callers keep it from going back. */
@@ -212,7 +215,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A decision wrote an id, alternate key or version that another one has taken: it did not look first. */
+/** A decision wrote an id, key or version that another one has taken: it did not look first. */
 export class Conflict extends Error {
   constructor(what: string) {
     super(`${what} was taken by another decision.`);

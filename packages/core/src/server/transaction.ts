@@ -1,5 +1,6 @@
-// The buffered transaction that every adapter runs decisions on: reads through an adapter, writes as a list.
-// It asserts declared machine edges, balanced postings and versions once more, whatever a decision did.
+// The buffered transaction that every adapter runs decisions on: reads through an adapter, writes
+// as a list. It asserts declared machine edges, balanced postings and versions once more, whatever
+// a decision did.
 import type { AnyKind, Kind, Row, RowOf } from '../kind.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';

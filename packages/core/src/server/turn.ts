@@ -16,8 +16,8 @@ export interface Taken extends At {
 }
 
 /**
- * The `at` of one decision: `clock` is the realm's time now, `random` at least 11 hex digits per command.
- * Made anew for a rerun with the same arguments, it hands out the same ids again.
+ * The `at` of one decision: `clock` is the realm's time now, `random` at least 11 hex digits per
+ * command. Made anew for a rerun with the same arguments, it hands out the same ids again.
  */
 export const takeTurn = (last: Turn, clock: number, random: string): Taken => {
   const now = Math.max(last.now, clock);

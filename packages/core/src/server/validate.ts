@@ -1,4 +1,5 @@
-// Validation: every part of a request by its schema, then the rules between fields, all violations at once.
+// Validation: every part of a request by its schema, then the rules between fields, all violations
+// at once.
 import type { Rule } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';

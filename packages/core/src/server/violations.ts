@@ -1,4 +1,5 @@
-// Turns zod issues into violations a caller can act on: every one at once, each with its path and its remedy.
+// Turns zod issues into violations a caller can act on: every one at once, each with its path and
+// its remedy.
 import type { z } from 'zod';
 import type { Violation } from '../errors.ts';
 import { branchesOf, compiled, defOf, fieldsOf, namesOf, unwrapped } from '../schema.ts';
@@ -86,7 +87,9 @@ const nearest = (errors: Errors, named: readonly Set<string>[]): readonly Issue[
   return first?.branch ?? [];
 };
 
-/** One sentence for a union whose branches each expect another type, or each miss one other field. */
+/**
+ * One sentence for a union whose branches each expect another type, or each miss one other field.
+ */
 const alternatives = (
   place: Place,
   path: readonly PropertyKey[],

@@ -1,4 +1,5 @@
-// What a decision leaves for an adapter to store, and the rows an adapter makes of what it has stored.
+// What a decision leaves for an adapter to store, and the rows an adapter makes of what it has
+// stored.
 import type { AnyKind, Facet, Row, RowOf } from '../kind.ts';
 import type { Entry } from './store.ts';
 
@@ -61,7 +62,10 @@ export const storedRow = <K extends AnyKind>(
   return row;
 };
 
-/** The alternate keys a write gives up and those it takes; free all of a decision's before taking any. */
+/**
+ * The alternate keys a write gives up and those it takes; free all of a decision's before taking
+ * any.
+ */
 export const keyChanges = (
   write: ObjectWrite,
 ): { freed: (readonly [string, string])[]; taken: (readonly [string, string])[] } => {

@@ -1,4 +1,5 @@
-// What tests of domain packages and adapters need: a store in maps, a clock to move, the store's behaviour suite.
+// What tests of domain packages and adapters need: a store in maps, a clock to move, the store's
+// behaviour suite.
 export * from './clock.ts';
 export * from './loopback.ts';
 export * from './platform.ts';

@@ -1,4 +1,5 @@
-// A whole platform on the memory store for tests of a domain package: the real pipeline, duties and clock, no sockets.
+// A whole platform on the memory store for tests of a domain package: the real pipeline, duties and
+// clock, no sockets.
 import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';

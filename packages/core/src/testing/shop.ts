@@ -1,4 +1,5 @@
-// A small shop behind the real pipeline and the store in maps: accounts, keys, a clock, and a way to call it.
+// A small shop behind the real pipeline and the store in maps: accounts, keys, a clock, and a way
+// to call it.
 import type { Permission } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
 import type { AccountView } from '../server/handler.ts';
