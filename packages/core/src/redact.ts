@@ -1,4 +1,5 @@
-// What may be shown of a value in logs and timelines: declared fields only, and none that its schema marks as secret.
+// What may be shown of a value in logs and timelines: declared fields only, and none that its
+// schema marks as secret.
 import type { z } from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 
@@ -30,7 +31,8 @@ const shown = (schemas: readonly z.ZodType[], value: unknown): unknown => {
 };
 
 /**
- * A copy of a value that is safe to write down. Fields the schema does not name are left out, because a caller
- * may put a card number anywhere; marked fields read `[secret]`. Keys of records are declared by their record.
+ * A copy of a value that is safe to write down. Fields the schema does not name are left out,
+ * because a caller may put a card number anywhere; marked fields read `[secret]`. Keys of records
+ * are declared by their record.
  */
 export const redacted = (schema: z.ZodType, value: unknown): unknown => shown([schema], value);
