@@ -1,0 +1,128 @@
+// Every row of the channel table works as it says: its bounds, its properties, its payments.
+import { exponents, toMajor, toMinor } from '@kasir/core';
+import { channels, transactionCode, type Channel } from '@kasir/models';
+import { magicAmounts } from '@kasir/payments';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shop } from '../testing/shop.ts';
+
+const url = '/payment_requests';
+const served = channels.filter(({ type }) => type === 'EWALLET' || type === 'VIRTUAL_ACCOUNT');
+
+const values: Readonly<Record<string, string>> = {
+  success_return_url: 'https://merchant.example/thanks',
+  failure_return_url: 'https://merchant.example/sorry',
+  cancel_return_url: 'https://merchant.example/back',
+  mobile_number: '+6281234567890',
+  cashtag: '$siti',
+  customer_name: 'Siti',
+};
+
+const keyOf = ({ type }: Channel) => (type === 'EWALLET' ? 'ewallet' : 'virtual_account');
+
+const bodyFor = (channel: Channel, amount: number | null, without?: string) => ({
+  currency: channel.currency,
+  amount,
+  payment_method: {
+    type: channel.type,
+    reusability: 'ONE_TIME_USE',
+    [keyOf(channel)]: {
+      channel_code: channel.code,
+      channel_properties: Object.fromEntries(
+        channel.requires.filter((name) => name !== without).map((name) => [name, values[name]]),
+      ),
+    },
+  },
+});
+
+/** The smallest step of a currency. */
+const unit = ({ currency }: Channel): number => toMajor(currency, 1);
+
+const stepped = ({ currency }: Channel, amount: number, steps: number): number =>
+  toMajor(currency, (toMinor(currency, amount) ?? Number.NaN) + steps);
+
+test('the table has what the platform serves, once each', () => {
+  expect(served).toHaveLength(49);
+  const names = channels.map(({ type, code, country }) => `${type} ${code} ${country}`);
+  expect(new Set(names).size).toBe(names.length);
+  for (const channel of channels) {
+    expect(channel.min).toBeGreaterThan(0);
+    expect(channel.max).toBeGreaterThan(channel.min);
+    expect(toMinor(channel.currency, channel.max)).toBeDefined();
+    expect(exponents[channel.currency]).toBeDefined();
+  }
+});
+
+describe.each(served.map((channel) => [transactionCode(channel), channel.type, channel] as const))(
+  '%s %s',
+  (code, type, channel) => {
+    test('takes its bounds and refuses what lies beyond by the amount alone', async () => {
+      const { call, request } = shop();
+      for (const amount of [channel.min, channel.max]) {
+        const body = await request(bodyFor(channel, amount));
+        expect([body.amount, body.country, body.currency]).toEqual([
+          amount,
+          channel.country,
+          channel.currency,
+        ]);
+      }
+      for (const amount of [stepped(channel, channel.min, -1), stepped(channel, channel.max, 1)]) {
+        const { status, body } = await call('POST', url, bodyFor(channel, amount));
+        expect(status).toBe(400);
+        expect(body.errors.map((one: { path: string }) => one.path)).toEqual(['body.amount']);
+      }
+    });
+
+    test('names each property that is missing (PM2-UNSPEC-02)', async () => {
+      const { call } = shop();
+      expect(channel.requires.length).toBeGreaterThan(0);
+      for (const name of channel.requires) {
+        const { status, body } = await call('POST', url, bodyFor(channel, channel.min, name));
+        expect(status).toBe(400);
+        expect(body.errors.map((one: { path: string }) => one.path)).toEqual([
+          `body.payment_method.${keyOf(channel)}.channel_properties.${name}`,
+        ]);
+      }
+    });
+
+    test('is paid with any amount in between, and booked under its code', async () => {
+      const span = [channel.min, channel.max].map((amount) => toMinor(channel.currency, amount));
+      const amounts = fc
+        .integer({ min: span[0] ?? 0, max: span[1] ?? 0 })
+        .map((minor) => toMajor(channel.currency, minor))
+        .filter((amount) => !magicAmounts.includes(amount));
+      const { call, request, pay } = shop();
+      await fc.assert(
+        fc.asyncProperty(amounts, async (amount) => {
+          const { id, reference_id } = await request(bodyFor(channel, amount));
+          expect((await pay(id)).status).toBe(200);
+          const query = `currency=${channel.currency}&reference_id=${reference_id}`;
+          const { data } = (await call('GET', `/transactions?${query}`)).body;
+          expect(data).toHaveLength(1);
+          expect(data[0]).toMatchObject({
+            channel_code: code,
+            channel_category: type,
+            amount,
+            status: 'SUCCESS',
+          });
+        }),
+        { numRuns: 3, examples: [[channel.min + unit(channel)]] },
+      );
+    });
+
+    test('expires when it says', async () => {
+      const { advance, read, request } = shop();
+      const minutes = channel.expiryMinutes ?? 31 * 366 * 24 * 60;
+      expect(channel.expiryMinutes === null).toBe(type === 'VIRTUAL_ACCOUNT');
+      if (channel.flow === 'PUSH') return;
+      const { id } = await request(bodyFor(channel, channel.min));
+      await advance((type === 'EWALLET' ? minutes : 60) * 60_000 - 1);
+      expect((await read(id)).status).toBe('REQUIRES_ACTION');
+      await advance(minutes * 60_000);
+      expect(await read(id)).toMatchObject({
+        status: 'FAILED',
+        failure_code: 'PAYMENT_REQUEST_EXPIRED',
+      });
+    });
+  },
+);
