@@ -11,8 +11,8 @@ import type { StoredObject } from './table.ts';
  * one that does not is rare enough for an index of its own.
  */
 const NEAR = 500;
-/** Ranges with more hits are not sorted but read in list order. */
-const SORTED_MAX = 2_000;
+/** So many candidates of the driving index are gone over rather than asking another index. */
+const FEW = 5_000;
 /** The trigram index finds no shorter texts. */
 const TRIGRAM = 3;
 
@@ -33,6 +33,8 @@ interface Range {
 type Parameters = Readonly<Record<string, string | number>>;
 
 const OBJECT = 'o.id, o.version, o.public, o.private';
+
+const codePoints = (text: string): number => Array.from(text).length;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -88,7 +90,7 @@ class List {
     const { contains = {}, between = {}, ids, parent } = this.#filter;
     const exact = Object.keys(contains).length + Object.keys(between).length === 0;
     if (exact || ids !== undefined || parent !== undefined) return this.#inOrder(range, wanted);
-    const edge = this.#edge(range);
+    const edge = this.#edge(range, NEAR);
     if (edge === undefined) return this.#inOrder(range, wanted);
     const descending = this.#direction === 'DESC';
     const near = descending ? { ...range, from: edge } : { ...range, to: edge };
@@ -109,9 +111,9 @@ class List {
     return this.#rows(sql, { ...range, wanted });
   }
 
-  /** The id behind the first `NEAR` candidates, unless there are fewer. */
-  #edge(range: Range): string | undefined {
-    const behind = `SELECT i.id FROM ${this.#candidates()} ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${NEAR}`;
+  /** The id behind the first `count` candidates, unless there are fewer. */
+  #edge(range: Range, count: number): string | undefined {
+    const behind = `SELECT i.id FROM ${this.#candidates()} ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${count}`;
     const nearest = this.#direction === 'DESC' ? 'max' : 'min';
     const sql =
       this.#driver === undefined
@@ -121,14 +123,20 @@ class List {
     return edge?.id ?? undefined;
   }
 
-  /** Reads what the nearest candidates did not show: through the text index, or a range that is small. */
+  /**
+   * Reads what the nearest candidates did not show: on through a driver that leaves few of them, else
+   * through the text index, else through the index of the facet that is searched or bounded.
+   */
   #rare(range: Range, wanted: number): StoredObject[] {
-    const texts = Object.entries(this.#filter.contains ?? {}).filter(
-      ([, text]) => [...text].length >= TRIGRAM,
-    );
-    if (texts.length > 0) return this.#byText(texts, range, wanted);
-    const facet = Object.keys(this.#filter.between ?? {}).find((name) => this.#isSmall(name));
-    return facet === undefined ? this.#inOrder(range, wanted) : this.#byRange(facet, range, wanted);
+    const { contains = {}, between = {} } = this.#filter;
+    if (this.#driver !== undefined && this.#edge(range, FEW) === undefined) {
+      return this.#inOrder(range, wanted);
+    }
+    const texts = Object.entries(contains);
+    const indexed = texts.filter(([, text]) => codePoints(text) >= TRIGRAM);
+    if (indexed.length > 0) return this.#byText(indexed, range, wanted);
+    const [facet = ''] = [...texts.map(([name]) => name), ...Object.keys(between)];
+    return this.#byFacet(facet, range, wanted);
   }
 
   #byText(texts: [facet: string, text: string][], range: Range, wanted: number): StoredObject[] {
@@ -147,25 +155,14 @@ class List {
     );
   }
 
-  /** Whether the bounds on a facet leave few enough objects to be sorted. */
-  #isSmall(facet: string): boolean {
-    const sql = `SELECT count(*) AS hits FROM (SELECT 1 FROM ${this.#within(facet)} LIMIT ${SORTED_MAX + 1})`;
-    const counted = this.#statement(sql).get(this.#parameters);
-    return Number(counted?.['hits']) <= SORTED_MAX;
-  }
-
-  #byRange(facet: string, range: Range, wanted: number): StoredObject[] {
-    const hits = `SELECT i.row FROM ${this.#within(facet)} AND i.id >= :from AND i.id < :to
+  /** Goes over the index of a facet, which is smaller than its objects, and sorts what matches. */
+  #byFacet(facet: string, range: Range, wanted: number): StoredObject[] {
+    const { kind } = this.#scope;
+    const hits = `SELECT i.row FROM ${this.#table} AS i INDEXED BY ${facetIndex(kind, facet)}
+      WHERE i.realm = :realm AND i.id >= :from AND i.id < :to
       AND ${this.#conditions('i', 'every')} ${this.#page('i')}`;
     const sql = `SELECT ${OBJECT} FROM ${this.#table} AS o WHERE o.row IN (${hits}) ${this.#page('o')}`;
     return this.#rows(sql, { ...range, wanted });
-  }
-
-  /** The index of a bounded facet within its bounds. */
-  #within(facet: string): string {
-    const index = facetIndex(this.#scope.kind, facet);
-    const bounds = bounded(facet, 'i', this.#filter);
-    return `${this.#table} AS i INDEXED BY ${index} WHERE i.realm = :realm AND ${bounds}`;
   }
 
   /** The driving index within a range of ids. */

@@ -7,10 +7,12 @@ import type { Home } from './realms.ts';
 import {
   columnValues,
   ensureTable,
+  facetColumn,
   keyColumn,
   keyValue,
   ROWS_PER_REALM,
   tableOf,
+  textTableOf,
   type Column,
 } from './schema.ts';
 
@@ -78,16 +80,19 @@ export class KindTable {
     this.#statement(`free ${keys.join(' ')}`, sql).run(home.number, id);
   }
 
-  /** Stores a new object. */
+  /** Stores a new object, and its texts in the text index. */
   insert(home: Home, write: ObjectWrite, now: number): void {
+    const { searched } = this.kind;
     const values = columnValues(write.keys, write.facets);
     const sql = () =>
       `INSERT INTO ${this.#name} (row, realm, live, id, version, expires, parent,
          ${values.map(([column]) => `${column}, `).join('')}public, private)
        VALUES (?, ?, ?, ?, ?, ?, ?, ${'?, '.repeat(values.length)}?, ?) ON CONFLICT DO NOTHING`;
-    this.#make(home, write, now, () =>
-      this.#statement('insert', sql).run(
-        this.kind.searched.length > 0 ? this.#nextRow(home, write.id) : null,
+    let row: number | null = null;
+    this.#make(home, write, now, () => {
+      if (searched.length > 0) row = this.#nextRow(home, write.id);
+      return this.#statement('insert', sql).run(
+        row,
         home.number,
         home.live,
         write.id,
@@ -97,8 +102,14 @@ export class KindTable {
         ...values.map(([, value]) => value),
         write.public,
         write.private,
-      ),
-    );
+      );
+    });
+    if (searched.length === 0) return;
+    const text = () =>
+      `INSERT INTO ${textTableOf(this.kind)} (rowid, ${searched.map(facetColumn).join(', ')})
+       VALUES (?${', ?'.repeat(searched.length)})`;
+    const texts = searched.map((facet) => write.facets[facet] ?? null);
+    this.#statement('insert text', text).run(row, ...texts);
   }
 
   /** Replaces an object; columns that stay as they are stay out of the statement, for each has an index. */
