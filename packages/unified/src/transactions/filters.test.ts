@@ -1,0 +1,313 @@
+// Filtering the transactions: every parameter finds exactly what it says, alone and together.
+import { categoriesOf, transactionStatus, transactionType, type Transaction } from '@kasir/models';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { booksOf, currencies, everything, manyBooked, type Booked } from '../testing/books.ts';
+import { shop, type Shop } from '../testing/shop.ts';
+import { idsOf, pageOf, walk } from '../testing/walk.ts';
+
+const url = '/transactions';
+
+/** Parameters of one query, values as they are compared. */
+interface Filter {
+  readonly types?: readonly string[];
+  readonly statuses?: readonly string[];
+  readonly channel_categories?: readonly string[];
+  readonly reference_id?: string;
+  readonly product_id?: string;
+  readonly account_identifier?: string;
+  readonly currency?: string;
+  readonly amount?: number;
+  readonly 'created[gte]'?: string;
+  readonly 'created[lte]'?: string;
+  readonly 'updated[gte]'?: string;
+  readonly 'updated[lte]'?: string;
+}
+
+type Name = keyof Filter;
+
+/** What each parameter means, said here a second time. Wire times compare as text. */
+const meanings: { [N in Name]-?: (row: Transaction, value: NonNullable<Filter[N]>) => boolean } = {
+  types: (row, values) => values.includes(row.type),
+  statuses: (row, values) => values.includes(row.status),
+  channel_categories: (row, values) => values.includes(row.channel_category),
+  reference_id: (row, part) => row.reference_id.includes(part),
+  product_id: (row, value) => row.product_id === value,
+  account_identifier: (row, value) => row.account_identifier === value,
+  currency: (row, value) => row.currency === value,
+  amount: (row, value) => row.amount === value,
+  'created[gte]': (row, time) => row.created >= time,
+  'created[lte]': (row, time) => row.created <= time,
+  'updated[gte]': (row, time) => row.updated >= time,
+  'updated[lte]': (row, time) => row.updated <= time,
+};
+
+const names = Object.keys(meanings) as Name[];
+const lists: readonly Name[] = ['types', 'statuses', 'channel_categories'];
+
+const meets = (row: Transaction, filter: Filter): boolean =>
+  Object.entries({ currency: 'IDR', ...filter }).every(([name, value]) =>
+    (meanings[name as Name] as (row: Transaction, value: unknown) => boolean)(row, value),
+  );
+
+type Encoding = 'repeated' | 'brackets' | 'commas';
+
+const encoded = (filter: Filter, encoding: Encoding): string => {
+  const parameters = Object.entries(filter).flatMap(([name, value]): [string, string][] => {
+    if (!Array.isArray(value)) return [[name, String(value)]];
+    if (encoding === 'commas') return [[name, value.join(',')]];
+    return value.map((one) => [encoding === 'brackets' ? `${name}[]` : name, String(one)]);
+  });
+  return new URLSearchParams(parameters).toString();
+};
+
+const found = async ({ call }: Shop, filter: Filter, limit: number, encoding: Encoding) =>
+  idsOf(await walk(call, `${url}?${encoded(filter, encoding)}`, limit));
+
+/** Values near those of a row: its own, and for lists another one beside it. */
+const valueNear = (row: Transaction, name: Name, other: Transaction): unknown => {
+  switch (name) {
+    case 'types':
+      return [row.type, other.type];
+    case 'statuses':
+      return [row.status, other.status];
+    case 'channel_categories':
+      return [row.channel_category, other.channel_category];
+    case 'reference_id':
+      return row.reference_id.slice(-2);
+    case 'account_identifier':
+      return row.account_identifier ?? 'x1';
+    case 'created[gte]':
+    case 'created[lte]':
+      return row.created;
+    case 'updated[gte]':
+    case 'updated[lte]':
+      return row.updated;
+    default:
+      return row[name];
+  }
+};
+
+/** A filter that a row meets; one of IDR where there is any, because that is what is shown by default. */
+const filterNear = (all: readonly Transaction[], chosen: readonly Name[], pick: number): Filter => {
+  const shown = all.filter(({ currency }) => currency === 'IDR');
+  const near = shown.length === 0 || chosen.includes('currency') ? all : shown;
+  const row = near[pick % near.length] as Transaction;
+  const other = all[(pick + 1) % all.length] as Transaction;
+  return Object.fromEntries(chosen.map((name) => [name, valueNear(row, name, other)]));
+};
+
+const encoding = fc.constantFrom<Encoding>('repeated', 'brackets', 'commas');
+const limit = fc.integer({ min: 1, max: 50 });
+
+describe('a filter', () => {
+  test.each(names)(
+    '%s finds all of its rows and no other, in every spelling and page size (TXN-LIST-types, TXN-LIST-statuses, TXN-LIST-channel_categories, TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-currency, TXN-LIST-amount, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte, TXN-UNSPEC-01)',
+    async (name) => {
+      let witnesses = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          manyBooked,
+          fc.nat(),
+          limit,
+          encoding,
+          async (rows, pick, size, spelled) => {
+            const merchant = await booksOf(rows);
+            const all = await everything(merchant);
+            const filter = filterNear(all, [name], pick);
+            const expected = all.filter((row) => meets(row, filter));
+            expect(await found(merchant, filter, size, spelled)).toEqual(
+              expected.map(({ id }) => id),
+            );
+            if (expected.length > 0 && expected.length < all.length) witnesses += 1;
+          },
+        ),
+        { numRuns: 25 },
+      );
+      expect(witnesses).toBeGreaterThan(0);
+    },
+  );
+
+  test('intersects with every other, with rows left and rows gone (TXN-LIST-types, TXN-LIST-statuses, TXN-LIST-channel_categories, TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-currency, TXN-LIST-amount, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte)', async () => {
+    const [rows = []] = fc.sample(fc.array(manyBooked, { minLength: 9, maxLength: 9 }), {
+      numRuns: 1,
+      seed: 1,
+    });
+    const merchant = await booksOf(rows.flat().slice(0, 50));
+    const all = await everything(merchant);
+    const pairs = names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other]));
+    expect(pairs).toHaveLength(66);
+    for (const pair of pairs) {
+      const witness = all
+        .map((_, pick) => filterNear(all, pair, pick))
+        .map((filter) => ({ filter, expected: all.filter((row) => meets(row, filter)) }))
+        .find(({ expected }) => expected.length > 0 && expected.length < all.length);
+      expect([pair, witness !== undefined]).toEqual([pair, true]);
+      const ids = witness?.expected.map(({ id }) => id);
+      expect(await found(merchant, witness?.filter ?? {}, 50, 'repeated')).toEqual(ids);
+    }
+  });
+
+  test('intersects with several others, in any order of the parameters (TXN-LIST-03)', async () => {
+    const some = fc.subarray(names, { minLength: 2 });
+    await fc.assert(
+      fc.asyncProperty(
+        manyBooked,
+        some,
+        fc.nat(),
+        limit,
+        encoding,
+        async (rows, chosen, pick, size, spelled) => {
+          const merchant = await booksOf(rows);
+          const all = await everything(merchant);
+          const filter = filterNear(all, chosen, pick);
+          const ids = all.filter((row) => meets(row, filter)).map(({ id }) => id);
+          expect(await found(merchant, filter, size, spelled)).toEqual(ids);
+          const turned = Object.fromEntries(Object.entries(filter).toReversed()) as Filter;
+          expect(await found(merchant, turned, size, spelled)).toEqual(ids);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(lists)('%s of several values is their union (TXN-LIST-statuses)', async (name) => {
+    await fc.assert(
+      fc.asyncProperty(manyBooked, fc.nat(), async (rows, pick) => {
+        const merchant = await booksOf(rows);
+        const all = await everything(merchant);
+        const both = filterNear(all, [name], pick)[name] as readonly string[];
+        const each = await Promise.all(
+          both.map((value) => found(merchant, { [name]: [value] }, 50, 'repeated')),
+        );
+        const union = [...new Set(each.flat())].toSorted().toReversed();
+        expect(await found(merchant, { [name]: both }, 50, 'repeated')).toEqual(union);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('of the time includes its bound, and two bounds meet in it (TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte)', async () => {
+    const inRupiah = manyBooked.map((rows) => rows.map((one) => ({ ...one, currency: 'IDR' })));
+    await fc.assert(
+      fc.asyncProperty(inRupiah, fc.nat(), async (rows, pick) => {
+        const merchant = await booksOf(rows);
+        const all = await everything(merchant);
+        for (const field of ['created', 'updated'] as const) {
+          const time = (all[pick % all.length] as Transaction)[field];
+          const up = await found(merchant, { [`${field}[gte]`]: time }, 50, 'commas');
+          const down = await found(merchant, { [`${field}[lte]`]: time }, 50, 'commas');
+          const exactly = all.filter((row) => row[field] === time).map(({ id }) => id);
+          expect(exactly.length).toBeGreaterThan(0);
+          expect(up.filter((id) => down.includes(id))).toEqual(exactly);
+          expect(new Set([...up, ...down]).size).toBe(all.length);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+const row = (change: Partial<Booked>): Booked => ({
+  type: 'PAYMENT',
+  status: 'SUCCESS',
+  channel_category: 'VIRTUAL_ACCOUNT',
+  currency: 'IDR',
+  amount: 1_000,
+  reference_id: 'Order-7',
+  product_id: 'pymt-1',
+  account_identifier: '880812',
+  gap: 0,
+  ...change,
+});
+
+describe('a value', () => {
+  test.each([
+    ['reference_id=rder', 1],
+    ['reference_id=Order-7', 1],
+    ['reference_id=order', 0],
+    ['reference_id=Order-77', 0],
+    ['reference_id=%25', 0],
+    ['reference_id=_rder', 0],
+    ['product_id=pymt-1', 1],
+    ['product_id=pymt', 0],
+    ['product_id=PYMT-1', 0],
+    ['account_identifier=880812', 1],
+    ['account_identifier=8808', 0],
+    ['amount=1000', 1],
+    ['amount=1e3', 1],
+    ['amount=1001', 0],
+    ['currency=IDR', 1],
+    ['currency=PHP', 0],
+    ['created[gte]=2026-01-01T07:00:00%2B07:00', 1],
+    ['created[lte]=2026-01-01T07:00:00%2B07:00', 1],
+    ['created[lte]=2026-01-01T06:59:59.999%2B07:00', 0],
+    ['created[gte]=2026-01-01', 1],
+    ['updated[gte]=2026-01-01T00:00:00', 1],
+    ['updated[gte]=2026-01-01T00:00:00.001', 0],
+    ['created[gte]=2026-01-02&created[lte]=2026-01-01', 0],
+    ['unknown=1', 1],
+  ])(
+    '%s finds %i (TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-amount, TXN-LIST-currency, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte)',
+    async (query, count) => {
+      const { call } = await booksOf([row({})]);
+      expect((await pageOf(call, `${url}?${query}`)).data).toHaveLength(count);
+    },
+  );
+
+  test.each([
+    ['types=payment', 'query.types.0'],
+    ['types=PAYMENT,DEPOSIT', 'query.types.1'],
+    ['statuses=COMPLETED', 'query.statuses.0'],
+    ['channel_categories=OVER_THE_COUNTER', 'query.channel_categories.0'],
+    ['currency=idr', 'query.currency'],
+    ['amount=ten', 'query.amount'],
+    ['created[gte]=yesterday', 'query.created.gte'],
+    ['created[lte]=2026-02-30', 'query.created.lte'],
+    ['updated[gte]=1', 'query.updated.gte'],
+    ['updated[lte]=2026-13-01', 'query.updated.lte'],
+    ['created=2026-01-01', 'query.created'],
+  ])('%s is refused by its path (TXN-UNSPEC-03, CORE-CONF-04)', async (query, path) => {
+    const { call } = shop();
+    const { status, body } = await call('GET', `${url}?${query}`);
+    expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    expect(body.errors.map((one: { path: string }) => one.path)).toEqual([path]);
+  });
+
+  test('of every type and status is accepted, REFUND and REFUNDED too (TXN-LIST-types, TXN-LIST-statuses, TXN-CONF-01, TXN-CONF-02, STATE-TXN-SET)', async () => {
+    const types = transactionType.options;
+    const booked = types.flatMap((type) =>
+      transactionStatus.options.map((status) =>
+        row({
+          type,
+          status,
+          channel_category: categoriesOf[type][0] ?? 'BANK',
+        }),
+      ),
+    );
+    const { call } = await booksOf(booked);
+    for (const type of types) {
+      const { data } = await pageOf(call, `${url}?types=${type}&limit=50`);
+      expect(data.map((one) => (one as Transaction).status).toSorted()).toEqual(
+        transactionStatus.options.toSorted(),
+      );
+    }
+    for (const status of transactionStatus.options)
+      expect((await pageOf(call, `${url}?statuses=${status}`)).data).toHaveLength(types.length);
+  });
+});
+
+test('without a currency the list shows IDR and finds parts of references, the service dialect neither (TXN-LIST-currency, TXN-LIST-reference_id)', async () => {
+  const booked = currencies.map((currency) => row({ currency }));
+  for (const [dialect, shown, parts] of [
+    ['spec', ['IDR'], 1],
+    ['service', currencies.toReversed(), 0],
+  ] as const) {
+    const { call } = await booksOf(booked, dialect);
+    const { data } = await pageOf(call, url);
+    expect(data.map((one) => (one as Transaction).currency)).toEqual(shown);
+    expect((await pageOf(call, `${url}?reference_id=rder`)).data).toHaveLength(parts);
+    const exact = await pageOf(call, `${url}?reference_id=Order-7&currency=PHP`);
+    expect(exact.data).toHaveLength(1);
+  }
+});
