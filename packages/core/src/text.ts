@@ -15,9 +15,12 @@ export const text = (max: number, min = 1) =>
     .refine((value) => value.length >= 2 * min || characters(value) >= min, {
       error: `Send at least ${min} character${min === 1 ? '' : 's'}.`,
     })
-    .refine((value) => value.length <= max || characters(value) <= max, {
-      error: `Send at most ${max} characters.`,
-    })
+    .refine(
+      (value) => value.length <= max || (value.length <= 2 * max && characters(value) <= max),
+      {
+        error: `Send at most ${max} characters.`,
+      },
+    )
     .meta({ minLength: min, maxLength: max });
 
 /** An absolute http or https URL (QR-UNSPEC-05). */

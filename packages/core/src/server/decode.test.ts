@@ -99,6 +99,16 @@ describe('what no field may hold', () => {
   });
 });
 
+test('ten thousand values are read and one more refused, however they are nested', () => {
+  const list = (values: number) => JSON.stringify({ a: Array.from({ length: values }, () => 1) });
+  expect(refusal(list(9_999))).toBeNull();
+  expect(refusal(list(10_000))).toEqual({ path: 'body', malformed: false });
+  const pairs = Array.from({ length: 4_000 }, (_, i) => ({ [`k${i}`]: i }));
+  expect(refusal(JSON.stringify(pairs))).toBeNull();
+  expect(refusal(JSON.stringify([pairs, pairs]))).toEqual({ path: 'body', malformed: false });
+  expect(refusal(JSON.stringify({ a: ','.repeat(50_000) }))).toBeNull();
+});
+
 test('any bytes are either read or refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (body) => {

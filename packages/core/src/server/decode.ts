@@ -4,6 +4,9 @@ import type { Violation } from '../errors.ts';
 /** Deepest nesting that is read; deeper bodies are refused. */
 export const DEPTH_MAX = 64;
 
+/** Most values that are read from one body or query, so that no request holds up the others. */
+export const VALUES_MAX = 10_000;
+
 /** A request that cannot be read at all; `malformed` bytes are no JSON, the rest breaks a rule. */
 export class Unreadable extends Error {
   readonly malformed: boolean;
@@ -34,25 +37,43 @@ export const checkKey = (key: string, path: string): void => {
     refuse(path, 'A key of this object is not allowed: rename it.');
 };
 
-const checkTree = (value: unknown, path: string, depth: number): void => {
+const tooMany = `Send at most ${VALUES_MAX} values.`;
+
+/** Whether a text, cut at every mark, is more pieces than so many. */
+export const exceeds = (text: string, mark: string, pieces: number): boolean =>
+  text.split(mark, pieces + 1).length > pieces;
+
+/** Refuses text that lists more than `VALUES_MAX` values. */
+export const checkCount = (text: string, mark: string, path: string): void => {
+  if (exceeds(text, mark, VALUES_MAX)) refuse(path, tooMany);
+};
+
+/** `seen` counts the values of all lists and objects. */
+const checkTree = (value: unknown, path: string, depth: number, seen: { values: number }): void => {
   if (typeof value === 'string') return checkText(value, path);
   if (value === null || typeof value !== 'object') return;
   if (depth === DEPTH_MAX) refuse(path, `Send at most ${DEPTH_MAX} levels of nesting.`);
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) checkTree(item, `${path}.${index}`, depth + 1);
-    return;
-  }
-  for (const [key, inner] of Object.entries(value)) {
-    checkKey(key, path);
-    checkTree(inner, `${path}.${key}`, depth + 1);
+  const isList = Array.isArray(value);
+  const keys = Object.keys(value);
+  seen.values += keys.length;
+  if (seen.values > VALUES_MAX) refuse('body', tooMany);
+  for (const key of keys) {
+    if (!isList) checkKey(key, path);
+    checkTree(Reflect.get(value, key), `${path}.${key}`, depth + 1, seen);
   }
 };
 
-/** Only an escape hides unfit text in UTF-8, and no text nests deeper than it has brackets. */
+/**
+ * Only an escape hides unfit text in UTF-8; no text nests deeper than it has brackets, and none
+ * holds
+ * more values than commas and brackets.
+ */
 const needsCheck = (text: string): boolean =>
   text.includes('\\u') ||
   text.includes('__proto__') ||
-  text.split('{').length + text.split('[').length > DEPTH_MAX + 2;
+  exceeds(text, '{', DEPTH_MAX / 2) ||
+  exceeds(text, '[', DEPTH_MAX / 2) ||
+  exceeds(text, ',', VALUES_MAX / 2);
 
 /** A JSON body; an empty one is an empty object. Throws `Unreadable`. */
 export const decodeJson = (bytes: Uint8Array): unknown => {
@@ -65,6 +86,6 @@ export const decodeJson = (bytes: Uint8Array): unknown => {
   } catch {
     throw new Unreadable([{ path: 'body', message: 'Send valid JSON in UTF-8.' }], true);
   }
-  if (needsCheck(text)) checkTree(value, 'body', 0);
+  if (needsCheck(text)) checkTree(value, 'body', 0, { values: 0 });
   return value;
 };

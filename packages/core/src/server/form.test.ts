@@ -165,6 +165,15 @@ describe('objects', () => {
   });
 });
 
+test('ten thousand values are read and one more refused, as pairs or as a list', () => {
+  const pairs = (count: number) => Array.from({ length: count }, (_, i) => `k${i}=1`).join('&');
+  expect(refused(pairs(10_000))).toBeUndefined();
+  expect(refused(pairs(10_001))).toBe('query');
+  expect(refused(`kinds=A${',A'.repeat(9_999)}`)).toBeUndefined();
+  expect(refused(`kinds=A${',A'.repeat(10_000)}`)).toBe('query.kinds');
+  expect(refused(`name=${','.repeat(20_000)}`)).toBeUndefined();
+});
+
 describe('bytes', () => {
   test('NUL and invalid UTF-8 are refused with their path', () => {
     expect(refused('name=a%00')).toBe('query.name');

@@ -1,7 +1,16 @@
 // Query strings and forms, decoded by the schema: numbers where it has them, text elsewhere.
 import type { z } from 'zod';
 import { branchesOf, defOf, fieldsOf } from '../schema.ts';
-import { checkKey, checkText, DEPTH_MAX, refuse, utf8, Unreadable } from './decode.ts';
+import {
+  checkCount,
+  checkKey,
+  checkText,
+  DEPTH_MAX,
+  exceeds,
+  refuse,
+  utf8,
+  Unreadable,
+} from './decode.ts';
 
 /** Values as they were sent: a list for each name, an object where names have brackets. */
 type Tree = { [key: string]: Tree | string[] };
@@ -52,10 +61,15 @@ const isText = (schema: z.ZodType): boolean =>
   ['string', 'template_literal'].includes(defOf(schema).type);
 
 /** Elements as sent, or one text with commas; free text sent more than once keeps its commas. */
-const elementsOf = (values: readonly string[], element: z.ZodType): readonly string[] =>
-  values.length > 1 && branchesOf(element).some(isText)
-    ? values
-    : values.flatMap((value) => value.split(','));
+const elementsOf = (
+  values: readonly string[],
+  element: z.ZodType,
+  path: string,
+): readonly string[] => {
+  if (values.length > 1 && branchesOf(element).some(isText)) return values;
+  for (const value of values) checkCount(value, ',', path);
+  return values.flatMap((value) => value.split(','));
+};
 
 /** One field; where it may be text it stays text, else the first type that fits is taken. */
 const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: string): unknown => {
@@ -63,7 +77,7 @@ const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: str
   const element = branches.map((schema) => defOf(schema).element).find((one) => one !== undefined);
   if (element) {
     const items = Array.isArray(node)
-      ? elementsOf(node, element).map((text) => [text])
+      ? elementsOf(node, element, path).map((text) => [text])
       : Object.values(node);
     return items.map((item, index) => convert([element], item, `${path}.${index}`));
   }
@@ -100,14 +114,15 @@ export const decodeText = (
   path: string,
 ): Record<string, unknown> => {
   if (text === '') return {};
+  checkCount(text, '&', path);
   const root = emptyTree();
   // When nobody sent U+FFFD, one that appears stands for bytes that are no UTF-8.
   const marksBadBytes = !/\uFFFD|%EF%BF%BD/i.test(text);
   for (const [name, value] of new URLSearchParams(text)) {
+    if (exceeds(name, '[', DEPTH_MAX)) refuse(path, `Send at most ${DEPTH_MAX} levels of nesting.`);
     const parts = partsOf(name);
     for (const part of parts) checkKey(part, path);
     const place = `${path}.${parts.join('.')}`;
-    if (parts.length > DEPTH_MAX) refuse(path, `Send at most ${DEPTH_MAX} levels of nesting.`);
     if (marksBadBytes && `${name}${value}`.includes('\uFFFD')) refuse(place, 'Send text in UTF-8.');
     checkText(value, place);
     grow(root, parts, value, place);

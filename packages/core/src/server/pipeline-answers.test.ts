@@ -106,6 +106,16 @@ describe('statuses', () => {
     });
   });
 
+  test('beyond the table of the specification are answered as the endpoint declares them (ERR-CONF-01)', async () => {
+    const { call } = openShop();
+    const made = await call('/orders', { body: order });
+    expect(made.status).toBe(201);
+    expect((await call('/orders', { body: order })).status).toBe(409);
+    expect((await call('/bindings', { body: {} })).status).toBe(422);
+    const away = { order_id: made.body['id'], amount: 503 };
+    expect((await call('/refunds', { body: away })).status).toBe(503);
+  });
+
   test('404, 405 with the allowed methods, and 400 for content types nobody reads (CORE-UNSPEC-06)', async () => {
     const { call, get } = openShop();
     expect(await get('/nowhere')).toMatchObject({ status: 404, body: { error_code: 'NOT_FOUND' } });
