@@ -1,6 +1,14 @@
 // Delivers events: resolves where an event goes, sends it, and commits the outcome with the job.
 import { limits } from '@kasir/core';
-import { DELIVER, JobGone, outgoing, type Job, type Realm, type Store } from '@kasir/core/server';
+import {
+  DELIVER,
+  JobGone,
+  outgoing,
+  type Job,
+  type Outgoing,
+  type Realm,
+  type Store,
+} from '@kasir/core/server';
 import {
   closeReport,
   DELIVERY_HEALTH,
@@ -17,8 +25,8 @@ import {
   type Fallback,
   type Recipient,
 } from '@kasir/webhooks/server';
-import type { Dispatcher } from 'undici';
-import { Lanes } from './lanes.ts';
+import type { Agent } from 'undici';
+import { Lanes, type Leave } from './lanes.ts';
 import { deliveryAgent, post, type Posted } from './post.ts';
 
 export interface DeliveriesOptions {
@@ -33,10 +41,6 @@ export interface DeliveriesOptions {
   readonly allowPrivateAddresses: boolean;
   /** Told of every closed health report. */
   readonly report?: (realm: Realm, report: DeliveryReport) => void;
-  /** Connections; an agent of its own when left out. */
-  readonly dispatcher?: Dispatcher;
-  /** How long a receiver may take, in milliseconds; 30 seconds when left out (LIMIT-16). */
-  readonly timeoutMs?: number;
   /** Deliveries at once on this node: to all destinations, and to one. */
   readonly concurrency?: { readonly total: number; readonly each: number };
 }
@@ -47,12 +51,39 @@ export interface Deliveries {
    * given back when there is room.
    */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
-  /** Gives waiting jobs back and closes the connections; call it when no handler runs any more. */
+  /**
+   * Takes nothing new, gives waiting jobs back, lets running deliveries end for a few seconds and
+   * cuts off the rest, whose jobs go back too. Call it together with the worker's stop.
+   */
   close(): Promise<void>;
 }
 
+/** How long a receiver may take (LIMIT-16). */
+const TIMEOUT_MS = limits.webhook_answer_seconds * 1000;
+
 /** A job that waits for a slot is given back within this time: less than the worker's lease. */
 const HELD_MS = 45_000;
+
+/** What a running delivery still gets when the node stops. */
+const GRACE_MS = 5_000;
+
+interface Found {
+  readonly event: Outgoing;
+  /** When the attempt begins, on the realm's clock. */
+  readonly at: number;
+}
+
+/** Sends while the slot is held, and leaves it whatever happens. */
+const inSlot = async (leave: Leave, send: () => Promise<Posted | null>): Promise<Posted | null> => {
+  let late = false;
+  try {
+    const posted = await send();
+    late = posted?.late ?? false;
+    return posted;
+  } finally {
+    leave(late);
+  }
+};
 
 /** Destinations share their slots by origin; a URL that is none is a destination of its own. */
 const destinationOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
@@ -60,19 +91,22 @@ const destinationOf = (url: string): string => (URL.canParse(url) ? new URL(url)
 class Sender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
-  readonly #timeoutMs: number;
-  readonly #dispatcher: Dispatcher;
+  readonly #agent: Agent;
   readonly #lanes: Lanes;
+  readonly #sending = new Set<Promise<unknown>>();
+  #closing = false;
+  /** Whether running deliveries were cut off: that they failed says nothing then. */
+  #cut = false;
 
   constructor(options: DeliveriesOptions) {
-    const { dispatcher, allowPrivateAddresses, concurrency = { total: 256, each: 16 } } = options;
+    const { allowPrivateAddresses, concurrency = { total: 256, each: 16 } } = options;
     this.#options = options;
-    this.#timeoutMs = options.timeoutMs ?? limits.webhook_answer_seconds * 1000;
-    this.#dispatcher = dispatcher ?? deliveryAgent(allowPrivateAddresses, this.#timeoutMs);
+    this.#agent = deliveryAgent(allowPrivateAddresses, TIMEOUT_MS);
     this.#lanes = new Lanes({
       ...concurrency,
       release: (job) => void this.#release(job),
       heldMs: HELD_MS,
+      timeoutMs: TIMEOUT_MS,
       elapsed: () => performance.now(),
     });
     this.handlers = new Map([
@@ -82,51 +116,71 @@ class Sender implements Deliveries {
   }
 
   async close(): Promise<void> {
+    this.#closing = true;
+    const { promise: over, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, GRACE_MS);
     await Promise.all(this.#lanes.clear().map((job) => this.#release(job)));
-    if (!this.#options.dispatcher) await this.#dispatcher.destroy();
+    await Promise.race([over, Promise.all(this.#sending)]);
+    clearTimeout(timer);
+    this.#cut = true;
+    await this.#agent.destroy();
+    await Promise.all(this.#sending);
   }
 
   async #deliver(job: Job): Promise<void> {
     const { store, account, fallback } = this.#options;
-    const work = job.payload as DeliveryWork;
-    const { row, now } = await store.view(job.realm, (view) => ({
-      row: view.get(outgoing, work.event),
-      now: view.now,
-    }));
-    if (!row || !isWanted(row.private, work)) {
-      return store.exec(job.realm, () => {}, { job: job.id });
-    }
-    const at = Math.max(now, job.due);
+    if (this.#closing) return this.#putBack(job);
+    const found = await this.#wanted(job);
+    if (!found) return store.exec(job.realm, () => {}, { job: job.id });
+    const { event, at } = found;
     const owner = await account(job.realm.account);
-    const route = routeOf(row.private, owner, job.realm.mode, fallback);
+    const route = routeOf(event, owner, job.realm.mode, fallback);
     if (route.url === null) {
       return this.#commit(job, { at, status: null, error: route.reason, routed: false });
     }
-    const leave = this.#lanes.enter(destinationOf(route.url), job);
+    const slot = this.#lanes.enter(destinationOf(route.url), job);
+    const waits = slot instanceof Promise;
+    const leave = waits ? await slot : slot;
     if (!leave) throw new JobGone(job.id);
-    const { status, error, late } = await this.#send(job.realm, route, {
-      id: work.event,
-      body: row.private.body,
-    });
-    leave(late);
+    // A resend may have been acknowledged while this one waited.
+    const still = async (): Promise<Found | null> => (waits ? this.#wanted(job) : found);
+    const posted = await inSlot(
+      leave,
+      async () => (await still()) && this.#send(job, route, event),
+    );
+    if (!posted) return store.exec(job.realm, () => {}, { job: job.id });
+    const { status, error } = posted;
+    if (error !== null && this.#cut) return this.#putBack(job);
     return this.#commit(job, { at, status, error, routed: true });
+  }
+
+  /** The event of a job and the time on the realm's clock; null when there is nothing to send. */
+  async #wanted({ realm, payload, due }: Job): Promise<Found | null> {
+    const work = payload as DeliveryWork;
+    return this.#options.store.view(realm, (view) => {
+      const event = view.get(outgoing, work.event)?.private;
+      return event && isWanted(event, work) ? { event, at: Math.max(view.now, due) } : null;
+    });
   }
 
   /** The bytes are the same on every attempt; the signature covers the time and is made anew. */
   #send(
-    realm: Realm,
+    { realm, payload }: Job,
     { url, token }: { readonly url: string; readonly token: string },
-    event: { readonly id: string; readonly body: string },
+    { body }: Outgoing,
   ): Promise<Posted> {
     const { secret, now } = this.#options;
-    const signed = { ...event, token, secret: signingSecret(secret, realm), now: now() };
-    return post({
-      dispatcher: this.#dispatcher,
+    const id = (payload as DeliveryWork).event;
+    const signed = { id, body, token, secret: signingSecret(secret, realm), now: now() };
+    const sent = post({
+      dispatcher: this.#agent,
       url,
       headers: { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' },
-      body: event.body,
-      timeoutMs: this.#timeoutMs,
+      body,
+      timeoutMs: TIMEOUT_MS,
     });
+    this.#sending.add(sent);
+    return sent.finally(() => this.#sending.delete(sent));
   }
 
   async #commit({ id, realm, payload }: Job, outcome: AttemptOutcome): Promise<void> {
@@ -145,6 +199,11 @@ class Sender implements Deliveries {
     const named = (payload as { readonly report: string }).report;
     const closed = await store.exec(realm, (_at, tx) => closeReport(tx, named), { job: id });
     if (closed) report?.(realm, closed);
+  }
+
+  async #putBack(job: Job): Promise<never> {
+    await this.#release(job);
+    throw new JobGone(job.id);
   }
 
   /** A job that cannot be given back comes back by itself when its lease ends. */

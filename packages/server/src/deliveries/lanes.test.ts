@@ -14,30 +14,37 @@ const job = (id: string): Job => ({
 });
 
 const HELD_MS = 1_000;
+const TIMEOUT_MS = 700;
 
 const scene = (total: number, each: number) => {
   let time = 0;
   const released: string[] = [];
+  const granted: { id: string; leave: Leave | null }[] = [];
   const lanes = new Lanes({
     total,
     each,
     heldMs: HELD_MS,
+    timeoutMs: TIMEOUT_MS,
     elapsed: () => time,
     release: ({ id }) => void released.push(id),
   });
-  /** Enters several jobs, named after the destination; answers the slots that were given. */
-  const enter = (destination: string, count: number): Leave[] =>
-    Array.from({ length: count }, (_, n) =>
-      lanes.enter(destination, job(`${destination}${n}`)),
-    ).filter((leave) => leave !== null);
-  return { lanes, released, enter, advance: (ms: number) => void (time += ms) };
-};
-
-/** Takes slots until the lane is full. */
-const slotsOf = (enter: (destination: string, count: number) => Leave[], name: string): number => {
-  const slots = enter(name, 99);
-  for (const leave of slots) leave(false);
-  return slots.length;
+  /** Enters several jobs, named after the destination; answers the slots given at once. */
+  const enter = (destination: string, count: number): Leave[] => {
+    const slots: Leave[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const id = `${destination}${n}`;
+      const slot = lanes.enter(destination, job(id));
+      if (typeof slot === 'function') slots.push(slot);
+      else void slot?.then((leave) => granted.push({ id, leave }));
+    }
+    return slots;
+  };
+  /** What the handlers that waited were told so far. */
+  const told = async () => {
+    await Promise.resolve();
+    return granted.splice(0).map(({ id, leave }) => `${id} ${leave ? 'goes' : 'gives up'}`);
+  };
+  return { lanes, released, enter, told, advance: (ms: number) => void (time += ms) };
 };
 
 describe('slots', () => {
@@ -51,101 +58,116 @@ describe('slots', () => {
 
   test('a destination that does not answer shrinks to two, one that answers grows back', () => {
     const { enter } = scene(99, 16);
-    for (const leave of enter('a', 16)) leave(true);
-    expect(enter('b', 99)).toHaveLength(16);
-    const two = enter('a', 99);
+    const all = (count: number, late: boolean): number => {
+      const slots = enter('a', count);
+      for (const leave of slots) leave(late);
+      return slots.length;
+    };
+    expect(all(16, true)).toBe(16);
+    expect(enter('b', 17)).toHaveLength(16);
+    const two = enter('a', 2);
     expect(two).toHaveLength(2);
+    expect(enter('a', 1)).toHaveLength(0);
     for (const leave of two) leave(false);
-    expect(slotsOf(enter, 'a')).toBe(4);
-    expect(slotsOf(enter, 'a')).toBe(8);
-    expect(slotsOf(enter, 'a')).toBe(16);
-    expect(slotsOf(enter, 'a')).toBe(16);
+    // The one that waited took over a slot, of four by now.
+    expect(enter('a', 4)).toHaveLength(3);
   });
 });
 
-describe('waiting jobs', () => {
-  test('are given back in their order, one for each slot that becomes free', () => {
-    const { enter, released } = scene(99, 2);
-    const [first, second] = enter('a', 5);
-    expect(released).toEqual([]);
+describe('what waits', () => {
+  test('as many handlers as may run take over a slot in their order, the rest are parked', async () => {
+    const { enter, released, told } = scene(99, 2);
+    const [first, second] = enter('a', 7);
     first?.(false);
-    expect(released).toEqual(['a2']);
-    enter('a', 1);
+    expect(await told()).toEqual(['a2 goes']);
     second?.(false);
-    expect(released).toEqual(['a2', 'a3']);
+    expect(await told()).toEqual(['a3 goes']);
+    expect(released).toEqual(['a4', 'a5']);
   });
 
-  test('take turns between destinations when all slots are taken', () => {
-    const { enter, released } = scene(3, 3);
+  test('takes turns between destinations when all slots are taken', async () => {
+    const { enter, told } = scene(3, 3);
     const slots = enter('a', 9);
     enter('b', 2);
     enter('c', 2);
-    for (const leave of slots.slice(0, 2)) leave(false);
-    expect(released).toEqual(['a3', 'b0']);
+    for (const leave of slots) leave(false);
+    expect(await told()).toEqual(['a3 goes', 'b0 goes', 'c0 goes']);
   });
 
-  test('are forgotten once another worker may hold them', () => {
+  test('a handler that waited too long for its lease gives its job back', async () => {
+    const { enter, released, told, advance } = scene(99, 1);
+    const [leave] = enter('a', 2);
+    advance(HELD_MS - TIMEOUT_MS + 1);
+    leave?.(true);
+    expect(await told()).toEqual(['a1 gives up']);
+    expect(released).toEqual(['a1']);
+    expect(enter('a', 1)).toHaveLength(1);
+  });
+
+  test('parked jobs are forgotten once another worker may hold them', () => {
     const { enter, released, advance, lanes } = scene(99, 1);
-    const [leave] = enter('a', 3);
-    advance(HELD_MS - 1);
-    enter('a', 1);
-    advance(1);
-    leave?.(false);
-    expect(released).toEqual(['a0']);
+    const [leave] = enter('a', 4);
+    advance(HELD_MS);
+    leave?.(true);
+    expect(released).toEqual(['a1']);
     expect(lanes.clear()).toEqual([]);
   });
 
-  test('are all handed out at the end', () => {
-    const { enter, released, lanes } = scene(99, 1);
+  test('all is handed out at the end', async () => {
+    const { enter, released, told, lanes } = scene(99, 1);
     const [leave] = enter('a', 3);
     enter('b', 2);
     expect(lanes.clear().map(({ id }) => id)).toEqual(['a1', 'a2', 'b1']);
+    expect(await told()).toEqual(['a1 gives up', 'b1 gives up']);
     leave?.(false);
     expect(released).toEqual([]);
   });
 });
 
-test('whoever comes and goes, bounds hold and nobody waits while nothing runs', () => {
+test('whoever comes and goes, bounds hold and nobody waits while nothing runs', async () => {
   const destination = fc.constantFrom('a', 'b', 'c');
   const move = fc.record({ destination, leaves: fc.boolean(), late: fc.boolean() });
-  fc.assert(
-    fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
-      const waiting: { name: string; id: string }[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 80 }), async (moves) => {
       const running: { name: string; leave: Leave }[] = [];
-      let count = 0;
+      const waiting = new Map<string, string>();
       const back: string[] = [];
       const lanes = new Lanes({
         total: 5,
         each: 3,
         heldMs: HELD_MS,
+        timeoutMs: TIMEOUT_MS,
         elapsed: () => 0,
         release: ({ id }) => void back.push(id),
       });
-      const arrive = (name: string, id: string): void => {
-        const leave = lanes.enter(name, job(id));
-        if (leave) running.push({ name, leave });
-        else waiting.push({ name, id });
+      const run = (name: string, id: string, leave: Leave | null): void => {
+        if (!leave) throw new Error(`${id} was sent away`);
+        waiting.delete(id);
+        running.push({ name, leave });
         expect(running.length).toBeLessThanOrEqual(5);
         expect(running.filter((one) => one.name === name).length).toBeLessThanOrEqual(3);
       };
-      /** What a worker does: jobs that were given back come again at once. */
-      const settle = (): void => {
-        for (const id of back.splice(0)) {
-          const index = waiting.findIndex((one) => one.id === id);
-          const [found] = waiting.splice(index, 1);
-          arrive(found?.name ?? '', id);
-        }
+      const arrive = (name: string, id: string): void => {
+        waiting.set(id, name);
+        const slot = lanes.enter(name, job(id));
+        if (typeof slot === 'function') run(name, id, slot);
+        else void slot?.then((leave) => run(name, id, leave));
       };
-      for (const { destination, leaves, late } of moves) {
+      /** What a worker does: jobs that were given back come again at once. */
+      const settle = async (): Promise<void> => {
+        for (const id of back.splice(0)) arrive(waiting.get(id) ?? '', id);
+        await Promise.resolve();
+      };
+      for (const [index, { destination, leaves, late }] of moves.entries()) {
         if (leaves) running.shift()?.leave(late);
-        else arrive(destination, `job-${(count += 1)}`);
-        settle();
+        else arrive(destination, `job-${index}`);
+        await settle();
       }
       for (let one = running.shift(); one; one = running.shift()) {
         one.leave(false);
-        settle();
+        await settle();
       }
-      expect(waiting).toEqual([]);
+      expect([...waiting]).toEqual([]);
     }),
   );
 });

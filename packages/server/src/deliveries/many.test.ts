@@ -1,0 +1,139 @@
+// Many deliveries at once: shares of slots, dead receivers, bursts, and the end of a node.
+import { JobGone, type Job } from '@kasir/core/server';
+import { reply } from '@kasir/core/testing';
+import { recordAttempt } from '@kasir/webhooks/server';
+import { describe, expect, test, vi } from 'vitest';
+import { ids, LEASE_MS, live, other, receiver, scene } from './testing/scene.ts';
+
+describe('many deliveries', () => {
+  test('a slow event holds up no other of its receiver (EVT-UNSPEC-09)', async () => {
+    const { urls, happen, work, events } = scene();
+    let finish = (): void => {};
+    const { url } = await receiver((response, _request, index) => {
+      if (index === 0) finish = () => reply(response, 200, {});
+      else {
+        reply(response, 200, {});
+        if (index === 5) finish();
+      }
+    });
+    urls[ids.shop] = { default: url };
+    await happen(live, 6);
+    await work();
+    expect((await events(live)).map((row) => row.private.status)).toEqual(
+      Array(6).fill('DELIVERED'),
+    );
+  });
+
+  test('a receiver that never answers delays no other, and holds no more than its share', async () => {
+    const { urls, happen, work, events } = scene({ concurrency: { total: 24, each: 8 } });
+    const dead = await receiver(() => {});
+    const { promise: all, resolve } = Promise.withResolvers<void>();
+    const alive = await receiver((response, _request, index) => {
+      reply(response, 200, {});
+      if (index === 99) resolve();
+    });
+    urls[ids.shop] = { default: dead.url };
+    urls[ids.other] = { default: alive.url };
+    await happen(live, 100);
+    await happen(other, 100);
+    const working = work();
+    await all;
+    expect(dead.seen).toHaveLength(8);
+    expect((await events(live)).filter((row) => row.private.attempts.length > 0)).toEqual([]);
+    await dead.close();
+    await working;
+    expect((await events(live)).map((row) => row.private.attempts.length)).toEqual(
+      Array(100).fill(1),
+    );
+  });
+
+  test('a burst to one receiver is delivered once each, a bounded number at a time', async () => {
+    const { urls, happen, work, events } = scene({ concurrency: { total: 24, each: 8 } });
+    const open: (() => void)[] = [];
+    let most = 0;
+    const { seen, url } = await receiver((response, _request, index) => {
+      open.push(() => reply(response, 200, {}));
+      most = Math.max(most, open.length);
+      // The first wait for each other, so that a share that is not used up would hang.
+      if (index >= 7) for (const answer of open.splice(0)) answer();
+    });
+    urls[ids.shop] = { default: url };
+    await happen(live, 300);
+    await work();
+    expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(300);
+    expect(seen).toHaveLength(300);
+    expect(most).toBe(8);
+    const states = (await events(live)).map((row) => row.private.status);
+    expect(new Set(states)).toEqual(new Set(['DELIVERED']));
+  });
+
+  test('what another node has settled while a retry waited is not sent again (EVT-DLV-09)', async () => {
+    const { clock, store, urls, happen, work, handle, events } = scene({
+      concurrency: { total: 1, each: 1 },
+    });
+    const { promise: held, resolve } = Promise.withResolvers<() => void>();
+    const { seen, url } = await receiver((response, _request, index) => {
+      if (index === 0) reply(response, 500, {});
+      else resolve(() => reply(response, 200, {}));
+    });
+    urls[ids.shop] = { default: url };
+    await happen(live);
+    await work();
+    clock.advance(15 * 60_000);
+    const [retry] = await store.claim(1, LEASE_MS);
+    await happen(live);
+    const [blocker] = await store.claim(1, LEASE_MS);
+    const running = handle(blocker as Job);
+    const answer = await held;
+    const waiting = handle(retry as Job);
+    const [event] = await events(live);
+    const resent = { event: event?.id ?? '', trigger: 'resend' } as const;
+    const acknowledged = { status: 200, error: null, routed: true };
+    await store.exec(live, (at, tx) =>
+      recordAttempt(at, tx, resent, { at: at.now, ...acknowledged }),
+    );
+    answer();
+    await Promise.all([running, waiting]);
+    expect(seen).toHaveLength(2);
+    const ends = (await events(live)).map((row) => row.private.attempts.length);
+    expect(ends).toEqual([2, 1]);
+  });
+
+  test('when the sender closes, jobs that wait and those it cuts off are free for others', async () => {
+    const { store, urls, happen, handle, deliveries, events } = scene({
+      concurrency: { total: 1, each: 1 },
+    });
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    const dead = await receiver(() => resolve());
+    urls[ids.shop] = { default: dead.url };
+    await happen(live, 3);
+    const jobs = await store.claim(9, LEASE_MS);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const handled = Promise.allSettled(jobs.map(handle));
+    await reached;
+    const closed = deliveries.close();
+    vi.advanceTimersByTime(5_000);
+    await closed;
+    for (const result of await handled) {
+      expect(result).toMatchObject({ reason: expect.any(JobGone) });
+    }
+    expect(await store.claim(9, LEASE_MS)).toHaveLength(3);
+    expect((await events(live)).flatMap((row) => row.private.attempts)).toEqual([]);
+    await expect(handle(jobs[0] as Job)).rejects.toBeInstanceOf(JobGone);
+  });
+
+  test('a delivery that ends soon is recorded though the sender closes', async () => {
+    const { store, urls, happen, handle, deliveries, events } = scene();
+    const { promise: finish, resolve } = Promise.withResolvers<() => void>();
+    const { url } = await receiver((response) => resolve(() => reply(response, 200, {})));
+    urls[ids.shop] = { default: url };
+    await happen(live);
+    const [job] = await store.claim(1, LEASE_MS);
+    const handled = handle(job as Job);
+    const answer = await finish;
+    const closed = deliveries.close();
+    answer();
+    await Promise.all([closed, handled]);
+    expect((await events(live))[0]?.private.status).toBe('DELIVERED');
+  });
+});
