@@ -1,1 +1,20 @@
-export {};
+// The conformance suite as a library: laws for any implementation of the service, and a runner for
+// them.
+export type {
+  AccountWish,
+  Control,
+  ControlledAccount,
+  ControlledClock,
+  KeyWish,
+} from './control/control.ts';
+export { kasirControl } from './control/kasir.ts';
+export { nameOf, type Law, type Level, type Need, type SkipReason, type Verdict } from './law.ts';
+export { laws } from './laws/index.ts';
+export { registry } from './registry.ts';
+export { junitOf } from './report/junit.ts';
+export { exitCodeOf, type Failure, type LawResult, type Report } from './report/report.ts';
+export { failureText, summaryText } from './report/text.ts';
+export { profiles, type ProfileName } from './run/effort.ts';
+export { Unreachable } from './run/probe.ts';
+export type { RunOptions } from './run/options.ts';
+export { run } from './run/run.ts';

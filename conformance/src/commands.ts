@@ -1,0 +1,148 @@
+// What the subcommands print and do; each answers its exit code.
+import { writeFileSync } from 'node:fs';
+import { nameOf, type Law } from './law.ts';
+import { laws, watchers } from './laws/index.ts';
+import { registry } from './registry.ts';
+import { junitOf } from './report/junit.ts';
+import { exitCodeOf, type Report } from './report/report.ts';
+import { failureText, summaryText } from './report/text.ts';
+import { profiles } from './run/effort.ts';
+import { isChosen, skipOf, type Offer } from './run/plan.ts';
+import type { RunOptions } from './run/options.ts';
+import { run } from './run/run.ts';
+import {
+  BadUsage,
+  numberFlag,
+  planOf,
+  runOptionsOf,
+  textFlag,
+  usage,
+  type Settings,
+} from './settings.ts';
+import { Secrets } from './wire/secrets.ts';
+
+type Print = (text: string) => void;
+
+/** Every law, those that watch included. */
+const everyLaw = (): readonly Law[] => [
+  ...laws,
+  ...watchers(new Secrets(), true).map(({ law }) => law),
+];
+
+const runOnce = async (options: RunOptions, print: Print): Promise<Report> => {
+  const report = await run({
+    ...options,
+    onResult: (result) => {
+      if (result.failure) print(`${failureText(result)}\n`);
+    },
+  });
+  print(summaryText(report));
+  return report;
+};
+
+const write = (settings: Settings, reports: readonly Report[]): void => {
+  const [last] = reports.slice(-1);
+  if (!last) return;
+  const json = textFlag(settings, 'report-json');
+  const junit = textFlag(settings, 'report-junit');
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(last, null, 2)}\n`);
+  if (junit !== undefined) writeFileSync(junit, junitOf(last));
+};
+
+const runAll = async (settings: Settings, print: Print): Promise<number> => {
+  const options = runOptionsOf(settings);
+  const seeds = numberFlag(settings, 'seeds', 1) ?? 1;
+  const first = options.seed ?? Math.floor(Math.random() * 2 ** 31);
+  const certify = profiles[options.profile ?? 'standard'].certify;
+  const reports: Report[] = [];
+  for (let index = 0; index < seeds; index += 1) {
+    const report = await runOnce({ ...options, seed: first + index }, print);
+    reports.push(report);
+    write(settings, reports);
+    const code = exitCodeOf(report, certify);
+    if (code !== 0) return code;
+  }
+  return 0;
+};
+
+const casePattern = /^([\w.:-]+)@(\d+)(?:~(\w+))?$/;
+
+/** Tries the law of a failure with the seed it failed with, and tells whether it still fails. */
+const replay = async (settings: Settings, print: Print): Promise<number> => {
+  const [, name = '', seed = '', signature] = casePattern.exec(settings.argument ?? '') ?? [];
+  if (name === '') throw new BadUsage('replay needs a case such as idem-1:qr_codes.create@42.');
+  const options = { ...runOptionsOf(settings), only: [name], seed: Number(seed) };
+  const report = await runOnce(options, print);
+  const found = report.laws.find(({ id }) => id === name);
+  if (!found) throw new BadUsage(`${name} is no law: see kasir-conformance list.`);
+  if (found.failure) {
+    const again = signature === undefined || found.failure.case.endsWith(`~${signature}`);
+    print(again ? 'STILL FAILS' : 'CHANGED: it fails in another way');
+  } else print(found.verdict === 'PASS' ? 'FIXED' : found.verdict);
+  return exitCodeOf(report, false);
+};
+
+const lineOf = (law: Law): string =>
+  `${nameOf(law).padEnd(34)} ${law.level}  ${law.title}${law.clauses.length > 0 ? `  [${law.clauses.join(', ')}]` : ''}`;
+
+const plan = (settings: Settings, print: Print): number => {
+  const { only, profile, ...flags } = planOf(settings);
+  const { writes } = profiles[profile];
+  const offer: Offer = {
+    ...flags,
+    writes,
+    clock: flags.control,
+    rateLimit: 3_000,
+    endpoints: new Set(registry.contracts.keys()),
+  };
+  for (const law of everyLaw().filter((one) => isChosen(one, only))) {
+    const skip = skipOf(law, offer);
+    print(
+      skip
+        ? `skip  ${nameOf(law).padEnd(34)} ${skip.reason}: ${skip.note}`
+        : `try   ${lineOf(law)}`,
+    );
+  }
+  return 0;
+};
+
+const explain = (settings: Settings, print: Print): number => {
+  const word = settings.argument ?? '';
+  const found = word === '' ? [] : everyLaw().filter((law) => isChosen(law, [word]));
+  if (found.length === 0) throw new BadUsage(`${word} is no law: see kasir-conformance list.`);
+  for (const law of found) {
+    print(
+      [
+        `${nameOf(law)}  ${law.title}`,
+        `  level      ${law.level}`,
+        `  clauses    ${law.clauses.join(', ') || 'none'}`,
+        `  needs      ${law.needs.join(', ') || 'nothing'}`,
+        `  endpoints  ${law.endpoints.join(', ') || 'all that other laws call'}`,
+        `  witnesses  ${law.witnesses.join('; ') || 'none'}`,
+      ].join('\n'),
+    );
+  }
+  return 0;
+};
+
+/** Runs a subcommand and answers its exit code. Throws `BadUsage` and `Unreachable`. */
+export const perform = async (settings: Settings, print: Print): Promise<number> => {
+  switch (settings.command) {
+    case 'run':
+      return runAll(settings, print);
+    case 'replay':
+      return replay(settings, print);
+    case 'plan':
+      return plan(settings, print);
+    case 'list':
+      for (const law of everyLaw()) print(lineOf(law));
+      return 0;
+    case 'explain':
+      return explain(settings, print);
+    case 'help':
+      print(usage);
+      return 0;
+    default:
+      throw new BadUsage(`${settings.command} is no command.\n\n${usage}`);
+  }
+};

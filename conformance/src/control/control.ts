@@ -1,0 +1,43 @@
+// What the suite may ask of a target beside its API; any author of a server can implement it.
+
+/** An account made for the suite, with a test key that holds every permission. */
+export interface ControlledAccount {
+  readonly id: string;
+  readonly key: string;
+}
+
+export interface AccountWish {
+  readonly name: string;
+  /** Whether for-user-id is honoured for it. */
+  readonly platform?: boolean;
+  /** The platform account it belongs to. */
+  readonly parent?: string;
+  /** Where all its webhooks go, and the token they carry. */
+  readonly callback?: { readonly url: string; readonly token: string };
+}
+
+export interface KeyWish {
+  readonly mode: 'test' | 'live';
+  /** Permissions such as `money_in:read`; every one when left out. */
+  readonly permissions?: readonly string[];
+}
+
+/** Time of test accounts; it never goes back. */
+export interface ControlledClock {
+  /** Moves the time on and does what falls due on the way. */
+  readonly advance: (ms: number) => Promise<void>;
+}
+
+/**
+ * A control plane: never under the base URL, never for live money. Laws that need a part which is
+ * missing
+ * are skipped.
+ */
+export interface Control {
+  readonly account: (wish: AccountWish) => Promise<ControlledAccount>;
+  /** Makes a key of an account that `account` made. */
+  readonly key: (account: string, wish: KeyWish) => Promise<string>;
+  readonly clock?: ControlledClock;
+  /** Resolves when nothing is under way: every webhook that is due was sent and answered. */
+  readonly quiet?: () => Promise<void>;
+}

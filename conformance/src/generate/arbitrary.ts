@@ -1,0 +1,152 @@
+// Values for any schema of a contract, by fast-check: they shrink, and they replay from a seed.
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { nodeOf, type Node } from './schema.ts';
+import { anyText } from './text.ts';
+
+/** Amounts that make a test-mode channel refuse or fail; ordinary generators never send them. */
+const magic: readonly (readonly [number, number])[] = [
+  [10_100, 10_102],
+  [20_103, 20_111],
+];
+
+export const isMagic = (amount: number): boolean =>
+  magic.some(([low, high]) => amount >= low && amount <= high);
+
+/** Whole amounts without magic ones. */
+export const wholeAmount = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.integer({ min, max }).filter((amount) => !isMagic(amount));
+
+export interface Overrides {
+  /**
+   * Path such as `payment_method.type` -> values to take there instead; undefined leaves it out.
+   */
+  readonly at?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
+}
+
+/** Largest number and longest list that are made up where a schema sets no bound. */
+const NUMBER_MAX = 1_000_000_000;
+const LIST_MAX = 3;
+const TEXT_MAX = 60;
+
+const numbers = ({ min, max, aboveMin, integer }: Node): fc.Arbitrary<number> => {
+  const low = (min ?? -NUMBER_MAX) + (aboveMin ? 1 : 0);
+  const whole = wholeAmount(low, max ?? Math.max(NUMBER_MAX, low));
+  return integer
+    ? whole
+    : fc
+        .oneof(
+          whole,
+          whole.map((value) => value + 0.5),
+        )
+        .filter((value) => max === null || value <= max);
+};
+
+const moments = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+const texts = (node: Node): fc.Arbitrary<string> => {
+  switch (node.format) {
+    case 'uri':
+    case 'url':
+      return fc
+        .webUrl({ withQueryParameters: true, validSchemes: ['https'] })
+        .filter((url) => url.length <= (node.max ?? Infinity));
+    case 'date-time':
+    case 'datetime':
+      return moments;
+    case 'date':
+      return moments.map((moment) => moment.slice(0, 10));
+    case 'email':
+      return fc.emailAddress();
+    case 'uuid':
+      return fc.uuid();
+    default:
+      return node.pattern
+        ? fc.stringMatching(node.pattern)
+        : anyText(node.min ?? 0, node.max ?? TEXT_MAX);
+  }
+};
+
+const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+const objects = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<unknown> =>
+  fc
+    .record(
+      Object.fromEntries(
+        Object.entries(node.shape).map(([name, inner]) => [
+          name,
+          arbitraryFor(inner, overrides, join(path, name)),
+        ]),
+      ),
+    )
+    .map((value) =>
+      Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)),
+    );
+
+const contents = (node: Node, overrides: Overrides, path: string): fc.Arbitrary<unknown> => {
+  switch (node.type) {
+    case 'string':
+      return texts(node);
+    case 'number':
+    case 'int':
+      return numbers(node);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'literal':
+    case 'enum':
+      return fc.constantFrom(...node.values);
+    case 'object':
+      return objects(node, overrides, path);
+    case 'array':
+      return fc.array(
+        node.element ? arbitraryFor(node.element, overrides, path) : fc.constant(null),
+        {
+          minLength: node.min ?? 0,
+          maxLength: Math.min(node.max ?? LIST_MAX, LIST_MAX),
+        },
+      );
+    case 'record':
+      return fc.dictionary(
+        node.keyType ? (arbitraryFor(node.keyType) as fc.Arbitrary<string>) : fc.string(),
+        node.valueType ? arbitraryFor(node.valueType, overrides, path) : fc.jsonValue(),
+        { maxKeys: LIST_MAX, noNullPrototype: true },
+      );
+    case 'union':
+      return fc.oneof(...node.options.map((option) => arbitraryFor(option, overrides, path)));
+    case 'unknown':
+    case 'any':
+      return fc.jsonValue();
+    case 'template_literal':
+      return fc.stringMatching(
+        new RegExp((node.schema as unknown as { _zod: { pattern: RegExp } })._zod.pattern),
+      );
+    default:
+      throw new Error(`No values are known for schemas of type ${node.type} (${path}).`);
+  }
+};
+
+/**
+ * Values that a schema accepts. Optional fields are left out now and then, nullable ones are null
+ * now and
+ * then; amounts avoid magic values.
+ */
+export const arbitraryFor = (
+  schema: z.ZodType,
+  overrides: Overrides = {},
+  path = '',
+): fc.Arbitrary<unknown> => {
+  const own = overrides.at?.[path];
+  if (own) return own;
+  const node = nodeOf(schema);
+  const value = contents(node, overrides, path).filter((made) => schema.safeParse(made).success);
+  const choices = [
+    { weight: 3, arbitrary: value },
+    ...(node.optional ? [{ weight: 1, arbitrary: fc.constant(undefined) }] : []),
+    ...(node.nullable && node.type !== 'null' ? [{ weight: 1, arbitrary: fc.constant(null) }] : []),
+  ];
+  return choices.length === 1 ? value : fc.oneof(...choices);
+};

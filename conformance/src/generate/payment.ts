@@ -1,0 +1,136 @@
+// Payment requests and methods that channels accept, over the declared channels, currencies and
+// amounts.
+import { exponents, type EndpointSpec } from '@kasir/core';
+import { channels, type Channel } from '@kasir/models';
+import fc from 'fast-check';
+import type { Trial } from '../run/trial.ts';
+import { idleUrl } from '../run/samples.ts';
+import { arbitraryFor, isMagic } from './arbitrary.ts';
+import { fieldsOf } from './schema.ts';
+
+/** Channels that the suite can use; where a payer is asked at once, the state changes by itself. */
+const usable = channels.filter(
+  ({ type, flow }) => flow !== 'PUSH' && (type === 'EWALLET' || type === 'VIRTUAL_ACCOUNT'),
+);
+
+const LARGEST = 5_000_000;
+
+/** Amounts that a channel takes, with the decimals of its currency. */
+export const amountOf = ({ min, max, currency }: Channel): fc.Arbitrary<number> => {
+  const unit = 10 ** (exponents[currency] ?? 0);
+  return fc
+    .integer({ min: Math.ceil(min * unit), max: Math.floor(Math.min(max, LARGEST) * unit) })
+    .map((minor) => minor / unit)
+    .filter((amount) => !isMagic(amount));
+};
+
+/** Values for the properties that a channel requires. */
+const properties: Readonly<Record<string, string>> = {
+  mobile_number: '+628123456789',
+  cashtag: '$kasir',
+  customer_name: 'Siti',
+};
+
+const instrument = (channel: Channel): Readonly<Record<string, unknown>> => {
+  const channel_properties = Object.fromEntries(
+    channel.requires.map((name) => [name, properties[name] ?? 'https://merchant.example/back']),
+  );
+  const body = { channel_code: channel.code, channel_properties };
+  return channel.type === 'EWALLET'
+    ? { type: 'EWALLET', ewallet: body }
+    : { type: 'VIRTUAL_ACCOUNT', virtual_account: body };
+};
+
+/**
+ * Valid values for some fields of a body, by their schemas; fields are left out or null now and
+ * then.
+ */
+const fieldsFor = (
+  { body }: EndpointSpec,
+  sample: unknown,
+  names: readonly string[],
+): fc.Arbitrary<Record<string, unknown>> => {
+  const fields = body
+    ? fieldsOf(body, sample).filter(
+        ({ path }) => path.length === 1 && names.includes(String(path[0])),
+      )
+    : [];
+  return fc
+    .record(
+      Object.fromEntries(
+        fields.map(({ path, node }) => [
+          String(path[0]),
+          fc.oneof(arbitraryFor(node.schema), fc.constant(node.nullable ? null : undefined)),
+        ]),
+      ),
+    )
+    .map((values) =>
+      Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    );
+};
+
+export interface GeneratedPayment {
+  readonly channel: Channel;
+  readonly amount: number;
+  /** Fields beside channel and amount. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly reusable: boolean;
+}
+
+/** Payments over every usable channel, with random texts and metadata. */
+export const anyPayment = (
+  contract: EndpointSpec,
+  sample: unknown,
+): fc.Arbitrary<GeneratedPayment> =>
+  fc.constantFrom(...usable).chain((channel) =>
+    fc.record({
+      channel: fc.constant(channel),
+      amount: amountOf(channel),
+      reusable: channel.type === 'VIRTUAL_ACCOUNT' ? fc.boolean() : fc.constant(false),
+      extra: fieldsFor(contract, sample, [
+        'description',
+        'metadata',
+        'shipping_information',
+        'items',
+      ]),
+    }),
+  );
+
+const reusabilityOf = ({ reusable }: GeneratedPayment): string =>
+  reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE';
+
+/** The body of a payment request with a fresh reference. */
+export const requestBody = (trial: Trial, payment: GeneratedPayment): Record<string, unknown> => ({
+  ...payment.extra,
+  currency: payment.channel.currency,
+  amount: payment.amount,
+  reference_id: trial.fresh(),
+  payment_method: { reusability: reusabilityOf(payment), ...instrument(payment.channel) },
+});
+
+/** The body of a payment method with a fresh reference. */
+export const methodBody = (trial: Trial, payment: GeneratedPayment): Record<string, unknown> => {
+  const { shipping_information: _, items: __, ...extra } = payment.extra;
+  return {
+    ...extra,
+    ...instrument(payment.channel),
+    reusability: reusabilityOf(payment),
+    country: payment.channel.country,
+    reference_id: trial.fresh(),
+  };
+};
+
+/** QR codes of both types, with fresh references and random metadata. */
+export const anyQr = (contract: EndpointSpec): fc.Arbitrary<Record<string, unknown>> => {
+  if (!contract.body) throw new Error('qr_codes.create has no body');
+  return arbitraryFor(contract.body, {
+    at: { external_id: fc.constant('x'), callback_url: fc.constant('https://callbacks.example/') },
+  }).map((body) => body as Record<string, unknown>);
+};
+
+/** A generated QR code, ready to be sent. */
+export const qrBodyOf = (trial: Trial, body: Record<string, unknown>): Record<string, unknown> => ({
+  ...body,
+  external_id: trial.fresh(),
+  callback_url: idleUrl(trial),
+});

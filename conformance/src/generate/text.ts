@@ -1,0 +1,56 @@
+// Texts that find weak spots: every script, marks that combine, control characters, what looks like
+// code.
+import fc from 'fast-check';
+
+/** U+0000 and lone surrogates are left out: JSON can spell them, but they are no text. */
+const pieces = [
+  'a',
+  'Z',
+  '0',
+  ' ',
+  '-',
+  "'",
+  '"',
+  '<b>',
+  '&amp;',
+  '%00',
+  '%2F',
+  '/',
+  '\\',
+  '{}',
+  '$1',
+  ';--',
+  '\t',
+  '\n',
+  '\u0001',
+  '\u007f',
+  '\u0085',
+  '\u00e9',
+  'e\u0301',
+  'ß',
+  'İ',
+  'ﬁ',
+  '中',
+  'ไทย',
+  'שלום',
+  '\u202e',
+  '\u200d',
+  '\ufeff',
+  '\ufffd',
+  '💳',
+  '👩‍👧',
+  '𝒳',
+] as const;
+
+const characters = (text: string): string[] => Array.from(text);
+
+/** Text of `min` to `max` characters (code points). */
+export const anyText = (min: number, max: number): fc.Arbitrary<string> => {
+  const length = Math.min(max, min + 30);
+  return fc
+    .array(fc.constantFrom(...pieces), { minLength: min, maxLength: length })
+    .map((parts) => characters(parts.join('')).slice(0, max).join(''));
+};
+
+/** So many characters outside the basic plane, each two units of UTF-16 and four bytes of UTF-8. */
+export const wide = (length: number): string => '😀'.repeat(length);

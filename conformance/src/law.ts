@@ -1,0 +1,86 @@
+// What a law is: a property of the service, where it comes from, and what it needs to be tried.
+import type { Trial } from './run/trial.ts';
+
+/**
+ * `M` stated by the specification; `S` a sound consequence of what it states or of HTTP; `C` the
+ * specification conflicts or offers a choice, which must be constant in the run; `O` observed only.
+ */
+export type Level = 'M' | 'S' | 'C' | 'O';
+
+/** What a target or its operator must offer beside the endpoints themselves. */
+export type Need =
+  | 'writes'
+  | 'receiver'
+  | 'clock'
+  | 'second account'
+  | 'control'
+  | 'limited key'
+  | 'live key'
+  /** Ordinary answers tell the limit. */
+  | 'rate headers'
+  /** A limit may be used up. */
+  | 'exhaust';
+
+export interface Law {
+  /** Group and number of the catalogue in lower case, e.g. `idem-1`. */
+  readonly id: string;
+  /** Contract id where the law is tried per endpoint, else null. */
+  readonly on: string | null;
+  readonly title: string;
+  readonly level: Level;
+  /** Clauses of the specification that a pass proves. */
+  readonly clauses: readonly string[];
+  readonly needs: readonly Need[];
+  /** Contract ids it calls; it is skipped when the target does not have one of them. */
+  readonly endpoints: readonly string[];
+  /** Situations a pass must have reached. */
+  readonly witnesses: readonly string[];
+  /** Whether chance decides if a fault shows: then one hit in a few tries is a failure. */
+  readonly racy: boolean;
+  readonly run: (trial: Trial) => Promise<void>;
+}
+
+type LawSpec = Pick<Law, 'id' | 'title' | 'level' | 'run'> & Partial<Law>;
+
+/** Declares a law; what is left out is empty. */
+export const law = (spec: LawSpec): Law => ({
+  on: null,
+  clauses: [],
+  needs: ['writes'],
+  endpoints: spec.on === undefined || spec.on === null ? [] : [spec.on],
+  witnesses: [],
+  racy: false,
+  ...spec,
+});
+
+/** The name of a law in reports and on the command line, e.g. `auth-1:qr_codes.create`. */
+export const nameOf = ({ id, on }: Pick<Law, 'id' | 'on'>): string =>
+  on === null ? id : `${id}:${on}`;
+
+/** The group of a law, e.g. `idem`. */
+export const groupOf = ({ id }: Pick<Law, 'id'>): string => id.split('-')[0] ?? id;
+
+export type Verdict =
+  | 'PASS'
+  | 'FAIL'
+  | 'FLAKY'
+  | 'VACUOUS'
+  | 'SKIP'
+  | 'BLOCKED'
+  | 'INCONCLUSIVE'
+  | 'OBSERVED'
+  | 'KNOWN'
+  | 'FIXED';
+
+/** Why a law was not tried: the closed set of reasons. */
+export type SkipReason =
+  | 'UNSUPPORTED'
+  | 'DISABLED'
+  | 'NO_INBOUND'
+  | 'NO_CLOCK'
+  | 'NO_CONTROL'
+  | 'NO_SECOND_ACCOUNT'
+  | 'BUDGET'
+  | 'UNSAFE'
+  | 'NOT_SHOWN'
+  | 'BLOCKED';

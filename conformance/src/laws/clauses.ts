@@ -1,0 +1,154 @@
+// Data table of what endpoints answer: id prefixes and the clauses about the fields of their
+// answers.
+import type { EndpointSpec } from '@kasir/core';
+
+/** Prefix of the ids in the answers of an endpoint, by its id or by its resource. */
+const prefixes: Readonly<Record<string, string>> = {
+  'qr_codes.payments': 'qrpy_',
+  'qr_codes.simulate': 'qrpy_',
+  qr_codes: 'qr_',
+  'payment_requests.simulate': '',
+  payment_requests: 'pr-',
+  payment_methods: 'pm-',
+  transactions: 'txn_',
+  refunds: 'rfd-',
+  customers: 'cust-',
+  reports: 'report_',
+};
+
+/** The prefix of the ids an endpoint answers with, or null when none is stated. */
+export const idPrefixOf = (endpoint: string): string | null =>
+  (prefixes[endpoint] ?? prefixes[endpoint.split('.')[0] ?? '']) || null;
+
+const qrCode = [
+  'QR-FIELD-id',
+  'QR-FIELD-external_id',
+  'QR-FIELD-amount',
+  'QR-FIELD-qr_string',
+  'QR-FIELD-callback_url',
+  'QR-FIELD-type',
+  'QR-FIELD-status',
+  'QR-FIELD-created',
+  'QR-FIELD-updated',
+  'QR-FIELD-metadata',
+];
+
+const qrPayment = [
+  'QRPAY-FIELD-id',
+  'QRPAY-FIELD-amount',
+  'QRPAY-FIELD-created',
+  'QRPAY-FIELD-qr_code',
+  'QRPAY-FIELD-qr_code.id',
+  'QRPAY-FIELD-qr_code.external_id',
+  'QRPAY-FIELD-qr_code.qr_string',
+  'QRPAY-FIELD-qr_code.type',
+  'QRPAY-FIELD-qr_code.metadata',
+  'QRPAY-FIELD-status',
+  'QRPAY-FIELD-payment_detail',
+  'QRPAY-FIELD-payment_detail.receipt_id',
+  'QRPAY-FIELD-payment_detail.source',
+  'STATE-QRPAY-01',
+];
+
+const paymentRequest = [
+  'PR2-FIELD-id',
+  'PR2-FIELD-business_id',
+  'PR2-FIELD-customer_id',
+  'PR2-FIELD-reference_id',
+  'PR2-FIELD-currency',
+  'PR2-FIELD-amount',
+  'PR2-FIELD-country',
+  'PR2-FIELD-status',
+  'PR2-FIELD-description',
+  'PR2-FIELD-payment_method',
+  'PR2-FIELD-actions',
+  'PR2-FIELD-capture_method',
+  'PR2-FIELD-initiator',
+  'PR2-FIELD-card_verification_results',
+  'PR2-FIELD-shipping_information',
+  'PR2-FIELD-items',
+  'PR2-FIELD-channel_properties',
+  'PR2-FIELD-created',
+  'PR2-FIELD-updated',
+  'PR2-FIELD-metadata',
+  'PR2-FIELD-action.action',
+  'PR2-FIELD-action.url',
+  'PR2-FIELD-action.url_type',
+  'PR2-FIELD-action.method',
+  'PR2-FIELD-action.qr_code',
+];
+
+const paymentMethod = [
+  'PM2-FIELD-id',
+  'PM2-FIELD-type',
+  'PM2-FIELD-reference_id',
+  'PM2-FIELD-description',
+  'PM2-FIELD-reusability',
+  'PM2-FIELD-status',
+  'PM2-FIELD-card',
+  'PM2-FIELD-ewallet',
+  'PM2-FIELD-direct_debit',
+  'PM2-FIELD-direct_bank_transfer',
+  'PM2-FIELD-over_the_counter',
+  'PM2-FIELD-virtual_account',
+  'PM2-FIELD-qr_code',
+  'PM2-FIELD-metadata',
+  'PM2-FIELD-created',
+  'PM2-FIELD-updated',
+];
+
+const transaction = [
+  'TXN-FIELD-id',
+  'TXN-FIELD-product_id',
+  'TXN-FIELD-type',
+  'TXN-FIELD-status',
+  'TXN-FIELD-channel_category',
+  'TXN-FIELD-channel_code',
+  'TXN-FIELD-reference_id',
+  'TXN-FIELD-account_identifier',
+  'TXN-FIELD-currency',
+  'TXN-FIELD-amount',
+  'TXN-FIELD-net_amount',
+  'TXN-FIELD-cashflow',
+  'TXN-FIELD-business_id',
+  'TXN-FIELD-created',
+  'TXN-FIELD-updated',
+];
+
+/** Endpoint -> clauses that an answer of its declared shape shows. */
+const shapes: Readonly<Record<string, readonly string[]>> = {
+  'qr_codes.create': [...qrCode, 'QR-CREATE-02'],
+  'qr_codes.get': [...qrCode, 'QR-GET-01', 'QR-GET-external_id'],
+  'qr_codes.payments': [...qrPayment, 'QR-PAYMENTS-01', 'QR-PAYMENTS-external_id'],
+  'qr_codes.simulate': ['QR-SIM-external_id'],
+  'payment_requests.create': [...paymentRequest, 'PR2-CREATE-01'],
+  'payment_requests.get': [...paymentRequest, 'PR2-GET-01'],
+  'payment_requests.list': [...paymentRequest, 'PR2-LIST-data', 'PR2-LIST-has_more'],
+  'payment_methods.create': paymentMethod,
+  'payment_methods.get': paymentMethod,
+  'transactions.get': [...transaction, 'TXN-GET-01', 'TXN-GET-transaction_id'],
+  'transactions.list': [
+    ...transaction,
+    'TXN-LIST-data',
+    'TXN-LIST-has_more',
+    'TXN-LIST-links',
+    'TXN-LIST-links.href',
+    'TXN-LIST-links.rel',
+    'TXN-LIST-links.method',
+    'TXN-LIST-03',
+    'TXN-LIST-04',
+  ],
+};
+
+/** Clauses that the shape of an endpoint's answers shows. */
+export const shapeClauses = (endpoint: string): readonly string[] => shapes[endpoint] ?? [];
+
+/** The clauses of a contract about a code it can answer. */
+export const codeClauses = ({ clauses }: EndpointSpec, code: string): readonly string[] =>
+  clauses.filter((clause) => clause.endsWith(`-ERR-${code}`));
+
+/** The clauses of a contract about one field of a request, e.g. `payment_method.type`. */
+export const fieldClauses = ({ clauses }: EndpointSpec, path: string): readonly string[] =>
+  clauses.filter(
+    (clause) => clause.endsWith(`-${path}`) || clause.endsWith(`-${path.replaceAll('.', '_')}`),
+  );

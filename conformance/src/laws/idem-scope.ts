@@ -1,0 +1,164 @@
+// Laws of idempotency keys: where and how long a key counts, and what a repeat must not do.
+import { law, type Law } from '../law.ts';
+import { makeQr, qrBody, sampleOf, transactionsOf, walletBody } from '../run/samples.ts';
+import { hasStatus, holds, made, succeeds, textOf } from '../violation.ts';
+import { field, type Answer } from '../wire/message.ts';
+import { isWrite, perEndpoint } from './derive.ts';
+import { replays } from './idem-replay.ts';
+
+const scope = law({
+  id: 'idem-8',
+  title: 'a key means nothing at another endpoint, path or account',
+  level: 'S',
+  endpoints: ['qr_codes.create', 'qr_codes.simulate', 'payment_requests.create'],
+  run: async (trial) => {
+    const key = trial.fresh();
+    const codes = [
+      await makeQr(trial, { type: 'STATIC' }),
+      await makeQr(trial, { type: 'STATIC' }),
+    ];
+    const ids = new Set<string>();
+    for (const code of codes) {
+      const input = {
+        params: { external_id: textOf(code, 'external_id') },
+        body: { amount: 15_500 },
+      };
+      const answer = await trial.call('qr_codes.simulate', input, { key });
+      ids.add(textOf(made(answer, 'a payment'), 'id'));
+    }
+    holds(ids.size === 2, 'a payment of each code under the same key', [...ids].join(', '));
+    const body = qrBody(trial);
+    succeeds(await trial.call('qr_codes.create', { body }, { key }), 'at another endpoint');
+    if (trial.world.control) {
+      const as = await trial.account();
+      const other = await trial.call('qr_codes.create', { body: qrBody(trial) }, { key, as });
+      succeeds(other, 'in another account');
+    }
+  },
+});
+
+const HOUR_MS = 3_600_000;
+
+const day = law({
+  id: 'idem-10',
+  title: 'a key is remembered for 24 hours, and then forgotten',
+  level: 'M',
+  clauses: ['IDEM-11', 'LIMIT-11'],
+  needs: ['writes', 'clock'],
+  endpoints: ['payment_requests.create'],
+  run: async (trial) => {
+    const body = walletBody(trial);
+    const key = trial.fresh();
+    const clock = trial.world.control?.clock;
+    const first = await trial.call('payment_requests.create', { body }, { key });
+    succeeds(first, 'for a valid request with a key');
+    await clock?.advance(24 * HOUR_MS - 60_000);
+    replays(
+      first,
+      await trial.call('payment_requests.create', { body }, { key }),
+      'before 24 hours',
+    );
+    await clock?.advance(120_000);
+    const after = await trial.call('payment_requests.create', { body }, { key });
+    succeeds(after, 'after 24 hours');
+    holds(
+      field(after.body, 'id') !== field(first.body, 'id'),
+      'a new object after 24 hours',
+      after.text,
+    );
+  },
+});
+
+const noEvent = law({
+  id: 'idem-11',
+  title: 'a repeat sends no webhook and moves no money',
+  level: 'S',
+  clauses: ['IDEM-04'],
+  needs: ['writes', 'receiver'],
+  endpoints: ['qr_codes.create', 'qr_codes.simulate', 'transactions.list'],
+  run: async (trial) => {
+    const path = `/${trial.fresh()}`;
+    const code = await makeQr(trial, { type: 'STATIC', callback_url: trial.receiver.url(path) });
+    const input = {
+      params: { external_id: textOf(code, 'external_id') },
+      body: { amount: 15_500 },
+    };
+    const key = trial.fresh();
+    const first = await trial.call('qr_codes.simulate', input, { key });
+    const payment = made(first, 'a payment');
+    for (let n = 0; n < 3; n += 1) {
+      replays(first, await trial.call('qr_codes.simulate', input, { key }), 'when repeated');
+    }
+    const rows = await transactionsOf(trial, { product_id: payment['id'] });
+    holds(rows.length === 1, 'one transaction', rows);
+    await trial.receiver.wait(path, 1, trial.world.patienceMs);
+    trial.later(async () => {
+      const count = trial.receiver.at(path).length;
+      holds(count === 1, 'one webhook for one payment', `${count} webhooks`);
+    });
+  },
+});
+
+const twice = perEndpoint({
+  id: 'idem-13',
+  title: 'without a key two equal requests make two objects',
+  level: 'S',
+  applies: (contract) =>
+    ['payment_requests.create', 'payment_methods.create'].includes(contract.id),
+  clauses: () => [],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const ids = [await trial.call(contract, input), await trial.call(contract, input)].map(
+      (answer) => textOf(made(answer, 'an object'), 'id'),
+    );
+    holds(ids[0] !== ids[1], 'two objects', ids.join(', '));
+  },
+});
+
+const safeReads = perEndpoint({
+  id: 'idem-14',
+  title: 'reading changes nothing',
+  level: 'M',
+  applies: (contract) => !isWrite(contract),
+  clauses: () => ['IDEM-01'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const first = await trial.call(contract, input);
+    hasStatus(first, contract.success.status, 'for a valid read');
+    replays(first, await trial.call(contract, input), 'when read again');
+    replays(first, await trial.call(contract, input, { key: trial.fresh() }), 'with a key');
+  },
+});
+
+const headerSpelling = law({
+  id: 'idem-17',
+  title: 'x-idempotency-key deduplicates like idempotency-key, or does nothing',
+  level: 'C',
+  clauses: ['IDEM-HDR-x_idempotency_key'],
+  endpoints: ['payment_requests.create'],
+  run: async (trial) => {
+    const body = walletBody(trial);
+    const headers = { 'x-idempotency-key': trial.fresh() };
+    const send = (): Promise<Answer> => trial.call('payment_requests.create', { body, headers });
+    const ids = [await send(), await send()].map((answer) =>
+      textOf(made(answer, 'a payment request'), 'id'),
+    );
+    trial.dialect('x-idempotency-key', ids[0] === ids[1] ? 'deduplicates' : 'is ignored');
+    const both = { 'x-idempotency-key': trial.fresh() };
+    const outgoing = trial.outgoing(
+      'payment_requests.create',
+      { body: walletBody(trial), headers: both },
+      { key: both['x-idempotency-key'] },
+    );
+    succeeds(await trial.send(outgoing), 'with the same key in both headers');
+  },
+});
+
+export const idemScopeLaws: readonly Law[] = [
+  scope,
+  day,
+  noEvent,
+  ...twice,
+  ...safeReads,
+  headerSpelling,
+];

@@ -1,0 +1,69 @@
+// Every law of the suite, in the order in which they are tried.
+import { nameOf, type Law } from '../law.ts';
+import type { Watcher } from '../run/watch.ts';
+import type { Secrets } from '../wire/secrets.ts';
+import { authLaws, secretsWatcher } from './auth.ts';
+import { envWatchers } from './env.ts';
+import { flQrLaws } from './fl-qr.ts';
+import { flTogetherLaws } from './fl-together.ts';
+import { flLaws } from './fl.ts';
+import { httpBodyLaws } from './http-bodies.ts';
+import { httpLaws } from './http.ts';
+import { idemRaceLaws } from './idem-races.ts';
+import { idemRefusalLaws } from './idem-refusal.ts';
+import { idemReplayLaws } from './idem-replay.ts';
+import { idemScopeLaws } from './idem-scope.ts';
+import { isoLaws } from './iso.ts';
+import { pgEdgeLaws } from './pg-edges.ts';
+import { pgLaws } from './pg.ts';
+import { rcLaws } from './rc.ts';
+import { rlLaws } from './rl.ts';
+import { rtFieldLaws } from './rt-fields.ts';
+import { shapeWatchers } from './rt-shape.ts';
+import { rtLaws } from './rt.ts';
+import { stLaws } from './st.ts';
+import { valEdgeLaws } from './val-edges.ts';
+import { valFieldLaws } from './val-fields.ts';
+import { valRuleLaws } from './val-rules.ts';
+import { verLaws } from './ver.ts';
+import { whLaws } from './wh.ts';
+import { xrLaws } from './xr.ts';
+
+/** Laws that send requests of their own; those that use up limits come last. */
+export const laws: readonly Law[] = [
+  ...authLaws,
+  ...idemReplayLaws,
+  ...idemRefusalLaws,
+  ...idemScopeLaws,
+  ...idemRaceLaws,
+  ...valFieldLaws,
+  ...valEdgeLaws,
+  ...valRuleLaws,
+  ...rtLaws,
+  ...rtFieldLaws,
+  ...stLaws,
+  ...xrLaws,
+  ...pgLaws,
+  ...pgEdgeLaws,
+  ...flLaws,
+  ...flTogetherLaws,
+  ...flQrLaws,
+  ...whLaws,
+  ...isoLaws,
+  ...rcLaws,
+  ...httpLaws,
+  ...httpBodyLaws,
+  ...verLaws,
+  ...rlLaws,
+];
+
+/** Laws that watch all others; new ones for each run. */
+export const watchers = (secrets: Secrets, clockStands: boolean): Watcher[] => [
+  ...envWatchers(clockStands),
+  secretsWatcher(secrets),
+  ...shapeWatchers(),
+];
+
+const names = laws.map(nameOf);
+const twice = names.find((name, index) => names.indexOf(name) !== index);
+if (twice !== undefined) throw new Error(`Two laws are called ${twice}.`);

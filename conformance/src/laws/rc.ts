@@ -1,0 +1,129 @@
+// Laws of races: what many send at the same moment happens once, and what happened stays visible.
+import { law, type Law } from '../law.ts';
+import { makeQr, makeRequest, qrBody, transactionsOf, walletBody } from '../run/samples.ts';
+import { codeOf, hasStatus, holds, inShort, made, same, textOf } from '../violation.ts';
+import { field, type Answer } from '../wire/message.ts';
+
+const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+const signed = (row: Readonly<Record<string, unknown>>): number =>
+  row['cashflow'] === 'MONEY_OUT' ? -Number(row['amount']) : Number(row['amount']);
+
+const total = (rows: readonly Readonly<Record<string, unknown>>[]): number =>
+  rows.reduce((sum, row) => sum + signed(row), 0);
+
+const qrPayments = law({
+  id: 'rc-3',
+  on: 'qr_codes.simulate',
+  title: 'of payments of one DYNAMIC code at the same moment one is kept',
+  level: 'S',
+  racy: true,
+  clauses: ['STATE-QR-02', 'STATE-QR-03'],
+  endpoints: ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.get', 'transactions.list'],
+  witnesses: ['a burst with a success'],
+  run: async (trial) => {
+    const code = await makeQr(trial, { amount: 15_750 });
+    const params = { external_id: textOf(code, 'external_id') };
+    const one = trial.outgoing('qr_codes.simulate', { params, body: {} });
+    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
+    const paid = answers.filter(isSuccess);
+    holds(paid.length > 0, 'a success', answers.map(inShort).join('; '));
+    trial.witness('a burst with a success');
+    const rows = await transactionsOf(trial, { reference_id: params.external_id, limit: 50 });
+    same('money kept of one code', 15_750, total(rows));
+    const { body } = await trial.call('qr_codes.get', { params });
+    same('its status', 'INACTIVE', field(body, 'status'));
+  },
+});
+
+const requestPayments = law({
+  id: 'rc-3',
+  on: 'payment_requests.simulate',
+  title: 'of payments of one request at the same moment one is kept',
+  level: 'S',
+  racy: true,
+  clauses: ['STATE-PM2-01'],
+  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'transactions.list'],
+  witnesses: ['a burst with a success'],
+  run: async (trial) => {
+    const { id, reference_id, amount } = await makeRequest(trial);
+    const one = trial.outgoing('payment_requests.simulate', {
+      params: { id: String(id) },
+      body: {},
+    });
+    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
+    holds(answers.some(isSuccess), 'a success', answers.map(inShort).join('; '));
+    trial.witness('a burst with a success');
+    const rows = await transactionsOf(trial, { reference_id });
+    same('money of one request', amount, total(rows));
+  },
+});
+
+const sameReference = law({
+  id: 'rc-4',
+  on: 'qr_codes.create',
+  title: 'of codes with one external_id one is created, the others are DUPLICATE_ERROR',
+  level: 'S',
+  racy: true,
+  clauses: ['QR-CREATE-ERR-DUPLICATE_ERROR', 'QR-CREATE-external_id', 'QR-FIELD-external_id'],
+  endpoints: ['qr_codes.create', 'qr_codes.get'],
+  run: async (trial) => {
+    const body = qrBody(trial);
+    const one = trial.outgoing('qr_codes.create', { body });
+    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
+    const [first, ...others] = answers.filter(isSuccess);
+    holds(
+      first !== undefined && others.length === 0,
+      'one success',
+      answers.map(inShort).join('; '),
+    );
+    const refused = answers.filter((answer) => !isSuccess(answer));
+    const fit = refused.every((one) => one.status === 409 && codeOf(one) === 'DUPLICATE_ERROR');
+    holds(fit, '409 DUPLICATE_ERROR for the others', refused.map(inShort).join('; '));
+    const later = await trial.call('qr_codes.create', { body });
+    holds(later.status === 409 && codeOf(later) === 'DUPLICATE_ERROR', '409 later', inShort(later));
+    const params = { external_id: textOf(body, 'external_id') };
+    same(
+      'the code that was created',
+      first?.body,
+      (await trial.call('qr_codes.get', { params })).body,
+    );
+  },
+});
+
+const visible = law({
+  id: 'rc-9',
+  title: 'what was created is there at once, for every read, and stays',
+  level: 'S',
+  racy: true,
+  clauses: [],
+  endpoints: [
+    'payment_requests.create',
+    'payment_requests.get',
+    'payment_requests.list',
+    'qr_codes.create',
+    'qr_codes.get',
+  ],
+  run: async (trial) => {
+    const bodies = Array.from({ length: trial.effort.burst }, () => walletBody(trial));
+    const answers = await trial.burst(
+      bodies.map((body) => trial.outgoing('payment_requests.create', { body })),
+    );
+    for (const answer of answers) {
+      const request = made(answer, 'a payment request');
+      const params = { id: textOf(request, 'id') };
+      const query = { reference_id: request['reference_id'] };
+      for (let again = 0; again < 2; again += 1) {
+        hasStatus(await trial.call('payment_requests.get', { params }), 200, 'after its creation');
+        const page = made(await trial.call('payment_requests.list', { query }), 'a list');
+        const data = field(page, 'data');
+        holds(Array.isArray(data) && data.length === 1, 'one item in its list', page);
+      }
+    }
+    const code = await makeQr(trial);
+    const params = { external_id: textOf(code, 'external_id') };
+    hasStatus(await trial.call('qr_codes.get', { params }), 200, 'after its creation');
+  },
+});
+
+export const rcLaws: readonly Law[] = [qrPayments, requestPayments, sameReference, visible];

@@ -1,0 +1,150 @@
+// Laws of limits: every bound and length that the specification states, directly at and beyond its
+// edge.
+import type { EndpointSpec } from '@kasir/core';
+import { lengthEdges, numberEdges, type Edge } from '../generate/boundary.ts';
+import { fieldsOf, nodeOf, pathText, withValue, type Field } from '../generate/schema.ts';
+import { statedLimit } from '../generate/stated.ts';
+import { wide } from '../generate/text.ts';
+import type { Law } from '../law.ts';
+import { sampleOf } from '../run/samples.ts';
+import type { Trial } from '../run/trial.ts';
+import { codeOf, holds, inShort, invalid } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
+import type { Answer } from '../wire/message.ts';
+import { fieldClauses } from './clauses.ts';
+import { perEndpoint } from './derive.ts';
+
+type Part = 'body' | 'query';
+
+const nameOf = ({ path }: Field): string => String(path.at(-1));
+
+/** The fields of body and query of an input, with the part they stand in. */
+const allFields = (contract: EndpointSpec, input: Input): { part: Part; field: Field }[] =>
+  (['body', 'query'] as const).flatMap((part) => {
+    const schema = contract[part];
+    return schema ? fieldsOf(schema, input[part]).map((field) => ({ part, field })) : [];
+  });
+
+/** Schemas of all fields of an endpoint by name, to know beforehand which laws apply. */
+const namedNodes = (contract: EndpointSpec) =>
+  (['body', 'query'] as const).flatMap((part) => {
+    const schema = contract[part];
+    if (!schema) return [];
+    const open = [nodeOf(schema)];
+    const found: { name: string; node: ReturnType<typeof nodeOf> }[] = [];
+    for (let node = open.pop(); node; node = open.pop()) {
+      for (const [name, inner] of Object.entries(node.shape)) {
+        found.push({ name, node: nodeOf(inner) });
+        open.push(nodeOf(inner));
+      }
+      open.push(...node.options.map((option) => nodeOf(option)));
+      if (node.element) open.push(nodeOf(node.element));
+    }
+    return found;
+  });
+
+const limitClauses = (
+  contract: EndpointSpec,
+  edges: (node: ReturnType<typeof nodeOf>) => Edge[],
+) => [
+  ...new Set(
+    namedNodes(contract)
+      .filter(({ node }) => edges(node).length > 0)
+      .flatMap(({ name }) => statedLimit(contract, name) ?? []),
+  ),
+];
+
+/** Whether an answer says that the request itself is invalid. */
+const isInvalid = (answer: Answer): boolean =>
+  answer.status === 400 && codeOf(answer) === 'API_VALIDATION_ERROR';
+
+const tryEdges = async (
+  trial: Trial,
+  contract: EndpointSpec,
+  edgesOf: (field: Field) => readonly Edge[],
+): Promise<void> => {
+  const fields = allFields(contract, await sampleOf(trial, contract)).filter(
+    ({ field }) => statedLimit(contract, nameOf(field)) !== null,
+  );
+  for (const { part, field } of fields) {
+    for (const { value, accepted, why } of edgesOf(field)) {
+      const fresh = await sampleOf(trial, contract);
+      const input = { ...fresh, [part]: withValue(fresh[part], field.path, value) };
+      const answer = await trial.call(contract, input);
+      const what = `for ${pathText(field.path)} with ${why}`;
+      if (accepted) holds(!isInvalid(answer), `no validation error ${what}`, inShort(answer));
+      else invalid(answer, what);
+      trial.witness(accepted ? 'an accepted edge' : 'a refused edge');
+    }
+  }
+};
+
+const numbers = perEndpoint({
+  id: 'val-1',
+  title: 'numbers are accepted up to their limits and refused beyond them',
+  level: 'M',
+  clauses: (contract) => [...limitClauses(contract, numberEdges), 'ERR-STATUS-400'],
+  applies: (contract) => limitClauses(contract, numberEdges).length > 0,
+  witnesses: ['an accepted edge', 'a refused edge'],
+  run: (trial, contract) => tryEdges(trial, contract, ({ node }) => numberEdges(node)),
+});
+
+const lengths = perEndpoint({
+  id: 'val-2',
+  title: 'texts are accepted up to their length in characters and refused beyond it',
+  level: 'M',
+  clauses: (contract) => limitClauses(contract, lengthEdges),
+  applies: (contract) => limitClauses(contract, lengthEdges).length > 0,
+  witnesses: ['an accepted edge', 'a refused edge'],
+  run: (trial, contract) => tryEdges(trial, contract, ({ node }) => lengthEdges(node)),
+});
+
+const entries = (count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${index}`, 'v']));
+
+/** Merchant data at and beyond each of its three limits. */
+const metadataEdges: readonly Edge[] = [
+  { value: entries(50), accepted: true, why: '50 keys' },
+  { value: entries(51), accepted: false, why: '51 keys' },
+  { value: { ['k'.repeat(40)]: 'v' }, accepted: true, why: 'a key of 40 characters' },
+  { value: { ['k'.repeat(41)]: 'v' }, accepted: false, why: 'a key of 41 characters' },
+  { value: { [wide(40)]: 'v' }, accepted: true, why: 'a key of 40 wide characters' },
+  { value: { k: 'v'.repeat(500) }, accepted: true, why: 'a value of 500 characters' },
+  { value: { k: 'v'.repeat(501) }, accepted: false, why: 'a value of 501 characters' },
+  { value: { k: wide(500) }, accepted: true, why: 'a value of 500 wide characters' },
+  { value: { k: wide(501) }, accepted: false, why: 'a value of 501 wide characters' },
+];
+
+const isMetadata = (name: string): boolean => name === 'metadata';
+
+const metadata = perEndpoint({
+  id: 'val-3',
+  title: 'metadata has up to 50 keys, names up to 40 and values up to 500 characters',
+  level: 'M',
+  clauses: (contract) => [
+    'LIMIT-METADATA-KEYS',
+    'LIMIT-METADATA-KEYLEN',
+    'LIMIT-METADATA-VALLEN',
+    ...fieldClauses(contract, 'metadata'),
+  ],
+  applies: (contract) => namedNodes(contract).some(({ name }) => isMetadata(name)),
+  witnesses: ['an accepted edge', 'a refused edge'],
+  run: async (trial, contract) => {
+    const fields = allFields(contract, await sampleOf(trial, contract)).filter(({ field }) =>
+      isMetadata(nameOf(field)),
+    );
+    for (const { field } of fields) {
+      for (const { value, accepted, why } of metadataEdges) {
+        const fresh = await sampleOf(trial, contract);
+        const body = withValue(fresh.body, field.path, value);
+        const answer = await trial.call(contract, { ...fresh, body });
+        const what = `for ${pathText(field.path)} with ${why}`;
+        if (accepted) holds(answer.status < 300, `a success ${what}`, inShort(answer));
+        else invalid(answer, what);
+        trial.witness(accepted ? 'an accepted edge' : 'a refused edge');
+      }
+    }
+  },
+});
+
+export const valEdgeLaws: readonly Law[] = [...numbers, ...lengths, ...metadata];

@@ -1,0 +1,191 @@
+// Laws of fields: what is required, which type and which choices each takes, what null and extra
+// fields do.
+import type { EndpointSpec } from '@kasir/core';
+import { isRequired, wrongChoices, wrongTypes } from '../generate/boundary.ts';
+import { fieldsOf, nodeOf, pathText, withValue, type Field } from '../generate/schema.ts';
+import type { Law } from '../law.ts';
+import { sampleOf } from '../run/samples.ts';
+import { holds, inShort, invalid, made, same } from '../violation.ts';
+import type { Answer } from '../wire/message.ts';
+import { fieldClauses } from './clauses.ts';
+import { isWrite, perEndpoint } from './derive.ts';
+
+/** Requirements that the specification leaves open, so that another law only notes them. */
+const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': ['amount'] };
+
+const isOpen = ({ id }: EndpointSpec, { path }: Field): boolean =>
+  open[id]?.includes(pathText(path)) ?? false;
+
+const required = (contract: EndpointSpec, body: unknown): Field[] =>
+  contract.body
+    ? fieldsOf(contract.body, body).filter(
+        (field) => isRequired(field) && field.value !== undefined && !isOpen(contract, field),
+      )
+    : [];
+
+const hasBody = (contract: EndpointSpec): boolean =>
+  isWrite(contract) && contract.body !== undefined;
+
+/** Field names at the top of a body, of all branches. */
+const topNames = (contract: EndpointSpec, wanted: (field: Field) => boolean): string[] => {
+  if (!contract.body) return [];
+  const node = nodeOf(contract.body);
+  const shapes =
+    node.options.length > 0 ? node.options.map((one) => nodeOf(one).shape) : [node.shape];
+  return shapes.flatMap((shape) =>
+    Object.entries(shape)
+      .filter(([name, inner]) => wanted({ path: [name], node: nodeOf(inner), value: undefined }))
+      .map(([name]) => name),
+  );
+};
+
+const clausesFor = (contract: EndpointSpec, wanted: (field: Field) => boolean): string[] => [
+  ...new Set(topNames(contract, wanted).flatMap((name) => fieldClauses(contract, name))),
+];
+
+/** Expects a refusal that says which field is meant. */
+const names = (answer: Answer, field: Field, why: string): void => {
+  const name = String(field.path.at(-1));
+  invalid(answer, `for ${pathText(field.path)} ${why}`);
+  holds(answer.text.includes(name), `an error that names ${name}`, inShort(answer));
+};
+
+const isRef = ({ node }: Field): boolean => node.type === 'string' && node.format === null;
+
+const needed = perEndpoint({
+  id: 'val-4',
+  title: 'a required field that is missing, null, empty or of another type is refused by name',
+  level: 'M',
+  applies: (contract) => hasBody(contract) && topNames(contract, isRequired).length > 0,
+  clauses: (contract) => [
+    'ERR-STATUS-400',
+    'ERR-CODE-API_VALIDATION_ERROR',
+    'CORE-12',
+    ...contract.clauses.filter((clause) => clause.endsWith('-ERR-API_VALIDATION_ERROR')),
+    ...clausesFor(contract, (field) => isRequired(field) && !isOpen(contract, field)),
+  ],
+  witnesses: ['a required field was left out'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    for (const field of required(contract, input.body)) {
+      const values: readonly (readonly [string, unknown])[] = [
+        ['left out', undefined],
+        ['as null', null],
+        ...(isRef(field) ? [['as an empty text', ''] as const] : []),
+      ];
+      for (const [why, value] of values) {
+        const body = withValue(input.body, field.path, value);
+        names(await trial.call(contract, { ...input, body }), field, why);
+        trial.witness('a required field was left out');
+      }
+    }
+  },
+});
+
+const choices = perEndpoint({
+  id: 'val-5',
+  title: 'a choice is taken as it is written only: no other word, case or padding',
+  level: 'M',
+  applies: (contract) =>
+    hasBody(contract) && topNames(contract, ({ node }) => wrongChoices(node).length > 0).length > 0,
+  clauses: (contract) => clausesFor(contract, ({ node }) => wrongChoices(node).length > 0),
+  witnesses: ['a wrong choice'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    if (!contract.body) return;
+    for (const { path, node } of fieldsOf(contract.body, input.body)) {
+      for (const word of wrongChoices(node)) {
+        const body = withValue(input.body, path, word);
+        const answer = await trial.call(contract, { ...input, body });
+        invalid(answer, `for ${pathText(path)} "${word}"`);
+        trial.witness('a wrong choice');
+      }
+    }
+  },
+});
+
+const types = perEndpoint({
+  id: 'val-6',
+  title: 'JSON is not coerced: a value of another type is refused',
+  level: 'S',
+  applies: hasBody,
+  clauses: (contract) => clausesFor(contract, (field) => !isRequired(field)),
+  witnesses: ['a value of another type'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const { body: schema } = contract;
+    if (!schema) return;
+    for (const { path, node } of fieldsOf(schema, input.body)) {
+      for (const value of wrongTypes(node)) {
+        const body = withValue(input.body, path, value);
+        if (schema.safeParse(body).success) continue;
+        const answer = await trial.call(contract, { ...input, body });
+        invalid(answer, `for ${pathText(path)} ${JSON.stringify(value)}`);
+        trial.witness('a value of another type');
+      }
+    }
+  },
+});
+
+const nulls = perEndpoint({
+  id: 'val-10',
+  title: 'null in a field that may be null is the same as leaving it out',
+  level: 'S',
+  applies: (contract) =>
+    hasBody(contract) &&
+    topNames(contract, ({ node }) => node.optional && node.nullable).length > 0,
+  clauses: () => [],
+  witnesses: ['a field was null'],
+  run: async (trial, contract) => {
+    const { body: schema } = contract;
+    if (!schema) return;
+    const { body: first } = await sampleOf(trial, contract);
+    const nullable = fieldsOf(schema, first).filter(({ node }) => node.optional && node.nullable);
+    for (const { path } of nullable) {
+      const answers: Answer[] = [];
+      for (const value of [undefined, null]) {
+        const input = await sampleOf(trial, contract);
+        const body = withValue(input.body, path, value);
+        answers.push(await trial.call(contract, { ...input, body }));
+      }
+      const [absent, none] = answers;
+      same(`status with ${pathText(path)} left out and null`, absent?.status, none?.status);
+      trial.witness('a field was null');
+    }
+  },
+});
+
+/** Fields that the service decides; a caller who sends them changes nothing. */
+const forged: Readonly<Record<string, unknown>> = {
+  id: 'cfm-forged',
+  status: 'SUCCEEDED',
+  business_id: 'cfm-forged',
+  created: '2001-01-01T00:00:00.000Z',
+  updated: '2001-01-01T00:00:00.000Z',
+  failure_code: 'CFM_FORGED',
+  qr_string: 'cfm-forged',
+};
+
+const extra = perEndpoint({
+  id: 'val-12',
+  title: 'fields that the service decides cannot be sent',
+  level: 'S',
+  applies: (contract) => hasBody(contract) && contract.id.endsWith('.create'),
+  clauses: () => [],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const body = { ...(input.body as object), ...forged };
+    const answer = await trial.call(contract, { ...input, body });
+    trial.dialect(
+      'unknown fields of a body',
+      answer.status === 400 ? 'are refused' : 'are ignored',
+    );
+    if (answer.status === 400) return;
+    const object = made(answer, 'an object');
+    for (const [name, value] of Object.entries(forged)) {
+      holds(object[name] !== value, `${name} not to be what was sent`, object[name]);
+    }
+  },
+});
+
+export const valFieldLaws: readonly Law[] = [...needed, ...choices, ...types, ...nulls, ...extra];

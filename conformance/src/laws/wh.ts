@@ -1,0 +1,247 @@
+// Laws of webhooks: where they go, what they carry, that they come once and come again until
+// acknowledged.
+import { law, type Law } from '../law.ts';
+import { registry } from '../registry.ts';
+import { makeQr, makeRequest, payQr } from '../run/samples.ts';
+import type { Trial } from '../run/trial.ts';
+import { holds, same, succeeds, textOf } from '../violation.ts';
+import { field } from '../wire/message.ts';
+import type { Delivery } from '../wire/receiver.ts';
+
+const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
+
+interface Paid {
+  readonly code: Readonly<Record<string, unknown>>;
+  readonly payment: Readonly<Record<string, unknown>>;
+  /** Path at the receiver that the code names as its callback_url. */
+  readonly path: string;
+}
+
+/** Pays a new code whose callback goes to a path of its own. */
+const pay = async (trial: Trial, type = 'DYNAMIC'): Promise<Paid> => {
+  const path = `/${trial.fresh()}`;
+  const code = await makeQr(trial, { type, callback_url: trial.receiver.url(path) });
+  const payment = await payQr(trial, code, type === 'STATIC' ? 15_500 : undefined);
+  return { code, payment, path };
+};
+
+const delivered = async (trial: Trial, path: string, count = 1): Promise<Delivery> => {
+  const all = await trial.receiver.wait(path, count, trial.world.patienceMs);
+  const last = all.at(-1);
+  holds(all.length >= count, `${count} webhooks`, `${all.length} in ${trial.world.patienceMs} ms`);
+  if (!last) throw new Error('A webhook that was counted is missing.');
+  return last;
+};
+
+const webhookLaw = (
+  spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'run'> & Partial<Law>,
+): Law => law({ needs: ['writes', 'receiver'], endpoints, ...spec });
+
+const address = webhookLaw({
+  id: 'wh-1',
+  title: 'the callback of a QR code is a POST to its callback_url, and goes nowhere else',
+  level: 'M',
+  clauses: ['EVT-QR-PAYMENT', 'EVT-DLV-01', 'QR-CONF-04', 'QR-CREATE-callback_url', 'QR-SIM-01'],
+  run: async (trial) => {
+    const elsewhere = `/${trial.fresh()}`;
+    await trial.moveOut({ callback: { url: trial.receiver.url(elsewhere), token: trial.fresh() } });
+    const { path } = await pay(trial);
+    const { method } = await delivered(trial, path);
+    same('the method of a webhook', 'POST', method);
+    trial.later(async () => {
+      same('webhooks to the URL of the account', 0, trial.receiver.at(elsewhere).length);
+    });
+  },
+});
+
+const token = webhookLaw({
+  id: 'wh-2',
+  title: 'a webhook carries the x-callback-token of its account',
+  level: 'M',
+  clauses: ['AUTH-09', 'EVT-DLV-03'],
+  run: async (trial) => {
+    const secret = trial.fresh();
+    const url = trial.receiver.url('/idle');
+    const own = await trial.moveOut({ callback: { url, token: secret } });
+    const wanted = own ? secret : trial.world.callbackToken;
+    const { path } = await pay(trial);
+    const { headers } = await delivered(trial, path);
+    const seen = headers['x-callback-token'] ?? '';
+    holds(seen !== '', 'an x-callback-token', 'none');
+    if (wanted !== null) holds(seen === wanted, 'the token of the account', 'another token');
+  },
+});
+
+const ids = webhookLaw({
+  id: 'wh-3',
+  title: 'every webhook has a webhook-id of its own',
+  level: 'M',
+  clauses: ['AUTH-11'],
+  run: async (trial) => {
+    const seen = new Set<string>();
+    for (let n = 0; n < 3; n += 1) {
+      const { path } = await pay(trial);
+      const { headers } = await delivered(trial, path);
+      const id = headers['webhook-id'] ?? '';
+      holds(id !== '' && !seen.has(id), 'a webhook-id that no other webhook has', id);
+      seen.add(id);
+    }
+  },
+});
+
+const payload = webhookLaw({
+  id: 'wh-4',
+  title: 'the payload is JSON of the declared shape',
+  level: 'M',
+  clauses: ['EVT-UNSPEC-01'],
+  run: async (trial) => {
+    const { path } = await pay(trial);
+    const { body, headers } = await delivered(trial, path);
+    holds(
+      /json/.test(headers['content-type'] ?? ''),
+      'a JSON content type',
+      headers['content-type'],
+    );
+    const result = registry.events.get('qr.payment')?.data.safeParse(body);
+    const problems = result?.error?.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+    holds(result?.success === true, 'the payload of a QR payment', `${problems?.join('; ')}`);
+    same('event', 'qr.payment', field(body, 'event'));
+  },
+});
+
+const agreement = webhookLaw({
+  id: 'wh-5',
+  title: 'the payload agrees with what the API answers',
+  level: 'S',
+  clauses: ['QR-SIM-01', 'EVT-QR-PAYMENT'],
+  run: async (trial) => {
+    const { code, payment, path } = await pay(trial, 'STATIC');
+    const { body } = await delivered(trial, path);
+    const query = { external_id: textOf(code, 'external_id') };
+    const listed = await trial.call('qr_codes.payments', { query });
+    const [row] = Array.isArray(listed.body) ? (listed.body as unknown[]) : [];
+    for (const name of Object.keys(payment)) {
+      same(`${name} of payload and answer`, payment[name], field(body, name));
+      same(`${name} of payload and list`, field(row, name), field(body, name));
+    }
+  },
+});
+
+const onlyOnce = webhookLaw({
+  id: 'wh-7',
+  title: 'an acknowledged webhook does not come again',
+  level: 'S',
+  clauses: ['EVT-DLV-09', 'EVT-DLV-06'],
+  run: async (trial) => {
+    const { path } = await pay(trial, 'STATIC');
+    await delivered(trial, path);
+    trial.later(async () => {
+      same('deliveries of one webhook', 1, trial.receiver.at(path).length);
+    });
+  },
+});
+
+const HOUR_MS = 3_600_000;
+
+const retried = webhookLaw({
+  id: 'wh-8',
+  title: 'a webhook that was not acknowledged comes again, the same with the same id and token',
+  level: 'M',
+  needs: ['writes', 'receiver', 'clock'],
+  clauses: ['EVT-DLV-05', 'EVT-UNSPEC-07', 'EVT-DLV-03'],
+  run: async (trial) => {
+    const path = `/${trial.fresh()}`;
+    const code = await makeQr(trial, { callback_url: trial.receiver.url(path) });
+    trial.receiver.answer(path, [500, 404]);
+    await payQr(trial, code);
+    const first = await delivered(trial, path);
+    for (let hours = 0; hours < 24 && trial.receiver.at(path).length < 3; hours += 1) {
+      await trial.world.control?.clock?.advance(HOUR_MS);
+    }
+    const last = await delivered(trial, path, 3);
+    for (const name of ['webhook-id', 'x-callback-token']) {
+      same(name, first.headers[name], last.headers[name]);
+    }
+    same('the bytes of both attempts', first.text, last.text);
+    await trial.world.control?.clock?.advance(24 * HOUR_MS);
+    same('deliveries in the end', 3, trial.receiver.at(path).length);
+  },
+});
+
+const named = (all: readonly Delivery[], event: string): Delivery | undefined =>
+  all.find(({ body }) => field(body, 'event') === event);
+
+const pair = webhookLaw({
+  id: 'wh-13',
+  title: 'a one-time payment sends payment.succeeded and payment_method.expired',
+  level: 'M',
+  needs: ['writes', 'receiver', 'control'],
+  clauses: [
+    'EVT-payment.succeeded',
+    'EVT-payment_method.expired',
+    'EVT-01',
+    'EVT-02',
+    'STATE-PM2-02',
+    'STATE-PM2-01',
+    'EVT-DLV-02',
+  ],
+  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'payment_methods.get'],
+  run: async (trial) => {
+    const path = `/${trial.fresh()}`;
+    await trial.moveOut({ callback: { url: trial.receiver.url(path), token: trial.fresh() } });
+    const request = await makeRequest(trial);
+    const params = { id: textOf(request, 'id') };
+    succeeds(await trial.call('payment_requests.simulate', { params, body: {} }), 'for a payment');
+    const all = await trial.receiver.wait(path, 2, trial.world.patienceMs);
+    const [paid, expired] = ['payment.succeeded', 'payment_method.expired'].map((event) => {
+      const found = named(all, event);
+      holds(found !== undefined, `a webhook ${event}`, all.map(({ text }) => text).join('; '));
+      return field(found?.body, 'data');
+    });
+    same('status of the payment', 'SUCCEEDED', field(paid, 'status'));
+    same('its request', request['id'], field(paid, 'payment_request_id'));
+    same('its amount', request['amount'], field(paid, 'amount'));
+    same('status of the method', 'EXPIRED', field(expired, 'status'));
+    const method = { id: textOf(expired, 'id') };
+    const { body } = await trial.call('payment_methods.get', { params: method });
+    same('status of the method when read', 'EXPIRED', field(body, 'status'));
+  },
+});
+
+const failed = webhookLaw({
+  id: 'wh-12',
+  title: 'a payment that fails sends payment.failed and nothing that says it succeeded',
+  level: 'M',
+  needs: ['writes', 'receiver', 'control'],
+  clauses: ['EVT-payment.failed'],
+  endpoints: ['payment_requests.create', 'payment_requests.simulate'],
+  run: async (trial) => {
+    const path = `/${trial.fresh()}`;
+    await trial.moveOut({ callback: { url: trial.receiver.url(path), token: trial.fresh() } });
+    const { id } = await makeRequest(trial, { amount: 20_105 });
+    const params = { id: String(id) };
+    succeeds(await trial.call('payment_requests.simulate', { params, body: {} }), 'for an attempt');
+    const all = await trial.receiver.wait(path, 1, trial.world.patienceMs);
+    const data = field(named(all, 'payment.failed')?.body, 'data');
+    same('status of the payment', 'FAILED', field(data, 'status'));
+    holds(typeof field(data, 'failure_code') === 'string', 'a failure_code', data);
+    trial.later(async () => {
+      const names = trial.receiver.at(path).map(({ body }) => field(body, 'event'));
+      same('webhooks of a failed payment', ['payment.failed'], names);
+    });
+  },
+});
+
+export const whLaws: readonly Law[] = [
+  address,
+  token,
+  ids,
+  payload,
+  agreement,
+  onlyOnce,
+  retried,
+  failed,
+  pair,
+];

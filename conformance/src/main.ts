@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+// The command kasir-conformance.
+import { perform } from './commands.ts';
+import { Unreachable } from './run/probe.ts';
+import { BadUsage, parseCommand } from './settings.ts';
+
+/** Exit codes of runs that judged nothing. */
+const USAGE = 2;
+const UNREACHABLE = 3;
+const SUITE = 5;
+
+const codeOf = (error: unknown): number =>
+  error instanceof BadUsage ? USAGE : error instanceof Unreachable ? UNREACHABLE : SUITE;
+
+try {
+  const settings = parseCommand(process.argv.slice(2));
+  process.exitCode = await perform(settings, (text) => console.log(text));
+} catch (error) {
+  const code = codeOf(error);
+  console.error(code === SUITE ? error : (error as Error).message);
+  process.exitCode = code;
+}

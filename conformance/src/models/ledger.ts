@@ -1,0 +1,143 @@
+// An account with transactions of every kind that payments make, and which of them a filter must
+// keep.
+import { makeQr, makeRequest, payQr } from '../run/samples.ts';
+import type { Trial } from '../run/trial.ts';
+import { succeeds, textOf } from '../violation.ts';
+import { listings, walk, type Listing, type Query, type Row } from './walk.ts';
+
+const [transactions] = listings as [Listing];
+
+/** Rows of a trial's own, as an unfiltered list shows them. */
+export interface Ledger {
+  /** Begins every reference. */
+  readonly prefix: string;
+  /** Newest or oldest first, as the target orders them; all currencies. */
+  readonly rows: readonly Row[];
+}
+
+export const currencies = ['IDR', 'PHP'] as const;
+
+const wallet = (channel_code: string, names: readonly string[]) => ({
+  type: 'EWALLET',
+  reusability: 'ONE_TIME_USE',
+  ewallet: {
+    channel_code,
+    channel_properties: Object.fromEntries(
+      names.map((name) => [name, 'https://merchant.example/back']),
+    ),
+  },
+});
+
+const account = {
+  type: 'VIRTUAL_ACCOUNT',
+  reusability: 'ONE_TIME_USE',
+  virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
+};
+
+const payRequest = async (
+  trial: Trial,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const request = await makeRequest(trial, change);
+  const params = { id: textOf(request, 'id') };
+  succeeds(await trial.call('payment_requests.simulate', { params, body: {} }), 'for a payment');
+};
+
+const isOwn =
+  (prefix: string) =>
+  (row: Row): boolean =>
+    String(row['reference_id']).startsWith(prefix);
+
+/**
+ * Makes transactions that differ in type, status, channel, currency, amount, account and reference.
+ */
+export const openLedger = async (trial: Trial): Promise<Ledger> => {
+  await trial.moveOut();
+  const prefix = trial.fresh();
+  const fixed = await makeQr(trial, { external_id: `${prefix}-Alpha`, type: 'STATIC' });
+  for (const amount of [15_000, 15_000, 27_500]) await payQr(trial, fixed, amount);
+  const other = await makeQr(trial, { external_id: `${prefix}-alpha`, type: 'STATIC' });
+  await payQr(trial, other, 15_000);
+  const once = await makeQr(trial, { external_id: `${prefix}-once`, amount: 16_000 });
+  await payQr(trial, once);
+  await payQr(trial, once);
+  const dana = wallet('DANA', ['success_return_url']);
+  const gcash = wallet('GCASH', ['success_return_url', 'failure_return_url']);
+  await payRequest(trial, {
+    reference_id: `${prefix}-wallet`,
+    amount: 15_000,
+    payment_method: dana,
+  });
+  await payRequest(trial, {
+    reference_id: `${prefix}-peso`,
+    currency: 'PHP',
+    amount: 150.25,
+    payment_method: gcash,
+  });
+  await payRequest(trial, {
+    reference_id: `${prefix}-va`,
+    amount: 44_000,
+    payment_method: account,
+  });
+  await payRequest(trial, {
+    reference_id: `${prefix}-va-2`,
+    amount: 15_000,
+    payment_method: account,
+  });
+  const rows: Row[] = [];
+  for (const currency of currencies) {
+    rows.push(...(await walk(trial, transactions, { currency }, 50)).filter(isOwn(prefix)));
+  }
+  return { prefix, rows };
+};
+
+const time = (value: unknown): number => Date.parse(String(value));
+
+const oneOf = (name: string) => (row: Row, values: unknown) =>
+  (values as unknown[]).includes(row[name]);
+const equal = (name: string) => (row: Row, value: unknown) => row[name] === value;
+
+type Keeps = (row: Row, value: unknown) => boolean;
+
+const bounds =
+  (name: string): Keeps =>
+  (row, value) => {
+    const { gte, lte } = value as { gte?: string; lte?: string };
+    const at = time(row[name]);
+    return (gte === undefined || at >= time(gte)) && (lte === undefined || at <= time(lte));
+  };
+
+/**
+ * Query parameter -> whether it keeps a row; written from the specification's table of parameters.
+ */
+export const keeps: Readonly<Record<string, Keeps>> = {
+  types: oneOf('type'),
+  statuses: oneOf('status'),
+  channel_categories: oneOf('channel_category'),
+  reference_id: (row, value) => String(row['reference_id']).includes(String(value)),
+  product_id: equal('product_id'),
+  account_identifier: equal('account_identifier'),
+  currency: equal('currency'),
+  amount: equal('amount'),
+  created: bounds('created'),
+  updated: bounds('updated'),
+};
+
+/** The rows that a query must answer; without a currency those in rupiah. */
+export const expectedOf = ({ rows }: Ledger, query: Query): Row[] => {
+  const filters = Object.entries({ currency: 'IDR', ...query });
+  return rows.filter((row) => filters.every(([name, value]) => keeps[name]?.(row, value) ?? true));
+};
+
+/** The rows of the ledger that the target answers to a query, over all its pages. */
+export const answered = async (
+  trial: Trial,
+  { prefix }: Ledger,
+  query: Query,
+  limit = 50,
+): Promise<Row[]> => (await walk(trial, transactions, query, limit)).filter(isOwn(prefix));
+
+/** Values of a parameter that occur in the ledger, each once. */
+export const valuesOf = ({ rows }: Ledger, name: string): unknown[] => [
+  ...new Set(rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined)),
+];

@@ -1,0 +1,101 @@
+// Walks lists page by page, and the lists that can be walked: with rows of a trial's own to find.
+import { contractNamed } from '../registry.ts';
+import { nodeOf } from '../generate/schema.ts';
+import { makeQr, makeRequest, payQr, transactionsOf } from '../run/samples.ts';
+import type { Trial } from '../run/trial.ts';
+import { Indeterminate, made, textOf } from '../violation.ts';
+import { field, type Actor } from '../wire/message.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Query = Readonly<Record<string, unknown>>;
+
+export interface Page {
+  readonly rows: readonly Row[];
+  readonly more: boolean;
+  readonly links: readonly unknown[];
+}
+
+/** A list with cursors. */
+export interface Listing {
+  readonly endpoint: string;
+  /** What else must exist to fill it. */
+  readonly endpoints: readonly string[];
+  /** Makes rows and answers a filter that finds them. */
+  readonly fill: (trial: Trial, count: number) => Promise<Query>;
+}
+
+/** More pages than this are not walked. */
+const PAGES_MAX = 100;
+
+export const listings: readonly Listing[] = [
+  {
+    endpoint: 'transactions.list',
+    endpoints: ['qr_codes.create', 'qr_codes.simulate', 'transactions.list'],
+    fill: async (trial, count) => {
+      const code = await makeQr(trial, { type: 'STATIC' });
+      for (let n = 0; n < count; n += 1) await payQr(trial, code, 15_000 + n);
+      return { reference_id: textOf(code, 'external_id') };
+    },
+  },
+  {
+    endpoint: 'payment_requests.list',
+    endpoints: ['payment_requests.create', 'payment_requests.list'],
+    fill: async (trial, count) => {
+      const reference_id = trial.fresh();
+      for (let n = 0; n < count; n += 1) await makeRequest(trial, { reference_id });
+      return { reference_id };
+    },
+  },
+];
+
+/** Smallest and largest limit of a list. */
+export const limitsOf = ({ endpoint }: Listing): { min: number; max: number } => {
+  const limit = contractNamed(endpoint).query?.shape['limit'];
+  const node = limit && nodeOf(limit);
+  return { min: node?.min ?? 1, max: node?.max ?? 50 };
+};
+
+const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** One page of a list. */
+export const pageOf = async (
+  trial: Trial,
+  { endpoint }: Listing,
+  query: Query,
+  as?: Actor,
+): Promise<Page> => {
+  const body = made(await trial.call(endpoint, { query }, { ...(as && { as }) }), 'a page');
+  return {
+    rows: arrayOf(body['data']) as Row[],
+    more: field(body, 'has_more') === true,
+    links: arrayOf(body['links']),
+  };
+};
+
+export const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => textOf(row, 'id'));
+
+/** All rows of a list, by `after_id` from page to page. */
+export const walk = async (
+  trial: Trial,
+  listing: Listing,
+  query: Query,
+  limit: number,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let after: string | undefined;
+  for (let count = 0; count < PAGES_MAX; count += 1) {
+    const page = await pageOf(trial, listing, { ...query, limit, after_id: after });
+    rows.push(...page.rows);
+    after = idsOf(page.rows).at(-1);
+    if (!page.more || after === undefined) return rows;
+  }
+  throw new Indeterminate(`the list has more than ${PAGES_MAX} pages`);
+};
+
+/** A transaction of another account, or of this one when there is no other. */
+export const anyTransaction = async (trial: Trial, as: Actor): Promise<string> => {
+  const code = await makeQr(trial, { type: 'STATIC' }, as);
+  const payment = await payQr(trial, code, 15_000, as);
+  const [row] = await transactionsOf(trial, { product_id: payment['id'] }, as);
+  return textOf(row, 'id');
+};

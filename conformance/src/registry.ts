@@ -1,0 +1,39 @@
+// Everything the suite knows of the service, as one object: contracts, events and machines.
+import { contractsOf, type EndpointSpec, type EventSpec, type Machine } from '@kasir/core';
+import { legacyContracts } from '@kasir/legacy';
+import * as models from '@kasir/models';
+import { unifiedContracts } from '@kasir/unified';
+
+interface Registry {
+  /** Contract id -> contract. */
+  readonly contracts: ReadonlyMap<string, EndpointSpec>;
+  /** Event name -> event. */
+  readonly events: ReadonlyMap<string, EventSpec>;
+  /** Machine name -> machine. */
+  readonly machines: ReadonlyMap<string, Machine>;
+}
+
+const isEvent = (value: unknown): value is EventSpec =>
+  typeof value === 'object' && value !== null && 'envelope' in value && 'family' in value;
+
+const isMachine = (value: unknown): value is Machine =>
+  typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value;
+
+const contracts = [...contractsOf(legacyContracts), ...contractsOf(unifiedContracts)];
+const exported: readonly unknown[] = Object.values(models);
+
+/**
+ * Derived laws are made from this; what a package adds to its declarations arrives here by itself.
+ */
+export const registry: Registry = {
+  contracts: new Map(contracts.map((contract) => [contract.id, contract])),
+  events: new Map(exported.filter(isEvent).map((event) => [event.name, event])),
+  machines: new Map(exported.filter(isMachine).map((machine) => [machine.name, machine])),
+};
+
+/** A contract that hand-written laws are about. Throws when it is gone. */
+export const contractNamed = (id: string): EndpointSpec => {
+  const contract = registry.contracts.get(id);
+  if (!contract) throw new Error(`No contract is called ${id}.`);
+  return contract;
+};

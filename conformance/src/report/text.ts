@@ -1,0 +1,66 @@
+// A run for people: broken laws with their story, a table of groups, what was not tried and why.
+import type { LawResult, Report } from './report.ts';
+
+const wide = (text: string, width: number): string => text.padEnd(width);
+
+/** A broken law as a block: what was expected, what was seen, how to see it again. */
+export const failureText = (result: LawResult): string => {
+  const { failure } = result;
+  if (!failure) return '';
+  const lines = [
+    `${result.verdict} ${result.id}  ${result.title}`,
+    ...(result.clauses.length > 0 ? [`  clauses   ${result.clauses.join(', ')}`] : []),
+    `  expected  ${failure.expected}`,
+    `  seen      ${failure.seen}`,
+    ...(failure.counterexample === null ? [] : [`  smallest  ${failure.counterexample}`]),
+    `  failed    ${failure.hits}`,
+    `  replay    kasir-conformance replay ${failure.case} --base-url ... --key ...`,
+    ...failure.story.map((line) => `    ${line}`),
+  ];
+  return lines.join('\n');
+};
+
+const groupOf = ({ id }: LawResult): string => id.split('-')[0] ?? id;
+
+const columns = ['PASS', 'FAIL', 'FLAKY', 'VACUOUS', 'SKIP', 'BLOCKED', 'INCONCLUSIVE'] as const;
+
+const tableOf = (laws: readonly LawResult[]): string[] => {
+  const groups = [...new Set(laws.map(groupOf))].toSorted();
+  const head = wide('', 8) + columns.map((name) => name.padStart(name.length + 2)).join('');
+  const rows = groups.map((group) => {
+    const own = laws.filter((one) => groupOf(one) === group);
+    const cells = columns.map((name) => {
+      const count = own.filter(({ verdict }) => verdict === name).length;
+      return (count === 0 ? '.' : String(count)).padStart(name.length + 2);
+    });
+    return wide(group, 8) + cells.join('');
+  });
+  return [head, ...rows];
+};
+
+/** Laws without a verdict of their own, one line for each reason. */
+const untried = (laws: readonly LawResult[]): string[] => {
+  const lines = new Map<string, string[]>();
+  for (const { id, verdict, reason, note } of laws) {
+    if (verdict === 'PASS' || verdict === 'FAIL' || verdict === 'FLAKY') continue;
+    const why = `${reason ?? verdict}: ${note ?? ''}`;
+    lines.set(why, [...(lines.get(why) ?? []), id]);
+  }
+  return [...lines].map(([why, ids]) => `  ${why}\n    ${ids.join(' ')}`);
+};
+
+/** The end of a run: table, what was not tried, the target's dialect, totals. */
+export const summaryText = (report: Report): string => {
+  const { laws, dialect, requests, seconds, seed, totals } = report;
+  const notes = untried(laws);
+  const choices = Object.entries(dialect).map(([question, answer]) => `  ${question}: ${answer}`);
+  const counted = Object.entries(totals).map(([verdict, count]) => `${count} ${verdict}`);
+  const rate = Math.round(requests / Math.max(seconds, 0.001));
+  return [
+    ...tableOf(laws),
+    ...(notes.length > 0 ? ['', 'Not judged:', ...notes] : []),
+    ...(choices.length > 0 ? ['', 'Choices of the target:', ...choices] : []),
+    '',
+    `${counted.join(', ')}; ${requests} requests in ${seconds.toFixed(1)} s (${rate}/s), seed ${seed}`,
+  ].join('\n');
+};

@@ -1,0 +1,80 @@
+// Tries one law once, and again when it fails: a failure counts when it comes back.
+import type { Law, Verdict } from '../law.ts';
+import { Blocked, Indeterminate, OutOfBudget, Violation } from '../violation.ts';
+import { Trial } from './trial.ts';
+import type { World } from './world.ts';
+
+export type Outcome =
+  | { readonly verdict: 'PASS'; readonly trial: Trial }
+  | { readonly verdict: 'FAIL'; readonly violation: Violation }
+  | { readonly verdict: 'BLOCKED' | 'INCONCLUSIVE' | 'SKIP'; readonly note: string };
+
+const outcomeOf = (error: unknown, trial: Trial): Outcome => {
+  if (error instanceof Violation) {
+    if (error.story.length === 0) error.story = trial.story;
+    return { verdict: 'FAIL', violation: error };
+  }
+  if (error instanceof Blocked) return { verdict: 'BLOCKED', note: error.message };
+  if (error instanceof Indeterminate) return { verdict: 'INCONCLUSIVE', note: error.message };
+  if (error instanceof OutOfBudget) return { verdict: 'SKIP', note: error.message };
+  throw error;
+};
+
+/** Tries a law. Errors of the suite itself are thrown on. */
+export const attempt = async (law: Law, world: World, seed: number): Promise<Outcome> => {
+  const trial = new Trial(world, seed);
+  try {
+    await law.run(trial);
+    return { verdict: 'PASS', trial };
+  } catch (error) {
+    return outcomeOf(error, trial);
+  }
+};
+
+/** Does what a passing trial put off until nothing was under way. */
+export const settle = async (outcome: Outcome): Promise<Outcome> => {
+  if (outcome.verdict !== 'PASS') return outcome;
+  try {
+    for (const check of outcome.trial.deferred) await check();
+    return outcome;
+  } catch (error) {
+    return outcomeOf(error, outcome.trial);
+  }
+};
+
+/** Waits until nothing is under way on the target; by the clock where it cannot tell. */
+export const untilQuiet = async ({ control, receiver }: World): Promise<void> => {
+  if (control?.quiet) return control.quiet();
+  if (receiver) await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+};
+
+const QUIET_MS = 500;
+
+/** How often a failed law is tried again, each time in a fresh world. */
+const CONFIRMATIONS = 2;
+
+export interface Confirmed {
+  readonly verdict: Extract<Verdict, 'FAIL' | 'FLAKY'>;
+  /** `3 of 3` attempts failed. */
+  readonly hits: string;
+}
+
+/**
+ * Tries a failed law again: every attempt must fail, but one hit is enough where chance decides.
+ */
+export const confirm = async (
+  law: Law,
+  world: World,
+  seed: number,
+  times = CONFIRMATIONS,
+): Promise<Confirmed> => {
+  let hits = 1;
+  for (let again = 0; again < times; again += 1) {
+    const first = await attempt(law, world, seed);
+    if (first.verdict === 'PASS' && first.trial.deferred.length > 0) await untilQuiet(world);
+    const { verdict } = await settle(first);
+    if (verdict === 'FAIL') hits += 1;
+  }
+  const all = times + 1;
+  return { verdict: law.racy || hits === all ? 'FAIL' : 'FLAKY', hits: `${hits} of ${all}` };
+};

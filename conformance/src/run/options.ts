@@ -1,0 +1,37 @@
+// What a run can be told.
+import type { Control } from '../control/control.ts';
+import type { Law } from '../law.ts';
+import type { LawResult } from '../report/report.ts';
+import type { ProfileName } from './effort.ts';
+
+export interface RunOptions {
+  /** Service base address, with or without a path prefix. */
+  readonly baseUrl: string;
+  /** Secret test key with all permissions. */
+  readonly key: string;
+  readonly readOnlyKey?: string | undefined;
+  readonly liveKey?: string | undefined;
+  /** Sub-accounts that the key may act for. */
+  readonly subAccounts?: readonly string[] | undefined;
+  readonly control?: Control | undefined;
+  /** Token that webhooks of the key's account carry. */
+  readonly callbackToken?: string | undefined;
+  /** A random one when left out. */
+  readonly seed?: number | undefined;
+  readonly profile?: ProfileName | undefined;
+  /** Groups, laws or endpoints; every law when left out. */
+  readonly only?: readonly string[] | undefined;
+  readonly maxRequests?: number | undefined;
+  /** Requests per minute over all endpoints. */
+  readonly rate?: number | undefined;
+  /** Whether laws may use up a rate limit of any size. */
+  readonly mayExhaust?: boolean | undefined;
+  /** Milliseconds until a request counts as unanswered. */
+  readonly timeoutMs?: number | undefined;
+  /** The laws to choose from; those of the suite when left out. */
+  readonly laws?: readonly Law[] | undefined;
+  /** Ends the run at the first broken law, without trying it again. */
+  readonly untilBroken?: boolean | undefined;
+  /** Told of every result as it comes. */
+  readonly onResult?: ((result: LawResult) => void) | undefined;
+}

@@ -1,0 +1,95 @@
+// Which laws can be tried on a target, and what would enable the others.
+import { nameOf, type Law, type Need, type SkipReason } from '../law.ts';
+
+/** What is known of a target when laws are chosen. */
+export interface Offer {
+  readonly writes: boolean;
+  readonly receiver: boolean;
+  readonly control: boolean;
+  readonly clock: boolean;
+  readonly subAccounts: boolean;
+  readonly readOnlyKey: boolean;
+  readonly liveKey: boolean;
+  readonly mayExhaust: boolean;
+  /** Requests per minute that ordinary answers announce; null when they announce none. */
+  readonly rateLimit: number | null;
+  /** Contract ids the target has. */
+  readonly endpoints: ReadonlySet<string>;
+}
+
+export interface Skip {
+  readonly reason: SkipReason;
+  readonly note: string;
+}
+
+/** Limits up to this size are used up without asking. */
+const SMALL_LIMIT = 120;
+
+const limited = ({ rateLimit }: Offer): Skip | null =>
+  rateLimit === null
+    ? { reason: 'DISABLED', note: 'ordinary answers carry no Rate-Limit headers' }
+    : null;
+
+const exhaustible = (offer: Offer): Skip | null =>
+  limited(offer) ??
+  (offer.mayExhaust || (offer.rateLimit ?? 0) <= SMALL_LIMIT
+    ? null
+    : { reason: 'UNSAFE', note: `--allow exhaust uses up ${offer.rateLimit} requests a minute` });
+
+const unmet: Readonly<Record<Need, (offer: Offer) => Skip | null>> = {
+  writes: (offer) =>
+    offer.writes ? null : { reason: 'UNSAFE', note: '--profile standard lets it create objects' },
+  receiver: (offer) =>
+    offer.receiver
+      ? null
+      : { reason: 'NO_INBOUND', note: 'run the suite on the machine of the target' },
+  clock: (offer) =>
+    offer.clock ? null : { reason: 'NO_CLOCK', note: '--control-url with a clock to move' },
+  'second account': (offer) =>
+    offer.control || offer.subAccounts
+      ? null
+      : { reason: 'NO_SECOND_ACCOUNT', note: '--sub-account or --control-url' },
+  control: (offer) =>
+    offer.control ? null : { reason: 'NO_CONTROL', note: '--control-url with a control plane' },
+  'limited key': (offer) =>
+    offer.control || offer.readOnlyKey
+      ? null
+      : { reason: 'NO_CONTROL', note: '--key-readonly or --control-url' },
+  'live key': (offer) =>
+    offer.control || offer.liveKey
+      ? null
+      : { reason: 'NO_CONTROL', note: '--live-key or --control-url' },
+  'rate headers': limited,
+  exhaust: exhaustible,
+};
+
+/** Why a law cannot be tried, or null. */
+export const skipOf = (law: Law, offer: Offer): Skip | null => {
+  const missing = law.endpoints.filter((id) => !offer.endpoints.has(id));
+  if (missing.length > 0) {
+    return { reason: 'UNSUPPORTED', note: `the target has no ${missing.join(', ')}` };
+  }
+  for (const need of law.needs) {
+    const skip = unmet[need](offer);
+    if (skip) return skip;
+  }
+  return null;
+};
+
+/**
+ * Whether a law is meant by the words after --only: a group (`idem`), a law (`idem-1`), a law at an
+ * endpoint
+ * (`idem-1:qr_codes.create`), or an endpoint; case does not count. No words mean every law.
+ */
+export const isChosen = (law: Law, only: readonly string[]): boolean => {
+  const name = nameOf(law).toLowerCase();
+  return (
+    only.length === 0 ||
+    only.some((word) => {
+      const wanted = word.trim().toLowerCase();
+      return (
+        name === wanted || law.id === wanted || law.id.startsWith(`${wanted}-`) || law.on === wanted
+      );
+    })
+  );
+};

@@ -1,0 +1,68 @@
+// Finds out what a target has before anything is judged: is it there, does it take the key, which
+// endpoints.
+import type { EndpointSpec } from '@kasir/core';
+import { codeOf } from '../violation.ts';
+import type { Client } from '../wire/client.ts';
+import { outgoingOf } from '../wire/encode.ts';
+import type { Actor, Answer, Outgoing } from '../wire/message.ts';
+
+/** The target cannot be reached, or refuses the key: nothing can be judged. */
+export class Unreachable extends Error {}
+
+export interface Found {
+  readonly endpoints: ReadonlySet<string>;
+  /** Requests per minute that an ordinary answer announces, or null. */
+  readonly rateLimit: number | null;
+}
+
+const nowhere = (actor: Actor): Outgoing => ({
+  endpoint: null,
+  actor,
+  method: 'GET',
+  target: '/cfm-no-such-route',
+  headers: {},
+  body: null,
+});
+
+/** A request that can do nothing: ids that nothing has, and an empty body. */
+const harmless = (contract: EndpointSpec, actor: Actor): Outgoing => {
+  const names = Object.keys(contract.params?.shape ?? {});
+  const params = Object.fromEntries(names.map((name) => [name, 'cfm-probe']));
+  return outgoingOf(contract, { params, ...(contract.method !== 'GET' && { body: {} }) }, actor);
+};
+
+const resembles = (answer: Answer, unknown: Answer): boolean =>
+  answer.status === unknown.status && codeOf(answer) === codeOf(unknown);
+
+const absent = (answer: Answer, unknown: Answer): boolean =>
+  answer.status === 501 ||
+  answer.status === 405 ||
+  codeOf(answer) === 'FEATURE_NOT_AVAILABLE' ||
+  resembles(answer, unknown);
+
+/** Looks at every endpoint once. Throws `Unreachable`. */
+export const probe = async (
+  client: Client,
+  actor: Actor,
+  contracts: Iterable<EndpointSpec>,
+  writes: boolean,
+): Promise<Found> => {
+  const sending = { note: () => {} };
+  let unknown: Answer;
+  try {
+    unknown = await client.send(nowhere(actor), sending);
+  } catch (error) {
+    throw new Unreachable(error instanceof Error ? error.message : String(error));
+  }
+  const endpoints = new Set<string>();
+  let rateLimit: number | null = null;
+  for (const contract of contracts) {
+    if (contract.method !== 'GET' && !writes) continue;
+    const answer = await client.send(harmless(contract, actor), sending);
+    if (answer.status === 401) throw new Unreachable('the target does not take this key (401)');
+    const limit = Number(answer.headers['rate-limit-limit']);
+    if (limit > 0) rateLimit = Math.max(rateLimit ?? 0, limit);
+    if (!absent(answer, unknown)) endpoints.add(contract.id);
+  }
+  return { endpoints, rateLimit };
+};

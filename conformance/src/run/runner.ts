@@ -1,0 +1,140 @@
+// Tries laws one after the other and says what came of each.
+import { nameOf, type Law, type SkipReason, type Verdict } from '../law.ts';
+import type { LawResult } from '../report/report.ts';
+import { storyOf } from '../report/story.ts';
+import type { Violation } from '../violation.ts';
+import { attempt, confirm, settle, untilQuiet, type Outcome } from './attempt.ts';
+import type { RunOptions } from './options.ts';
+import { isChosen, skipOf, type Offer } from './plan.ts';
+import { hashOf, seedOf } from './seed.ts';
+import type { Watch } from './watch.ts';
+import type { World } from './world.ts';
+
+const result = (law: Law, seed: number, rest: Partial<LawResult>): LawResult => ({
+  id: nameOf(law),
+  title: law.title,
+  level: law.level,
+  clauses: law.clauses,
+  verdict: 'PASS',
+  reason: null,
+  note: null,
+  requests: 0,
+  seconds: 0,
+  seed,
+  failure: null,
+  ...rest,
+});
+
+/**
+ * A short name of how a law was broken, so that a replay can tell the same failure from another.
+ */
+const signatureOf = ({ expected }: Violation): string =>
+  hashOf(expected.replaceAll(/[\d-]+/g, '#')).toString(36);
+
+/** Never two laws at once, so that a run replays and lists stand still while they are read. */
+export class Runner {
+  readonly #options: RunOptions;
+  readonly #world: World;
+  readonly #watch: Watch;
+  readonly #runSeed: number;
+
+  constructor(options: RunOptions, world: World, watch: Watch, runSeed: number) {
+    this.#options = options;
+    this.#world = world;
+    this.#watch = watch;
+    this.#runSeed = runSeed;
+  }
+
+  async run(laws: readonly Law[], offer: Offer): Promise<LawResult[]> {
+    const results: LawResult[] = [];
+    const waiting: { law: Law; outcome: Outcome; partial: Partial<LawResult> }[] = [];
+    const add = (one: LawResult): boolean => {
+      results.push(one);
+      this.#options.onResult?.(one);
+      const stop = one.verdict === 'FAIL' || this.#watch.broken;
+      return stop && this.#options.untilBroken === true;
+    };
+    for (const law of laws) {
+      const skip = skipOf(law, offer);
+      if (skip) {
+        add(result(law, this.#seed(law), { verdict: 'SKIP', ...skip }));
+        continue;
+      }
+      const { outcome, partial } = await this.#try(law);
+      if (outcome.verdict === 'PASS' && outcome.trial.deferred.length > 0) {
+        waiting.push({ law, outcome, partial });
+      } else if (add(await this.#judge(law, outcome, partial))) return results;
+    }
+    if (waiting.length > 0) await untilQuiet(this.#world);
+    for (const { law, outcome, partial } of waiting) {
+      if (add(await this.#judge(law, await settle(outcome), partial))) return results;
+    }
+    return results;
+  }
+
+  /** Verdicts of the laws that watched all others: those that are meant, and those that broke. */
+  watched(only: readonly string[]): LawResult[] {
+    const meant = this.#watch
+      .outcome()
+      .filter(({ law, violation }) => violation !== null || isChosen(law, only));
+    return meant.map(({ law, seen, violation }) => {
+      const one = violation
+        ? this.#failed(law, 'FAIL', violation, 'seen once')
+        : result(law, this.#seed(law), {
+            verdict: seen === 0 ? 'VACUOUS' : 'PASS',
+            note: seen === 0 ? 'no answer was one it is about' : null,
+          });
+      this.#options.onResult?.(one);
+      return one;
+    });
+  }
+
+  #seed(law: Law): number {
+    return seedOf(this.#runSeed, nameOf(law));
+  }
+
+  async #try(law: Law): Promise<{ outcome: Outcome; partial: Partial<LawResult> }> {
+    const { client } = this.#world;
+    const [sent, started] = [client.sent, client.now()];
+    const outcome = await attempt(law, this.#world, this.#seed(law));
+    const seconds = (client.now() - started) / 1_000;
+    return { outcome, partial: { requests: client.sent - sent, seconds } };
+  }
+
+  async #judge(law: Law, outcome: Outcome, partial: Partial<LawResult>): Promise<LawResult> {
+    const seed = this.#seed(law);
+    if (outcome.verdict === 'FAIL') {
+      const times = this.#options.untilBroken ? 0 : undefined;
+      const { verdict, hits } = await confirm(law, this.#world, seed, times);
+      return { ...this.#failed(law, verdict, outcome.violation, hits), ...partial };
+    }
+    if (outcome.verdict !== 'PASS') {
+      const { verdict, note } = outcome;
+      const reason: SkipReason | null = verdict === 'SKIP' ? 'BUDGET' : null;
+      return result(law, seed, { ...partial, verdict, note, reason });
+    }
+    const missing = law.witnesses.filter((name) => !outcome.trial.reached.has(name));
+    const held: Verdict = law.level === 'O' ? 'OBSERVED' : 'PASS';
+    return result(law, seed, {
+      ...partial,
+      verdict: missing.length > 0 ? 'VACUOUS' : held,
+      note: missing.length > 0 ? `never reached: ${missing.join('; ')}` : null,
+    });
+  }
+
+  #failed(law: Law, verdict: Verdict, violation: Violation, hits: string): LawResult {
+    const { secrets } = this.#world;
+    const safe = (text: string): string => secrets.redact(text);
+    return result(law, this.#seed(law), {
+      verdict,
+      failure: {
+        expected: safe(violation.expected),
+        seen: safe(violation.seen),
+        counterexample: violation.counterexample && safe(violation.counterexample),
+        story: storyOf(violation.story, secrets),
+        hits,
+        case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,27 @@
+// Randomness that replays: every law draws from its own stream, made of the run's seed and its
+// name.
+
+/** A whole number of 32 bits from a text (FNV-1a with a final mix). */
+export const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
+
+/** The seed of a law in a run: adding another law moves no other. */
+export const seedOf = (runSeed: number, law: string): number => hashOf(`${runSeed} ${law}`);
+
+/** Numbers of [0, 1), the same for the same seed (mulberry32). */
+export const randomOf = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};

@@ -1,0 +1,48 @@
+// Laws that hold for every answer of a run: they watch all exchanges and are judged at its end.
+import type { Law } from '../law.ts';
+import { Violation } from '../violation.ts';
+import type { Exchange } from '../wire/message.ts';
+
+export interface Watcher {
+  readonly law: Law;
+  /** Judges one exchange; answers whether it was one the law is about. Throws a violation. */
+  readonly see: (exchange: Exchange) => boolean;
+}
+
+/** What a watcher has come to. */
+export interface Watched {
+  readonly law: Law;
+  readonly seen: number;
+  readonly violation: Violation | null;
+}
+
+/** Shows every exchange to every watcher until it has found a violation. */
+export class Watch {
+  readonly #states: { watcher: Watcher; seen: number; violation: Violation | null }[];
+
+  constructor(watchers: readonly Watcher[]) {
+    this.#states = watchers.map((watcher) => ({ watcher, seen: 0, violation: null }));
+  }
+
+  see(exchange: Exchange): void {
+    for (const state of this.#states) {
+      if (state.violation) continue;
+      try {
+        if (state.watcher.see(exchange)) state.seen += 1;
+      } catch (error) {
+        if (!(error instanceof Violation)) throw error;
+        error.story = [exchange];
+        state.violation = error;
+      }
+    }
+  }
+
+  /** Whether some watcher has found a violation. */
+  get broken(): boolean {
+    return this.#states.some(({ violation }) => violation !== null);
+  }
+
+  outcome(): Watched[] {
+    return this.#states.map(({ watcher: { law }, seen, violation }) => ({ law, seen, violation }));
+  }
+}

@@ -1,0 +1,56 @@
+// What all laws of a run share: the target, who may call it, and what it turned out to be like.
+import type { Control } from '../control/control.ts';
+import { Violation } from '../violation.ts';
+import type { Client } from '../wire/client.ts';
+import type { Actor } from '../wire/message.ts';
+import type { Receiver } from '../wire/receiver.ts';
+import type { Secrets } from '../wire/secrets.ts';
+import type { Effort } from './effort.ts';
+
+/**
+ * How the target decides what the specification leaves open; a choice must be constant in a run.
+ */
+export class Dialect {
+  readonly #answers = new Map<string, string>();
+
+  /** Notes a choice. Throws a violation when the target chose otherwise before. */
+  note(question: string, answer: string): void {
+    const known = this.#answers.get(question);
+    if (known !== undefined && known !== answer) {
+      throw new Violation(`always the same choice for "${question}" (${known})`, answer);
+    }
+    this.#answers.set(question, answer);
+  }
+
+  /** Question -> choice. */
+  entries(): Record<string, string> {
+    return Object.fromEntries(this.#answers);
+  }
+}
+
+export interface World {
+  readonly client: Client;
+  readonly secrets: Secrets;
+  readonly dialect: Dialect;
+  readonly effort: Effort;
+  /** The key of the run. */
+  readonly main: Actor;
+  /** A key of the same account that may read only. */
+  readonly readOnly: Actor | null;
+  /** A live key of the same account. */
+  readonly live: Actor | null;
+  /** Sub-accounts that the key of the run may act for. */
+  readonly subAccounts: readonly string[];
+  readonly control: Control | null;
+  readonly receiver: Receiver | null;
+  /** The token that webhooks of the main account must carry, when it is known. */
+  readonly callbackToken: string | null;
+  /** Laws may use up a rate limit of any size. */
+  readonly mayExhaust: boolean;
+  /** Milliseconds to wait for a webhook. */
+  readonly patienceMs: number;
+  /** Begins every reference that the run makes up. */
+  readonly tag: string;
+  /** A number that was not given out before in this run. */
+  readonly count: () => number;
+}

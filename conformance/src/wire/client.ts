@@ -1,0 +1,172 @@
+// Sends requests to the target: paced, counted, watched; answers come back, everything else is
+// thrown.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { Indeterminate, OutOfBudget } from '../violation.ts';
+import {
+  field,
+  headersOf,
+  parsedJson,
+  type Answer,
+  type Exchange,
+  type Outgoing,
+} from './message.ts';
+import { askedWait, Pace } from './pace.ts';
+import { burst, bytesOf, exchangeRaw, sever } from './raw.ts';
+
+export interface ClientOptions {
+  readonly base: URL;
+  /** Requests per minute that the user allows; null for as many as the target takes. */
+  readonly rate: number | null;
+  /** Requests of the whole run. */
+  readonly maxRequests: number;
+  readonly timeoutMs: number;
+  /** Told of every exchange. */
+  readonly watch: (exchange: Exchange) => void;
+}
+
+/** What one request may ask for beside the request itself. */
+export interface Sending {
+  /** Told of the exchange, with the watcher of the run. */
+  readonly note: (exchange: Exchange) => void;
+  /** Takes 429 as an answer like any other instead of waiting: for the laws about limits. */
+  readonly unpaced?: boolean;
+}
+
+/** How often a 429 is waited for before the outcome counts as unknown. */
+const PATIENCE = 2;
+const LONGEST_WAIT_MS = 65_000;
+
+/** Whether an answer came from something in front of the service. */
+const isGateway = ({ status, body }: Answer): boolean =>
+  status === 502 || status === 504 || (status === 503 && field(body, 'error_code') === undefined);
+
+const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+  );
+
+export class Client {
+  readonly #options: ClientOptions;
+  readonly #pool: Pool;
+  readonly #pace: Pace;
+  readonly #prefix: string;
+  #sent = 0;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    const { timeoutMs } = options;
+    this.#pool = new Pool(options.base.origin, {
+      connections: 32,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    this.#pace = new Pace(options.rate, () => this.now());
+    this.#prefix = options.base.pathname.replace(/\/$/, '');
+  }
+
+  /** Requests sent so far. */
+  get sent(): number {
+    return this.#sent;
+  }
+
+  /** Milliseconds of the run's clock. */
+  now(): number {
+    return performance.now();
+  }
+
+  /**
+   * Sends a request. Throws `Indeterminate` without an answer of the service, `OutOfBudget` at the
+   * end.
+   */
+  async send(outgoing: Outgoing, { note, unpaced = false }: Sending): Promise<Answer> {
+    for (let attempt = 0; ; attempt += 1) {
+      this.#count(1);
+      if (!unpaced) await this.#pace.turn(outgoing);
+      const answer = await this.#once(outgoing, note);
+      this.#pace.learn(outgoing, answer);
+      if (isGateway(answer)) throw new Indeterminate(`a gateway answered ${answer.status}`);
+      if (answer.status !== 429 || unpaced) return answer;
+      if (attempt === PATIENCE) throw new Indeterminate('the target kept answering 429');
+      await sleep(Math.min(LONGEST_WAIT_MS, askedWait(answer) * 1_000));
+    }
+  }
+
+  /** Sends all requests so that they are complete at the same moment; null where no answer came. */
+  async burst(all: readonly Outgoing[], { note }: Sending): Promise<(Answer | null)[]> {
+    const { base, timeoutMs } = this.#options;
+    this.#count(all.length);
+    for (const outgoing of all) await this.#pace.turn(outgoing);
+    const from = this.now();
+    const bytes = all.map((outgoing) => bytesOf(base, outgoing));
+    const answers = await burst(base, bytes, timeoutMs);
+    const manner = `one of ${all.length} that were complete at the same moment`;
+    for (const [index, outgoing] of all.entries()) {
+      const answer = answers[index] ?? null;
+      this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner }, note);
+    }
+    return answers;
+  }
+
+  /** Sends a whole request and hangs up before the answer. */
+  async sever(outgoing: Outgoing, { note }: Sending): Promise<void> {
+    this.#count(1);
+    await this.#pace.turn(outgoing);
+    const from = this.now();
+    await sever(this.#options.base, bytesOf(this.#options.base, outgoing));
+    const manner = 'cut off after the last byte of the request';
+    this.#tell({ outgoing, answer: null, problem: null, from, to: this.now(), manner }, note);
+  }
+
+  /**
+   * Sends a request over a socket of its own, with other bytes than its own if `bytes` is given.
+   */
+  async raw(outgoing: Outgoing, { note }: Sending, bytes?: Uint8Array): Promise<Answer | null> {
+    const { base, timeoutMs } = this.#options;
+    this.#count(1);
+    await this.#pace.turn(outgoing);
+    const from = this.now();
+    const answer = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
+    const manner = bytes ? 'sent as raw bytes' : 'sent on a connection of its own';
+    this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner }, note);
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  #count(requests: number): void {
+    if (this.#sent + requests > this.#options.maxRequests) {
+      throw new OutOfBudget(`${this.#options.maxRequests} requests are used up`);
+    }
+    this.#sent += requests;
+  }
+
+  #tell(exchange: Exchange, note: (exchange: Exchange) => void): void {
+    this.#options.watch(exchange);
+    note(exchange);
+  }
+
+  async #once(outgoing: Outgoing, note: (exchange: Exchange) => void): Promise<Answer> {
+    const from = this.now();
+    try {
+      const response = await this.#pool.request({
+        path: this.#prefix + outgoing.target,
+        method: outgoing.method,
+        headers: headersOf(outgoing),
+        body: outgoing.body,
+      });
+      const text = await response.body.text();
+      const { statusCode: status } = response;
+      const answer = { status, headers: flat(response.headers), text, body: parsedJson(text) };
+      this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner: null }, note);
+      return answer;
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      const to = this.now();
+      this.#tell({ outgoing, answer: null, problem, from, to, manner: null }, note);
+      throw new Indeterminate(`no answer to ${outgoing.method} ${outgoing.target}: ${problem}`);
+    }
+  }
+}

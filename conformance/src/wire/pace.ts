@@ -1,0 +1,56 @@
+// How fast requests may leave: one bucket per endpoint and account, corrected by what the answers
+// say.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Outgoing } from './message.ts';
+
+interface Bucket {
+  /** Requests left, as the last answer said. */
+  readonly remaining: number;
+  /** When the window has moved on, in milliseconds of the run's clock. */
+  readonly resetAt: number;
+}
+
+/** Longest wait for a window, with room for clocks that differ. */
+const WAIT_MAX_MS = 65_000;
+
+const integer = (text: string | undefined): number | null =>
+  text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
+
+/** Seconds an answer with status 429 asks to wait. */
+export const askedWait = ({ headers }: Answer): number =>
+  integer(headers['retry-after']) ?? integer(headers['rate-limit-reset']) ?? 1;
+
+const bucketOf = ({ endpoint, actor }: Outgoing): string =>
+  `${endpoint ?? 'none'} ${actor?.name ?? 'nobody'} ${actor?.forUserId ?? ''}`;
+
+/** Keeps a run below the target's limits, and below the rate its user asked for. */
+export class Pace {
+  readonly #interval: number;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+  #next = 0;
+
+  /** `perMinute` is a limit on all requests together; null sets none. */
+  constructor(perMinute: number | null, now: () => number) {
+    this.#interval = perMinute === null ? 0 : 60_000 / perMinute;
+    this.#now = now;
+  }
+
+  /** Waits until a request may leave. */
+  async turn(outgoing: Outgoing): Promise<void> {
+    const start = Math.max(this.#now(), this.#next);
+    this.#next = start + this.#interval;
+    const bucket = this.#buckets.get(bucketOf(outgoing));
+    const until = bucket?.remaining === 0 ? Math.max(start, bucket.resetAt) : start;
+    const wait = Math.min(WAIT_MAX_MS, until - this.#now());
+    if (wait > 0) await sleep(wait);
+  }
+
+  /** Remembers what an answer says about its bucket. */
+  learn(outgoing: Outgoing, answer: Answer): void {
+    const remaining = integer(answer.headers['rate-limit-remaining']);
+    const reset = integer(answer.headers['rate-limit-reset']);
+    if (remaining === null || reset === null) return;
+    this.#buckets.set(bucketOf(outgoing), { remaining, resetAt: this.#now() + reset * 1_000 });
+  }
+}

@@ -1,0 +1,112 @@
+// The suite's own webhook receiver: notes every delivery and answers it as a law says.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parsedJson } from './message.ts';
+
+export interface Delivery {
+  readonly method: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The body as JSON, undefined when it is none. */
+  readonly body: unknown;
+}
+
+interface Waiting {
+  readonly path: string;
+  readonly count: number;
+  readonly resolve: () => void;
+}
+
+const textOf = async (message: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+  );
+
+export class Receiver {
+  readonly #server: Server;
+  readonly #url: string;
+  readonly #deliveries = new Map<string, Delivery[]>();
+  readonly #answers = new Map<string, number[]>();
+  readonly #waiting = new Set<Waiting>();
+
+  private constructor(server: Server, url: string) {
+    this.#server = server;
+    this.#url = url;
+    server.on('request', (message, response) => {
+      const path = message.url ?? '/';
+      textOf(message).then(
+        (text) => {
+          this.#note(path, {
+            method: message.method ?? '',
+            headers: flat(message.headers),
+            text,
+            body: parsedJson(text),
+          });
+          response.statusCode = this.#answers.get(path)?.shift() ?? 200;
+          response.end();
+        },
+        () => response.destroy(),
+      );
+    });
+  }
+
+  /** Starts listening on a free port of this machine. */
+  static async open(): Promise<Receiver> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return new Receiver(server, `http://127.0.0.1:${port}`);
+  }
+
+  /** Address of a path; every law uses paths of its own. */
+  url(path: string): string {
+    return this.#url + path;
+  }
+
+  /** Answers the next deliveries to a path with these statuses; later ones get 200. */
+  answer(path: string, statuses: readonly number[]): void {
+    this.#answers.set(path, [...statuses]);
+  }
+
+  /** What has arrived at a path, in order. */
+  at(path: string): readonly Delivery[] {
+    return this.#deliveries.get(path) ?? [];
+  }
+
+  /** Waits until a path has so many deliveries or the time has passed; answers what is there. */
+  async wait(path: string, count: number, deadlineMs: number): Promise<readonly Delivery[]> {
+    if (this.at(path).length < count) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const waiting = { path, count, resolve };
+      this.#waiting.add(waiting);
+      const timer = setTimeout(resolve, deadlineMs);
+      await promise;
+      clearTimeout(timer);
+      this.#waiting.delete(waiting);
+    }
+    return this.at(path);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  #note(path: string, delivery: Delivery): void {
+    const all = [...this.at(path), delivery];
+    this.#deliveries.set(path, all);
+    for (const { path: wanted, count, resolve } of this.#waiting) {
+      if (wanted === path && all.length >= count) resolve();
+    }
+  }
+}
