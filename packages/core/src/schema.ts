@@ -62,6 +62,3 @@ export const namesOf = (schema: z.ZodType): string[] => {
   if (def.type === 'object') return Object.keys(def.shape ?? {});
   return [...new Set((def.options ?? []).flatMap((option) => namesOf(option)))];
 };
-
-/** Whether a field may be left out. */
-export const isOptional = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;

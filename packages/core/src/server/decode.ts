@@ -5,7 +5,7 @@ import type { Violation } from '../errors.ts';
 export const DEPTH_MAX = 64;
 
 /** Most values that are read from one body or query, so that no request holds up the others. */
-export const VALUES_MAX = 10_000;
+const VALUES_MAX = 10_000;
 
 /** A request that cannot be read at all; `malformed` bytes are no JSON, the rest breaks a rule. */
 export class Unreadable extends Error {

@@ -196,7 +196,7 @@ describe('size', () => {
   });
 
   test('a path repeats at most 100 characters of a key', () => {
-    const [found] = violations(metadata, { ['\u{1F600}'.repeat(5_000)]: 'v' }, 'body');
+    const [found] = violations(metadata, { [`k${'\u{1F600}'.repeat(5_000)}`]: 'v' }, 'body');
     expect(found?.path.length).toBeLessThan(120);
     expect(found?.path.isWellFormed()).toBe(true);
   });

@@ -9,7 +9,7 @@ import { metadata, referenceId, timestamp } from '../text.ts';
 
 const chosen = { clause: 'STATE-SET', origin: 'chosen' } as const;
 
-export const orderMachine = machine({
+const orderMachine = machine({
   name: 'order',
   states: ['OPEN', 'PAID', 'REFUNDED'],
   transitions: [
@@ -19,7 +19,7 @@ export const orderMachine = machine({
   ],
 });
 
-export const order = z.object({
+const order = z.object({
   id: z.string(),
   reference_id: z.string(),
   amount: z.number(),
@@ -40,7 +40,7 @@ export const orders = kind()({
   status: (row) => row.public.status,
 });
 
-export const versions = ['2020-01-01', '2021-01-01'] as const;
+const versions = ['2020-01-01', '2021-01-01'] as const;
 
 type Order = z.infer<typeof order>;
 

@@ -23,7 +23,7 @@ const keyOf = (account: string, key: string, over: Partial<KeyView> = {}): KeyVi
   ...over,
 });
 
-export const shopKeys = [
+const shopKeys = [
   keyOf('alpha', 'alpha-test'),
   keyOf('alpha', 'alpha-live', { mode: 'live' }),
   keyOf('alpha', 'alpha-public', { type: 'public', permissions: [] }),
