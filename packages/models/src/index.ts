@@ -2,7 +2,8 @@
 export * from './account/kind.ts';
 export * from './address/schema.ts';
 export * from './api_key/kind.ts';
-export * from './channels/channel.ts';
+export type * from './channels/channel.ts';
+export * from './channels/find.ts';
 export * from './channels/table.ts';
 export * from './deposit/kind.ts';
 export * from './dialect/dialect.ts';

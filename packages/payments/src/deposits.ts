@@ -13,7 +13,9 @@ const opening: Readonly<Record<string, number>> = {
   VND: 2_000_000_000,
 };
 
-/** Posts the opening balance of a test account in every currency, once however often it is called. */
+/**
+ * Posts the opening balance of a test account in every currency, once however often it is called.
+ */
 export const openAccount = (at: At, tx: Tx): void => {
   for (const [currency, amount] of Object.entries(opening)) {
     if (tx.find(deposits, 'opening', currency)) continue;

@@ -1,4 +1,5 @@
-// Data table of fees and VAT by channel category; ours, because the specification gives none (TXN-UNSPEC-06).
+// Data table of fees and VAT by channel category: ours, the specification gives none
+// (TXN-UNSPEC-06).
 import { share } from '@kasir/core';
 import type { ChannelCategory } from '@kasir/models';
 

@@ -1,10 +1,11 @@
-// The chart of accounts and the balanced postings of every movement of money; amounts in minor units.
+// The chart of accounts and the balanced postings of money that moves; amounts in minor units.
 import type { Line } from '@kasir/core/server';
 import type { Charges } from './fees.ts';
 
 /**
- * Ledgers of one account. Positive lines add to a ledger: the merchant's money, the platform's fees, the VAT
- * owed. `clearing` is what channels and banks hold, so it is negative while the merchant's money is with us.
+ * Ledgers of one account. Positive lines add to a ledger: the merchant's money, the platform's
+ * fees, the VAT owed. `clearing` is what channels and banks hold, so it is negative while the
+ * merchant's money is with us.
  */
 export const ledgers = {
   available: 'merchant_available',

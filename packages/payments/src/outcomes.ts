@@ -1,4 +1,5 @@
-// Data table of the simulated world in test mode: amounts that make a channel refuse or a payer fail.
+// Data table of the simulated world in test mode: amounts that make a channel refuse or a payer
+// fail.
 import type { ChannelType } from '@kasir/models';
 
 /** Errors at creation, by whole amount; they act on QR codes and wallets. */

@@ -1,4 +1,5 @@
-// Payments of every kind: how one succeeds, fails, or is given back. Pure functions over a decision's transaction.
+// Payments of every kind: how one succeeds, fails, or is given back. Pure functions over a
+// decision's transaction.
 import { step, toMinor, type RowOf } from '@kasir/core';
 import type { At, Tx } from '@kasir/core/server';
 import {
@@ -115,8 +116,9 @@ export const minorOf = (currency: string, amount: number): number => {
 };
 
 /**
- * Gives a whole payment back at once with fee and VAT, so that it nets to zero: what happens to a payment of a
- * used-up QR code (STATE-QR-03). The payment's transaction becomes REFUNDED, the way back is one of type REFUND.
+ * Gives a whole payment back at once with fee and VAT, so that it nets to zero: what happens to a
+ * payment of a used-up QR code (STATE-QR-03). The payment's transaction becomes REFUNDED, the way
+ * back is one of type REFUND.
  */
 export const takeBack = (at: At, tx: Tx, row: PaymentRow): PaymentRow => {
   const { private: paid } = row;

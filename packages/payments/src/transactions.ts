@@ -1,4 +1,5 @@
-// Writes transactions: the merchant's view of each movement, in the same decision as its journal lines.
+// Writes transactions: the merchant's view of each movement, in the same decision as its journal
+// lines.
 import { iso, toMajor } from '@kasir/core';
 import type { At, Line, Tx } from '@kasir/core/server';
 import {
@@ -29,7 +30,10 @@ interface Movement {
   readonly lines: readonly Line[];
 }
 
-/** Stores a transaction and posts its lines; answers its bare id. Throws when type and category do not fit. */
+/**
+ * Stores a transaction and posts its lines; answers its bare id. Throws when type and category do
+ * not fit.
+ */
 export const book = (at: At, tx: Tx, movement: Movement): string => {
   if (!categoriesOf[movement.type].includes(movement.channel_category))
     throw new Error(`${movement.type} has no category ${movement.channel_category}`);

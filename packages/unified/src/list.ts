@@ -11,8 +11,8 @@ interface CursorQuery {
 type Cursor = { readonly ok: true; readonly page: ListPage } | Fail<'API_VALIDATION_ERROR'>;
 
 /**
- * The page a list query asks for. Both cursors together, or one that names nothing of this account, are
- * refused (TXN-UNSPEC-04): a page of another account can never be reached.
+ * The page a list query asks for. Both cursors together, or one that names nothing of this account,
+ * are refused (TXN-UNSPEC-04): a page of another account can never be reached.
  */
 export const pageOf = (
   view: View,

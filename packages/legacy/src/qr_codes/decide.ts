@@ -1,4 +1,5 @@
-// Business rules of QR codes: creating one, paying one, and what a payment looks like from the outside.
+// Business rules of QR codes: creating one, paying one, and what a payment looks like from the
+// outside.
 import { iso, step, type RowOf } from '@kasir/core';
 import {
   asStored,

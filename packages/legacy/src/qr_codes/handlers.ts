@@ -1,6 +1,6 @@
 // Handlers of the QR code endpoints.
 import { asRaw, decides, fail, invalid, ok, okRaw, reads, type Handler } from '@kasir/core/server';
-import { limits } from '@kasir/core';
+import { limits, momentOf } from '@kasir/core';
 import { chosen, payments, qrCodes } from '@kasir/models';
 import { createQrCode } from './create.contract.ts';
 import { decideCreate, decideSimulate, renderQrPayment } from './decide.ts';
@@ -23,8 +23,8 @@ export const qrCodeHandlers: readonly Handler[] = [
   }),
 
   reads(listQrPayments, (view, { query, context }) => {
-    const from = query.from === undefined ? undefined : Date.parse(query.from);
-    const to = query.to === undefined ? undefined : Date.parse(query.to);
+    const from = query.from === undefined ? undefined : momentOf(query.from);
+    const to = query.to === undefined ? undefined : momentOf(query.to);
     if (from !== undefined && to !== undefined && from >= to) {
       return invalid('query.from', 'Send a time earlier than to.');
     }

@@ -1,4 +1,5 @@
-// QR codes through the real pipeline: every error of the specification, payments, callbacks, and the books.
+// QR codes through the real pipeline: every error of the specification, payments, callbacks, and
+// the books.
 import { outgoing } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
 import { crc16, transactions } from '@kasir/models';
@@ -371,6 +372,8 @@ describe('listing payments of a code', () => {
   test('from and to bound the time of payment, both included (QR-PAYMENTS-from, QR-PAYMENTS-to, QR-PAYMENTS-from-to, QR-UNSPEC-08)', async () => {
     const { list, call } = await withPayments(3);
     expect(await list('&from=2026-01-01T00:02:00Z')).toEqual([3, 2]);
+    expect(await list('&from=2026-01-01T07:02:00%2B07:00')).toEqual([3, 2]);
+    expect(await list('&from=2026-01-01T00:02:00')).toEqual([3, 2]);
     expect(await list('&to=2026-01-01T00:02:00Z')).toEqual([2, 1]);
     expect(await list('&from=2026-01-01T00:01:30Z&to=2026-01-01T00:02:30Z')).toEqual([2]);
     for (const bounds of [

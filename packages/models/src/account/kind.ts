@@ -1,4 +1,5 @@
-// An account: a business whose money, keys, callback URLs and switches are kept apart from all others.
+// An account: a business whose money, keys, callback URLs and switches are kept apart from all
+// others.
 import { kind } from '@kasir/core';
 import { z } from 'zod';
 

@@ -1,4 +1,5 @@
-// Data table of the conflicts between the specification and the public service: one row each, both sides.
+// Data table of the conflicts between the specification and the public service: one row each, both
+// sides.
 
 export type Dialect = 'spec' | 'service';
 

@@ -1,4 +1,5 @@
-// The headers that name a fee or split rule, and how they are answered (QR-CONF-02, PR2-CREATE-HDR-with_fee_rule).
+// The headers that name a fee or split rule, and how they are answered (QR-CONF-02,
+// PR2-CREATE-HDR-with_fee_rule).
 import { text } from '@kasir/core';
 import { z } from 'zod';
 

@@ -1,11 +1,14 @@
-// How payments are stored: everything is private, because each generation of the API shows another view of it.
+// How payments are stored: everything is private, because each generation of the API shows another
+// view of it.
 import { kind } from '@kasir/core';
 import { z } from 'zod';
 import type { ChannelType } from '../channels/channel.ts';
 import { paymentMachine } from './machine.ts';
 import type { PaymentDetail, PaymentStatus } from './schema.ts';
 
-/** The one payment under QR codes, payment requests and later generations. Amounts in minor units. */
+/**
+ * The one payment under QR codes, payment requests and later generations. Amounts in minor units.
+ */
 export interface CanonicalPayment {
   readonly status: PaymentStatus;
   readonly type: ChannelType;

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { addressLines } from '../address/schema.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
-/** The four states of the specification, then those that the public service adds (MODEL-UNSPEC-12). */
+/**
+ * The four states of the specification, then those that the public service adds (MODEL-UNSPEC-12).
+ */
 export const paymentRequestStatus = z.enum([
   'REQUIRES_ACTION',
   'SUCCEEDED',

@@ -1,4 +1,4 @@
-// How QR codes are stored: found by the merchant's external_id, which is unique for ever (QR-UNSPEC-04).
+// How QR codes are stored: found by the merchant's external_id, unique for ever (QR-UNSPEC-04).
 import { kind } from '@kasir/core';
 import { qrCodeMachine } from './machine.ts';
 import { qrCode } from './schema.ts';

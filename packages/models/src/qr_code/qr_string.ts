@@ -1,6 +1,9 @@
 // The text of a QRIS code: EMVCo merchant-presented tags, closed by a CRC (MODEL-UNSPEC-03).
 
-/** CRC-16/CCITT-FALSE as EMVCo asks for: polynomial 0x1021, start 0xFFFF; four upper-case hex digits. */
+/**
+ * CRC-16/CCITT-FALSE as EMVCo asks for: polynomial 0x1021, start 0xFFFF; four upper-case hex
+ * digits.
+ */
 export const crc16 = (text: string): string => {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,4 +1,5 @@
-// The channel behind a method: which one a code means, what it asks for, what it takes and what it refuses.
+// The channel behind a method: which one a code means, what it asks for, what it takes and what it
+// refuses.
 import { toMinor, type Violation } from '@kasir/core';
 import { fail, invalid, type Context, type Fail } from '@kasir/core/server';
 import { channelsNamed, type Channel, type SwitchName } from '@kasir/models';
@@ -34,7 +35,9 @@ export const channelMeant = (
     : invalid(`${paths.method}.country`, oneOf(inCurrency.map((one) => one.country)));
 };
 
-/** What each channel_property that the channel needs and the request lacks violates (PM2-UNSPEC-02). */
+/**
+ * What each channel_property that the channel needs and the request lacks violates (PM2-UNSPEC-02).
+ */
 export const missingProperties = (
   channel: Channel,
   sent: Readonly<Record<string, unknown>>,

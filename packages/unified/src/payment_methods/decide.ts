@@ -37,8 +37,8 @@ export type MethodFailure = Fail<
 >;
 
 /**
- * Creates a method after all its rules hold, with the job for its time. An amount of the request around it
- * is checked here too, so that one answer names every violation.
+ * Creates a method after all its rules hold, with the job for its time. An amount of the request
+ * around it is checked here too, so that one answer names every violation.
  */
 export const createMethod = (
   at: At,

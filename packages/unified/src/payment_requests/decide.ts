@@ -86,7 +86,10 @@ const savedMethod = (
   );
 };
 
-/** The method of a request; that exactly one is named is a rule of the contract, but for naming both. */
+/**
+ * The method of a request; that exactly one is named is a rule of the contract, but for naming
+ * both.
+ */
 const usedMethod = (
   at: At,
   tx: Tx,

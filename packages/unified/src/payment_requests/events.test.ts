@@ -12,7 +12,7 @@ import {
 } from '../testing/shop.ts';
 
 const lastPayment = async ({ events }: Shop) => {
-  const told = (await events()).filter(({ body }) => /^payment\./.test(String(body['event'])));
+  const told = (await events()).filter(({ body }) => String(body['event']).startsWith('payment.'));
   return told.at(-1)?.body as { event: string; data: Record<string, unknown> };
 };
 

@@ -1,4 +1,5 @@
-// What happens to payment requests without a caller: due jobs, and the page on which a payer decides.
+// What happens to payment requests without a caller: due jobs, and the page on which a payer
+// decides.
 import { exponents } from '@kasir/core';
 import type { Duty, Page, PageView } from '@kasir/core/server';
 import { paymentMethods, paymentRequests } from '@kasir/models';

@@ -152,7 +152,7 @@ describe('a payment request goes from', () => {
     const emits = machines.flatMap(({ transitions }) =>
       transitions.flatMap((row) => row.emits ?? []),
     );
-    expect([...emitted].toSorted()).toEqual([...new Set(emits)].toSorted());
+    expect(emitted).toEqual(new Set(emits));
   });
 });
 

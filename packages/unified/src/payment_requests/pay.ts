@@ -37,7 +37,9 @@ export const methodOf = (tx: Pick<Tx, 'get'>, request: PaymentRequestRow): Payme
   return method;
 };
 
-/** Largest amount of InstaPay in PHP; above it is PESONet (PAY-FIELD-payment_detail.network-values). */
+/**
+ * Largest amount of InstaPay in PHP; above it is PESONet (PAY-FIELD-payment_detail.network-values).
+ */
 const INSTAPAY_MAX = 50_000;
 
 const detailOf = (channel: Channel, amount: number, reusable: boolean): PaymentDetail => {
@@ -66,8 +68,8 @@ const attemptOf = (
 };
 
 /**
- * Ends a waiting request unpaid: the outcome is a failed payment, told by payment.failed (STATE-PR2-02). Its
- * amount is 0 where the request left it to the payer.
+ * Ends a waiting request unpaid: the outcome is a failed payment, told by payment.failed
+ * (STATE-PR2-02). Its amount is 0 where the request left it to the payer.
  */
 const endUnpaid = (
   at: At,
@@ -112,7 +114,10 @@ const expireMethod = (
 const emitExpired = (at: At, tx: Tx, { public: data }: PaymentMethodRow, context: Context): void =>
   emit(at, tx, sender(context), paymentMethodExpired, { data, subject: data.id });
 
-/** A ONE_TIME_USE method is paid: this request succeeded, and any other one of the method has lost it. */
+/**
+ * A ONE_TIME_USE method is paid: this request succeeded, and any other one of the method has lost
+ * it.
+ */
 const useUp = (
   at: At,
   tx: Tx,
@@ -142,8 +147,8 @@ export const payerDeclines = (
 };
 
 /**
- * The payer of an open request pays, unless the amount is one that fails in test mode. Records the payment,
- * ends what it ends and writes the events of all of it in one decision.
+ * The payer of an open request pays, unless the amount is one that fails in test mode. Records the
+ * payment, ends what it ends and writes the events of all of it in one decision.
  */
 export const payerPays = (
   at: At,

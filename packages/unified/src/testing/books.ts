@@ -85,7 +85,9 @@ export const booksOf = async (
   return merchant;
 };
 
-/** Every transaction of the account, newest first, read currency by currency without another filter. */
+/**
+ * Every transaction of the account, newest first, read currency by currency without another filter.
+ */
 export const everything = async ({ call }: Shop): Promise<Transaction[]> => {
   const pages = await Promise.all(
     currencies.map((currency) => pageOf(call, `/transactions?currency=${currency}&limit=50`)),

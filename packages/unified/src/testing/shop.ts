@@ -58,7 +58,10 @@ export const byAccount = (change: object = {}) => ({
   ...change,
 });
 
-/** The merchant with everything of the unified API, and the page its payers open; without duties no job acts. */
+/**
+ * The merchant with everything of the unified API, and the page its payers open; without duties no
+ * job acts.
+ */
 export const shop = (options: PlatformOptions = {}) => {
   const platform = testPlatform({
     handlers: unifiedHandlers,

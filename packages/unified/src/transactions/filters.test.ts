@@ -64,6 +64,12 @@ const encoded = (filter: Filter, encoding: Encoding): string => {
 const found = async ({ call }: Shop, filter: Filter, limit: number, encoding: Encoding) =>
   idsOf(await walk(call, `${url}?${encoded(filter, encoding)}`, limit));
 
+const at = (rows: readonly Transaction[], pick: number): Transaction => {
+  const row = rows[pick % rows.length];
+  if (!row) throw new Error('There is no row to pick');
+  return row;
+};
+
 /** Values near those of a row: its own, and for lists another one beside it. */
 const valueNear = (row: Transaction, name: Name, other: Transaction): unknown => {
   switch (name) {
@@ -88,12 +94,15 @@ const valueNear = (row: Transaction, name: Name, other: Transaction): unknown =>
   }
 };
 
-/** A filter that a row meets; one of IDR where there is any, because that is what is shown by default. */
+/**
+ * A filter that a row meets; one of IDR where there is any, because that is what is shown by
+ * default.
+ */
 const filterNear = (all: readonly Transaction[], chosen: readonly Name[], pick: number): Filter => {
   const shown = all.filter(({ currency }) => currency === 'IDR');
   const near = shown.length === 0 || chosen.includes('currency') ? all : shown;
-  const row = near[pick % near.length] as Transaction;
-  const other = all[(pick + 1) % all.length] as Transaction;
+  const row = at(near, pick);
+  const other = at(all, pick + 1);
   return Object.fromEntries(chosen.map((name) => [name, valueNear(row, name, other)]));
 };
 
@@ -194,7 +203,7 @@ describe('a filter', () => {
         const merchant = await booksOf(rows);
         const all = await everything(merchant);
         for (const field of ['created', 'updated'] as const) {
-          const time = (all[pick % all.length] as Transaction)[field];
+          const time = at(all, pick)[field];
           const up = await found(merchant, { [`${field}[gte]`]: time }, 50, 'commas');
           const down = await found(merchant, { [`${field}[lte]`]: time }, 50, 'commas');
           const exactly = all.filter((row) => row[field] === time).map(({ id }) => id);
@@ -288,8 +297,9 @@ describe('a value', () => {
     const { call } = await booksOf(booked);
     for (const type of types) {
       const { data } = await pageOf(call, `${url}?types=${type}&limit=50`);
-      expect(data.map((one) => (one as Transaction).status).toSorted()).toEqual(
-        transactionStatus.options.toSorted(),
+      expect(data).toHaveLength(transactionStatus.options.length);
+      expect(new Set(data.map((one) => (one as Transaction).status))).toEqual(
+        new Set(transactionStatus.options),
       );
     }
     for (const status of transactionStatus.options)

@@ -60,8 +60,8 @@ const spelled = (key: string, value: unknown): [string, string][] =>
       );
 
 /**
- * The link to the next page of the walk, in whichever direction it goes: relative to the base URL and with
- * every filter kept (TXN-UNSPEC-05).
+ * The link to the next page of the walk, in whichever direction it goes: relative to the base URL
+ * and with every filter kept (TXN-UNSPEC-05).
  */
 const nextLink = (query: Query, rows: readonly RowOf<typeof transactions>[]) => {
   const { after_id: _after, before_id, ...filters } = query;

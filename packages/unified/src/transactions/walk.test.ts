@@ -1,4 +1,5 @@
-// Walking the transactions: pages of every size partition the list, in both directions, while it grows.
+// Walking the transactions: pages of every size partition the list, in both directions, while it
+// grows.
 import { limits } from '@kasir/core';
 import { transactions } from '@kasir/models';
 import fc from 'fast-check';
@@ -46,7 +47,7 @@ describe('the list', () => {
         const all = await everything(merchant);
         expect(idsOf(await walk(merchant.call, url, size))).toEqual(all.map(({ id }) => id));
         const times = all.map(({ created }) => created);
-        expect(times).toEqual(times.toSorted().toReversed());
+        for (const [i, time] of times.entries()) expect(time <= (times[i - 1] ?? time)).toBe(true);
         const pairs = Math.ceil((rows.length - 1) / 3);
         expect(new Set(times).size).toBe(Math.ceil(rows.length / 3) + pairs);
       }),

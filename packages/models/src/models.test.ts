@@ -1,0 +1,134 @@
+// The declarations agree with each other: states with machines, events with what machines emit,
+// ids, tables.
+import type { EventSpec, Machine } from '@kasir/core';
+import { describe, expect, test } from 'vitest';
+import * as models from './index.ts';
+
+const exported = Object.values(models as Record<string, unknown>);
+const having = <T>(...keys: string[]): T[] =>
+  exported.filter(
+    (one) => typeof one === 'object' && one !== null && keys.every((key) => key in one),
+  ) as T[];
+
+const machines = having<Machine>('states', 'transitions');
+const events = having<EventSpec>('envelope', 'family');
+
+describe('machines', () => {
+  test('emit events that exist, and every event of a machine is emitted by one', () => {
+    expect(machines.map(({ name }) => name)).toEqual([
+      'payment',
+      'payment_method',
+      'payment_request',
+      'qr_code',
+      'transaction',
+    ]);
+    const emitted = machines.flatMap(({ transitions }) =>
+      transitions.flatMap((row) => row.emits ?? []),
+    );
+    expect(new Set(emitted)).toEqual(new Set(events.map(({ name }) => name)));
+  });
+
+  test.each([
+    ['payment', models.paymentMachine, models.paymentStatus.options],
+    [
+      'payment method (STATE-PM2-SET)',
+      models.paymentMethodMachine,
+      models.paymentMethodStatus.options,
+    ],
+    ['payment request', models.paymentRequestMachine, models.paymentRequestStatus.options],
+    ['QR code', models.qrCodeMachine, models.qrCodeStatus.options],
+    ['transaction (STATE-TXN-SET)', models.transactionMachine, models.transactionStatus.options],
+  ] as [string, Machine, readonly string[]][])(
+    'of a %s have the states of the wire',
+    (_, { states }, options) => {
+      expect(new Set(states)).toEqual(new Set(options));
+    },
+  );
+
+  test('say each step once, and where it comes from', () => {
+    for (const { transitions } of machines) {
+      const steps = transitions.map(({ from, on, to }) => `${from} ${on} ${to}`);
+      expect(new Set(steps).size).toBe(steps.length);
+      for (const { from, on, when } of transitions) {
+        const same = transitions.filter((row) => row.from === from && row.on === on);
+        if (same.length > 1 && same.filter((row) => row.when === undefined).length > 1)
+          expect([from, on, when]).toBe('told apart by a condition');
+      }
+    }
+  });
+
+  test('are stored by kinds that know the state', () => {
+    for (const kind of [
+      models.paymentMethods,
+      models.paymentRequests,
+      models.payments,
+      models.qrCodes,
+      models.transactions,
+    ])
+      expect(kind.machine === null || kind.status === null).toBe(false);
+  });
+});
+
+test('no prefix of an id begins another one, so that a kind is read from an id (PAY-FIELD-id, MODEL-UNSPEC-08)', () => {
+  const all = [
+    ...new Set([...Object.values(models.prefixes), ...Object.values(models.paymentPrefixes)]),
+  ];
+  for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one]);
+});
+
+describe('channels', () => {
+  test('are found by currency or country, and told apart by it', () => {
+    const { findChannel, channelIn, channelsNamed, transactionCode } = models;
+    expect(
+      channelsNamed('EWALLET', 'SHOPEEPAY')
+        .map(({ country }) => country)
+        .toSorted(),
+    ).toEqual(['ID', 'MY', 'PH', 'TH', 'VN']);
+    for (const channel of models.channels) {
+      const { type, code, currency, country } = channel;
+      expect(findChannel(type, code, currency)).toBe(channel);
+      expect(channelIn(type, code, country)).toBe(channel);
+      expect(transactionCode(channel)).toBe(`${country}_${code}`);
+    }
+    expect(findChannel('EWALLET', 'DANA', 'PHP')).toBeUndefined();
+    expect(channelIn('VIRTUAL_ACCOUNT', 'DANA', 'ID')).toBeUndefined();
+  });
+
+  test('say how a payment is given back', () => {
+    const refundOf = (code: string) => models.channels.find((one) => one.code === code)?.refund;
+    expect(refundOf('OVO')).toEqual({ mode: 'PARTIAL', days: 14 });
+    expect(refundOf('LINKAJA')).toEqual({ mode: 'FULL', days: 30 });
+    expect(refundOf('JENIUSPAY')).toEqual({ mode: 'PARTIAL', days: null });
+    expect(refundOf('NEXCASH')).toBeNull();
+  });
+});
+
+test('an address is shown whole, with null for what was not sent (MODEL-UNSPEC-11)', () => {
+  const nothing = {
+    country: null,
+    street_line1: null,
+    street_line2: null,
+    city: null,
+    province_state: null,
+    postal_code: null,
+  };
+  expect(models.shownAddress(undefined)).toEqual(nothing);
+  expect(models.shownAddress(null)).toEqual(nothing);
+  const sent = { country: 'ID', city: '', street_line2: null };
+  expect(models.shownAddress(sent)).toEqual({ ...nothing, country: 'ID', city: '' });
+  const whole = {
+    country: 'ID',
+    street_line1: '1',
+    street_line2: '2',
+    city: '3',
+    province_state: '4',
+    postal_code: '5',
+  };
+  expect(models.shownAddress(whole)).toEqual(whole);
+});
+
+test('a row of the dialect has both sides (STATE-UNSPEC-04, RATE-CONF-01)', () => {
+  expect(models.chosen('expired_payment_request', 'spec')).toBe('FAILED');
+  expect(models.chosen('expired_payment_request', 'service')).toBe('EXPIRED');
+  expect(models.chosen('test_rate_limit', 'spec')).toBe('3000');
+});

@@ -1,0 +1,275 @@
+// Laws of the journal: after any payments of any kind and currency every book agrees with every
+// other.
+import { toMinor } from '@kasir/core';
+import type { Entry, Realm, Store, View } from '@kasir/core/server';
+import { memoryStore } from '@kasir/core/testing';
+import {
+  channels,
+  deposits,
+  findChannel,
+  payments,
+  transactions,
+  type Channel,
+} from '@kasir/models';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chargesOn,
+  depositLines,
+  failed,
+  failureOf,
+  ledgerNames,
+  ledgers,
+  openAccount,
+  paymentId,
+  succeed,
+  takeBack,
+  type Attempt,
+} from './index.ts';
+
+const realm: Realm = { account: '0123456789abcdef01234567', mode: 'test' };
+const everyCurrency = ['IDR', 'PHP', 'VND', 'THB', 'MYR'];
+
+const attemptOn = (channel: Channel, amount: number): Attempt => ({
+  business_id: realm.account,
+  channel,
+  product: 'pr-1',
+  parent: '1',
+  amount,
+  reference_id: 'order-1',
+  account_identifier: channel.type === 'VIRTUAL_ACCOUNT' ? '8808' : null,
+  detail: {},
+});
+
+/** What a payer does: pays, pays a used-up QR code, declines, or lets the time pass. */
+type Act = 'pays' | 'pays late' | 'declines' | 'expires';
+interface Step {
+  readonly act: Act;
+  readonly attempt: Attempt;
+}
+
+const step: fc.Arbitrary<Step> = fc.constantFrom(...channels).chain((channel) => {
+  const [min = 0, max = 0] = [channel.min, channel.max].map((one) =>
+    toMinor(channel.currency, one),
+  );
+  const acts: Act[] =
+    channel.type === 'QR_CODE' ? ['pays', 'pays late'] : ['pays', 'pays', 'declines', 'expires'];
+  return fc.record({
+    act: fc.constantFrom(...acts),
+    attempt: fc
+      .oneof(fc.integer({ min, max }), fc.constantFrom(min, max, Math.min(max, 20_110)))
+      .map((amount) => attemptOn(channel, amount)),
+  });
+});
+const history = fc.array(step, { maxLength: 30 });
+
+const play = (store: Store, { act, attempt }: Step): Promise<void> =>
+  store.exec(realm, (at, tx) => {
+    const failure =
+      act === 'declines'
+        ? 'USER_DECLINED_PAYMENT'
+        : act === 'expires'
+          ? 'PAYMENT_REQUEST_EXPIRED'
+          : failureOf(attempt.channel.type, attempt.amount);
+    if (failure !== null) return void failed(at, tx, attempt, failure);
+    const payment = succeed(at, tx, attempt);
+    if (act === 'pays late') takeBack(at, tx, payment);
+  });
+
+const played = async (steps: readonly Step[]): Promise<Store> => {
+  const store = memoryStore();
+  await store.exec(realm, openAccount);
+  for (const one of steps) await play(store, one);
+  return store;
+};
+
+const linesOf = (view: View, ledger: string, currency: string): Entry[] =>
+  view.entries(ledger, currency, { limit: 10_000 });
+const all = { limit: 10_000 };
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+describe('after any history', () => {
+  const holds = (check: (view: View, steps: readonly Step[]) => void): Promise<void> =>
+    fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        const store = await played(steps);
+        await store.view(realm, (view) => check(view, steps));
+      }),
+      { numRuns: 60 },
+    );
+
+  test('the ledgers sum to zero in every currency, and so does every transaction alone', () =>
+    holds((view) => {
+      for (const currency of everyCurrency) {
+        const lines = ledgerNames.flatMap((ledger) => linesOf(view, ledger, currency));
+        expect(sum(ledgerNames.map((ledger) => view.balance(ledger, currency)))).toBe(0);
+        const byTransaction = Map.groupBy(lines, ({ transaction }) => transaction);
+        for (const group of byTransaction.values())
+          expect(sum(group.map(({ amount }) => amount))).toBe(0);
+      }
+    }));
+
+  test('each line carries the balance after it, and the last one that of its ledger', () =>
+    holds((view) => {
+      for (const currency of everyCurrency) {
+        for (const ledger of ledgerNames) {
+          let balance = 0;
+          for (const line of linesOf(view, ledger, currency)) {
+            balance += line.amount;
+            expect(line.balance).toBe(balance);
+          }
+          expect(view.balance(ledger, currency)).toBe(balance);
+        }
+      }
+    }));
+
+  test("each transaction's net_amount is what its lines did to the merchant (TXN-FIELD-net_amount, TXN-UNSPEC-06)", () =>
+    holds((view) => {
+      for (const { id, public: row } of view.list(transactions, {}, all).rows) {
+        const mine = linesOf(view, ledgers.available, row.currency).filter(
+          ({ transaction }) => transaction === id,
+        );
+        const net = (toMinor(row.currency, row.net_amount) ?? Number.NaN) + 0;
+        const moved = sum(mine.map(({ amount }) => amount));
+        expect(row.cashflow === 'MONEY_IN' ? moved : -moved).toBe(net);
+        const first = mine.find(({ type }) => type.startsWith('TRANSACTION'));
+        expect(Math.abs(first?.amount ?? 0)).toBe(toMinor(row.currency, row.amount));
+      }
+    }));
+
+  test('transactions and deposits make up the balance', () =>
+    holds((view) => {
+      for (const currency of everyCurrency) {
+        const moved = view
+          .list(transactions, { any: { currency: [currency] } }, all)
+          .rows.map(({ public: row }) => {
+            const net = toMinor(currency, row.net_amount) ?? Number.NaN;
+            return row.cashflow === 'MONEY_IN' ? net : -net;
+          });
+        const opened = view
+          .list(deposits, {}, all)
+          .rows.filter(({ public: deposit }) => deposit.currency === currency)
+          .map(({ public: deposit }) => toMinor(currency, deposit.amount) ?? Number.NaN);
+        expect(opened).toHaveLength(1);
+        expect(view.balance(ledgers.available, currency)).toBe(sum(moved) + sum(opened));
+      }
+    }));
+
+  test('fees and VAT are those of the successes that were kept', () =>
+    holds((view, steps) => {
+      for (const currency of everyCurrency) {
+        const kept = steps.filter(
+          ({ act, attempt: { channel, amount } }) =>
+            act === 'pays' &&
+            channel.currency === currency &&
+            failureOf(channel.type, amount) === null,
+        );
+        const charges = kept.map(({ attempt: { channel, amount } }) =>
+          chargesOn(channel.type as 'EWALLET', amount),
+        );
+        expect(view.balance(ledgers.fees, currency)).toBe(sum(charges.map(({ fee }) => fee)));
+        expect(view.balance(ledgers.vat, currency)).toBe(sum(charges.map(({ vat }) => vat)));
+      }
+    }));
+
+  test('every payment has its transaction if it succeeded and none if it failed', () =>
+    holds((view, steps) => {
+      const { rows } = view.list(payments, {}, { ...all, order: 'asc' });
+      expect(rows).toHaveLength(steps.length);
+      for (const [index, row] of rows.entries()) {
+        const { status, transaction, captured, refunded, failure_code, taken_back } = row.private;
+        const booked = transaction === null ? undefined : view.get(transactions, transaction);
+        if (status === 'FAILED') {
+          expect([booked, captured, refunded]).toEqual([undefined, 0, 0]);
+          expect(failure_code).toMatch(/^[A-Z_]+$/);
+          continue;
+        }
+        expect([status, failure_code]).toEqual(['SUCCEEDED', null]);
+        expect(booked?.public).toMatchObject({
+          product_id: paymentId(row),
+          status: taken_back ? 'REFUNDED' : 'SUCCESS',
+        });
+        expect([captured, refunded]).toEqual([row.private.amount, taken_back ? captured : 0]);
+        expect(taken_back).toBe(steps[index]?.act === 'pays late');
+      }
+    }));
+});
+
+test('a payment that fails leaves every book as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, step, async (before, { attempt }) => {
+      const store = await played(before);
+      const books = () =>
+        store.view(realm, (view) =>
+          everyCurrency.flatMap((currency) =>
+            ledgerNames.map((ledger) => linesOf(view, ledger, currency)),
+          ),
+        );
+      const untouched = await books();
+      await play(store, { act: 'declines', attempt });
+      expect(await books()).toEqual(untouched);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a late payment nets to zero, as a payment that is REFUNDED and its way back (STATE-QR-03, TXN-CONF-01, TXN-CONF-02)', async () => {
+  const qris = findChannel('QR_CODE', 'QRIS', 'IDR');
+  if (!qris) throw new Error('no QRIS');
+  const store = memoryStore();
+  await play(store, { act: 'pays late', attempt: attemptOn(qris, 15_071) });
+  await store.view(realm, (view) => {
+    for (const ledger of ledgerNames) expect(view.balance(ledger, 'IDR')).toBe(0);
+    const { rows } = view.list(transactions, {}, all);
+    const shown = rows.map(({ public: row }) => [
+      row.type,
+      row.status,
+      row.cashflow,
+      row.net_amount,
+    ]);
+    // 0.7 % of 15071 is 105.497, and 11 % of 105 is 11.55.
+    expect(shown).toEqual([
+      ['REFUND', 'SUCCESS', 'MONEY_OUT', 14_954],
+      ['PAYMENT', 'REFUNDED', 'MONEY_IN', 14_954],
+    ]);
+    expect(rows[0]?.public.channel_category).toBe('QR_CODE');
+    expect(linesOf(view, ledgers.available, 'IDR').map(({ type }) => type)).toEqual([
+      'TRANSACTION',
+      'FEE',
+      'VAT',
+      'TRANSACTION_REVERSAL',
+      'FEE_REVERSAL',
+      'VAT_REVERSAL',
+    ]);
+  });
+});
+
+describe('the opening deposit', () => {
+  test('is posted once, however often it is asked for', async () => {
+    const store = memoryStore();
+    const balances = () =>
+      store.view(realm, (view) =>
+        everyCurrency.map((currency) => view.balance(ledgers.available, currency)),
+      );
+    await store.exec(realm, openAccount);
+    const opened = await balances();
+    expect(opened).toEqual([1_000_000_000, 500_000_000, 2_000_000_000, 500_000_000, 50_000_000]);
+    await store.exec(realm, openAccount);
+    await store.exec(realm, (at, tx) => {
+      openAccount(at, tx);
+      openAccount(at, tx);
+    });
+    expect(await balances()).toEqual(opened);
+  });
+
+  test('is no transaction and pays no fee', async () => {
+    const store = memoryStore();
+    await store.exec(realm, openAccount);
+    const rows = await store.view(realm, (view) => view.list(transactions, {}, all).rows);
+    expect(rows).toEqual([]);
+    expect(depositLines('IDR', 7)).toEqual([
+      { ledger: ledgers.available, currency: 'IDR', amount: 7, type: 'TRANSACTION' },
+      { ledger: ledgers.clearing, currency: 'IDR', amount: -7, type: 'TRANSACTION' },
+    ]);
+  });
+});

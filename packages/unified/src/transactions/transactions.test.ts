@@ -1,0 +1,145 @@
+// Transactions of real payments: their fields, reading one, and who may not.
+import { transactions } from '@kasir/models';
+import { describe, expect, test } from 'vitest';
+import {
+  accountMethod,
+  byAccount,
+  byWallet,
+  shop,
+  walletMethod,
+  type Shop,
+} from '../testing/shop.ts';
+
+const url = '/transactions';
+
+const paymentIds = async ({ events }: Shop): Promise<string[]> =>
+  (await events())
+    .filter(({ body }) => body['event'] === 'payment.succeeded')
+    .map(({ body }) => (body['data'] as { id: string }).id);
+
+describe('a transaction', () => {
+  test('of a wallet payment is there with the answer, whole and once (TXN-GET-01, TXN-GET-transaction_id, TXN-FIELD-id, TXN-FIELD-product_id, TXN-FIELD-type, TXN-FIELD-status, TXN-FIELD-channel_category, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_code, TXN-FIELD-reference_id, TXN-FIELD-account_identifier, TXN-FIELD-currency, TXN-FIELD-amount, TXN-FIELD-net_amount, TXN-FIELD-cashflow, TXN-FIELD-business_id, TXN-FIELD-created, TXN-FIELD-updated, TXN-UNSPEC-06, TXN-UNSPEC-07)', async () => {
+    const merchant = shop();
+    const { call, request, pay, account } = merchant;
+    const body = { currency: 'PHP', amount: 100.55, reference_id: 'Order 7' };
+    const { id } = await request(byWallet({ ...body, payment_method: walletMethod({}, 'GCASH') }));
+    await merchant.advance(1_500);
+    await pay(id);
+    const { data, has_more } = (await call('GET', `${url}?currency=PHP`)).body;
+    const [product_id] = await paymentIds(merchant);
+    // 1.5 % of 100.55 is 1.50825, and 11 % of 1.51 is 0.1661.
+    expect([has_more, data]).toEqual([
+      false,
+      [
+        {
+          id: expect.stringMatching(/^txn_[0-9a-f-]{36}$/) as string,
+          product_id,
+          type: 'PAYMENT',
+          status: 'SUCCESS',
+          channel_category: 'EWALLET',
+          channel_code: 'PH_GCASH',
+          reference_id: 'Order 7',
+          account_identifier: null,
+          currency: 'PHP',
+          amount: 100.55,
+          net_amount: 98.87,
+          cashflow: 'MONEY_IN',
+          business_id: account.id,
+          created: '2026-01-01T00:00:01.500Z',
+          updated: '2026-01-01T00:00:01.500Z',
+          fee: {
+            xendit_fee: 1.51,
+            value_added_tax: 0.17,
+            xendit_withholding_tax: 0,
+            third_party_withholding_tax: 0,
+            status: 'COMPLETED',
+          },
+        },
+      ],
+    ]);
+    const read = await call('GET', `${url}/${data[0].id}`);
+    expect([read.status, read.body]).toEqual([200, data[0]]);
+  });
+
+  test('of a virtual account names the number that was paid to (TXN-FIELD-account_identifier, TXN-FIELD-channel_category, TXN-FIELD-channel_code)', async () => {
+    const { call, request, pay } = shop();
+    const payment_method = accountMethod({ reusability: 'MULTIPLE_USE' });
+    const made = await request(byAccount({ amount: null, payment_method }));
+    const { virtual_account_number: number } =
+      made.payment_method.virtual_account.channel_properties;
+    for (const amount of [10_000, 20_000]) await pay(made.id, { amount });
+    const { data } = (await call('GET', `${url}?account_identifier=${number}`)).body;
+    expect(data).toMatchObject(
+      [20_000, 10_000].map((amount) => ({
+        amount,
+        account_identifier: number,
+        channel_category: 'VIRTUAL_ACCOUNT',
+        channel_code: 'ID_BRI',
+      })),
+    );
+  });
+
+  test('is written by success alone (TXN-UNSPEC-07)', async () => {
+    const { call, request, choose, advance } = shop();
+    const declined = await request(byWallet());
+    await choose(declined.id, 'decline');
+    await request(byWallet());
+    const failing = await request(byWallet({ amount: 20_110 }));
+    await choose(failing.id, 'approve');
+    await advance(86_400_000);
+    expect((await call('GET', url)).body.data).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  test('an id that names none is refused (TXN-GET-ERR-TRANSACTION_NOT_FOUND)', async () => {
+    const { call } = shop();
+    for (const id of ['txn_00000000-0000-7000-8000-000000000000', 'txn_', 'pr-1']) {
+      const { status, body } = await call('GET', `${url}/${id}`);
+      expect([status, body.error_code]).toEqual([404, 'TRANSACTION_NOT_FOUND']);
+    }
+  });
+
+  test('needs the feature (TXN-GET-ERR-FEATURE_NOT_AVAILABLE, TXN-LIST-ERR-FEATURE_NOT_AVAILABLE)', async () => {
+    const merchant = shop({ account: { switches: { transactions: false } } });
+    const { call, request, pay, store, realm } = merchant;
+    await pay((await request(byAccount())).id);
+    const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 1 }));
+    for (const path of [url, `${url}?limit=1`, `${url}/${rows[0]?.public.id}`]) {
+      const { status, body } = await call('GET', path);
+      expect([status, body.error_code]).toEqual([400, 'FEATURE_NOT_AVAILABLE']);
+    }
+  });
+
+  test('needs the permission (AUTH-05)', async () => {
+    const { call } = shop();
+    const permissions = ['money_in:write'] as const;
+    for (const path of [url, `${url}/txn_1`]) {
+      const { status, body } = await call('GET', path, undefined, { permissions });
+      expect([status, body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN_ERROR']);
+    }
+  });
+
+  test('a platform sees those of the sub-account it names (TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
+    const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
+    const merchant = shop({ account: { id: sub.parent, platform: true }, others: [sub] });
+    const { call, request, pay } = merchant;
+    const options = { headers: { 'for-user-id': sub.id } };
+    await pay((await request(byAccount({ reference_id: 'own' }))).id);
+    const theirs = await call(
+      'POST',
+      '/payment_requests',
+      byAccount({ reference_id: 'theirs' }),
+      options,
+    );
+    const simulate = `/payment_requests/${theirs.body.id}/payments/simulate`;
+    expect((await call('POST', simulate, {})).status).toBe(404);
+    expect((await call('POST', simulate, {}, options)).status).toBe(200);
+    const seen = (await call('GET', url, undefined, options)).body.data;
+    expect(seen).toMatchObject([{ reference_id: 'theirs', business_id: sub.id }]);
+    expect((await call('GET', url)).body.data).toMatchObject([{ reference_id: 'own' }]);
+    const path = `${url}/${seen[0].id}`;
+    expect((await call('GET', path)).body.error_code).toBe('TRANSACTION_NOT_FOUND');
+    expect((await call('GET', path, undefined, options)).body).toEqual(seen[0]);
+  });
+});
