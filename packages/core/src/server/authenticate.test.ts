@@ -112,7 +112,7 @@ describe('keys', () => {
     expect(asked[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('that are unknown, revoked or found by a wrong hash open nothing (AUTH-04, AUTH-08)', async () => {
+  test('that are unknown, revoked or found by a wrong hash open nothing (AUTH-08)', async () => {
     expect(await authenticate(directory(undefined), header)).toBeUndefined();
     expect(await authenticate(directory(view({ revoked: true })), header)).toBeUndefined();
     expect(await authenticate(directory(view({ hash: hashKey('other') })), header)).toBeUndefined();
