@@ -143,7 +143,11 @@ describe('a server in memory', () => {
     expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('a payer approves on the hosted page and is sent back; the page says so afterwards (STATE-PM2-01, EVT-payment.succeeded)', async () => {
+  test('a payer approves on the hosted page and is sent back; the Payment comes by webhook (CORE-06, STATE-PM2-01, EVT-payment.succeeded)', async () => {
+    const { url: hook, seen } = await receiver();
+    const account = (await control(running, 'GET', '/accounts')).body.data[0].id as string;
+    const set = { callback_urls: { test: { default: hook } } };
+    await control(running, 'PATCH', `/accounts/${account}`, set);
     const { body } = await api(running, 'POST', '/payment_requests', {
       currency: 'IDR',
       amount: 25_000,
@@ -176,6 +180,19 @@ describe('a server in memory', () => {
       payment_method: { status: 'EXPIRED' },
     });
     expect(await (await fetch(url)).text()).toContain('Paid');
+    await control(running, 'POST', '/quiet', {});
+    expect(seen.map((one) => one.body['event']).toSorted()).toEqual([
+      'payment.succeeded',
+      'payment_method.expired',
+    ]);
+    const payment = seen.find((one) => one.body['event'] === 'payment.succeeded')?.body['data'];
+    expect(payment).toMatchObject({
+      payment_request_id: body.id,
+      status: 'SUCCEEDED',
+      amount: 25_000,
+    });
+    const { id } = payment as { id: string };
+    expect((await api(running, 'GET', `/payments/${id}`)).status).toBe(404);
     const forged = url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect((await fetch(forged)).status).toBe(404);
   });
