@@ -10,7 +10,7 @@ export interface RateState {
   readonly limit: number;
   /** Requests left in the window after this one. */
   readonly remaining: number;
-  /** Whole seconds until the oldest counted request has left the window (RATE-UNSPEC-04). */
+  /** Seconds until the oldest counted request has left the window (RATE-UNSPEC-04). */
   readonly resetSeconds: number;
 }
 
@@ -39,7 +39,7 @@ class SlidingLog {
       allowed,
       limit,
       remaining: Math.max(0, limit - this.#size),
-      resetSeconds: Math.ceil(left / 1_000),
+      resetSeconds: left / 1_000,
     };
   }
 
@@ -91,13 +91,17 @@ export class MemoryRateLimiter implements RateLimiter {
   }
 }
 
-/** The headers that tell a caller where it stands (RATE-HDR-*); empty while the limit is off. */
-export const rateHeaders = (state: RateState | undefined): Record<string, string> =>
-  state === undefined || state.limit === 0
-    ? {}
-    : {
-        'rate-limit-limit': String(state.limit),
-        'rate-limit-remaining': String(state.remaining),
-        'rate-limit-reset': String(state.resetSeconds),
-        ...(!state.allowed && { 'retry-after': String(state.resetSeconds) }),
-      };
+/**
+ * The headers that tell a caller where it stands (RATE-HDR-*), in whole numbers: who waits for the
+ * reset finds room. Empty while the limit is off.
+ */
+export const rateHeaders = (state: RateState | undefined): Record<string, string> => {
+  if (state === undefined || state.limit === 0) return {};
+  const reset = String(Math.ceil(state.resetSeconds));
+  return {
+    'rate-limit-limit': String(state.limit),
+    'rate-limit-remaining': String(state.remaining),
+    'rate-limit-reset': reset,
+    ...(!state.allowed && { 'retry-after': reset }),
+  };
+};
