@@ -83,10 +83,10 @@ class MemoryStore implements Store {
     }));
   }
 
-  async release({ realm, id }: Job): Promise<void> {
+  async release({ realm, id, attempts }: Job): Promise<void> {
     const { jobs } = this.#home(realm);
     const held = jobs.get(id);
-    if (held) jobs.set(id, { ...held, lease: 0 });
+    if (held?.attempts === attempts + 1) jobs.set(id, { ...held, lease: 0 });
     this.#wake();
   }
 

@@ -82,6 +82,21 @@ const clocks = (on: Staged): void => {
       expect(await topics(store)).toEqual(['job']);
     }),
   );
+
+  test(
+    'a late release frees nothing that another worker has taken since',
+    on(async ({ store, clock }) => {
+      await enqueue(store, testRealm, 'job', clock.now());
+      const [late] = await store.claim(1, 500);
+      clock.advance(500);
+      const [current] = await store.claim(1, 500);
+      if (!late || !current) throw new Error('The job was not due');
+      await store.release(late);
+      expect(await topics(store)).toEqual([]);
+      await store.release(current);
+      expect(await topics(store)).toEqual(['job']);
+    }),
+  );
 };
 
 const finishing = (on: Staged): void => {

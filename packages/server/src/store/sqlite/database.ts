@@ -122,6 +122,7 @@ export class Database {
   }
 
   close(): void {
+    if (!this.#connection.isOpen) return;
     this.#statements.clear();
     this.#connection.close();
     this.#lock?.close();

@@ -154,33 +154,40 @@ const renumber = (table: string): string => `
  * The trigram index of the searched facets. Triggers keep it in step, except for inserts: within a trigger
  * the index writes a segment for every row, which makes an insert three times as dear.
  */
-const ensureText = (database: Database, kind: AnyKind): void => {
-  const table = tableOf(kind);
+const createText = (kind: AnyKind): string =>
+  `CREATE VIRTUAL TABLE ${textTableOf(kind)} USING fts5(${kind.searched.map(facetColumn).join(', ')}, ` +
+  `content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`;
+
+const isTextCurrent = (database: Database, kind: AnyKind): boolean => {
+  const found = database
+    .prepare('SELECT sql FROM sqlite_master WHERE name = ?')
+    .get(textTableOf(kind));
+  return found?.['sql'] === (kind.searched.length > 0 ? createText(kind) : undefined);
+};
+
+const dropText = (database: Database, kind: AnyKind): void => {
   const text = textTableOf(kind);
-  const known = database.prepare('SELECT sql FROM sqlite_master WHERE name = ?').get(text)?.['sql'];
-  const columns = kind.searched.map(facetColumn);
-  const create =
-    columns.length === 0
-      ? undefined
-      : `CREATE VIRTUAL TABLE ${text} USING fts5(${columns.join(', ')}, content='', ` +
-        `contentless_delete=1, tokenize='trigram case_sensitive 1')`;
-  if (known === create) return;
   database.exec(`
     DROP TRIGGER IF EXISTS ${text}_updated;
     DROP TRIGGER IF EXISTS ${text}_deleted;
     DROP TABLE IF EXISTS ${text};
   `);
-  if (create === undefined) return;
+};
+
+const fillText = (database: Database, kind: AnyKind): void => {
+  const table = tableOf(kind);
+  const text = textTableOf(kind);
+  const columns = kind.searched.map(facetColumn);
   const insert = `INSERT INTO ${text}(rowid, ${columns.join(', ')})`;
-  const removed = `DELETE FROM ${text} WHERE rowid = old.row;`;
+  const remove = `DELETE FROM ${text} WHERE rowid = old.row;`;
   database.exec(`
     ${renumber(table)}
-    ${create};
+    ${createText(kind)};
     ${insert} SELECT row, ${columns.join(', ')} FROM ${table};
     CREATE TRIGGER ${text}_updated AFTER UPDATE OF row, ${columns.join(', ')} ON ${table} BEGIN
-      ${removed} ${insert} VALUES (new.row, ${columns.map((column) => `new.${column}`).join(', ')});
+      ${remove} ${insert} VALUES (new.row, ${columns.map((column) => `new.${column}`).join(', ')});
     END;
-    CREATE TRIGGER ${text}_deleted AFTER DELETE ON ${table} BEGIN ${removed} END;
+    CREATE TRIGGER ${text}_deleted AFTER DELETE ON ${table} BEGIN ${remove} END;
   `);
 };
 
@@ -188,7 +195,9 @@ const ensureText = (database: Database, kind: AnyKind): void => {
 export const ensureTable = (database: Database, kind: AnyKind): void => {
   assertPlainNames(kind);
   database.within(() => {
+    const current = isTextCurrent(database, kind);
+    if (!current) dropText(database, kind);
     ensureColumns(database, kind);
-    ensureText(database, kind);
+    if (!current && kind.searched.length > 0) fillText(database, kind);
   });
 };

@@ -1,0 +1,176 @@
+// What kill -9 in the middle of writing leaves behind: every answered decision, and no half of one.
+import type { Entry, Realm, Store } from '@kasir/core/server';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { randomHex } from '../../random.ts';
+import { orders, realmOfRound, replies, takesOrder } from './testing/crash-process.ts';
+import { openSqlite } from './sqlite.ts';
+
+const ROUNDS = 50;
+
+let directory: string;
+let file: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'kasir-crash-'));
+  file = join(directory, 'kasir.db');
+});
+
+afterEach(async () => {
+  for (const child of running) await killed(child);
+  rmSync(directory, { recursive: true });
+});
+
+/** A process that has loaded everything and waits for its round. */
+const standby = (): ChildProcess => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=@kasir/source',
+      fileURLToPath(new URL('testing/crash-process.ts', import.meta.url)),
+      file,
+    ],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  running.add(child);
+  return child;
+};
+
+const killed = async (child: ChildProcess): Promise<void> => {
+  running.delete(child);
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+};
+
+/** Lets a process write for a moment and kills it; answers what it had told its clients. */
+const answersUntilKilled = async (child: ChildProcess, round: number): Promise<string[]> => {
+  const { stdin, stdout } = child;
+  if (!stdin || !stdout) throw new Error('The process has no pipes');
+  let text = '';
+  stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  stdin.write(`${round}\n`);
+  await once(stdout, 'data');
+  await delay(20 + Math.random() * 130);
+  await killed(child);
+  return text.split('\n').slice(1, -1);
+};
+
+const open = (): Promise<Store> => openSqlite({ file, now: Date.now, random: () => randomHex(12) });
+
+interface Kept {
+  /** Texts of the stored orders, by their number. */
+  readonly orders: ReadonlyMap<number, string>;
+  readonly entries: readonly Entry[];
+}
+
+const numberOf = (text: string): number =>
+  Number((JSON.parse(text) as { code: string }).code.replace('order ', ''));
+
+const kept = async (store: Store, realm: Realm): Promise<Kept> =>
+  store.view(realm, (view) => {
+    const { rows } = view.list(orders, {}, { limit: 1_000_000, order: 'asc' });
+    const texts = rows.map(({ id }) => view.text(orders, id) ?? '');
+    return {
+      orders: new Map(texts.map((text) => [numberOf(text), text])),
+      entries: view.entries('available', 'IDR', { limit: 1_000_000 }),
+    };
+  });
+
+/** That every stored order has all of its parts, and that no part stands without its order. */
+const expectWhole = async (store: Store, realm: Realm, { orders: found, entries }: Kept) => {
+  const ids = [...found.values()].map((text) => (JSON.parse(text) as { id: string }).id);
+  expect(entries.map(({ transaction }) => transaction)).toEqual(ids);
+  let balance = 0;
+  for (const entry of entries) {
+    balance += entry.amount;
+    expect(entry.balance).toBe(balance);
+  }
+  const highest = Math.max(0, ...found.keys()) + 100;
+  const seen = await store.view(realm, (view) => ({
+    replies: Array.from({ length: highest }, (_, n) => view.get(replies, `key ${n}`)?.private.text),
+    keys: Array.from({ length: highest }, (_, n) => view.textByKey(orders, 'code', `order ${n}`)),
+    searched: view.list(orders, { contains: { code: 'der' } }, { limit: 1_000_000 }).rows.length,
+    balances: [view.balance('available', 'IDR'), view.balance('clearing', 'IDR')],
+  }));
+  const expected = Array.from({ length: highest }, (_, n) => found.get(n));
+  expect(seen).toEqual({
+    replies: expected,
+    keys: expected,
+    searched: found.size,
+    balances: [balance, 0 - balance],
+  });
+  const jobs = await store.claim(1_000_000, 60_000);
+  expect(jobs.map(({ payload }) => payload).toSorted()).toEqual(ids);
+  await Promise.all(jobs.map(({ id }) => store.exec(realm, () => null, { job: id })));
+};
+
+/** That a retry with its key gets the answer there was, and takes the order when there was none. */
+const expectRetried = async (
+  store: Store,
+  realm: Realm,
+  { orders: found }: Kept,
+  answered: ReadonlyMap<number, string>,
+) => {
+  const asked = Array.from({ length: Math.max(0, ...found.keys()) + 30 }, (_, n) => n);
+  const twice = [...asked, ...asked];
+  const texts = await Promise.all(twice.map((n) => store.exec(realm, takesOrder(n))));
+  for (const [place, n] of twice.entries()) {
+    const text = texts[place] ?? '';
+    expect(numberOf(text)).toBe(n);
+    expect(text).toBe(answered.get(n) ?? found.get(n) ?? texts[n]);
+  }
+  expect((await kept(store, realm)).orders.size).toBe(asked.length);
+  const jobs = await store.claim(1_000_000, 60_000);
+  await Promise.all(jobs.map(({ id }) => store.exec(realm, () => null, { job: id })));
+};
+
+describe('kill -9', () => {
+  test(
+    'loses no answered decision, leaves no half of one, and a retry gets the one answer (IDEM-08)',
+    { timeout: 180_000 },
+    async () => {
+      let next = standby();
+      let total = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const child = next;
+        next = standby();
+        const texts = await answersUntilKilled(child, round);
+        const answered = new Map(texts.map((text) => [numberOf(text), text]));
+        const store = await open();
+        const realm = realmOfRound(round);
+        const found = await kept(store, realm);
+        for (const [n, text] of answered) expect(found.orders.get(n)).toBe(text);
+        await expectWhole(store, realm, found);
+        await expectRetried(store, realm, found, answered);
+        total += answered.size;
+        await store.close();
+      }
+      expect(total).toBeGreaterThan(ROUNDS * 10);
+      const database = new DatabaseSync(file, { readOnly: true });
+      expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+      database.close();
+    },
+  );
+
+  test('frees the file, which nobody else could open before', async () => {
+    const child = standby();
+    child.stdin?.write('0\n');
+    if (child.stdout) await once(child.stdout, 'data');
+    await expect(open()).rejects.toThrow('in use by another process');
+    await killed(child);
+    const store = await open();
+    await expect(open()).rejects.toThrow('in use by another process');
+    await store.close();
+    await (await open()).close();
+  });
+});
