@@ -4,7 +4,16 @@ import { reply } from '@kasir/core/testing';
 import { createReceiver } from '@kasir/webhooks';
 import { resend, signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';
-import { ids, LEASE_MS, live, other, receiver, scene, testMode } from './testing/scene.ts';
+import {
+  ids,
+  LEASE_MS,
+  live,
+  other,
+  receiver,
+  scene,
+  stillTimers,
+  testMode,
+} from './testing/scene.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -161,7 +170,7 @@ describe('retries', () => {
     });
     urls[ids.shop] = { default: url };
     await happen(live);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stillTimers();
     const working = work();
     await reached;
     vi.advanceTimersByTime(30_000);

@@ -3,7 +3,7 @@ import { JobGone, type Job } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
 import { recordAttempt } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';
-import { ids, LEASE_MS, live, other, receiver, scene } from './testing/scene.ts';
+import { ids, LEASE_MS, live, other, receiver, scene, stillTimers } from './testing/scene.ts';
 
 describe('many deliveries', () => {
   test('a slow event holds up no other of its receiver (EVT-UNSPEC-09)', async () => {
@@ -108,7 +108,7 @@ describe('many deliveries', () => {
     urls[ids.shop] = { default: dead.url };
     await happen(live, 3);
     const jobs = await store.claim(9, LEASE_MS);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stillTimers();
     const handled = Promise.allSettled(jobs.map(handle));
     await reached;
     const closed = deliveries.close();

@@ -2,8 +2,9 @@
 import { loopback, reply, type Respond } from '@kasir/core/testing';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deliveryAgent, post, type Posted } from './post.ts';
+import { stillTimers } from './testing/scene.ts';
 
 const body = '{"event":"thing.happened"}';
 const headers = { 'content-type': 'application/json', 'x-callback-token': 't' };
@@ -79,10 +80,6 @@ describe('answers', () => {
 });
 
 describe('time', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   /** Starts a delivery; `reached` resolves when the receiver has it, and time stands still. */
   const held = async (respond: Respond) => {
     const { promise: reached, resolve } = Promise.withResolvers<void>();
@@ -90,7 +87,7 @@ describe('time', () => {
       respond(response, request, index);
       resolve();
     });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stillTimers();
     const posted = to(receiver.url);
     await reached;
     return { posted, receiver };
@@ -137,7 +134,7 @@ describe('time', () => {
   });
 
   test('a host that does not even take the connection costs no more than 30 seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stillTimers();
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     const silent = createServer({ pauseOnConnect: true }, () => resolve());
     silent.listen(0, '127.0.0.1');

@@ -10,7 +10,7 @@ import {
   type Realm,
 } from '@kasir/core/server';
 import { loopback, manualClock, memoryStore, reply, type Respond } from '@kasir/core/testing';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createDeliveries, type DeliveriesOptions } from '../deliveries.ts';
 
@@ -26,17 +26,17 @@ const happened = event({
   clauses: [],
 });
 
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  vi.useRealTimers();
-  for (const end of ends.splice(0).toReversed()) await end();
-});
+/** Timers that stand still until the test moves them, for the waits of a sender. */
+export const stillTimers = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+};
 
 export const receiver = async (respond: Respond = (response) => reply(response, 200, {})) => {
   const opened = await loopback(respond);
   let closed: Promise<void> | undefined;
   const close = (): Promise<void> => (closed ??= opened.close());
-  ends.push(close);
+  onTestFinished(close);
   return { ...opened, close };
 };
 
@@ -56,7 +56,7 @@ export const scene = (options: Partial<DeliveriesOptions> = {}) => {
     allowPrivateAddresses: true,
     ...options,
   });
-  ends.push(() => deliveries.close());
+  onTestFinished(() => deliveries.close());
   const happen = async (realm: Realm, count = 1, url: string | null = null): Promise<void> => {
     const account = { id: realm.account, versions: { test: {}, live: {} } } as AccountView;
     await store.exec(realm, (at, tx) => {
