@@ -1,5 +1,5 @@
 // Transactions as they are written: their life, and which category goes with which type.
-import { memoryStore } from '@kasir/core/testing';
+import { manualClock, memoryStore } from '@kasir/core/testing';
 import {
   categoriesOf,
   channelCategory,
@@ -93,6 +93,20 @@ describe('a transaction', () => {
       REFUND: payment,
       TRANSFER: ['XENPLATFORM'],
     });
+  });
+});
+
+test('a later status comes with its own time, and the first one stays (TXN-FIELD-created, TXN-FIELD-updated)', async () => {
+  const { now, advance } = manualClock();
+  const store = memoryStore({ now });
+  const id = await store.exec(realm, (at, tx) => book(at, tx, movement('PENDING')));
+  advance(1_500);
+  await store.exec(realm, (at, tx) => restate(at, tx, id, 'VOIDED'));
+  const row = await store.view(realm, (view) => view.get(transactions, id));
+  expect(row?.public).toMatchObject({
+    status: 'VOIDED',
+    created: '2026-01-01T00:00:00.000Z',
+    updated: '2026-01-01T00:00:01.500Z',
   });
 });
 

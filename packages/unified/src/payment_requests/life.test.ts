@@ -179,6 +179,17 @@ describe('an ended request', () => {
     expect(await balance(merchant)).toBe(money);
   });
 
+  test('that was paid by virtual account is not told again when the account would expire', async () => {
+    const merchant = shop();
+    const payment_method = accountMethod({}, { expires_at: '2026-01-02T00:00:00Z' });
+    const { id } = await merchant.request(byAccount({ payment_method }));
+    await merchant.pay(id);
+    const ended = await merchant.read(id);
+    await merchant.advance(2 * DAY);
+    expect(await merchant.read(id)).toEqual(ended);
+    expect(await names(merchant)).toEqual(paid);
+  });
+
   test('has told its change at the time it happened', async () => {
     const merchant = shop();
     const { id, created } = await merchant.request(byWallet());

@@ -52,9 +52,10 @@ test('the request says where to, before the method (PAY-FIELD-channel_properties
 });
 
 test('an unknown choice does nothing', async () => {
-  const { request, read, choose, events } = shop();
+  const { request, read, choose, events, advance } = shop();
   const made = await request(byWallet());
   for (const choice of ['', 'cancel', 'toString']) await choose(made.id, choice);
+  await advance(30 * MINUTE);
   expect(await read(made.id)).toEqual(made);
   expect(await events()).toEqual([]);
 });
