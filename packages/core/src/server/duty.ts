@@ -24,7 +24,7 @@ export interface PageView {
   readonly choices: readonly { readonly name: string; readonly label: string }[];
   /** How it ended, once it has. */
   readonly outcome: string | null;
-  /** Where the payer goes back to, once it has ended. */
+  /** Where the payer goes back to, once it has ended or was left open. */
   readonly returnUrl: string | null;
 }
 
