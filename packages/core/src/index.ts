@@ -8,5 +8,6 @@ export * from './limits.ts';
 export * from './machine.ts';
 export * from './money.ts';
 export * from './pagination.ts';
+export * from './redact.ts';
 export * from './text.ts';
 export * from './versions.ts';

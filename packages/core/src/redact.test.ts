@@ -4,10 +4,18 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { redacted, secret } from './redact.ts';
 
-const card = z.object({ card_number: secret(z.string()), expiry: z.string(), cvn: secret(z.string()).nullish() });
+const card = z.object({
+  card_number: secret(z.string()),
+  expiry: z.string(),
+  cvn: secret(z.string()).nullish(),
+});
 
 const body = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('CARD'), card, metadata: z.record(z.string(), z.string()).optional() }),
+  z.object({
+    type: z.literal('CARD'),
+    card,
+    metadata: z.record(z.string(), z.string()).optional(),
+  }),
   z.object({ type: z.literal('LIST'), cards: z.array(card), otp: secret(z.string()).optional() }),
 ]);
 
@@ -31,7 +39,11 @@ test('fields that the schema does not name are left out, wherever they stand', (
   fc.assert(
     fc.property(fc.stringMatching(/^x[a-z]{1,8}$/), fc.boolean(), (name, inside) => {
       const stray = { [name]: number, list: [number], deep: { [name]: [number] } };
-      const sent = { type: 'CARD', card: { expiry: '12/30', ...(inside && stray) }, ...(!inside && stray) };
+      const sent = {
+        type: 'CARD',
+        card: { expiry: '12/30', ...(inside && stray) },
+        ...(!inside && stray),
+      };
       expect(JSON.stringify(redacted(body, sent))).not.toContain(number);
     }),
   );

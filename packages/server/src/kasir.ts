@@ -17,6 +17,7 @@ import {
 } from '@kasir/core/server';
 import { legacyHandlers } from '@kasir/legacy/server';
 import { allPermissions, chosen } from '@kasir/models';
+import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
 import { unifiedDuties, unifiedHandlers, unifiedPages } from '@kasir/unified/server';
 import { ClockControl } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
@@ -44,6 +45,8 @@ export interface KasirOptions {
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
   readonly failed?: (job: Job, error: unknown) => void;
+  /** Told of the delivery health of an account every six hours in which it had webhooks. */
+  readonly health?: (realm: Realm, report: DeliveryReport) => void;
 }
 
 /** Every endpoint of the platform. */
@@ -61,6 +64,7 @@ export class Kasir {
   readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageAnswer>;
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
+  readonly #secret: string;
   #baseUrl = 'http://kasir.localhost';
 
   constructor(parts: {
@@ -78,6 +82,7 @@ export class Kasir {
     this.directory = directory;
     this.account = account;
     this.key = key;
+    this.#secret = secret;
     const page = (realm: Realm, object: string, id: string) =>
       this.#baseUrl + pagePath(secret, { realm, object, id });
     const context = (realm: Realm, owner: AccountView): Context => ({
@@ -107,6 +112,7 @@ export class Kasir {
       secret,
       now,
       allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+      ...(options.health && { report: options.health }),
     });
     this.worker = new Worker({
       store,
@@ -125,6 +131,11 @@ export class Kasir {
     });
   }
 
+  /** The secret that signs webhooks of an account in one mode, for its receivers. */
+  signingSecret(realm: Realm): string {
+    return signingSecret(this.#secret, realm);
+  }
+
   /** Address that links to hosted pages begin with. */
   serveAt(baseUrl: string): void {
     this.#baseUrl = baseUrl;
@@ -136,8 +147,7 @@ export class Kasir {
   }
 
   async close(): Promise<void> {
-    await this.worker.stop();
-    await this.#deliveries.close();
+    await Promise.all([this.worker.stop(), this.#deliveries.close()]);
     await this.store.close();
   }
 }

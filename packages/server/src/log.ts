@@ -1,11 +1,13 @@
-// Structured logs: one line per request with ids and outcome; never a header, a body or a key.
-import type { Job, Observed } from '@kasir/core/server';
+// Structured logs: one line per request with ids and outcome, at level debug with its redacted body;
+// never a header, a key or a field that its schema marks as secret.
+import type { Job, Observed, Realm } from '@kasir/core/server';
+import type { DeliveryReport } from '@kasir/webhooks/server';
 import pino from 'pino';
 
 export interface Log {
   readonly request: (observed: Observed) => void;
   readonly jobFailed: (job: Job, error: unknown) => void;
-  readonly info: (message: string) => void;
+  readonly health: (realm: Realm, report: DeliveryReport) => void;
   readonly flush: () => void;
 }
 
@@ -20,14 +22,20 @@ export const createLog = (level: string): Log => {
   const destination = pino.destination({ dest: 2, sync: false });
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   return {
-    request: ({ error, ...fields }) => {
+    request: ({ error, shown, ...fields }) => {
       if (error !== undefined)
         logger.error({ ...fields, error: errorFields(error) }, 'request failed');
+      else if (logger.isLevelEnabled('debug'))
+        logger.debug({ ...fields, body: shown() }, 'request');
       else if (logger.isLevelEnabled('info')) logger.info(fields, 'request');
     },
     jobFailed: ({ id, topic, attempts }, error) =>
       logger.error({ job: id, topic, attempts, error: errorFields(error) }, 'job failed'),
-    info: (message) => logger.info(message),
+    health: ({ account, mode }, { from, to, acknowledged, refused, failed, unrouted }) => {
+      const counts = { account, mode, from, to, acknowledged, refused, failed, unrouted };
+      if (failed + refused + unrouted > 0) logger.warn(counts, 'webhooks had trouble');
+      else logger.info(counts, 'webhooks are well');
+    },
     flush: () => destination.flushSync(),
   };
 };

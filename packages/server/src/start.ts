@@ -113,6 +113,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
     allowPrivateAddresses: isLoopback(config.host),
     observe: log.request,
     failed: log.jobFailed,
+    health: log.health,
   });
   const close = async () => {
     await kasir.close();

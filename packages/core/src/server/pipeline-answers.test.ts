@@ -252,9 +252,10 @@ test('timestamps are those of the decision, in UTC (CORE-10)', async () => {
   expect(body['created']).toMatch(/Z$/);
 });
 
-test('the log names no header, body or path parameter', async () => {
+test('the log names no header and no path parameter, and of a body declared fields only', async () => {
   const shop = openShop();
-  await shop.call('/orders/secret-id', { method: 'PATCH', body: { note: 'secret note' } });
+  const body = { note: 'fragile', card_number: '4000000000001000' };
+  await shop.call('/orders/secret-id', { method: 'PATCH', body });
   expect(shop.observed).toEqual([
     {
       requestId: '1'.padStart(32, '0'),
@@ -264,6 +265,8 @@ test('the log names no header, body or path parameter', async () => {
       account: 'alpha',
       mode: 'test',
       errorCode: 'DATA_NOT_FOUND',
+      shown: expect.any(Function) as () => unknown,
     },
   ]);
+  expect(shop.observed[0]?.shown()).toEqual({ note: 'fragile' });
 });

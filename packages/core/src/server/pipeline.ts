@@ -2,6 +2,7 @@
 import type { EndpointSpec } from '../contract.ts';
 import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { redacted } from '../redact.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, authenticate, type Directory, type KeyView } from './authenticate.ts';
@@ -20,7 +21,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** What is reported of every request, for logs; holds no headers and no bodies. */
+/** What is reported of every request, for logs; holds no headers and no body as it was sent. */
 export interface Observed {
   readonly requestId: string;
   readonly method: string;
@@ -30,6 +31,8 @@ export interface Observed {
   readonly account: string | null;
   readonly mode: Mode | null;
   readonly errorCode: string | null;
+  /** The body as it may be written down: declared fields only, secret ones hidden. Null before it was read. */
+  readonly shown: () => unknown;
   /** Set when the answer is a 500. */
   readonly error?: unknown;
 }
@@ -58,6 +61,7 @@ interface Progress {
   rate: RateState | undefined;
   endpoint: Endpoint | null;
   realm: Realm | null;
+  parts: Parts | null;
   error: unknown;
 }
 
@@ -72,7 +76,13 @@ export class Pipeline {
   }
 
   async handle(request: RawRequest): Promise<RawAnswer> {
-    const progress: Progress = { rate: undefined, endpoint: null, realm: null, error: undefined };
+    const progress: Progress = {
+      rate: undefined,
+      endpoint: null,
+      realm: null,
+      parts: null,
+      error: undefined,
+    };
     let answer: Answer;
     try {
       answer = await this.#answer(request, progress);
@@ -95,6 +105,7 @@ export class Pipeline {
       account: progress.realm?.account ?? null,
       mode: progress.realm?.mode ?? null,
       errorCode: answer.code,
+      shown: () => shown(progress),
       ...(progress.error !== undefined && { error: progress.error }),
     });
     const headers = {
@@ -142,7 +153,7 @@ export class Pipeline {
     if (!version.ok)
       return refused(contract, [{ path: 'header.api-version', message: version.message }]);
     const context = this.#context(account, realm, version.version);
-    return readAndExecute(this.#options, endpoint, request, params, context);
+    return readAndExecute(this.#options, progress, { endpoint, request, params, context });
   }
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {
@@ -156,17 +167,28 @@ export class Pipeline {
   }
 }
 
+interface Routed {
+  readonly endpoint: Endpoint;
+  readonly request: RawRequest;
+  readonly params: Readonly<Record<string, string>>;
+  readonly context: Context;
+}
+
+const shown = ({ endpoint, parts }: Progress): unknown => {
+  const body = endpoint?.contract.body;
+  return body && parts ? redacted(body, parts.body) : null;
+};
+
 const readAndExecute = async (
   options: PipelineOptions,
-  endpoint: Endpoint,
-  request: RawRequest,
-  params: Readonly<Record<string, string>>,
-  context: Context,
+  progress: Progress,
+  { endpoint, request, params, context }: Routed,
 ): Promise<Answer> => {
   const { contract } = endpoint;
   let parts: Parts;
   try {
     parts = readParts(endpoint, request, params);
+    progress.parts = parts;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const own = error.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
@@ -207,7 +229,7 @@ const denial = ({ contract, permissions }: Endpoint, key: KeyView): string | nul
 
 const unrouted = (request: RawRequest, allowed: readonly string[]): Answer => {
   if (allowed.length === 0) {
-    const message = `There is no endpoint at ${request.method} of this path.`;
+    const message = `There is no endpoint ${request.method} ${request.path.slice(0, 200)}.`;
     return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);
   }
   const allow = [...allowed, 'OPTIONS'].join(', ');

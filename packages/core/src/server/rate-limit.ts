@@ -21,7 +21,7 @@ export interface RateLimiter {
 }
 
 /** Times of the admitted requests of one bucket, in a ring that grows and shrinks with them. */
-class SlidingLog {
+export class SlidingLog {
   #times = new Float64Array(ROOM_MIN);
   #head = 0;
   #size = 0;
@@ -41,6 +41,11 @@ class SlidingLog {
       remaining: Math.max(0, limit - this.#size),
       resetSeconds: left / 1_000,
     };
+  }
+
+  /** Times it has room for, 8 bytes each: less than eight times those of the last minute. */
+  get room(): number {
+    return this.#times.length;
   }
 
   idle(now: number): boolean {
@@ -83,6 +88,11 @@ export class MemoryRateLimiter implements RateLimiter {
       this.#logs.set(bucket, log);
     }
     return log.take(limit, now);
+  }
+
+  /** Buckets it remembers: those of the last minute or two. */
+  get buckets(): number {
+    return this.#logs.size;
   }
 
   #sweep(now: number): void {

@@ -2,7 +2,8 @@
 import { hashKey, sameHash, type RawRequest } from '@kasir/core/server';
 import type { Answer, Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
-import { operations, Refused, type Operation } from './operations.ts';
+import { Refused, type Operation } from './operation.ts';
+import { operations } from './operations.ts';
 
 const answer = (status: number, body: unknown): Answer => ({
   status,
@@ -22,9 +23,10 @@ const patternOf = ({ path }: Operation): RegExp =>
 
 const routes = operations.map((operation) => ({ operation, pattern: patternOf(operation) }));
 
+/** What was sent: a JSON body, or the query where there is none. */
 const readBody = (request: RawRequest): unknown =>
   request.body.length === 0
-    ? {}
+    ? Object.fromEntries(new URLSearchParams(request.query))
     : (JSON.parse(Buffer.from(request.body).toString('utf8')) as unknown);
 
 const run = async (

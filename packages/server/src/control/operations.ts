@@ -7,27 +7,8 @@ import type { Kasir } from '../kasir.ts';
 import { createAccount, openTestAccount } from '../directory/installation.ts';
 import { randomHex } from '../random.ts';
 import { checkInvariants } from './invariants.ts';
-
-export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Path with `{id}` for the one parameter there may be. */
-  readonly path: string;
-  readonly summary: string;
-  readonly body: z.ZodType;
-  /** Answers the body, or undefined when the object of the path does not exist. */
-  readonly run: (kasir: Kasir, body: never, id: string) => Promise<unknown>;
-}
-
-/** Something the operator asked for that cannot be; the message says why. */
-export class Refused extends Error {}
-
-const operation = <S extends z.ZodType>(
-  method: Operation['method'],
-  path: string,
-  summary: string,
-  body: S,
-  run: (kasir: Kasir, body: z.output<S>, id: string) => Promise<unknown>,
-): Operation => ({ method, path, summary, body, run: run as Operation['run'] });
+import { operation, Refused, type Operation } from './operation.ts';
+import { webhookOperations } from './webhooks.ts';
 
 const nothing = z.object({}).strict();
 const mode = z.enum(['test', 'live']);
@@ -196,6 +177,7 @@ export const operations: readonly Operation[] = [
   operation('POST', '/keys/{id}/revoke', 'Revoke a key for ever', nothing, async (kasir, _, id) =>
     (await kasir.directory.revokeKey(id)) ? { id, revoked: true } : undefined,
   ),
+  ...webhookOperations,
   operation('GET', '/invariants', 'Check the books of every account', nothing, async (kasir) => {
     const breaches = await checkInvariants(kasir.store);
     return { ok: breaches.length === 0, breaches };
