@@ -1,28 +1,18 @@
 // Business rules of payment requests: creating one, and simulating its payer.
 import { bare, iso, step } from '@kasir/core';
-import {
-  fail,
-  invalid,
-  ok,
-  type At,
-  type Command,
-  type Fail,
-  type Reply,
-  type Tx,
-} from '@kasir/core/server';
+import { fail, invalid, ok, type At, type Command, type Reply, type Tx } from '@kasir/core/server';
 import {
   answeredRules,
   chosen,
-  paymentMethods,
   paymentRequestMachine,
   paymentRequests,
   prefixes,
   type Channel,
 } from '@kasir/models';
-import { channelRefusal, unfitAmount } from '../payment_methods/channel.ts';
-import { createMethod, type MethodFailure, type UsableMethod } from '../payment_methods/decide.ts';
+import { unfitAmount } from '../payment_methods/channel.ts';
 import { refusedBy } from '../refuse.ts';
 import type { createPaymentRequest } from './create.contract.ts';
+import { usedMethod } from './method.ts';
 import { isOpen, methodOf, payerPays } from './pay.ts';
 import { channelOf, renderRequest } from './render.ts';
 import type { simulatePayment } from './simulate.contract.ts';
@@ -33,82 +23,6 @@ export const ANSWER_PUSH = 'payment_request.push';
 
 /** How long the simulated payer takes to answer on the own device. */
 const PUSH_ANSWER_MS = 2_000;
-
-type Create = Command<typeof createPaymentRequest>;
-
-type SavedFailure = Fail<
-  | 'PAYMENT_METHOD_NOT_FOUND_ERROR'
-  | 'INACTIVE_PAYMENT_METHOD'
-  | 'CURRENCY_MISMATCHED'
-  | 'AMOUNT_MISMATCHED'
->;
-
-/** A saved method that fits the request. */
-const savedMethod = (
-  at: At,
-  tx: Tx,
-  id: string,
-  { body, context }: Create,
-): UsableMethod | SavedFailure | MethodFailure => {
-  const key = bare(prefixes.payment_method, id);
-  const row = key === null ? undefined : tx.get(paymentMethods, key);
-  if (!row)
-    return fail(
-      'PAYMENT_METHOD_NOT_FOUND_ERROR',
-      'There is no payment method with this payment_method_id.',
-    );
-  const { status, virtual_account: account } = row.public;
-  if (status !== 'ACTIVE' || at.now >= (row.private.expires ?? Infinity)) {
-    return fail(
-      'INACTIVE_PAYMENT_METHOD',
-      'This payment method can no longer be used: send an ACTIVE one.',
-    );
-  }
-  const channel = channelOf(row);
-  if (channel.currency !== body.currency) {
-    return fail(
-      'CURRENCY_MISMATCHED',
-      `Send currency ${channel.currency}: it is that of the payment method.`,
-    );
-  }
-  const amount = body.amount ?? account?.amount ?? null;
-  if (amount === null && channel.type === 'EWALLET')
-    return invalid('body.amount', 'This field is required for EWALLET.');
-  if (account && account.amount !== null && amount !== account.amount) {
-    return fail(
-      'AMOUNT_MISMATCHED',
-      `Send amount ${account.amount} or none: it is that of the payment method.`,
-    );
-  }
-  const unfit = amount === null ? null : unfitAmount(channel, amount, 'body.amount');
-  return (
-    refusedBy([unfit]) ?? channelRefusal(channel, amount, context) ?? { ok: true, row, channel }
-  );
-};
-
-/**
- * The method of a request; that exactly one is named is a rule of the contract, but for naming
- * both.
- */
-const usedMethod = (
-  at: At,
-  tx: Tx,
-  command: Create,
-): UsableMethod | SavedFailure | MethodFailure => {
-  const { body, context } = command;
-  const { payment_method: inline, payment_method_id: id } = body;
-  if (!inline) return savedMethod(at, tx, id ?? '', command);
-  if (id)
-    return invalid('body.payment_method_id', 'Send payment_method or payment_method_id, not both.');
-  const around = {
-    currency: body.currency,
-    country: null,
-    amount: body.amount ?? null,
-    channel_properties: body.channel_properties ?? null,
-    paths: { method: 'body.payment_method', currency: 'body.currency' },
-  };
-  return createMethod(at, tx, inline, around, context);
-};
 
 const schedule = (at: At, tx: Tx, id: string, channel: Channel, expires: number | null): void => {
   if (channel.flow === 'PUSH')
@@ -121,7 +35,7 @@ const schedule = (at: At, tx: Tx, id: string, channel: Channel, expires: number 
 export const decideCreate = (
   at: At,
   tx: Tx,
-  command: Create,
+  command: Command<typeof createPaymentRequest>,
 ): Reply<typeof createPaymentRequest> => {
   const { body, headers, context } = command;
   const used = usedMethod(at, tx, command);
