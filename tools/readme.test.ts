@@ -13,10 +13,15 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 /** The curl commands of the README, each as its words, with line continuations joined. */
 const curls = (): string[][] =>
-  [...readme.replaceAll('\\\n', ' ').matchAll(/^curl (.+)$/gm)].map(([, line = '']) => line.trim().split(/\s+/));
+  [...readme.replaceAll('\\\n', ' ').matchAll(/^curl (.+)$/gm)].map(([, line = '']) =>
+    line.trim().split(/\s+/),
+  );
 
 /** Does what curl would do with the few options that the README uses. */
-const follow = async (words: readonly string[], places: Readonly<Record<string, string>>): Promise<string> => {
+const follow = async (
+  words: readonly string[],
+  places: Readonly<Record<string, string>>,
+): Promise<string> => {
   const form = new URLSearchParams();
   let url = '';
   let user = '';
@@ -47,7 +52,9 @@ test('the first screen of the README is true', async () => {
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const directory = mkdtempSync(join(tmpdir(), 'kasir-readme-'));
-  const config = readConfig(['--data', directory, '--port', '0', '--control-port', '0'], { KASIR_LOG_LEVEL: 'silent' });
+  const config = readConfig(['--data', directory, '--port', '0', '--control-port', '0'], {
+    KASIR_LOG_LEVEL: 'silent',
+  });
   if (!config) throw new Error('no configuration');
   const running = await start(config);
   onTestFinished(async () => {
@@ -56,7 +63,9 @@ test('the first screen of the README is true', async () => {
     rmSync(directory, { recursive: true });
   });
   expect(readme).toContain(`require('./.kasir/credentials.json').key`);
-  const { key } = JSON.parse(readFileSync(join(directory, 'credentials.json'), 'utf8')) as { key: string };
+  const { key } = JSON.parse(readFileSync(join(directory, 'credentials.json'), 'utf8')) as {
+    key: string;
+  };
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   const places = {
     'http://127.0.0.1:8585': running.baseUrl,
@@ -71,6 +80,8 @@ test('the first screen of the README is true', async () => {
   const [code = '', payment = '', transactions = ''] = answers;
   expect(JSON.parse(code)).toMatchObject({ external_id: 'order-1', status: 'ACTIVE' });
   expect(JSON.parse(payment)).toMatchObject({ status: 'COMPLETED', amount: 15_000 });
-  expect(JSON.parse(transactions)).toMatchObject({ data: [{ type: 'PAYMENT', amount: 15_000, net_amount: 14_883 }] });
+  expect(JSON.parse(transactions)).toMatchObject({
+    data: [{ type: 'PAYMENT', amount: 15_000, net_amount: 14_883 }],
+  });
   await expect.poll(() => received.join('')).toContain('"event":"qr.payment"');
 });

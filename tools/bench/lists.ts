@@ -1,4 +1,5 @@
-// Lists of one account at 10 thousand and 1 million rows: pages, exact filters and substring search, in process.
+// Lists of one account at 10 thousand and 1 million rows: pages, exact filters and substring
+// search, in process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,10 @@ export interface ListTimes {
 
 const BATCH = 1_000;
 
-/** Adds transactions numbered `from` to `to`; one in a thousand carries the word that the search looks for. */
+/**
+ * Adds transactions numbered `from` to `to`; one in a thousand carries the word that the search
+ * looks for.
+ */
 const fill = async (store: Store, from: number, to: number): Promise<void> => {
   for (let start = from; start < to; start += BATCH) {
     await store.exec(realm, (at, tx) => {
@@ -45,7 +49,10 @@ const fill = async (store: Store, from: number, to: number): Promise<void> => {
   }
 };
 
-/** Queries whose answer lies somewhere in the first 10 thousand rows, so that both sizes do the same work. */
+/**
+ * Queries whose answer lies somewhere in the first 10 thousand rows, so that both sizes do the same
+ * work.
+ */
 const queries: readonly { readonly name: string; readonly filter: () => ListFilter }[] = [
   { name: 'unfiltered page', filter: () => ({}) },
   {
@@ -97,7 +104,10 @@ const timeOf = async (store: Store, filter: () => ListFilter): Promise<number> =
   return median(times);
 };
 
-/** Fills one store with 10 thousand rows and another with a million, and times every query on both in turn. */
+/**
+ * Fills one store with 10 thousand rows and another with a million, and times every query on both
+ * in turn.
+ */
 export const measureLists = async (large: number): Promise<ListTimes[]> => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-lists-'));
   const open = (name: string) =>

@@ -1,5 +1,6 @@
 // Load: 64 keep-alive sockets, each sending its next request when the last answer is whole.
-// Raw sockets, because a client library would cost more per request than the server that is measured.
+// Raw sockets, because a client library would cost more per request than the server that is
+// measured.
 import { connect, type Socket } from 'node:net';
 
 export interface Load {
@@ -57,8 +58,8 @@ export const run = async ({ port, connections, seconds, request }: Load): Promis
   const timer = setTimeout(() => {
     stopping = true;
   }, seconds * 1_000);
-  // A sleeping client has to be woken by the server's send, and that would count as the server's time:
-  // the slower the server, the more. So the client never sleeps.
+  // A sleeping client has to be woken by the server's send, and that would count as the server's
+  // time: the slower the server, the more. So the client never sleeps.
   const stayAwake = () => void (stopping || setImmediate(stayAwake));
   stayAwake();
   await Promise.all(Array.from({ length: connections }, () => one(connect(port, '127.0.0.1'))));

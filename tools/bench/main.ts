@@ -1,4 +1,5 @@
-// `npm run bench`: ratios measured side by side in one run; `-- --quick` for a short look, `-- --write` for the page.
+// `npm run bench`: ratios measured side by side in one run; `-- --quick` for a short look, `--
+// --write` for the page.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

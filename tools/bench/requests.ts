@@ -99,7 +99,10 @@ const echoOf = (work: Work, answer: string, bytes: () => string): Contender => (
   prepare: async () => bytes,
 });
 
-/** For each kind of request: the echo of its own bytes, the platform, and the platform with its request log. */
+/**
+ * For each kind of request: the echo of its own bytes, the platform, and the platform with its
+ * request log.
+ */
 export const contenders = async (): Promise<Contender[]> => {
   const { child, ready } = await startTarget({ kind: 'kasir' });
   const groups = works.map(async (work): Promise<Contender[]> => [

@@ -1,4 +1,5 @@
-// Requests per CPU-second of a server process, measured in turns so that every target sees the same machine.
+// Requests per CPU-second of a server process, measured in turns so that every target sees the same
+// machine.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { run } from './load.ts';

@@ -1,4 +1,5 @@
-// One server under measurement, in a process of its own: the platform, or a bare node:http echo of the same bytes.
+// One server under measurement, in a process of its own: the platform, or a bare node:http echo of
+// the same bytes.
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';

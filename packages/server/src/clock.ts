@@ -1,4 +1,5 @@
-// The test clock as operators move it: freeze, run, advance from due job to due job, wait until quiet.
+// The test clock as operators move it: freeze, run, advance from due job to due job, wait until
+// quiet.
 import { testNow, type Job, type Store, type TestClock } from '@kasir/core/server';
 import type { Worker } from './worker.ts';
 
@@ -66,8 +67,8 @@ export class ClockControl {
   }
 
   /**
-   * Moves on by `ms`, stopping at each due job on the way so that it sees its own time, and waits until
-   * nothing is due. Answers what was done. A running clock runs on afterwards.
+   * Moves on by `ms`, stopping at each due job on the way so that it sees its own time, and waits
+   * until nothing is due. Answers what was done. A running clock runs on afterwards.
    */
   async advance(ms: number): Promise<Happened[]> {
     const before = await this.#store.clock();

@@ -1,5 +1,5 @@
-// Structured logs: one line per request with ids and outcome, at level debug with its redacted body;
-// never a header, a key or a field that its schema marks as secret.
+// Structured logs: one line per request with ids and outcome, at level debug with its redacted
+// body; never a header, a key or a field that its schema marks as secret.
 import type { Job, Observed, Realm } from '@kasir/core/server';
 import type { DeliveryReport } from '@kasir/webhooks/server';
 import pino from 'pino';
@@ -11,7 +11,9 @@ export interface Log {
   readonly flush: () => void;
 }
 
-/** What may be said of an error: its name, message and stack; our errors quote no request content. */
+/**
+ * What may be said of an error: its name, message and stack; our errors quote no request content.
+ */
 const errorFields = (error: unknown): Record<string, unknown> =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }

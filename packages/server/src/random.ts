@@ -1,4 +1,5 @@
-// Randomness of the server, drawn in large portions because ids and Request-IDs need a little of it very often.
+// Randomness of the server, drawn in large portions because ids and Request-IDs need a little of it
+// very often.
 import { randomFillSync } from 'node:crypto';
 
 const pool = Buffer.alloc(8_192);

@@ -1,4 +1,5 @@
-// The running server over real sockets: start, README path, restart, control listener, hostile bytes, graceful stop.
+// The running server over real sockets: start, README path, restart, control listener, hostile
+// bytes, graceful stop.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -181,10 +182,9 @@ describe('a server in memory', () => {
     });
     expect(await (await fetch(url)).text()).toContain('Paid');
     await control(running, 'POST', '/quiet', {});
-    expect(seen.map((one) => one.body['event']).toSorted()).toEqual([
-      'payment.succeeded',
-      'payment_method.expired',
-    ]);
+    expect(
+      seen.map((one) => one.body['event']).toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual(['payment.succeeded', 'payment_method.expired']);
     const payment = seen.find((one) => one.body['event'] === 'payment.succeeded')?.body['data'];
     expect(payment).toMatchObject({
       payment_request_id: body.id,

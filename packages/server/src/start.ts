@@ -1,4 +1,5 @@
-// `kasir start`: opens the store, serves the API and the control listener, prints where, stops on a signal.
+// `kasir start`: opens the store, serves the API and the control listener, prints where, stops on a
+// signal.
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
@@ -11,7 +12,10 @@ import { randomHex } from './random.ts';
 import type { RedisLimiter } from './rate/redis.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
-/** What must be the same at the next start on the same folder; the database holds only the key's hash. */
+/**
+ * What must be the same at the next start on the same folder; the database holds only the key's
+ * hash.
+ */
 interface Credentials {
   readonly key: string;
   readonly controlToken: string;

@@ -1,7 +1,10 @@
 // Does what is due: claims jobs and hands each to the handler of its topic, many at a time.
 import { JobGone, type Job, type Store } from '@kasir/core/server';
 
-/** Longer than any handler takes (a delivery may wait 30 seconds), so that no job runs twice meanwhile. */
+/**
+ * Longer than any handler takes (a delivery may wait 30 seconds), so that no job runs twice
+ * meanwhile.
+ */
 const LEASE_MS = 60_000;
 /** Jobs of one claim, and jobs in hand at once. */
 const CLAIMED_MAX = 64;

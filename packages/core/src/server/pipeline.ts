@@ -31,7 +31,10 @@ export interface Observed {
   readonly account: string | null;
   readonly mode: Mode | null;
   readonly errorCode: string | null;
-  /** The body as it may be written down: declared fields only, secret ones hidden. Null before it was read. */
+  /**
+   * The body as it may be written down: declared fields only, secret ones hidden. Null before it
+   * was read.
+   */
   readonly shown: () => unknown;
   /** Set when the answer is a 500. */
   readonly error?: unknown;

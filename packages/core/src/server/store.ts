@@ -195,7 +195,10 @@ export interface Store {
    * unfinished ones come back after that.
    */
   claim(n: number, leaseMs: number): Promise<Job[]>;
-  /** Gives a claimed job back at once, so that another worker can take it, unless one has it already. */
+  /**
+   * Gives a claimed job back at once, so that another worker can take it, unless one has it
+   * already.
+   */
   release(job: Job): Promise<void>;
   /** The earliest due time per mode of jobs that no worker holds, and how many are held. */
   pending(): Promise<{

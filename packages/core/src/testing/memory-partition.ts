@@ -1,4 +1,5 @@
-// One realm of the store in maps: what it holds, how it is read, and how a decision is written to it.
+// One realm of the store in maps: what it holds, how it is read, and how a decision is written to
+// it.
 import type { AnyKind, RowOf } from '../kind.ts';
 import { assertListable, listRange } from '../server/list.ts';
 import {

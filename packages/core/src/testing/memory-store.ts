@@ -157,7 +157,10 @@ class MemoryStore implements Store {
 const byMode = (a: Job, b: Job): number =>
   Number(b.realm.mode === 'live') - Number(a.realm.mode === 'live');
 
-/** A store that forgets everything; time stands still and ids are the same in every run unless given. */
+/**
+ * A store that forgets everything; time stands still and ids are the same in every run unless
+ * given.
+ */
 export const memoryStore = (
   options: { readonly now?: () => number; readonly random?: () => string } = {},
 ): Store => new MemoryStore(options.now ?? manualClock().now, options.random ?? countingRandom());

@@ -13,8 +13,9 @@ import { timeTests } from './store-suite/time.ts';
 export type { OpenedStore, OpenStore, StoreWorld } from './store-suite/fixtures.ts';
 
 /**
- * Registers the tests of the store port under `name`. `open` is called once per test and answers an empty
- * store that lives in the given world; `durable` is false for a store that forgets when it is closed.
+ * Registers the tests of the store port under `name`. `open` is called once per test and answers an
+ * empty store that lives in the given world; `durable` is false for a store that forgets when it is
+ * closed.
  */
 export const storeSuite = (name: string, open: OpenStore, { durable = true } = {}): void => {
   const on = staged(open);

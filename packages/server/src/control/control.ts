@@ -1,4 +1,5 @@
-// The control listener's requests: its own port, loopback names only, a bearer token; never below the base URL.
+// The control listener's requests: its own port, loopback names only, a bearer token; never below
+// the base URL.
 import { hashKey, sameHash, type RawRequest } from '@kasir/core/server';
 import type { Answer, Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
@@ -14,7 +15,10 @@ const answer = (status: number, body: unknown): Answer => ({
 const refusal = (status: number, error_code: string, message: string): Answer =>
   answer(status, { error_code, message });
 
-/** Only names of this machine: a web page that rebinds its own name to loopback does not get through. */
+/**
+ * Only names of this machine: a web page that rebinds its own name to loopback does not get
+ * through.
+ */
 const isLocalHost = (host: string | undefined): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
 

@@ -22,4 +22,4 @@ export const operation = <S extends z.ZodType>(
   summary: string,
   body: S,
   run: (kasir: Kasir, body: z.output<S>, id: string) => Promise<unknown>,
-): Operation => ({ method, path, summary, body, run: run as Operation['run'] });
+): Operation => ({ method, path, summary, body, run });

@@ -1,4 +1,5 @@
-// Operations on webhooks: the history of deliveries, a resend, and what a receiver needs to verify them.
+// Operations on webhooks: the history of deliveries, a resend, and what a receiver needs to verify
+// them.
 import { timeOf, iso } from '@kasir/core';
 import { outgoing, type Realm } from '@kasir/core/server';
 import { deliveryReports, resend } from '@kasir/webhooks/server';

@@ -1,4 +1,5 @@
-// Accounts and keys as the pipeline looks them up: from the system partition, remembered for a second.
+// Accounts and keys as the pipeline looks them up: from the system partition, remembered for a
+// second.
 import { iso } from '@kasir/core';
 import { hashKey, SYSTEM, type Directory, type KeyView, type Store } from '@kasir/core/server';
 import { accounts, apiKeys, keyPrefix, type Account, type ApiKey } from '@kasir/models';
@@ -44,7 +45,9 @@ export class AccountDirectory implements Directory {
     this.#accounts.clear();
   }
 
-  /** Creates a key; answers it with the secret itself, which is not stored and never shown again. */
+  /**
+   * Creates a key; answers it with the secret itself, which is not stored and never shown again.
+   */
   async createKey(wanted: NewKey): Promise<ApiKey & { readonly key: string }> {
     const { key: source, ...rest } = wanted;
     const key = 'whole' in source ? source.whole : keyPrefix(rest.type, rest.mode) + source.random;

@@ -1,4 +1,5 @@
-// What an installation is born with: its secret and its default account, made once in the system partition.
+// What an installation is born with: its secret and its default account, made once in the system
+// partition.
 import { iso, kind, legacyId } from '@kasir/core';
 import { SYSTEM, type At, type Store, type Tx } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
@@ -78,7 +79,10 @@ export const openTestAccount = (store: Store, account: string): Promise<void> =>
     openAccount(at, tx);
   });
 
-/** The installation behind a store, made on the first start; `fresh` holds random values for that case. */
+/**
+ * The installation behind a store, made on the first start; `fresh` holds random values for that
+ * case.
+ */
 export const install = async (
   store: Store,
   fresh: { readonly secret: string; readonly account: NewAccount },

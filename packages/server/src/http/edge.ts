@@ -1,4 +1,5 @@
-// The HTTP edge: sockets, TLS, limits and shutdown around the pipeline; node:http, because it costs least per request.
+// The HTTP edge: sockets, TLS, limits and shutdown around the pipeline; node:http, because it costs
+// least per request.
 import {
   createServer as createHttp,
   type IncomingMessage,
@@ -85,7 +86,8 @@ const send = (response: ServerResponse, method: string, answer: Answer): void =>
 };
 
 /**
- * The address of the client and whether its connection is encrypted (RATE-UNSPEC-05). Proxies append to
+ * The address of the client and whether its connection is encrypted (RATE-UNSPEC-05). Proxies
+ * append to
  * X-Forwarded-For, so what stands before the last untrusted address may be forged and is not read.
  */
 export const clientOf = (

@@ -1,4 +1,5 @@
-// Links to hosted pages: they carry the realm and the object with a signature, so that nobody can guess one.
+// Links to hosted pages: they carry the realm and the object with a signature, so that nobody can
+// guess one.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { realmKey, realmOf, type Realm } from '@kasir/core/server';
 

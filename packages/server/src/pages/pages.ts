@@ -1,4 +1,5 @@
-// Serves hosted pages: shows the object behind a signed link, acts on the payer's choice, sends the payer back.
+// Serves hosted pages: shows the object behind a signed link, acts on the payer's choice, sends the
+// payer back.
 import type { AccountView, Context, Page, PageView, Realm, Store } from '@kasir/core/server';
 import { lostHtml, pageHtml } from './html.ts';
 import { readPagePath, type Linked } from './link.ts';

@@ -1,4 +1,5 @@
-// The shared limiter on a real Redis; runs by `npm run test:redis`, which needs a redis-server on the PATH.
+// The shared limiter on a real Redis; runs by `npm run test:redis`, which needs a redis-server on
+// the PATH.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -30,7 +31,7 @@ afterAll(() => {
 test('two nodes admit exactly the limit between them (RATE-02, RATE-08)', async () => {
   const [one, other] = await Promise.all([openRedisLimiter(url), openRedisLimiter(url)]);
   const taken = await Promise.all(
-    Array.from({ length: 100 }, (_, i) =>
+    Array.from({ length: 100 }, async (_, i) =>
       (i % 2 === 0 ? one : other).take('endpoint account', 60, 0),
     ),
   );

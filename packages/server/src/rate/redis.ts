@@ -1,4 +1,5 @@
-// Rate limits shared by several nodes: the exact sliding log as one sorted set per bucket, counted in Redis.
+// Rate limits shared by several nodes: the exact sliding log as one sorted set per bucket, counted
+// in Redis.
 import { MemoryRateLimiter, type RateLimiter, type RateState } from '@kasir/core/server';
 import { Redis, type Result } from 'ioredis';
 import { randomHex } from '../random.ts';
@@ -34,8 +35,8 @@ export interface RedisLimiter extends RateLimiter {
 }
 
 /**
- * A limiter over the Redis at `url`. While Redis cannot be reached each node counts for itself, so that an
- * outage of the counter never stops payments.
+ * A limiter over the Redis at `url`. While Redis cannot be reached each node counts for itself, so
+ * that an outage of the counter never stops payments.
  */
 export const openRedisLimiter = async (url: string): Promise<RedisLimiter> => {
   const redis = new Redis(url, {

@@ -1,4 +1,5 @@
-// What the store suite runs on: an opened store per test, and two small kinds that use every feature of one.
+// What the store suite runs on: an opened store per test, and two small kinds that use every
+// feature of one.
 import { z } from 'zod';
 import { kind, type PublicOf } from '../../kind.ts';
 import { machine } from '../../machine.ts';

@@ -1,4 +1,5 @@
-// What a decision must not get past: taken alternate keys, stale versions, undeclared machine edges.
+// What a decision must not get past: taken alternate keys, stale versions, undeclared machine
+// edges.
 import { describe, expect, test } from 'vitest';
 import { Conflict } from '../../server/store.ts';
 import { adds, changes, labelOf, lamps, note, notes, testRealm, type Staged } from './fixtures.ts';

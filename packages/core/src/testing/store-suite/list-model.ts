@@ -49,7 +49,9 @@ export const anyNote = fc.record({
 
 const some = <T>(...values: T[]) => fc.subarray(values, { minLength: 1 });
 
-/** Leaves every part out more often than not, so that single filters and combinations both occur. */
+/**
+ * Leaves every part out more often than not, so that single filters and combinations both occur.
+ */
 const maybe = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
