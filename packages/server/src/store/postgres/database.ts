@@ -28,7 +28,7 @@ const SETTINGS = `
   SET idle_in_transaction_session_timeout = '10s'`;
 
 const CONNECT_MS_MAX = 10_000;
-const QUERY_MS_MAX = 60_000;
+const ANSWER_MS_MAX = 60_000;
 /** Amounts, times and counters are safe integers, so 64-bit numbers are read as numbers. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -47,12 +47,15 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
 export const openPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(url),
-    query_timeout: QUERY_MS_MAX,
     idleTimeoutMillis: 0,
     max,
-    onConnect: (client) => client.query(SETTINGS) as never,
+    onConnect: (client) => {
+      // A loss is told by what it makes fail; as an event that nobody hears it would end the process.
+      client.on('error', () => undefined);
+      return client.query(SETTINGS) as never;
+    },
   });
-  // A connection that is lost while idle is replaced at the next use.
+  // One that is lost while idle is replaced at the next use.
   pool.on('error', () => undefined);
   return pool;
 };
@@ -81,7 +84,7 @@ export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
 /** Statements that go to the database together and cost one round trip. */
 export class Flight {
   readonly #statements: {
-    readonly query: pg.QueryConfig;
+    readonly query: pg.QueryConfig & { readonly query_timeout: number };
     readonly use: (rows: readonly unknown[]) => void;
   }[] = [];
 
@@ -93,7 +96,7 @@ export class Flight {
   ): this {
     const { name, text } = statement;
     this.#statements.push({
-      query: { name, text, values: [...values] },
+      query: { name, text, values: [...values], query_timeout: ANSWER_MS_MAX },
       use: use as (rows: readonly unknown[]) => void,
     });
     return this;
@@ -108,8 +111,8 @@ export class Flight {
     if (failed && isStatementError(failed.reason)) throw failed.reason;
     if (failed) {
       throw new Lost(
-        'The connection to PostgreSQL was lost. What was being written is there wholly or not at all: ' +
-          'read it, or repeat the request with the same idempotency key.',
+        'The connection to PostgreSQL was lost. A decision that was under way is stored wholly or not ' +
+          'at all: repeat it with the same idempotency key.',
         failed.reason,
       );
     }

@@ -66,7 +66,7 @@ export const facetStart = (facet: string, table = 'objects'): string =>
 
 /** A facet as it is searched. */
 export const facetText = (facet: string, table = 'objects'): string =>
-  `(${table}.facets ->> '${facet}') COLLATE "C"`;
+  `((${table}.facets ->> '${facet}') COLLATE "C")`;
 
 /**
  * One index per name of a facet serves all kinds that have it: with one per kind and facet, every insert
@@ -76,9 +76,11 @@ const facetIndex = (facet: string): string => `
   CREATE INDEX IF NOT EXISTS objects_by_${facet} ON objects
   (realm, kind, (${facetStart(facet)} COLLATE "C"), id) WHERE ${facetStart(facet)} IS NOT NULL`;
 
+/** Statistics of its own: those of a partial index are not used to tell how rare a text is. */
 const searchIndex = (kind: AnyKind, facet: string, trigrams: string): string => `
   CREATE INDEX IF NOT EXISTS objects_${kind.name}_with_${facet} ON objects
-  USING gin (realm, (${facetText(facet)}) ${trigrams}.gin_trgm_ops) WHERE kind = '${kind.name}'`;
+  USING gin (realm, ${facetText(facet)} ${trigrams}.gin_trgm_ops) WHERE kind = '${kind.name}';
+  CREATE STATISTICS IF NOT EXISTS objects_texts_of_${facet} ON (${facetText(facet)}) FROM objects`;
 
 /** Installs what search indexes need if it may and can, and answers the schema it is in. */
 const trigramSchema = async (client: pg.ClientBase): Promise<string | undefined> => {
@@ -155,8 +157,8 @@ const fill = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
 /** The kinds that this process has prepared. */
 export class Kinds {
   readonly #pool: pg.Pool;
-  readonly #prepared = new Map<AnyKind, Promise<void>>();
   readonly #ready = new Set<AnyKind>();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -168,18 +170,16 @@ export class Kinds {
     if (fresh.length > 0) throw new Unprepared(fresh);
   }
 
-  async prepare(kinds: readonly AnyKind[]): Promise<void> {
-    for (const kind of kinds) {
-      const preparing = this.#prepared.get(kind) ?? this.#prepare(kind);
-      this.#prepared.set(kind, preparing);
-      try {
-        await preparing;
-        this.#ready.add(kind);
-      } catch (error) {
-        this.#prepared.delete(kind);
-        throw error;
-      }
-    }
+  /** Prepares one kind after the other: it can take long, and must not take all connections. */
+  prepare(kinds: readonly AnyKind[]): Promise<void> {
+    const prepared = this.#prepareAfter(this.#last, kinds);
+    this.#last = prepared.catch(() => undefined);
+    return prepared;
+  }
+
+  async #prepareAfter(before: Promise<unknown>, kinds: readonly AnyKind[]): Promise<void> {
+    await before;
+    for (const kind of kinds) if (!this.#ready.has(kind)) await this.#prepare(kind);
   }
 
   async #prepare(kind: AnyKind): Promise<void> {
@@ -188,6 +188,7 @@ export class Kinds {
     try {
       await install(client, kind);
       client.release();
+      this.#ready.add(kind);
     } catch (error) {
       client.release(true);
       throw error;

@@ -7,7 +7,7 @@ import { keyText, OBJECT_COLUMNS, type Stored } from './stored.ts';
 /** A row that belongs to the wanted thing at this place, counted from one. */
 type Placed<Row> = Row & { readonly at: number };
 
-/** The lateral subqueries with a limit can only be run by looking up each wanted row in the index. */
+/** A lateral subquery with a limit can only be run by looking up each wanted row in the index. */
 const OBJECTS: Statement<Placed<Stored>> = {
   name: 'objects',
   text: `
@@ -33,6 +33,7 @@ const KEYS: Statement<Placed<Stored>> = {
     ) o`,
 };
 
+/** The parent is compared and ordered by together with the id: only the index over both can serve that. */
 const CHILDREN: Statement<Placed<Stored>> = {
   name: 'children',
   text: `
@@ -40,7 +41,8 @@ const CHILDREN: Statement<Placed<Stored>> = {
     FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS n(realm, kind, parent, at)
     CROSS JOIN LATERAL (
       SELECT * FROM objects
-      WHERE realm = n.realm AND kind = n.kind AND parent = n.parent
+      WHERE realm = n.realm AND kind = n.kind AND parent IS NOT NULL
+        AND (parent, id) >= (n.parent, '') AND (parent, id) < (n.parent, U&'\\+10FFFF')
       ORDER BY parent, id OFFSET 0
     ) o`,
 };
