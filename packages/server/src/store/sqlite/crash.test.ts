@@ -110,7 +110,7 @@ const expectWhole = async (store: Store, realm: Realm, { orders: found, entries 
     balances: [balance, 0 - balance],
   });
   const jobs = await store.claim(1_000_000, 60_000);
-  expect(jobs.map(({ payload }) => payload).toSorted()).toEqual(ids);
+  expect(jobs.map(({ payload }) => String(payload)).toSorted()).toEqual(ids);
   await Promise.all(jobs.map(({ id }) => store.exec(realm, () => null, { job: id })));
 };
 

@@ -2,17 +2,31 @@
 import type { AnyKind } from '@kasir/core';
 import { assertListable, listRange, type ListFilter, type ListPage } from '@kasir/core/server';
 import type { StatementSync } from 'node:sqlite';
+import {
+  conditionsOf,
+  facetCondition,
+  facetsOf,
+  parametersOf,
+  type Parameters,
+} from './conditions.ts';
 import type { Database } from './database.ts';
-import { facetColumn, facetIndex, idIndex, parentIndex, tableOf, textTableOf } from './schema.ts';
+import {
+  facetColumn,
+  facetIndex,
+  idIndex,
+  listIndex,
+  parentIndex,
+  tableOf,
+  textTableOf,
+} from './schema.ts';
 import type { StoredObject } from './table.ts';
 
 /**
- * A text or a range is looked for among this many objects first: a common one fills the page there, and
- * one that does not is rare enough for an index of its own.
+ * What the driving index does not answer is looked for among this many candidates first, and then among this
+ * many more: what is common fills the page there, and what is not is rare enough for another index.
  */
 const NEAR = 500;
-/** So many candidates of the driving index are gone over rather than asking another index. */
-const FEW = 5_000;
+const FURTHER = 2_000;
 /** The trigram index finds no shorter texts. */
 const TRIGRAM = 3;
 
@@ -30,40 +44,9 @@ interface Range {
   readonly to: string;
 }
 
-type Parameters = Readonly<Record<string, string | number>>;
-
 const OBJECT = 'o.id, o.version, o.public, o.private';
 
 const codePoints = (text: string): number => Array.from(text).length;
-
-const json = (value: unknown): string => JSON.stringify(value);
-
-/** What the filter binds; ids and values stand once each, so that no object comes twice. */
-const filterParameters = (filter: ListFilter): Parameters => {
-  const named = <T>(prefix: string, of: Readonly<Record<string, T>> = {}) =>
-    Object.entries(of).map(([name, value]) => [`${prefix}_${name}`, value] as const);
-  return Object.fromEntries([
-    ...named('any', filter.any).map(([name, values]) => [name, json([...new Set(values)])]),
-    ...named('contains', filter.contains),
-    ...named('between', filter.between).flatMap(([name, { gte, lte }]) => [
-      ...(gte === undefined ? [] : [[`${name}_gte`, gte]]),
-      ...(lte === undefined ? [] : [[`${name}_lte`, lte]]),
-    ]),
-    ...(filter.parent === undefined ? [] : [['parent', filter.parent]]),
-    ...(filter.ids === undefined ? [] : [['ids', json([...new Set(filter.ids)])]]),
-  ]);
-};
-
-/** That a facet lies within the bounds of the filter; one without a number lies nowhere. */
-const bounded = (facet: string, alias: string, { between = {} }: ListFilter): string => {
-  const column = `${alias}.${facetColumn(facet)}`;
-  const { gte, lte } = between[facet] ?? {};
-  return [
-    `${column} IS NOT NULL`,
-    ...(gte === undefined ? [] : [`${column} >= :between_${facet}_gte`]),
-    ...(lte === undefined ? [] : [`${column} <= :between_${facet}_lte`]),
-  ].join(' AND ');
-};
 
 class List {
   readonly #scope: Scope;
@@ -82,32 +65,46 @@ class List {
       single === undefined
         ? Object.keys(scope.kind.facets).find((facet) => filter.any?.[facet])
         : undefined;
-    this.#parameters = { realm: scope.realm, now: scope.now, ...filterParameters(filter) };
+    this.#parameters = { realm: scope.realm, now: scope.now, ...parametersOf(filter) };
   }
 
   /** Up to `wanted` objects of a range of ids, in order. */
   read(range: Range, wanted: number): StoredObject[] {
-    const { contains = {}, between = {}, ids, parent } = this.#filter;
-    const exact = Object.keys(contains).length + Object.keys(between).length === 0;
-    if (exact || ids !== undefined || parent !== undefined) return this.#inOrder(range, wanted);
-    const edge = this.#edge(range, NEAR);
+    const { contains = {}, ids, parent } = this.#filter;
+    const residual = Object.keys(contains).length + facetsOf(this.#filter).length;
+    const isAnswered = residual === (this.#driver === undefined ? 0 : 1);
+    if (isAnswered || ids !== undefined || parent !== undefined)
+      return this.#inOrder(range, wanted);
+    const isText = this.#driver === undefined && this.#texts().length > 0;
+    return this.#searched(range, wanted, isText ? [NEAR] : [NEAR, FURTHER]);
+  }
+
+  /** Goes over windows of candidates in order, and asks an index in another order for what lies behind. */
+  #searched(
+    range: Range,
+    wanted: number,
+    [window, ...wider]: readonly (number | undefined)[],
+  ): StoredObject[] {
+    if (window === undefined) return this.#rare(range, wanted);
+    const edge = this.#edge(range, window);
     if (edge === undefined) return this.#inOrder(range, wanted);
-    const descending = this.#direction === 'DESC';
-    const near = descending ? { ...range, from: edge } : { ...range, to: edge };
-    const far = descending ? { ...range, to: edge } : { ...range, from: edge };
+    const below = { ...range, to: edge };
+    const above = { ...range, from: edge };
+    const [near, far] = this.#direction === 'DESC' ? [above, below] : [below, above];
     const found = this.#inOrder(near, wanted);
-    return found.length < wanted ? [...found, ...this.#rare(far, wanted - found.length)] : found;
+    if (found.length === wanted) return found;
+    return [...found, ...this.#searched(far, wanted - found.length, wider)];
   }
 
   /** Reads the driving index in the order of ids until the page is full. */
   #inOrder(range: Range, wanted: number): StoredObject[] {
     if (this.#driver !== undefined) {
-      const hits = `SELECT i.row FROM ${this.#candidates()} AND ${this.#conditions('i')} ${this.#page('i')}`;
+      const hits = `SELECT i.row FROM ${this.#candidates()} AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
       const sql = `SELECT ${OBJECT} FROM json_each(:any_${this.#driver}) AS v CROSS JOIN ${this.#table} AS o
         WHERE o.row IN (${hits}) ${this.#page('o')}`;
       return this.#rows(sql, { ...range, wanted });
     }
-    const sql = `SELECT ${OBJECT} FROM ${this.#candidates('o')} AND ${this.#conditions('o')} ${this.#page('o')}`;
+    const sql = `SELECT ${OBJECT} FROM ${this.#candidates('o')} AND ${conditionsOf(this.#filter, 'o')} ${this.#page('o')}`;
     return this.#rows(sql, { ...range, wanted });
   }
 
@@ -123,20 +120,30 @@ class List {
     return edge?.id ?? undefined;
   }
 
-  /**
-   * Reads what the nearest candidates did not show: on through a driver that leaves few of them, else
-   * through the text index, else through the index of the facet that is searched or bounded.
-   */
+  /** Through the index of a facet that leaves few objects, the text index, or the one of all facets. */
   #rare(range: Range, wanted: number): StoredObject[] {
-    const { contains = {}, between = {} } = this.#filter;
-    if (this.#driver !== undefined && this.#edge(range, FEW) === undefined) {
-      return this.#inOrder(range, wanted);
-    }
-    const texts = Object.entries(contains);
-    const indexed = texts.filter(([, text]) => codePoints(text) >= TRIGRAM);
-    if (indexed.length > 0) return this.#byText(indexed, range, wanted);
-    const [facet = ''] = [...texts.map(([name]) => name), ...Object.keys(between)];
-    return this.#byFacet(facet, range, wanted);
+    const { kind } = this.#scope;
+    const narrow = facetsOf(this.#filter).find((facet) => this.#isNarrow(facet));
+    if (narrow !== undefined) return this.#over(facetIndex(kind, narrow), range, wanted);
+    const texts = this.#texts();
+    return texts.length > 0
+      ? this.#byText(texts, range, wanted)
+      : this.#over(listIndex(kind), range, wanted);
+  }
+
+  /** Whether a facet leaves so few objects that they can be sorted. */
+  #isNarrow(facet: string): boolean {
+    const index = facetIndex(this.#scope.kind, facet);
+    const sql = `SELECT count(*) AS hits FROM (SELECT 1 FROM ${this.#table} AS i INDEXED BY ${index}
+      WHERE i.realm = :realm AND ${facetCondition(this.#filter, facet, 'i')} LIMIT ${FURTHER + 1})`;
+    return Number(this.#statement(sql).get(this.#parameters)?.['hits']) <= FURTHER;
+  }
+
+  /** What the text index can find. */
+  #texts(): [facet: string, text: string][] {
+    return Object.entries(this.#filter.contains ?? {}).filter(
+      ([, text]) => codePoints(text) >= TRIGRAM,
+    );
   }
 
   #byText(texts: [facet: string, text: string][], range: Range, wanted: number): StoredObject[] {
@@ -150,17 +157,16 @@ class List {
     return this.#rows(
       `SELECT ${OBJECT} FROM ${hits} AS s CROSS JOIN ${this.#table} AS o ON o.row = s.rowid
        WHERE s.${hits} MATCH :match AND s.rowid BETWEEN ${row('ASC')} AND ${row('DESC')}
-         AND ${this.#conditions('o', 'every')} ORDER BY s.rowid ${this.#direction} LIMIT :wanted`,
+         AND ${conditionsOf(this.#filter, 'o')} ORDER BY s.rowid ${this.#direction} LIMIT :wanted`,
       { ...range, wanted, match },
     );
   }
 
-  /** Goes over the index of a facet, which is smaller than its objects, and sorts what matches. */
-  #byFacet(facet: string, range: Range, wanted: number): StoredObject[] {
-    const { kind } = this.#scope;
-    const hits = `SELECT i.row FROM ${this.#table} AS i INDEXED BY ${facetIndex(kind, facet)}
+  /** Goes over an index that holds what the conditions ask for, so that only hits are fetched. */
+  #over(index: string, range: Range, wanted: number): StoredObject[] {
+    const hits = `SELECT i.row FROM ${this.#table} AS i INDEXED BY ${index}
       WHERE i.realm = :realm AND i.id >= :from AND i.id < :to
-      AND ${this.#conditions('i', 'every')} ${this.#page('i')}`;
+      AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
     const sql = `SELECT ${OBJECT} FROM ${this.#table} AS o WHERE o.row IN (${hits}) ${this.#page('o')}`;
     return this.#rows(sql, { ...range, wanted });
   }
@@ -181,25 +187,6 @@ class List {
     if (this.#driver === undefined) return from(idIndex(kind), range);
     const column = facetColumn(this.#driver);
     return from(facetIndex(kind, this.#driver), `${alias}.${column} = v.value AND ${range}`);
-  }
-
-  /** All that the driving index does not answer, or with `every` the whole filter. */
-  #conditions(alias: string, which?: 'every'): string {
-    const { any = {}, contains = {}, between = {}, parent, ids } = this.#filter;
-    return [
-      `(${alias}.expires IS NULL OR ${alias}.expires > :now)`,
-      ...Object.keys(any)
-        .filter((facet) => which === 'every' || facet !== this.#driver)
-        .map(
-          (facet) =>
-            `${alias}.${facetColumn(facet)} IN (SELECT value FROM json_each(:any_${facet}))`,
-        ),
-      ...Object.keys(contains).map(
-        (facet) => `instr(${alias}.${facetColumn(facet)}, :contains_${facet}) > 0`,
-      ),
-      ...Object.keys(between).map((facet) => bounded(facet, alias, this.#filter)),
-      ...(parent !== undefined && ids ? [`${alias}.parent = :parent`] : []),
-    ].join(' AND ');
   }
 
   #page(alias: string): string {

@@ -21,6 +21,14 @@ export const parentIndex = (kind: AnyKind): string => `${tableOf(kind)}_parent`;
 export const facetIndex = (kind: AnyKind, facet: string): string =>
   `${tableOf(kind)}_${facetColumn(facet)}`;
 
+/** An index of all facets in the order of ids; a single facet's own index serves as well. */
+export const listIndex = (kind: AnyKind): string => {
+  const [facet, second] = Object.keys(kind.facets);
+  return facet !== undefined && second === undefined
+    ? facetIndex(kind, facet)
+    : `${tableOf(kind)}_list`;
+};
+
 /** How an alternate key is stored: a hash is a blob, so that it equals no text. */
 export const keyValue = (value: string | null): Column =>
   value === null || Buffer.byteLength(value) <= KEY_BYTES_MAX
@@ -57,6 +65,8 @@ const assertPlainNames = (kind: AnyKind): void => {
 
 const indexesOf = (kind: AnyKind): string[] => {
   const table = tableOf(kind);
+  const facets = Object.keys(kind.facets);
+  const all = facets.map(facetColumn).join(', ');
   return [
     `UNIQUE INDEX IF NOT EXISTS ${idIndex(kind)} ON ${table}(realm, id)`,
     `INDEX IF NOT EXISTS ${parentIndex(kind)} ON ${table}(realm, parent, id) WHERE parent IS NOT NULL`,
@@ -67,10 +77,13 @@ const indexesOf = (kind: AnyKind): string[] => {
         (key) =>
           `UNIQUE INDEX IF NOT EXISTS ${table}_${key} ON ${table}(realm, ${key}) WHERE ${key} IS NOT NULL`,
       ),
-    ...Object.keys(kind.facets).map(
+    ...facets.map(
       (facet) =>
-        `INDEX IF NOT EXISTS ${facetIndex(kind, facet)} ON ${table}(realm, ${facetColumn(facet)}, id)`,
+        `INDEX IF NOT EXISTS ${facetIndex(kind, facet)} ON ${table}(realm, ${facetColumn(facet)}, id, expires)`,
     ),
+    ...(facets.length > 1
+      ? [`INDEX IF NOT EXISTS ${listIndex(kind)} ON ${table}(realm, id, ${all}, expires)`]
+      : []),
   ];
 };
 
@@ -133,6 +146,7 @@ const ensureColumns = (database: Database, kind: AnyKind): void => {
   const obsolete = present.filter(
     (column) => /^(key|facet)_/.test(column) && !columns.includes(column),
   );
+  if (missing.length + obsolete.length > 0) database.exec(`DROP INDEX IF EXISTS ${table}_list`);
   for (const column of obsolete) {
     database.exec(
       `DROP INDEX IF EXISTS ${table}_${column}; ALTER TABLE ${table} DROP COLUMN ${column}`,

@@ -1,0 +1,52 @@
+// The filter of a list as SQL: conditions on a row, and the values they are bound to by name.
+import type { ListFilter } from '@kasir/core/server';
+import { facetColumn } from './schema.ts';
+
+export type Parameters = Readonly<Record<string, string | number>>;
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** What the conditions are bound to; ids and values stand once each, so that no object comes twice. */
+export const parametersOf = (filter: ListFilter): Parameters => {
+  const named = <T>(prefix: string, of: Readonly<Record<string, T>> = {}) =>
+    Object.entries(of).map(([name, value]) => [`${prefix}_${name}`, value] as const);
+  return Object.fromEntries([
+    ...named('any', filter.any).map(([name, values]) => [name, json([...new Set(values)])]),
+    ...named('contains', filter.contains),
+    ...named('between', filter.between).flatMap(([name, { gte, lte }]) => [
+      ...(gte === undefined ? [] : [[`${name}_gte`, gte]]),
+      ...(lte === undefined ? [] : [[`${name}_lte`, lte]]),
+    ]),
+    ...(filter.parent === undefined ? [] : [['parent', filter.parent]]),
+    ...(filter.ids === undefined ? [] : [['ids', json([...new Set(filter.ids)])]]),
+  ]);
+};
+
+/** That a facet has one of the accepted values and lies within its bounds, as its own index can tell. */
+export const facetCondition = (filter: ListFilter, facet: string, alias: string): string => {
+  const column = `${alias}.${facetColumn(facet)}`;
+  const { gte, lte } = filter.between?.[facet] ?? {};
+  return [
+    `${column} IS NOT NULL`,
+    ...(filter.any?.[facet] ? [`${column} IN (SELECT value FROM json_each(:any_${facet}))`] : []),
+    ...(gte === undefined ? [] : [`${column} >= :between_${facet}_gte`]),
+    ...(lte === undefined ? [] : [`${column} <= :between_${facet}_lte`]),
+  ].join(' AND ');
+};
+
+/** Facets with accepted values or bounds. */
+export const facetsOf = ({ any = {}, between = {} }: ListFilter): string[] =>
+  Object.keys({ ...any, ...between });
+
+/** That a row has not expired at `:now` and matches the filter. */
+export const conditionsOf = (filter: ListFilter, alias: string): string => {
+  const { contains = {}, parent, ids } = filter;
+  return [
+    `(${alias}.expires IS NULL OR ${alias}.expires > :now)`,
+    ...facetsOf(filter).map((facet) => facetCondition(filter, facet, alias)),
+    ...Object.keys(contains).map(
+      (facet) => `instr(${alias}.${facetColumn(facet)}, :contains_${facet}) > 0`,
+    ),
+    ...(parent !== undefined && ids ? [`${alias}.parent = :parent`] : []),
+  ].join(' AND ');
+};

@@ -1,0 +1,144 @@
+// A file outlives the release that made it: declarations grow and shrink, and a newer schema is refused.
+import { kind, type AnyKind } from '@kasir/core';
+import type { Realm, Store } from '@kasir/core/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { randomHex } from '../../random.ts';
+import { openSqlite } from './sqlite.ts';
+
+const schema = z.object({ code: z.string(), colour: z.string(), size: z.number() });
+const plain = kind()({ name: 'thing', schema, facets: { size: (row) => row.public.size } });
+const rich = kind()({
+  name: 'thing',
+  schema,
+  keys: { code: (row) => row.public.code },
+  facets: { colour: (row) => row.public.colour, size: (row) => row.public.size },
+  searched: ['colour'],
+});
+
+const realm: Realm = { account: 'acc', mode: 'test' };
+const other: Realm = { account: 'acc2', mode: 'test' };
+
+let directory: string;
+let file: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'kasir-evolution-'));
+  file = join(directory, 'data', 'kasir.db');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const within = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+  const store = await openSqlite({ file, now: Date.now, random: () => randomHex(12) });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+};
+
+const adds = (store: Store, of: AnyKind, realmOf: Realm, n: number): Promise<string> =>
+  store.exec(realmOf, (at, tx) => {
+    const contents = { code: `code ${n}`, colour: n % 2 ? 'dark red' : 'light blue', size: n };
+    return tx.insert(of, at.id(), { public: contents, private: {} }).id;
+  });
+
+describe('a file of an earlier release', () => {
+  test('objects are found by keys, facets and texts that were declared since', async () => {
+    const ids = await within(async (store) => {
+      const made: string[] = [];
+      for (let n = 0; n < 1200; n += 1) {
+        const id = adds(store, plain, n % 3 ? realm : other, n);
+        if (n % 3) made.push(await id);
+      }
+      return made;
+    });
+    await within(async (store) => {
+      ids.push(await adds(store, rich, realm, 1201));
+      const found = await store.view(realm, (view) => ({
+        code: view.find(rich, 'code', 'code 4')?.id,
+        colours: view.list(rich, { any: { colour: ['dark red'] } }, { limit: 999 }).rows,
+        all: view.list(rich, {}, { limit: 2000, order: 'asc' }).rows,
+        oldest: view.list(rich, { contains: { colour: 'rk r' } }, { limit: 3, order: 'asc' }).rows,
+        texts: view.list(rich, { contains: { colour: 'ark' } }, { limit: 999 }).rows,
+        between: view.list(rich, { between: { size: { gte: 4, lte: 8 } } }, { limit: 9 }).rows,
+      }));
+      expect(found.code).toBe(ids[2]);
+      expect(found.all.map(({ id }) => id)).toEqual(ids);
+      expect(found.colours).toHaveLength(401);
+      expect(found.texts).toEqual(found.colours);
+      expect(found.oldest.map(({ public: { code } }) => code)).toEqual([
+        'code 1',
+        'code 5',
+        'code 7',
+      ]);
+      expect(found.between.map(({ public: { size } }) => size)).toEqual([8, 7, 5, 4]);
+      await expect(adds(store, rich, realm, 4)).rejects.toThrow('taken');
+    });
+  });
+
+  test('what is no longer declared is dropped, and filled in again when it comes back', async () => {
+    const id = await within((store) => adds(store, rich, realm, 1));
+    await within(async (store) => {
+      await store.exec(realm, (_, tx) => {
+        const row = tx.get(plain, id);
+        if (row) tx.update(plain, row, { public: { ...row.public, code: 'new', colour: 'green' } });
+      });
+      await adds(store, plain, realm, 2);
+      await adds(store, plain, realm, 4);
+    });
+    await within((store) =>
+      store.view(realm, (view) => {
+        expect(view.find(rich, 'code', 'code 1')).toBeUndefined();
+        expect(view.find(rich, 'code', 'new')?.id).toBe(id);
+        const list = (part: string) =>
+          view.list(rich, { contains: { colour: part } }, { limit: 9 }).rows.length;
+        expect([list('green'), list('red'), list('blue')]).toEqual([1, 0, 2]);
+      }),
+    );
+  });
+
+  test('a declaration that fails with its decision is made again by the next one', async () => {
+    await within(async (store) => {
+      const failing = store.exec(realm, (at, tx) => {
+        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 1 }, private: {} });
+        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 2 }, private: {} });
+      });
+      const beside = adds(store, rich, realm, 1);
+      await expect(failing).rejects.toThrow('taken');
+      const seen = await store.view(realm, (view) => view.find(rich, 'code', 'code 1')?.id);
+      expect(seen).toBe(await beside);
+    });
+  });
+
+  test('a name that cannot be a column is refused', async () => {
+    const odd = kind()({ name: 'odd', schema, facets: { 'a"b': (row) => row.public.code } });
+    await within((store) =>
+      expect(store.view(realm, (view) => view.get(odd, 'x'))).rejects.toThrow('cannot name'),
+    );
+  });
+});
+
+describe('a file of a later release', () => {
+  test('is refused with the remedy and left as it is', async () => {
+    await within((store) => adds(store, plain, realm, 1));
+    const stamp = (version: number): number => {
+      const database = new DatabaseSync(file);
+      const before = database.prepare('PRAGMA user_version').get()?.['user_version'];
+      database.exec(`PRAGMA user_version = ${version}`);
+      database.close();
+      return Number(before);
+    };
+    const before = stamp(99);
+    await expect(within(async () => null)).rejects.toThrow('newer release (schema 99');
+    stamp(before);
+    const left = await within((store) =>
+      store.view(realm, (view) => view.list(plain, {}, { limit: 9 }).rows.length),
+    );
+    expect(left).toBe(1);
+  });
+});

@@ -1,0 +1,116 @@
+// The writer alone: what a failing commit, a spoiled transaction and a long batch do to the other commands.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Database } from './database.ts';
+import { Writer, type Outcome } from './writer.ts';
+
+let database: Database;
+let writer: Writer;
+let settled: boolean[];
+
+const opened = (group: boolean): void => {
+  database = new Database(':memory:');
+  database.exec(`
+    CREATE TABLE parents (id INTEGER PRIMARY KEY);
+    CREATE TABLE items (
+      id INTEGER PRIMARY KEY,
+      parent INTEGER REFERENCES parents(id) DEFERRABLE INITIALLY DEFERRED
+    );
+  `);
+  settled = [];
+  const frame = { seal: () => {}, settle: (failed: boolean) => settled.push(failed) };
+  writer = new Writer(database, frame, group);
+};
+
+beforeEach(() => opened(true));
+afterEach(() => database.close());
+
+const adds =
+  (id: number, parent: number | null = null) =>
+  (): Outcome<number> => {
+    database.prepare('INSERT INTO items (id, parent) VALUES (?, ?)').run(id, parent);
+    return { ok: true, value: id };
+  };
+
+const items = (): unknown[] =>
+  database
+    .prepare('SELECT id FROM items ORDER BY id')
+    .all()
+    .map(({ id }) => id);
+
+const outcomes = async (commands: Promise<number>[]): Promise<unknown[]> =>
+  (await Promise.allSettled(commands)).map((result) =>
+    result.status === 'fulfilled' ? result.value : 'rejected',
+  );
+
+describe('writer', () => {
+  test('commands of one moment share a transaction, and each its own without grouping', async () => {
+    await Promise.all([1, 2, 3].map((id) => writer.run(adds(id))));
+    expect(settled).toEqual([false]);
+    database.close();
+    opened(false);
+    await Promise.all([1, 2, 3].map((id) => writer.run(adds(id))));
+    expect(settled).toEqual([false, false, false]);
+  });
+
+  test('a command that breaks the database takes no other one with it', async () => {
+    await writer.run(adds(5));
+    settled = [];
+    const ids = [1, 5, 2, 3, 5, 4];
+    expect(await outcomes(ids.map((id) => writer.run(adds(id))))).toEqual([
+      1,
+      'rejected',
+      2,
+      3,
+      'rejected',
+      4,
+    ]);
+    expect(items()).toEqual([1, 2, 3, 4, 5]);
+    expect(settled.filter((failed) => !failed).length).toBeLessThan(ids.length);
+  });
+
+  test('a refusal leaves the transaction of the others as it is', async () => {
+    const refusal = new Error('refused');
+    const refused = writer.run((): Outcome<number> => ({ ok: false, error: refusal }));
+    const kept = writer.run(adds(1));
+    await expect(refused).rejects.toBe(refusal);
+    expect(await kept).toBe(1);
+    expect(settled).toEqual([false]);
+  });
+
+  test('a commit that fails rejects all of its commands and stores none, and the next one works', async () => {
+    const failing = [writer.run(adds(1)), writer.run(adds(2, 99)), writer.run(adds(3))];
+    expect(await outcomes(failing)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(items()).toEqual([]);
+    expect(settled).toEqual([true]);
+    expect(await writer.run(adds(4))).toBe(4);
+    expect(items()).toEqual([4]);
+  });
+
+  test('a batch that takes long lets the event loop turn in between', async () => {
+    let turns = 0;
+    let running = true;
+    const turn = (): void => {
+      turns += 1;
+      if (running) setImmediate(turn);
+    };
+    const slow = (id: number) => (): Outcome<number> => {
+      const until = performance.now() + 3;
+      while (performance.now() < until) turns += 0;
+      return adds(id)();
+    };
+    const commands = Array.from({ length: 30 }, (_, id) => writer.run(slow(id)));
+    setImmediate(turn);
+    await Promise.all(commands);
+    running = false;
+    expect(turns).toBeGreaterThan(5);
+    expect(items()).toHaveLength(30);
+  });
+
+  test('closing stores what waits and refuses what comes later', async () => {
+    const waiting = [writer.run(adds(1)), writer.run(adds(2))];
+    writer.close();
+    await expect(writer.run(adds(3))).rejects.toThrow('closed');
+    expect(await outcomes(waiting)).toEqual([1, 2]);
+    expect(items()).toEqual([1, 2]);
+  });
+});
