@@ -96,4 +96,7 @@ const code = installed() ? 0 : await install();
 if (code !== 0 || ending.signal.aborted) process.exit(code || 1);
 const [command, ...args] = process.argv.slice(2);
 const path = join(process.cwd(), 'node_modules', '.bin') + delimiter + process.env.PATH;
-process.exit(await run(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path } }));
+// Compiled modules are kept, so that the next start does not compile them again.
+const cache = { NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node') };
+const env = { ...cache, ...process.env, PATH: path };
+process.exit(await run(command, args, { stdio: 'inherit', env }));

@@ -14,9 +14,6 @@ interface Installation {
 
 const installations = kind<Installation>()({ name: 'installation', schema: z.object({}) });
 
-/** Marks a test account whose opening balance was posted. */
-const openings = kind()({ name: 'opening', schema: z.object({}) });
-
 /** The one object of its kind. */
 const ONLY = 'only';
 
@@ -73,11 +70,7 @@ export const createAccount = (
 
 /** Posts the opening balance of a test account, once however often it is called. */
 export const openTestAccount = (store: Store, account: string): Promise<void> =>
-  store.exec({ account, mode: 'test' }, (at, tx) => {
-    if (tx.get(openings, ONLY)) return;
-    tx.insert(openings, ONLY, { public: {}, private: {} });
-    openAccount(at, tx);
-  });
+  store.exec({ account, mode: 'test' }, openAccount);
 
 /**
  * The installation behind a store, made on the first start; `fresh` holds random values for that
