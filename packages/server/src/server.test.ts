@@ -182,9 +182,8 @@ describe('a server in memory', () => {
     });
     expect(await (await fetch(url)).text()).toContain('Paid');
     await control(running, 'POST', '/quiet', {});
-    expect(
-      seen.map((one) => one.body['event']).toSorted((a, b) => String(a).localeCompare(String(b))),
-    ).toEqual(['payment.succeeded', 'payment_method.expired']);
+    const names = new Set(seen.map((one) => one.body['event']));
+    expect(names).toEqual(new Set(['payment.succeeded', 'payment_method.expired']));
     const payment = seen.find((one) => one.body['event'] === 'payment.succeeded')?.body['data'];
     expect(payment).toMatchObject({
       payment_request_id: body.id,
