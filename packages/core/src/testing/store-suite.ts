@@ -1,5 +1,6 @@
 // The behaviour every store adapter must show: one suite, run by each of them on its real database.
 import { describe } from 'vitest';
+import { burstTests } from './store-suite/bursts.ts';
 import { decisionTests } from './store-suite/decisions.ts';
 import { durabilityTests } from './store-suite/durability.ts';
 import { staged, type OpenStore } from './store-suite/fixtures.ts';
@@ -24,6 +25,7 @@ export const storeSuite = (name: string, open: OpenStore, { durable = true } = {
     keyTests(on);
     journalTests(on);
     isolationTests(on);
+    burstTests(on);
     listTests(on);
     timeTests(on);
     jobTests(on);

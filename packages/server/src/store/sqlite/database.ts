@@ -70,7 +70,7 @@ export class Database {
   /** Opens or creates a file, or a database in memory. Throws when another process holds the file. */
   constructor(file: string) {
     const memory = file === ':memory:';
-    if (!memory) mkdirSync(dirname(file), { recursive: true });
+    if (!memory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     this.#lock = memory ? null : lock(file);
     this.#connection = new DatabaseSync(file, {
       timeout: 5_000,
@@ -78,8 +78,9 @@ export class Database {
     });
     try {
       this.#connection.exec(
-        'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;' +
-          'PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864',
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = TRUE;' +
+          'PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;' +
+          'PRAGMA journal_size_limit = 67108864',
       );
       this.#migrate(file);
     } catch (error) {

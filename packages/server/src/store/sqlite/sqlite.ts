@@ -205,7 +205,7 @@ class SqliteStore implements Store {
     this.#tables.settle(failed);
     const brought = this.#brings && !failed;
     this.#brings = false;
-    if (brought) this.#wake();
+    if (brought) queueMicrotask(() => this.#wake());
   }
 
   #wake(): void {

@@ -1,0 +1,93 @@
+// The law of concurrent decisions: what was answered is there as it was answered, what failed is not.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { At, Realm, Store, Tx } from '../../server/store.ts';
+import { adds, notes, type Staged } from './fixtures.ts';
+import { transfer } from './journal.ts';
+
+/** Adds a note, or gives one that is there another code; some look who holds the code, some fail. */
+const anyCommand = fc.record({
+  code: fc.constantFrom('a', 'b', 'c', null),
+  target: fc.option(fc.nat(9)),
+  looks: fc.boolean(),
+  fails: fc.constantFrom(true, false, false, false),
+});
+
+type Command = typeof anyCommand extends fc.Arbitrary<infer C> ? C : never;
+
+interface Answer {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string | null;
+}
+
+const decides =
+  ({ code, target, looks, fails }: Command, ids: readonly string[]) =>
+  (at: At, tx: Tx): Answer => {
+    if (looks && code !== null && tx.find(notes, 'code', code)) throw new Error('held');
+    const chosen = target === null ? undefined : ids[target % ids.length];
+    const id = chosen ?? adds({ code })(at, tx);
+    const row = tx.get(notes, id);
+    if (!row) throw new Error(`note ${id} is missing`);
+    const { version } =
+      chosen === undefined ? row : tx.update(notes, row, { public: { ...row.public, code } });
+    tx.post(at.id(), transfer(1));
+    tx.job('burst', at.now, id);
+    if (fails) throw new Error('failed');
+    return { id, version, code };
+  };
+
+/** Compares all that a realm holds with the latest answer for every note. */
+const expectAsAnswered = async (store: Store, realm: Realm, answers: readonly Answer[]) => {
+  const latest = new Map<string, Answer>();
+  for (const answer of answers) {
+    if (answer.version > (latest.get(answer.id)?.version ?? 0)) latest.set(answer.id, answer);
+  }
+  const seen = await store.view(realm, (view) => ({
+    rows: view.list(notes, {}, { limit: 999, order: 'asc' }).rows,
+    found: ['a', 'b', 'c'].map((code) => view.find(notes, 'code', code)?.id),
+    lines: view.entries('available', 'IDR', { limit: 999 }).map(({ balance }) => balance),
+  }));
+  const held = seen.rows.map(({ id, version, public: { code } }) => ({ id, version, code }));
+  expect(held).toEqual([...latest.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  const holders = ['a', 'b', 'c'].map((code) => held.filter((note) => note.code === code));
+  expect(holders.every(({ length }) => length <= 1)).toBe(true);
+  expect(seen.found).toEqual(holders.map(([holder]) => holder?.id));
+  expect(seen.lines).toEqual(answers.map((_, n) => n + 1));
+  expect(new Set(answers.map(({ id, version }) => `${id} ${version}`)).size).toBe(answers.length);
+};
+
+export const burstTests = (on: Staged): void => {
+  describe('bursts', () => {
+    test(
+      'after any bursts, objects, keys, versions, lines and jobs are those of the answers',
+      on(async ({ store }) => {
+        const seen = { answered: 0, failed: 0 };
+        const bursts = fc.array(fc.array(anyCommand, { maxLength: 12 }), { maxLength: 4 });
+        const law = fc.asyncProperty(bursts, async (generated) => {
+          const realm: Realm = { account: `${seen.answered} ${seen.failed}`, mode: 'test' };
+          const answers: Answer[] = [];
+          for (const burst of generated) {
+            const ids = [...new Set(answers.map(({ id }) => id))];
+            const results = await Promise.allSettled(
+              burst.map((command) => store.exec(realm, decides(command, ids))),
+            );
+            for (const result of results) {
+              if (result.status === 'fulfilled') answers.push(result.value);
+              else seen.failed += 1;
+            }
+            await expectAsAnswered(store, realm, answers);
+          }
+          const jobs = await store.claim(999, 1000);
+          const touched = (all: readonly unknown[]) => all.map(String).toSorted();
+          expect(touched(jobs.map(({ payload }) => payload))).toEqual(
+            touched(answers.map(({ id }) => id)),
+          );
+          seen.answered += answers.length;
+        });
+        await fc.assert(law, { numRuns: 60 });
+        expect(Math.min(seen.answered, seen.failed)).toBeGreaterThan(100);
+      }),
+    );
+  });
+};
