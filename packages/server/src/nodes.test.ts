@@ -1,0 +1,120 @@
+// Two servers on one PostgreSQL: one answer per idempotency key, one clock, work done once, whoever is asked.
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { start, type Running } from './start.ts';
+import { sharedPostgres } from './store/postgres/launch.ts';
+
+const key = `xnd_development_${'k'.repeat(48)}`;
+let nodes: readonly [Running, Running];
+
+const boot = async (url: string): Promise<Running> => {
+  const config = readConfig(['--database', url, '--port', '0', '--control-port', '0'], {
+    KASIR_SECRET_KEY: key,
+    KASIR_CONTROL_TOKEN: 'control',
+    KASIR_LOG_LEVEL: 'silent',
+  });
+  if (!config) throw new Error('no configuration');
+  return start(config);
+};
+
+beforeAll(async () => {
+  const url = await (await sharedPostgres()).database();
+  nodes = [await boot(url), await boot(url)];
+});
+
+afterAll(() => Promise.all(nodes.map((node) => node.stop())));
+
+const call = async (
+  node: Running,
+  method: string,
+  path: string,
+  body?: unknown,
+  idempotency?: string,
+) => {
+  const answer = await fetch(node.baseUrl + path, {
+    method,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+      'content-type': 'application/json',
+      ...(idempotency !== undefined && { 'idempotency-key': idempotency }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+
+const control = async (node: Running, path: string, body?: unknown): Promise<unknown> => {
+  const answer = await fetch(node.controlUrl + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: 'Bearer control' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return answer.json();
+};
+
+const code = (external_id: string, callback_url = 'http://127.0.0.1:9') => ({
+  external_id,
+  type: 'STATIC',
+  callback_url,
+});
+
+test('300 concurrent creates under one key over both nodes make one resource and 300 equal answers (IDEM-02, IDEM-UNSPEC-02)', async () => {
+  const [one, other] = nodes;
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, i) =>
+      call(i % 2 === 0 ? one : other, 'POST', '/qr_codes', code('burst'), 'burst-1'),
+    ),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+});
+
+test('without a key exactly one of many creates wins, and both nodes read it', async () => {
+  const [one, other] = nodes;
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      call(i % 2 === 0 ? one : other, 'POST', '/qr_codes', code('race')),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(59);
+  const reads = await Promise.all(nodes.map((node) => call(node, 'GET', '/qr_codes/race')));
+  expect(reads[0]).toEqual(reads[1]);
+});
+
+test('payments over both nodes keep the books, the clock is one, and each webhook is delivered once (EVT-DLV-09)', async () => {
+  const [one, other] = nodes;
+  const seen: string[] = [];
+  const receiver = createServer((request, response) => {
+    seen.push(String(request.headers['webhook-id']));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  onTestFinished(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  await call(one, 'POST', '/qr_codes', code('busy', url));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      call(i % 2 === 0 ? one : other, 'POST', '/qr_codes/busy/payments/simulate', {
+        amount: 1_000 + i,
+      }),
+    ),
+  );
+  const { now } = (await control(one, '/clock/freeze', {})) as { now: string };
+  expect(await control(other, '/clock')).toMatchObject({ now, frozen: true });
+  await control(one, '/clock/advance', { ms: 86_400_000 });
+  await control(other, '/quiet', {});
+  expect(seen).toHaveLength(40);
+  expect(new Set(seen).size).toBe(40);
+  for (const node of nodes) {
+    expect(await control(node, '/invariants')).toEqual({ ok: true, breaches: [] });
+    const { text } = await call(node, 'GET', '/qr_codes/payments?external_id=busy&limit=100');
+    expect(JSON.parse(text)).toHaveLength(40);
+  }
+});
