@@ -94,11 +94,18 @@ export const refuses = (
 export const invalid = (answer: Answer, why: string): void =>
   holds(answer.status === 400 && codeOf(answer) !== null, `400 ${why}`, inShort(answer));
 
-/** An object of an answer that succeeded; else the law cannot go on. */
+/** An object that a law needs and is not about; without it the law cannot be tried. */
 export const made = (answer: Answer, what: string): Readonly<Record<string, unknown>> => {
   if (answer.status < 200 || answer.status > 299 || !isObject(answer.body)) {
     throw new Blocked(`${what} was not made: ${inShort(answer)}`);
   }
+  return answer.body;
+};
+
+/** The object of an answer that must be a success, because the law is about it. */
+export const objectOf = (answer: Answer, why: string): Readonly<Record<string, unknown>> => {
+  succeeds(answer, why);
+  if (!isObject(answer.body)) throw new Violation(`an object ${why}`, inShort(answer));
   return answer.body;
 };
 

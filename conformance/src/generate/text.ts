@@ -42,6 +42,9 @@ const pieces = [
   '𝒳',
 ] as const;
 
+/** All of them in one text. */
+export const everyPiece = pieces.join('');
+
 const characters = (text: string): string[] => Array.from(text);
 
 /** Text of `min` to `max` characters (code points). */

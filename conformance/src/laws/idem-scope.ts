@@ -1,7 +1,7 @@
 // Laws of idempotency keys: where and how long a key counts, and what a repeat must not do.
 import { law, type Law } from '../law.ts';
 import { makeQr, qrBody, sampleOf, transactionsOf, walletBody } from '../run/samples.ts';
-import { hasStatus, holds, made, succeeds, textOf } from '../violation.ts';
+import { hasStatus, holds, objectOf, succeeds, textOf } from '../violation.ts';
 import { field, type Answer } from '../wire/message.ts';
 import { isWrite, perEndpoint } from './derive.ts';
 import { replays } from './idem-replay.ts';
@@ -24,7 +24,7 @@ const scope = law({
         body: { amount: 15_500 },
       };
       const answer = await trial.call('qr_codes.simulate', input, { key });
-      ids.add(textOf(made(answer, 'a payment'), 'id'));
+      ids.add(textOf(objectOf(answer, 'for a payment'), 'id'));
     }
     holds(ids.size === 2, 'a payment of each code under the same key', [...ids].join(', '));
     const body = qrBody(trial);
@@ -85,13 +85,13 @@ const noEvent = law({
     };
     const key = trial.fresh();
     const first = await trial.call('qr_codes.simulate', input, { key });
-    const payment = made(first, 'a payment');
+    const payment = objectOf(first, 'for a payment');
     for (let n = 0; n < 3; n += 1) {
       replays(first, await trial.call('qr_codes.simulate', input, { key }), 'when repeated');
     }
     const rows = await transactionsOf(trial, { product_id: payment['id'] });
     holds(rows.length === 1, 'one transaction', rows);
-    await trial.receiver.wait(path, 1, trial.world.patienceMs);
+    await trial.deliveries(path, 1);
     trial.later(async () => {
       const count = trial.receiver.at(path).length;
       holds(count === 1, 'one webhook for one payment', `${count} webhooks`);
@@ -109,7 +109,7 @@ const twice = perEndpoint({
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
     const ids = [await trial.call(contract, input), await trial.call(contract, input)].map(
-      (answer) => textOf(made(answer, 'an object'), 'id'),
+      (answer) => textOf(objectOf(answer, 'for an object'), 'id'),
     );
     holds(ids[0] !== ids[1], 'two objects', ids.join(', '));
   },
@@ -141,7 +141,7 @@ const headerSpelling = law({
     const headers = { 'x-idempotency-key': trial.fresh() };
     const send = (): Promise<Answer> => trial.call('payment_requests.create', { body, headers });
     const ids = [await send(), await send()].map((answer) =>
-      textOf(made(answer, 'a payment request'), 'id'),
+      textOf(objectOf(answer, 'for a payment request'), 'id'),
     );
     trial.dialect('x-idempotency-key', ids[0] === ids[1] ? 'deduplicates' : 'is ignored');
     const both = { 'x-idempotency-key': trial.fresh() };

@@ -3,7 +3,7 @@ import { law, type Law } from '../law.ts';
 import { anyTransaction } from '../models/walk.ts';
 import { makeMethod, makeQr, makeRequest, payQr, qrBody, walletBody } from '../run/samples.ts';
 import type { Trial } from '../run/trial.ts';
-import { hasStatus, holds, inShort, made, succeeds, textOf } from '../violation.ts';
+import { hasStatus, holds, inShort, objectOf, succeeds, textOf } from '../violation.ts';
 import { field, type Actor } from '../wire/message.ts';
 
 interface Pair {
@@ -122,11 +122,11 @@ const lists = isolated(
       ['transactions.list', code['external_id']],
     ] as const) {
       const query = { reference_id };
-      const own = made(await trial.call(endpoint, { query }, { as: mine }), 'a list');
+      const own = objectOf(await trial.call(endpoint, { query }, { as: mine }), 'for a list');
       holds(rowsOf(own).length === 1, `one row in ${what}`, own);
-      const foreign = made(await trial.call(endpoint, { query }, { as: other }), 'a list');
+      const foreign = objectOf(await trial.call(endpoint, { query }, { as: other }), 'for a list');
       holds(rowsOf(foreign).length === 0, `no row outside ${what}`, foreign);
-      const all = made(
+      const all = objectOf(
         await trial.call(endpoint, { query: { limit: 50 } }, { as: other }),
         'a list',
       );

@@ -1,7 +1,7 @@
 // Laws of races: what many send at the same moment happens once, and what happened stays visible.
 import { law, type Law } from '../law.ts';
 import { makeQr, makeRequest, qrBody, transactionsOf, walletBody } from '../run/samples.ts';
-import { codeOf, hasStatus, holds, inShort, made, same, textOf } from '../violation.ts';
+import { codeOf, hasStatus, holds, inShort, objectOf, same, textOf } from '../violation.ts';
 import { field, type Answer } from '../wire/message.ts';
 
 const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
@@ -110,12 +110,12 @@ const visible = law({
       bodies.map((body) => trial.outgoing('payment_requests.create', { body })),
     );
     for (const answer of answers) {
-      const request = made(answer, 'a payment request');
+      const request = objectOf(answer, 'for a payment request');
       const params = { id: textOf(request, 'id') };
       const query = { reference_id: request['reference_id'] };
       for (let again = 0; again < 2; again += 1) {
         hasStatus(await trial.call('payment_requests.get', { params }), 200, 'after its creation');
-        const page = made(await trial.call('payment_requests.list', { query }), 'a list');
+        const page = objectOf(await trial.call('payment_requests.list', { query }), 'for a list');
         const data = field(page, 'data');
         holds(Array.isArray(data) && data.length === 1, 'one item in its list', page);
       }

@@ -12,7 +12,7 @@ import {
   qrBody,
   walletBody,
 } from '../run/samples.ts';
-import { holds, inShort, made, same, succeeds, textOf } from '../violation.ts';
+import { holds, inShort, objectOf, same, succeeds, textOf } from '../violation.ts';
 import { field, type Answer } from '../wire/message.ts';
 
 const staticAmount = law({
@@ -63,11 +63,11 @@ const instrument = law({
         const method = await trial.call('payment_methods.create', {
           body: methodBody(trial, payment),
         });
-        oneInstrument(made(method, 'a payment method'));
+        oneInstrument(objectOf(method, 'for a payment method'));
         const request = await trial.call('payment_requests.create', {
           body: requestBody(trial, payment),
         });
-        oneInstrument(made(request, 'a payment request')['payment_method']);
+        oneInstrument(objectOf(request, 'for a payment request')['payment_method']);
       },
     ),
 });
@@ -118,7 +118,8 @@ const market = law({
       async (payment) => {
         const { channel } = payment;
         const body = requestBody(trial, payment);
-        const request = made(await trial.call('payment_requests.create', { body }), 'a request');
+        const answer = await trial.call('payment_requests.create', { body });
+        const request = objectOf(answer, `for ${channel.code}`);
         same('currency', channel.currency, request['currency']);
         same('country', channel.country, request['country']);
         const foreign = channels.find(
@@ -190,7 +191,7 @@ const hostile = law({
       const body = qrBody(trial, { external_id, metadata: { text } });
       const answer = await trial.call('qr_codes.create', { body });
       holds(isClean(answer), 'no header made of a text', JSON.stringify(answer.headers));
-      same('external_id', external_id, made(answer, 'a QR code')['external_id']);
+      same('external_id', external_id, objectOf(answer, 'for any external_id')['external_id']);
       const got = await trial.call('qr_codes.get', { params: { external_id } });
       holds(isClean(got) && got.status === 200, 'the code by its external_id', inShort(got));
       const request = await makeRequest(trial, { description: text, reference_id: external_id });

@@ -1,7 +1,7 @@
 // Laws of round trips: what was sent is what is read, byte for byte, in the declared shape.
 import fc from 'fast-check';
 import { anyPayment, anyQr, methodBody, qrBodyOf, requestBody } from '../generate/payment.ts';
-import { anyText } from '../generate/text.ts';
+import { anyText, everyPiece } from '../generate/text.ts';
 import { law, type Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
 import {
@@ -13,27 +13,29 @@ import {
   walletBody,
 } from '../run/samples.ts';
 import type { Trial } from '../run/trial.ts';
-import { hasStatus, made, same, textOf } from '../violation.ts';
+import { hasStatus, objectOf, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
+
+type Body = Readonly<Record<string, unknown>>;
 
 const createdIsRead = async (
   trial: Trial,
   create: string,
   body: unknown,
   read: string,
-  paramsOf: (object: Readonly<Record<string, unknown>>) => Record<string, string>,
-): Promise<Readonly<Record<string, unknown>>> => {
+  paramsOf: (object: Body) => Record<string, string>,
+): Promise<Body> => {
   const answer = await trial.call(create, { body });
   hasStatus(answer, contractNamed(create).success.status, 'for a valid request');
-  const object = made(answer, 'an object');
+  const object = objectOf(answer, 'for an object');
   const got = await trial.call(read, { params: paramsOf(object) });
   hasStatus(got, 200, 'when it is read');
   same('what was created and what is read', object, got.body);
   return object;
 };
 
-const byId = (object: Readonly<Record<string, unknown>>) => ({ id: textOf(object, 'id') });
-const byExternalId = (object: Readonly<Record<string, unknown>>) => ({
+const byId = (object: Body) => ({ id: textOf(object, 'id') });
+const byExternalId = (object: Body) => ({
   external_id: textOf(object, 'external_id'),
 });
 
@@ -83,24 +85,22 @@ const roundTrips: readonly Law[] = [
       'PR2-CREATE-currency',
     ],
     endpoints: ['payment_requests.create', 'payment_requests.get'],
-    run: (trial) =>
-      trial.property(
-        anyPayment(contractNamed('payment_requests.create'), walletBody(trial)),
-        async (payment) => {
-          const body = requestBody(trial, payment);
-          const request = await createdIsRead(
-            trial,
-            'payment_requests.create',
-            body,
-            'payment_requests.get',
-            byId,
-          );
-          for (const name of ['currency', 'amount', 'reference_id', 'description', 'metadata']) {
-            same(name, body[name] ?? null, request[name]);
-          }
-          same('country', payment.channel.country, request['country']);
-        },
-      ),
+    run: async (trial) => {
+      const check = async (body: Body): Promise<Body> => {
+        const [create, read] = ['payment_requests.create', 'payment_requests.get'];
+        const request = await createdIsRead(trial, create, body, read, byId);
+        for (const name of ['currency', 'amount', 'reference_id', 'description', 'metadata']) {
+          same(name, body[name] ?? null, request[name]);
+        }
+        return request;
+      };
+      await check(walletBody(trial));
+      const contract = contractNamed('payment_requests.create');
+      await trial.property(anyPayment(contract, walletBody(trial)), async (payment) => {
+        const request = await check(requestBody(trial, payment));
+        same('country', payment.channel.country, request['country']);
+      });
+    },
   }),
   law({
     id: 'rt-1',
@@ -109,23 +109,20 @@ const roundTrips: readonly Law[] = [
     level: 'M',
     clauses: ['PM2-CREATE-description', 'PM2-CREATE-metadata', 'PM2-CREATE-reusability'],
     endpoints: ['payment_methods.create', 'payment_methods.get'],
-    run: (trial) =>
-      trial.property(
-        anyPayment(contractNamed('payment_methods.create'), accountBody(trial)),
-        async (payment) => {
-          const body = methodBody(trial, payment);
-          const method = await createdIsRead(
-            trial,
-            'payment_methods.create',
-            body,
-            'payment_methods.get',
-            byId,
-          );
-          for (const name of ['type', 'reusability', 'reference_id', 'description', 'metadata']) {
-            same(name, body[name] ?? null, method[name]);
-          }
-        },
-      ),
+    run: async (trial) => {
+      const check = async (body: Body): Promise<void> => {
+        const [create, read] = ['payment_methods.create', 'payment_methods.get'];
+        const method = await createdIsRead(trial, create, body, read, byId);
+        for (const name of ['type', 'reusability', 'reference_id', 'description', 'metadata']) {
+          same(name, body[name] ?? null, method[name]);
+        }
+      };
+      await check(accountBody(trial));
+      const contract = contractNamed('payment_methods.create');
+      await trial.property(anyPayment(contract, accountBody(trial)), (payment) =>
+        check(methodBody(trial, payment)),
+      );
+    },
   }),
 ];
 
@@ -145,7 +142,7 @@ const listed: readonly Law[] = [
     run: async (trial) => {
       const request = await makeRequest(trial);
       const query = { reference_id: request['reference_id'] };
-      const page = made(await trial.call('payment_requests.list', { query }), 'a list');
+      const page = objectOf(await trial.call('payment_requests.list', { query }), 'for a list');
       const { body } = await trial.call('payment_requests.get', { params: byId(request) });
       same('the list and the one item', [body], items(page));
     },
@@ -180,9 +177,14 @@ const texts: readonly Law[] = [
     endpoints: ['qr_codes.create', 'qr_codes.get'],
     run: (trial) =>
       trial.property(
-        fc.record({ id: anyText(0, 200), key: anyText(1, 40), value: anyText(0, 500) }),
-        async ({ id, key, value }) => {
-          const external_id = `${id}${trial.fresh()}`;
+        fc.record({
+          before: anyText(0, 100),
+          after: anyText(0, 100),
+          key: anyText(1, 40),
+          value: anyText(0, 500),
+        }),
+        async ({ before, after, key, value }) => {
+          const external_id = `${before}${trial.fresh()}${after}`;
           if (isPath(external_id) || key === '__proto__') return;
           const code = await makeQr(trial, { external_id, metadata: { [key]: value } });
           const got = await trial.call('qr_codes.get', { params: { external_id } });
@@ -191,6 +193,7 @@ const texts: readonly Law[] = [
           same('metadata', { [key]: value }, field(got.body, 'metadata'));
           same('what was created and what is read', code, got.body);
         },
+        { examples: [{ before: ' \t', after: '\n ', key: ' ', value: everyPiece }] },
       ),
   }),
   law({
@@ -208,7 +211,7 @@ const texts: readonly Law[] = [
           const request = await makeRequest(trial, { reference_id, description });
           same('description', description, request['description']);
           const query = { reference_id };
-          const page = made(await trial.call('payment_requests.list', { query }), 'a list');
+          const page = objectOf(await trial.call('payment_requests.list', { query }), 'for a list');
           const [item] = items(page);
           same('reference_id', reference_id, field(item, 'reference_id'));
         },

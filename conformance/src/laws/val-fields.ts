@@ -5,7 +5,7 @@ import { isRequired, wrongChoices, wrongTypes } from '../generate/boundary.ts';
 import { fieldsOf, nodeOf, pathText, withValue, type Field } from '../generate/schema.ts';
 import type { Law } from '../law.ts';
 import { sampleOf } from '../run/samples.ts';
-import { holds, inShort, invalid, made, same } from '../violation.ts';
+import { holds, inShort, invalid, objectOf, same } from '../violation.ts';
 import type { Answer } from '../wire/message.ts';
 import { fieldClauses } from './clauses.ts';
 import { isWrite, perEndpoint } from './derive.ts';
@@ -181,7 +181,7 @@ const extra = perEndpoint({
       answer.status === 400 ? 'are refused' : 'are ignored',
     );
     if (answer.status === 400) return;
-    const object = made(answer, 'an object');
+    const object = objectOf(answer, 'for an object');
     for (const [name, value] of Object.entries(forged)) {
       holds(object[name] !== value, `${name} not to be what was sent`, object[name]);
     }

@@ -7,7 +7,16 @@ import { contractNamed } from '../registry.ts';
 import { effectOf } from '../run/effects.ts';
 import { makeMethod, qrBody, sampleOf, walletBody } from '../run/samples.ts';
 import type { Trial } from '../run/trial.ts';
-import { hasStatus, holds, inShort, invalid, made, same, succeeds, textOf } from '../violation.ts';
+import {
+  hasStatus,
+  holds,
+  inShort,
+  invalid,
+  objectOf,
+  same,
+  succeeds,
+  textOf,
+} from '../violation.ts';
 import { asForm } from '../wire/encode.ts';
 import { perEndpoint } from './derive.ts';
 
@@ -119,7 +128,7 @@ const decimalPlaces = law({
       for (const amount of good) {
         const body = walletBody(trial, { currency, payment_method, amount });
         const answer = await trial.call('payment_requests.create', { body });
-        const { amount: seen } = made(answer, `a payment request of ${amount} ${currency}`);
+        const { amount: seen } = objectOf(answer, `for ${amount} ${currency}`);
         same(`an amount of ${amount} ${currency}`, amount, seen);
       }
     }
@@ -180,8 +189,8 @@ const forms = law({
       const json = qrBody(trial, { type, metadata });
       const form = formBody(json, trial);
       const outgoing = asForm(trial.outgoing(contract, { body: form }), form);
-      const byForm = made(await trial.send(outgoing), 'a QR code by a form');
-      const byJson = made(await trial.call(contract, { body: json }), 'a QR code by JSON');
+      const byForm = objectOf(await trial.send(outgoing), 'for a form');
+      const byJson = objectOf(await trial.call(contract, { body: json }), 'for JSON');
       same('both codes', shared(byJson), shared(byForm));
       const params = { external_id: textOf(byForm, 'external_id') };
       same('the code when read', byForm, (await trial.call('qr_codes.get', { params })).body);

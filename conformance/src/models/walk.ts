@@ -3,7 +3,7 @@ import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../generate/schema.ts';
 import { makeQr, makeRequest, payQr, transactionsOf } from '../run/samples.ts';
 import type { Trial } from '../run/trial.ts';
-import { Indeterminate, made, textOf } from '../violation.ts';
+import { hasStatus, holds, Indeterminate, textOf } from '../violation.ts';
 import { field, type Actor } from '../wire/message.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,9 +20,12 @@ export interface Listing {
   readonly endpoint: string;
   /** What else must exist to fill it. */
   readonly endpoints: readonly string[];
-  /** Makes rows and answers a filter that finds them. */
+  /** Makes rows, and others between them, and answers a filter that finds the first. */
   readonly fill: (trial: Trial, count: number) => Promise<Query>;
 }
+
+/** After so many rows comes one that the filter must leave out. */
+const FOREIGN_EVERY = 2;
 
 /** More pages than this are not walked. */
 const PAGES_MAX = 100;
@@ -33,7 +36,11 @@ export const listings: readonly Listing[] = [
     endpoints: ['qr_codes.create', 'qr_codes.simulate', 'transactions.list'],
     fill: async (trial, count) => {
       const code = await makeQr(trial, { type: 'STATIC' });
-      for (let n = 0; n < count; n += 1) await payQr(trial, code, 15_000 + n);
+      const other = await makeQr(trial, { type: 'STATIC' });
+      for (let n = 0; n < count; n += 1) {
+        await payQr(trial, code, 15_000 + n);
+        if (n % FOREIGN_EVERY === 1) await payQr(trial, other, 15_000 + n);
+      }
       return { reference_id: textOf(code, 'external_id') };
     },
   },
@@ -42,7 +49,10 @@ export const listings: readonly Listing[] = [
     endpoints: ['payment_requests.create', 'payment_requests.list'],
     fill: async (trial, count) => {
       const reference_id = trial.fresh();
-      for (let n = 0; n < count; n += 1) await makeRequest(trial, { reference_id });
+      for (let n = 0; n < count; n += 1) {
+        await makeRequest(trial, { reference_id });
+        if (n % FOREIGN_EVERY === 1) await makeRequest(trial);
+      }
       return { reference_id };
     },
   },
@@ -64,11 +74,12 @@ export const pageOf = async (
   query: Query,
   as?: Actor,
 ): Promise<Page> => {
-  const body = made(await trial.call(endpoint, { query }, { ...(as && { as }) }), 'a page');
+  const answer = await trial.call(endpoint, { query }, { ...(as && { as }) });
+  hasStatus(answer, 200, 'for a page');
   return {
-    rows: arrayOf(body['data']) as Row[],
-    more: field(body, 'has_more') === true,
-    links: arrayOf(body['links']),
+    rows: arrayOf(field(answer.body, 'data')) as Row[],
+    more: field(answer.body, 'has_more') === true,
+    links: arrayOf(field(answer.body, 'links')),
   };
 };
 
@@ -85,6 +96,9 @@ export const walk = async (
   let after: string | undefined;
   for (let count = 0; count < PAGES_MAX; count += 1) {
     const page = await pageOf(trial, listing, { ...query, limit, after_id: after });
+    const known = new Set(idsOf(rows));
+    const again = idsOf(page.rows).filter((id) => known.has(id));
+    holds(again.length === 0, 'no item on two pages', again);
     rows.push(...page.rows);
     after = idsOf(page.rows).at(-1);
     if (!page.more || after === undefined) return rows;

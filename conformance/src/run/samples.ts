@@ -3,7 +3,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../generate/schema.ts';
-import { Blocked, made, textOf } from '../violation.ts';
+import { Blocked, hasStatus, made, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, type Actor } from '../wire/message.ts';
 import type { Trial } from './trial.ts';
@@ -104,7 +104,8 @@ export const transactionsOf = async (
   as?: Actor,
 ): Promise<readonly Made[]> => {
   const answer = await trial.call('transactions.list', { query }, { ...(as && { as }) });
-  const data = field(made(answer, 'the list of transactions'), 'data');
+  hasStatus(answer, 200, 'for a list of transactions');
+  const data = field(answer.body, 'data');
   return Array.isArray(data) ? (data as Made[]) : [];
 };
 

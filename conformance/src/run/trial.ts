@@ -6,7 +6,7 @@ import { contractNamed } from '../registry.ts';
 import { Blocked, Indeterminate, Violation } from '../violation.ts';
 import { outgoingOf, type Input } from '../wire/encode.ts';
 import type { Actor, Answer, Exchange, Outgoing } from '../wire/message.ts';
-import type { Receiver } from '../wire/receiver.ts';
+import type { Delivery, Receiver } from '../wire/receiver.ts';
 import { randomOf } from './seed.ts';
 import type { World } from './world.ts';
 
@@ -18,6 +18,9 @@ export interface CallOptions {
   /** Takes 429 as an answer. */
   readonly unpaced?: boolean;
 }
+
+/** How long a webhook may still be on its way when the target has nothing under way. */
+const QUIET_PATIENCE_MS = 500;
 
 /** Requests that finding a smaller counterexample may cost. */
 const SHRINK_REQUESTS = 300;
@@ -58,6 +61,16 @@ export class Trial {
     const { receiver } = this.world;
     if (!receiver) throw new Blocked('no webhook can reach the suite');
     return receiver;
+  }
+
+  /**
+   * What has arrived at a path of the receiver: waits for so many deliveries, but not longer than
+   * the target has something under way, where it can tell.
+   */
+  async deliveries(path: string, count: number): Promise<readonly Delivery[]> {
+    const { control, patienceMs } = this.world;
+    if (this.receiver.at(path).length < count) await control?.quiet?.();
+    return this.receiver.wait(path, count, control?.quiet ? QUIET_PATIENCE_MS : patienceMs);
   }
 
   /** A reference that nothing on the target has yet. */

@@ -1,0 +1,86 @@
+// The whole suite against our own server in this process: every law is a test, and 20 seeds find
+// nothing.
+import { readConfig, start } from '@kasir/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { kasirControl } from './control/kasir.ts';
+import { nameOf, type Law } from './law.ts';
+import { laws, watchers } from './laws/index.ts';
+import type { LawResult, Report } from './report/report.ts';
+import { failureText } from './report/text.ts';
+import type { RunOptions } from './run/options.ts';
+import { run } from './run/run.ts';
+import { randomOf } from './run/seed.ts';
+import { Secrets } from './wire/secrets.ts';
+
+/** Runs laws against a server of its own, which is started for them and stopped. */
+const onServer = async (
+  rates: { readonly test: string },
+  options: Omit<RunOptions, 'baseUrl' | 'key' | 'control'>,
+): Promise<Report> => {
+  const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
+    KASIR_LOG_LEVEL: 'silent',
+    KASIR_RATE_LIMIT_TEST: rates.test,
+    KASIR_RATE_LIMIT_ADDRESS: '0',
+  });
+  if (!config) throw new Error('The server has no configuration.');
+  const server = await start(config);
+  const { baseUrl, key, controlUrl, controlToken } = server;
+  try {
+    return await run({ ...options, baseUrl, key, control: kasirControl(controlUrl, controlToken) });
+  } finally {
+    await server.stop();
+  }
+};
+
+/** What went wrong, so that a failing test shows the story of the law. */
+const problemOf = (result: LawResult | undefined): string => {
+  if (!result) return 'it was not tried';
+  if (result.verdict === 'PASS') return '';
+  return result.failure ? failureText(result) : `${result.verdict}: ${result.note ?? ''}`;
+};
+
+/** Laws that use up a rate limit need a small one. */
+const exhausts = ({ needs }: Law): boolean => needs.includes('exhaust');
+
+const titleOf = (law: Law): string =>
+  `${nameOf(law)}: ${law.title}${law.clauses.length > 0 ? ` (${law.clauses.join(', ')})` : ''}`;
+
+describe('every law holds on our own server', () => {
+  const results = new Map<string, LawResult>();
+
+  beforeAll(async () => {
+    const wide = await onServer(
+      { test: '3000' },
+      { seed: 1, profile: 'full', laws: laws.filter((law) => !exhausts(law)) },
+    );
+    const narrow = await onServer(
+      { test: '60' },
+      { seed: 1, profile: 'full', laws: laws.filter(exhausts), only: ['rl'] },
+    );
+    for (const result of [...wide.laws, ...narrow.laws]) results.set(result.id, result);
+  });
+
+  const watching = watchers(new Secrets(), true).map(({ law }) => law);
+  for (const law of [...laws, ...watching]) {
+    test(titleOf(law), () => {
+      expect(problemOf(results.get(nameOf(law)))).toBe('');
+    });
+  }
+});
+
+describe('no seed raises a false alarm', () => {
+  const seeds = Array.from({ length: 19 }, (_, index) => index + 2);
+
+  test.each(seeds)('seed %i, a random part of the laws', async (seed) => {
+    const random = randomOf(seed);
+    const part = laws.filter((law) => !exhausts(law) && random() < 0.35);
+    const { laws: results, requests } = await onServer(
+      { test: '3000' },
+      { seed, profile: 'standard', laws: part },
+    );
+    const tried = results.filter(({ verdict }) => verdict !== 'VACUOUS');
+    expect(tried.map(problemOf).filter((problem) => problem !== '')).toEqual([]);
+    expect(results.length).toBeGreaterThan(part.length);
+    expect(requests).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,24 @@
+// Loaded before a server starts: puts the fault that KASIR_FAULT names into the source as it is
+// read.
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { broken } from './fault.ts';
+import { faults } from './faults.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const name = process.env['KASIR_FAULT'];
+const fault = faults.find(({ id }) => id === name);
+if (!fault) throw new Error(`KASIR_FAULT names no fault: ${name}`);
+const target = pathToFileURL(root + fault.file).href;
+
+registerHooks({
+  load: (url, context, nextLoad) => {
+    const loaded = nextLoad(url, context);
+    if (url !== target || loaded.source === undefined || loaded.source === null) return loaded;
+    const source =
+      typeof loaded.source === 'string'
+        ? loaded.source
+        : Buffer.from(loaded.source as Uint8Array).toString('utf8');
+    return { ...loaded, source: broken(fault, source) };
+  },
+});

@@ -1,0 +1,63 @@
+// Tries the suite on a server with a fault: which law notices it first, at what cost.
+import { kasirControl, laws as allLaws, run, type Report } from '@kasir/conformance';
+import type { Fault } from './fault.ts';
+import { startBroken, type BrokenServer } from './server.ts';
+
+export interface Kill {
+  readonly id: string;
+  readonly killed: boolean;
+  /** Requests and seconds until the fault was noticed, or until every law was tried. */
+  readonly requests: number;
+  readonly seconds: number;
+  /** Laws that noticed it. */
+  readonly laws: readonly string[];
+}
+
+const broken = ({ laws }: Report): string[] =>
+  laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
+
+const tried = (
+  { baseUrl, key, controlUrl, controlToken }: BrokenServer,
+  only: readonly string[],
+  seed: number,
+  limits: boolean,
+): Promise<Report> =>
+  run({
+    baseUrl,
+    key,
+    control: kasirControl(controlUrl, controlToken),
+    seed,
+    profile: 'standard',
+    maxRequests: 25_000,
+    only,
+    untilBroken: true,
+    // A small limit would make every other law wait for its window.
+    laws: limits ? allLaws.filter(({ id }) => id.startsWith('rl-')) : allLaws,
+  });
+
+/**
+ * Starts a server with the fault and looks who notices: the laws it names first, then all others.
+ */
+export const kill = async (fault: Fault, seed: number): Promise<Kill> => {
+  const server = await startBroken(fault);
+  try {
+    const limits = fault.rate !== undefined;
+    const first = await tried(server, fault.laws, seed, limits);
+    const found = broken(first);
+    if (found.length > 0) {
+      const { requests, seconds } = first;
+      return { id: fault.id, killed: true, requests, seconds, laws: found };
+    }
+    const rest = await tried(server, [], seed, limits);
+    const laws = broken(rest);
+    return {
+      id: fault.id,
+      killed: laws.length > 0,
+      requests: first.requests + rest.requests,
+      seconds: first.seconds + rest.seconds,
+      laws,
+    };
+  } finally {
+    await server.stop();
+  }
+};

@@ -1,0 +1,55 @@
+// Puts each fault into a running server and prints which law noticed it: `npm run faults`.
+// `--check` only looks whether every fault still finds its place; `--only a,b` chooses; `--json`.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { occurrences, type Fault } from './fault.ts';
+import { faults } from './faults.ts';
+import { kill, type Kill } from './kill.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+/** Faults whose text does not stand in their file exactly once. */
+const misplaced = faults.flatMap((fault) => {
+  const count = occurrences(fault, readFileSync(root + fault.file, 'utf8'));
+  return count === 1 ? [] : [`${fault.id}: its text stands ${count} times in ${fault.file}`];
+});
+for (const line of misplaced) console.error(`faults: ${line}`);
+if (misplaced.length > 0) process.exitCode = 1;
+
+const line = ({ title }: Fault, { id, killed, requests, seconds, laws }: Kill): string =>
+  [
+    killed ? 'killed  ' : 'SURVIVED',
+    id.padEnd(30),
+    String(requests).padStart(6),
+    seconds.toFixed(1).padStart(6),
+    ` ${(laws.join(' ') || '-').padEnd(36)} ${title}`,
+  ].join(' ');
+
+const killAll = async (): Promise<void> => {
+  const words = values.only?.split(',');
+  const chosen = faults.filter(({ id }) => words?.includes(id) ?? true);
+  const kills: Kill[] = [];
+  if (!values.json) console.log(`${'fault'.padEnd(39)} requests seconds law`);
+  for (const fault of chosen) {
+    const one = await kill(fault, Number(values.seed));
+    kills.push(one);
+    if (!values.json) console.log(line(fault, one));
+  }
+  const survived = kills.filter(({ killed }) => !killed);
+  if (values.json) console.log(JSON.stringify({ faults: kills }, null, 2));
+  else console.log(`faults: ${kills.length - survived.length} of ${kills.length} killed`);
+  if (survived.length > 0) process.exitCode = 1;
+};
+
+if (!values.check && misplaced.length === 0) await killAll();
+if (values.check && misplaced.length === 0) console.log(`faults: ${faults.length} in their place`);

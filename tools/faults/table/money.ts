@@ -1,0 +1,147 @@
+// Data table of faults in states, money, races and isolation.
+import type { Fault } from '../fault.ts';
+
+const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
+const pay = 'packages/unified/src/payment_requests/pay.ts';
+const payment = 'packages/payments/src/payment.ts';
+const transactions = 'packages/payments/src/transactions.ts';
+const authenticate = 'packages/core/src/server/authenticate.ts';
+
+export const moneyFaults: readonly Fault[] = [
+  {
+    id: 'state-dynamic-stays',
+    title: 'a DYNAMIC code stays ACTIVE when it is paid',
+    file: decideQr,
+    find: "const next = used || code.public.type === 'DYNAMIC' ? 'INACTIVE' : 'ACTIVE';",
+    replace: "const next = used ? 'INACTIVE' : 'ACTIVE';",
+    laws: ['st-1'],
+  },
+  {
+    id: 'state-static-ends',
+    title: 'a STATIC code becomes INACTIVE when it is paid',
+    file: decideQr,
+    find: "const next = used || code.public.type === 'DYNAMIC' ? 'INACTIVE' : 'ACTIVE';",
+    replace: "const next = 'INACTIVE';",
+    laws: ['st-1'],
+  },
+  {
+    id: 'state-late-payment-kept',
+    title: 'a payment of a used-up code is kept',
+    file: decideQr,
+    find: 'if (used) takeBack(at, tx, payment);',
+    replace: '',
+    laws: ['st-2'],
+  },
+  {
+    id: 'state-late-fee-kept',
+    title: 'the fee of a payment that was given back is kept',
+    file: payment,
+    find: 'charges: { fee: -charges.fee, vat: -charges.vat },',
+    replace: 'charges: { fee: 0, vat: 0 },',
+    laws: ['st-2'],
+  },
+  {
+    id: 'state-wrong-direction',
+    title: 'money that goes back is shown as money that came in',
+    file: payment,
+    find: "cashflow: 'MONEY_OUT',",
+    replace: "cashflow: 'MONEY_IN',",
+    laws: ['st-2'],
+  },
+  {
+    id: 'state-method-stays',
+    title: 'a one-time payment method stays ACTIVE',
+    file: pay,
+    find: "const after = once ? expireMethod(at, tx, method, 'payment_succeeds') : method;",
+    replace: 'const after = method;',
+    laws: ['wh-13'],
+  },
+  {
+    id: 'state-no-failure-code',
+    title: 'a failed payment request has no failure_code',
+    file: pay,
+    find: 'status: to, failure_code, updated: iso(at.now) },',
+    replace: 'status: to, failure_code: null, updated: iso(at.now) },',
+    laws: ['rt-9'],
+  },
+  {
+    id: 'money-net-amount',
+    title: 'a transaction carries the net amount',
+    file: transactions,
+    find: 'amount: money(amount),',
+    replace: 'amount: money(amount - cost),',
+    laws: ['xr-1'],
+  },
+  {
+    id: 'money-wrong-product',
+    title: 'a transaction names the QR code instead of its payment',
+    file: payment,
+    find: 'product_id: paymentPrefixes[channel.type] + id,',
+    replace: 'product_id: attempt.product,',
+    laws: ['xr-1'],
+  },
+  {
+    id: 'money-wrong-reference',
+    title: 'a transaction has no reference of the merchant',
+    file: payment,
+    find: 'reference_id: attempt.reference_id,\n    account_identifier',
+    replace: "reference_id: '',\n    account_identifier",
+    laws: ['xr-1'],
+  },
+  {
+    id: 'race-code-paid-twice',
+    title: 'a DYNAMIC code that is paid twice at the same moment keeps both payments',
+    file: decideQr,
+    find: "const used = code.public.status === 'INACTIVE';",
+    replace: `const paid = ((globalThis as { paid?: Map<string, number> }).paid ??= new Map());
+  const used = code.public.status === 'INACTIVE' && performance.now() - (paid.get(code.id) ?? 0) > 20;
+  if (!used) paid.set(code.id, performance.now());`,
+    laws: ['rc-3'],
+  },
+  {
+    id: 'race-duplicate-fails',
+    title: 'two codes with one external_id at the same moment make the service fail',
+    file: decideQr,
+    find: "if (tx.find(qrCodes, 'external_id', body.external_id)) {",
+    replace: `const made = ((globalThis as { made?: Map<string, number> }).made ??= new Map());
+  const young = performance.now() - (made.get(body.external_id) ?? 0) < 20;
+  made.set(body.external_id, performance.now());
+  if (!young && tx.find(qrCodes, 'external_id', body.external_id)) {`,
+    laws: ['rc-4'],
+  },
+  {
+    id: 'iso-header-ignored',
+    title: 'for-user-id is ignored: a platform acts for itself',
+    file: authenticate,
+    find: 'return sub?.parent === own.id ? sub : undefined;',
+    replace: 'return sub && own;',
+    laws: ['iso-1'],
+  },
+  {
+    id: 'iso-any-account',
+    title: 'a platform may act for an account that is not its own',
+    file: authenticate,
+    find: 'return sub?.parent === own.id ? sub : undefined;',
+    replace: 'return sub;',
+    laws: ['iso-7'],
+  },
+  {
+    id: 'iso-header-always',
+    title: 'for-user-id has power in every hand',
+    file: authenticate,
+    find: `if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
+  const sub = await directory.account(forUserId);
+  return sub?.parent === own.id ? sub : undefined;`,
+    replace: `if (!own || forUserId === undefined) return own;
+  return directory.account(forUserId);`,
+    laws: ['iso-7'],
+  },
+  {
+    id: 'iso-accounts-shared',
+    title: 'all accounts see the objects of all',
+    file: 'packages/core/src/server/pipeline.ts',
+    find: 'const realm = { account: account.id, mode: key.mode };',
+    replace: "const realm = { account: 'everybody', mode: key.mode };",
+    laws: ['iso-1'],
+  },
+];

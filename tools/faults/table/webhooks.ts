@@ -1,0 +1,106 @@
+// Data table of faults in webhooks.
+import type { Fault } from '../fault.ts';
+
+const headers = 'packages/webhooks/src/headers.ts';
+const record = 'packages/webhooks/src/delivery/record.ts';
+const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
+const pay = 'packages/unified/src/payment_requests/pay.ts';
+
+export const webhookFaults: readonly Fault[] = [
+  {
+    id: 'hook-no-token',
+    title: 'webhooks carry no x-callback-token',
+    file: headers,
+    find: "'x-callback-token': token,",
+    replace: '',
+    laws: ['wh-2'],
+  },
+  {
+    id: 'hook-wrong-token',
+    title: 'webhooks carry the signing secret instead of the token',
+    file: headers,
+    find: "'x-callback-token': token,",
+    replace: "'x-callback-token': secret,",
+    laws: ['wh-2'],
+  },
+  {
+    id: 'hook-same-id',
+    title: 'all webhooks have the same webhook-id',
+    file: headers,
+    find: "'webhook-id': id,",
+    replace: "'webhook-id': '01a00000-0000-7000-8000-000000000000',",
+    laws: ['wh-3'],
+  },
+  {
+    id: 'hook-id-per-attempt',
+    title: 'a webhook that is sent again has another webhook-id',
+    file: headers,
+    find: "'webhook-id': id,",
+    replace: "'webhook-id': `${id}-${now}`,",
+    laws: ['wh-8'],
+  },
+  {
+    id: 'hook-never-retried',
+    title: 'a webhook that was not acknowledged is given up',
+    file: record,
+    find: 'const retry = resent ? null : nextRetry(first, outcome.at);',
+    replace: 'const retry = resent || nextRetry(first, outcome.at) === null ? null : null;',
+    laws: ['wh-8'],
+  },
+  {
+    id: 'hook-delivered-again',
+    title: 'a webhook comes again although it was acknowledged',
+    file: record,
+    find: 'error === null && status !== null && status >= 200 && status < 300;',
+    replace: 'error === null && status !== null && status > 200 && status < 300;',
+    laws: ['wh-7'],
+  },
+  {
+    id: 'hook-payload-differs',
+    title: 'the payload of a QR payment has another amount',
+    file: decideQr,
+    find: 'data: { ...shown, payment_details: shown.payment_detail },',
+    replace: 'data: { ...shown, amount: shown.amount - 1, payment_details: shown.payment_detail },',
+    laws: ['wh-5'],
+  },
+  {
+    id: 'hook-wrong-address',
+    title: 'the callback of a QR code goes to the URL of the account',
+    file: decideQr,
+    find: 'url: code.public.callback_url,',
+    replace: 'url: null,',
+    laws: ['wh-1'],
+  },
+  {
+    id: 'hook-wrong-verb',
+    title: 'webhooks are sent with PUT',
+    file: 'packages/server/src/deliveries/post.ts',
+    find: "method: 'POST',",
+    replace: "method: 'PUT',",
+    laws: ['wh-1'],
+  },
+  {
+    id: 'hook-no-expired',
+    title: 'the end of a one-time payment method is not told',
+    file: pay,
+    find: '  emitExpired(at, tx, method, context);\n  const lost',
+    replace: '  const lost',
+    laws: ['wh-13'],
+  },
+  {
+    id: 'hook-event-missing-in-payload',
+    title: 'the payload of a QR payment does not name its event',
+    file: 'packages/core/src/server/outbox.ts',
+    find: 'return { event: name, ...(data as object) };',
+    replace: 'return { ...(data as object) };',
+    laws: ['wh-4'],
+  },
+  {
+    id: 'hook-none',
+    title: 'a paid QR code sends no callback',
+    file: 'packages/core/src/server/outbox.ts',
+    find: 'tx.job(DELIVER, at.now, { event: id });',
+    replace: '',
+    laws: ['wh-1'],
+  },
+];
