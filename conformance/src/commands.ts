@@ -21,7 +21,13 @@ import {
 } from './settings.ts';
 import { Secrets } from './wire/secrets.ts';
 
-type Print = (text: string) => void;
+/** Where text goes: lines that stay, and one line that the next replaces. */
+export interface Terminal {
+  readonly print: (text: string) => void;
+  readonly progress: (text: string) => void;
+}
+
+type Print = Terminal['print'];
 
 /** Every law, those that watch included. */
 const everyLaw = (): readonly Law[] => [
@@ -29,13 +35,17 @@ const everyLaw = (): readonly Law[] => [
   ...watchers(new Secrets(), true).map(({ law }) => law),
 ];
 
-const runOnce = async (options: RunOptions, print: Print): Promise<Report> => {
+const runOnce = async (options: RunOptions, { print, progress }: Terminal): Promise<Report> => {
+  let count = 0;
   const report = await run({
     ...options,
     onResult: (result) => {
+      count += 1;
+      progress(`${count} laws, ${result.id} ${result.verdict}`);
       if (result.failure) print(`${failureText(result)}\n`);
     },
   });
+  progress('');
   print(summaryText(report));
   return report;
 };
@@ -49,14 +59,14 @@ const write = (settings: Settings, reports: readonly Report[]): void => {
   if (junit !== undefined) writeFileSync(junit, junitOf(last));
 };
 
-const runAll = async (settings: Settings, print: Print): Promise<number> => {
+const runAll = async (settings: Settings, terminal: Terminal): Promise<number> => {
   const options = runOptionsOf(settings);
   const seeds = numberFlag(settings, 'seeds', 1) ?? 1;
   const first = options.seed ?? Math.floor(Math.random() * 2 ** 31);
   const certify = profiles[options.profile ?? 'standard'].certify;
   const reports: Report[] = [];
   for (let index = 0; index < seeds; index += 1) {
-    const report = await runOnce({ ...options, seed: first + index }, print);
+    const report = await runOnce({ ...options, seed: first + index }, terminal);
     reports.push(report);
     write(settings, reports);
     const code = exitCodeOf(report, certify);
@@ -68,11 +78,12 @@ const runAll = async (settings: Settings, print: Print): Promise<number> => {
 const casePattern = /^([\w.:-]+)@(\d+)(?:~(\w+))?$/;
 
 /** Tries the law of a failure with the seed it failed with, and tells whether it still fails. */
-const replay = async (settings: Settings, print: Print): Promise<number> => {
+const replay = async (settings: Settings, terminal: Terminal): Promise<number> => {
   const [, name = '', seed = '', signature] = casePattern.exec(settings.argument ?? '') ?? [];
   if (name === '') throw new BadUsage('replay needs a case such as idem-1:qr_codes.create@42.');
   const options = { ...runOptionsOf(settings), only: [name], seed: Number(seed) };
-  const report = await runOnce(options, print);
+  const report = await runOnce(options, terminal);
+  const { print } = terminal;
   const found = report.laws.find(({ id }) => id === name);
   if (!found) throw new BadUsage(`${name} is no law: see kasir-conformance list.`);
   if (found.failure) {
@@ -126,12 +137,13 @@ const explain = (settings: Settings, print: Print): number => {
 };
 
 /** Runs a subcommand and answers its exit code. Throws `BadUsage` and `Unreachable`. */
-export const perform = async (settings: Settings, print: Print): Promise<number> => {
+export const perform = async (settings: Settings, terminal: Terminal): Promise<number> => {
+  const { print } = terminal;
   switch (settings.command) {
     case 'run':
-      return runAll(settings, print);
+      return runAll(settings, terminal);
     case 'replay':
-      return replay(settings, print);
+      return replay(settings, terminal);
     case 'plan':
       return plan(settings, print);
     case 'list':

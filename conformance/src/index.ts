@@ -16,5 +16,6 @@ export { exitCodeOf, type Failure, type LawResult, type Report } from './report/
 export { failureText, summaryText } from './report/text.ts';
 export { profiles, type ProfileName } from './run/effort.ts';
 export { Unreachable } from './run/probe.ts';
+export { parseKnown, type KnownFailure } from './run/known.ts';
 export type { RunOptions } from './run/options.ts';
 export { run } from './run/run.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command kasir-conformance.
-import { perform } from './commands.ts';
+import { perform, type Terminal } from './commands.ts';
 import { Unreachable } from './run/probe.ts';
 import { BadUsage, parseCommand } from './settings.ts';
 
@@ -12,9 +12,22 @@ const SUITE = 5;
 const codeOf = (error: unknown): number =>
   error instanceof BadUsage ? USAGE : error instanceof Unreachable ? UNREACHABLE : SUITE;
 
+const { isTTY, columns } = process.stderr;
+const erase = isTTY ? '\r\u001b[K' : '';
+
+const terminal: Terminal = {
+  print: (text) => {
+    process.stderr.write(erase);
+    console.log(text);
+  },
+  progress: (text) => {
+    if (isTTY) process.stderr.write(erase + text.slice(0, columns - 1));
+  },
+};
+
 try {
   const settings = parseCommand(process.argv.slice(2));
-  process.exitCode = await perform(settings, (text) => console.log(text));
+  process.exitCode = await perform(settings, terminal);
 } catch (error) {
   const code = codeOf(error);
   console.error(code === SUITE ? error : (error as Error).message);

@@ -3,6 +3,7 @@ import { contractsOf, type EndpointSpec, type EventSpec, type Machine } from '@k
 import { legacyContracts } from '@kasir/legacy';
 import * as models from '@kasir/models';
 import { unifiedContracts } from '@kasir/unified';
+import { catalogue } from '@kasir/webhooks';
 
 interface Registry {
   /** Contract id -> contract. */
@@ -12,9 +13,6 @@ interface Registry {
   /** Machine name -> machine. */
   readonly machines: ReadonlyMap<string, Machine>;
 }
-
-const isEvent = (value: unknown): value is EventSpec =>
-  typeof value === 'object' && value !== null && 'envelope' in value && 'family' in value;
 
 const isMachine = (value: unknown): value is Machine =>
   typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value;
@@ -27,7 +25,7 @@ const exported: readonly unknown[] = Object.values(models);
  */
 export const registry: Registry = {
   contracts: new Map(contracts.map((contract) => [contract.id, contract])),
-  events: new Map(exported.filter(isEvent).map((event) => [event.name, event])),
+  events: new Map(catalogue.map((event) => [event.name, event as unknown as EventSpec])),
   machines: new Map(exported.filter(isMachine).map((machine) => [machine.name, machine])),
 };
 

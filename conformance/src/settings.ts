@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { kasirControl } from './control/kasir.ts';
 import { profiles, type ProfileName } from './run/effort.ts';
+import { parseKnown } from './run/known.ts';
 import type { RunOptions } from './run/options.ts';
 
 /** A flag that cannot be used; the message names it and the remedy. */
@@ -25,6 +26,7 @@ const flags = {
   rate: { type: 'string' },
   timeout: { type: 'string' },
   allow: { type: 'string', multiple: true },
+  known: { type: 'string' },
   'report-json': { type: 'string' },
   'report-junit': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -51,9 +53,10 @@ export const usage = `Usage: kasir-conformance <command> [options]
   --max-requests N    requests of one run; --rate N requests per minute
   --timeout SECONDS   until a request counts as unanswered (default 30)
   --allow exhaust     lets laws use up rate limits of any size
+  --known FILE        JSON list of { law, reason, expires? }: laws that are known to be broken
   --report-json FILE  --report-junit FILE
 
-Exit codes: 0 every law that was tried holds; 1 a law is broken or flaky; 2 bad usage; 3 the target cannot
+Exit codes: 0 every law that was tried holds; 1 a law is broken, flaky or mended although known; 2 bad usage; 3 the target cannot
 be reached or refuses the key; 4 an outcome is not known, or nothing was tried; 5 the suite itself failed;
 6 profile certify with a law that was skipped or vacuous.
 `;
@@ -113,6 +116,18 @@ const keyFlag = (settings: Settings, name: string): string | undefined => {
   }
 };
 
+const knownFlag = (settings: Settings): RunOptions['known'] => {
+  const file = textFlag(settings, 'known');
+  if (file === undefined) return undefined;
+  try {
+    return parseKnown(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new BadUsage(
+      `--known ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+};
+
 const profileFlag = (settings: Settings): ProfileName => {
   const name = textFlag(settings, 'profile') ?? 'standard';
   if (!Object.hasOwn(profiles, name)) {
@@ -168,6 +183,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     callbackToken: keyFlag(settings, 'callback-token'),
     seed: numberFlag(settings, 'seed', 0),
     only: list(settings, 'only'),
+    known: knownFlag(settings),
     maxRequests: numberFlag(settings, 'max-requests', 1),
     rate: numberFlag(settings, 'rate', 1),
     mayExhaust: list(settings, 'allow').includes('exhaust'),

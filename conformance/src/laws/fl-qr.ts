@@ -80,7 +80,7 @@ const bounds = law({
 });
 
 const unknown = law({
-  id: 'fl-12',
+  id: 'fl-13',
   on: LIST,
   title:
     'an unknown code has no payments: 404 or an empty list; a code without payments an empty list',

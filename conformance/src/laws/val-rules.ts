@@ -60,7 +60,7 @@ const dynamicAmount = law({
 });
 
 const bothMethods = law({
-  id: 'val-8',
+  id: 'val-15',
   on: 'payment_requests.create',
   title: 'payment_method and payment_method_id together are always refused, or one always wins',
   level: 'C',

@@ -1,4 +1,5 @@
 // A run for people: broken laws with their story, a table of groups, what was not tried and why.
+import type { Verdict } from '../law.ts';
 import type { LawResult, Report } from './report.ts';
 
 const wide = (text: string, width: number): string => text.padEnd(width);
@@ -22,9 +23,20 @@ export const failureText = (result: LawResult): string => {
 
 const groupOf = ({ id }: LawResult): string => id.split('-')[0] ?? id;
 
-const columns = ['PASS', 'FAIL', 'FLAKY', 'VACUOUS', 'SKIP', 'BLOCKED', 'INCONCLUSIVE'] as const;
+const always = ['PASS', 'FAIL', 'SKIP'] as const satisfies readonly Verdict[];
+const seldom = [
+  'FLAKY',
+  'KNOWN',
+  'FIXED',
+  'VACUOUS',
+  'BLOCKED',
+  'INCONCLUSIVE',
+  'OBSERVED',
+] as const satisfies readonly Verdict[];
 
 const tableOf = (laws: readonly LawResult[]): string[] => {
+  const seen = new Set(laws.map(({ verdict }) => verdict));
+  const columns = [...always, ...seldom.filter((name) => seen.has(name))];
   const groups = [...new Set(laws.map(groupOf))].toSorted();
   const head = wide('', 8) + columns.map((name) => name.padStart(name.length + 2)).join('');
   const rows = groups.map((group) => {

@@ -3,6 +3,7 @@ import type { Control } from '../control/control.ts';
 import type { Law } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import type { ProfileName } from './effort.ts';
+import type { KnownFailure } from './known.ts';
 
 export interface RunOptions {
   /** Service base address, with or without a path prefix. */
@@ -28,6 +29,8 @@ export interface RunOptions {
   readonly mayExhaust?: boolean | undefined;
   /** Milliseconds until a request counts as unanswered. */
   readonly timeoutMs?: number | undefined;
+  /** Laws that are known to be broken. */
+  readonly known?: readonly KnownFailure[] | undefined;
   /** The laws to choose from; those of the suite when left out. */
   readonly laws?: readonly Law[] | undefined;
   /** Ends the run at the first broken law, without trying it again. */

@@ -4,6 +4,7 @@ import type { LawResult } from '../report/report.ts';
 import { storyOf } from '../report/story.ts';
 import type { Violation } from '../violation.ts';
 import { attempt, confirm, settle, untilQuiet, type Outcome } from './attempt.ts';
+import { inTheLightOf } from './known.ts';
 import type { RunOptions } from './options.ts';
 import { isChosen, skipOf, type Offer } from './plan.ts';
 import { hashOf, seedOf } from './seed.ts';
@@ -48,9 +49,9 @@ export class Runner {
   async run(laws: readonly Law[], offer: Offer): Promise<LawResult[]> {
     const results: LawResult[] = [];
     const waiting: { law: Law; outcome: Outcome; partial: Partial<LawResult> }[] = [];
-    const add = (one: LawResult): boolean => {
+    const add = (found: LawResult): boolean => {
+      const one = this.#told(found);
       results.push(one);
-      this.#options.onResult?.(one);
       const stop = one.verdict === 'FAIL' || this.#watch.broken;
       return stop && this.#options.untilBroken === true;
     };
@@ -84,9 +85,16 @@ export class Runner {
             verdict: seen === 0 ? 'VACUOUS' : 'PASS',
             note: seen === 0 ? 'no answer was one it is about' : null,
           });
-      this.#options.onResult?.(one);
-      return one;
+      return this.#told(one);
     });
+  }
+
+  /** Judges a result by what is known, and tells whoever listens. */
+  #told(result: LawResult): LawResult {
+    const { known = [], onResult } = this.#options;
+    const one = inTheLightOf(known, new Date().toISOString().slice(0, 10), result);
+    onResult?.(one);
+    return one;
   }
 
   #seed(law: Law): number {

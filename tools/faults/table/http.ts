@@ -219,4 +219,28 @@ export const httpFaults: readonly Fault[] = [
     replace: "'500 Internal Server Error'",
     laws: ['http-8'],
   },
+  {
+    id: 'http-options-executes',
+    title: 'OPTIONS does what POST does',
+    file: router,
+    find: "method === 'HEAD' ? 'GET' : method",
+    replace: "method === 'HEAD' ? 'GET' : method === 'OPTIONS' ? 'POST' : method",
+    laws: ['http-4'],
+  },
+  {
+    id: 'err-duplicate-400',
+    title: 'a used external_id is answered 400',
+    file: 'packages/legacy/src/qr_codes/create.contract.ts',
+    find: 'DUPLICATE_ERROR: 409,',
+    replace: 'DUPLICATE_ERROR: 400,',
+    laws: ['rc-4'],
+  },
+  {
+    id: 'err-unknown-400',
+    title: 'a transaction that does not exist is 400',
+    file: 'packages/unified/src/transactions/get.contract.ts',
+    find: 'TRANSACTION_NOT_FOUND: 404',
+    replace: 'TRANSACTION_NOT_FOUND: 400',
+    laws: ['err-1'],
+  },
 ];

@@ -233,4 +233,29 @@ export const idempotencyFaults: readonly Fault[] = [
     replace: "spec: '2999',",
     laws: ['rl-8'],
   },
+  {
+    id: 'idem-spent-by-refusal',
+    title: 'a refusal for a missing permission uses the idempotency key up',
+    file: pipeline,
+    find: 'if (denied !== null) return forbidden(contract, denied);',
+    replace: `const spent = ((globalThis as { spent?: Set<string> }).spent ??= new Set());
+    const used = headers['idempotency-key'] ?? '';
+    if (denied !== null) {
+      spent.add(used);
+      return forbidden(contract, denied);
+    }
+    if (used !== '' && spent.has(used))
+      return refusal(contract, 409, 'IDEMPOTENCY_ERROR', 'This key was used.');`,
+    laws: ['idem-18'],
+  },
+  {
+    id: 'idem-implied-key',
+    title: 'equal requests without a key are taken for repeats',
+    file: execute,
+    find: 'if (choice.key !== null)\n    return withKey(machinery, endpoint, { request, parts, context, validated }, choice.key);',
+    replace: `const implied = choice.key ?? JSON.stringify(parts.body ?? {});
+  if (choice.key !== null || contract.id === 'payment_requests.create')
+    return withKey(machinery, endpoint, { request, parts, context, validated }, implied);`,
+    laws: ['idem-13'],
+  },
 ];

@@ -185,4 +185,30 @@ export const listFaults: readonly Fault[] = [
     replace: 'qr_payments_page: { min: 1, max: 100, default: 11 },',
     laws: ['fl-11'],
   },
+  {
+    id: 'page-sorted-by-amount',
+    title: 'the rows of a page are sorted by amount',
+    file: transactions,
+    find: 'data: rows.map((row) => row.public),',
+    replace: `data: rows
+        .map((row) => row.public)
+        .toSorted((a, b) => a.amount - b.amount),`,
+    laws: ['pg-1'],
+  },
+  {
+    id: 'filter-choice-unchecked',
+    title: 'an unknown type is taken where an unknown status is refused',
+    file: 'packages/unified/src/transactions/list.contract.ts',
+    find: 'types: z.array(transactionType).optional(),',
+    replace: 'types: z.array(z.string()).optional(),',
+    laws: ['fl-9'],
+  },
+  {
+    id: 'filter-lost-on-next-page',
+    title: 'the types of a query are forgotten from its second page on',
+    file: transactions,
+    find: 'filterOf(query, context.dialect)',
+    replace: 'filterOf(query.after_id ? { ...query, types: undefined } : query, context.dialect)',
+    laws: ['fl-10'],
+  },
 ];

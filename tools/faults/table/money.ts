@@ -144,4 +144,13 @@ export const moneyFaults: readonly Fault[] = [
     replace: "const realm = { account: 'everybody', mode: key.mode };",
     laws: ['iso-1'],
   },
+  {
+    id: 'race-late-to-show',
+    title: 'a payment request can be read only a while after it was created',
+    file: 'packages/unified/src/payment_requests/handlers.ts',
+    find: "if (!row) return fail('DATA_NOT_FOUND', 'There is no payment request with this id.');",
+    replace: `if (!row || Math.abs(view.now - Date.parse(row.public.created)) < 50)
+      return fail('DATA_NOT_FOUND', 'There is no payment request with this id.');`,
+    laws: ['rc-9'],
+  },
 ];

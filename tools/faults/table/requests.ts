@@ -215,4 +215,39 @@ export const requestFaults: readonly Fault[] = [
     replace: 'okRaw(asRaw(text.replace(/"metadata":\\{[^}]*\\}/, \'"metadata":null\')));',
     laws: ['rt-1'],
   },
+  {
+    id: 'val-null-refused',
+    title: 'null is refused in a field that may be null',
+    file: createRequest,
+    find: 'reference_id: referenceId.nullish(),',
+    replace: 'reference_id: referenceId.optional(),',
+    laws: ['val-10'],
+  },
+  {
+    id: 'val-any-address',
+    title: 'any text is taken for a callback_url',
+    file: createQr,
+    find: 'callback_url: httpUrl,',
+    replace: 'callback_url: z.string(),',
+    laws: ['val-11'],
+  },
+  {
+    id: 'rt-list-differs',
+    title: 'a list shows net amounts where the single read shows amounts',
+    file: 'packages/unified/src/transactions/handlers.ts',
+    find: 'data: rows.map((row) => row.public),',
+    replace: 'data: rows.map((row) => ({ ...row.public, amount: row.public.net_amount })),',
+    laws: ['rt-2'],
+  },
+  {
+    id: 'rt-read-changes',
+    title: 'reading a payment request changes it',
+    file: 'packages/unified/src/payment_requests/handlers.ts',
+    find: 'return ok(renderRequest(row, methodOf(view, row), context));',
+    replace: `const count = ((globalThis as { count?: { reads: number } }).count ??= { reads: 0 });
+    count.reads += 1;
+    const shown = renderRequest(row, methodOf(view, row), context);
+    return ok({ ...shown, description: \`\${count.reads}\` });`,
+    laws: ['idem-14'],
+  },
 ];

@@ -103,4 +103,12 @@ export const webhookFaults: readonly Fault[] = [
     replace: '',
     laws: ['wh-1'],
   },
+  {
+    id: 'hook-failure-told-as-success',
+    title: 'a failed payment is told as payment.succeeded',
+    file: pay,
+    find: 'emit(at, tx, sender(context), paymentFailed, {',
+    replace: 'emit(at, tx, sender(context), paymentSucceeded, {',
+    laws: ['wh-12'],
+  },
 ];
