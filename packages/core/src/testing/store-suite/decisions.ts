@@ -145,6 +145,7 @@ const reading = (on: Staged): void => {
         ids.push(await store.exec(testRealm, adds({ folder: 'f' })));
         await store.exec(testRealm, adds({ folder: n % 2 ? 'g' : null }));
       }
+      for (const id of ids.slice(2, 5)) await store.exec(testRealm, changes(id, { label: 'new' }));
       const found = await store.view(testRealm, (view) => view.children(notes, 'f'));
       expect(found.map(({ id }) => id)).toEqual(ids);
     }),

@@ -51,13 +51,14 @@ const turns = (on: Staged): void => {
   );
 
   test(
-    'a decision that is run again gets the same time and ids',
-    on(async ({ store }) => {
+    'a decision that is run again gets the same time and ids, though time has passed',
+    on(async ({ store, clock }) => {
       await store.exec(testRealm, adds({ code: 'taken' }));
       const runs = new Map<number, string[]>();
       const burst = Array.from({ length: 20 }, (_, n) =>
         store.exec(testRealm, (at: At, tx) => {
           const id = adds({ code: n === 9 ? 'taken' : null })(at, tx);
+          clock.advance(1);
           runs.set(n, [...(runs.get(n) ?? []), `${at.now} ${id} ${at.id()}`]);
           return id;
         }),
@@ -160,6 +161,10 @@ const sweeping = (on: Staged): void => {
       expect(await store.sweep(99)).toBe(1);
       const left = await store.view(testRealm, (view) => view.list(notes, {}, { limit: 9 }).rows);
       expect(left.map(({ id }) => id)).toEqual([kept]);
+      for (const realm of [testRealm, testRealm, liveRealm, liveRealm]) {
+        await store.exec(realm, adds({}, null, clock.now()));
+      }
+      expect([await store.sweep(3), await store.sweep(3)]).toEqual([3, 1]);
     }),
   );
 

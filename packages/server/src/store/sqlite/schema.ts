@@ -79,7 +79,8 @@ const indexesOf = (kind: AnyKind): string[] => {
       ),
     ...facets.map(
       (facet) =>
-        `INDEX IF NOT EXISTS ${facetIndex(kind, facet)} ON ${table}(realm, ${facetColumn(facet)}, id, expires)`,
+        `INDEX IF NOT EXISTS ${facetIndex(kind, facet)} ON ${table}(realm, ${facetColumn(facet)}, id, expires)
+          WHERE ${facetColumn(facet)} IS NOT NULL`,
     ),
     ...(facets.length > 1
       ? [`INDEX IF NOT EXISTS ${listIndex(kind)} ON ${table}(realm, id, ${all}, expires)`]

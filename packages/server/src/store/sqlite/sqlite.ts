@@ -37,6 +37,9 @@ export interface SqliteOptions {
   readonly group?: boolean;
 }
 
+/** Work that is due later than this wakes nobody: workers look once a second by themselves. */
+const NEAR_MS = 1_000;
+
 class SqliteStore implements Store {
   readonly #database: Database;
   readonly #now: () => number;
@@ -194,7 +197,7 @@ class SqliteStore implements Store {
           break;
         case 'job':
           this.#jobs.insert(home, write);
-          this.#brings = true;
+          this.#brings ||= write.due <= now + NEAR_MS;
           break;
       }
     }

@@ -150,13 +150,13 @@ export class KindTable {
       `DELETE FROM ${this.#name} WHERE realm = ? AND expires <= ?
        AND (id = ?${taken.map(([key]) => ` OR ${keyColumn(key)} = ?`).join('')})`;
     const keys = taken.map(([key]) => key).join(' ');
-    const buried = this.#statement(`bury ${keys}`, sql).run(
+    this.#statement(`bury ${keys}`, sql).run(
       home.number,
       now,
       write.id,
       ...taken.map(([, value]) => keyValue(value)),
     );
-    if (buried.changes === 0 || run().changes === 0) {
+    if (run().changes === 0) {
       throw new Conflict(`${this.kind.name} ${write.id}${keys && ` or its ${keys}`}`);
     }
   }
