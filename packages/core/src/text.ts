@@ -62,8 +62,13 @@ export const moment = z
 /** A wire timestamp: ISO 8601 in UTC with milliseconds (CORE-10, CORE-UNSPEC-05). */
 export const timestamp = z.string().meta({ format: 'date-time' });
 
-/** Milliseconds since 1970 as a wire timestamp. */
-export const iso = (now: number): string => new Date(now).toISOString();
+let last = { now: Number.NaN, text: '' };
+
+/** Milliseconds since 1970 as a wire timestamp; one decision asks for the same moment many times. */
+export const iso = (now: number): string => {
+  if (now !== last.now) last = { now, text: new Date(now).toISOString() };
+  return last.text;
+};
 
 /** Two upper-case letters, ISO 3166-1 alpha-2 (CORE-CONF-03). */
 export const country = z

@@ -39,7 +39,7 @@ export class SlidingLog {
       allowed,
       limit,
       remaining: Math.max(0, limit - this.#size),
-      resetSeconds: left / 1_000,
+      resetSeconds: Math.min(WINDOW_MS, left) / 1_000,
     };
   }
 

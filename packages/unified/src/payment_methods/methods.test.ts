@@ -76,7 +76,7 @@ describe('a created method', () => {
         currency: 'IDR',
         channel_properties: {
           customer_name: 'Siti',
-          virtual_account_number: expect.stringMatching(/^8808000001\d{8}$/) as string,
+          virtual_account_number: expect.stringMatching(/^8808000001\d{10}$/) as string,
           expires_at: '2026-07-01T00:00:00.000Z',
         },
         alternative_displays: [],

@@ -1,5 +1,5 @@
 // Virtual accounts: the number that is paid to, how much, and until when.
-import { iso, momentOf, type Violation } from '@kasir/core';
+import { iso, momentOf, runningNumber, type Violation } from '@kasir/core';
 import { fail, type At, type Context, type Tx } from '@kasir/core/server';
 import { paymentMethods, type Channel } from '@kasir/models';
 import { unfitAmount } from './channel.ts';
@@ -11,6 +11,8 @@ const YEARS = 31;
 /** First digits of every number that is given out; the account's own six digits follow. */
 const PREFIX = '8808';
 
+const TAIL_DIGITS = 10;
+
 const yearsLater = (now: number): number => {
   const date = new Date(now);
   return date.setUTCFullYear(date.getUTCFullYear() + YEARS);
@@ -19,11 +21,10 @@ const yearsLater = (now: number): number => {
 const isTaken = (tx: Tx, channel: Channel, number: string): boolean =>
   tx.find(paymentMethods, 'number', `${channel.code} ${number}`) !== undefined;
 
-/** A free number: the prefix, the six digits of the account, eight more. */
+/** A free number: the prefix, the six digits of the account, and a tail. */
 const freshNumber = (at: At, tx: Tx, channel: Channel, { account }: Context): string => {
   for (;;) {
-    const tail = Number.parseInt(at.id().slice(-12), 16) % 100_000_000;
-    const number = `${PREFIX}${account.number}${String(tail).padStart(8, '0')}`;
+    const number = PREFIX + account.number + runningNumber(at.id(), TAIL_DIGITS);
     if (!isTaken(tx, channel, number)) return number;
   }
 };
