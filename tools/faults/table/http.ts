@@ -189,9 +189,8 @@ export const httpFaults: readonly Fault[] = [
     id: 'env-local-time',
     title: 'times carry an offset instead of UTC',
     file: 'packages/core/src/text.ts',
-    find: 'export const iso = (now: number): string => new Date(now).toISOString();',
-    replace:
-      "export const iso = (now: number): string => new Date(now + 25_200_000).toISOString().replace('Z', '+07:00');",
+    find: 'new Date(now).toISOString()',
+    replace: "new Date(now + 25_200_000).toISOString().replace('Z', '+07:00')",
     laws: ['rt-1'],
   },
   {
