@@ -57,8 +57,8 @@ export const law = (spec: LawSpec): Law => ({
 export const nameOf = ({ id, on }: Pick<Law, 'id' | 'on'>): string =>
   on === null ? id : `${id}:${on}`;
 
-/** The group of a law, e.g. `idem`. */
-export const groupOf = ({ id }: Pick<Law, 'id'>): string => id.split('-')[0] ?? id;
+/** The group of a law or of its result, e.g. `idem`. */
+export const groupOf = ({ id }: { readonly id: string }): string => id.split('-')[0] ?? id;
 
 export type Verdict =
   | 'PASS'

@@ -16,7 +16,7 @@ const usable = channels.filter(
 const LARGEST = 5_000_000;
 
 /** Amounts that a channel takes, with the decimals of its currency. */
-export const amountOf = ({ min, max, currency }: Channel): fc.Arbitrary<number> => {
+const amountOf = ({ min, max, currency }: Channel): fc.Arbitrary<number> => {
   const unit = 10 ** (exponents[currency] ?? 0);
   return fc
     .integer({ min: Math.ceil(min * unit), max: Math.floor(Math.min(max, LARGEST) * unit) })

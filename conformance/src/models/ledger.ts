@@ -15,7 +15,7 @@ export interface Ledger {
   readonly rows: readonly Row[];
 }
 
-export const currencies = ['IDR', 'PHP'] as const;
+const currencies = ['IDR', 'PHP'] as const;
 
 const wallet = (channel_code: string, names: readonly string[]) => ({
   type: 'EWALLET',

@@ -1,4 +1,5 @@
 // A run as JUnit XML, which build servers show.
+import { groupOf } from '../law.ts';
 import type { LawResult, Report } from './report.ts';
 
 /** Text for XML 1.0: markup escaped, characters that XML cannot hold replaced. */
@@ -32,7 +33,7 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
 };
 
 const testcase = (result: LawResult): string => {
-  const group = escaped(result.id.split('-')[0] ?? result.id);
+  const group = escaped(groupOf(result));
   const name = escaped(`${result.id} ${result.title}`);
   const time = result.seconds.toFixed(3);
   return `    <testcase classname="conformance.${group}" name="${name}" time="${time}">${contents(result)}</testcase>`;

@@ -1,5 +1,5 @@
 // A run for people: broken laws with their story, a table of groups, what was not tried and why.
-import type { Verdict } from '../law.ts';
+import { groupOf, type Verdict } from '../law.ts';
 import type { LawResult, Report } from './report.ts';
 
 const wide = (text: string, width: number): string => text.padEnd(width);
@@ -20,8 +20,6 @@ export const failureText = (result: LawResult): string => {
   ];
   return lines.join('\n');
 };
-
-const groupOf = ({ id }: LawResult): string => id.split('-')[0] ?? id;
 
 const always = ['PASS', 'FAIL', 'SKIP'] as const satisfies readonly Verdict[];
 const seldom = [

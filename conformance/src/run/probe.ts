@@ -24,11 +24,15 @@ const nowhere = (actor: Actor): Outgoing => ({
   body: null,
 });
 
-/** A request that can do nothing: ids that nothing has, and an empty body. */
+/**
+ * A request that can do nothing: ids that nothing has, and an empty body. It is about no endpoint,
+ * as it is not known yet whether there is one.
+ */
 const harmless = (contract: EndpointSpec, actor: Actor): Outgoing => {
   const names = Object.keys(contract.params?.shape ?? {});
   const params = Object.fromEntries(names.map((name) => [name, 'cfm-probe']));
-  return outgoingOf(contract, { params, ...(contract.method !== 'GET' && { body: {} }) }, actor);
+  const body = contract.method === 'GET' ? {} : { body: {} };
+  return { ...outgoingOf(contract, { params, ...body }, actor), endpoint: null };
 };
 
 const resembles = (answer: Answer, unknown: Answer): boolean =>

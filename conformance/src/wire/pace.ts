@@ -1,6 +1,6 @@
 // How fast requests may leave: one bucket per endpoint and account, corrected by what the answers
 // say.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as timer } from 'node:timers/promises';
 import type { Answer, Outgoing } from './message.ts';
 
 interface Bucket {
@@ -27,13 +27,19 @@ const bucketOf = ({ endpoint, actor }: Outgoing): string =>
 export class Pace {
   readonly #interval: number;
   readonly #now: () => number;
+  readonly #sleep: (ms: number) => Promise<unknown>;
   readonly #buckets = new Map<string, Bucket>();
   #next = 0;
 
   /** `perMinute` is a limit on all requests together; null sets none. */
-  constructor(perMinute: number | null, now: () => number) {
+  constructor(
+    perMinute: number | null,
+    now: () => number,
+    sleep: (ms: number) => Promise<unknown> = (ms) => timer(ms),
+  ) {
     this.#interval = perMinute === null ? 0 : 60_000 / perMinute;
     this.#now = now;
+    this.#sleep = sleep;
   }
 
   /** Waits until a request may leave. */
@@ -43,7 +49,7 @@ export class Pace {
     const bucket = this.#buckets.get(bucketOf(outgoing));
     const until = bucket?.remaining === 0 ? Math.max(start, bucket.resetAt) : start;
     const wait = Math.min(WAIT_MAX_MS, until - this.#now());
-    if (wait > 0) await sleep(wait);
+    if (wait > 0) await this.#sleep(wait);
   }
 
   /** Remembers what an answer says about its bucket. */

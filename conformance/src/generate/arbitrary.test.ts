@@ -1,0 +1,81 @@
+// Generated values: accepted by the schemas they are made for, without magic amounts.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contracts } from '../laws/derive.ts';
+import { contractNamed } from '../registry.ts';
+import { arbitraryFor, isMagic, wholeAmount } from './arbitrary.ts';
+import { lengthEdges, numberEdges, wrongChoices } from './boundary.ts';
+import { anyQr } from './payment.ts';
+import { nodeOf, type Node } from './schema.ts';
+import { anyText } from './text.ts';
+
+const parts = contracts.flatMap((contract) =>
+  (['body', 'query', 'params'] as const).flatMap((part) => {
+    const schema = contract[part];
+    return schema ? [{ name: `${contract.id} ${part}`, schema }] : [];
+  }),
+);
+
+describe('values for the schemas of contracts', () => {
+  test.each(parts)('$name accepts what is generated for it', ({ schema }) => {
+    fc.assert(
+      fc.property(arbitraryFor(schema), (value) => schema.safeParse(value).success),
+      { numRuns: 30 },
+    );
+  });
+
+  test('the same seed gives the same values', () => {
+    const sample = () =>
+      fc.sample(anyQr(contractNamed('qr_codes.create')), { seed: 7, numRuns: 20 });
+    expect(sample()).toEqual(sample());
+  });
+
+  test('optional fields are sometimes left out and sometimes there', () => {
+    const schema = z.object({ a: z.string().optional() });
+    const seen = fc.sample(arbitraryFor(schema), { seed: 1, numRuns: 50 });
+    expect(new Set(seen.map((value) => 'a' in (value as object))).size).toBe(2);
+  });
+});
+
+test('no ordinary amount is one that makes a channel fail', () => {
+  fc.assert(fc.property(wholeAmount(10_000, 20_200), (amount) => !isMagic(amount)));
+  expect([10_100, 10_102, 20_103, 20_111].every(isMagic)).toBe(true);
+  expect([10_099, 10_103, 20_102, 20_112].some(isMagic)).toBe(false);
+});
+
+test('any text has so many characters and is well-formed', () => {
+  fc.assert(
+    fc.property(anyText(2, 9), (text) => {
+      const length = Array.from(text).length;
+      return length >= 2 && length <= 9 && text.isWellFormed() && !text.includes('\0');
+    }),
+  );
+});
+
+const nodesBelow = (node: Node): Node[] => [
+  node,
+  ...[...Object.values(node.shape), ...node.options].flatMap((inner) => nodesBelow(nodeOf(inner))),
+];
+
+describe('edges', () => {
+  const nodes = parts.flatMap(({ schema }) => nodesBelow(nodeOf(schema)));
+
+  test('agree with the schema about what is accepted', () => {
+    const edges = nodes.flatMap((node) =>
+      [...numberEdges(node), ...lengthEdges(node)].map((edge) => ({ node, edge })),
+    );
+    expect(edges.length).toBeGreaterThan(20);
+    for (const { node, edge } of edges) {
+      expect(node.schema.safeParse(edge.value).success, edge.why).toBe(edge.accepted);
+    }
+  });
+
+  test('no wrong choice is a right one', () => {
+    for (const node of nodes) {
+      for (const word of wrongChoices(node)) {
+        expect(node.schema.safeParse(word).success, word).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,57 @@
+// The laws as a whole: names, clauses, endpoints, and that nothing declared is left out.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { nameOf } from '../law.ts';
+import { registry } from '../registry.ts';
+import { isSampled } from '../run/samples.ts';
+import { Secrets } from '../wire/secrets.ts';
+import { contracts } from './derive.ts';
+import { unfiltered } from './fl.ts';
+import { laws, watchers } from './index.ts';
+
+const all = [...laws, ...watchers(new Secrets(), true).map(({ law }) => law)];
+
+const ledger = new Set(
+  readFileSync(new URL('../../../spec/clauses.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t')[0]),
+);
+
+describe('every law', () => {
+  test('has a name of its own, in lower case', () => {
+    const names = all.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z]+-\d+(:[a-z0-9_]+\.[a-z_]+)?$/);
+  });
+
+  test('names clauses of the specification only', () => {
+    for (const law of all) {
+      for (const clause of law.clauses)
+        expect(ledger.has(clause), `${nameOf(law)} ${clause}`).toBe(true);
+    }
+  });
+
+  test('calls endpoints that there are', () => {
+    for (const law of all) {
+      for (const id of law.endpoints)
+        expect(registry.contracts.has(id), `${nameOf(law)} ${id}`).toBe(true);
+    }
+  });
+});
+
+test('every endpoint has a valid request: an example in its contract, or one in run/samples.ts', () => {
+  expect(contracts.filter((contract) => !isSampled(contract)).map(({ id }) => id)).toEqual([]);
+});
+
+test('every endpoint is under the laws of keys, errors and shapes', () => {
+  for (const { id } of contracts) {
+    const own = new Set(all.filter(({ on }) => on === id).map((law) => law.id));
+    for (const law of ['auth-1', 'auth-2', 'auth-3', 'auth-4', 'rt-4']) {
+      expect(own.has(law), `${law}:${id}`).toBe(true);
+    }
+  }
+});
+
+test('every filter of transactions has its own reading of the specification', () => {
+  expect(unfiltered()).toEqual([]);
+});

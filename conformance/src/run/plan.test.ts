@@ -1,0 +1,81 @@
+// Which laws are chosen by words, and why others cannot be tried.
+import { describe, expect, test } from 'vitest';
+import { law, type Need, type SkipReason } from '../law.ts';
+import { isChosen, skipOf, type Offer } from './plan.ts';
+
+const everything: Offer = {
+  writes: true,
+  receiver: true,
+  control: true,
+  clock: true,
+  subAccounts: true,
+  readOnlyKey: true,
+  liveKey: true,
+  mayExhaust: true,
+  rateLimit: 3_000,
+  endpoints: new Set(['qr_codes.create']),
+};
+
+const needing = (...needs: Need[]) =>
+  law({
+    id: 'idem-1',
+    on: 'qr_codes.create',
+    title: 't',
+    level: 'M',
+    needs,
+    run: async () => {},
+  });
+
+describe('a law is skipped', () => {
+  test.each<[Need, Partial<Offer>, SkipReason]>([
+    ['writes', { writes: false }, 'UNSAFE'],
+    ['receiver', { receiver: false }, 'NO_INBOUND'],
+    ['clock', { clock: false }, 'NO_CLOCK'],
+    ['control', { control: false }, 'NO_CONTROL'],
+    ['second account', { control: false, subAccounts: false }, 'NO_SECOND_ACCOUNT'],
+    ['limited key', { control: false, readOnlyKey: false }, 'NO_CONTROL'],
+    ['live key', { control: false, liveKey: false }, 'NO_CONTROL'],
+    ['rate headers', { rateLimit: null }, 'DISABLED'],
+    ['exhaust', { rateLimit: null }, 'DISABLED'],
+    ['exhaust', { mayExhaust: false }, 'UNSAFE'],
+  ])('for want of %s, with what would enable it', (need, missing, reason) => {
+    const skip = skipOf(needing(need), { ...everything, ...missing });
+    expect(skip?.reason).toBe(reason);
+    expect(skip?.note).not.toBe('');
+  });
+
+  test('when the target lacks its endpoint', () => {
+    const offer = { ...everything, endpoints: new Set<string>() };
+    expect(skipOf(needing(), offer)).toEqual({
+      reason: 'UNSUPPORTED',
+      note: 'the target has no qr_codes.create',
+    });
+  });
+
+  test('and tried when nothing is missing', () => {
+    expect(skipOf(needing('writes', 'receiver', 'clock', 'exhaust'), everything)).toBeNull();
+    expect(
+      skipOf(needing('exhaust'), { ...everything, mayExhaust: false, rateLimit: 60 }),
+    ).toBeNull();
+    const withoutControl = { ...everything, control: false };
+    expect(skipOf(needing('limited key', 'live key', 'second account'), withoutControl)).toBeNull();
+  });
+});
+
+test('words choose groups, laws, endpoints, and one law at one endpoint', () => {
+  const one = needing();
+  for (const word of [
+    'idem',
+    'IDEM',
+    'idem-1',
+    'qr_codes.create',
+    'idem-1:qr_codes.create',
+    ' Idem ',
+  ]) {
+    expect(isChosen(one, ['rl', word]), word).toBe(true);
+  }
+  for (const word of ['ide', 'idem-11', 'rl', 'qr_codes', 'idem-1:qr_codes.get']) {
+    expect(isChosen(one, [word]), word).toBe(false);
+  }
+  expect(isChosen(one, [])).toBe(true);
+});

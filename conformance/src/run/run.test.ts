@@ -1,0 +1,290 @@
+// The runner against small services: verdicts, confirmation, budget, limits, and what a run
+// reports.
+import { loopback, reply, type Respond } from '@kasir/core/testing';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { law, type Law } from '../law.ts';
+import { Blocked, holds, Indeterminate } from '../violation.ts';
+import type { RunOptions } from './options.ts';
+import { Unreachable } from './probe.ts';
+import { run } from './run.ts';
+import type { Trial } from './trial.ts';
+
+const KEY = 'xnd_development_runner';
+
+let requestIds = 0;
+
+/** Answers like a service that has nothing, each time with a Request-ID of its own. */
+const nothing: Respond = (response) => {
+  requestIds += 1;
+  const headers = { 'request-id': String(requestIds) };
+  reply(response, 404, { error_code: 'NOT_FOUND', message: 'nothing' }, headers);
+};
+
+const judge = async (
+  laws: readonly Law[],
+  options: Partial<RunOptions> = {},
+  respond: Respond = nothing,
+) => {
+  const server = await loopback(respond);
+  onTestFinished(() => server.close());
+  return run({ baseUrl: server.url, key: KEY, seed: 5, laws, only: ['try'], ...options });
+};
+
+const trying = (body: (trial: Trial) => Promise<void>, change: Partial<Law> = {}): Law =>
+  law({ id: 'try-1', title: 'a law', level: 'M', needs: [], run: body, ...change });
+
+const verdictOf = async (...args: Parameters<typeof judge>) => {
+  const { laws } = await judge(...args);
+  return laws.find(({ id }) => id === 'try-1');
+};
+
+const ask = (trial: Trial) =>
+  trial.send({
+    endpoint: null,
+    actor: trial.actor,
+    method: 'GET',
+    target: '/a',
+    headers: {},
+    body: null,
+  });
+
+describe('a verdict', () => {
+  test('is PASS when the law holds and reached what it had to', async () => {
+    const found = await verdictOf([
+      trying(
+        async (trial) => {
+          await ask(trial);
+          trial.witness('seen');
+        },
+        { witnesses: ['seen'] },
+      ),
+    ]);
+    expect(found).toMatchObject({ verdict: 'PASS', requests: 1, failure: null });
+  });
+
+  test('is VACUOUS when a witness is missing', async () => {
+    const found = await verdictOf([trying(async () => {}, { witnesses: ['two pages'] })]);
+    expect(found).toMatchObject({ verdict: 'VACUOUS', note: 'never reached: two pages' });
+  });
+
+  test('is FAIL with its story when every attempt fails', async () => {
+    const broken = trying(async (trial) => {
+      await ask(trial);
+      holds(false, 'something else', `the key ${trial.actor.key}`);
+    });
+    const found = await verdictOf([broken]);
+    expect(found?.verdict).toBe('FAIL');
+    expect(found?.failure).toMatchObject({
+      expected: 'something else',
+      seen: 'the key $KEY',
+      hits: '3 of 3',
+      case: expect.stringMatching(/^try-1@5~\w+$/),
+    });
+    expect(found?.failure?.story[0]).toBe('curl -sS -u "$KEY:" "$BASE_URL/a"');
+  });
+
+  test('is FLAKY when it does not come back, and FAIL all the same where chance decides', async () => {
+    const once = (change: Partial<Law> = {}): Law => {
+      let tries = 0;
+      return trying(async () => {
+        tries += 1;
+        holds(tries > 1, 'a second try', tries);
+      }, change);
+    };
+    expect(await verdictOf([once()])).toMatchObject({
+      verdict: 'FLAKY',
+      failure: { hits: '1 of 3' },
+    });
+    expect((await verdictOf([once({ racy: true })]))?.verdict).toBe('FAIL');
+  });
+
+  test('is BLOCKED or INCONCLUSIVE when the law could not be tried to its end', async () => {
+    const blocked = trying(async () => {
+      throw new Blocked('no object');
+    });
+    expect(await verdictOf([blocked])).toMatchObject({ verdict: 'BLOCKED', note: 'no object' });
+    const unknown = trying(async () => {
+      throw new Indeterminate('no answer');
+    });
+    expect((await verdictOf([unknown]))?.verdict).toBe('INCONCLUSIVE');
+  });
+
+  test('is SKIP for want of requests, and an error of the suite ends the run', async () => {
+    const greedy = trying(async (trial) => {
+      for (;;) await ask(trial);
+    });
+    expect(await verdictOf([greedy], { maxRequests: 40 })).toMatchObject({
+      verdict: 'SKIP',
+      reason: 'BUDGET',
+    });
+    const wrong = trying(async () => {
+      throw new TypeError('a mistake of the suite');
+    });
+    await expect(judge([wrong])).rejects.toThrow('a mistake of the suite');
+  });
+
+  test('waits for what a law put off until the end', async () => {
+    let checks = 0;
+    const found = await verdictOf([
+      trying(async (trial) => {
+        trial.later(async () => {
+          checks += 1;
+          holds(checks === 0, 'nothing to come', checks);
+        });
+      }),
+    ]);
+    expect(found).toMatchObject({ verdict: 'FAIL', failure: { hits: '3 of 3' } });
+  });
+
+  test('of a choice that is not constant is FAIL', async () => {
+    const found = await verdictOf([
+      trying(async (trial) => {
+        trial.dialect('the order of lists', 'newest first');
+        trial.dialect('the order of lists', 'oldest first');
+      }),
+    ]);
+    expect(found?.failure?.seen).toBe('oldest first');
+  });
+});
+
+describe('a property', () => {
+  test('fails with its smallest value and the story of that value alone', async () => {
+    const found = await verdictOf([
+      trying((trial) =>
+        trial.property(
+          fc.nat(),
+          async (value) => {
+            await ask(trial);
+            holds(value < 10, 'less than 10', value);
+          },
+          { runs: 50 },
+        ),
+      ),
+    ]);
+    expect(found?.failure).toMatchObject({ counterexample: '10', seen: '10' });
+    expect(found?.failure?.story).toHaveLength(2);
+  });
+
+  test('draws the same values from the same seed', async () => {
+    const drawn = async (seed: number): Promise<number[]> => {
+      const values: number[] = [];
+      await judge(
+        [
+          trying((trial) =>
+            trial.property(fc.nat(), async (value) => {
+              values.push(value, trial.integer(0, 1_000_000));
+            }),
+          ),
+        ],
+        { seed },
+      );
+      return values;
+    };
+    expect(await drawn(3)).toEqual(await drawn(3));
+    expect(await drawn(3)).not.toEqual(await drawn(4));
+  });
+
+  test('does not shrink an outcome that is not known', async () => {
+    let runs = 0;
+    const found = await verdictOf([
+      trying((trial) =>
+        trial.property(fc.nat(), async () => {
+          runs += 1;
+          throw new Indeterminate('no answer');
+        }),
+      ),
+    ]);
+    expect(found?.verdict).toBe('INCONCLUSIVE');
+    expect(runs).toBe(1);
+  });
+});
+
+describe('a run', () => {
+  test('does not start without a service, or with a key that it refuses', async () => {
+    const closed = await loopback(nothing);
+    await closed.close();
+    await expect(run({ baseUrl: closed.url, key: KEY })).rejects.toThrow(Unreachable);
+    const refusing: Respond = (response, { url }) =>
+      reply(response, url.includes('no-such-route') ? 404 : 401, {
+        error_code: 'INVALID_API_KEY',
+        message: 'no',
+      });
+    await expect(judge([], {}, refusing)).rejects.toThrow('does not take this key');
+  });
+
+  test('finds which endpoints there are by how unknown routes are answered', async () => {
+    const some: Respond = (response, request, index) => {
+      if (!request.url.startsWith('/transactions')) return nothing(response, request, index);
+      requestIds += 1;
+      const headers = { 'request-id': String(requestIds) };
+      return reply(response, 200, { data: [], has_more: false, links: [] }, headers);
+    };
+    const there = trying(async () => {}, { endpoints: ['transactions.list'] });
+    const gone = trying(async () => {}, { id: 'try-2', endpoints: ['qr_codes.get'] });
+    const { laws } = await judge([there, gone], {}, some);
+    expect(laws).toMatchObject([
+      { id: 'try-1', verdict: 'PASS' },
+      { id: 'try-2', verdict: 'SKIP', reason: 'UNSUPPORTED' },
+    ]);
+  });
+
+  test('waits when the target says so, and goes on', async () => {
+    let refused = 0;
+    const busy: Respond = (response, request, index) => {
+      if (request.url !== '/a' || refused > 0) return nothing(response, request, index);
+      refused += 1;
+      const headers = { 'retry-after': '0', 'request-id': 'busy' };
+      const body = { error_code: 'RATE_LIMIT_EXCEEDED', message: 'wait' };
+      return reply(response, 429, body, headers);
+    };
+    const found = await verdictOf(
+      [
+        trying(async (trial) => {
+          const { status } = await ask(trial);
+          holds(status === 404, '404', status);
+        }),
+      ],
+      {},
+      busy,
+    );
+    expect(found).toMatchObject({ verdict: 'PASS', requests: 2 });
+  });
+
+  test('is inconclusive where a gateway answers', async () => {
+    const gateway: Respond = (response, request, index) =>
+      request.url === '/a' ? reply(response, 502, {}) : nothing(response, request, index);
+    const found = await verdictOf([trying(async (trial) => void (await ask(trial)))], {}, gateway);
+    expect(found).toMatchObject({ verdict: 'INCONCLUSIVE', note: 'a gateway answered 502' });
+  });
+
+  test('tells every result, and those that watched when they broke', async () => {
+    const told: string[] = [];
+    const html: Respond = (response, request, index) => {
+      if (request.url !== '/a') return nothing(response, request, index);
+      response.writeHead(200, { 'content-type': 'text/html', 'request-id': 'html' });
+      return response.end('<p>');
+    };
+    const { laws, totals } = await judge(
+      [trying(async (trial) => void (await ask(trial)))],
+      { onResult: ({ id, verdict }) => told.push(`${id} ${verdict}`) },
+      html,
+    );
+    expect(told).toEqual(['try-1 PASS', 'env-1 FAIL']);
+    expect(laws.map(({ id }) => id)).toEqual(['try-1', 'env-1']);
+    expect(totals).toEqual({ PASS: 1, FAIL: 1 });
+  });
+
+  test('ends at the first broken law when asked to', async () => {
+    const broken = trying(async () => holds(false, 'a', 'b'));
+    const other = trying(async () => {}, { id: 'try-2' });
+    const { laws } = await judge([broken, other], { untilBroken: true });
+    expect(laws).toMatchObject([{ id: 'try-1', verdict: 'FAIL', failure: { hits: '1 of 1' } }]);
+  });
+
+  test('judges known failures', async () => {
+    const broken = trying(async () => holds(false, 'a', 'b'));
+    const found = await verdictOf([broken], { known: [{ law: 'try-1', reason: 'ticket 12' }] });
+    expect(found).toMatchObject({ verdict: 'KNOWN', note: 'ticket 12' });
+  });
+});

@@ -1,0 +1,25 @@
+// Randomness that replays.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hashOf, randomOf, seedOf } from './seed.ts';
+
+test('a stream is the same for the same seed, within [0, 1), and another for another seed', () => {
+  const stream = (seed: number): number[] => {
+    const random = randomOf(seed);
+    return Array.from({ length: 20 }, () => random());
+  };
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      expect(stream(seed)).toEqual(stream(seed));
+      expect(stream(seed).every((value) => value >= 0 && value < 1)).toBe(true);
+      expect(stream(seed)).not.toEqual(stream(seed + 1));
+    }),
+  );
+});
+
+test('every law has a seed of its own, which other laws do not move', () => {
+  const names = Array.from({ length: 1_000 }, (_, index) => `law-${index}`);
+  expect(new Set(names.map((name) => seedOf(7, name))).size).toBeGreaterThan(995);
+  expect(seedOf(7, 'law-1')).not.toBe(seedOf(8, 'law-1'));
+  expect(hashOf('a')).toBe(hashOf('a'));
+});

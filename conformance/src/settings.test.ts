@@ -1,0 +1,87 @@
+// The command line.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { BadUsage, parseCommand, runOptionsOf } from './settings.ts';
+
+const optionsOf = (...args: string[]) => runOptionsOf(parseCommand(args));
+const target = ['--base-url', 'http://127.0.0.1:1', '--key', 'xnd_development_a'];
+
+const words = (text: string): string[] => text.split(' ');
+
+const fileWith = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'cfm-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'file');
+  writeFileSync(file, text);
+  return file;
+};
+
+test('flags become the options of a run', () => {
+  const known = fileWith('[{"law":"pg-2","reason":"r"}]');
+  expect(
+    optionsOf(
+      'run',
+      ...target,
+      ...words('--seed 7 --only idem,rc-3 --only pg --profile full --max-requests 9 --rate 60'),
+      ...words('--timeout 5 --allow exhaust --sub-account a --sub-account b --key-readonly r'),
+      ...words('--live-key l --control-url http://127.0.0.1:2 --control-token t --known'),
+      known,
+    ),
+  ).toMatchObject({
+    baseUrl: 'http://127.0.0.1:1',
+    key: 'xnd_development_a',
+    seed: 7,
+    only: ['idem', 'rc-3', 'pg'],
+    profile: 'full',
+    maxRequests: 9,
+    rate: 60,
+    timeoutMs: 5_000,
+    mayExhaust: true,
+    subAccounts: ['a', 'b'],
+    readOnlyKey: 'r',
+    liveKey: 'l',
+    known: [{ law: 'pg-2', reason: 'r' }],
+    control: expect.objectContaining({ account: expect.any(Function) }),
+  });
+});
+
+test('a key may stand in a file, so that no list of processes shows it', () => {
+  const file = fileWith('xnd_development_b\n');
+  expect(optionsOf('--base-url', 'http://a.example', '--key', `@${file}`).key).toBe(
+    'xnd_development_b',
+  );
+});
+
+describe('what cannot be used is refused with the remedy', () => {
+  test.each([
+    [['run'], /--base-url/],
+    [['run', '--base-url', 'nowhere', '--key', 'k'], /--base-url/],
+    [['run', '--base-url', 'http://a.example'], /--key/],
+    [['run', ...target, '--profile', 'fast'], /standard/],
+    [['run', ...target, '--seed', 'x'], /--seed/],
+    [['run', ...target, '--rate', '0'], /--rate/],
+    [['run', ...target, '--control-url', 'http://127.0.0.1:2'], /together/],
+    [['run', ...target, '--known', '/none'], /--known/],
+    [['run', ...target, '--key', '@/none'], /cannot be read/],
+    [['run', ...target, '--unknown'], /--unknown/],
+    [['replay', 'a', 'b'], /too many/],
+  ])('%j', (args, message) => {
+    expect(() => runOptionsOf(parseCommand(args))).toThrow(BadUsage);
+    expect(() => runOptionsOf(parseCommand(args))).toThrow(message);
+  });
+
+  test('a live key, unless nothing is written', () => {
+    const live = ['--base-url', 'http://a.example', '--key', 'xnd_production_a'];
+    expect(() => optionsOf(...live)).toThrow(/read-only/);
+    expect(optionsOf(...live, '--profile', 'read-only').key).toBe('xnd_production_a');
+  });
+});
+
+test('the command is run when none is named, and help when asked for', () => {
+  expect(parseCommand(['--seed', '1']).command).toBe('run');
+  expect(parseCommand([]).command).toBe('run');
+  expect(parseCommand(['--help']).command).toBe('help');
+  expect(parseCommand(['explain', 'rc-3'])).toMatchObject({ command: 'explain', argument: 'rc-3' });
+});

@@ -1,0 +1,64 @@
+// Requests as they are sent: paths, query strings, forms.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contractNamed } from '../registry.ts';
+import { anyText } from '../generate/text.ts';
+import { asForm, encoded, outgoingOf, pathOf } from './encode.ts';
+import { basic, headersOf } from './message.ts';
+
+test('any parameter is one segment of the path and comes back as it was', () => {
+  fc.assert(
+    fc.property(anyText(1, 40), (id) => {
+      const path = pathOf('/qr_codes/{external_id}/payments/simulate', { external_id: id });
+      const segments = path.split('/');
+      expect(segments).toHaveLength(5);
+      expect(decodeURIComponent(segments[2] ?? '')).toBe(id);
+    }),
+  );
+});
+
+test('lists repeat their name, objects stand in brackets, what is undefined is left out', () => {
+  expect(decodeURIComponent(encoded({ types: ['A', 'B'], created: { gte: 'x' }, limit: 5 }))).toBe(
+    'types=A&types=B&created[gte]=x&limit=5',
+  );
+  expect(encoded({ a: undefined, b: null })).toBe('b=');
+});
+
+describe('a request of a contract', () => {
+  const actor = { name: 'KEY', key: 'k' };
+
+  test('carries JSON and says so', () => {
+    const outgoing = outgoingOf(
+      contractNamed('qr_codes.create'),
+      { body: { a: 1 }, headers: { 'idempotency-key': 'x' } },
+      actor,
+    );
+    expect(outgoing).toEqual({
+      endpoint: 'qr_codes.create',
+      actor,
+      method: 'POST',
+      target: '/qr_codes',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'x' },
+      body: '{"a":1}',
+    });
+  });
+
+  test('may carry a form, and nothing on a read', () => {
+    const contract = contractNamed('qr_codes.create');
+    const form = asForm(outgoingOf(contract, { body: {} }, actor), { metadata: { 'a b': 'ü&' } });
+    expect(form.body).toBe('metadata%5Ba+b%5D=%C3%BC%26');
+    expect(form.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    const read = outgoingOf(contractNamed('transactions.list'), { query: { limit: 1 } }, null);
+    expect(read).toMatchObject({ target: '/transactions?limit=1', headers: {}, body: null });
+  });
+
+  test('is sent with the key and sub-account of its actor, or with none', () => {
+    const outgoing = outgoingOf(contractNamed('transactions.list'), {}, actor);
+    expect(headersOf(outgoing)).toEqual({ authorization: basic('k') });
+    expect(headersOf({ ...outgoing, actor: { ...actor, forUserId: 'sub' } })).toEqual({
+      authorization: basic('k'),
+      'for-user-id': 'sub',
+    });
+    expect(headersOf({ ...outgoing, actor: null })).toEqual({});
+  });
+});

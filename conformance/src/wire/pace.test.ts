@@ -1,0 +1,82 @@
+// Pacing on a clock that only moves when somebody waits.
+import { describe, expect, test } from 'vitest';
+import type { Answer, Outgoing } from './message.ts';
+import { askedWait, Pace } from './pace.ts';
+
+const request = (endpoint: string, name = 'KEY'): Outgoing => ({
+  endpoint,
+  actor: { name, key: name },
+  method: 'GET',
+  target: '/',
+  headers: {},
+  body: null,
+});
+
+const answer = (headers: Record<string, string>): Answer => ({
+  status: 200,
+  headers,
+  text: '',
+  body: undefined,
+});
+
+const left = (remaining: number, reset: number): Answer =>
+  answer({ 'rate-limit-remaining': String(remaining), 'rate-limit-reset': String(reset) });
+
+const paced = (perMinute: number | null) => {
+  let time = 0;
+  const pace = new Pace(
+    perMinute,
+    () => time,
+    async (ms) => {
+      time += ms;
+    },
+  );
+  const turn = async (outgoing: Outgoing): Promise<number> => {
+    const before = time;
+    await pace.turn(outgoing);
+    return time - before;
+  };
+  return { pace, turn };
+};
+
+describe('before a request leaves', () => {
+  test('nothing is waited for while there is room', async () => {
+    const { pace, turn } = paced(null);
+    pace.learn(request('a'), left(1, 30));
+    expect(await turn(request('a'))).toBe(0);
+  });
+
+  test('a used-up bucket is waited for, others are not', async () => {
+    const { pace, turn } = paced(null);
+    pace.learn(request('a'), left(0, 12));
+    expect(await turn(request('b'))).toBe(0);
+    expect(await turn(request('a', 'KEY_2'))).toBe(0);
+    expect(await turn(request('a'))).toBe(12_000);
+    expect(await turn(request('a'))).toBe(0);
+  });
+
+  test('no wait is longer than a window, whatever the target says', async () => {
+    const { pace, turn } = paced(null);
+    pace.learn(request('a'), left(0, 1_700_000_000));
+    expect(await turn(request('a'))).toBe(65_000);
+  });
+
+  test('answers without the headers teach nothing', async () => {
+    const { pace, turn } = paced(null);
+    pace.learn(request('a'), answer({ 'rate-limit-remaining': 'none' }));
+    expect(await turn(request('a'))).toBe(0);
+  });
+
+  test('the rate that the user set holds for all endpoints together', async () => {
+    const { turn } = paced(60);
+    expect(await turn(request('a'))).toBe(0);
+    expect(await turn(request('b'))).toBe(1_000);
+    expect(await turn(request('a'))).toBe(1_000);
+  });
+});
+
+test('a refusal asks to wait by Retry-After, else until the reset, else a second', () => {
+  expect(askedWait(answer({ 'retry-after': '7', 'rate-limit-reset': '3' }))).toBe(7);
+  expect(askedWait(answer({ 'rate-limit-reset': '3' }))).toBe(3);
+  expect(askedWait(answer({ 'retry-after': 'soon' }))).toBe(1);
+});

@@ -1,0 +1,46 @@
+// The receiver of webhooks over real sockets.
+import { expect, onTestFinished, test } from 'vitest';
+import { Receiver } from './receiver.ts';
+
+const open = async (): Promise<Receiver> => {
+  const receiver = await Receiver.open();
+  onTestFinished(() => receiver.close());
+  return receiver;
+};
+
+const send = async (url: string, body: string): Promise<number> => {
+  const response = await fetch(url, { method: 'POST', body, headers: { 'webhook-id': 'w' } });
+  return response.status;
+};
+
+test('deliveries are kept by path, with their headers and body', async () => {
+  const receiver = await open();
+  await send(receiver.url('/a'), '{"n":1}');
+  await send(receiver.url('/b'), 'no json');
+  expect(receiver.at('/a')).toMatchObject([{ method: 'POST', body: { n: 1 }, text: '{"n":1}' }]);
+  expect(receiver.at('/a')[0]?.headers['webhook-id']).toBe('w');
+  expect(receiver.at('/b')).toMatchObject([{ body: undefined, text: 'no json' }]);
+  expect(receiver.at('/c')).toEqual([]);
+});
+
+test('answers come in the order a law asked for, then 200', async () => {
+  const receiver = await open();
+  receiver.answer('/a', [500, 302]);
+  const url = receiver.url('/a');
+  expect([await send(url, ''), await send(url, ''), await send(url, '')]).toEqual([500, 302, 200]);
+  expect(await send(receiver.url('/b'), '')).toBe(200);
+});
+
+test('waiting ends with the last delivery that was wanted', async () => {
+  const receiver = await open();
+  const waiting = receiver.wait('/a', 2, 60_000);
+  await send(receiver.url('/a'), '1');
+  await send(receiver.url('/a'), '2');
+  expect((await waiting).map(({ text }) => text)).toEqual(['1', '2']);
+  expect(await receiver.wait('/a', 1, 60_000)).toHaveLength(2);
+});
+
+test('waiting ends when its time has passed', async () => {
+  const receiver = await open();
+  expect(await receiver.wait('/a', 1, 1)).toEqual([]);
+});
