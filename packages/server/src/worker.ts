@@ -9,6 +9,9 @@ const LEASE_MS = 60_000;
 /** Jobs of one claim, and jobs in hand at once. */
 const CLAIMED_MAX = 64;
 const HELD_MAX = 512;
+/** Expired objects are deleted this often, and so many at once that nobody waits for it. */
+const SWEEP_MS = 60_000;
+const SWEPT_MAX = 500;
 /** A node looks for work of others this often, in milliseconds. */
 const LOOK_MS = 1_000;
 
@@ -30,6 +33,7 @@ export class Worker {
   readonly #held = new Set<Promise<void>>();
   #running: Promise<void> | null = null;
   #stopped = false;
+  #nextSweep = 0;
   #wake: () => void = () => {};
   #awake = false;
 
@@ -79,11 +83,19 @@ export class Worker {
     const { store } = this.#options;
     while (!this.#stopped) {
       this.#awake = false;
+      await this.#sweep();
       const room = Math.min(CLAIMED_MAX, HELD_MAX - this.#held.size);
       const jobs = room > 0 ? await store.claim(room, LEASE_MS) : [];
       for (const job of jobs) this.#take(job);
       if (jobs.length === 0) await this.#sleep();
     }
+  }
+
+  /** Deletes what nobody finds any more; while much is left, again at the next round. */
+  async #sweep(): Promise<void> {
+    if (performance.now() < this.#nextSweep) return;
+    const swept = await this.#options.store.sweep(SWEPT_MAX);
+    if (swept < SWEPT_MAX) this.#nextSweep = performance.now() + SWEEP_MS;
   }
 
   #take(job: Job): void {

@@ -1,0 +1,75 @@
+// The worker: due work is done once, failures come back, what has expired is swept.
+import { kind } from '@kasir/core';
+import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { Worker, type JobHandler } from './worker.ts';
+
+const realm = { account: 'a', mode: 'live' as const };
+const notes = kind()({ name: 'note', schema: z.object({}) });
+
+const working = (handlers: Record<string, JobHandler>, failed: string[] = []) => {
+  const time = manualClock();
+  const store = memoryStore({ now: time.now, random: countingRandom() });
+  const worker = new Worker({
+    store,
+    handlers: new Map(Object.entries(handlers)),
+    now: async () => time.now(),
+    failed: (job) => failed.push(job.topic),
+  });
+  onTestFinished(() => worker.stop());
+  return { time, store, worker };
+};
+
+test('a job is done when it is due and not before, once, also when many are', async () => {
+  const done: unknown[] = [];
+  const { time, store, worker } = working({
+    count: async ({ id, payload }) => {
+      done.push(payload);
+      await store.exec(realm, () => {}, { job: id });
+    },
+  });
+  worker.start();
+  await store.exec(realm, (at, tx) => {
+    for (let i = 0; i < 1_000; i += 1) tx.job('count', at.now + (i < 900 ? 0 : 60_000), i);
+  });
+  await worker.idle();
+  expect(done).toHaveLength(900);
+  time.advance(60_000);
+  await worker.idle();
+  expect(new Set(done).size).toBe(1_000);
+  expect(done).toHaveLength(1_000);
+});
+
+test('a failed job is told and stays held until its lease ends', async () => {
+  const failed: string[] = [];
+  const { store, worker } = working({ bad: () => Promise.reject(new Error('no')) }, failed);
+  worker.start();
+  await store.exec(realm, (at, tx) => void tx.job('bad', at.now, {}));
+  await expect.poll(() => failed).toEqual(['bad']);
+  expect((await store.pending()).held).toBe(1);
+});
+
+test('a job without a handler is told as failed, not lost', async () => {
+  const failed: string[] = [];
+  const { store, worker } = working({}, failed);
+  worker.start();
+  await store.exec(realm, (at, tx) => void tx.job('unknown', at.now, {}));
+  await expect.poll(() => failed).toEqual(['unknown']);
+  expect((await store.pending()).held).toBe(1);
+});
+
+test('what has expired is deleted without being asked for', async () => {
+  const { time, store, worker } = working({});
+  const contents = { public: {}, private: {} };
+  await store.exec(realm, (at, tx) => {
+    tx.insert(notes, 'short', contents, { expires: at.now + 1_000 });
+    tx.insert(notes, 'long', contents, { expires: at.now + 100_000 });
+  });
+  time.advance(1_000);
+  worker.start();
+  await worker.stop();
+  expect(await store.sweep(10)).toBe(0);
+  time.advance(100_000);
+  expect(await store.sweep(10)).toBe(1);
+});
