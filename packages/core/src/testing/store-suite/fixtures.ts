@@ -58,7 +58,7 @@ export const notes = kind<{ readonly secret: string | null }>()({
     label: z.string(),
     status: z.string(),
     size: z.number().nullable(),
-    touched: z.number(),
+    touched: z.number().nullable(),
     folder: z.string().nullable(),
   }),
   keys: { code: (row) => row.public.code, secret: (row) => row.private.secret },
@@ -82,7 +82,7 @@ export const note = (fields: Partial<Note> = {}): Note => ({
   label: '',
   status: 'OPEN',
   size: null,
-  touched: 0,
+  touched: null,
   folder: null,
   ...fields,
 });

@@ -40,7 +40,7 @@ export const anyNote = fc.record({
       label: text(12),
       status: fc.constantFrom(...statuses),
       size: fc.option(fc.integer({ min: -2, max: 3 })),
-      touched,
+      touched: fc.option(touched),
       folder: fc.option(fc.constantFrom(...folders)),
     })
     .map((fields) => note(fields)),
@@ -112,8 +112,10 @@ export const asked = (query: Query, ids: readonly string[]): [ListFilter, ListPa
   return [filter, page as ListPage];
 };
 
-const within = (value: number, { gte, lte }: { gte?: number; lte?: number }): boolean =>
-  (gte === undefined || value >= gte) && (lte === undefined || value <= lte);
+const within = (value: unknown, { gte, lte }: { gte?: number; lte?: number }): boolean =>
+  typeof value === 'number' &&
+  (gte === undefined || value >= gte) &&
+  (lte === undefined || value <= lte);
 
 const accepts = (filter: ListFilter, { id, public: fields }: Row<Note>): boolean => {
   const facet = (name: string) => fields[name as keyof Note];
@@ -125,9 +127,7 @@ const accepts = (filter: ListFilter, { id, public: fields }: Row<Note>): boolean
       const whole = facet(name);
       return typeof whole === 'string' && whole.includes(part);
     }),
-    ...Object.entries(filter.between ?? {}).map(([name, range]) =>
-      within(Number(facet(name)), range),
-    ),
+    ...Object.entries(filter.between ?? {}).map(([name, range]) => within(facet(name), range)),
     within(timeOf(id), filter.created ?? {}),
     filter.parent === undefined || fields.folder === filter.parent,
     filter.ids === undefined || filter.ids.includes(id),

@@ -120,11 +120,14 @@ class List {
     return edge?.id ?? undefined;
   }
 
-  /** Through the index of a facet that leaves few objects, the text index, or the one of all facets. */
+  /** Through the index of one facet when it answers all or leaves little, else of the texts or of all facets. */
   #rare(range: Range, wanted: number): StoredObject[] {
     const { kind } = this.#scope;
-    const narrow = facetsOf(this.#filter).find((facet) => this.#isNarrow(facet));
-    if (narrow !== undefined) return this.#over(facetIndex(kind, narrow), range, wanted);
+    const { contains = {} } = this.#filter;
+    const facets = facetsOf(this.#filter);
+    const isAlone = facets.length + Object.keys(contains).length === 1;
+    const best = facets.find((facet) => isAlone || this.#isNarrow(facet));
+    if (best !== undefined) return this.#over(facetIndex(kind, best), range, wanted);
     const texts = this.#texts();
     return texts.length > 0
       ? this.#byText(texts, range, wanted)

@@ -1,8 +1,12 @@
 // The embedded store behaves as every store does, on a file and in memory, with and without group commit.
+import { kind } from '@kasir/core';
 import { storeSuite, type OpenStore } from '@kasir/core/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { openSqlite } from './sqlite.ts';
 
 const onFile =
@@ -33,3 +37,27 @@ storeSuite(
   },
   { durable: false },
 );
+
+test('the text index keeps nothing of what was swept', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-sqlite-'));
+  const file = join(directory, 'kasir.db');
+  const words = kind()({
+    name: 'word',
+    schema: z.object({ text: z.string() }),
+    facets: { text: (row) => row.public.text },
+    searched: ['text'],
+  });
+  const store = await openSqlite({ file, now: () => 1000, random: () => '0'.repeat(12) });
+  await store.exec({ account: 'acc', mode: 'live' }, (at, tx) => {
+    for (const expires of [999, 1000, 1001]) {
+      tx.insert(words, at.id(), { public: { text: 'word' }, private: {} }, { expires });
+    }
+  });
+  expect(await store.sweep(9)).toBe(2);
+  await store.close();
+  const database = new DatabaseSync(file, { readOnly: true });
+  const texts = database.prepare('SELECT rowid FROM text_word WHERE text_word MATCH ?').all('word');
+  expect(texts).toHaveLength(1);
+  database.close();
+  rmSync(directory, { recursive: true });
+});
