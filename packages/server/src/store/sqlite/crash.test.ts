@@ -29,23 +29,19 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** A process that has loaded everything and waits for its round. */
-const standby = (): ChildProcess => {
-  const child = spawn(
-    process.execPath,
-    [
-      '--conditions=@kasir/source',
-      fileURLToPath(new URL('testing/crash-process.ts', import.meta.url)),
-      file,
-    ],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+/** A process that has loaded everything and waits for its round; without one it ends by itself. */
+const standby = (stdin: 'pipe' | 'ignore' = 'pipe'): ChildProcess => {
+  const program = fileURLToPath(new URL('testing/crash-process.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=@kasir/source', program, file], {
+    stdio: [stdin, 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(directory, 'compiled') },
+  });
   running.add(child);
+  child.once('close', () => running.delete(child));
   return child;
 };
 
 const killed = async (child: ChildProcess): Promise<void> => {
-  running.delete(child);
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
 };
@@ -139,6 +135,7 @@ describe('kill -9', () => {
     'loses no answered decision, leaves no half of one, and a retry gets the one answer (IDEM-08)',
     { timeout: 180_000 },
     async () => {
+      await once(standby('ignore'), 'close'); // leaves compiled code, so that the others start fast
       let next = standby();
       let total = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
