@@ -1,6 +1,6 @@
 // Runs tasks in small batches: those that arrive while a batch is under way make up the next one.
 import type pg from 'pg';
-import { connect, Flight, isStatementError, Lost, ROLLBACK } from './database.ts';
+import { connect, Flight, Lost, ROLLBACK } from './database.ts';
 import { Unprepared, type Kinds } from './kinds.ts';
 
 export interface Task {
@@ -23,7 +23,7 @@ export interface BatchOptions<T> {
   readonly attempt: Attempt<T>;
 }
 
-/** Serialization failures and deadlocks are over at the next try; so are keys another task has taken. */
+/** Serialization failures and deadlocks are over at one of the next tries. */
 const TRIES_MAX = 5;
 
 export class Batches<T extends Task> {
@@ -69,10 +69,9 @@ export class Batches<T extends Task> {
   /** A batch that fails is redone one by one, so that each task answers for itself. */
   async #run(batch: readonly T[]): Promise<void> {
     const failure = await this.#try(batch, false);
-    if (!failure) return;
-    for (const task of batch) {
-      let error: unknown = failure;
-      for (let tries = 0; isStatementError(error) && tries < TRIES_MAX; tries += 1) {
+    for (const task of failure ? batch : []) {
+      let error = failure;
+      for (let tries = 0; error && !(error instanceof Lost) && tries < TRIES_MAX; tries += 1) {
         error = await this.#try([task], true);
       }
       if (error) task.reject(error);

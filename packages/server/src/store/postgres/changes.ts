@@ -9,17 +9,18 @@ import {
   type Write,
 } from '@kasir/core/server';
 import type { Snapshot, Want } from './snapshot.ts';
-import { facetsText, keyText, keyTexts, unexpired, type Stored } from './stored.ts';
+import { facetTexts, keyTexts, searchTexts, unexpired, valueText, type Stored } from './stored.ts';
 
 interface Changed extends Stored {
-  readonly facets: string;
+  readonly facets: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>> | null;
 }
 
 export interface ObjectChange {
   readonly kind: string;
   readonly id: string;
-  /** The row the database holds, expired or not. */
-  readonly before: Stored | null;
+  /** The row the database holds, expired or not; undefined when nobody looked. */
+  readonly before: Stored | null | undefined;
   after: Changed | null;
 }
 
@@ -27,11 +28,19 @@ export interface KeyChange {
   readonly kind: string;
   readonly name: string;
   readonly value: string;
+  /** Whether it was taken without a look whether the database has it. */
+  readonly unseen: boolean;
   /** Whether the database holds the key from before. */
   freed: boolean;
   /** Id of the object that has it in the end. */
   holder: string | null;
 }
+
+/**
+ * What was taken without a look was given up again before the database could say whether it was free. Run
+ * one by one, all decisions look first.
+ */
+export class Unseen extends Error {}
 
 type Keyed = readonly [name: string, value: string];
 
@@ -40,9 +49,13 @@ const isObject = (write: Write): write is ObjectWrite => 'kind' in write;
 /** The keys a write gives up and takes, by their stored values. */
 const changedKeys = (write: ObjectWrite): { freed: Keyed[]; taken: Keyed[] } => {
   const { freed, taken } = keyChanges(write);
-  const stored = ([name, value]: Keyed): Keyed => [name, keyText(value)];
+  const stored = ([name, value]: Keyed): Keyed => [name, valueText(value)];
   return { freed: freed.map(stored), taken: taken.map(stored) };
 };
+
+/** Keys that a later release has given the object: this one knows nothing of them, so they stay. */
+const unknownKeys = (kind: AnyKind, { keys }: Stored): Record<string, string> =>
+  Object.fromEntries(Object.entries(keys).filter(([name]) => !(name in kind.keys)));
 
 /** The changes of one realm since its snapshot was loaded. */
 export class Changes {
@@ -70,7 +83,7 @@ export class Changes {
       const wants: Want[] = [];
       if (unknown && (all || write.op === 'update')) wants.push({ read: 'object', kind, id });
       for (const [name, value] of all ? keyChanges(write).taken : []) {
-        if (this.#snapshot.holder(kind.name, name, keyText(value)) === undefined) {
+        if (this.#snapshot.holder(kind.name, name, valueText(value)) === undefined) {
           wants.push({ read: 'key', kind, name, value });
         }
       }
@@ -78,7 +91,10 @@ export class Changes {
     });
   }
 
-  /** Takes over what a decision wrote and the job it finished. Throws `Conflict` before any change. */
+  /**
+   * Takes over what a decision wrote and the job it finished. Throws `Conflict` before any change, or
+   * `Unseen` in the middle of it.
+   */
   add(writes: readonly Write[], job: string | undefined, now: number): void {
     const objects = writes.filter(isObject);
     this.#assertFree(objects, now);
@@ -131,33 +147,35 @@ export class Changes {
 
   /** Stores an object; one that has expired and has its id or keys makes room. */
   #put(write: ObjectWrite): void {
-    const { kind, id, version, parent, keys } = write;
+    const { kind, id, version, parent } = write;
     this.kinds.add(kind);
-    const { taken } = changedKeys(write);
-    const replaced = this.#snapshot.object(kind.name, id) ?? null;
-    if (write.op === 'insert' && replaced) this.#remove(replaced);
-    for (const [name, value] of taken) {
+    const present = this.#snapshot.object(kind.name, id) ?? null;
+    const before = write.op === 'insert' ? null : present;
+    if (present && !before) this.#remove(present);
+    for (const [name, value] of changedKeys(write).taken) {
       const holder = this.#snapshot.holder(kind.name, name, value) ?? null;
       const expired = holder === null ? null : this.#snapshot.object(kind.name, holder);
       if (expired) this.#remove(expired);
       this.#take(kind.name, name, value, id);
     }
-    const expires = write.op === 'insert' ? write.expires : (replaced?.expires ?? null);
     this.#set(kind.name, id, {
       kind: kind.name,
       id,
       version,
       parent,
-      expires,
-      keys: expires === null ? null : keyTexts(keys),
-      facets: facetsText(write.facets),
+      expires: before ? before.expires : write.expires,
+      keys: { ...(before && unknownKeys(kind, before)), ...keyTexts(write.keys) },
+      facets: facetTexts(write.facets),
+      texts: searchTexts(kind, write.facets),
       public: write.public,
       private: write.private,
     });
   }
 
   #remove(expired: Stored): void {
-    for (const [name, value] of Object.entries(expired.keys ?? {})) {
+    const change = this.objects.get(`${expired.kind}/${expired.id}`);
+    if (change && change.before === undefined) throw new Unseen();
+    for (const [name, value] of Object.entries(expired.keys)) {
       this.#free(expired.kind, name, value);
     }
     this.#set(expired.kind, expired.id, null);
@@ -168,29 +186,31 @@ export class Changes {
     const change = this.objects.get(path);
     if (change) change.after = after;
     else {
-      const before = this.#snapshot.object(kind, id) ?? null;
+      const before = this.#snapshot.object(kind, id);
       this.objects.set(path, { kind, id, before, after });
     }
     this.#snapshot.putObject(kind, id, after);
   }
 
   #free(kind: string, name: string, value: string): void {
-    const change = this.#key(kind, name, value);
+    const change = this.#key(kind, name, value, false);
+    if (change.unseen) throw new Unseen();
     if (change.holder === null) change.freed = true;
     change.holder = null;
     this.#snapshot.putHolder(kind, name, value, null);
   }
 
   #take(kind: string, name: string, value: string, id: string): void {
-    this.#key(kind, name, value).holder = id;
+    const unseen = this.#snapshot.holder(kind, name, value) === undefined;
+    this.#key(kind, name, value, unseen).holder = id;
     this.#snapshot.putHolder(kind, name, value, id);
   }
 
-  #key(kind: string, name: string, value: string): KeyChange {
+  #key(kind: string, name: string, value: string, unseen: boolean): KeyChange {
     const path = `${kind}/${name}/${value}`;
     const known = this.keys.get(path);
     if (known) return known;
-    const change = { kind, name, value, freed: false, holder: null };
+    const change = { kind, name, value, unseen, freed: false, holder: null };
     this.keys.set(path, change);
     return change;
   }

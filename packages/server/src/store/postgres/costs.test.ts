@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sharedPostgres } from './launch.ts';
 import { openPostgres } from './postgres.ts';
+import { facetTexts, keyTexts, searchTexts } from './stored.ts';
 
 const realm: Realm = { account: 'acc', mode: 'test' };
 
@@ -33,28 +34,50 @@ const orders = kind()({
 /** Ids in the order of `n`. */
 const idOf = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/**
- * Objects of two accounts: nearly all are paid, 40 wait, a customer has 15 and a parent 3. One in a thousand
- * has a word in its reference. Each has a key, a journal line and a job for later.
- */
+/** The row of the order `n`: nearly all are paid, 40 wait, a customer has 15 and a parent 3 of them. */
+const rowOf = (account: string, n: number) => {
+  const contents = {
+    // One in a thousand has a word in its reference.
+    reference: `${n % 1_000 === 7 ? 'a wanted one' : 'order'} ${n}`,
+    status: n < 40 ? 'WAITS' : 'PAID',
+    customer: `customer ${Math.floor(n / 15)}`,
+    amount: n,
+    parent: `parent ${Math.floor(n / 3)}`,
+  };
+  const { parent, ...facets } = contents;
+  return {
+    realm: `${account}:test`,
+    id: idOf(n),
+    n,
+    parent,
+    keys: keyTexts({ reference: facets.reference }),
+    facets: facetTexts(facets),
+    texts: searchTexts(orders, facets),
+    public: JSON.stringify(contents),
+  };
+};
+
+/** Stores orders of two accounts, each with a key, a journal line and a job for later. */
 const fill = async (client: pg.Client, from: number, to: number): Promise<void> => {
-  await client.query(`
-    SET search_path = kasir, public;
-    CREATE TEMP TABLE made AS
-    SELECT n, account || ':test' AS realm, '01900000-0000-7000-8000-' || lpad(n::text, 12, '0') AS id,
-      CASE WHEN n % 1000 = 7 THEN 'a wanted one ' ELSE 'order ' END || n AS reference,
-      CASE WHEN n < 40 THEN 'WAITS' ELSE 'PAID' END AS status,
-      'customer ' || n / 15 AS customer, 'parent ' || n / 3 AS parent
-    FROM generate_series(${from}, ${to - 1}) n, (VALUES ('acc'), ('other')) AS a(account);
-    INSERT INTO objects (realm, kind, id, version, parent, facets, public, private)
-    SELECT realm, 'order', id, 1, parent,
-      json_build_object('reference', reference, 'status', status, 'customer', customer, 'amount', n),
-      json_build_object('reference', reference, 'status', status, 'customer', customer,
-                        'amount', n, 'parent', parent), '{}' FROM made;
-    INSERT INTO keys SELECT realm, 'order', 'reference', reference, id FROM made;
-    INSERT INTO entries SELECT realm, 'available', 'IDR', id, id, 'TRANSACTION', 1, n FROM made;
-    INSERT INTO jobs (realm, id, topic, due, payload) SELECT realm, id, 'later', 9e15, 'null' FROM made;
-    DROP TABLE made`);
+  const numbers = Array.from({ length: to - from }, (_, n) => from + n);
+  const rows = ['acc', 'other'].flatMap((account) => numbers.map((n) => rowOf(account, n)));
+  await client.query('SET search_path = kasir, public');
+  await client.query(
+    `WITH made AS (
+       SELECT * FROM json_to_recordset($1) AS r(realm text, id text, n bigint, parent text, keys jsonb,
+                                                facets jsonb, texts jsonb, public text)
+     ), added AS (
+       INSERT INTO objects (realm, kind, id, version, parent, keys, facets, texts, public, private)
+       SELECT realm, 'order', id, 1, parent, keys, facets, texts, public, '{}' FROM made
+     ), held AS (
+       INSERT INTO keys SELECT realm, 'order', 'reference', keys ->> 'reference', id FROM made
+     ), posted AS (
+       INSERT INTO entries SELECT realm, 'available', 'IDR', id, id, 'TRANSACTION', 1, n FROM made
+     )
+     INSERT INTO jobs (realm, id, topic, due, payload)
+     SELECT realm, id, 'later', 9e15, 'null' FROM made`,
+    [JSON.stringify(rows)],
+  );
 };
 
 interface Operation {
@@ -206,16 +229,22 @@ test('a plan that was made while there was little is kept without harm', async (
   expect(grown).toBeLessThanOrEqual(few * 1.2 + 100);
 });
 
-test('a rare text is searched for in what contains it, a common one along the list', async () => {
+test('what is rare is found by its index, what is common along the list', async () => {
   const { client, costOf } = await measured();
   await fill(client, 0, 20_000);
   await client.query('ANALYZE');
-  const rare = list(10, { contains: { reference: 'wanted' } });
-  const absent = list(0, { contains: { reference: 'unknown' }, any: { status: ['PAID'] } });
-  const common = list(10, { contains: { reference: 'order' } });
-  for (const search of [rare, absent, common]) {
+  const searches = [
+    list(10, { contains: { reference: 'wanted' } }),
+    list(0, { contains: { reference: 'unknown' }, any: { status: ['PAID'] } }),
+    list(1, { contains: { reference: 'wanted' }, any: { customer: ['customer 467'] } }),
+    list(10, { contains: { reference: 'order' } }),
+    list(10, { between: { amount: { lte: 30 } } }),
+    list(10, { between: { amount: { gte: 100, lte: 110 } }, any: { status: ['PAID'] } }),
+    list(10, { between: { amount: { gte: 100 } }, contains: { reference: 'r' } }),
+  ];
+  for (const search of searches) {
     const cost = await costOf((store) => perform(store, search));
-    expect(cost, search.name).toBeLessThanOrEqual(1_000);
+    expect(cost, search.name).toBeLessThanOrEqual(1_500);
   }
   await client.end();
 });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { AnyKind, Facet } from '@kasir/core';
 import { connect, Flight, type Statement } from './database.ts';
 import { SCHEMA_LOCK } from './schema.ts';
-import { facetsText, keyTexts } from './stored.ts';
+import { facetTexts, keyTexts, searchTexts } from './stored.ts';
 
 /** Thrown before a kind is used that was not prepared; the batch is run again afterwards. */
 export class Unprepared extends Error {
@@ -20,6 +20,8 @@ interface Declared {
   readonly keys: readonly string[];
   readonly facets: readonly string[];
   readonly searched: readonly string[];
+  /** Facets that have an index to be searched by. */
+  readonly indexed: readonly string[];
 }
 
 const IDENTIFIER_MAX = 63;
@@ -27,46 +29,49 @@ const ROWS_PER_FILL = 500;
 
 const DECLARED: Statement<Declared> = {
   name: 'declared',
-  text: 'SELECT keys, facets, searched FROM kinds WHERE kind = $1',
+  text: 'SELECT keys, facets, searched, indexed FROM kinds WHERE kind = $1',
 };
 
 const DECLARE: Statement = {
   name: 'declare',
   text: `
-    INSERT INTO kinds (kind, keys, facets, searched) VALUES ($1, $2, $3, $4)
+    INSERT INTO kinds (kind, keys, facets, searched, indexed) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (kind) DO UPDATE SET
-      keys = excluded.keys, facets = excluded.facets, searched = excluded.searched`,
+      keys = excluded.keys, facets = excluded.facets,
+      searched = excluded.searched, indexed = excluded.indexed`,
 };
 
 const FILL_READ: Statement<Row> = {
   name: 'fill_read',
   text: `
-    SELECT realm, id, version, expires, public, private FROM objects
+    SELECT realm, id, version, public, private FROM objects
     WHERE (realm, kind, id) > ($1, $2, $3) AND kind = $2 ORDER BY realm, kind, id LIMIT $4`,
 };
 
-/** An object that was changed meanwhile has what is declared now from that change. */
+/** An object that was changed meanwhile has what is declared now from that change, its keys too. */
 const FILL_OBJECT: Statement = {
   name: 'fill_object',
   text: `
-    UPDATE objects SET facets = $5, keys = $6
+    UPDATE objects SET facets = $5, texts = $6, keys = $7
     WHERE realm = $1 AND kind = $2 AND id = $3 AND version = $4`,
 };
 
 const FILL_KEY: Statement = {
   name: 'fill_key',
   text: `
-    INSERT INTO keys (realm, kind, name, value, id) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (realm, kind, name, value) DO NOTHING`,
+    INSERT INTO keys (realm, kind, name, value, id)
+    SELECT realm, kind, $5, $6, id FROM objects
+    WHERE realm = $1 AND kind = $2 AND id = $3 AND version = $4
+    ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
 };
 
-/** A facet as text, cut so that a B-tree takes it; what shares the cut is told apart by the whole value. */
-export const facetStart = (facet: string, table = 'objects'): string =>
-  `left(${table}.facets ->> '${facet}', 200)`;
+/** A facet in the form it is compared and ordered in. */
+export const facetColumn = (facet: string, table = 'objects'): string =>
+  `((${table}.facets ->> '${facet}') COLLATE "C")`;
 
 /** A facet as it is searched. */
-export const facetText = (facet: string, table = 'objects'): string =>
-  `((${table}.facets ->> '${facet}') COLLATE "C")`;
+export const textColumn = (facet: string, table = 'objects'): string =>
+  `((${table}.texts ->> '${facet}') COLLATE "C")`;
 
 /**
  * One index per name of a facet serves all kinds that have it: with one per kind and facet, every insert
@@ -74,13 +79,12 @@ export const facetText = (facet: string, table = 'objects'): string =>
  */
 const facetIndex = (facet: string): string => `
   CREATE INDEX IF NOT EXISTS objects_by_${facet} ON objects
-  (realm, kind, (${facetStart(facet)} COLLATE "C"), id) WHERE ${facetStart(facet)} IS NOT NULL`;
+  (realm, kind, ${facetColumn(facet)}, id) WHERE ${facetColumn(facet)} IS NOT NULL`;
 
-/** Statistics of its own: those of a partial index are not used to tell how rare a text is. */
 const searchIndex = (kind: AnyKind, facet: string, trigrams: string): string => `
   CREATE INDEX IF NOT EXISTS objects_${kind.name}_with_${facet} ON objects
-  USING gin (realm, ${facetText(facet)} ${trigrams}.gin_trgm_ops) WHERE kind = '${kind.name}';
-  CREATE STATISTICS IF NOT EXISTS objects_texts_of_${facet} ON (${facetText(facet)}) FROM objects`;
+  USING gin (realm, ${textColumn(facet)} ${trigrams}.gin_trgm_ops)
+  WHERE kind = '${kind.name}' AND ${textColumn(facet)} IS NOT NULL`;
 
 /** Installs what search indexes need if it may and can, and answers the schema it is in. */
 const trigramSchema = async (client: pg.ClientBase): Promise<string | undefined> => {
@@ -125,7 +129,6 @@ interface Row {
   readonly realm: string;
   readonly id: string;
   readonly version: number;
-  readonly expires: number | null;
   readonly public: string;
   readonly private: string;
 }
@@ -139,15 +142,13 @@ const fill = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
       .add(FILL_READ, [last.realm, kind.name, last.id, ROWS_PER_FILL], (found) => (rows = found))
       .send(client);
     const flight = new Flight();
-    for (const { realm, id, version, expires, ...texts } of rows) {
+    for (const { realm, id, version, ...texts } of rows) {
       const contents = { public: JSON.parse(texts.public), private: JSON.parse(texts.private) };
       const keys = keyTexts(readAll(kind.keys, contents));
-      const facets = facetsText(readAll(kind.facets, contents));
-      const kept = expires === null ? null : JSON.stringify(keys);
-      flight.add(FILL_OBJECT, [realm, kind.name, id, version, facets, kept]);
-      for (const [name, value] of Object.entries(keys)) {
-        flight.add(FILL_KEY, [realm, kind.name, name, value, id]);
-      }
+      const facets = readAll(kind.facets, contents);
+      const at = [realm, kind.name, id, version];
+      flight.add(FILL_OBJECT, [...at, facetTexts(facets), searchTexts(kind, facets), keys]);
+      for (const key of Object.entries(keys)) flight.add(FILL_KEY, [...at, ...key]);
     }
     await flight.send(client);
     last = rows.at(-1);
@@ -205,23 +206,23 @@ const declaredOf = async (client: pg.ClientBase, kind: AnyKind): Promise<Declare
 const install = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
   const keys = Object.keys(kind.keys);
   const facets = Object.keys(kind.facets);
-  const covers = (declared: Declared | undefined): boolean =>
-    declared !== undefined &&
-    within(keys, declared.keys) &&
-    within(facets, declared.facets) &&
-    within(kind.searched, declared.searched);
-  if (covers(await declaredOf(client, kind))) return;
+  const { searched } = kind;
+  const isFilled = (by: Declared): boolean =>
+    within(keys, by.keys) && within(facets, by.facets) && within(searched, by.searched);
+  const names = (by: Omit<Declared, 'indexed'>): number =>
+    by.keys.length + by.facets.length + by.searched.length;
+  const isSame = (by: Declared): boolean =>
+    isFilled(by) && names(by) === names({ keys, facets, searched });
+  const known = await declaredOf(client, kind);
+  if (known && isSame(known) && within(searched, known.indexed)) return;
   await client.query(`SELECT pg_advisory_lock(${SCHEMA_LOCK})`);
   const before = await declaredOf(client, kind);
-  if (!covers(before)) {
-    for (const facet of facets) await client.query(facetIndex(facet));
-    const trigrams = kind.searched.length > 0 ? await trigramSchema(client) : undefined;
-    const searched = trigrams === undefined ? [] : kind.searched;
-    for (const facet of searched) await client.query(searchIndex(kind, facet, trigrams ?? ''));
-    if (before && !(within(keys, before.keys) && within(facets, before.facets))) {
-      await fill(client, kind);
-    }
-    await new Flight().add(DECLARE, [kind.name, keys, facets, searched]).send(client);
-  }
+  for (const facet of facets) await client.query(facetIndex(facet));
+  const trigrams = searched.length > 0 ? await trigramSchema(client) : undefined;
+  const indexed = trigrams === undefined ? [] : searched;
+  for (const facet of indexed) await client.query(searchIndex(kind, facet, trigrams ?? ''));
+  if (before && !isFilled(before)) await fill(client, kind);
+  // Also when less is declared than before: what is then stored lacks what a later release declares again.
+  await new Flight().add(DECLARE, [kind.name, keys, facets, searched, indexed]).send(client);
   await client.query(`SELECT pg_advisory_unlock(${SCHEMA_LOCK})`);
 };

@@ -1,17 +1,19 @@
 // The SQL of a page: one way to find candidates in list order, everything else as conditions on them.
 import { hash } from 'node:crypto';
 import type { AnyKind } from '@kasir/core';
-import { listRange, type ListFilter, type ListPage } from '@kasir/core/server';
+import type { ListFilter, ListRange } from '@kasir/core/server';
 import type { Statement } from './database.ts';
-import { facetStart, facetText } from './kinds.ts';
-import { OBJECT_COLUMNS, type Stored } from './stored.ts';
+import { facetColumn, textColumn } from './kinds.ts';
+import { facetText, numberText, OBJECT_COLUMNS, type Stored } from './stored.ts';
 
-/** A list of one realm, and the real time it is asked at. */
+/** A list of one realm: what is asked, and the part of the ids that is still to be read. */
 export interface ListQuery {
   readonly realm: string;
   readonly kind: AnyKind;
   readonly filter: ListFilter;
-  readonly page: ListPage;
+  readonly range: Pick<ListRange, 'from' | 'to' | 'descending'>;
+  readonly limit: number;
+  /** The real time it is asked at. */
   readonly real: number;
 }
 
@@ -27,52 +29,76 @@ export type Drive =
   | { readonly by: 'parent'; readonly parent: string }
   | { readonly by: 'facet'; readonly facet: string; readonly values: readonly (string | number)[] };
 
-/** Collects parameters; the first is the realm. */
-class Parameters {
-  readonly values: unknown[];
+/** A statement in the making: its parameters, of which the first three are always the same. */
+class Builder {
+  readonly query: ListQuery;
+  readonly #values: unknown[];
 
-  constructor(realm: string) {
-    this.values = [realm];
+  constructor(query: ListQuery) {
+    this.query = query;
+    this.#values = [query.realm, query.range.from, query.range.to];
   }
 
   add(value: unknown, type: string): string {
-    this.values.push(value);
-    return `$${this.values.length}::${type}`;
+    this.#values.push(value);
+    return `$${this.#values.length}::${type}`;
+  }
+
+  /** That an object is of the realm and kind. */
+  get home(): string {
+    return `o.realm = $1 AND o.kind = '${this.query.kind.name}'`;
+  }
+
+  get inRange(): string {
+    return 'o.id >= $2::text AND o.id < $3::text';
+  }
+
+  get direction(): string {
+    return this.query.range.descending ? 'DESC' : 'ASC';
+  }
+
+  /** The statement under a name made from its text, or under none. */
+  build<Row>(text: string, kept: boolean): Bound<Row> {
+    const name = kept ? hash('sha256', text, 'hex').slice(0, 32) : '';
+    return { statement: { name, text }, values: this.#values };
   }
 }
 
-const bound = (text: string, { values }: Parameters) => ({
-  statement: { name: hash('sha256', text, 'hex').slice(0, 32), text },
-  values,
-});
-
-const jsons = (values: readonly unknown[]): string[] =>
-  [...new Set(values)].map((value) => JSON.stringify(value));
+const facetTexts = (values: readonly (string | number)[]): string[] => [
+  ...new Set(values.map(facetText)),
+];
 
 const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** All that the filter asks of an object `o`, apart from the range of its id. */
-const conditions = ({ kind, filter, real }: ListQuery, parameters: Parameters): string => {
-  const { any = {}, between = {}, contains = {}, parent, ids } = filter;
-  const now = `(SELECT realm_now($1, ${parameters.add(real, 'bigint')}))`;
-  const found = [
-    `o.realm = $1 AND o.kind = '${kind.name}'`,
-    `(o.expires IS NULL OR o.expires > ${now})`,
-  ];
+/** What the filter asks of an object `o` exactly, beyond what the drive has found it by. */
+const exactly = (builder: Builder, drive: Drive): string => {
+  const { filter, real } = builder.query;
+  const { any = {}, parent, ids } = filter;
+  const now = `(SELECT realm_now($1, ${builder.add(real, 'bigint')}))`;
+  const found = [`(o.expires IS NULL OR o.expires > ${now})`];
   for (const [facet, values] of Object.entries(any)) {
-    found.push(`o.facets -> '${facet}' = ANY(${parameters.add(jsons(values), 'jsonb[]')})`);
+    if (drive.by === 'facet' && drive.facet === facet) continue;
+    found.push(`${facetColumn(facet, 'o')} = ANY(${builder.add(facetTexts(values), 'text[]')})`);
   }
-  for (const [facet, { gte, lte }] of Object.entries(between)) {
-    // In this order numbers stand behind strings and before all else: two bounds admit numbers only.
-    const from = parameters.add(JSON.stringify(gte ?? -Number.MAX_VALUE), 'jsonb');
-    const to = parameters.add(JSON.stringify(lte ?? Number.MAX_VALUE), 'jsonb');
-    found.push(`o.facets -> '${facet}' BETWEEN ${from} AND ${to}`);
+  if (parent !== undefined && drive.by !== 'parent') {
+    found.push(`o.parent = ${builder.add(parent, 'text')}`);
+  }
+  if (ids && drive.by !== 'ids') found.push(`o.id = ANY(${builder.add(ids, 'text[]')})`);
+  return found.join(' AND ');
+};
+
+/** The ranges and texts that the filter asks of an object `o`. */
+const loosely = (builder: Builder): string => {
+  const { between = {}, contains = {} } = builder.query.filter;
+  const found = ['true'];
+  for (const [facet, { gte = -Infinity, lte = Infinity }] of Object.entries(between)) {
+    const from = builder.add(numberText(gte), 'text');
+    const to = builder.add(numberText(lte), 'text');
+    found.push(`${facetColumn(facet, 'o')} BETWEEN ${from} AND ${to}`);
   }
   for (const [facet, part] of Object.entries(contains)) {
-    found.push(`${facetText(facet, 'o')} LIKE ${parameters.add(likePattern(part), 'text')}`);
+    found.push(`${textColumn(facet, 'o')} LIKE ${builder.add(likePattern(part), 'text')}`);
   }
-  if (parent !== undefined) found.push(`o.parent = ${parameters.add(parent, 'text')}`);
-  if (ids) found.push(`o.id = ANY(${parameters.add(ids, 'text[]')})`);
   return found.join(' AND ');
 };
 
@@ -85,88 +111,84 @@ interface Source {
 
 /**
  * Candidates with each wanted value, in the order of their ids. A value is compared together with the id,
- * and both are ordered by: only the index over both can serve that, so no other plan is ever chosen.
+ * and both are ordered by: only the index over both can serve that, so no other plan is ever chosen. (An
+ * equation would make the order by the value void.)
  */
-const sourceOf = (query: ListQuery, drive: Drive, parameters: Parameters): Source => {
-  const range = listRange(query.filter, query.page);
-  const from = parameters.add(range.from, 'text');
-  const to = parameters.add(range.to, 'text');
-  const direction = range.descending ? 'DESC' : 'ASC';
-  const inRange = `o.id >= ${from} AND o.id < ${to}`;
-  const along = (column: string, wanted: string): Pick<Source, 'where' | 'order'> => ({
-    where: `(${column}, o.id) >= (${wanted}, ${from}) AND (${column}, o.id) < (${wanted}, ${to})`,
+const sourceOf = (builder: Builder, drive: Drive): Source => {
+  const { home, inRange, direction } = builder;
+  const wanted = (values: readonly string[]): string =>
+    `unnest(${builder.add(values, 'text[]')}) AS wanted(value)`;
+  const along = (column: string, values: readonly string[]): Source => ({
+    from: wanted(values),
+    where: `${home} AND ${column} IS NOT NULL
+      AND (${column}, o.id) >= (wanted.value COLLATE "C", $2::text)
+      AND (${column}, o.id) < (wanted.value COLLATE "C", $3::text)`,
     order: `${column} ${direction}, o.id ${direction}`,
   });
   const order = `o.id ${direction}`;
   switch (drive.by) {
     case 'all':
-      return { from: '(VALUES (1)) AS wanted(value)', where: inRange, order };
+      return { from: '(VALUES (1)) AS wanted(value)', where: `${home} AND ${inRange}`, order };
     case 'ids': {
-      const ids = parameters.add([...new Set(drive.ids)], 'text[]');
-      const where = `o.id = wanted.value AND ${inRange}`;
-      return { from: `unnest(${ids}) AS wanted(value)`, where, order };
+      const where = `${home} AND o.id = wanted.value AND ${inRange}`;
+      return { from: wanted([...new Set(drive.ids)]), where, order };
     }
-    case 'parent': {
-      const { where, order } = along('o.parent', 'wanted.value');
-      const parents = parameters.add([drive.parent], 'text[]');
-      const from = `unnest(${parents}) AS wanted(value)`;
-      return { from, where: `o.parent IS NOT NULL AND ${where}`, order };
-    }
-    case 'facet': {
-      const start = facetStart(drive.facet, 'o');
-      const wanted = `left(wanted.value #>> '{}', 200)`;
-      const { where, order } = along(`${start} COLLATE "C"`, `${wanted} COLLATE "C"`);
-      const values = parameters.add(jsons(drive.values), 'jsonb[]');
-      const exact = `o.facets -> '${drive.facet}' = wanted.value`;
-      const from = `unnest(${values}) AS wanted(value)`;
-      return { from, where: `${start} IS NOT NULL AND ${where} AND ${exact}`, order };
-    }
+    case 'parent':
+      return along('o.parent', [drive.parent]);
+    case 'facet':
+      return along(facetColumn(drive.facet, 'o'), facetTexts(drive.values));
   }
 };
 
 /** A page from candidates that an index has in order: at most a page of them per wanted value is merged. */
 export const pageStatement = (query: ListQuery, drive: Drive): Bound<Stored> => {
-  const parameters = new Parameters(query.realm);
-  const { from, where, order } = sourceOf(query, drive, parameters);
-  const limit = parameters.add(query.page.limit + 1, 'bigint');
-  const direction = listRange(query.filter, query.page).descending ? 'DESC' : 'ASC';
+  const builder = new Builder(query);
+  const { from, where, order } = sourceOf(builder, drive);
+  const limit = builder.add(query.limit, 'bigint');
   const text = `
     SELECT ${OBJECT_COLUMNS} FROM ${from} CROSS JOIN LATERAL (
       SELECT ${OBJECT_COLUMNS} FROM objects o
-      WHERE ${conditions(query, parameters)} AND ${where} ORDER BY ${order} LIMIT ${limit}
-    ) o ORDER BY o.id ${direction} LIMIT ${limit}`;
-  return bound(text, parameters);
+      WHERE ${where} AND ${exactly(builder, drive)} AND ${loosely(builder)}
+      ORDER BY ${order} LIMIT ${limit}
+    ) o ORDER BY o.id ${builder.direction} LIMIT ${limit}`;
+  return builder.build(text, true);
 };
 
-/** How many candidates each drive has, counted up to a bound: a row of numbers. */
-export const countStatement = (
+/** Per drive the id of the candidate behind the first `count`; null where there are not so many. */
+export const edgeStatement = (
   query: ListQuery,
   drives: readonly Drive[],
-  max: number,
-): Bound<{ readonly counts: readonly number[] }> => {
-  const parameters = new Parameters(query.realm);
-  const limit = parameters.add(max, 'bigint');
-  const counts = drives.map((drive) => {
-    const { from, where, order } = sourceOf(query, drive, parameters);
-    return `(SELECT count(*) FROM (
-      SELECT 1 FROM ${from} CROSS JOIN LATERAL (
-        SELECT 1 FROM objects o WHERE o.realm = $1 AND o.kind = '${query.kind.name}' AND ${where}
-        ORDER BY ${order} LIMIT ${limit}
-      ) o LIMIT ${limit}) counted)`;
+  count: number,
+): Bound<{ readonly edges: readonly (string | null)[] }> => {
+  const builder = new Builder(query);
+  const offset = builder.add(count, 'bigint');
+  const edges = drives.map((drive) => {
+    const { from, where, order } = sourceOf(builder, drive);
+    return `(SELECT o.id FROM ${from} CROSS JOIN LATERAL (
+        SELECT o.id FROM objects o WHERE ${where} ORDER BY ${order} LIMIT ${offset} + 1
+      ) o ORDER BY o.id ${builder.direction} LIMIT 1 OFFSET ${offset})`;
   });
-  return bound(`SELECT ARRAY[${counts.join(', ')}]::integer[] AS counts`, parameters);
+  return builder.build(`SELECT ARRAY[${edges.join(', ')}] AS edges`, true);
 };
 
 /**
- * A page of what contains a text: PostgreSQL chooses by its statistics between the trigram index, which has
- * the few that match a rare text, and going through all in order, which soon finds enough of a common one.
+ * A page of something rare: all that lie in the ranges and contain the texts are found first, by the index that
+ * knows them, and then filtered and brought in order. It is planned for its values, with the plans that all
+ * other statements go without.
  */
-export const searchStatement = (query: ListQuery): Bound<Stored> => {
-  const parameters = new Parameters(query.realm);
-  const { where, order } = sourceOf(query, { by: 'all' }, parameters);
-  const limit = parameters.add(query.page.limit + 1, 'bigint');
+export const rareStatement = (query: ListQuery): Bound<Stored> => {
+  const builder = new Builder(query);
+  const { home, inRange, direction } = builder;
+  const limit = builder.add(query.limit, 'bigint');
   const text = `
-    SELECT ${OBJECT_COLUMNS} FROM objects o WHERE ${conditions(query, parameters)} AND ${where}
-    ORDER BY ${order} LIMIT ${limit}`;
-  return { statement: { name: '', text }, values: parameters.values };
+    WITH hits AS MATERIALIZED (
+      SELECT o.id, o.parent, o.expires, o.facets FROM objects o
+      WHERE ${home} AND ${inRange} AND ${loosely(builder)}
+    )
+    SELECT ${OBJECT_COLUMNS} FROM (
+      SELECT o.id FROM hits o WHERE ${exactly(builder, { by: 'all' })}
+      ORDER BY o.id ${direction} LIMIT ${limit}
+    ) page CROSS JOIN LATERAL (SELECT * FROM objects o WHERE ${home} AND o.id = page.id LIMIT 1) o
+    ORDER BY o.id ${direction}`;
+  return builder.build(text, false);
 };

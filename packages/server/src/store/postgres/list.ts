@@ -1,11 +1,11 @@
 // Loads pages of lists: chooses by what the candidates are found, and reads as many as the page holds.
 import type pg from 'pg';
-import { listRange } from '@kasir/core/server';
+import { listRange, type ListFilter } from '@kasir/core/server';
 import { Flight, type Statement } from './database.ts';
 import {
-  countStatement,
+  edgeStatement,
   pageStatement,
-  searchStatement,
+  rareStatement,
   type Bound,
   type Drive,
   type ListQuery,
@@ -13,26 +13,41 @@ import {
 import type { Missing, Snapshot, WantOf } from './snapshot.ts';
 import type { Stored } from './stored.ts';
 
-/** Where there are this many candidates, going through them in order finds a page soon enough. */
-const CANDIDATES_MAX = 200;
+/**
+ * A text or a range is looked for among this many candidates in order: a common one fills the page there,
+ * and one that does not is taken for rare.
+ */
+const NEAR = 500;
 
-/** A search is planned for its text, with the plans that all other statements go without. */
-const SEARCH_PLANS: Statement = {
-  name: 'search_plans',
+const RARE_PLANS: Statement = {
+  name: 'rare_plans',
   text: `
     SELECT set_config('plan_cache_mode', 'force_custom_plan', true),
-           set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true)`,
+           set_config('enable_bitmapscan', 'on', true)`,
 };
 const USUAL_PLANS: Statement = {
   name: 'usual_plans',
   text: `
     SELECT set_config('plan_cache_mode', 'force_generic_plan', true),
-           set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
+           set_config('enable_bitmapscan', 'off', true)`,
 };
 
-/** The indexes that could carry the filter. */
-const drivesOf = ({ filter }: ListQuery): Drive[] => {
-  const { any = {}, parent, ids } = filter;
+const rowsOf = async (
+  client: pg.ClientBase,
+  { statement, values }: Bound<Stored>,
+  rare = false,
+): Promise<readonly Stored[]> => {
+  let rows: readonly Stored[] = [];
+  const flight = new Flight();
+  if (rare) flight.add(RARE_PLANS);
+  flight.add(statement, values, (found) => (rows = found));
+  if (rare) flight.add(USUAL_PLANS);
+  await flight.send(client);
+  return rows;
+};
+
+/** The indexes that have candidates in order, the most telling first. */
+const drivesOf = ({ any = {}, parent, ids }: ListFilter): [Drive, ...Drive[]] => {
   if (ids) return [{ by: 'ids', ids }];
   const parents: Drive[] = parent === undefined ? [] : [{ by: 'parent', parent }];
   const facets = Object.entries(any).map(([facet, values]): Drive => ({
@@ -40,39 +55,45 @@ const drivesOf = ({ filter }: ListQuery): Drive[] => {
     facet,
     values,
   }));
-  return [...parents, ...facets];
+  const [first = { by: 'all' } as const, ...others] = [...parents, ...facets];
+  return [first, ...others];
 };
 
-/** The one with the fewest candidates, and whether these are few. */
-const chooseDrive = async (
+/** Up to `limit` objects in the order they are read. */
+const readRows = async (client: pg.ClientBase, query: ListQuery): Promise<readonly Stored[]> => {
+  const { contains = {}, between = {} } = query.filter;
+  const isExact = Object.keys(contains).length + Object.keys(between).length === 0;
+  const drives = drivesOf(query.filter);
+  const [first] = drives;
+  if (first.by === 'ids' || (isExact && drives.length === 1)) {
+    return rowsOf(client, pageStatement(query, first));
+  }
+  const { statement, values } = edgeStatement(query, drives, NEAR);
+  let edges: readonly (string | null)[] = [];
+  await new Flight().add(statement, values, ([row]) => (edges = row?.edges ?? [])).send(client);
+  const few = drives[edges.indexOf(null)];
+  if (few) return rowsOf(client, pageStatement(query, few));
+  const [edge] = edges;
+  if (isExact || typeof edge !== 'string') return rowsOf(client, pageStatement(query, first));
+  return readAround(client, query, first, edge);
+};
+
+/** Looks for something common before the edge, and for the rest as for something rare. */
+const readAround = async (
   client: pg.ClientBase,
   query: ListQuery,
-  drives: readonly Drive[],
-): Promise<{ drive: Drive; few: boolean }> => {
-  let counts: readonly number[] = [];
-  const { statement, values } = countStatement(query, drives, CANDIDATES_MAX);
-  await new Flight().add(statement, values, ([row]) => (counts = row?.counts ?? [])).send(client);
-  const fewest = Math.min(...counts);
-  const drive = drives[counts.indexOf(fewest)] ?? { by: 'all' };
-  return { drive, few: fewest < CANDIDATES_MAX };
-};
-
-const readRows = async (client: pg.ClientBase, query: ListQuery): Promise<readonly Stored[]> => {
-  const drives = drivesOf(query);
-  const searches = Object.keys(query.filter.contains ?? {}).length > 0;
-  let rows: readonly Stored[] = [];
-  const read = (flight: Flight, { statement, values }: Bound<Stored>): Flight =>
-    flight.add(statement, values, (found) => (rows = found));
-  const first: Drive = drives[0] ?? { by: 'all' };
-  const one = drives.length <= 1 && (!searches || first.by === 'ids');
-  const choice = one || drives.length === 0 ? null : await chooseDrive(client, query, drives);
-  if (searches && !one && !choice?.few) {
-    const flight = read(new Flight().add(SEARCH_PLANS), searchStatement(query));
-    await flight.add(USUAL_PLANS).send(client);
-  } else {
-    await read(new Flight(), pageStatement(query, choice?.drive ?? first)).send(client);
-  }
-  return rows;
+  drive: Drive,
+  edge: string,
+): Promise<readonly Stored[]> => {
+  const { range, limit } = query;
+  const above = { ...range, from: edge };
+  const below = { ...range, to: edge };
+  const [near, far] = range.descending ? [above, below] : [below, above];
+  const found = await rowsOf(client, pageStatement({ ...query, range: near }, drive));
+  const wanted = limit - found.length;
+  if (wanted === 0) return found;
+  const rare = rareStatement({ ...query, range: far, limit: wanted });
+  return [...found, ...(await rowsOf(client, rare, true))];
 };
 
 const loadPage = async (
@@ -82,9 +103,12 @@ const loadPage = async (
   real: number,
 ): Promise<void> => {
   const { kind, filter, page } = want;
-  const rows = await readRows(client, { realm: snapshot.realm, kind, filter, page, real });
+  const { realm } = snapshot;
+  const range = listRange(filter, page);
+  const limit = page.limit + 1;
+  const rows = await readRows(client, { realm, kind, filter, range, limit, real });
   const found = rows.slice(0, page.limit);
-  const inOrder = listRange(filter, page).reversed ? found.toReversed() : found;
+  const inOrder = range.reversed ? found.toReversed() : found;
   snapshot.learnFact(want, { rows: inOrder, more: rows.length > page.limit });
 };
 

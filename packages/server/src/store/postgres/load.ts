@@ -2,7 +2,7 @@
 import type { Entry } from '@kasir/core/server';
 import type { Flight, Statement } from './database.ts';
 import type { Missing, Snapshot, Want, WantOf } from './snapshot.ts';
-import { keyText, OBJECT_COLUMNS, type Stored } from './stored.ts';
+import { valueText, OBJECT_COLUMNS, type Stored } from './stored.ts';
 
 /** A row that belongs to the wanted thing at this place, counted from one. */
 type Placed<Row> = Row & { readonly at: number };
@@ -96,10 +96,11 @@ const objects: Loader<'object', Stored> = {
 
 const keys: Loader<'key', Stored> = {
   statement: KEYS,
-  columns: ({ kind, name, value }) => [kind.name, name, keyText(value)],
+  columns: ({ kind, name, value }) => [kind.name, name, valueText(value)],
   found: (snapshot, want, stored) => {
     learn(snapshot, stored);
-    snapshot.learnHolder(want, stored.id);
+    const agrees = stored.keys[want.name] === valueText(want.value);
+    snapshot.learnHolder(want, agrees ? stored.id : null);
   },
   absent: (snapshot, want) => snapshot.learnHolder(want, null),
 };

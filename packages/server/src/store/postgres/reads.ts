@@ -10,7 +10,7 @@ import {
   type View,
 } from '@kasir/core/server';
 import type { Snapshot, Want } from './snapshot.ts';
-import { keyText, unexpired, type Stored } from './stored.ts';
+import { valueText, unexpired, type Stored } from './stored.ts';
 
 /** Ends a run that cannot go on before something is loaded; the run is then made again. */
 export class Unloaded extends Error {
@@ -108,7 +108,7 @@ export class SnapshotReads implements View {
   }
 
   #byKey(kind: AnyKind, name: string, value: string): Stored | undefined {
-    const id = this.#snapshot.holder(kind.name, name, keyText(value));
+    const id = this.#snapshot.holder(kind.name, name, valueText(value));
     if (id === undefined) throw this.#misses({ read: 'key', kind, name, value });
     return id === null ? undefined : this.#object(kind, id);
   }

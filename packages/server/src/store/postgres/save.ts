@@ -4,9 +4,9 @@ import type { Changes, KeyChange, ObjectChange } from './changes.ts';
 import type { Flight, Statement } from './database.ts';
 
 const OBJECT_VALUES = `
-  (realm, kind, id, version, parent, expires, keys, facets, public, private)
+  (realm, kind, id, version, parent, expires, keys, facets, texts, public, private)
   SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::bigint[],
-                       $7::jsonb[], $8::jsonb[], $9::text[], $10::text[])`;
+                       $7::jsonb[], $8::jsonb[], $9::jsonb[], $10::text[], $11::text[])`;
 
 const INSERT_OBJECTS: Statement = {
   name: 'insert_objects',
@@ -20,7 +20,7 @@ const REPLACE_OBJECTS: Statement = {
     INSERT INTO objects ${OBJECT_VALUES}
     ON CONFLICT (realm, kind, id) DO UPDATE SET
       version = excluded.version, parent = excluded.parent, expires = excluded.expires,
-      keys = excluded.keys, facets = excluded.facets,
+      keys = excluded.keys, facets = excluded.facets, texts = excluded.texts,
       public = excluded.public, private = excluded.private`,
 };
 
@@ -85,6 +85,14 @@ const SAVE_TURNS: Statement = {
       now = excluded.now, sequence = excluded.sequence, used = realms.used OR excluded.used`,
 };
 
+/** For keys that were looked at and found free: what still holds one was left behind. */
+const REPLACE_KEYS: Statement = {
+  name: 'replace_keys',
+  text: `
+    ${INSERT_KEYS.text}
+    ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
+};
+
 /** A realm of the batch: where its time stood when it was locked, and what decisions made of it. */
 export interface Decided {
   readonly realm: string;
@@ -109,11 +117,13 @@ const addRows = (
   );
 };
 
+const json = (value: object | null): string | null => value && JSON.stringify(value);
+
 const objectRow = (realm: string, { kind, id, after }: ObjectChange): Cell[] => {
   if (!after) return [realm, kind, id];
-  const { version, parent, expires, keys, facets } = after;
-  const keysText = keys && JSON.stringify(keys);
-  return [realm, kind, id, version, parent, expires, keysText, facets, after.public, after.private];
+  const { version, parent, expires } = after;
+  const derived = [json(after.keys), json(after.facets), json(after.texts)];
+  return [realm, kind, id, version, parent, expires, ...derived, after.public, after.private];
 };
 
 const saveObjects = (flight: Flight, decided: readonly Decided[]): void => {
@@ -124,21 +134,21 @@ const saveObjects = (flight: Flight, decided: readonly Decided[]): void => {
   addRows(
     flight,
     DELETE_OBJECTS,
-    rows(({ before, after }) => before !== null && after === null),
+    rows(({ before, after }) => Boolean(before && !after)),
   );
   addRows(
     flight,
     INSERT_OBJECTS,
-    rows(({ before, after }) => before === null && after !== null),
+    rows(({ before, after }) => Boolean(!before && after)),
   );
   addRows(
     flight,
     REPLACE_OBJECTS,
-    rows(({ before, after }) => before !== null && after !== null),
+    rows(({ before, after }) => Boolean(before && after)),
   );
 };
 
-const saveKeys = (flight: Flight, decided: readonly Decided[]): void => {
+const saveKeys = (flight: Flight, decided: readonly Decided[], checked: boolean): void => {
   const rows = (row: (change: KeyChange) => Cell[] | null): Cell[][] =>
     decided.flatMap(({ realm, changes }) =>
       [...changes.keys.values()].flatMap((change) => {
@@ -153,7 +163,7 @@ const saveKeys = (flight: Flight, decided: readonly Decided[]): void => {
   );
   addRows(
     flight,
-    INSERT_KEYS,
+    checked ? REPLACE_KEYS : INSERT_KEYS,
     rows(({ holder }) => (holder === null ? null : [holder])),
   );
 };
@@ -162,10 +172,10 @@ const saveKeys = (flight: Flight, decided: readonly Decided[]): void => {
 const holds = ({ objects, entries, jobs }: Changes): boolean =>
   objects.size + entries.length + jobs.length > 0;
 
-/** Adds to the flight what stores everything that was decided. */
-export const save = (flight: Flight, decided: readonly Decided[]): void => {
+/** Adds to the flight what stores everything that was decided; `checked` when all keys were found free. */
+export const save = (flight: Flight, decided: readonly Decided[], checked: boolean): void => {
   saveObjects(flight, decided);
-  saveKeys(flight, decided);
+  saveKeys(flight, decided, checked);
   const rows = (of: (changes: Changes) => readonly Cell[][]): Cell[][] =>
     decided.flatMap(({ realm, changes }) => of(changes).map((row) => [realm, ...row]));
   addRows(

@@ -4,8 +4,9 @@ import type pg from 'pg';
 
 /**
  * One migration per entry, never changed once released. Bodies are text: the database never looks inside.
- * `facets` holds the values an object is listed by, `keys` the alternate keys of one that expires,
- * so that a sweep can free them without knowing the kind.
+ * `facets` holds the values an object is listed by in the form they are compared in, `texts` those it is
+ * searched by. `keys` of an object are what it held at its last change: a row of the table `keys` that does not
+ * agree was left by a release that did not know the key yet, and counts as free.
  */
 const MIGRATIONS = [
   `
@@ -23,8 +24,9 @@ const MIGRATIONS = [
     version integer NOT NULL,
     parent text COLLATE "C",
     expires bigint,
-    keys jsonb,
+    keys jsonb NOT NULL,
     facets jsonb NOT NULL,
+    texts jsonb,
     public text NOT NULL,
     private text NOT NULL,
     mode text COLLATE "C" GENERATED ALWAYS AS (right(realm, 4)) STORED,
@@ -79,7 +81,8 @@ const MIGRATIONS = [
     kind text COLLATE "C" PRIMARY KEY,
     keys text[] NOT NULL,
     facets text[] NOT NULL,
-    searched text[] NOT NULL
+    searched text[] NOT NULL,
+    indexed text[] NOT NULL
   );
 
   CREATE FUNCTION mode_now(mode text, real_now bigint) RETURNS bigint LANGUAGE sql STABLE AS

@@ -1,7 +1,7 @@
 // What is known of one realm while decisions run: what was loaded, and what decisions have put on top.
 import type { AnyKind } from '@kasir/core';
 import type { Entry, ListFilter, ListPage } from '@kasir/core/server';
-import { keyText, type Stored } from './stored.ts';
+import { valueText, type Stored } from './stored.ts';
 
 /** Something that a decision or a view reads. */
 export type Want =
@@ -103,8 +103,8 @@ export class Snapshot {
   }
 
   learnHolder({ kind, name, value }: WantOf<'key'>, id: string | null): void {
-    if (this.holder(kind.name, name, keyText(value)) === undefined) {
-      this.putHolder(kind.name, name, keyText(value), id);
+    if (this.holder(kind.name, name, valueText(value)) === undefined) {
+      this.putHolder(kind.name, name, valueText(value), id);
     }
   }
 

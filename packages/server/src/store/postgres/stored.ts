@@ -1,5 +1,6 @@
 // What rows hold: objects, alternate keys and facets in the form the tables have them.
 import { hash } from 'node:crypto';
+import type { AnyKind } from '@kasir/core';
 import type { ObjectWrite } from '@kasir/core/server';
 
 /** An object as its row holds it. */
@@ -9,8 +10,8 @@ export interface Stored {
   readonly version: number;
   readonly parent: string | null;
   readonly expires: number | null;
-  /** Alternate keys by name, as stored; only of an object that expires. */
-  readonly keys: Readonly<Record<string, string>> | null;
+  /** Alternate keys by name, as stored. */
+  readonly keys: Readonly<Record<string, string>>;
   readonly public: string;
   readonly private: string;
 }
@@ -19,26 +20,52 @@ export interface Stored {
 export const OBJECT_COLUMNS =
   'o.kind, o.id, o.version, o.parent, o.expires, o.keys, o.public, o.private';
 
-const KEY_BYTES_MAX = 500;
-const HASHED = 'sha256:';
+/** A B-tree takes about 2,700 bytes per entry: longer values are told apart by their hash. */
+const VALUE_BYTES_MAX = 500;
 
-/** How the value of a key is stored: a B-tree takes about 2,700 bytes, so long ones are hashed. */
-export const keyText = (value: string): string =>
-  Buffer.byteLength(value) > KEY_BYTES_MAX || value.startsWith(HASHED)
-    ? HASHED + hash('sha256', value, 'base64url')
-    : value;
+/** How a key or a text facet is stored: the first letter says whether it is the value or its hash. */
+export const valueText = (value: string): string =>
+  Buffer.byteLength(value) > VALUE_BYTES_MAX
+    ? `h${hash('sha256', value, 'base64url')}`
+    : `s${value}`;
+
+/** How a number is stored: 16 hex digits whose order is that of the numbers. */
+export const numberText = (value: number): string => {
+  const bits = new DataView(new ArrayBuffer(8));
+  bits.setFloat64(0, value === 0 ? 0 : value);
+  const number = bits.getBigUint64(0);
+  const ordered = number >> 63n === 0n ? number | (1n << 63n) : ~number;
+  return `n${BigInt.asUintN(64, ordered).toString(16).padStart(16, '0')}`;
+};
+
+/** How a facet is stored, exactly by value and type. */
+export const facetText = (value: string | number): string =>
+  typeof value === 'number' ? numberText(value) : valueText(value);
+
+const present = <T, R>(values: Readonly<Record<string, T | null>>, of: (value: T) => R) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, of(value)]])),
+  ) as Record<string, R>;
 
 /** The alternate keys an object has, by name. */
 export const keyTexts = (keys: ObjectWrite['keys']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(keys).flatMap(([name, value]) =>
-      value === null ? [] : [[name, keyText(value)]],
-    ),
-  );
+  present(keys, valueText);
 
-/** The facets an object has: one that is null is left out, so that no index holds it. */
-export const facetsText = (facets: ObjectWrite['facets']): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(facets).filter(([, value]) => value !== null)));
+/** The facets an object has, by name. */
+export const facetTexts = (facets: ObjectWrite['facets']): Record<string, string> =>
+  present(facets, facetText);
+
+/** The whole texts an object is searched by; null when it has none. */
+export const searchTexts = (
+  { searched }: AnyKind,
+  facets: ObjectWrite['facets'],
+): Record<string, string> | null => {
+  const texts = Object.entries(facets).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && searched.includes(entry[0]),
+  );
+  return texts.length === 0 ? null : Object.fromEntries(texts);
+};
 
 /** An object that has expired is not there, although its row is. */
 export const unexpired = (stored: Stored | null, now: number): Stored | undefined =>

@@ -17,7 +17,7 @@ import {
   type Tx,
 } from '@kasir/core/server';
 import { Batches, type Task } from './batches.ts';
-import { Changes } from './changes.ts';
+import { Changes, Unseen } from './changes.ts';
 import { BEGIN, COMMIT, Flight, ROLLBACK, type Statement } from './database.ts';
 import type { Kinds } from './kinds.ts';
 import { load } from './load.ts';
@@ -101,6 +101,7 @@ const decideOne = (
     home.turn = at.after();
     outcomes.set(command, { value });
   } catch (error) {
+    if (error instanceof Unseen) throw error;
     if (reads.missing.length > 0) return reads.missing;
     outcomes.set(command, { error });
   }
@@ -213,7 +214,7 @@ export class Writer {
     const decided = [...homes.values()];
     kinds.assertReady(decided.flatMap(({ changes }) => [...changes.kinds]));
     const flight = new Flight();
-    save(flight, decided);
+    save(flight, decided, alone);
     await flight.add(COMMIT).send(client);
     for (const [command, outcome] of outcomes) {
       if ('error' in outcome) command.reject(outcome.error);

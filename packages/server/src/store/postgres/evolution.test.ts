@@ -1,0 +1,132 @@
+// A database outlives the release that made it: declarations grow, shrink for a while, and grow again.
+import { kind, type AnyKind } from '@kasir/core';
+import { Conflict, type At, type Realm, type Store, type Tx } from '@kasir/core/server';
+import { countingRandom, manualClock } from '@kasir/core/testing';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { sharedPostgres } from './launch.ts';
+import { openPostgres } from './postgres.ts';
+
+const schema = z.object({ code: z.string(), colour: z.string(), size: z.number() });
+const plain = kind()({ name: 'thing', schema, facets: { size: (row) => row.public.size } });
+const rich = kind()({
+  name: 'thing',
+  schema,
+  keys: { code: (row) => row.public.code },
+  facets: { colour: (row) => row.public.colour, size: (row) => row.public.size },
+  searched: ['colour'],
+});
+
+const realm: Realm = { account: 'acc', mode: 'test' };
+const other: Realm = { account: 'acc2', mode: 'test' };
+
+/** Each step is a release: it opens the store, does something, and closes it. */
+const releases =
+  (run: (within: <T>(work: (store: Store) => Promise<T>) => Promise<T>) => Promise<void>) =>
+  async () => {
+    const url = await (await sharedPostgres()).database();
+    const world = { now: manualClock().now, random: countingRandom() };
+    await run(async (work) => {
+      const store = await openPostgres({ url, ...world });
+      try {
+        return await work(store);
+      } finally {
+        await store.close();
+      }
+    });
+  };
+
+const adds =
+  (of: AnyKind, n: number) =>
+  (at: At, tx: Tx): string => {
+    const contents = { code: `code ${n}`, colour: n % 2 ? 'dark red' : 'light blue', size: n };
+    return tx.insert(of, at.id(), { public: contents, private: {} }).id;
+  };
+
+const changes =
+  (of: AnyKind, id: string, fields: object) =>
+  (_: At, tx: Tx): void => {
+    const row = tx.get(of, id);
+    if (row) tx.update(of, row, { public: { ...row.public, ...fields } });
+  };
+
+test(
+  'objects are found by keys, facets and texts that were declared after they were stored',
+  releases(async (within) => {
+    const ids = await within((store) =>
+      Promise.all(
+        Array.from({ length: 1_100 }, (_, n) =>
+          store.exec(n % 10 === 0 ? other : realm, adds(plain, n)),
+        ),
+      ),
+    );
+    await within(async (store) => {
+      const found = await store.view(realm, (view) => ({
+        byCode: view.find(rich, 'code', 'code 4')?.id,
+        ofOther: view.find(rich, 'code', 'code 10'),
+        red: view.list(rich, { any: { colour: ['dark red'] } }, { limit: 999 }).rows.length,
+        text: view.list(rich, { contains: { colour: 'k re' } }, { limit: 999 }).rows.length,
+        sizes: view
+          .list(rich, { between: { size: { gte: 4, lte: 8 } } }, { limit: 9 })
+          .rows.map((row) => row.public.size),
+      }));
+      expect(found).toEqual({
+        byCode: ids[4],
+        ofOther: undefined,
+        red: 550,
+        text: 550,
+        sizes: [8, 7, 6, 5, 4],
+      });
+      await expect(store.exec(realm, adds(rich, 4))).rejects.toBeInstanceOf(Conflict);
+    });
+  }),
+);
+
+test(
+  'what an older release has changed meanwhile is found by what it is now',
+  releases(async (within) => {
+    const [first, second] = await within((store) =>
+      Promise.all([store.exec(realm, adds(rich, 1)), store.exec(realm, adds(rich, 2))]),
+    );
+    const third = await within(async (store) => {
+      await store.exec(realm, changes(plain, first, { code: 'new', colour: 'green' }));
+      await store.exec(realm, changes(plain, second, { size: 5 }));
+      return store.exec(realm, adds(plain, 3));
+    });
+    await within(async (store) => {
+      const seen = await store.view(realm, (view) => ({
+        old: view.find(rich, 'code', 'code 1'),
+        codes: ['new', 'code 2', 'code 3'].map((code) => view.find(rich, 'code', code)?.id),
+        colours: ['green', 'dark red', 'light blue'].map(
+          (colour) => view.list(rich, { any: { colour: [colour] } }, { limit: 9 }).rows.length,
+        ),
+        texts: ['green', 'ark'].map(
+          (part) => view.list(rich, { contains: { colour: part } }, { limit: 9 }).rows.length,
+        ),
+      }));
+      expect(seen).toEqual({
+        old: undefined,
+        codes: [first, second, third],
+        colours: [1, 1, 1],
+        texts: [1, 1],
+      });
+      // The key that the older release did not give up is free.
+      const fourth = await store.exec(realm, adds(rich, 1));
+      const found = await store.view(realm, (view) => view.find(rich, 'code', 'code 1')?.id);
+      expect(found).toBe(fourth);
+    });
+  }),
+);
+
+test(
+  'names that cannot stand in SQL are refused',
+  releases(async (within) => {
+    const odd = kind()({ name: 'odd', schema, facets: { "a'b": (row) => row.public.code } });
+    const long = kind()({ name: 'long', schema, facets: { ['x'.repeat(60)]: () => 1 } });
+    await within(async (store) => {
+      const view = (of: AnyKind) => store.view(realm, (seen) => seen.get(of, 'x'));
+      await expect(view(odd)).rejects.toThrow('use a-z, 0-9 and _');
+      await expect(view(long)).rejects.toThrow('too long');
+    });
+  }),
+);
