@@ -14,12 +14,13 @@ import { Secrets } from './wire/secrets.ts';
 
 /** Runs laws against a server of its own, which is started for them and stopped. */
 const onServer = async (
-  rates: { readonly test: string },
+  started: { readonly perMinute: number; readonly flags?: readonly string[] },
   options: Omit<RunOptions, 'baseUrl' | 'key' | 'control'>,
 ): Promise<Report> => {
-  const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
+  const { perMinute, flags = [] } = started;
+  const config = readConfig(['--memory', '--port', '0', '--control-port', '0', ...flags], {
     KASIR_LOG_LEVEL: 'silent',
-    KASIR_RATE_LIMIT_TEST: rates.test,
+    KASIR_RATE_LIMIT_TEST: String(perMinute),
     KASIR_RATE_LIMIT_ADDRESS: '0',
   });
   if (!config) throw new Error('The server has no configuration.');
@@ -50,11 +51,11 @@ describe('every law holds on our own server', () => {
 
   beforeAll(async () => {
     const wide = await onServer(
-      { test: '3000' },
+      { perMinute: 3_000 },
       { seed: 1, profile: 'full', laws: laws.filter((law) => !exhausts(law)) },
     );
     const narrow = await onServer(
-      { test: '60' },
+      { perMinute: 60 },
       { seed: 1, profile: 'full', laws: laws.filter(exhausts), only: ['rl'] },
     );
     for (const result of [...wide.laws, ...narrow.laws]) results.set(result.id, result);
@@ -75,12 +76,35 @@ describe('no seed raises a false alarm', () => {
     const random = randomOf(seed);
     const part = laws.filter((law) => !exhausts(law) && random() < 0.35);
     const { laws: results, requests } = await onServer(
-      { test: '3000' },
+      { perMinute: 3_000 },
       { seed, profile: 'standard', laws: part },
     );
     const tried = results.filter(({ verdict }) => verdict !== 'VACUOUS');
     expect(tried.map(problemOf).filter((problem) => problem !== '')).toEqual([]);
     expect(results.length).toBeGreaterThan(part.length);
     expect(requests).toBeGreaterThan(100);
+  });
+});
+
+describe('a server that takes the side of the public service', () => {
+  const onService = (dialect: 'spec' | 'service'): Promise<Report> =>
+    onServer(
+      { perMinute: 3_000, flags: ['--dialect', 'service'] },
+      { seed: 1, profile: 'standard', dialect, only: ['fl', 'st', 'pg', 'xr'] },
+    );
+
+  test('holds when it is judged by that side', async () => {
+    const { laws: results } = await onService('service');
+    expect(results.map(problemOf).filter((problem) => problem !== '')).toEqual([]);
+  });
+
+  test('breaks exactly the laws about the conflicts when judged by the specification', async () => {
+    const { laws: results } = await onService('spec');
+    const broken = results.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
+    expect(broken).toContain('fl-8:transactions.list');
+    expect(broken).toContain('fl-6:transactions.list');
+    expect(broken).toContain('fl-13:qr_codes.payments');
+    expect(broken).toContain('st-4');
+    expect(broken.filter((id) => !/^(fl|st-2|st-4)/.test(id))).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ const flags = {
   timeout: { type: 'string' },
   allow: { type: 'string', multiple: true },
   known: { type: 'string' },
+  dialect: { type: 'string' },
   'report-json': { type: 'string' },
   'report-junit': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -52,6 +53,7 @@ export const usage = `Usage: kasir-conformance <command> [options]
   --seed N            seed of the run; --seeds N runs so many seeds, one after the other
   --max-requests N    requests of one run; --rate N requests per minute
   --timeout SECONDS   until a request counts as unanswered (default 30)
+  --dialect SIDE      spec (default) or service: how conflicts between both are judged
   --allow exhaust     lets laws use up rate limits of any size
   --known FILE        JSON list of { law, reason, expires? }: laws that are known to be broken
   --report-json FILE  --report-junit FILE
@@ -136,6 +138,14 @@ const profileFlag = (settings: Settings): ProfileName => {
   return name as ProfileName;
 };
 
+const dialectFlag = (settings: Settings): RunOptions['dialect'] => {
+  const side = textFlag(settings, 'dialect') ?? 'spec';
+  if (side !== 'spec' && side !== 'service') {
+    throw new BadUsage(`--dialect ${side}: send spec or service.`);
+  }
+  return side;
+};
+
 const controlOf = (settings: Settings): RunOptions['control'] => {
   const url = textFlag(settings, 'control-url');
   const token = keyFlag(settings, 'control-token');
@@ -181,6 +191,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     subAccounts: list(settings, 'sub-account'),
     control: controlOf(settings),
     callbackToken: keyFlag(settings, 'callback-token'),
+    dialect: dialectFlag(settings),
     seed: numberFlag(settings, 'seed', 0),
     only: list(settings, 'only'),
     known: knownFlag(settings),

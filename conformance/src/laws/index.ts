@@ -21,6 +21,7 @@ import { rlLaws } from './rl.ts';
 import { rtFieldLaws } from './rt-fields.ts';
 import { shapeWatchers } from './rt-shape.ts';
 import { rtLaws } from './rt.ts';
+import { stRequestLaws } from './st-requests.ts';
 import { stLaws } from './st.ts';
 import { valEdgeLaws } from './val-edges.ts';
 import { valFieldLaws } from './val-fields.ts';
@@ -42,6 +43,7 @@ export const laws: readonly Law[] = [
   ...rtLaws,
   ...rtFieldLaws,
   ...stLaws,
+  ...stRequestLaws,
   ...xrLaws,
   ...pgLaws,
   ...pgEdgeLaws,

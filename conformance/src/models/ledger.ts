@@ -1,5 +1,6 @@
 // An account with transactions of every kind that payments make, and which of them a filter must
 // keep.
+import { chosen, type Dialect } from '@kasir/models';
 import { makeQr, makeRequest, payQr } from '../run/samples.ts';
 import type { Trial } from '../run/trial.ts';
 import { succeeds, textOf } from '../violation.ts';
@@ -9,8 +10,11 @@ const [transactions] = listings as [Listing];
 
 /** Rows of a trial's own, as an unfiltered list shows them. */
 export interface Ledger {
+  readonly side: Dialect;
   /** Begins every reference. */
   readonly prefix: string;
+  /** When the target made the first of its objects, milliseconds since 1970. */
+  readonly since: number;
   /** Newest or oldest first, as the target orders them; all currencies. */
   readonly rows: readonly Row[];
 }
@@ -84,11 +88,13 @@ export const openLedger = async (trial: Trial): Promise<Ledger> => {
     amount: 15_000,
     payment_method: account,
   });
+  const since = Date.parse(textOf(fixed, 'created'));
   const rows: Row[] = [];
   for (const currency of currencies) {
-    rows.push(...(await walk(trial, transactions, { currency }, 50)).filter(isOwn(prefix)));
+    const all = await walk(trial, transactions, { currency }, 50, since);
+    rows.push(...all.filter(isOwn(prefix)));
   }
-  return { prefix, rows };
+  return { side: trial.world.side, prefix, since, rows };
 };
 
 const time = (value: unknown): number => Date.parse(String(value));
@@ -123,19 +129,23 @@ export const keeps: Readonly<Record<string, Keeps>> = {
   updated: bounds('updated'),
 };
 
-/** The rows that a query must answer; without a currency those in rupiah. */
-export const expectedOf = ({ rows }: Ledger, query: Query): Row[] => {
-  const filters = Object.entries({ currency: 'IDR', ...query });
-  return rows.filter((row) => filters.every(([name, value]) => keeps[name]?.(row, value) ?? true));
+/** The rows that a query must answer, by the target's side of the two conflicts about filters. */
+export const expectedOf = ({ side, rows }: Ledger, query: Query): Row[] => {
+  const currency = chosen('transactions_currency', side);
+  const whole = chosen('transactions_reference', side) === 'exact';
+  const filters = Object.entries({ ...(currency === 'IDR' && { currency }), ...query });
+  const keeping = (name: string): Keeps =>
+    (name === 'reference_id' && whole ? equal(name) : keeps[name]) ?? (() => true);
+  return rows.filter((row) => filters.every(([name, value]) => keeping(name)(row, value)));
 };
 
 /** The rows of the ledger that the target answers to a query, over all its pages. */
 export const answered = async (
   trial: Trial,
-  { prefix }: Ledger,
+  { prefix, since }: Ledger,
   query: Query,
   limit = 50,
-): Promise<Row[]> => (await walk(trial, transactions, query, limit)).filter(isOwn(prefix));
+): Promise<Row[]> => (await walk(trial, transactions, query, limit, since)).filter(isOwn(prefix));
 
 /** Values of a parameter that occur in the ledger, each once. */
 export const valuesOf = ({ rows }: Ledger, name: string): unknown[] => [

@@ -85,12 +85,23 @@ export const pageOf = async (
 
 export const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => textOf(row, 'id'));
 
-/** All rows of a list, by `after_id` from page to page. */
+/** Whether a page reaches behind a moment in a list that goes back in time. */
+const isPast = (rows: readonly Row[], since: number): boolean => {
+  const times = [rows[0], rows.at(-1)].map((row) => Date.parse(String(row?.['created'])));
+  const [first = 0, last = 0] = times;
+  return first > last && last < since;
+};
+
+/**
+ * All rows of a list, by `after_id` from page to page. Where the newest come first, pages behind
+ * `since` (milliseconds since 1970) are left out: other rows of the account may be many.
+ */
 export const walk = async (
   trial: Trial,
   listing: Listing,
   query: Query,
   limit: number,
+  since = 0,
 ): Promise<Row[]> => {
   const rows: Row[] = [];
   let after: string | undefined;
@@ -101,7 +112,7 @@ export const walk = async (
     holds(again.length === 0, 'no item on two pages', again);
     rows.push(...page.rows);
     after = idsOf(page.rows).at(-1);
-    if (!page.more || after === undefined) return rows;
+    if (!page.more || after === undefined || isPast(page.rows, since)) return rows;
   }
   throw new Indeterminate(`the list has more than ${PAGES_MAX} pages`);
 };

@@ -1,4 +1,5 @@
 // What a run can be told.
+import type { Dialect } from '@kasir/models';
 import type { Control } from '../control/control.ts';
 import type { Law } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
@@ -17,6 +18,8 @@ export interface RunOptions {
   readonly control?: Control | undefined;
   /** Token that webhooks of the key's account carry. */
   readonly callbackToken?: string | undefined;
+  /** Which side of its conflicts with the public service it is judged by; the specification's. */
+  readonly dialect?: Dialect | undefined;
   /** A random one when left out. */
   readonly seed?: number | undefined;
   readonly profile?: ProfileName | undefined;

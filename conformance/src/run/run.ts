@@ -50,6 +50,7 @@ const worldOf = async (
     }),
     secrets,
     dialect: new Dialect(),
+    side: options.dialect ?? 'spec',
     effort: profile.effort,
     main,
     readOnly: optional(secrets, 'KEY_READONLY', options.readOnlyKey),

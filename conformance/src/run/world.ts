@@ -1,4 +1,5 @@
 // What all laws of a run share: the target, who may call it, and what it turned out to be like.
+import type { Dialect as Side } from '@kasir/models';
 import type { Control } from '../control/control.ts';
 import { Violation } from '../violation.ts';
 import type { Client } from '../wire/client.ts';
@@ -33,6 +34,8 @@ export interface World {
   readonly secrets: Secrets;
   readonly dialect: Dialect;
   readonly effort: Effort;
+  /** Which column of the dialect table the target is judged by. */
+  readonly side: Side;
   /** The key of the run. */
   readonly main: Actor;
   /** A key of the same account that may read only. */
