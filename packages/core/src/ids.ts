@@ -55,8 +55,9 @@ export const bare = (prefix: string, id: string): string | null =>
   id.startsWith(prefix) && id.length > prefix.length ? id.slice(prefix.length) : null;
 
 /**
- * A decimal number of so many digits for a fresh id, growing with the ids of a realm until it wraps, so
- * that an index over such numbers is written in one place. Not unique: look for it before you use it.
+ * A decimal number of so many digits for a fresh id, growing with the ids of a realm until it
+ * wraps, so that an index over such numbers is written in one place. Not unique: look for it before
+ * you use it.
  */
 export const runningNumber = (uuid: string, digits: number): string => {
   const group = Number.parseInt(uuid.slice(19, 23), 16) & 0x3fff;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canStep, isEdge, machine, step, successors, toMermaid } from './machine.ts';
 
-const row = { clause: 'STATE-1', origin: 'stated' } as const;
+const row = { clause: 'ROW-1', origin: 'stated' } as const;
 const door = machine({
   name: 'door',
   states: ['OPEN', 'SHUT', 'LOCKED'],

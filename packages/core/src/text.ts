@@ -64,7 +64,9 @@ export const timestamp = z.string().meta({ format: 'date-time' });
 
 let last = { now: Number.NaN, text: '' };
 
-/** Milliseconds since 1970 as a wire timestamp; one decision asks for the same moment many times. */
+/**
+ * Milliseconds since 1970 as a wire timestamp; one decision asks for the same moment many times.
+ */
 export const iso = (now: number): string => {
   if (now !== last.now) last = { now, text: new Date(now).toISOString() };
   return last.text;

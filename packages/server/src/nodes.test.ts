@@ -1,4 +1,5 @@
-// Two servers on one PostgreSQL: one answer per idempotency key, one clock, work done once, whoever is asked.
+// Two servers on one PostgreSQL: one answer per idempotency key, one clock, work done once, whoever
+// is asked.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -7,7 +7,7 @@ import { machine } from '../machine.ts';
 import type { At, Reads } from './store.ts';
 import { BufferedTx } from './transaction.ts';
 
-const chosen = { clause: 'STATE-SET', origin: 'chosen' } as const;
+const chosen = { clause: 'SHOP-SET', origin: 'chosen' } as const;
 const lamps = kind<{ secret: string }>()({
   name: 'lamp',
   schema: z.object({ state: z.string(), label: z.string() }),

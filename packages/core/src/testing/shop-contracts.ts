@@ -7,7 +7,7 @@ import { kind } from '../kind.ts';
 import { machine } from '../machine.ts';
 import { metadata, referenceId, timestamp } from '../text.ts';
 
-const chosen = { clause: 'STATE-SET', origin: 'chosen' } as const;
+const chosen = { clause: 'SHOP-SET', origin: 'chosen' } as const;
 
 const orderMachine = machine({
   name: 'order',

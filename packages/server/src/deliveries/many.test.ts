@@ -83,9 +83,9 @@ describe('many deliveries', () => {
     const [retry] = await store.claim(1, LEASE_MS);
     await happen(live);
     const [blocker] = await store.claim(1, LEASE_MS);
-    const running = handle(blocker as Job);
+    const running = handle(blocker);
     const answer = await held;
-    const waiting = handle(retry as Job);
+    const waiting = handle(retry);
     const [event] = await events(live);
     const resent = { event: event?.id ?? '', trigger: 'resend' } as const;
     const acknowledged = { status: 200, error: null, routed: true };
@@ -119,7 +119,7 @@ describe('many deliveries', () => {
     }
     expect(await store.claim(9, LEASE_MS)).toHaveLength(3);
     expect((await events(live)).flatMap((row) => row.private.attempts)).toEqual([]);
-    await expect(handle(jobs[0] as Job)).rejects.toBeInstanceOf(JobGone);
+    await expect(handle(jobs[0])).rejects.toBeInstanceOf(JobGone);
   });
 
   test('a delivery that ends soon is recorded though the sender closes', async () => {
@@ -129,7 +129,7 @@ describe('many deliveries', () => {
     urls[ids.shop] = { default: url };
     await happen(live);
     const [job] = await store.claim(1, LEASE_MS);
-    const handled = handle(job as Job);
+    const handled = handle(job);
     const answer = await finish;
     const closed = deliveries.close();
     answer();

@@ -118,7 +118,7 @@ describe('a created request', () => {
       currency: 'IDR',
       channel_properties: {
         customer_name: 'Siti',
-        virtual_account_number: expect.stringMatching(/^8808000001\d{8}$/) as string,
+        virtual_account_number: expect.stringMatching(/^8808000001\d{10}$/) as string,
         expires_at: '2057-01-01T00:00:00.000Z',
       },
       alternative_displays: [],

@@ -1,11 +1,14 @@
-// The law of concurrent decisions: what was answered is there as it was answered, what failed is not.
+// The law of concurrent decisions: what was answered is there as it was answered, what failed is
+// not.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { At, Realm, Store, Tx } from '../../server/store.ts';
 import { adds, notes, type Staged } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
-/** Adds a note, or gives one that is there another code; some look who holds the code, some fail. */
+/**
+ * Adds a note, or gives one that is there another code; some look who holds the code, some fail.
+ */
 const anyCommand = fc.record({
   code: fc.constantFrom('a', 'b', 'c', null),
   target: fc.option(fc.nat(9)),
