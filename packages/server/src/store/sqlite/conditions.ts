@@ -44,9 +44,9 @@ export const conditionsOf = (filter: ListFilter, alias: string): string => {
   return [
     `(${alias}.expires IS NULL OR ${alias}.expires > :now)`,
     ...facetsOf(filter).map((facet) => facetCondition(filter, facet, alias)),
-    ...Object.keys(contains).map(
-      (facet) => `instr(${alias}.${facetColumn(facet)}, :contains_${facet}) > 0`,
-    ),
+    ...Object.keys(contains)
+      .map((facet) => [`${alias}.${facetColumn(facet)}`, `:contains_${facet}`])
+      .map(([column, text]) => `${column} IS NOT NULL AND instr(${column}, ${text}) > 0`),
     ...(parent !== undefined && ids ? [`${alias}.parent = :parent`] : []),
   ].join(' AND ');
 };

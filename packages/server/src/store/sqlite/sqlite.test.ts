@@ -38,15 +38,34 @@ storeSuite(
   { durable: false },
 );
 
+const words = kind()({
+  name: 'word',
+  schema: z.object({ text: z.string().nullable() }),
+  facets: { text: (row) => row.public.text },
+  searched: ['text'],
+});
+
+test('a kind of one facet is searched by short and long texts in any number', async () => {
+  const store = await openSqlite({ file: ':memory:', now: () => 1, random: () => '0'.repeat(12) });
+  const realm = { account: 'acc', mode: 'live' } as const;
+  await store.exec(realm, (at, tx) => {
+    for (let n = 0; n < 4000; n += 1) {
+      const text = n === 7 ? 'xyz' : n % 2 ? null : `word ${n}`;
+      tx.insert(words, at.id(), { public: { text }, private: {} });
+    }
+  });
+  const found = await store.view(realm, (view) =>
+    ['y', 'yz', 'xyz', 'word', 'word 8', 'q'].map(
+      (text) => view.list(words, { contains: { text } }, { limit: 4000 }).rows.length,
+    ),
+  );
+  expect(found).toEqual([1, 1, 1, 2000, 56, 0]);
+  await store.close();
+});
+
 test('the text index keeps nothing of what was swept', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-sqlite-'));
   const file = join(directory, 'kasir.db');
-  const words = kind()({
-    name: 'word',
-    schema: z.object({ text: z.string() }),
-    facets: { text: (row) => row.public.text },
-    searched: ['text'],
-  });
   const store = await openSqlite({ file, now: () => 1000, random: () => '0'.repeat(12) });
   await store.exec({ account: 'acc', mode: 'live' }, (at, tx) => {
     for (const expires of [999, 1000, 1001]) {
