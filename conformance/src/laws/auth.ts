@@ -31,7 +31,6 @@ const missing = perEndpoint({
   clauses: (contract) => [
     'AUTH-01',
     'AUTH-07',
-    'CORE-11',
     'ERR-STATUS-401',
     'ERR-CODE-INVALID_API_KEY',
     ...codeClauses(contract, 'INVALID_API_KEY'),

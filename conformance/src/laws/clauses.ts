@@ -1,6 +1,7 @@
 // Data table of what endpoints answer: id prefixes and the clauses about the fields of their
 // answers.
 import type { EndpointSpec } from '@kasir/core';
+import { nodeOf } from '../generate/schema.ts';
 
 /** Prefix of the ids in the answers of an endpoint, by its id or by its resource. */
 const prefixes: Readonly<Record<string, string>> = {
@@ -140,15 +141,33 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Whether an answer can have something else than null in a field. */
+const isFilled = ({ success }: EndpointSpec, field: string): boolean => {
+  const shape = nodeOf(success.body).shape;
+  const item = nodeOf(shape['data'] ?? success.body).element;
+  const inner = (item ? nodeOf(item).shape : shape)[field];
+  return inner === undefined || nodeOf(inner).type !== 'null';
+};
+
 /** Clauses that the shape of an endpoint's answers shows. */
-export const shapeClauses = (endpoint: string): readonly string[] => shapes[endpoint] ?? [];
+export const shapeClauses = (contract: EndpointSpec): readonly string[] =>
+  (shapes[contract.id] ?? []).filter((clause) =>
+    isFilled(contract, clause.replace(/^[A-Z0-9]+-FIELD-/, '')),
+  );
 
 /** The clauses of a contract about a code it can answer. */
 export const codeClauses = ({ clauses }: EndpointSpec, code: string): readonly string[] =>
   clauses.filter((clause) => clause.endsWith(`-ERR-${code}`));
 
+/** Clauses that list choices, with how many there must be before a law can prove them. */
+const choices: Readonly<Record<string, number>> = { 'PM2-CREATE-type': 6 };
+
+const choicesOf = ({ body }: EndpointSpec): number => (body ? nodeOf(body).options.length : 0);
+
 /** The clauses of a contract about one field of a request, e.g. `payment_method.type`. */
-export const fieldClauses = ({ clauses }: EndpointSpec, path: string): readonly string[] =>
-  clauses.filter(
-    (clause) => clause.endsWith(`-${path}`) || clause.endsWith(`-${path.replaceAll('.', '_')}`),
+export const fieldClauses = (contract: EndpointSpec, path: string): readonly string[] =>
+  contract.clauses.filter(
+    (clause) =>
+      (clause.endsWith(`-${path}`) || clause.endsWith(`-${path.replaceAll('.', '_')}`)) &&
+      (choices[clause] ?? 0) <= choicesOf(contract),
   );

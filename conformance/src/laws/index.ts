@@ -27,6 +27,7 @@ import { valEdgeLaws } from './val-edges.ts';
 import { valFieldLaws } from './val-fields.ts';
 import { valRuleLaws } from './val-rules.ts';
 import { verLaws } from './ver.ts';
+import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
 import { xrLaws } from './xr.ts';
 
@@ -51,6 +52,7 @@ export const laws: readonly Law[] = [
   ...flTogetherLaws,
   ...flQrLaws,
   ...whLaws,
+  ...whRetryLaws,
   ...isoLaws,
   ...rcLaws,
   ...httpLaws,

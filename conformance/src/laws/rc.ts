@@ -42,7 +42,7 @@ const requestPayments = law({
   title: 'of payments of one request at the same moment one is kept',
   level: 'S',
   racy: true,
-  clauses: ['STATE-PM2-01'],
+  clauses: [],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'transactions.list'],
   witnesses: ['a burst with a success'],
   run: async (trial) => {

@@ -14,7 +14,7 @@ const shapeWatcher = (contract: EndpointSpec): Watcher => ({
     title: 'a success has the declared shape: every field, its type, its choices',
     level: 'M',
     needs: [],
-    clauses: shapeClauses(contract.id),
+    clauses: shapeClauses(contract),
     run: async () => {},
   }),
   see: ({ outgoing, answer }) => {

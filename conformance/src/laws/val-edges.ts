@@ -6,10 +6,9 @@ import { fieldsOf, nodeOf, pathText, withValue, type Field } from '../generate/s
 import { statedLimit } from '../generate/stated.ts';
 import { wide } from '../generate/text.ts';
 import type { Law } from '../law.ts';
-import { sampleOf } from '../run/samples.ts';
+import { sampleOf, variantsOf } from '../run/samples.ts';
 import type { Trial } from '../run/trial.ts';
 import { codeOf, holds, inShort, invalid } from '../violation.ts';
-import type { Input } from '../wire/encode.ts';
 import type { Answer } from '../wire/message.ts';
 import { fieldClauses } from './clauses.ts';
 import { perEndpoint } from './derive.ts';
@@ -18,12 +17,27 @@ type Part = 'body' | 'query';
 
 const nameOf = ({ path }: Field): string => String(path.at(-1));
 
-/** The fields of body and query of an input, with the part they stand in. */
-const allFields = (contract: EndpointSpec, input: Input): { part: Part; field: Field }[] =>
-  (['body', 'query'] as const).flatMap((part) => {
-    const schema = contract[part];
-    return schema ? fieldsOf(schema, input[part]).map((field) => ({ part, field })) : [];
-  });
+interface Placed {
+  readonly part: Part;
+  readonly field: Field;
+  readonly variant: number;
+}
+
+/** The fields of body and query of every shape of a request, each once. */
+const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]> => {
+  const found = new Map<string, Placed>();
+  for (const variant of variantsOf(contract)) {
+    const input = await sampleOf(trial, contract, variant);
+    for (const part of ['body', 'query'] as const) {
+      const schema = contract[part];
+      for (const field of schema ? fieldsOf(schema, input[part]) : []) {
+        const place = `${part}.${pathText(field.path)}`;
+        if (!found.has(place)) found.set(place, { part, field, variant });
+      }
+    }
+  }
+  return [...found.values()];
+};
 
 /** Schemas of all fields of an endpoint by name, to know beforehand which laws apply. */
 const namedNodes = (contract: EndpointSpec) =>
@@ -58,17 +72,17 @@ const limitClauses = (
 const isInvalid = (answer: Answer): boolean =>
   answer.status === 400 && codeOf(answer) === 'API_VALIDATION_ERROR';
 
+/** Tries the edges of the fields that are meant, each in a fresh request. */
 const tryEdges = async (
   trial: Trial,
   contract: EndpointSpec,
+  isMeant: (name: string) => boolean,
   edgesOf: (field: Field) => readonly Edge[],
 ): Promise<void> => {
-  const fields = allFields(contract, await sampleOf(trial, contract)).filter(
-    ({ field }) => statedLimit(contract, nameOf(field)) !== null,
-  );
-  for (const { part, field } of fields) {
+  const fields = await allFields(trial, contract);
+  for (const { part, field, variant } of fields.filter((one) => isMeant(nameOf(one.field)))) {
     for (const { value, accepted, why } of edgesOf(field)) {
-      const fresh = await sampleOf(trial, contract);
+      const fresh = await sampleOf(trial, contract, variant);
       const input = { ...fresh, [part]: withValue(fresh[part], field.path, value) };
       const answer = await trial.call(contract, input);
       const what = `for ${pathText(field.path)} with ${why}`;
@@ -79,6 +93,11 @@ const tryEdges = async (
   }
 };
 
+const isStated =
+  (contract: EndpointSpec) =>
+  (name: string): boolean =>
+    statedLimit(contract, name) !== null;
+
 const numbers = perEndpoint({
   id: 'val-1',
   title: 'numbers are accepted up to their limits and refused beyond them',
@@ -86,7 +105,8 @@ const numbers = perEndpoint({
   clauses: (contract) => [...limitClauses(contract, numberEdges), 'ERR-STATUS-400'],
   applies: (contract) => limitClauses(contract, numberEdges).length > 0,
   witnesses: ['an accepted edge', 'a refused edge'],
-  run: (trial, contract) => tryEdges(trial, contract, ({ node }) => numberEdges(node)),
+  run: (trial, contract) =>
+    tryEdges(trial, contract, isStated(contract), ({ node }) => numberEdges(node)),
 });
 
 const lengths = perEndpoint({
@@ -96,7 +116,8 @@ const lengths = perEndpoint({
   clauses: (contract) => limitClauses(contract, lengthEdges),
   applies: (contract) => limitClauses(contract, lengthEdges).length > 0,
   witnesses: ['an accepted edge', 'a refused edge'],
-  run: (trial, contract) => tryEdges(trial, contract, ({ node }) => lengthEdges(node)),
+  run: (trial, contract) =>
+    tryEdges(trial, contract, isStated(contract), ({ node }) => lengthEdges(node)),
 });
 
 const entries = (count: number): Record<string, string> =>
@@ -129,22 +150,7 @@ const metadata = perEndpoint({
   ],
   applies: (contract) => namedNodes(contract).some(({ name }) => isMetadata(name)),
   witnesses: ['an accepted edge', 'a refused edge'],
-  run: async (trial, contract) => {
-    const fields = allFields(contract, await sampleOf(trial, contract)).filter(({ field }) =>
-      isMetadata(nameOf(field)),
-    );
-    for (const { field } of fields) {
-      for (const { value, accepted, why } of metadataEdges) {
-        const fresh = await sampleOf(trial, contract);
-        const body = withValue(fresh.body, field.path, value);
-        const answer = await trial.call(contract, { ...fresh, body });
-        const what = `for ${pathText(field.path)} with ${why}`;
-        if (accepted) holds(answer.status < 300, `a success ${what}`, inShort(answer));
-        else invalid(answer, what);
-        trial.witness(accepted ? 'an accepted edge' : 'a refused edge');
-      }
-    }
-  },
+  run: (trial, contract) => tryEdges(trial, contract, isMetadata, () => metadataEdges),
 });
 
 export const valEdgeLaws: readonly Law[] = [...numbers, ...lengths, ...metadata];

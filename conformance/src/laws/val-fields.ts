@@ -4,8 +4,10 @@ import type { EndpointSpec } from '@kasir/core';
 import { isRequired, wrongChoices, wrongTypes } from '../generate/boundary.ts';
 import { fieldsOf, nodeOf, pathText, withValue, type Field } from '../generate/schema.ts';
 import type { Law } from '../law.ts';
-import { sampleOf } from '../run/samples.ts';
+import { sampleOf, variantsOf } from '../run/samples.ts';
+import type { Trial } from '../run/trial.ts';
 import { holds, inShort, invalid, objectOf, same } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
 import type { Answer } from '../wire/message.ts';
 import { fieldClauses } from './clauses.ts';
 import { isWrite, perEndpoint } from './derive.ts';
@@ -16,12 +18,36 @@ const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': [
 const isOpen = ({ id }: EndpointSpec, { path }: Field): boolean =>
   open[id]?.includes(pathText(path)) ?? false;
 
-const required = (contract: EndpointSpec, body: unknown): Field[] =>
-  contract.body
-    ? fieldsOf(contract.body, body).filter(
-        (field) => isRequired(field) && field.value !== undefined && !isOpen(contract, field),
-      )
-    : [];
+/**
+ * Does something with every field of every shape of a request; a field that several shapes share is
+ * met once.
+ */
+const eachField = async (
+  trial: Trial,
+  contract: EndpointSpec,
+  act: (field: Field, input: Input, variant: number) => Promise<void>,
+): Promise<void> => {
+  const { body: schema } = contract;
+  if (!schema) return;
+  const met = new Set<string>();
+  for (const variant of variantsOf(contract)) {
+    const input = await sampleOf(trial, contract, variant);
+    for (const field of fieldsOf(schema, input.body)) {
+      const path = pathText(field.path);
+      if (!met.has(path)) await act(field, input, variant);
+      met.add(path);
+    }
+  }
+};
+
+/** Sends a request with another value in one field; undefined leaves it out. */
+const sendWith = (
+  trial: Trial,
+  contract: EndpointSpec,
+  input: Input,
+  { path }: Field,
+  value: unknown,
+): Promise<Answer> => trial.call(contract, { ...input, body: withValue(input.body, path, value) });
 
 const hasBody = (contract: EndpointSpec): boolean =>
   isWrite(contract) && contract.body !== undefined;
@@ -65,21 +91,19 @@ const needed = perEndpoint({
     ...clausesFor(contract, (field) => isRequired(field) && !isOpen(contract, field)),
   ],
   witnesses: ['a required field was left out'],
-  run: async (trial, contract) => {
-    const input = await sampleOf(trial, contract);
-    for (const field of required(contract, input.body)) {
+  run: (trial, contract) =>
+    eachField(trial, contract, async (field, input) => {
+      if (!isRequired(field) || field.value === undefined || isOpen(contract, field)) return;
       const values: readonly (readonly [string, unknown])[] = [
         ['left out', undefined],
         ['as null', null],
         ...(isRef(field) ? [['as an empty text', ''] as const] : []),
       ];
       for (const [why, value] of values) {
-        const body = withValue(input.body, field.path, value);
-        names(await trial.call(contract, { ...input, body }), field, why);
+        names(await sendWith(trial, contract, input, field, value), field, why);
         trial.witness('a required field was left out');
       }
-    }
-  },
+    }),
 });
 
 const choices = perEndpoint({
@@ -90,18 +114,14 @@ const choices = perEndpoint({
     hasBody(contract) && topNames(contract, ({ node }) => wrongChoices(node).length > 0).length > 0,
   clauses: (contract) => clausesFor(contract, ({ node }) => wrongChoices(node).length > 0),
   witnesses: ['a wrong choice'],
-  run: async (trial, contract) => {
-    const input = await sampleOf(trial, contract);
-    if (!contract.body) return;
-    for (const { path, node } of fieldsOf(contract.body, input.body)) {
-      for (const word of wrongChoices(node)) {
-        const body = withValue(input.body, path, word);
-        const answer = await trial.call(contract, { ...input, body });
-        invalid(answer, `for ${pathText(path)} "${word}"`);
+  run: (trial, contract) =>
+    eachField(trial, contract, async (field, input) => {
+      for (const word of wrongChoices(field.node)) {
+        const answer = await sendWith(trial, contract, input, field, word);
+        invalid(answer, `for ${pathText(field.path)} "${word}"`);
         trial.witness('a wrong choice');
       }
-    }
-  },
+    }),
 });
 
 const types = perEndpoint({
@@ -111,20 +131,16 @@ const types = perEndpoint({
   applies: hasBody,
   clauses: (contract) => clausesFor(contract, (field) => !isRequired(field)),
   witnesses: ['a value of another type'],
-  run: async (trial, contract) => {
-    const input = await sampleOf(trial, contract);
-    const { body: schema } = contract;
-    if (!schema) return;
-    for (const { path, node } of fieldsOf(schema, input.body)) {
-      for (const value of wrongTypes(node)) {
-        const body = withValue(input.body, path, value);
-        if (schema.safeParse(body).success) continue;
+  run: (trial, contract) =>
+    eachField(trial, contract, async (field, input) => {
+      for (const value of wrongTypes(field.node)) {
+        const body = withValue(input.body, field.path, value);
+        if (contract.body?.safeParse(body).success) continue;
         const answer = await trial.call(contract, { ...input, body });
-        invalid(answer, `for ${pathText(path)} ${JSON.stringify(value)}`);
+        invalid(answer, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
         trial.witness('a value of another type');
       }
-    }
-  },
+    }),
 });
 
 const nulls = perEndpoint({
@@ -136,23 +152,15 @@ const nulls = perEndpoint({
     topNames(contract, ({ node }) => node.optional && node.nullable).length > 0,
   clauses: () => [],
   witnesses: ['a field was null'],
-  run: async (trial, contract) => {
-    const { body: schema } = contract;
-    if (!schema) return;
-    const { body: first } = await sampleOf(trial, contract);
-    const nullable = fieldsOf(schema, first).filter(({ node }) => node.optional && node.nullable);
-    for (const { path } of nullable) {
-      const answers: Answer[] = [];
-      for (const value of [undefined, null]) {
-        const input = await sampleOf(trial, contract);
-        const body = withValue(input.body, path, value);
-        answers.push(await trial.call(contract, { ...input, body }));
-      }
-      const [absent, none] = answers;
-      same(`status with ${pathText(path)} left out and null`, absent?.status, none?.status);
+  run: (trial, contract) =>
+    eachField(trial, contract, async (field, _input, variant) => {
+      if (!field.node.optional || !field.node.nullable) return;
+      const fresh = () => sampleOf(trial, contract, variant);
+      const absent = await sendWith(trial, contract, await fresh(), field, undefined);
+      const none = await sendWith(trial, contract, await fresh(), field, null);
+      same(`status with ${pathText(field.path)} left out and null`, absent.status, none.status);
       trial.witness('a field was null');
-    }
-  },
+    }),
 });
 
 /** Fields that the service decides; a caller who sends them changes nothing. */

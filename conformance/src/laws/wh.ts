@@ -1,43 +1,11 @@
-// Laws of webhooks: where they go, what they carry, that they come once and come again until
-// acknowledged.
-import { law, type Law } from '../law.ts';
+// Laws of webhooks: where they go, what they carry, which events there are.
+import type { Law } from '../law.ts';
 import { registry } from '../registry.ts';
-import { makeQr, makeRequest, payQr } from '../run/samples.ts';
-import type { Trial } from '../run/trial.ts';
+import { makeRequest } from '../run/samples.ts';
 import { holds, same, succeeds, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import type { Delivery } from '../wire/receiver.ts';
-
-const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
-
-const HOUR_MS = 3_600_000;
-
-interface Paid {
-  readonly code: Readonly<Record<string, unknown>>;
-  readonly payment: Readonly<Record<string, unknown>>;
-  /** Path at the receiver that the code names as its callback_url. */
-  readonly path: string;
-}
-
-/** Pays a new code whose callback goes to a path of its own. */
-const pay = async (trial: Trial, type = 'DYNAMIC'): Promise<Paid> => {
-  const path = `/${trial.fresh()}`;
-  const code = await makeQr(trial, { type, callback_url: trial.receiver.url(path) });
-  const payment = await payQr(trial, code, type === 'STATIC' ? 15_500 : undefined);
-  return { code, payment, path };
-};
-
-const delivered = async (trial: Trial, path: string, count = 1): Promise<Delivery> => {
-  const all = await trial.deliveries(path, count);
-  const last = all.at(-1);
-  holds(all.length >= count, `${count} webhooks`, all.length);
-  if (!last) throw new Error('A webhook that was counted is missing.');
-  return last;
-};
-
-const webhookLaw = (
-  spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'run'> & Partial<Law>,
-): Law => law({ needs: ['writes', 'receiver'], endpoints, ...spec });
+import { delivered, pay, webhookLaw } from './wh-law.ts';
 
 const address = webhookLaw({
   id: 'wh-1',
@@ -131,46 +99,6 @@ const agreement = webhookLaw({
   },
 });
 
-const onlyOnce = webhookLaw({
-  id: 'wh-7',
-  title: 'an acknowledged webhook does not come again',
-  level: 'S',
-  clauses: ['EVT-DLV-09', 'EVT-DLV-06'],
-  run: async (trial) => {
-    const { path } = await pay(trial, 'STATIC');
-    await delivered(trial, path);
-    await trial.world.control?.clock?.advance(HOUR_MS);
-    trial.later(async () => {
-      same('deliveries of one webhook', 1, trial.receiver.at(path).length);
-    });
-  },
-});
-
-const retried = webhookLaw({
-  id: 'wh-8',
-  title: 'a webhook that was not acknowledged comes again, the same with the same id and token',
-  level: 'M',
-  needs: ['writes', 'receiver', 'clock'],
-  clauses: ['EVT-DLV-05', 'EVT-UNSPEC-07', 'EVT-DLV-03'],
-  run: async (trial) => {
-    const path = `/${trial.fresh()}`;
-    const code = await makeQr(trial, { callback_url: trial.receiver.url(path) });
-    trial.receiver.answer(path, [500, 404]);
-    await payQr(trial, code);
-    const first = await delivered(trial, path);
-    for (let hours = 0; hours < 24 && trial.receiver.at(path).length < 3; hours += 1) {
-      await trial.world.control?.clock?.advance(HOUR_MS);
-    }
-    const last = await delivered(trial, path, 3);
-    for (const name of ['webhook-id', 'x-callback-token']) {
-      same(name, first.headers[name], last.headers[name]);
-    }
-    same('the bytes of both attempts', first.text, last.text);
-    await trial.world.control?.clock?.advance(24 * HOUR_MS);
-    same('deliveries in the end', 3, trial.receiver.at(path).length);
-  },
-});
-
 const named = (all: readonly Delivery[], event: string): Delivery | undefined =>
   all.find(({ body }) => field(body, 'event') === event);
 
@@ -183,7 +111,6 @@ const pair = webhookLaw({
     'EVT-payment.succeeded',
     'EVT-payment_method.expired',
     'EVT-01',
-    'EVT-02',
     'STATE-PM2-02',
     'STATE-PM2-01',
     'EVT-DLV-02',
@@ -235,14 +162,4 @@ const failed = webhookLaw({
   },
 });
 
-export const whLaws: readonly Law[] = [
-  address,
-  token,
-  ids,
-  payload,
-  agreement,
-  onlyOnce,
-  retried,
-  failed,
-  pair,
-];
+export const whLaws: readonly Law[] = [address, token, ids, payload, agreement, failed, pair];

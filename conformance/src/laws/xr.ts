@@ -60,7 +60,7 @@ const request = law({
   on: 'payment_requests.simulate',
   title: 'a payment has one transaction PAYMENT and MONEY_IN with its amount and reference',
   level: 'M',
-  clauses: ['TXN-FIELD-net_amount', 'TXN-FIELD-account_identifier', 'STATE-PR2-SET'],
+  clauses: ['TXN-FIELD-net_amount'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'transactions.list'],
   run: async (trial) => {
     const { amount, id, reference_id } = await makeRequest(trial);

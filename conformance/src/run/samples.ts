@@ -119,27 +119,43 @@ export const makeTransaction = async (trial: Trial, as?: Actor): Promise<Made> =
   return row;
 };
 
-const makers: Readonly<Record<string, (trial: Trial, as?: Actor) => Promise<Made>>> = {
-  qr_code: (trial, as) => makeQr(trial, {}, as),
-  payment_request: (trial, as) => makeRequest(trial, {}, as),
-  payment_method: (trial, as) => makeMethod(trial, {}, as),
-  transaction: makeTransaction,
+const makers: Readonly<Record<string, (trial: Trial) => Promise<Made>>> = {
+  qr_code: (trial) => makeQr(trial),
+  payment_request: (trial) => makeRequest(trial),
+  payment_method: (trial) => makeMethod(trial),
+  transaction: (trial) => makeTransaction(trial),
 };
 
-const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
-  'qr_codes.create': (trial) => qrBody(trial),
-  'payment_requests.create': (trial) => walletBody(trial),
-  'payment_methods.create': (trial) => accountBody(trial),
+/** Bodies of an endpoint, one for each shape it takes; the first is the one that laws send. */
+const bodies: Readonly<Record<string, readonly ((trial: Trial) => Body)[]>> = {
+  'qr_codes.create': [
+    (trial) => qrBody(trial),
+    (trial) => qrBody(trial, { type: 'STATIC', amount: undefined }),
+  ],
+  'payment_requests.create': [
+    (trial) => walletBody(trial),
+    (trial) => {
+      const { type, reusability, virtual_account } = accountBody(trial);
+      return walletBody(trial, { payment_method: { type, reusability, virtual_account } });
+    },
+  ],
+  'payment_methods.create': [
+    (trial) => accountBody(trial),
+    (trial) => {
+      const { payment_method } = walletBody(trial);
+      return payment_method as Body;
+    },
+  ],
 };
 
 /** Requests whose body depends on the object that their path names. */
-const samplers: Readonly<Record<string, (trial: Trial, as?: Actor) => Promise<Input>>> = {
-  'qr_codes.simulate': async (trial, as) => ({
-    params: { external_id: textOf(await makeQr(trial, { type: 'STATIC' }, as), 'external_id') },
+const samplers: Readonly<Record<string, (trial: Trial) => Promise<Input>>> = {
+  'qr_codes.simulate': async (trial) => ({
+    params: { external_id: textOf(await makeQr(trial, { type: 'STATIC' }), 'external_id') },
     body: { amount: trial.integer(12_000, 14_999) },
   }),
-  'payment_requests.simulate': async (trial, as) => {
-    const { id, amount } = await makeRequest(trial, {}, as);
+  'payment_requests.simulate': async (trial) => {
+    const { id, amount } = await makeRequest(trial);
     return { params: { id: String(id) }, body: { amount } };
   },
 };
@@ -161,7 +177,6 @@ const exampleOf = (trial: Trial, { examples = {} }: EndpointSpec): unknown => {
 const referred = async (
   trial: Trial,
   schema: EndpointSpec['params'],
-  as: Actor | undefined,
 ): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (const [name, inner] of Object.entries(schema?.shape ?? {})) {
@@ -170,7 +185,7 @@ const referred = async (
     const [resource = '', key = 'id'] = ref.split('.');
     const make = makers[resource];
     if (!make) throw new Blocked(`nothing is known of how to make a ${resource}`);
-    found[name] = textOf(await make(trial, as), key);
+    found[name] = textOf(await make(trial), key);
   }
   return found;
 };
@@ -189,17 +204,23 @@ export const isSampled = (contract: EndpointSpec): boolean => {
   );
 };
 
-/** A valid request of an endpoint; what it refers to is made for it. */
+/** How many shapes of valid requests of an endpoint are known. */
+export const variantsOf = ({ id }: EndpointSpec): readonly number[] => [
+  ...Array.from({ length: bodies[id]?.length ?? 1 }).keys(),
+];
+
+/** A valid request of an endpoint in one of its shapes; what it refers to is made for it. */
 export const sampleOf = async (
   trial: Trial,
   endpoint: string | EndpointSpec,
-  as?: Actor,
+  variant = 0,
 ): Promise<Input> => {
   const contract = typeof endpoint === 'string' ? contractNamed(endpoint) : endpoint;
   const sampler = samplers[contract.id];
-  if (sampler) return sampler(trial, as);
-  const params = await referred(trial, contract.params, as);
-  const query = await referred(trial, contract.query, as);
+  if (sampler) return sampler(trial);
+  const params = await referred(trial, contract.params);
+  const query = await referred(trial, contract.query);
   if (!contract.body) return { params, query };
-  return { params, query, body: bodies[contract.id]?.(trial) ?? exampleOf(trial, contract) };
+  const make = bodies[contract.id]?.[variant];
+  return { params, query, body: make ? make(trial) : exampleOf(trial, contract) };
 };

@@ -1,0 +1,37 @@
+// What laws of webhooks share: a paid QR code with a path of its own, and waiting for what arrives.
+import { law, type Law } from '../law.ts';
+import { makeQr, payQr } from '../run/samples.ts';
+import type { Trial } from '../run/trial.ts';
+import { holds } from '../violation.ts';
+import type { Delivery } from '../wire/receiver.ts';
+
+const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
+
+export interface Paid {
+  readonly code: Readonly<Record<string, unknown>>;
+  readonly payment: Readonly<Record<string, unknown>>;
+  /** Path at the receiver that the code names as its callback_url. */
+  readonly path: string;
+}
+
+/** Pays a new code whose callback goes to a path of its own. */
+export const pay = async (trial: Trial, type = 'DYNAMIC'): Promise<Paid> => {
+  const path = `/${trial.fresh()}`;
+  const code = await makeQr(trial, { type, callback_url: trial.receiver.url(path) });
+  const payment = await payQr(trial, code, type === 'STATIC' ? 15_500 : undefined);
+  return { code, payment, path };
+};
+
+/** The last of so many deliveries to a path, which must come. */
+export const delivered = async (trial: Trial, path: string, count = 1): Promise<Delivery> => {
+  const all = await trial.deliveries(path, count);
+  const last = all.at(-1);
+  holds(all.length >= count, `${count} webhooks`, all.length);
+  if (!last) throw new Error('A webhook that was counted is missing.');
+  return last;
+};
+
+/** A law about webhooks; about those of QR codes unless it names other endpoints. */
+export const webhookLaw = (
+  spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'run'> & Partial<Law>,
+): Law => law({ needs: ['writes', 'receiver'], endpoints, ...spec });
