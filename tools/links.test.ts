@@ -1,0 +1,38 @@
+// The maps of the repository lead somewhere: every path and link they name exists.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const markdown = [
+  'README.md',
+  'AGENTS.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file)),
+];
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+test.each(markdown)('every link of %s leads to a file', (file) => {
+  const links = [...textOf(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+    ([, link = '']) => link,
+  );
+  const lost = links.filter((link) => !existsSync(join(root, dirname(file), link)));
+  expect(lost).toEqual([]);
+});
+
+/** Paths in backticks; those with a placeholder, braces or a star are patterns. */
+const pathsIn = (file: string): string[] =>
+  [...textOf(file).matchAll(/`([a-z.][\w./-]*\/[\w./-]+)`/g)].map(([, path = '']) => path);
+
+test.each(['AGENTS.md', 'docs/architecture.md'])('every path that %s names exists', (file) => {
+  const paths = pathsIn(file);
+  expect(paths.length).toBeGreaterThan(5);
+  const lost = paths.filter(
+    (path) => !existsSync(join(root, path)) && !existsSync(join(root, 'packages', path)),
+  );
+  expect(lost.filter((path) => !path.startsWith('./'))).toEqual([]);
+});
