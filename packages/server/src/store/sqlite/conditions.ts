@@ -6,7 +6,7 @@ export type Parameters = Readonly<Record<string, string | number>>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** What the conditions are bound to; ids and values stand once each, so that no object comes twice. */
+/** What the conditions are bound to; ids and values stand once each, so no object comes twice. */
 export const parametersOf = (filter: ListFilter): Parameters => {
   const named = <T>(prefix: string, of: Readonly<Record<string, T>> = {}) =>
     Object.entries(of).map(([name, value]) => [`${prefix}_${name}`, value] as const);
@@ -22,7 +22,7 @@ export const parametersOf = (filter: ListFilter): Parameters => {
   ]);
 };
 
-/** That a facet has one of the accepted values and lies within its bounds, as its own index can tell. */
+/** That a facet has an accepted value and lies within its bounds, as its own index can tell. */
 export const facetCondition = (filter: ListFilter, facet: string, alias: string): string => {
   const column = `${alias}.${facetColumn(facet)}`;
   const { gte, lte } = filter.between?.[facet] ?? {};

@@ -1,4 +1,4 @@
-// One SQLite file: opened by one process at a time, durable at every commit, statements prepared once.
+// One SQLite file: one process at a time, durable at every commit, statements prepared once.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -67,7 +67,7 @@ export class Database {
   readonly #lock: DatabaseSync | null;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Opens or creates a file, or a database in memory. Throws when another process holds the file. */
+  /** Opens or makes a file, or a database in memory. Throws when another process holds the file. */
   constructor(file: string) {
     const memory = file === ':memory:';
     if (!memory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-// The journal in SQLite: lines of a ledger lie together, in posting order, with the balance after each.
+// The journal in SQLite: lines of a ledger lie together, each with the balance after it.
 import type { Entry, EntryWrite } from '@kasir/core/server';
 import type { Database } from './database.ts';
 import type { Home } from './realms.ts';

@@ -1,4 +1,4 @@
-// A file outlives the release that made it: declarations grow and shrink, and a newer schema is refused.
+// A file outlives the release that made it: declarations change, and a newer schema is refused.
 import { kind, type AnyKind } from '@kasir/core';
 import type { Realm, Store } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';

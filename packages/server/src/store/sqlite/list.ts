@@ -22,8 +22,9 @@ import {
 import type { StoredObject } from './table.ts';
 
 /**
- * What the driving index does not answer is looked for among this many candidates first, and then among this
- * many more: what is common fills the page there, and what is not is rare enough for another index.
+ * What the driving index does not answer is looked for among this many candidates first, and then
+ * among this many more: what is common fills the page there, what is not is rare enough for another
+ * index.
  */
 const NEAR = 500;
 const FURTHER = 2_000;
@@ -52,7 +53,7 @@ class List {
   readonly #scope: Scope;
   readonly #filter: ListFilter;
   readonly #direction: 'ASC' | 'DESC';
-  /** The exact facet whose index drives the list: the first declared one, which is the most selective. */
+  /** The exact facet whose index drives the list: the first declared is the most selective one. */
   readonly #driver: string | undefined;
   readonly #parameters: Parameters;
 
@@ -79,7 +80,7 @@ class List {
     return this.#searched(range, wanted, isText ? [NEAR] : [NEAR, FURTHER]);
   }
 
-  /** Goes over windows of candidates in order, and asks an index in another order for what lies behind. */
+  /** Goes over windows of candidates in order, and asks another index for what lies behind them. */
   #searched(
     range: Range,
     wanted: number,
@@ -120,7 +121,7 @@ class List {
     return edge?.id ?? undefined;
   }
 
-  /** Through the index of one facet when it answers all or leaves little, else of the texts or of all facets. */
+  /** Asks the index of a facet that answers all or leaves little, else that of texts or of all. */
   #rare(range: Range, wanted: number): StoredObject[] {
     const { kind } = this.#scope;
     const { contains = {} } = this.#filter;

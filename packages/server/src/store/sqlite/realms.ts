@@ -1,4 +1,4 @@
-// Realms as SQLite knows them: a small number in every row, and the turn up to which time and ids were given out.
+// Realms as SQLite knows them: a small number in every row, and the turn that was taken last.
 import { firstTurn, realmKey, type Realm, type Turn } from '@kasir/core/server';
 import type { Database } from './database.ts';
 

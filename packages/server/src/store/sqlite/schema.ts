@@ -1,4 +1,4 @@
-// The table of a kind, made from its declaration: a column and an index for every alternate key and facet.
+// The table of a kind, made from its declaration: a column and an index for every key and facet.
 // Kinds have tables of their own, because an insert tests every partial index of its table.
 import { hash } from 'node:crypto';
 import type { AnyKind, Facet } from '@kasir/core';
@@ -166,8 +166,8 @@ const renumber = (table: string): string => `
 `;
 
 /**
- * The trigram index of the searched facets. Triggers keep it in step, except for inserts: within a trigger
- * the index writes a segment for every row, which makes an insert three times as dear.
+ * The trigram index of the searched facets. Triggers keep it in step, except for inserts: within a
+ * trigger the index writes a segment for every row, which makes an insert three times as dear.
  */
 const createText = (kind: AnyKind): string =>
   `CREATE VIRTUAL TABLE ${textTableOf(kind)} USING fts5(${kind.searched.map(facetColumn).join(', ')}, ` +
@@ -206,7 +206,7 @@ const fillText = (database: Database, kind: AnyKind): void => {
   `);
 };
 
-/** Brings the table of a kind to its declaration; objects that are there get what was declared since. */
+/** Brings the table of a kind to its declaration; stored objects get what was declared since. */
 export const ensureTable = (database: Database, kind: AnyKind): void => {
   assertPlainNames(kind);
   database.within(() => {

@@ -1,4 +1,4 @@
-// The embedded store behaves as every store does, on a file and in memory, with and without group commit.
+// The embedded store behaves as every store does: on a file, in memory, without group commit.
 import { kind } from '@kasir/core';
 import { storeSuite, type OpenStore } from '@kasir/core/testing';
 import { mkdtempSync, rmSync } from 'node:fs';

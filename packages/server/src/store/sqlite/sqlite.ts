@@ -217,8 +217,8 @@ class SqliteStore implements Store {
 }
 
 /**
- * Opens the embedded store; its file is locked for this process until it is closed or the process ends.
- * Rejects when another process holds the file or a newer release has written it.
+ * Opens the embedded store; its file is locked for this process until it is closed or the process
+ * ends. Rejects when another process holds the file or a newer release has written it.
  */
 export const openSqlite = async (options: SqliteOptions): Promise<Store> =>
   new SqliteStore(options);

@@ -112,7 +112,7 @@ export class KindTable {
     this.#statement('insert text', text).run(row, ...texts);
   }
 
-  /** Replaces an object; columns that stay as they are stay out of the statement, for each has an index. */
+  /** Replaces an object; columns that do not change are left alone, for each has an index. */
   update(home: Home, write: ObjectWrite, now: number): void {
     const previous = new Map(columnValues(write.previousKeys, write.previousFacets));
     const changed: [string, Column][] = columnValues(write.keys, write.facets).filter(
@@ -162,8 +162,8 @@ export class KindTable {
   }
 
   /**
-   * Rows of a searched kind stand in the order of their ids, so that hits of the text index come in list
-   * order. An id older than the last one moves the rows behind it up by one.
+   * Rows of a searched kind stand in the order of their ids, so that hits of the text index come in
+   * list order. An id older than the last one moves the rows behind it up by one.
    */
   #nextRow(home: Home, id: string): number {
     const table = this.#name;

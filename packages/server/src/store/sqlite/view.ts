@@ -1,4 +1,4 @@
-// Reads of one realm at one moment: inside a decision what the batch has written so far, else what is stored.
+// Reads of one realm at one moment; inside a decision they see what the batch has written so far.
 import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, ListFilter, Listed, ListPage, View } from '@kasir/core/server';
 import type { Database } from './database.ts';

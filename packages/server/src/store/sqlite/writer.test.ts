@@ -1,4 +1,4 @@
-// The writer alone: what a failing commit, a spoiled transaction and a long batch do to the other commands.
+// The writer alone: what a failing commit, a spoiled transaction and a long batch do to others.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from './database.ts';
 import { Writer, type Outcome } from './writer.ts';

@@ -1,4 +1,4 @@
-// The one writer: commands that arrived since the last flush share one transaction, and so one disk sync.
+// The one writer: commands that came since the last flush share a transaction and its disk sync.
 import type { Database } from './database.ts';
 
 /** A result, or an error of the command itself that has left nothing in the transaction. */
@@ -20,7 +20,7 @@ export interface Frame {
   readonly settle: (failed: boolean) => void;
 }
 
-/** Longer batches wait for the next round of the event loop, so that reads and sockets get their turn. */
+/** What takes longer waits for the next round of the event loop: reads and sockets come first. */
 const BATCH_MS_MAX = 8;
 
 export class Writer {
@@ -38,8 +38,8 @@ export class Writer {
   }
 
   /**
-   * Runs a command within the next transaction; the answer comes when that is durable. A command that
-   * throws spoils the transaction: it is rolled back, and the other commands run again without it.
+   * Runs a command within the next transaction; the answer comes when that is durable. A command
+   * that throws spoils the transaction: it is rolled back, and the others run again without it.
    */
   run<R>(run: () => Outcome<R>): Promise<R> {
     if (this.#closed) return Promise.reject(new Error('The store is closed.'));
@@ -113,20 +113,14 @@ export class Writer {
     return ran.length;
   }
 
-  /** Runs commands again after one has spoiled their transaction: those before it, itself, those behind. */
+  /** Runs the commands before a spoiler again, then itself, alone; answers how many these are. */
   #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
-    if (commands.length === 1) commands[0]?.reject(error);
+    if (spoiler === 0) commands[0]?.reject(error);
     else {
-      const parts = [
-        [0, spoiler],
-        [spoiler, spoiler + 1],
-        [spoiler + 1, commands.length],
-      ] as const;
-      for (const [from, to] of parts) {
-        if (to > from) this.#transact(commands.slice(from, to), Infinity);
-      }
+      this.#transact(commands.slice(0, spoiler), Infinity);
+      this.#transact(commands.slice(spoiler, spoiler + 1), Infinity);
     }
-    return commands.length;
+    return spoiler + 1;
   }
 
   #undo(): void {
