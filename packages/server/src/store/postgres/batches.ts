@@ -7,7 +7,10 @@ export interface Task {
   readonly reject: (error: unknown) => void;
 }
 
-/** Runs a batch on a connection. `alone` is said of one task that is run again after its batch failed. */
+/**
+ * Runs a batch on a connection. `alone` is said of one task that is run again after its batch
+ * failed.
+ */
 export type Attempt<T> = (
   client: pg.PoolClient,
   tasks: readonly T[],

@@ -37,8 +37,8 @@ export interface KeyChange {
 }
 
 /**
- * What was taken without a look was given up again before the database could say whether it was free. Run
- * one by one, all decisions look first.
+ * What was taken without a look was given up again before the database could say whether it was
+ * free. Run one by one, all decisions look first.
  */
 export class Unseen extends Error {}
 
@@ -73,8 +73,9 @@ export class Changes {
   }
 
   /**
-   * What must be loaded before the writes can be checked. Ids and keys that are new need not be looked at:
-   * the database refuses those it has. After it did, `all` looks at them, to tell whose fault it was.
+   * What must be loaded before the writes can be checked. Ids and keys that are new need not be
+   * looked at: the database refuses those it has. After it did, `all` looks at them, to tell whose
+   * fault it was.
    */
   missing(writes: readonly Write[], all: boolean): Want[] {
     return writes.filter(isObject).flatMap((write): Want[] => {
@@ -92,8 +93,8 @@ export class Changes {
   }
 
   /**
-   * Takes over what a decision wrote and the job it finished. Throws `Conflict` before any change, or
-   * `Unseen` in the middle of it.
+   * Takes over what a decision wrote and the job it finished. Throws `Conflict` before any change,
+   * or `Unseen` in the middle of it.
    */
   add(writes: readonly Write[], job: string | undefined, now: number): void {
     const objects = writes.filter(isObject);

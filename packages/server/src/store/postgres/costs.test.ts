@@ -1,4 +1,5 @@
-// What reads and decisions cost: the same among many objects as among few, whatever the statistics say.
+// What reads and decisions cost: the same among many objects as among few, whatever the statistics
+// say.
 import { kind } from '@kasir/core';
 import type { ListFilter, ListPage, Realm, Store, View } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';
@@ -34,7 +35,9 @@ const orders = kind()({
 /** Ids in the order of `n`. */
 const idOf = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** The row of the order `n`: nearly all are paid, 40 wait, a customer has 15 and a parent 3 of them. */
+/**
+ * The row of the order `n`: nearly all are paid, 40 wait, a customer has 15 and a parent 3 of them.
+ */
 const rowOf = (account: string, n: number) => {
   const contents = {
     // One in a thousand has a word in its reference.
@@ -167,7 +170,9 @@ const rowsRead = async (client: pg.Client): Promise<number> => {
   return Number(rows[0]?.read);
 };
 
-/** A database with its tables and indexes, and a way to tell how many rows something reads there. */
+/**
+ * A database with its tables and indexes, and a way to tell how many rows something reads there.
+ */
 const measured = async () => {
   const url = await (await sharedPostgres()).database();
   const [clock, random] = [manualClock(), countingRandom()];

@@ -1,7 +1,11 @@
-// The connection to PostgreSQL: pools, statements prepared once per connection, and flights of statements.
+// The connection to PostgreSQL: pools, statements prepared once per connection, and flights of
+// statements.
 import pg from 'pg';
 
-/** A statement under the name that a connection keeps its plan by; without a name it is planned each time. */
+/**
+ * A statement under the name that a connection keeps its plan by; without a name it is planned each
+ * time.
+ */
 export interface Statement<Row = unknown> {
   readonly name: string;
   readonly text: string;
@@ -10,9 +14,10 @@ export interface Statement<Row = unknown> {
 }
 
 /**
- * Every statement is written so that one index serves it, whatever the table holds; what is switched off
- * here are the plans that only look better while a table is small. So a plan can be made once and kept,
- * also when it was made on an empty table. A node that hangs in a transaction loses it, with its locks.
+ * Every statement is written so that one index serves it, whatever the table holds; what is
+ * switched off here are the plans that only look better while a table is small. So a plan can be
+ * made once and kept, also when it was made on an empty table. A node that hangs in a transaction
+ * loses it, with its locks.
  */
 const SETTINGS = `
   SET search_path = kasir, public;
@@ -28,7 +33,8 @@ const SETTINGS = `
   SET idle_in_transaction_session_timeout = '10s'`;
 
 const CONNECT_MS_MAX = 10_000;
-const ANSWER_MS_MAX = 60_000;
+/** A statement that waits longer has lost its connection, or everything waits. */
+export const ANSWER_MS_MAX = 60_000;
 /** Amounts, times and counters are safe integers, so 64-bit numbers are read as numbers. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -49,10 +55,11 @@ export const openPool = (url: string, max: number): pg.Pool => {
     ...connectionOptions(url),
     idleTimeoutMillis: 0,
     max,
-    onConnect: (client) => {
-      // A loss is told by what it makes fail; as an event that nobody hears it would end the process.
+    onConnect: async (client): Promise<void> => {
+      // A loss is told by what it makes fail; as an event that nobody hears it would end the
+      // process.
       client.on('error', () => undefined);
-      return client.query(SETTINGS) as never;
+      await client.query(SETTINGS);
     },
   });
   // One that is lost while idle is replaced at the next use.
@@ -69,7 +76,7 @@ export class Lost extends Error {
 }
 
 /** An error of one statement, after which the connection can go on. */
-export const isStatementError = (error: unknown): error is pg.DatabaseError =>
+const isStatementError = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 /** Takes a connection out of the pool. Rejects with `Lost`. */

@@ -1,4 +1,5 @@
-// A database outlives the release that made it: declarations grow, shrink for a while, and grow again.
+// A database outlives the release that made it: declarations grow, shrink for a while, and grow
+// again.
 import { kind, type AnyKind } from '@kasir/core';
 import { Conflict, type At, type Realm, type Store, type Tx } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';

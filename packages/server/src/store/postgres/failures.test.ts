@@ -1,4 +1,5 @@
-// What goes wrong around PostgreSQL: connections that are lost, deadlocks, old and foreign databases.
+// What goes wrong around PostgreSQL: connections that are lost, deadlocks, old and foreign
+// databases.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { kind } from '@kasir/core';

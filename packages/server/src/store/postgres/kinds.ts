@@ -1,5 +1,5 @@
-// Makes the database ready for a kind before its first use: indexes for what it is listed by, and for objects
-// that are there already, what was declared since they were stored.
+// Makes the database ready for a kind before its first use: indexes for what it is listed by, and
+// for objects that are there already, what was declared since they were stored.
 import type pg from 'pg';
 import type { AnyKind, Facet } from '@kasir/core';
 import { connect, Flight, type Statement } from './database.ts';
@@ -74,8 +74,8 @@ export const textColumn = (facet: string, table = 'objects'): string =>
   `((${table}.texts ->> '${facet}') COLLATE "C")`;
 
 /**
- * One index per name of a facet serves all kinds that have it: with one per kind and facet, every insert
- * would test hundreds of index conditions.
+ * One index per name of a facet serves all kinds that have it: with one per kind and facet, every
+ * insert would test hundreds of index conditions.
  */
 const facetIndex = (facet: string): string => `
   CREATE INDEX IF NOT EXISTS objects_by_${facet} ON objects
@@ -222,7 +222,8 @@ const install = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
   const indexed = trigrams === undefined ? [] : searched;
   for (const facet of indexed) await client.query(searchIndex(kind, facet, trigrams ?? ''));
   if (before && !isFilled(before)) await fill(client, kind);
-  // Also when less is declared than before: what is then stored lacks what a later release declares again.
+  // Also when less is declared than before: what is then stored lacks what a later release declares
+  // again.
   await new Flight().add(DECLARE, [kind.name, keys, facets, searched, indexed]).send(client);
   await client.query(`SELECT pg_advisory_unlock(${SCHEMA_LOCK})`);
 };

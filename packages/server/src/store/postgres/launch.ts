@@ -1,4 +1,5 @@
-// A real PostgreSQL for tests: the binaries that npm installed, run in a temporary folder of their own.
+// A real PostgreSQL for tests: the binaries that npm installed, run in a temporary folder of their
+// own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, chmodSync, mkdtempSync } from 'node:fs';
@@ -21,15 +22,15 @@ const NOBODY = 65_534;
 const READY_MS_MAX = 60_000;
 
 /**
- * Arguments: folder, folder of the programs, port. Whatever ends the test process also closes the pipe
- * on fd 3, and the server goes with it; so does the folder.
+ * Arguments: folder, folder of the programs, port. Whatever ends the test process also closes the
+ * pipe on fd 3, and the server goes with it; so does the folder.
  */
 const GUARD = `
 cd "$1"
 "$2/initdb" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions >log 2>&1 &&
 "$2/postgres" -D data -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= >>log 2>&1 &
 server=$!
-{ read -r _; kill -INT $server; } <&3 2>/dev/null &
+{ read -r _; kill -QUIT $server; } <&3 2>/dev/null &
 guard=$!
 wait $server
 kill $guard 2>/dev/null
@@ -47,10 +48,13 @@ const native = (): string => {
   }
 };
 
-/** As root, everything is copied to where the unprivileged user can read it, and given to that user. */
+/**
+ * As root, everything is copied to where the unprivileged user can read it, and given to that user.
+ */
 const prepare = (): { folder: string; programs: string; user: { uid?: number; gid?: number } } => {
-  const folder = mkdtempSync(join(tmpdir(), 'kasir-postgres-'));
-  if (process.getuid?.() !== 0) return { folder, programs: join(native(), 'bin'), user: {} };
+  const isRoot = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'kasir-postgres-'));
+  if (!isRoot) return { folder, programs: join(native(), 'bin'), user: {} };
   const copied = join(folder, 'native');
   const filter = (path: string): boolean => !path.endsWith('.a');
   cpSync(native(), copied, { recursive: true, verbatimSymlinks: true, filter });
@@ -113,7 +117,9 @@ const start = async (port: number): Promise<{ url: string; stop: () => Promise<v
   throw new Error(`PostgreSQL did not start: ${log}`);
 };
 
-/** Starts a server on a free port of the loopback interface. It never outlives the calling process. */
+/**
+ * Starts a server on a free port of the loopback interface. It never outlives the calling process.
+ */
 export const launchPostgres = async (): Promise<Launched> => {
   const { url, stop } = await start(await freePort());
   let made = 0;

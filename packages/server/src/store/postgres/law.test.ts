@@ -1,4 +1,5 @@
-// The law of batches: whatever is decided at once ends as if the store in maps had decided it one by one.
+// The law of batches: whatever is decided at once ends as if the store in maps had decided it one
+// by one.
 import { kind } from '@kasir/core';
 import { Conflict, type At, type Realm, type Store, type Tx, type View } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';

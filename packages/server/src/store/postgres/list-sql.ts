@@ -1,4 +1,5 @@
-// The SQL of a page: one way to find candidates in list order, everything else as conditions on them.
+// The SQL of a page: one way to find candidates in list order, everything else as conditions on
+// them.
 import { hash } from 'node:crypto';
 import type { AnyKind } from '@kasir/core';
 import type { ListFilter, ListRange } from '@kasir/core/server';
@@ -22,7 +23,9 @@ export interface Bound<Row> {
   readonly values: readonly unknown[];
 }
 
-/** How the candidates of a page are found: each is an index that has them in the order of their ids. */
+/**
+ * How the candidates of a page are found: each is an index that has them in the order of their ids.
+ */
 export type Drive =
   | { readonly by: 'all' }
   | { readonly by: 'ids'; readonly ids: readonly string[] }
@@ -110,9 +113,9 @@ interface Source {
 }
 
 /**
- * Candidates with each wanted value, in the order of their ids. A value is compared together with the id,
- * and both are ordered by: only the index over both can serve that, so no other plan is ever chosen. (An
- * equation would make the order by the value void.)
+ * Candidates with each wanted value, in the order of their ids. A value is compared together with
+ * the id, and both are ordered by: only the index over both can serve that, so no other plan is
+ * ever chosen. (An equation would make the order by the value void.)
  */
 const sourceOf = (builder: Builder, drive: Drive): Source => {
   const { home, inRange, direction } = builder;
@@ -140,7 +143,10 @@ const sourceOf = (builder: Builder, drive: Drive): Source => {
   }
 };
 
-/** A page from candidates that an index has in order: at most a page of them per wanted value is merged. */
+/**
+ * A page from candidates that an index has in order: at most a page of them per wanted value is
+ * merged.
+ */
 export const pageStatement = (query: ListQuery, drive: Drive): Bound<Stored> => {
   const builder = new Builder(query);
   const { from, where, order } = sourceOf(builder, drive);
@@ -172,9 +178,9 @@ export const edgeStatement = (
 };
 
 /**
- * A page of something rare: all that lie in the ranges and contain the texts are found first, by the index that
- * knows them, and then filtered and brought in order. It is planned for its values, with the plans that all
- * other statements go without.
+ * A page of something rare: all that lie in the ranges and contain the texts are found first, by
+ * the index that knows them, and then filtered and brought in order. It is planned for its values,
+ * with the plans that all other statements go without.
  */
 export const rareStatement = (query: ListQuery): Bound<Stored> => {
   const builder = new Builder(query);

@@ -1,4 +1,5 @@
-// Loads pages of lists: chooses by what the candidates are found, and reads as many as the page holds.
+// Loads pages of lists: chooses by what the candidates are found, and reads as many as the page
+// holds.
 import type pg from 'pg';
 import { listRange, type ListFilter } from '@kasir/core/server';
 import { Flight, type Statement } from './database.ts';
@@ -14,8 +15,8 @@ import type { Missing, Snapshot, WantOf } from './snapshot.ts';
 import type { Stored } from './stored.ts';
 
 /**
- * A text or a range is looked for among this many candidates in order: a common one fills the page there,
- * and one that does not is taken for rare.
+ * A text or a range is looked for among this many candidates in order: a common one fills the page
+ * there, and one that does not is taken for rare.
  */
 const NEAR = 500;
 

@@ -1,4 +1,5 @@
-// Loads what is missing: one statement per sort of thing for all realms of a batch, all in one flight.
+// Loads what is missing: one statement per sort of thing for all realms of a batch, all in one
+// flight.
 import type { Entry } from '@kasir/core/server';
 import type { Flight, Statement } from './database.ts';
 import type { Missing, Snapshot, Want, WantOf } from './snapshot.ts';
@@ -33,7 +34,10 @@ const KEYS: Statement<Placed<Stored>> = {
     ) o`,
 };
 
-/** The parent is compared and ordered by together with the id: only the index over both can serve that. */
+/**
+ * The parent is compared and ordered by together with the id: only the index over both can serve
+ * that.
+ */
 const CHILDREN: Statement<Placed<Stored>> = {
   name: 'children',
   text: `

@@ -1,4 +1,5 @@
-// Several nodes on one database, as processes of their own: races, clocks that differ, workers, and kill -9.
+// Several nodes on one database, as processes of their own: races, clocks that differ, workers, and
+// kill -9.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -140,7 +141,10 @@ describe('workers on two nodes', () => {
   );
 });
 
-/** Kills nodes in the middle of what they write; answers what they have begun and what they were told. */
+/**
+ * Kills nodes in the middle of what they write; answers what they have begun and what they were
+ * told.
+ */
 const massacre = async (url: string, lane: number, rounds: number) => {
   const begun: string[] = [];
   const acknowledged = new Map<string, string>();

@@ -1,4 +1,5 @@
-// The store on PostgreSQL, for several nodes: decisions of a realm take turns by the lock on its row.
+// The store on PostgreSQL, for several nodes: decisions of a realm take turns by the lock on its
+// row.
 import type pg from 'pg';
 import type { At, ExecOptions, Job, Realm, Store, TestClock, Tx, View } from '@kasir/core/server';
 import { connect, openPool } from './database.ts';
@@ -89,9 +90,10 @@ class PostgresStore implements Store {
 }
 
 /**
- * Opens a database of PostgreSQL 15 or newer, and brings it to the newest schema. Rejects when it cannot be
- * reached, was written by a newer release, or has an encoding other than UTF8. The session must be the
- * node's own (no transaction pooling in between): statements are prepared once and work is listened for.
+ * Opens a database of PostgreSQL 15 or newer, and brings it to the newest schema. Rejects when it
+ * cannot be reached, was written by a newer release, or has an encoding other than UTF8. The
+ * session must be the node's own (no transaction pooling in between): statements are prepared once
+ * and work is listened for.
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Store> => {
   const readers = openPool(options.url, READERS_MAX);

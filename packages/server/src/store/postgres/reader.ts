@@ -1,4 +1,5 @@
-// Views: reads of a batch on one snapshot of the database, loaded and run again until nothing is missing.
+// Views: reads of a batch on one snapshot of the database, loaded and run again until nothing is
+// missing.
 import type pg from 'pg';
 import { realmKey, type Realm, type View } from '@kasir/core/server';
 import { Batches, type Task } from './batches.ts';

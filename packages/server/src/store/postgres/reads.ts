@@ -1,4 +1,5 @@
-// Synchronous reads on a snapshot: what is not loaded is noted as missing, and the run that wanted it ends.
+// Synchronous reads on a snapshot: what is not loaded is noted as missing, and the run that wanted
+// it ends.
 import type { AnyKind, RowOf } from '@kasir/core';
 import {
   assertListable,

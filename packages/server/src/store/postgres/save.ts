@@ -1,4 +1,5 @@
-// Writes the changes of a batch: at most one statement per table and way of changing it, all in one flight.
+// Writes the changes of a batch: at most one statement per table and way of changing it, all in one
+// flight.
 import type { Turn } from '@kasir/core/server';
 import type { Changes, KeyChange, ObjectChange } from './changes.ts';
 import type { Flight, Statement } from './database.ts';
@@ -13,7 +14,10 @@ const INSERT_OBJECTS: Statement = {
   text: `INSERT INTO objects ${OBJECT_VALUES}`,
 };
 
-/** For rows that are known to be there: the form that finds each by its key in any state of the table. */
+/**
+ * For rows that are known to be there: the form that finds each by its key in any state of the
+ * table.
+ */
 const REPLACE_OBJECTS: Statement = {
   name: 'replace_objects',
   text: `
@@ -172,7 +176,10 @@ const saveKeys = (flight: Flight, decided: readonly Decided[], checked: boolean)
 const holds = ({ objects, entries, jobs }: Changes): boolean =>
   objects.size + entries.length + jobs.length > 0;
 
-/** Adds to the flight what stores everything that was decided; `checked` when all keys were found free. */
+/**
+ * Adds to the flight what stores everything that was decided; `checked` when all keys were found
+ * free.
+ */
 export const save = (flight: Flight, decided: readonly Decided[], checked: boolean): void => {
   saveObjects(flight, decided);
   saveKeys(flight, decided, checked);

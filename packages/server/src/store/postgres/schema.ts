@@ -1,12 +1,13 @@
-// The tables, and how a database is brought to them. Realm first in every key: no statement spans two accounts
-// except those over jobs and expired objects.
+// The tables, and how a database is brought to them. Realm first in every key: no statement spans
+// two accounts except those over jobs and expired objects.
 import type pg from 'pg';
 
 /**
- * One migration per entry, never changed once released. Bodies are text: the database never looks inside.
- * `facets` holds the values an object is listed by in the form they are compared in, `texts` those it is
- * searched by. `keys` of an object are what it held at its last change: a row of the table `keys` that does not
- * agree was left by a release that did not know the key yet, and counts as free.
+ * One migration per entry, never changed once released. Bodies are text: the database never looks
+ * inside. `facets` holds the values an object is listed by in the form they are compared in,
+ * `texts` those it is searched by. `keys` of an object are what it held at its last change: a row
+ * of the table `keys` that does not agree was left by a release that did not know the key yet, and
+ * counts as free.
  */
 const MIGRATIONS = [
   `

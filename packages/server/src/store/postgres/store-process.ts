@@ -1,4 +1,5 @@
-// A node of its own for tests: opens the store in a process that a test can run beside others, and kill.
+// A node of its own for tests: opens the store in a process that a test can run beside others, and
+// kill.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';

@@ -23,7 +23,9 @@ export const OBJECT_COLUMNS =
 /** A B-tree takes about 2,700 bytes per entry: longer values are told apart by their hash. */
 const VALUE_BYTES_MAX = 500;
 
-/** How a key or a text facet is stored: the first letter says whether it is the value or its hash. */
+/**
+ * How a key or a text facet is stored: the first letter says whether it is the value or its hash.
+ */
 export const valueText = (value: string): string =>
   Buffer.byteLength(value) > VALUE_BYTES_MAX
     ? `h${hash('sha256', value, 'base64url')}`

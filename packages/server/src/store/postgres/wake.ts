@@ -1,7 +1,8 @@
-// Tells workers that there may be work: at once on this node, by a notification on others, each second anyway.
+// Tells workers that there may be work: at once on this node, by a notification on others, each
+// second anyway.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connectionOptions } from './database.ts';
+import { ANSWER_MS_MAX, connectionOptions } from './database.ts';
 
 const CHANNEL = 'kasir_work';
 
@@ -32,7 +33,10 @@ export class Wake {
     return () => this.#listeners.delete(own);
   }
 
-  /** There may be work: says so here now, and soon to other nodes; what is said meanwhile is said once. */
+  /**
+   * There may be work: says so here now, and soon to other nodes; what is said meanwhile is said
+   * once.
+   */
   announce(): void {
     this.#call();
     this.#unsaid = true;
@@ -80,7 +84,8 @@ export class Wake {
   }
 
   async #open(): Promise<pg.Client> {
-    const client = new pg.Client(connectionOptions(this.#url));
+    const options = { ...connectionOptions(this.#url), query_timeout: ANSWER_MS_MAX };
+    const client = new pg.Client(options);
     client.on('error', () => (this.#client = null));
     client.on('end', () => (this.#client = null));
     client.on('notification', ({ payload }) => {

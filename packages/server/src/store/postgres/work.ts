@@ -1,4 +1,5 @@
-// Everything that is neither a decision nor a view: jobs for workers, the test clock, realms, the sweep.
+// Everything that is neither a decision nor a view: jobs for workers, the test clock, realms, the
+// sweep.
 import type pg from 'pg';
 import { realmKey, realmOf, type Job, type Realm, type TestClock } from '@kasir/core/server';
 import { query, type Statement } from './database.ts';
@@ -13,7 +14,9 @@ const SET_CLOCK: Statement = {
   text: 'UPDATE clock SET frozen = $1, ahead = $2',
 };
 
-/** Live jobs first. Rows that another worker takes at this moment are passed over, not waited for. */
+/**
+ * Live jobs first. Rows that another worker takes at this moment are passed over, not waited for.
+ */
 const CLAIM: Statement<JobRow> = {
   name: 'claim',
   text: `
@@ -100,7 +103,10 @@ export class Work {
     this.#now = now;
   }
 
-  /** Leases are in the real time of the node: they must be long against what clocks of nodes differ by. */
+  /**
+   * Leases are in the real time of the node: they must be long against what clocks of nodes differ
+   * by.
+   */
   async claim(n: number, leaseMs: number): Promise<Job[]> {
     const rows = await query(this.#pool, CLAIM, [this.#now(), n, leaseMs]);
     return rows
