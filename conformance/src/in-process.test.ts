@@ -59,7 +59,7 @@ describe('every law holds on our own server', () => {
       { seed: 1, profile: 'full', laws: laws.filter(exhausts), only: ['rl'] },
     );
     for (const result of [...wide.laws, ...narrow.laws]) results.set(result.id, result);
-  });
+  }, 180_000);
 
   const watching = watchers(new Secrets(), true).map(({ law }) => law);
   for (const law of [...laws, ...watching]) {

@@ -83,5 +83,7 @@ test('the command is run when none is named, and help when asked for', () => {
   expect(parseCommand(['--seed', '1']).command).toBe('run');
   expect(parseCommand([]).command).toBe('run');
   expect(parseCommand(['--help']).command).toBe('help');
-  expect(parseCommand(['explain', 'rc-3'])).toMatchObject({ command: 'explain', argument: 'rc-3' });
+  const explain = { command: 'explain', argument: 'rc-3' };
+  expect(parseCommand(['explain', 'rc-3'])).toMatchObject(explain);
+  expect(parseCommand(['run', 'explain', 'rc-3'])).toMatchObject(explain);
 });

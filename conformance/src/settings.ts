@@ -78,7 +78,10 @@ export const parseCommand = (args: readonly string[]): Settings => {
       allowPositionals: true,
       strict: true,
     });
-    const [command = values.help ? 'help' : 'run', argument, surplus] = positionals;
+    // `npm run conformance` says run itself, so that another command may follow it.
+    const words =
+      positionals.length > 1 && positionals[0] === 'run' ? positionals.slice(1) : positionals;
+    const [command = 'run', argument, surplus] = words;
     if (surplus !== undefined) throw new BadUsage(`${surplus} is one word too many.`);
     return { command: values.help ? 'help' : command, argument, values };
   } catch (error) {

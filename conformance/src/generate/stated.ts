@@ -10,23 +10,14 @@ interface Stated {
   readonly clauses: readonly string[];
 }
 
-const unified = 'payment_requests payment_methods refunds';
+const unified = 'payment_requests payment_methods';
 
 const table: readonly Stated[] = [
   { where: 'qr_codes.create', field: 'amount', clauses: ['LIMIT-01', 'QR-CREATE-amount'] },
   { where: 'transactions.list', field: 'limit', clauses: ['LIMIT-13', 'TXN-LIST-limit'] },
-  { where: 'recurring_payments.create', field: 'amount', clauses: ['LIMIT-02'] },
-  { where: 'recurring_payments.create', field: 'reminder_time', clauses: ['LIMIT-18'] },
-  { where: 'cardless_credit', field: 'amount', clauses: ['LIMIT-03'] },
-  { where: 'cardless_credit', field: 'external_id', clauses: ['LIMIT-08'] },
-  { where: 'ewallets', field: 'external_id', clauses: ['LIMIT-09'] },
-  { where: 'credit_card_charges', field: 'external_id', clauses: ['LIMIT-07'] },
   { where: unified, field: 'reference_id', clauses: ['LIMIT-06'] },
   { where: 'payment_methods', field: 'description', clauses: ['LIMIT-10'] },
   { where: 'payment_requests', field: 'description', clauses: ['LIMIT-19'] },
-  { where: 'customers', field: 'email', clauses: ['LIMIT-12'] },
-  { where: 'customers', field: 'mobile_number', clauses: ['LIMIT-12'] },
-  { where: 'customers', field: 'phone_number', clauses: ['LIMIT-12'] },
 ];
 
 /** Clauses that state a limit of a field, or null when the specification states none. */
