@@ -211,4 +211,12 @@ export const listFaults: readonly Fault[] = [
     replace: 'filterOf(query.after_id ? { ...query, types: undefined } : query, context.dialect)',
     laws: ['fl-10'],
   },
+  {
+    id: 'page-empty-has-more',
+    title: 'has_more is true of an empty list',
+    file: transactions,
+    find: 'has_more: more,',
+    replace: 'has_more: more || rows.length === 0,',
+    laws: ['pg-9'],
+  },
 ];

@@ -153,4 +153,28 @@ export const moneyFaults: readonly Fault[] = [
       return fail('DATA_NOT_FOUND', 'There is no payment request with this id.');`,
     laws: ['rc-9'],
   },
+  {
+    id: 'state-actions-stay',
+    title: 'a paid payment request still lists its actions',
+    file: 'packages/unified/src/payment_requests/render.ts',
+    find: "row.public.status === 'REQUIRES_ACTION' && channel.flow === 'REDIRECT'",
+    replace: "channel.flow === 'REDIRECT'",
+    laws: ['st-11'],
+  },
+  {
+    id: 'state-waits-as-pending',
+    title: 'a payment request waits in a status that the specification does not have',
+    file: 'packages/unified/src/payment_requests/decide.ts',
+    find: "chosen('waiting_payment_request', context.dialect)",
+    replace: "chosen('waiting_payment_request', 'service')",
+    laws: ['st-4'],
+  },
+  {
+    id: 'state-failed-may-be-paid',
+    title: 'a payment that fails leaves its payment request open',
+    file: pay,
+    find: 'status: to, failure_code, updated: iso(at.now) },',
+    replace: 'status: request.public.status, failure_code, updated: iso(at.now) },',
+    laws: ['st-4'],
+  },
 ];

@@ -111,4 +111,20 @@ export const webhookFaults: readonly Fault[] = [
     replace: 'emit(at, tx, sender(context), paymentSucceeded, {',
     laws: ['wh-12'],
   },
+  {
+    id: 'hook-retried-for-ever',
+    title: 'a webhook that nobody acknowledges is tried for ever',
+    file: 'packages/webhooks/src/delivery/schedule.ts',
+    find: 'return offset === undefined ? null : first + offset;',
+    replace: 'return offset === undefined ? now + HOUR_MS : first + offset;',
+    laws: ['wh-10'],
+  },
+  {
+    id: 'hook-retried-half-a-day',
+    title: 'a webhook is given up after 12 hours',
+    file: 'packages/webhooks/src/delivery/schedule.ts',
+    find: '  6 * HOUR_MS,\n  12 * HOUR_MS,\n',
+    replace: '  6 * HOUR_MS,\n',
+    laws: ['wh-10'],
+  },
 ];
