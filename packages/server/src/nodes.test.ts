@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { start, type Running } from './start.ts';
-import { sharedPostgres } from './store/postgres/launch.ts';
+import { sharedPostgres } from './store/postgres/testing/launch.ts';
 
 const key = `xnd_development_${'k'.repeat(48)}`;
 let nodes: readonly [Running, Running];

@@ -6,7 +6,7 @@ import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sharedPostgres } from './launch.ts';
+import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 import { facetTexts, keyTexts, searchTexts } from './stored.ts';
 

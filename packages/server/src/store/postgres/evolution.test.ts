@@ -5,7 +5,7 @@ import { Conflict, type At, type Realm, type Store, type Tx } from '@kasir/core/
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sharedPostgres } from './launch.ts';
+import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 
 const schema = z.object({ code: z.string(), colour: z.string(), size: z.number() });

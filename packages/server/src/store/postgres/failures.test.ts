@@ -9,9 +9,9 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Lost } from './database.ts';
-import { sharedPostgres } from './launch.ts';
+import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
-import { claimCode, notes, realm, writeOnce } from './store-process.ts';
+import { claimCode, notes, realm, writeOnce } from './testing/store-process.ts';
 
 const open = (url: string): Promise<Store> =>
   openPostgres({ url, now: manualClock().now, random: countingRandom() });

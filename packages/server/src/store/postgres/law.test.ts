@@ -6,7 +6,7 @@ import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sharedPostgres } from './launch.ts';
+import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 
 const notes = kind()({

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import type { Store } from '@kasir/core/server';
 import { countingRandom } from '@kasir/core/testing';
 import { describe, expect, test } from 'vitest';
-import { sharedPostgres } from './launch.ts';
+import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
-import { links, notes, realm, writeOnce, type Orders } from './store-process.ts';
+import { links, notes, realm, writeOnce, type Orders } from './testing/store-process.ts';
 
-const script = join(import.meta.dirname, 'store-process.ts');
+const script = join(import.meta.dirname, 'testing', 'store-process.ts');
 
 /** A store in a process of its own, and what that has told. */
 class Node {

@@ -1,7 +1,7 @@
 // The behaviour of every store, on a real PostgreSQL.
 import { storeSuite } from '@kasir/core/testing';
 import { openPostgres } from './postgres.ts';
-import { sharedPostgres } from './launch.ts';
+import { sharedPostgres } from './testing/launch.ts';
 
 storeSuite('PostgreSQL store', async (world) => {
   const server = await sharedPostgres();

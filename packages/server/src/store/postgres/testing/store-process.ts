@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { kind } from '@kasir/core';
 import type { At, Job, Realm, Store, Tx } from '@kasir/core/server';
 import { z } from 'zod';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from '../postgres.ts';
 
 export const realm: Realm = { account: 'shared', mode: 'live' };
 
