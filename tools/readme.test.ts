@@ -1,4 +1,5 @@
-// The README's first screen, followed literally, ends with a paid QR code, a received webhook and a transaction.
+// The README's first screen, followed literally, ends with a paid QR code, a received webhook and a
+// transaction.
 import { readFileSync } from 'node:fs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
