@@ -45,6 +45,8 @@ export interface KasirOptions {
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
   readonly failed?: (job: Job, error: unknown) => void;
+  /** Told when the store could not be asked for work. */
+  readonly away?: (error: unknown) => void;
   /** Told of the delivery health of an account every six hours in which it had webhooks. */
   readonly health?: (realm: Realm, report: DeliveryReport) => void;
 }
@@ -120,6 +122,7 @@ export class Kasir {
       now: async (mode) => (mode === 'test' ? testNow(await store.clock(), now()) : now()),
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
+      ...(options.away && { away: options.away }),
     });
     this.clock = new ClockControl(store, this.worker, now, (ms) => elapsed.add(ms));
     this.pages = createPages({

@@ -6,6 +6,7 @@ import pino from 'pino';
 
 export interface Log {
   readonly request: (observed: Observed) => void;
+  readonly storeAway: (error: unknown) => void;
   readonly jobFailed: (job: Job, error: unknown) => void;
   readonly health: (realm: Realm, report: DeliveryReport) => void;
   readonly flush: () => void;
@@ -31,6 +32,8 @@ export const createLog = (level: string): Log => {
         logger.debug({ ...fields, body: shown() }, 'request');
       else if (logger.isLevelEnabled('info')) logger.info(fields, 'request');
     },
+    storeAway: (error) =>
+      logger.error({ error: errorFields(error) }, 'the store could not be asked for work'),
     jobFailed: ({ id, topic, attempts }, error) =>
       logger.error({ job: id, topic, attempts, error: errorFields(error) }, 'job failed'),
     health: ({ account, mode }, { from, to, acknowledged, refused, failed, unrouted }) => {

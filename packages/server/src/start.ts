@@ -117,6 +117,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
     allowPrivateAddresses: isLoopback(config.host),
     observe: log.request,
     failed: log.jobFailed,
+    away: log.storeAway,
     health: log.health,
   });
   const close = async () => {

@@ -73,3 +73,36 @@ test('what has expired is deleted without being asked for', async () => {
   time.advance(100_000);
   expect(await store.sweep(10)).toBe(1);
 });
+
+test('a store that is away for a moment does not stop the worker', async () => {
+  const time = manualClock();
+  const store = memoryStore({ now: time.now, random: countingRandom() });
+  const done: unknown[] = [];
+  const away: string[] = [];
+  let failures = 1;
+  const claim = store.claim.bind(store);
+  store.claim = (n, lease) => {
+    failures -= 1;
+    return failures >= 0 ? Promise.reject(new Error('connection lost')) : claim(n, lease);
+  };
+  const worker = new Worker({
+    store,
+    handlers: new Map([
+      [
+        'count',
+        async ({ id, payload }) => {
+          done.push(payload);
+          await store.exec(realm, () => {}, { job: id });
+        },
+      ],
+    ]),
+    now: async () => time.now(),
+    away: (error) => away.push((error as Error).message),
+  });
+  onTestFinished(() => worker.stop());
+  worker.start();
+  await expect.poll(() => away).toEqual(['connection lost']);
+  await store.exec(realm, (at, tx) => void tx.job('count', at.now, 1));
+  await worker.idle();
+  expect(done).toEqual([1]);
+});

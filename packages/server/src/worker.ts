@@ -25,6 +25,8 @@ export interface WorkerOptions {
   /** Told of every job that was done. */
   readonly done?: (job: Job) => void;
   readonly failed?: (job: Job, error: unknown) => void;
+  /** Told when the store could not be asked for work. */
+  readonly away?: (error: unknown) => void;
 }
 
 /** The worker of one node; `idle` tells when nothing is due and nothing in hand. */
@@ -79,16 +81,25 @@ export class Worker {
     this.#wake();
   }
 
+  /** One round after the other; a store that is away is asked again a moment later. */
   async #loop(): Promise<void> {
-    const { store } = this.#options;
     while (!this.#stopped) {
       this.#awake = false;
-      await this.#sweep();
-      const room = Math.min(CLAIMED_MAX, HELD_MAX - this.#held.size);
-      const jobs = room > 0 ? await store.claim(room, LEASE_MS) : [];
-      for (const job of jobs) this.#take(job);
-      if (jobs.length === 0) await this.#sleep();
+      try {
+        await this.#round();
+      } catch (error) {
+        this.#options.away?.(error);
+        await this.#pause(LOOK_MS);
+      }
     }
+  }
+
+  async #round(): Promise<void> {
+    await this.#sweep();
+    const room = Math.min(CLAIMED_MAX, HELD_MAX - this.#held.size);
+    const jobs = room > 0 ? await this.#options.store.claim(room, LEASE_MS) : [];
+    for (const job of jobs) this.#take(job);
+    if (jobs.length === 0) await this.#sleep();
   }
 
   /** Deletes what nobody finds any more; while much is left, again at the next round. */
@@ -121,9 +132,14 @@ export class Worker {
   async #sleep(): Promise<void> {
     const { test, live } = await this.#options.store.pending();
     const waits = await Promise.all([this.#untilDue('test', test), this.#untilDue('live', live)]);
-    if (this.#awake) return;
+    await this.#pause(Math.min(LOOK_MS, ...waits));
+  }
+
+  /** Waits, unless work came meanwhile or comes now. */
+  async #pause(ms: number): Promise<void> {
+    if (this.#awake || this.#stopped) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(LOOK_MS, ...waits));
+      const timer = setTimeout(resolve, ms);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
