@@ -1,5 +1,5 @@
 // POST /qr_codes/{external_id}/payments/simulate: pay a QR code in test mode.
-import { common, endpoint } from '@kasir/core';
+import { common, endpoint, limits } from '@kasir/core';
 import { qrPayment } from '@kasir/models';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ export const simulateQrPayment = endpoint({
   permission: 'money_in:write',
   testOnly: true,
   params: z.object({ external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }) }),
-  body: z.object({ amount: z.int().min(1).max(10_000_000).nullish() }),
+  body: z.object({ amount: z.int().min(1).max(limits.qr_code_amount_idr.max).nullish() }),
   encodings: ['json', 'form'],
   success: { status: 200, body: qrPayment },
   errors: { ...common.write, DATA_NOT_FOUND: 404 },
