@@ -152,7 +152,10 @@ export interface View extends Reads {
     key: keyof K['keys'] & string,
     value: string,
   ): string | undefined;
-  /** Journal lines of a ledger in posting order, after the given entry id. */
+  /**
+   * Journal lines of a ledger in posting order, after the given id. It need not be the id of a line:
+   * `firstIdAt` of a moment begins at what was posted from that moment on.
+   */
   entries(
     ledger: string,
     currency: string,

@@ -1,5 +1,6 @@
 // The journal: balanced postings, running balances, lines in posting order.
 import { describe, expect, test } from 'vitest';
+import { firstIdAt, lastIdAt } from '../../ids.ts';
 import type { Line } from '../../server/store.ts';
 import { testRealm, type Staged } from './fixtures.ts';
 
@@ -74,9 +75,40 @@ const paging = (on: Staged): void => {
   );
 };
 
+const beginning = (on: Staged): void => {
+  test(
+    'lines are read from a moment on, and after an id that is no line',
+    on(async ({ store, clock }) => {
+      const moments: number[] = [];
+      for (const amount of [1, 2, 3, 4]) {
+        moments.push(clock.now());
+        await store.exec(testRealm, (at, tx) => tx.post(at.id(), transfer(amount)));
+        if (amount !== 2) clock.advance(1_000);
+      }
+      const [first = 0, second = 0, , last = 0] = moments;
+      const after = (id: string) =>
+        store.view(testRealm, (view) =>
+          view.entries('available', 'IDR', { after: id, limit: 9 }).map(({ amount }) => amount),
+        );
+      expect(await after(firstIdAt(0))).toEqual([1, 2, 3, 4]);
+      expect(await after(firstIdAt(first))).toEqual([1, 2, 3, 4]);
+      expect(await after(firstIdAt(first + 1))).toEqual([2, 3, 4]);
+      expect(await after(firstIdAt(second))).toEqual([2, 3, 4]);
+      expect(await after(lastIdAt(second))).toEqual([4]);
+      expect(await after(firstIdAt(last))).toEqual([4]);
+      expect(await after(firstIdAt(last + 1))).toEqual([]);
+      const between = await store.exec(testRealm, (at) => at.id());
+      expect(await after(between)).toEqual([]);
+      await store.exec(testRealm, (at, tx) => tx.post(at.id(), transfer(5)));
+      expect(await after(between)).toEqual([5]);
+    }),
+  );
+};
+
 export const journalTests = (on: Staged): void => {
   describe('journal', () => {
     balancing(on);
     paging(on);
+    beginning(on);
   });
 };
