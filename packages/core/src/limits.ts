@@ -17,12 +17,17 @@ export const limits = {
   idempotency_hours: 24,
   /** LIMIT-12. */
   customer_contact_characters: 50,
+  /** CUST-PATCH-description, CUST-PATCH-identity_accounts.company. */
+  customer_description_characters: 500,
+  identity_company_characters: 100,
   /** LIMIT-13. */
   transactions_page: { min: 1, max: 50, default: 10 },
   /** LIMIT-14; the maximum is ours (QR-UNSPEC-08). */
   qr_payments_page: { min: 1, max: 100, default: 10 },
   /** PR2-UNSPEC-02. */
   payment_requests_page: { min: 1, max: 100, default: 10 },
+  /** CUST-UNSPEC-05. */
+  customers_page: { min: 1, max: 100, default: 10 },
   /** LIMIT-16. */
   webhook_answer_seconds: 30,
   webhook_retry_hours: 24,

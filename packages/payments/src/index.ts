@@ -1,7 +1,9 @@
 // One canonical payment under every generation of the API, its journal and its simulated outcomes.
 export * from './deposits.ts';
-export * from './fees.ts';
 export * from './journal.ts';
 export * from './outcomes.ts';
 export * from './payment.ts';
+export * from './refunds.ts';
+export * from './settlement.ts';
+export * from './terms.ts';
 export * from './transactions.ts';

@@ -14,6 +14,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  categoryOf,
   chargesOn,
   depositLines,
   failed,
@@ -24,17 +25,20 @@ import {
   paymentId,
   succeed,
   takeBack,
+  termsOf,
   type Attempt,
 } from './index.ts';
+import { plainAccount } from './testing/account.ts';
 
-const realm: Realm = { account: '0123456789abcdef01234567', mode: 'test' };
+const realm: Realm = { account: plainAccount.id, mode: 'test' };
 const everyCurrency = ['IDR', 'PHP', 'VND', 'THB', 'MYR'];
 
 const attemptOn = (channel: Channel, amount: number): Attempt => ({
-  business_id: realm.account,
+  account: plainAccount,
   channel,
   product: 'pr-1',
   parent: '1',
+  method: null,
   amount,
   reference_id: 'order-1',
   account_identifier: channel.type === 'VIRTUAL_ACCOUNT' ? '8808' : null,
@@ -70,7 +74,7 @@ const play = (store: Store, { act, attempt }: Step): Promise<void> =>
         ? 'USER_DECLINED_PAYMENT'
         : act === 'expires'
           ? 'PAYMENT_REQUEST_EXPIRED'
-          : failureOf(attempt.channel.type, attempt.amount);
+          : failureOf(attempt.channel, attempt.amount);
     if (failure !== null) return void failed(at, tx, attempt, failure);
     const payment = succeed(at, tx, attempt);
     if (act === 'pays late') takeBack(at, tx, payment);
@@ -160,12 +164,10 @@ describe('after any history', () => {
       for (const currency of everyCurrency) {
         const kept = steps.filter(
           ({ act, attempt: { channel, amount } }) =>
-            act === 'pays' &&
-            channel.currency === currency &&
-            failureOf(channel.type, amount) === null,
+            act === 'pays' && channel.currency === currency && failureOf(channel, amount) === null,
         );
         const charges = kept.map(({ attempt: { channel, amount } }) =>
-          chargesOn(channel.type as 'EWALLET', amount),
+          chargesOn(termsOf(plainAccount, categoryOf[channel.type]), amount),
         );
         expect(view.balance(ledgers.fees, currency)).toBe(sum(charges.map(({ fee }) => fee)));
         expect(view.balance(ledgers.vat, currency)).toBe(sum(charges.map(({ vat }) => vat)));
@@ -177,8 +179,16 @@ describe('after any history', () => {
       const { rows } = view.list(payments, {}, { ...all, order: 'asc' });
       expect(rows).toHaveLength(steps.length);
       for (const [index, row] of rows.entries()) {
-        const { status, transaction, captured, refunded, failure_code, taken_back } = row.private;
-        const booked = transaction === null ? undefined : view.get(transactions, transaction);
+        const {
+          status,
+          transactions: ids,
+          captured,
+          refunded,
+          failure_code,
+          taken_back,
+        } = row.private;
+        const [first] = ids;
+        const booked = first === undefined ? undefined : view.get(transactions, first);
         if (status === 'FAILED') {
           expect([booked, captured, refunded]).toEqual([undefined, 0, 0]);
           expect(failure_code).toMatch(/^[A-Z_]+$/);

@@ -1,22 +1,32 @@
 // The chart of accounts and the balanced postings of money that moves; amounts in minor units.
 import type { Line } from '@kasir/core/server';
-import type { Charges } from './fees.ts';
+import type { Charges } from './terms.ts';
 
 /**
- * Ledgers of one account. Positive lines add to a ledger: the merchant's money, the platform's
- * fees, the VAT owed. `clearing` is what channels and banks hold, so it is negative while the
- * merchant's money is with us.
+ * Ledgers of one account. Positive lines add to a ledger: the merchant's money (pending until it is
+ * settled), the platform's fees, the VAT owed, money on its way from or to another account.
+ * `clearing` is what channels and banks hold, so it is negative while the merchant's money is with
+ * us.
  */
 export const ledgers = {
   available: 'merchant_available',
+  pending: 'merchant_pending',
   fees: 'fees',
   vat: 'vat',
+  transit: 'transit',
   clearing: 'channel_clearing',
 } as const;
 
 export const ledgerNames: readonly string[] = Object.values(ledgers);
 
-const pair = (currency: string, type: string, amount: number, from: string, to: string): Line[] =>
+/** Two lines that move an amount from one ledger to another; none for nothing. */
+export const moveLines = (
+  currency: string,
+  type: string,
+  amount: number,
+  from: string,
+  to: string,
+): Line[] =>
   amount === 0
     ? []
     : [
@@ -24,20 +34,39 @@ const pair = (currency: string, type: string, amount: number, from: string, to: 
         { ledger: from, currency, amount: -amount, type },
       ];
 
-/** Money in: the merchant gets the amount and pays fee and VAT of it. */
-export const paymentLines = (currency: string, amount: number, { fee, vat }: Charges): Line[] => [
-  ...pair(currency, 'TRANSACTION', amount, ledgers.clearing, ledgers.available),
-  ...pair(currency, 'FEE', fee, ledgers.available, ledgers.fees),
-  ...pair(currency, 'VAT', vat, ledgers.available, ledgers.vat),
+/** Money in: the merchant gets the amount and pays fee and VAT of it, settled or still pending. */
+export const paymentLines = (
+  currency: string,
+  amount: number,
+  { fee, vat }: Charges,
+  settled: boolean,
+): Line[] => {
+  const merchant = settled ? ledgers.available : ledgers.pending;
+  return [
+    ...moveLines(currency, 'TRANSACTION', amount, ledgers.clearing, merchant),
+    ...moveLines(currency, 'FEE', fee, merchant, ledgers.fees),
+    ...moveLines(currency, 'VAT', vat, merchant, ledgers.vat),
+  ];
+};
+
+/** Pending money becomes available, with what was charged on it. */
+export const settlementLines = (
+  currency: string,
+  amount: number,
+  { fee, vat }: Charges,
+): Line[] => [
+  ...moveLines(currency, 'TRANSACTION', amount, ledgers.pending, ledgers.available),
+  ...moveLines(currency, 'FEE', fee, ledgers.available, ledgers.pending),
+  ...moveLines(currency, 'VAT', vat, ledgers.available, ledgers.pending),
 ];
 
 /** Money back to the payer; `returned` is what of fee and VAT the merchant gets back with it. */
 export const refundLines = (currency: string, amount: number, returned: Charges): Line[] => [
-  ...pair(currency, 'TRANSACTION_REVERSAL', amount, ledgers.available, ledgers.clearing),
-  ...pair(currency, 'FEE_REVERSAL', returned.fee, ledgers.fees, ledgers.available),
-  ...pair(currency, 'VAT_REVERSAL', returned.vat, ledgers.vat, ledgers.available),
+  ...moveLines(currency, 'TRANSACTION_REVERSAL', amount, ledgers.available, ledgers.clearing),
+  ...moveLines(currency, 'FEE_REVERSAL', returned.fee, ledgers.fees, ledgers.available),
+  ...moveLines(currency, 'VAT_REVERSAL', returned.vat, ledgers.vat, ledgers.available),
 ];
 
 /** Money put in from outside. */
 export const depositLines = (currency: string, amount: number): Line[] =>
-  pair(currency, 'TRANSACTION', amount, ledgers.clearing, ledgers.available);
+  moveLines(currency, 'TRANSACTION', amount, ledgers.clearing, ledgers.available);

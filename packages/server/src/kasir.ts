@@ -1,5 +1,6 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
 import {
+  keyedDigest,
   type Handler,
   MemoryRateLimiter,
   Pipeline,
@@ -17,6 +18,7 @@ import {
 } from '@kasir/core/server';
 import { legacyHandlers } from '@kasir/legacy/server';
 import { allPermissions, chosen } from '@kasir/models';
+import { paymentDuties } from '@kasir/payments';
 import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
 import { unifiedDuties, unifiedHandlers, unifiedPages } from '@kasir/unified/server';
 import { ClockControl } from './clock.ts';
@@ -53,7 +55,7 @@ export interface KasirOptions {
 
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
-const duties: readonly Duty[] = [...unifiedDuties];
+const duties: readonly Duty[] = [...paymentDuties, ...unifiedDuties];
 
 export class Kasir {
   readonly store: Store;
@@ -93,6 +95,7 @@ export class Kasir {
       version: null,
       dialect,
       page: (object, id) => page(realm, object, id),
+      digest: (value) => keyedDigest(secret, value),
     });
     this.#pipeline = new Pipeline({
       store,

@@ -20,6 +20,10 @@ export interface AccountView {
   readonly rates?: Readonly<Partial<Record<Mode, number>>>;
   /** Switches that make documented errors reachable, e.g. `transactions: false`. */
   readonly switches: Readonly<Record<string, boolean>>;
+  /** What it is charged and when it is paid out by channel category, where that differs. */
+  readonly terms?:
+    | Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>
+    | undefined;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
   readonly number: string;
 }
@@ -32,6 +36,10 @@ export interface Context {
   readonly dialect: 'spec' | 'service';
   /** URL of a hosted page for an object of this realm. */
   readonly page: (object: string, id: string) => string;
+  /** URL from which the file of an object of this realm is fetched without a key. */
+  readonly download: (object: string, id: string) => string;
+  /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */
+  readonly digest: (value: string) => string;
 }
 
 export interface Command<C extends EndpointSpec = EndpointSpec> extends Parsed<C> {

@@ -1,5 +1,7 @@
 // The server half of the kernel: pipeline, handlers, ports. Framework-free and without drivers.
 export * from './authenticate.ts';
+export * from './digest.ts';
+export * from './download.ts';
 export * from './duty.ts';
 export * from './handler.ts';
 export { answers } from './idempotency.ts';

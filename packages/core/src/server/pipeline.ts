@@ -7,6 +7,7 @@ import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, authenticate, type Directory, type KeyView } from './authenticate.ts';
 import { Unreadable } from './decode.ts';
+import { keyedDigest } from './digest.ts';
 import type { Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { AccountView, Context, Handler } from './handler.ts';
@@ -52,6 +53,8 @@ export interface PipelineOptions {
   readonly dialect: 'spec' | 'service';
   /** A link to a hosted page. */
   readonly page: (realm: Realm, object: string, id: string) => string;
+  /** A link to a file. */
+  readonly download: (realm: Realm, object: string, id: string) => string;
   /** Milliseconds that only grow: real time elapsed plus what the test clock was advanced by. */
   readonly elapsed: () => number;
   /** 32 random hex digits. */
@@ -165,8 +168,16 @@ export class Pipeline {
   }
 
   #context(account: AccountView, realm: Realm, version: string | null): Context {
-    const { dialect, page } = this.#options;
-    return { realm, account, version, dialect, page: (object, id) => page(realm, object, id) };
+    const { dialect, page, download, secret } = this.#options;
+    return {
+      realm,
+      account,
+      version,
+      dialect,
+      page: (object, id) => page(realm, object, id),
+      download: (object, id) => download(realm, object, id),
+      digest: (value) => keyedDigest(secret, value),
+    };
   }
 }
 

@@ -3,6 +3,7 @@
 import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
+import { keyedDigest } from '../server/digest.ts';
 import type { Duty } from '../server/duty.ts';
 import type { AccountView, Context, Handler } from '../server/handler.ts';
 import { outgoing } from '../server/outbox.ts';
@@ -69,6 +70,8 @@ export const testPlatform = ({
   const store = memoryStore({ now: time.now, random: countingRandom() });
   const keys = new Map<string, KeyView>();
   const page = (_: Realm, object: string, id: string) => `http://pages.test/${object}/${id}`;
+  const download = (_: Realm, object: string, id: string) => `http://files.test/${object}/${id}`;
+  const secret = 'secret of this installation';
   let requests = 0;
   const pipeline = new Pipeline({
     store,
@@ -79,9 +82,10 @@ export const testPlatform = ({
     limiter: new MemoryRateLimiter(),
     rates: { test: 0, live: 0, address: 0 },
     handlers,
-    secret: 'secret of this installation',
+    secret,
     dialect,
     page,
+    download,
     elapsed: time.now,
     requestId: () => {
       requests += 1;
@@ -109,6 +113,8 @@ export const testPlatform = ({
     version: null,
     dialect,
     page: (object, id) => page(realm, object, id),
+    download: (object, id) => download(realm, object, id),
+    digest: (value) => keyedDigest(secret, value),
   });
   const runDue = async (): Promise<void> => {
     for (const job of await store.claim(1_000, 60_000)) {

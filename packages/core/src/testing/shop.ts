@@ -110,6 +110,7 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
     secret: 'secret of this installation',
     dialect: 'spec',
     page: (realm, object, id) => `/pay/${realm.account}/${object}/${id}`,
+    download: (realm, object, id) => `/files/${realm.account}/${object}/${id}`,
     elapsed: () => clock.now() - start,
     requestId: () => (count += 1).toString(16).padStart(32, '0'),
     observe: (one) => observed.push(one),

@@ -117,10 +117,11 @@ export const decideSimulate = (
   }
   if (!qris) throw new Error('The channel table has no QRIS');
   const payment = succeed(at, tx, {
-    business_id: context.account.id,
+    account: context.account,
     channel: qris,
     product: code.public.id,
     parent: code.id,
+    method: null,
     amount,
     reference_id: code.public.external_id,
     account_identifier: null,

@@ -2,6 +2,7 @@
 // others.
 import { kind } from '@kasir/core';
 import { z } from 'zod';
+import { channelCategory } from '../transaction/schema.ts';
 
 /** Switches that make documented errors reachable; all are on unless an operator turns them off. */
 export const switchNames = ['qr_codes', 'transactions', 'ewallets', 'virtual_accounts'] as const;
@@ -9,6 +10,16 @@ export type SwitchName = (typeof switchNames)[number];
 
 /** Callback URLs by event family, with `default` for families that have none (EVT-UNSPEC-10). */
 const callbacks = z.object({ token: z.string(), urls: z.record(z.string(), z.string()) });
+
+/** Fee on money in and days until it is paid out. */
+const terms = z.object({
+  fee_basis_points: z.int().min(0).max(10_000),
+  settlement_days: z.int().min(0).max(365),
+});
+export type Terms = z.infer<typeof terms>;
+
+/** Terms of an account by channel category; what is left out is as for everybody. */
+export const accountTerms = z.partialRecord(channelCategory, terms.partial());
 
 export const account = z.object({
   id: z.string(),
@@ -26,6 +37,8 @@ export const account = z.object({
   switches: z.record(z.string(), z.boolean()),
   /** Requests per minute and endpoint where they differ from the general limit (RATE-07). */
   rates: z.partialRecord(z.enum(['test', 'live']), z.int().min(0)),
+  /** What is charged and when it is paid out, where it differs from the general terms. */
+  terms: accountTerms.optional(),
   callbacks: z.object({ test: callbacks, live: callbacks }),
   created: z.string(),
 });

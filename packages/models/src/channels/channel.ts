@@ -11,6 +11,9 @@ export type ChannelType =
 /** How the payer takes part: sent to a page, asked on the own device, or shown a number or code. */
 export type Flow = 'REDIRECT' | 'PUSH' | 'PRESENT';
 
+/** What a direct debit takes the money from (PM2-FIELD-direct_debit.type). */
+export type DebitedInstrument = 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT';
+
 export interface Channel {
   readonly type: ChannelType;
   /** channel_code of the unified v2 API. */
@@ -31,4 +34,10 @@ export interface Channel {
   readonly expiryMinutes: number | null;
   /** channel_properties that a one-time payment must carry. */
   readonly requires: readonly string[];
+  /** channel_properties that a MULTIPLE_USE method must carry. */
+  readonly requiresToSave: readonly string[];
+  /** What is debited, null for every type but DIRECT_DEBIT. */
+  readonly debits: DebitedInstrument | null;
+  /** Whether the bank confirms linking and payment by a one-time password. */
+  readonly otp: boolean;
 }

@@ -16,20 +16,26 @@ export interface CanonicalPayment {
   readonly product: string;
   /** Bare id of the same. */
   readonly parent: string;
+  /** Bare id of the payment method that paid it, or null. */
+  readonly method: string | null;
   readonly channel_code: string;
   readonly country: string;
   readonly currency: string;
   readonly amount: number;
   readonly captured: number;
   readonly refunded: number;
+  /** Of refunds that are not final yet; counted against what is left. */
+  readonly refunding: number;
   /** Given back whole at once, because what it paid was used up (STATE-QR-03). */
   readonly taken_back: boolean;
   readonly reference_id: string;
   readonly account_identifier: string | null;
   readonly failure_code: string | null;
   readonly detail: PaymentDetail;
-  /** Bare id of the transaction that booked it, null while nothing moved. */
-  readonly transaction: string | null;
+  /** Bare ids of the transactions that booked it, one for each capture. */
+  readonly transactions: readonly string[];
+  /** Milliseconds until which an authorization can be captured; null for every other payment. */
+  readonly authorized_until: number | null;
   readonly created: number;
   readonly updated: number;
 }
@@ -40,6 +46,8 @@ export const payments = kind<CanonicalPayment>()({
   parent: (row) => row.private.parent,
   facets: {
     kept: (row) => (row.private.taken_back ? 0 : 1),
+    method: (row) => row.private.method,
+    status: (row) => row.private.status,
   },
   machine: paymentMachine,
   status: (row) => row.private.status,

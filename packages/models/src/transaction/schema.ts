@@ -77,6 +77,8 @@ export const transaction = z.object({
   net_amount: z.number(),
   cashflow: z.enum(['MONEY_IN', 'MONEY_OUT']),
   business_id: z.string().min(1),
+  settlement_status: z.enum(['PENDING', 'EARLY_SETTLED', 'SETTLED']).nullable(),
+  estimated_settlement_time: timestamp.nullable(),
   created: timestamp,
   updated: timestamp,
   fee,

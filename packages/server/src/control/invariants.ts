@@ -80,16 +80,16 @@ const checkPayments = async (store: Store, realm: Realm, note: Note): Promise<vo
     const page = { limit: PAGE, order: 'asc' as const, ...(after !== undefined && { after }) };
     const { rows, more } = await store.view(realm, (view) => view.list(payments, {}, page));
     for (const { id, private: paid } of rows) {
-      if (paid.refunded > paid.captured || paid.captured > paid.amount) {
+      if (paid.refunded + paid.refunding > paid.captured || paid.captured > paid.amount) {
         note(
           'refunded <= captured <= amount',
           `payment ${id}: ${paid.refunded}, ${paid.captured}, ${paid.amount}`,
         );
       }
-      if (paid.captured > 0 !== (paid.transaction !== null)) {
+      if (paid.captured > 0 && paid.transactions.length === 0) {
         note(
           'captured money has a transaction',
-          `payment ${id}: captured ${paid.captured}, transaction ${paid.transaction}`,
+          `payment ${id}: captured ${paid.captured} without a transaction`,
         );
       }
     }

@@ -52,13 +52,15 @@ const attemptOf = (
   request: PaymentRequestRow,
   method: PaymentMethodRow,
   amount: number,
+  { account }: Context,
 ): Attempt => {
   const channel = channelOf(method);
   return {
-    business_id: request.public.business_id,
+    account,
     channel,
     product: request.public.id,
     parent: request.id,
+    method: method.id,
     amount: minorOf(channel.currency, amount),
     reference_id: request.public.reference_id,
     account_identifier:
@@ -89,7 +91,7 @@ const endUnpaid = (
   tx.update(paymentRequests, request, {
     public: { ...request.public, status: to, failure_code, updated: iso(at.now) },
   });
-  const attempt = attemptOf(request, method, request.public.amount ?? 0);
+  const attempt = attemptOf(request, method, request.public.amount ?? 0, context);
   const payment = failed(at, tx, attempt, failure_code);
   emit(at, tx, sender(context), paymentFailed, {
     data: renderPayment(payment, request, method),
@@ -158,12 +160,12 @@ export const payerPays = (
   context: Context,
 ): void => {
   const method = methodOf(tx, request);
-  const failure_code = failureOf(method.public.type, amount);
+  const failure_code = failureOf(channelOf(method), amount);
   if (failure_code !== null)
     return endUnpaid(at, tx, request, { on: 'payment_fails', failure_code }, context);
   const once = method.public.reusability === 'ONE_TIME_USE';
   const after = once ? expireMethod(at, tx, method, 'payment_succeeds') : method;
-  const payment = succeed(at, tx, attemptOf(request, method, amount));
+  const payment = succeed(at, tx, attemptOf(request, method, amount, context));
   emit(at, tx, sender(context), paymentSucceeded, {
     data: renderPayment(payment, request, after),
     subject: request.public.id,

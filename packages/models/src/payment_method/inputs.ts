@@ -1,0 +1,128 @@
+// The six instruments of a payment method as they are sent; which channel_properties a channel
+// needs stands in the channel table.
+import { httpUrl, limits, moment, secret, text } from '@kasir/core';
+import { z } from 'zod';
+
+const channelCode = text(50);
+
+/** A phone number in E.164. */
+const phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, { error: 'Send a number in E.164 such as +6281234567890.' });
+
+/** Ways back from a hosted page. */
+const ways = { success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() };
+
+export const ewalletProperties = z.object({
+  ...ways,
+  pending_return_url: httpUrl.nullish(),
+  cancel_return_url: httpUrl.nullish(),
+  mobile_number: phone.nullish(),
+  cashtag: text(50).nullish(),
+  redeem_points: z.enum(['REDEEM_NONE', 'REDEEM_ALL']).nullish(),
+  promotion_label: text(limits.description_characters).nullish(),
+  allowed_payment_options: z.array(text(50)).nullish(),
+});
+export type EwalletProperties = z.output<typeof ewalletProperties>;
+
+export const ewalletInput = z.object({
+  channel_code: channelCode,
+  channel_properties: ewalletProperties.nullish(),
+});
+
+export const directDebitProperties = z.object({
+  ...ways,
+  mobile_number: phone.nullish(),
+  card_last_four: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'Send the last four digits of the card.' })
+    .nullish(),
+  card_expiry: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])\/\d\d$/, { error: 'Send the expiry of the card as MM/YY.' })
+    .nullish(),
+  email: text(255).nullish(),
+  identity_document_number: text(50).nullish(),
+  account_number: secret(text(50)).nullish(),
+  require_auth: z.boolean().nullish(),
+  destination_account_id: text(50).nullish(),
+});
+
+export const directDebitInput = z.object({
+  channel_code: channelCode,
+  channel_properties: directDebitProperties,
+});
+
+export const cardProperties = z.object({
+  ...ways,
+  skip_three_d_secure: z.boolean().nullish(),
+  cardonfile_type: z.enum(['MERCHANT_UNSCHEDULED', 'CUSTOMER_UNSCHEDULED', 'RECURRING']).nullish(),
+  merchant_id_tag: text(255).nullish(),
+  expires_at: moment.nullish(),
+  installment_configuration: z
+    .object({
+      terms: z.int().positive(),
+      interval: z.literal('MONTH'),
+      code: text(50).nullish(),
+    })
+    .nullish(),
+});
+export type CardProperties = z.output<typeof cardProperties>;
+
+/** The card itself: never stored, logged or shown as it is. */
+export const cardInformation = z.object({
+  card_number: secret(
+    z.string().regex(/^\d{12,19}$/, { error: 'Send 12 to 19 digits without spaces.' }),
+  ),
+  expiry_month: z.string().regex(/^(0[1-9]|1[0-2])$/, { error: 'Send 01 to 12.' }),
+  expiry_year: z.string().regex(/^20\d\d$/, { error: 'Send a year such as 2030.' }),
+  cardholder_name: text(255, 0).nullish(),
+  cvv: secret(z.string().regex(/^\d{3,4}$/, { error: 'Send 3 or 4 digits.' })).nullish(),
+});
+export type CardInformation = z.output<typeof cardInformation>;
+
+export const cardInput = z.object({
+  currency: z.string(),
+  channel_code: channelCode.nullish(),
+  channel_properties: cardProperties,
+  card_information: cardInformation,
+});
+
+export const overTheCounterInput = z.object({
+  channel_code: channelCode,
+  amount: z.number().positive().nullish(),
+  currency: z.string().nullish(),
+  channel_properties: z.object({
+    customer_name: text(250),
+    payment_code: z
+      .string()
+      .regex(/^[A-Z0-9]{4,20}$/, { error: 'Send 4 to 20 capital letters and digits.' })
+      .nullish(),
+    expires_at: moment.nullish(),
+  }),
+});
+
+export const virtualAccountInput = z.object({
+  channel_code: channelCode,
+  amount: z.number().positive().nullish(),
+  min_amount: z.number().positive().nullish(),
+  max_amount: z.number().positive().nullish(),
+  currency: z.string().nullish(),
+  channel_properties: z.object({
+    customer_name: text(250),
+    virtual_account_number: z
+      .string()
+      .regex(/^\d{4,20}$/, { error: 'Send 4 to 20 digits.' })
+      .nullish(),
+    expires_at: moment.nullish(),
+    suggested_amount: z.number().positive().nullish(),
+  }),
+  alternative_display_types: z.array(z.enum(['QR_STRING'])).nullish(),
+});
+
+export const qrCodeInput = z.object({
+  channel_code: channelCode.nullish(),
+  amount: z.number().positive().nullish(),
+  currency: z.string().nullish(),
+  channel_properties: z.object({ expires_at: moment.nullish() }).nullish(),
+});

@@ -1,0 +1,114 @@
+// The six instruments of a payment method as they are shown: one folder of fields for each type.
+import { timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+const textOrNull = z.string().nullable();
+
+export const shownEwallet = z.object({
+  channel_code: z.string(),
+  channel_properties: z.record(z.string(), z.unknown()),
+  account: z.object({
+    name: textOrNull,
+    account_details: textOrNull,
+    balance: z.number().nullable(),
+    point_balance: z.number().nullable(),
+  }),
+});
+
+/** What the bank told of the account or card, null until it is linked. */
+export const shownDirectDebit = z.object({
+  type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
+  channel_code: z.string(),
+  channel_properties: z.record(z.string(), z.unknown()),
+  bank_account: z
+    .object({
+      masked_bank_account_number: textOrNull,
+      bank_account_hash: textOrNull,
+      mobile_number: textOrNull,
+      identity_document_number: textOrNull,
+    })
+    .nullable(),
+  debit_card: z
+    .object({
+      mobile_number: textOrNull,
+      card_last_four: textOrNull,
+      card_expiry: textOrNull,
+      email: textOrNull,
+      account_number: textOrNull,
+    })
+    .nullable(),
+});
+export type ShownDirectDebit = z.infer<typeof shownDirectDebit>;
+
+/** What the card's bank and scheme said (PR2-FIELD-card_verification_results, B3). */
+export const cardVerificationResults = z.object({
+  three_d_secure: z
+    .object({
+      three_d_secure_flow: z.enum(['CHALLENGE', 'FRICTIONLESS']),
+      eci_code: textOrNull,
+      three_d_secure_result: textOrNull,
+      three_d_secure_result_reason: textOrNull,
+      three_d_secure_version: textOrNull,
+    })
+    .nullable(),
+  cvv_result: textOrNull,
+  address_verification_result: textOrNull,
+  network_response_code: textOrNull,
+  network_response_code_descriptor: textOrNull,
+});
+export type CardVerificationResults = z.infer<typeof cardVerificationResults>;
+
+export const shownCard = z.object({
+  currency: z.string(),
+  channel_code: textOrNull,
+  channel_properties: z.record(z.string(), z.unknown()),
+  card_information: z
+    .object({
+      token_id: z.string(),
+      masked_card_number: z.string(),
+      cardholder_name: textOrNull,
+      expiry_month: z.string(),
+      expiry_year: z.string(),
+      fingerprint: z.string(),
+      type: z.enum(['CREDIT', 'DEBIT']),
+      network: z.enum(['VISA', 'MASTERCARD', 'JCB', 'AMEX', 'GPN']),
+      country: z.string(),
+      issuer: z.string(),
+    })
+    .nullable(),
+  card_verification_results: cardVerificationResults.nullable(),
+});
+export type ShownCard = z.infer<typeof shownCard>;
+
+export const shownOverTheCounter = z.object({
+  channel_code: z.string(),
+  amount: z.number().nullable(),
+  currency: z.string(),
+  channel_properties: z.object({
+    customer_name: z.string(),
+    payment_code: z.string(),
+    expires_at: timestamp,
+  }),
+});
+
+export const shownVirtualAccount = z.object({
+  channel_code: z.string(),
+  amount: z.number().nullable(),
+  min_amount: z.number().nullable(),
+  max_amount: z.number().nullable(),
+  currency: z.string(),
+  channel_properties: z.object({
+    customer_name: z.string(),
+    virtual_account_number: z.string(),
+    expires_at: timestamp,
+    suggested_amount: z.number().optional(),
+  }),
+  alternative_displays: z.array(z.object({ type: z.string(), data: z.string() })),
+});
+
+export const shownQrCode = z.object({
+  channel_code: z.string(),
+  amount: z.number().nullable(),
+  currency: z.string(),
+  channel_properties: z.object({ qr_string: z.string(), expires_at: timestamp }),
+});
