@@ -6,6 +6,7 @@ export const prefixes = {
   payment_method: 'pm-',
   transaction: 'txn_',
   deposit: 'dep_',
+  customer: 'cust-',
 } as const;
 
 /** Prefix of a unified payment by the type of its method (PAY-FIELD-id, MODEL-UNSPEC-08). */

@@ -1,0 +1,71 @@
+// Who a customer is: the details of a person and those of a business.
+import { country, text } from '@kasir/core';
+import { z } from 'zod';
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** Letters of any script with their marks, digits, space, hyphen, apostrophe, dot (CUST-UNSPEC-06). */
+const plain = (max: number) =>
+  text(max).regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, {
+    error: 'Send letters, digits, spaces, hyphens, apostrophes and dots only.',
+  });
+
+const employmentFields = {
+  employer_name: plain(255).nullish(),
+  nature_of_business: plain(255).nullish(),
+  role_description: plain(255).nullish(),
+};
+
+/** Details of a person as they are shown. */
+export const individualDetail = z.object({
+  given_names: plain(255),
+  surname: plain(255).nullish(),
+  nationality: country.nullish(),
+  place_of_birth: plain(60).nullish(),
+  date_of_birth: day.nullish(),
+  gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(),
+  employment: z.object(employmentFields).nullish(),
+});
+export type IndividualDetail = z.output<typeof individualDetail>;
+
+/** Details of a person as they are sent: what belongs to employment may stand beside it. */
+export const individualInput = individualDetail.extend(employmentFields);
+
+/** Moves what was sent beside employment into it; what employment itself says wins (CUST-CONF-01). */
+export const shownIndividual = ({
+  employer_name,
+  nature_of_business,
+  role_description,
+  ...detail
+}: z.output<typeof individualInput>): IndividualDetail => {
+  const beside = [employer_name, nature_of_business, role_description];
+  if (beside.every((value) => (value ?? null) === null)) return detail;
+  const own = detail.employment;
+  return {
+    ...detail,
+    employment: {
+      employer_name: own?.employer_name ?? employer_name ?? null,
+      nature_of_business: own?.nature_of_business ?? nature_of_business ?? null,
+      role_description: own?.role_description ?? role_description ?? null,
+    },
+  };
+};
+
+/** Details of a business, as they are sent and shown; trading_name is taken everywhere (CUST-CONF-03). */
+export const businessDetail = z.object({
+  business_name: text(255),
+  trading_name: text(255).nullish(),
+  business_type: z.enum([
+    'CORPORATION',
+    'SOLE_PROPRIETOR',
+    'PARTNERSHIP',
+    'COOPERATIVE',
+    'TRUST',
+    'NON_PROFIT',
+    'GOVERNMENT',
+  ]),
+  nature_of_business: text(255).nullish(),
+  business_domicile: country.nullish(),
+  date_of_registration: day.nullish(),
+});

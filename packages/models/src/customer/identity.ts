@@ -1,0 +1,65 @@
+// Identity accounts: where else a customer is known, with other properties for each type.
+import { country, limits, text } from '@kasir/core';
+import { z } from 'zod';
+import { day } from './details.ts';
+
+const name = text(255);
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'Send a three-letter currency code such as IDR.' });
+
+/** A property of another type: refused by name, so that no data is lost without a word. */
+const foreign = z
+  .null({ error: 'Leave this field out: it belongs to another type of identity account.' })
+  .optional();
+
+const everyProperty = {
+  account_number: foreign,
+  account_holder_name: foreign,
+  swift_code: foreign,
+  account_type: foreign,
+  account_details: foreign,
+  currency: foreign,
+  token_id: foreign,
+  payment_code: foreign,
+  expires_at: foreign,
+  qr_string: foreign,
+  account_id: foreign,
+  account_handle: foreign,
+};
+
+/** An identity account of one type, with the properties that are its own. */
+const account = <const T extends string, S extends z.ZodRawShape>(type: T, own: S) =>
+  z.object({
+    type: z.literal(type),
+    company: text(limits.identity_company_characters).nullish(),
+    description: text(limits.description_characters, 0).nullish(),
+    country: country.nullish(),
+    properties: z.object({ ...everyProperty, ...own }),
+  });
+
+/** An identity account as it is sent and shown. */
+export const identityAccount = z.discriminatedUnion('type', [
+  account('BANK_ACCOUNT', {
+    account_number: name,
+    account_holder_name: name,
+    swift_code: name.nullish(),
+    account_type: name.nullish(),
+    account_details: name.nullish(),
+    currency: currency.nullish(),
+  }),
+  account('EWALLET', {
+    account_number: name,
+    account_holder_name: name.nullish(),
+    currency: currency.nullish(),
+  }),
+  account('CREDIT_CARD', { token_id: name }),
+  account('PAY_LATER', {
+    account_id: name,
+    account_holder_name: name.nullish(),
+    currency: currency.nullish(),
+  }),
+  account('OTC', { payment_code: name, expires_at: day.nullish() }),
+  account('QR_CODE', { qr_string: text(limits.url_characters) }),
+  account('SOCIAL_MEDIA', { account_id: name, account_handle: name.nullish() }),
+]);

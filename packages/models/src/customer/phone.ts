@@ -1,0 +1,28 @@
+// Phone numbers and e-mail addresses of customers, and the form in which a number may be shown to
+// everybody.
+import { limits, text } from '@kasir/core';
+
+const bound = limits.customer_contact_characters;
+
+/** E.164, with or without the plus sign (LIMIT-12). */
+export const phoneNumber = text(bound).regex(/^\+?[1-9]\d{1,14}$/, {
+  error: 'Send a number in E.164 such as +6281234567890.',
+});
+
+/** An e-mail address; only its length is stated (LIMIT-12). */
+export const email = text(bound).regex(/^[^\s@]+@[^\s@]+$/, {
+  error: 'Send an e-mail address such as name@example.com.',
+});
+
+const KEPT = { first: 4, last: 2 };
+
+/**
+ * A number with all but its first four and last two characters replaced (MODEL-UNSPEC-18). One that
+ * is too short to hide anything that way is replaced whole.
+ */
+export const hashedNumber = (number: string): string => {
+  const hidden = number.length - KEPT.first - KEPT.last;
+  return hidden <= 0
+    ? '#'.repeat(number.length)
+    : number.slice(0, KEPT.first) + '#'.repeat(hidden) + number.slice(-KEPT.last);
+};

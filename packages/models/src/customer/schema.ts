@@ -1,0 +1,49 @@
+// Customer, as it stands on the wire since version 2020-10-31.
+import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
+import { z } from 'zod';
+import { addressLines } from '../address/schema.ts';
+import { businessDetail, day, individualDetail } from './details.ts';
+import { identityAccount } from './identity.ts';
+import { kycDocument } from './kyc.ts';
+import { email, phoneNumber } from './phone.ts';
+
+export const customerType = z.enum(['INDIVIDUAL', 'BUSINESS']);
+
+/** An address as it is sent and shown. */
+export const customerAddress = z.object({
+  country,
+  ...addressLines,
+  category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish(),
+  is_primary: z.boolean().default(false),
+});
+
+/** What is known of customers of both types: each field may be null, lists may be empty. */
+export const customerFields = {
+  email: email.nullable(),
+  mobile_number: phoneNumber.nullable(),
+  phone_number: phoneNumber.nullable(),
+  addresses: z.array(customerAddress),
+  identity_accounts: z.array(identityAccount),
+  kyc_documents: z.array(kycDocument),
+  description: text(limits.customer_description_characters, 0).nullable(),
+  date_of_registration: day.nullable(),
+  domicile_of_registration: country.nullable(),
+  metadata: metadata.nullable(),
+};
+
+/**
+ * Its own fields are all shown, null where there is nothing to say; the objects in them are shown
+ * as they were sent.
+ */
+export const customer = z.object({
+  id: z.string().startsWith('cust-'),
+  reference_id: referenceId,
+  type: customerType,
+  individual_detail: individualDetail.nullable(),
+  business_detail: businessDetail.nullable(),
+  ...customerFields,
+  hashed_phone_number: z.string().nullable(),
+  created: timestamp,
+  updated: timestamp,
+});
+export type Customer = z.output<typeof customer>;

@@ -1,0 +1,62 @@
+// The customer of a payment request or payment method: one that is named, one that comes along, or
+// none.
+import { fail, invalid, type At, type Fail, type Tx } from '@kasir/core/server';
+import { customers, type CustomerInput, type InlineCustomer } from '@kasir/models';
+import { bareCustomerId, findCustomer } from './find.ts';
+import { insertCustomer, type CustomerRow } from './insert.ts';
+
+interface Named {
+  readonly customer_id?: string | null | undefined;
+  readonly customer?: InlineCustomer | null | undefined;
+}
+
+/** Where both fields stand in the request, e.g. `body.customer_id`. */
+interface Paths {
+  readonly customer_id: string;
+  readonly customer: string;
+}
+
+type Found =
+  | { readonly ok: true; readonly row: CustomerRow | null }
+  | Fail<'API_VALIDATION_ERROR' | 'CUSTOMER_NOT_FOUND_ERROR'>;
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const byId = (tx: Tx, id: string, path: string): Found => {
+  if (!uuid.test(bareCustomerId(id)))
+    return invalid(path, 'Send the id of a customer, beginning with cust-.');
+  const row = findCustomer(tx, id);
+  if (row) return { ok: true, row };
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return fail('CUSTOMER_NOT_FOUND_ERROR', `There is no customer with this ${name}.`);
+};
+
+/** The country becomes the one address of a customer without addresses (CUST-CONF-04). */
+const asInput = ({ country, ...sent }: InlineCustomer): CustomerInput =>
+  country && !sent.addresses?.length
+    ? { ...sent, addresses: [{ country, is_primary: false }] }
+    : sent;
+
+/**
+ * The customer of a request. An inline one is found by its reference_id and used as it is, or
+ * created (PR2-UNSPEC-10); both fields together must mean the same customer.
+ */
+export const customerOf = (
+  at: At,
+  tx: Tx,
+  { customer_id: id, customer: inline }: Named,
+  paths: Paths,
+): Found => {
+  const named = (id ?? null) === null ? null : byId(tx, id ?? '', paths.customer_id);
+  if (!inline || named?.ok === false) return named ?? { ok: true, row: null };
+  if (named?.row) {
+    return named.row.public.reference_id === inline.reference_id
+      ? named
+      : invalid(
+          paths.customer,
+          'Send customer or customer_id, not both: they name different customers.',
+        );
+  }
+  const known = tx.find(customers, 'reference_id', inline.reference_id);
+  return { ok: true, row: known ?? insertCustomer(at, tx, asInput(inline)) };
+};
