@@ -7,6 +7,7 @@ export const prefixes = {
   transaction: 'txn_',
   deposit: 'dep_',
   customer: 'cust-',
+  report: 'report_',
 } as const;
 
 /** Prefix of a unified payment by the type of its method (PAY-FIELD-id, MODEL-UNSPEC-08). */

@@ -21,6 +21,7 @@ describe('machines', () => {
       'payment_method',
       'payment_request',
       'qr_code',
+      'report',
       'transaction',
     ]);
     const emitted = machines.flatMap(({ transitions }) =>
@@ -38,6 +39,7 @@ describe('machines', () => {
     ],
     ['payment request', models.paymentRequestMachine, models.paymentRequestStatus.options],
     ['QR code', models.qrCodeMachine, models.qrCodeStatus.options],
+    ['report', models.reportMachine, models.reportStatus.options],
     ['transaction (STATE-TXN-SET)', models.transactionMachine, models.transactionStatus.options],
   ] as [string, Machine, readonly string[]][])(
     'of a %s have the states of the wire',
@@ -64,6 +66,7 @@ describe('machines', () => {
       models.paymentRequests,
       models.payments,
       models.qrCodes,
+      models.reports,
       models.transactions,
     ])
       expect(kind.machine === null || kind.status === null).toBe(false);

@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { channelCategory } from '../transaction/schema.ts';
 
 /** Switches that make documented errors reachable; all are on unless an operator turns them off. */
-export const switchNames = ['qr_codes', 'transactions', 'ewallets', 'virtual_accounts'] as const;
+export const switchNames = [
+  'qr_codes',
+  'transactions',
+  'reports',
+  'ewallets',
+  'virtual_accounts',
+] as const;
 export type SwitchName = (typeof switchNames)[number];
 
 /** Callback URLs by event family, with `default` for families that have none (EVT-UNSPEC-10). */

@@ -1,0 +1,21 @@
+// Events of reports: flat, the report beside the name of the event.
+import { event } from '@kasir/core';
+import { report } from './schema.ts';
+
+export const reportCompleted = event({
+  name: 'reports.completed',
+  family: 'report',
+  envelope: 'flat',
+  data: report,
+  when: 'a report is ready; url holds the file',
+  clauses: ['EVT-reports.completed', 'EVT-RPT-event', 'EVT-RPT-fields', 'STATE-RPT-01'],
+});
+
+export const reportFailed = event({
+  name: 'reports.failed',
+  family: 'report',
+  envelope: 'flat',
+  data: report,
+  when: 'a report cannot be generated',
+  clauses: ['EVT-reports.failed', 'EVT-RPT-event', 'EVT-RPT-fields', 'STATE-RPT-02'],
+});

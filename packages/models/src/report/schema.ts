@@ -1,0 +1,29 @@
+// Report: the request for a file, as it stands on the wire.
+import { exponents, timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+export const reportType = z.enum(['BALANCE_HISTORY', 'TRANSACTIONS']);
+/** FAILED is the third value (RPT-CONF-01). */
+export const reportStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED']);
+export type ReportType = z.infer<typeof reportType>;
+
+/** A currency that an account can hold. */
+export const heldCurrency = z.enum(Object.keys(exponents));
+
+/** What is stored; the link is made when it is shown, by whichever node shows it. */
+export const reportCore = z.object({
+  id: z.string().startsWith('report_'),
+  type: reportType,
+  status: reportStatus,
+  /** Both bounds belong to the report. */
+  filter: z.object({ from: timestamp, to: timestamp }),
+  format: z.literal('CSV'),
+  currency: heldCurrency,
+  business_id: z.string().min(1),
+  created: timestamp,
+  updated: timestamp,
+});
+
+/** `url` stands there when the report is COMPLETED, and only then. */
+export const report = reportCore.extend({ url: z.string().optional() });
+export type Report = z.infer<typeof report>;
