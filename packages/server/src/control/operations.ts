@@ -1,6 +1,6 @@
 // What the control listener can do: one row per operation, with its body's shape.
 import { SYSTEM } from '@kasir/core/server';
-import { allPermissions, accounts, switchNames, type Account } from '@kasir/models';
+import { accountTerms, allPermissions, accounts, switchNames, type Account } from '@kasir/models';
 import { scopes, httpUrl } from '@kasir/core';
 import { z } from 'zod';
 import type { Kasir } from '../kasir.ts';
@@ -33,6 +33,7 @@ const accountChange = z
     switches: z.partialRecord(z.enum(switchNames), z.boolean()),
     versions: z.partialRecord(mode, versions),
     rates: z.partialRecord(mode, z.int().min(0)),
+    terms: accountTerms,
     callback_urls: z.partialRecord(mode, urls),
     callback_token: z.partialRecord(mode, z.string().min(1)),
   })
@@ -70,6 +71,7 @@ const changed = (account: Account, change: z.output<typeof accountChange>): Acco
     switches: { ...account.switches, ...change.switches },
     versions: { ...account.versions, ...change.versions },
     rates: { ...account.rates, ...change.rates },
+    terms: { ...account.terms, ...change.terms },
     callbacks: { test: callbacks('test'), live: callbacks('live') },
   };
 };

@@ -45,6 +45,8 @@ describe('a transaction', () => {
           net_amount: 98.87,
           cashflow: 'MONEY_IN',
           business_id: account.id,
+          settlement_status: 'SETTLED',
+          estimated_settlement_time: '2026-01-01T00:00:01.500Z',
           created: '2026-01-01T00:00:01.500Z',
           updated: '2026-01-01T00:00:01.500Z',
           fee: {
