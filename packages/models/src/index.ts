@@ -8,6 +8,7 @@ export * from './channels/table.ts';
 export * from './customer/details.ts';
 export * from './customer/input.ts';
 export * from './customer/kind.ts';
+export * from './customer/original.ts';
 export * from './customer/phone.ts';
 export * from './customer/schema.ts';
 export * from './deposit/kind.ts';

@@ -1,4 +1,8 @@
 // Contracts of the unified API.
+import { createCustomer } from './customers/create.contract.ts';
+import { getCustomer } from './customers/get.contract.ts';
+import { listCustomers } from './customers/list.contract.ts';
+import { updateCustomer } from './customers/update.contract.ts';
 import { createPaymentMethod } from './payment_methods/create.contract.ts';
 import { getPaymentMethod } from './payment_methods/get.contract.ts';
 import { createPaymentRequest } from './payment_requests/create.contract.ts';
@@ -9,18 +13,28 @@ import { getTransaction } from './transactions/get.contract.ts';
 import { listTransactions } from './transactions/list.contract.ts';
 
 export {
+  createCustomer,
   createPaymentMethod,
   createPaymentRequest,
+  getCustomer,
   getPaymentMethod,
   getPaymentRequest,
   getTransaction,
+  listCustomers,
   listPaymentRequests,
   listTransactions,
   simulatePayment,
+  updateCustomer,
 };
 
 /** Every unified contract, grouped as the client groups its methods. */
 export const unifiedContracts = {
+  customers: {
+    create: createCustomer,
+    get: getCustomer,
+    list: listCustomers,
+    update: updateCustomer,
+  },
   paymentMethods: { create: createPaymentMethod, get: getPaymentMethod },
   paymentRequests: {
     create: createPaymentRequest,

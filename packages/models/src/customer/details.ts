@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A day of the calendar, YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** Letters of any script with their marks, digits, space, hyphen, apostrophe, dot (CUST-UNSPEC-06). */
+/** Letters of any script, digits, space, hyphen, apostrophe and dot (CUST-UNSPEC-06). */
 const plain = (max: number) =>
   text(max).regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, {
     error: 'Send letters, digits, spaces, hyphens, apostrophes and dots only.',
@@ -32,7 +32,7 @@ export type IndividualDetail = z.output<typeof individualDetail>;
 /** Details of a person as they are sent: what belongs to employment may stand beside it. */
 export const individualInput = individualDetail.extend(employmentFields);
 
-/** Moves what was sent beside employment into it; what employment itself says wins (CUST-CONF-01). */
+/** Moves what was sent beside employment into it; what employment says wins (CUST-CONF-01). */
 export const shownIndividual = ({
   employer_name,
   nature_of_business,
@@ -52,7 +52,7 @@ export const shownIndividual = ({
   };
 };
 
-/** Details of a business, as they are sent and shown; trading_name is taken everywhere (CUST-CONF-03). */
+/** Details of a business as sent and shown; trading_name is taken everywhere (CUST-CONF-03). */
 export const businessDetail = z.object({
   business_name: text(255),
   trading_name: text(255).nullish(),

@@ -43,7 +43,7 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
 export const customerInput = newCustomer({});
 export type CustomerInput = z.output<typeof customerInput>;
 
-/** The customer inside a payment request or payment method; its country is an address (CUST-CONF-04). */
+/** The customer inside a payment request or payment method (CUST-CONF-04 is on its country). */
 export const inlineCustomer = newCustomer({
   country: z.enum(['ID', 'PH', 'TH', 'MY']).nullish(),
 });

@@ -1,4 +1,4 @@
-// How customers are stored: found by the merchant's reference_id, one customer each (CUST-UNSPEC-10).
+// How customers are stored: found by the merchant's reference_id, one each (CUST-UNSPEC-10).
 import { kind } from '@kasir/core';
 import { customer } from './schema.ts';
 

@@ -1,0 +1,20 @@
+// GET /customers/{id}: read a customer.
+import { common, endpoint } from '@kasir/core';
+import { z } from 'zod';
+import { anyCustomer, customerVersions } from './versions.ts';
+
+export const getCustomer = endpoint({
+  id: 'customers.get',
+  method: 'GET',
+  path: '/customers/{id}',
+  summary: 'Get a customer',
+  auth: 'secret',
+  permission: 'customer:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'customer.id' }) }),
+  success: { status: 200, body: anyCustomer },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  versions: customerVersions,
+  clauses: ['CUST-FIELD-id', 'CUST-FIELD-children', 'MODEL-UNSPEC-18', 'VER-17'],
+});

@@ -1,0 +1,31 @@
+// GET /customers: the customers with a reference_id.
+import { common, cursor, endpoint, limits } from '@kasir/core';
+import { z } from 'zod';
+import { anyCustomers, customerVersions } from './versions.ts';
+
+export const listCustomers = endpoint({
+  id: 'customers.list',
+  method: 'GET',
+  path: '/customers',
+  summary: 'Get customers by reference id',
+  auth: 'secret',
+  permission: 'customer:read',
+  query: z.object({
+    reference_id: z.string().min(1).meta({ ref: 'customer.reference_id' }),
+    ...cursor(limits.customers_page),
+  }),
+  success: { status: 200, body: anyCustomers },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'optional',
+  versions: customerVersions,
+  clauses: [
+    'CUST-GET-reference_id',
+    'CUST-GET-HDR-api_version',
+    'CUST-GET-HDR-for_user_id',
+    'CUST-GET-data',
+    'CUST-GET-has_more',
+    'CUST-UNSPEC-01',
+    'CUST-UNSPEC-05',
+  ],
+});

@@ -1,0 +1,16 @@
+// The two versions of customers, oldest first, and what each answers (VER-16, VER-17).
+import { page } from '@kasir/core';
+import { customer, originalCustomer } from '@kasir/models';
+import { z } from 'zod';
+
+export const ORIGINAL = '2020-05-19';
+export const CURRENT = '2020-10-31';
+
+/** Versions of creating and reading; changes know the current one only. */
+export const customerVersions = [ORIGINAL, CURRENT] as const;
+
+/** A customer in either version: their ids tell them apart. */
+export const anyCustomer = z.union([customer, originalCustomer]);
+
+/** A list in either version: the original one is a plain array. */
+export const anyCustomers = z.union([page(customer), z.array(originalCustomer)]);
