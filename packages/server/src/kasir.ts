@@ -20,13 +20,19 @@ import { legacyHandlers } from '@kasir/legacy/server';
 import { allPermissions, chosen } from '@kasir/models';
 import { paymentDuties } from '@kasir/payments';
 import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
-import { unifiedDuties, unifiedHandlers, unifiedPages } from '@kasir/unified/server';
+import {
+  unifiedDownloads,
+  unifiedDuties,
+  unifiedHandlers,
+  unifiedPages,
+} from '@kasir/unified/server';
 import { ClockControl } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { install } from './directory/installation.ts';
+import { createDownloads, type DownloadAnswer } from './downloads/downloads.ts';
+import { linkPath, type Place } from './links.ts';
 import { createPages, type PageAnswer } from './pages/pages.ts';
-import { pagePath } from './pages/link.ts';
 import { randomHex } from './random.ts';
 import { Worker, type JobHandler } from './worker.ts';
 
@@ -57,6 +63,8 @@ export interface KasirOptions {
 export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
 const duties: readonly Duty[] = [...paymentDuties, ...unifiedDuties];
 
+const requestId = (): string => randomHex(32);
+
 export class Kasir {
   readonly store: Store;
   readonly directory: AccountDirectory;
@@ -66,6 +74,7 @@ export class Kasir {
   readonly account: string;
   readonly key: string;
   readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageAnswer>;
+  readonly downloads: (method: string, path: string) => Promise<DownloadAnswer>;
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
   readonly #secret: string;
@@ -87,14 +96,16 @@ export class Kasir {
     this.account = account;
     this.key = key;
     this.#secret = secret;
-    const page = (realm: Realm, object: string, id: string) =>
-      this.#baseUrl + pagePath(secret, { realm, object, id });
+    const link = (place: Place) => (realm: Realm, object: string, id: string) =>
+      this.#baseUrl + linkPath(secret, place, { realm, object, id });
+    const [page, download] = [link('hosted'), link('downloads')];
     const context = (realm: Realm, owner: AccountView): Context => ({
       realm,
       account: owner,
       version: null,
       dialect,
       page: (object, id) => page(realm, object, id),
+      download: (object, id) => download(realm, object, id),
       digest: (value) => keyedDigest(secret, value),
     });
     this.#pipeline = new Pipeline({
@@ -106,8 +117,9 @@ export class Kasir {
       secret,
       dialect,
       page,
+      download,
       elapsed: () => elapsed.read(),
-      requestId: () => randomHex(32),
+      requestId,
       ...(options.observe && { observe: options.observe }),
     });
     this.#deliveries = createDeliveries({
@@ -135,6 +147,7 @@ export class Kasir {
       account: (id) => directory.account(id),
       context,
     });
+    this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
   }
 
   /** The secret that signs webhooks of an account in one mode, for its receivers. */
@@ -142,7 +155,7 @@ export class Kasir {
     return signingSecret(this.#secret, realm);
   }
 
-  /** Address that links to hosted pages begin with. */
+  /** Address that links to hosted pages and files begin with. */
   serveAt(baseUrl: string): void {
     this.#baseUrl = baseUrl;
   }

@@ -70,7 +70,7 @@ const health = {
 /** Path outside the API's own for probes. */
 const HEALTH = '/_health';
 
-/** The API, the hosted pages and the health probe on one listener. */
+/** The API, the hosted pages, the files and the health probe on one listener. */
 const router =
   (kasir: Kasir): Respond =>
   async (request) => {
@@ -80,6 +80,9 @@ const router =
         request.path,
         new URLSearchParams(Buffer.from(request.body).toString()),
       );
+    }
+    if (request.path.startsWith('/downloads/')) {
+      return kasir.downloads(request.method, request.path);
     }
     if (request.path !== HEALTH) return kasir.handle(request);
     await kasir.store.clock();

@@ -1,4 +1,5 @@
 // Contracts of the unified API.
+import { getBalance } from './balance/get.contract.ts';
 import { createCustomer } from './customers/create.contract.ts';
 import { getCustomer } from './customers/get.contract.ts';
 import { listCustomers } from './customers/list.contract.ts';
@@ -9,6 +10,8 @@ import { createPaymentRequest } from './payment_requests/create.contract.ts';
 import { getPaymentRequest } from './payment_requests/get.contract.ts';
 import { listPaymentRequests } from './payment_requests/list.contract.ts';
 import { simulatePayment } from './payment_requests/simulate.contract.ts';
+import { createReport } from './reports/create.contract.ts';
+import { getReport } from './reports/get.contract.ts';
 import { getTransaction } from './transactions/get.contract.ts';
 import { listTransactions } from './transactions/list.contract.ts';
 
@@ -16,9 +19,12 @@ export {
   createCustomer,
   createPaymentMethod,
   createPaymentRequest,
+  createReport,
+  getBalance,
   getCustomer,
   getPaymentMethod,
   getPaymentRequest,
+  getReport,
   getTransaction,
   listCustomers,
   listPaymentRequests,
@@ -42,5 +48,7 @@ export const unifiedContracts = {
     list: listPaymentRequests,
     simulate: simulatePayment,
   },
+  reports: { create: createReport, get: getReport },
+  balance: { get: getBalance },
   transactions: { get: getTransaction, list: listTransactions },
 } as const;

@@ -9,13 +9,15 @@ import {
 } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { edgeErrors, limits } from '@kasir/core';
 import type { RawRequest } from '@kasir/core/server';
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Text, or pieces of it that are sent as they come. */
+  readonly body: string | AsyncIterable<string>;
 }
 
 export type Respond = (request: RawRequest) => Promise<Answer>;
@@ -43,6 +45,8 @@ const CLOSE_MS = 10_000;
 /** Requests must have sent their headers, and all of themselves, by then. */
 const HEADERS_MS = 30_000;
 const REQUEST_MS = 60_000;
+/** A client that takes nothing of a file for so long is dropped. */
+const STALLED_MS = 60_000;
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
@@ -51,7 +55,7 @@ const refusal = (
   status: number,
   error_code: string,
   message: string,
-): Answer => ({
+): Answer & { readonly body: string } => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'request-id': requestId },
   body: JSON.stringify({ error_code, message }),
@@ -76,13 +80,33 @@ const readBody = (message: IncomingMessage): Promise<Uint8Array | null> =>
 
 const empty = new Uint8Array();
 
-const send = (response: ServerResponse, method: string, answer: Answer): void => {
-  const length = Buffer.byteLength(answer.body);
+/**
+ * Sends pieces at the pace of the client: the next one is asked for when the socket takes more, and
+ * none any more when the client has gone. A piece that cannot be made breaks the connection off, so
+ * that half a file is never taken for a whole one.
+ */
+const stream = (
+  response: ServerResponse,
+  method: string,
+  { status, headers }: Answer,
+  pieces: AsyncIterable<string>,
+): void => {
+  response.writeHead(status, headers);
+  if (method === 'HEAD') {
+    response.end();
+    return;
+  }
+  response.setTimeout(STALLED_MS);
+  pipeline(pieces, response).catch(() => response.destroy());
+};
+
+const send = (response: ServerResponse, method: string, answer: Answer, body: string): void => {
+  const length = Buffer.byteLength(body);
   response.writeHead(
     answer.status,
     answer.status === 204 ? answer.headers : { ...answer.headers, 'content-length': length },
   );
-  response.end(method === 'HEAD' || answer.status === 204 ? undefined : answer.body);
+  response.end(method === 'HEAD' || answer.status === 204 ? undefined : body);
 };
 
 /**
@@ -154,7 +178,9 @@ const listener = (options: EdgeOptions): RequestListener => {
     answer(message).then(
       (done) => {
         if (done.status === edgeErrors.PAYLOAD_TOO_LARGE) message.resume();
-        send(response, message.method ?? 'GET', done);
+        const { method = 'GET' } = message;
+        if (typeof done.body === 'string') send(response, method, done, done.body);
+        else stream(response, method, done, done.body);
       },
       () => response.destroy(),
     );

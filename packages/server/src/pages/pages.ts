@@ -1,8 +1,8 @@
 // Serves hosted pages: shows the object behind a signed link, acts on the payer's choice, sends the
 // payer back.
 import type { AccountView, Context, Page, PageView, Realm, Store } from '@kasir/core/server';
+import { readLinkPath, type Linked } from '../links.ts';
 import { lostHtml, pageHtml } from './html.ts';
-import { readPagePath, type Linked } from './link.ts';
 
 export interface PageAnswer {
   readonly status: number;
@@ -42,7 +42,7 @@ export const createPages = ({ store, secret, pages, account, context }: PagesOpt
   ): Promise<PageView | undefined> => store.view(realm, (view) => page.show(view, id, scene));
 
   return async (method: string, path: string, form: URLSearchParams): Promise<PageAnswer> => {
-    const linked = readPagePath(secret, path);
+    const linked = readLinkPath(secret, 'hosted', path);
     const page = linked && pages.find(({ object }) => object === linked.object);
     const owner = linked && (await account(linked.realm.account));
     if (!linked || !page || !owner) return lost;

@@ -1,0 +1,88 @@
+// Serves files behind signed links: each piece is a short read of the store, taken when the one
+// before it is on its way.
+import type { Download, DownloadFile, Realm, Store } from '@kasir/core/server';
+import { readLinkPath, type Linked } from '../links.ts';
+
+export interface DownloadAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | AsyncIterable<string>;
+}
+
+interface DownloadsOptions {
+  readonly store: Store;
+  readonly secret: string;
+  readonly downloads: readonly Download[];
+  /** 32 random hex digits. */
+  readonly requestId: () => string;
+}
+
+/** The text of a file in pieces; nothing is read before it is asked for. */
+async function* piecesOf(store: Store, realm: Realm, file: DownloadFile): AsyncGenerator<string> {
+  yield file.head;
+  for (let after: string | null = null; ;) {
+    const { text, next } = await store.view(realm, (view) => file.piece(view, after));
+    if (text !== '') yield text;
+    if (next === null) return;
+    after = next;
+  }
+}
+
+/** Answers requests below /downloads. They need no key, so every node can answer them alone. */
+export const createDownloads = (options: DownloadsOptions) => {
+  const { store, secret, downloads, requestId } = options;
+  const refusal = (
+    status: number,
+    error_code: string,
+    message: string,
+    headers: Record<string, string> = {},
+  ): DownloadAnswer => ({
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'request-id': requestId(),
+      ...headers,
+    },
+    body: JSON.stringify({ error_code, message }),
+  });
+  const lost = (): DownloadAnswer =>
+    refusal(404, 'NOT_FOUND', 'This link leads nowhere: read its object for the whole url.');
+
+  /** The file of a link, and whether its time is over. */
+  const opened = async ({ realm, object, id }: Linked) => {
+    const download = downloads.find((one) => one.object === object);
+    return store.view(realm, (view) => {
+      const file = download?.open(view, id);
+      return file && { file, late: view.now >= file.expires };
+    });
+  };
+
+  return async (method: string, path: string): Promise<DownloadAnswer> => {
+    if (method !== 'GET' && method !== 'HEAD')
+      return refusal(405, 'METHOD_NOT_ALLOWED', 'This path takes GET, HEAD.', {
+        allow: 'GET, HEAD',
+      });
+    const linked = readLinkPath(secret, 'downloads', path);
+    const found = linked && (await opened(linked));
+    if (!linked || !found) return lost();
+    const { file, late } = found;
+    if (late)
+      return refusal(
+        403,
+        'REQUEST_FORBIDDEN_ERROR',
+        'This link has expired: request the file once more.',
+      );
+    return {
+      status: 200,
+      headers: {
+        'content-type': file.contentType,
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'request-id': requestId(),
+      },
+      body: piecesOf(store, linked.realm, file),
+    };
+  };
+};

@@ -1,0 +1,22 @@
+// GET /balance: what an account holds in one currency.
+import { common, endpoint } from '@kasir/core';
+import { heldCurrency } from '@kasir/models';
+import { z } from 'zod';
+
+export const getBalance = endpoint({
+  id: 'balance.get',
+  method: 'GET',
+  path: '/balance',
+  summary: 'Get a balance',
+  auth: 'secret',
+  permission: 'transaction:read',
+  query: z.object({
+    account_type: z.enum(['CASH', 'HOLDING', 'TAX']).optional(),
+    currency: heldCurrency.optional(),
+  }),
+  success: { status: 200, body: z.object({ balance: z.number() }) },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: [],
+});

@@ -1,0 +1,140 @@
+// The balance history: a row for each line of the journal that moved the merchant's available
+// balance.
+import { firstIdAt, iso, timeOf, toMajor, type RowOf } from '@kasir/core';
+import type { Entry } from '@kasir/core/server';
+import type {
+  BalanceTransactionType,
+  ChannelCategory,
+  Transaction,
+  balanceHistoryColumns,
+} from '@kasir/models';
+import { deposits, reportTimezone, transactions } from '@kasir/models';
+import { ledgers } from '@kasir/payments';
+import type { Cell } from './csv.ts';
+import { originsOf, rowsOf, type Origin } from './origins.ts';
+import { PAGE_ROWS, type ReadPage, type Scope } from './page.ts';
+import { settledAt } from './transactions.ts';
+
+type Column = keyof typeof balanceHistoryColumns;
+
+/** What a payment and its way back are called, by the category of the channel. */
+const paymentTypes: Readonly<Partial<Record<ChannelCategory, BalanceTransactionType>>> = {
+  CARDS: 'CREDIT_CARD_PAYMENT',
+  CARDLESS_CREDIT: 'CARDLESS_CREDIT_PAYMENT',
+  DIRECT_DEBIT: 'DIRECT_DEBIT_PAYMENT',
+  EWALLET: 'EWALLET_PAYMENT',
+  PAYLATER: 'CARDLESS_CREDIT_PAYMENT',
+  QR_CODE: 'QR_CODE_PAYMENT',
+  RETAIL_OUTLET: 'RO_PAYMENT',
+  VIRTUAL_ACCOUNT: 'VA_PAYMENT',
+};
+
+const typeOf = ({ type, channel_category }: Transaction): BalanceTransactionType => {
+  if (type !== 'PAYMENT' && type !== 'REFUND') return type;
+  const name = paymentTypes[channel_category];
+  if (!name) throw new Error(`No payment comes by ${channel_category}`);
+  return name;
+};
+
+/** The bank behind a transaction: its channel without the country, where channels are banks. */
+const bankOf = ({ channel_category, channel_code }: Transaction): string | null =>
+  channel_category === 'VIRTUAL_ACCOUNT' ||
+  channel_category === 'DIRECT_DEBIT' ||
+  channel_category === 'BANK'
+    ? channel_code.replace(/^[A-Z]{2}_/, '')
+    : null;
+
+type Cause =
+  | 'product_id'
+  | 'transaction_id'
+  | 'transaction_type'
+  | 'payment_channel'
+  | 'reference'
+  | 'payment_date'
+  | 'settlement_date'
+  | 'completed_date'
+  | 'bank_code'
+  | 'name'
+  | 'account_number'
+  | 'description'
+  | 'bank_reference';
+
+/** What the lines of one transaction have in common. */
+const byTransaction = (transaction: Transaction, origin: Origin): Record<Cause, Cell> => ({
+  product_id: transaction.product_id,
+  transaction_id: transaction.id,
+  transaction_type: typeOf(transaction),
+  payment_channel: transaction.channel_code,
+  reference: transaction.reference_id,
+  payment_date: origin.paid ?? transaction.created,
+  settlement_date: settledAt(transaction),
+  completed_date: transaction.status === 'PENDING' ? null : transaction.updated,
+  bank_code: bankOf(transaction),
+  name: origin.payer,
+  account_number: transaction.account_identifier,
+  description: origin.description,
+  bank_reference: origin.channel_reference,
+});
+
+/** A deposit is no transaction: it stands for itself. */
+const byDeposit = ({ public: deposit }: RowOf<typeof deposits>): Record<Cause, Cell> => ({
+  product_id: deposit.id,
+  transaction_id: deposit.id,
+  transaction_type: 'DEPOSIT',
+  payment_channel: null,
+  reference: null,
+  payment_date: deposit.created,
+  settlement_date: deposit.created,
+  completed_date: deposit.created,
+  bank_code: null,
+  name: null,
+  account_number: null,
+  description: deposit.description,
+  bank_reference: null,
+});
+
+const rowOf = (
+  { id, type, currency, amount, balance }: Entry,
+  cause: Record<Cause, Cell>,
+): Record<Column, Cell> => ({
+  ...cause,
+  line_type: type,
+  currency,
+  amount: toMajor(currency, Math.abs(amount)),
+  balance: toMajor(currency, balance),
+  debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT',
+  created_date: iso(timeOf(id)),
+  timezone: reportTimezone,
+  invoice_id: null,
+});
+
+const isTold = ({ id }: Entry, { to, before }: Scope): boolean => id < before && timeOf(id) <= to;
+
+/** Lines of a currency in the order they were posted. */
+export const readBalanceHistory: ReadPage<Column> = (view, scope, after) => {
+  const page = { after: after ?? firstIdAt(scope.from), limit: PAGE_ROWS };
+  const lines = view.entries(ledgers.available, scope.currency, page);
+  const told = lines.filter((line) => isTold(line, scope));
+  const ids = told.map(({ transaction }) => transaction);
+  const moved = rowsOf(view, transactions, ids);
+  const put = rowsOf(
+    view,
+    deposits,
+    ids.filter((id) => !moved.has(id)),
+  );
+  const originOf = originsOf(
+    view,
+    [...moved.values()].map((row) => row.public),
+  );
+  const causeOf = (id: string): Record<Cause, Cell> => {
+    const [transaction, deposit] = [moved.get(id)?.public, put.get(id)];
+    if (transaction) return byTransaction(transaction, originOf(transaction));
+    if (!deposit) throw new Error(`Lines of ${id} belong to nothing`);
+    return byDeposit(deposit);
+  };
+  const last = told.length === PAGE_ROWS ? told.at(-1) : undefined;
+  return {
+    rows: told.map((line) => rowOf(line, causeOf(line.transaction))),
+    next: last?.id ?? null,
+  };
+};

@@ -1,0 +1,38 @@
+// POST /reports: ask for a file of the balance history or of the transactions.
+import { common, endpoint, moment } from '@kasir/core';
+import { heldCurrency, report, reportType } from '@kasir/models';
+import { z } from 'zod';
+import { errorFields } from './error_fields.ts';
+
+export const createReport = endpoint({
+  id: 'reports.create',
+  method: 'POST',
+  path: '/reports',
+  summary: 'Request a report',
+  auth: 'secret',
+  permission: 'report:write',
+  body: z.object({
+    type: reportType,
+    /** The last 24 hours when left out. */
+    filter: z.object({ from: moment, to: moment }).nullish(),
+    format: z.literal('CSV').nullish(),
+    currency: heldCurrency.nullish(),
+    /** Chooses nothing: there is one version of each file. */
+    report_version: z.enum(['VERSION_0', 'VERSION_1', 'VERSION_2']).nullish(),
+  }),
+  success: { status: 200, body: report },
+  errors: { ...common.write, FEATURE_NOT_AVAILABLE: 400, DATE_RANGE_TOO_BIG: 400 },
+  errorFields,
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['RPT-UNSPEC-02', 'STATE-RPT-03'],
+  examples: {
+    transactions: {
+      type: 'TRANSACTIONS',
+      filter: { from: '2026-01-01T00:00:00.000Z', to: '2026-01-31T23:59:59.999Z' },
+      format: 'CSV',
+      currency: 'IDR',
+    },
+    balance_history: { type: 'BALANCE_HISTORY' },
+  },
+});

@@ -1,0 +1,58 @@
+// The file of a report: made while it is fetched, from what its request says and the books hold.
+import { limits, momentOf } from '@kasir/core';
+import type { Download, DownloadFile } from '@kasir/core/server';
+import {
+  balanceHistoryColumns,
+  reports,
+  transactionsColumns,
+  type ReportType,
+} from '@kasir/models';
+import { readBalanceHistory } from './balance_history.ts';
+import { csvLine } from './csv.ts';
+import { REPORT } from './decide.ts';
+import { scopeOf, type ReadPage, type Scope } from './page.ts';
+import { readTransactions } from './transactions.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Table {
+  readonly head: string;
+  readonly piece: (scope: Scope) => DownloadFile['piece'];
+}
+
+const table = <Column extends string>(
+  headings: Readonly<Record<Column, string>>,
+  read: ReadPage<Column>,
+): Table => {
+  const columns = Object.keys(headings) as Column[];
+  return {
+    head: csvLine(columns.map((column) => headings[column])),
+    piece: (scope) => (view, after) => {
+      const { rows, next } = read(view, scope, after);
+      const lines = rows.map((row) => csvLine(columns.map((column) => row[column])));
+      return { text: lines.join(''), next };
+    },
+  };
+};
+
+const tables: Readonly<Record<ReportType, Table>> = {
+  BALANCE_HISTORY: table(balanceHistoryColumns, readBalanceHistory),
+  TRANSACTIONS: table(transactionsColumns, readTransactions),
+};
+
+/** A COMPLETED report has a file; it does not change any more, so `updated` is when it was made. */
+export const reportDownload: Download = {
+  object: REPORT,
+  open: (view, id) => {
+    const row = view.get(reports, id);
+    if (row?.public.status !== 'COMPLETED') return undefined;
+    const { head, piece } = tables[row.public.type];
+    return {
+      name: `${row.public.id}.csv`,
+      contentType: 'text/csv; charset=utf-8; header=present',
+      expires: momentOf(row.public.updated) + limits.report_link_hours * HOUR_MS,
+      head,
+      piece: piece(scopeOf(row)),
+    };
+  },
+};

@@ -1,0 +1,28 @@
+// GET /reports/{report_id}: read a report and, once it is made, where its file is.
+import { common, endpoint } from '@kasir/core';
+import { report } from '@kasir/models';
+import { z } from 'zod';
+import { errorFields } from './error_fields.ts';
+
+export const getReport = endpoint({
+  id: 'reports.get',
+  method: 'GET',
+  path: '/reports/{report_id}',
+  summary: 'Get a report',
+  auth: 'secret',
+  permission: 'report:read',
+  params: z.object({ report_id: z.string().min(1).meta({ ref: 'report.id' }) }),
+  success: { status: 200, body: report },
+  errors: { ...common.read, FEATURE_NOT_AVAILABLE: 400, TRANSACTION_NOT_FOUND: 404 },
+  errorFields,
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: [
+    'RPT-GET-report_id',
+    'RPT-GET-01',
+    'RPT-GET-ERR-TRANSACTION_NOT_FOUND',
+    'RPT-GET-ERR-FEATURE_NOT_AVAILABLE',
+    'RPT-UNSPEC-01',
+    'ERR-CONF-03',
+  ],
+});

@@ -1,0 +1,38 @@
+// What both reports share: which part of the books they tell, and that they tell it page by page.
+import { momentOf, type RowOf } from '@kasir/core';
+import type { View } from '@kasir/core/server';
+import type { reports } from '@kasir/models';
+import type { Cell } from './csv.ts';
+
+/** Lines or transactions of one short read. */
+export const PAGE_ROWS = 500;
+
+/** The part of the books that a report tells. */
+export interface Scope {
+  readonly currency: string;
+  /** Milliseconds since 1970, both inclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Bare id of the request: what came later has a greater one, and is not told. */
+  readonly before: string;
+}
+
+/** Rows by the names of the columns, and after what the next page is read. */
+export interface ReportPage<Column extends string> {
+  readonly rows: readonly Readonly<Record<Column, Cell>>[];
+  readonly next: string | null;
+}
+
+export type ReadPage<Column extends string> = (
+  view: View,
+  scope: Scope,
+  after: string | null,
+) => ReportPage<Column>;
+
+/** What a report tells follows from its request alone. */
+export const scopeOf = ({ id, public: report }: RowOf<typeof reports>): Scope => ({
+  currency: report.currency,
+  from: momentOf(report.filter.from),
+  to: momentOf(report.filter.to),
+  before: id,
+});
