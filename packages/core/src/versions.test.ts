@@ -32,15 +32,17 @@ describe('an optional version', () => {
     });
   });
 
+  test('is not asked for by a header without a value (VER-UNSPEC-02)', () => {
+    const newest = { ok: true, version: '2020-10-31' };
+    expect(chooseVersion(optional, ['', undefined], null)).toEqual(newest);
+    expect(chooseVersion(optional, ['', '2020-05-19'], null)).toMatchObject({
+      version: '2020-05-19',
+    });
+    expect(chooseVersion(required, ['', ''], null).ok).toBe(false);
+  });
+
   test('must be a known date (VER-UNSPEC-02)', () => {
-    for (const asked of [
-      'latest',
-      '',
-      '2020-5-19',
-      '2020-02-30',
-      '20200519',
-      '2020-05-19T00:00Z',
-    ]) {
+    for (const asked of ['latest', '2020-5-19', '2020-02-30', '20200519', '2020-05-19T00:00Z']) {
       const choice = chooseVersion(optional, [asked], null);
       expect(choice).toMatchObject({ ok: false, message: expect.stringContaining('is no date') });
     }
@@ -87,7 +89,7 @@ test('a chosen version is always a known one', () => {
       (a, b, setting) => {
         const choice = chooseVersion(optional, [a, b], setting);
         if (choice.ok) expect(known).toContain(choice.version);
-        else expect([a, b].some((one) => one !== undefined)).toBe(true);
+        else expect([a, b].some((one) => one !== undefined && one !== '')).toBe(true);
       },
     ),
   );

@@ -43,8 +43,10 @@ export const chooseVersion = (
 ): VersionChoice => {
   if (rule.version === 'ignored') return { ok: true, version: null };
   const { versions: known = [] } = rule;
-  const asked = sent.find((value) => value !== undefined);
-  if (sent.some((value) => value !== undefined && value !== asked))
+  // Official SDKs send the header without a value where their caller names no version.
+  const values = sent.filter((value) => value !== undefined && value !== '');
+  const [asked] = values;
+  if (values.some((value) => value !== asked))
     return { ok: false, message: 'Send one version: api-version and x-api-version differ.' };
   const refused = objection(rule, asked);
   if (refused !== null) {
