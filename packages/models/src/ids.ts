@@ -4,10 +4,12 @@ export const prefixes = {
   qr_code: 'qr_',
   payment_request: 'pr-',
   payment_method: 'pm-',
+  capture: 'cptr-',
   transaction: 'txn_',
   deposit: 'dep_',
   customer: 'cust-',
   report: 'report_',
+  refund: 'rfd-',
 } as const;
 
 /** Prefix of a unified payment by the type of its method (PAY-FIELD-id, MODEL-UNSPEC-08). */

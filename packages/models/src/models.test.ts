@@ -17,12 +17,16 @@ const events = having<EventSpec>('envelope', 'family');
 describe('machines', () => {
   test('emit events that exist, and every event of a machine is emitted by one', () => {
     expect(machines.map(({ name }) => name)).toEqual([
+      'invoice',
       'payment',
       'payment_method',
       'payment_request',
       'qr_code',
+      'refund',
       'report',
+      'sub_account',
       'transaction',
+      'transfer',
     ]);
     const emitted = machines.flatMap(({ transitions }) =>
       transitions.flatMap((row) => row.emits ?? []),
@@ -31,6 +35,7 @@ describe('machines', () => {
   });
 
   test.each([
+    ['invoice', models.invoiceMachine, models.invoiceStatus.options],
     ['payment', models.paymentMachine, models.paymentStatus.options],
     [
       'payment method (STATE-PM2-SET)',
@@ -39,7 +44,10 @@ describe('machines', () => {
     ],
     ['payment request', models.paymentRequestMachine, models.paymentRequestStatus.options],
     ['QR code', models.qrCodeMachine, models.qrCodeStatus.options],
+    ['refund (STATE-REFUND-SET)', models.refundMachine, models.refundStatus.options],
     ['report', models.reportMachine, models.reportStatus.options],
+    ['sub-account', models.subAccountMachine, models.subAccountStatus.options],
+    ['transfer', models.transferMachine, models.transfer.shape.status.options],
     ['transaction (STATE-TXN-SET)', models.transactionMachine, models.transactionStatus.options],
   ] as [string, Machine, readonly string[]][])(
     'of a %s have the states of the wire',
@@ -66,6 +74,8 @@ describe('machines', () => {
       models.paymentRequests,
       models.payments,
       models.qrCodes,
+      models.invoices,
+      models.refunds,
       models.reports,
       models.transactions,
     ])

@@ -1,0 +1,127 @@
+// Invoice (legacy, minimal): a bill that is paid on its hosted page, as it stands on the wire.
+// Fields that are not set are left out, as the legacy services do.
+import { httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+export const invoiceStatus = z.enum(['PENDING', 'PAID', 'SETTLED', 'EXPIRED']);
+
+/** Currencies of the markets that have channels. */
+export const invoiceCurrency = z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR']);
+
+const short = text(255, 0);
+
+const invoiceAddress = z.object({
+  country: short.nullish(),
+  street_line1: short.nullish(),
+  street_line2: short.nullish(),
+  city: short.nullish(),
+  state: short.nullish(),
+  postal_code: short.nullish(),
+});
+
+/** Who is billed; also the customer of a recurring payment. */
+export const invoiceCustomer = z.object({
+  id: short.nullish(),
+  customer_id: short.nullish(),
+  given_names: short.nullish(),
+  surname: short.nullish(),
+  email: short.nullish(),
+  mobile_number: short.nullish(),
+  phone_number: short.nullish(),
+  address: invoiceAddress.nullish(),
+  addresses: z.array(invoiceAddress).nullish(),
+});
+
+const notified = z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])).nullish();
+
+/** On which ways the customer is told of what; kept and shown, nothing is sent. */
+export const notificationPreference = z.object({
+  invoice_created: notified,
+  invoice_reminder: notified,
+  invoice_paid: notified,
+  invoice_expired: notified,
+});
+
+const item = z.object({
+  name: text(256),
+  quantity: z.number().positive(),
+  price: z.number(),
+  category: short.nullish(),
+  url: httpUrl.nullish(),
+  reference_id: short.nullish(),
+});
+
+const fee = z.object({ type: text(255), value: z.number() });
+
+/** What a merchant says of an invoice beside its amount and its time. */
+export const invoiceContent = z.object({
+  payer_email: z.email().nullish(),
+  description: text(limits.external_id_characters, 0).nullish(),
+  should_send_email: z.boolean().nullish(),
+  should_exclude_credit_card: z.boolean().nullish(),
+  success_redirect_url: httpUrl.nullish(),
+  failure_redirect_url: httpUrl.nullish(),
+  customer: invoiceCustomer.nullish(),
+  customer_notification_preference: notificationPreference.nullish(),
+  items: z.array(item).nullish(),
+  fees: z.array(fee).nullish(),
+  metadata: metadata.nullish(),
+});
+export type InvoiceContent = z.infer<typeof invoiceContent>;
+
+export const invoicePaymentMethod = z.enum([
+  'EWALLET',
+  'BANK_TRANSFER',
+  'RETAIL_OUTLET',
+  'QR_CODE',
+  'CREDIT_CARD',
+  'DIRECT_DEBIT',
+]);
+export type InvoicePaymentMethod = z.infer<typeof invoicePaymentMethod>;
+
+/** How it was paid. */
+const paid = z.object({
+  paid_amount: z.number(),
+  paid_at: timestamp,
+  payment_method: invoicePaymentMethod,
+  payment_channel: z.string(),
+  payment_id: z.string(),
+  payment_details: z.object({ source: z.string(), receipt_id: z.string() }),
+});
+export type InvoicePayment = z.infer<typeof paid>;
+
+/** What is stored; links and offered channels are made when it is shown. */
+export const invoiceCore = invoiceContent.extend({
+  id: z.string().regex(/^[0-9a-f]{24}$/),
+  external_id: z.string(),
+  user_id: z.string(),
+  status: invoiceStatus,
+  merchant_name: z.string(),
+  amount: z.number(),
+  currency: invoiceCurrency,
+  expiry_date: timestamp,
+  recurring_payment_id: z.string().optional(),
+  should_send_email: z.boolean(),
+  should_exclude_credit_card: z.boolean(),
+  ...paid.partial().shape,
+  created: timestamp,
+  updated: timestamp,
+});
+
+const offered = {
+  available_banks: z.array(
+    z.object({
+      bank_code: z.string(),
+      collection_type: z.literal('POOL'),
+      transfer_amount: z.number(),
+    }),
+  ),
+  available_retail_outlets: z.array(z.object({ retail_outlet_name: z.string() })),
+  available_ewallets: z.array(z.object({ ewallet_type: z.string() })),
+  available_qr_codes: z.array(z.object({ qr_code_type: z.string() })),
+  available_direct_debits: z.array(z.object({ direct_debit_type: z.string() })),
+  available_paylaters: z.array(z.object({ paylater_type: z.string() })),
+};
+
+export const invoice = invoiceCore.extend({ invoice_url: z.string(), ...offered });
+export type Invoice = z.infer<typeof invoice>;
