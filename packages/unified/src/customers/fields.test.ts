@@ -1,0 +1,199 @@
+// The fields of a change, one by one: what is stored and read back, and what is refused by name.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { business, desk, individual } from '../testing/customers.ts';
+
+const { patch, create, read } = desk();
+let made = 0;
+let person = '';
+let company = '';
+
+beforeEach(async () => {
+  made += 1;
+  person = (await create(individual({ reference_id: `p-${made}` }))).id;
+  company = (await create(business({ reference_id: `b-${made}` }))).id;
+});
+
+/** Expects a change to be stored as it was sent, or as `shown`. */
+const stored = async (id: string, change: object, shown: object = change): Promise<void> => {
+  const { status, body } = await patch(id, change);
+  expect([status, body.message]).toEqual([200, undefined]);
+  expect(body).toMatchObject(shown);
+  const after = await read(id);
+  for (const [name, value] of Object.entries(shown)) expect(after[name]).toEqual(value);
+};
+
+/** Expects a change to be refused at one place, and the customer to stay as it was. */
+const refused = async (id: string, change: object, path: string): Promise<void> => {
+  const before = await read(id);
+  const { status, body } = await patch(id, change);
+  expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+  expect(body.errors.map((one: { path: string }) => one.path)).toEqual([`body.${path}`]);
+  expect(await read(id)).toEqual(before);
+};
+
+describe('individual_detail', () => {
+  const field = (name: string) => {
+    const detail = (value: unknown) => ({
+      individual_detail: { given_names: 'Ana', [name]: value },
+    });
+    return {
+      takes: (value: unknown) => stored(person, detail(value)),
+      refuses: (value: unknown, below = '') =>
+        refused(person, detail(value), `individual_detail.${name}${below}`),
+    };
+  };
+
+  test('needs given_names; texts are set and read back (CUST-PATCH-individual_detail, CUST-PATCH-individual_detail.given_names, CUST-PATCH-individual_detail.surname, CUST-PATCH-individual_detail.place_of_birth)', async () => {
+    await refused(
+      person,
+      { individual_detail: { surname: 'Rahma' } },
+      'individual_detail.given_names',
+    );
+    for (const name of ['surname', 'place_of_birth']) {
+      await field(name).takes('Bandung');
+      await field(name).takes(null);
+      await field(name).refuses(5);
+    }
+    await field('given_names').refuses('');
+    await field('given_names').refuses('a'.repeat(256));
+  });
+
+  test('has letters of any script, digits, space, hyphen, apostrophe and dot as text (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06)', async () => {
+    const texts = ['given_names', 'surname', 'place_of_birth'];
+    for (const name of texts) {
+      for (const text of ['Ana', "N'Dour-Ku 2.", 'Nguyễn Thị', 'ไทย ที่', 'Zoe\u0301', 'O’Neil'])
+        await field(name).takes(text);
+      for (const text of ['An@<x>', 'a\nb', 'a_b', '😀', 'a,b', '(a)', 'a&b', 'a/b'])
+        await field(name).refuses(text);
+    }
+    for (const name of ['employer_name', 'nature_of_business', 'role_description']) {
+      await field(name).refuses('R&D');
+      await field('employment').refuses({ [name]: 'R&D' }, `.${name}`);
+    }
+  });
+
+  test('has a country, a day that exists and a gender (CUST-PATCH-individual_detail.nationality, CUST-PATCH-individual_detail.date_of_birth, CUST-PATCH-individual_detail.gender)', async () => {
+    await field('nationality').takes('ID');
+    for (const value of ['Indonesian', 'id', 'IDN', 'ID-JB'])
+      await field('nationality').refuses(value);
+    for (const value of ['1990-02-28', '2000-02-29']) await field('date_of_birth').takes(value);
+    for (const value of ['28/02/1990', '1990-02-30', '1900-02-29', '1990-2-8', '1990-02-28T00:00Z'])
+      await field('date_of_birth').refuses(value);
+    for (const value of ['MALE', 'FEMALE', 'OTHER']) await field('gender').takes(value);
+    for (const value of ['X', 'male', '']) await field('gender').refuses(value);
+  });
+
+  test('has employment as an object, into which what stands beside it is moved (CUST-PATCH-individual_detail.employment, CUST-PATCH-individual_detail.employer_name, CUST-PATCH-individual_detail.nature_of_business, CUST-PATCH-individual_detail.role_description, CUST-CONF-01)', async () => {
+    const whole = {
+      employer_name: 'Toko Uji',
+      nature_of_business: 'Retail',
+      role_description: 'Owner',
+    };
+    const given_names = 'Ana';
+    await field('employment').takes(whole);
+    await field('employment').takes({ employer_name: 'Toko Uji' });
+    await field('employment').takes(null);
+    await field('employment').refuses('Toko Uji');
+    const shown = { individual_detail: { given_names, employment: whole } };
+    await stored(person, { individual_detail: { given_names, ...whole } }, shown);
+    const { role_description, ...rest } = whole;
+    await stored(
+      person,
+      { individual_detail: { given_names, role_description, employment: rest } },
+      shown,
+    );
+    await stored(
+      person,
+      { individual_detail: { given_names, employer_name: 'Another', employment: whole } },
+      shown,
+    );
+    await stored(
+      person,
+      { individual_detail: { given_names, employer_name: 'Toko Uji', role_description: null } },
+      {
+        individual_detail: {
+          given_names,
+          employment: {
+            employer_name: 'Toko Uji',
+            nature_of_business: null,
+            role_description: null,
+          },
+        },
+      },
+    );
+  });
+});
+
+describe('business_detail', () => {
+  const base = { business_name: 'Toko Uji', business_type: 'CORPORATION' };
+  const takes = (change: object) => stored(company, { business_detail: { ...base, ...change } });
+  const refuses = (change: object, name: string) =>
+    refused(company, { business_detail: { ...base, ...change } }, `business_detail.${name}`);
+
+  test('needs a name and one of seven types (CUST-PATCH-business_detail, CUST-PATCH-business_detail.business_name, CUST-PATCH-business_detail.business_type)', async () => {
+    await refuses({ business_name: undefined }, 'business_name');
+    await refuses({ business_type: undefined }, 'business_type');
+    for (const business_type of [
+      'CORPORATION',
+      'SOLE_PROPRIETOR',
+      'PARTNERSHIP',
+      'COOPERATIVE',
+      'TRUST',
+      'NON_PROFIT',
+      'GOVERNMENT',
+    ])
+      await takes({ business_type });
+    for (const business_type of ['LLC', 'trust', null])
+      await refuses({ business_type }, 'business_type');
+  });
+
+  test('may say more, trading_name too (CUST-PATCH-business_detail.nature_of_business, CUST-PATCH-business_detail.business_domicile, CUST-PATCH-business_detail.date_of_registration, CUST-CONF-03)', async () => {
+    await takes({
+      trading_name: 'Toko & Co.',
+      nature_of_business: 'Retail',
+      business_domicile: 'ID',
+      date_of_registration: '2001-01-31',
+    });
+    await refuses({ business_domicile: 'Java' }, 'business_domicile');
+    for (const date_of_registration of ['31-01-2001', '2001-02-29'])
+      await refuses({ date_of_registration }, 'date_of_registration');
+  });
+});
+
+describe('fields of both types', () => {
+  test('phone numbers are E.164 with up to 50 characters (CUST-PATCH-mobile_number, CUST-PATCH-phone_number, LIMIT-12)', async () => {
+    for (const name of ['mobile_number', 'phone_number']) {
+      for (const number of ['+6281234567890', '62215550100', '+123456789012345'])
+        await stored(person, { [name]: number });
+      for (const number of ['0812', '021', '+0812', '+62 812', '812a', '', '1'.repeat(51)])
+        await refused(person, { [name]: number }, name);
+    }
+  });
+
+  test('an e-mail address has up to 50 characters (CUST-PATCH-email, LIMIT-12)', async () => {
+    const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+    for (const email of ['a@example.com', address(50)]) await stored(person, { email });
+    for (const email of [address(51), 'nobody', '@example.com', 'a b@example.com', ''])
+      await refused(person, { email }, 'email');
+  });
+
+  test('a description has up to 500 characters (CUST-PATCH-description)', async () => {
+    for (const description of ['d'.repeat(500), '😀'.repeat(500), ''])
+      await stored(company, { description });
+    await refused(company, { description: 'd'.repeat(501) }, 'description');
+  });
+
+  test('registration has a day and a country of its own (CUST-PATCH-date_of_registration, CUST-PATCH-domicile_of_registration, CUST-CONF-02)', async () => {
+    await stored(company, { date_of_registration: '2001-01-31', domicile_of_registration: 'ID' });
+    expect((await read(company)).business_detail).toEqual(business().business_detail);
+    await refused(company, { date_of_registration: '31-01-2001' }, 'date_of_registration');
+    await refused(company, { domicile_of_registration: 'Java' }, 'domicile_of_registration');
+  });
+
+  test('metadata is an object within the usual limits (CUST-PATCH-metadata)', async () => {
+    await stored(person, { metadata: { branch: 'A 1', table: 5, open: true } });
+    await stored(person, { metadata: {} });
+    await refused(person, { metadata: 'A 1' }, 'metadata');
+    await refused(person, { metadata: { k: 'v'.repeat(501) } }, 'metadata.k');
+  });
+});

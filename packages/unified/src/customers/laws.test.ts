@@ -1,0 +1,132 @@
+// Laws of customers over random people and random changes.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyPatch, anyPerson, desk, listNames, personFields } from '../testing/customers.ts';
+
+const names = Object.keys(personFields);
+
+/** What is shown of a body, said field by field. */
+const shownOf = (body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    names.map((name) => [name, body[name] ?? (listNames.includes(name) ? [] : null)]),
+  );
+
+const part = (customer: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, customer[name]]));
+
+/** Hides a number one character at a time. */
+const hidden = (number: unknown): string | null =>
+  typeof number === 'string'
+    ? Array.from(number, (character, index) =>
+        number.length > 6 && (index < 4 || index >= number.length - 2) ? character : '#',
+      ).join('')
+    : null;
+
+/** A merchant with this person. */
+const knowing = async (body: object) => {
+  const merchant = desk();
+  const before = await merchant.create(body);
+  return { ...merchant, before, id: before.id as string };
+};
+
+test('what is created is read back as it was sent, by id and by reference (CUST-FIELD-reference_id, CUST-FIELD-metadata, CUST-GET-reference_id)', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPerson, async (body) => {
+      const { before, read, find, id } = await knowing(body);
+      expect(part(before)).toEqual(shownOf(body));
+      expect(before.reference_id).toBe(body['reference_id']);
+      expect(await read(id)).toEqual(before);
+      expect((await find(before.reference_id)).body.data).toEqual([before]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('changes are those of a plain record: absent keeps, present replaces, null clears (CUST-PATCH-02, CUST-PATCH-03, CUST-PATCH-04, CUST-PATCH-05, CUST-PATCH-08, CUST-FIELD-hashed_phone_number)', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyPerson,
+      fc.array(anyPatch, { minLength: 1, maxLength: 5 }),
+      async (body, changes) => {
+        const { before, patch, read, advance, id } = await knowing(body);
+        let model: Record<string, unknown> = body;
+        let last = before;
+        for (const change of changes) {
+          await advance(1_000);
+          model = { ...model, ...change };
+          const { status, body: after } = await patch(id, change);
+          expect([status, after.message]).toEqual([200, undefined]);
+          expect(part(after)).toEqual(shownOf(model));
+          expect(after.hashed_phone_number).toBe(
+            hidden(model['mobile_number'] ?? model['phone_number']),
+          );
+          const { id: same, reference_id, type, created } = before;
+          expect(after).toMatchObject({ id: same, reference_id, type, created });
+          expect(await read(id)).toEqual(after);
+          const isChanged = JSON.stringify(part(after)) !== JSON.stringify(part(last));
+          expect(after.updated > last.updated).toBe(isChanged);
+          last = after;
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a change that is sent twice is as one that is sent once (CUST-PATCH-02, CUST-UNSPEC-09)', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPerson, anyPatch, async (body, change) => {
+      const { patch, read, advance, id } = await knowing(body);
+      const once = (await patch(id, change)).body;
+      await advance(1_000);
+      expect((await patch(id, change)).body).toEqual(once);
+      expect(await read(id)).toEqual(once);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('changes of different fields come to the same in either order (CUST-PATCH-02, CUST-PATCH-03)', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyPerson,
+      anyPatch,
+      fc.infiniteStream(fc.boolean()),
+      async (body, change, side) => {
+        const parts: [object, object] = [{}, {}];
+        for (const [name, value] of Object.entries(change))
+          Object.assign(parts[side.next().value ? 0 : 1], { [name]: value });
+        const ends = [];
+        for (const order of [parts, parts.toReversed(), [change]]) {
+          const { patch, read, id } = await knowing(body);
+          for (const one of order) await patch(id, one);
+          ends.push(await read(id));
+        }
+        const [there, back, together] = ends;
+        expect(back).toEqual(there);
+        expect(together).toEqual(there);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a refused change leaves no trace, whatever else it asks for (CUST-PATCH-06, CUST-PATCH-07)', async () => {
+  const wrong = fc.constantFrom<Record<string, unknown>>(
+    { reference_id: 'other' },
+    { type: 'BUSINESS' },
+    { business_detail: { business_name: 'Toko', business_type: 'TRUST' } },
+    { email: 'nobody' },
+    { addresses: [{}] },
+  );
+  await fc.assert(
+    fc.asyncProperty(anyPerson, anyPatch, wrong, async (body, change, fault) => {
+      const { patch, read, before, id } = await knowing(body);
+      const { status, body: answer } = await patch(id, { ...change, ...fault });
+      expect([status, answer.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+      expect(answer.message).toContain(`body.${Object.keys(fault)[0]}`);
+      expect(await read(id)).toEqual(before);
+    }),
+    { numRuns: 60 },
+  );
+});
