@@ -26,12 +26,16 @@ export const limits = {
   qr_payments_page: { min: 1, max: 100, default: 10 },
   /** PR2-UNSPEC-02. */
   payment_requests_page: { min: 1, max: 100, default: 10 },
+  /** PR2-UNSPEC-09. */
+  captures_page: { min: 1, max: 100, default: 10 },
   /** CUST-UNSPEC-05. */
   customers_page: { min: 1, max: 100, default: 10 },
   /** RPT-UNSPEC-02: the longest span of a report. */
   report_days: 92,
   /** MODEL-UNSPEC-21. */
   report_link_hours: 24,
+  /** LIMIT-15. */
+  card_authorization_days: 7,
   /** LIMIT-16. */
   webhook_answer_seconds: 30,
   webhook_retry_hours: 24,

@@ -52,7 +52,7 @@ const held = async (amount: number) => {
     store,
     clock,
     take: (part: number) => act((row) => (at, tx) => capture(at, tx, row, part, attempt(0))),
-    end: (on: 'time_passes' | 'void') => act((row) => (at, tx) => release(at, tx, row, on)),
+    end: (on: 'time_passes' | 'void') => act((row) => (at, tx) => release(at, tx, row, { on })),
     refundAll: () =>
       act((row) => (at, tx) => {
         const back = { amount: row.private.captured, returned: noCharges };

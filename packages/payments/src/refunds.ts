@@ -2,7 +2,7 @@
 import type { At, Tx } from '@kasir/core/server';
 import { payments } from '@kasir/models';
 import { refundLines } from './journal.ts';
-import { minorOf, paymentId, type PaymentRow } from './payment.ts';
+import { minorOf, paymentId, type PaymentRow } from './attempt.ts';
 import { noCharges, type Charges } from './terms.ts';
 import { book, booked, restate } from './transactions.ts';
 

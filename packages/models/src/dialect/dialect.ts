@@ -30,6 +30,30 @@ export const dialect = {
     spec: 'FAILED',
     service: 'EXPIRED',
   },
+  withdrawn_payment_request: {
+    clauses: ['MODEL-UNSPEC-12', 'STATE-UNSPEC-04'],
+    question: 'What is the status of a payment request whose method the merchant expired?',
+    spec: 'FAILED',
+    service: 'CANCELED',
+  },
+  uncaptured_payment_request: {
+    clauses: ['MODEL-UNSPEC-12', 'STATE-UNSPEC-04'],
+    question: 'What is the status of a payment request that nobody captured within seven days?',
+    spec: 'FAILED',
+    service: 'VOIDED',
+  },
+  quiet_actions: {
+    clauses: ['PR2-FIELD-actions', 'MODEL-UNSPEC-13'],
+    question: 'Does a payment request list an action when its payer needs no page?',
+    spec: 'a page that shows what to do',
+    service: 'none',
+  },
+  authorized_events: {
+    clauses: ['EVT-payment.authorization'],
+    question: 'Which events say that a v2 payment waits for its capture?',
+    spec: 'payment.authorization and payment.awaiting_capture',
+    service: 'payment.awaiting_capture',
+  },
   transactions_currency: {
     clauses: ['TXN-LIST-currency'],
     question: 'Which currencies does a transaction list without a currency filter show?',

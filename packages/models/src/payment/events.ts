@@ -7,7 +7,7 @@ export const paymentSucceeded = event({
   family: 'payment_succeeded',
   envelope: 'v2',
   data: payment,
-  when: 'a payment of a payment request succeeds',
+  when: 'a payment of a payment request succeeds; that of an authorization with its first capture',
   clauses: ['EVT-payment.succeeded', 'EVT-UNSPEC-03'],
 });
 
@@ -16,6 +16,33 @@ export const paymentFailed = event({
   family: 'payment_failed',
   envelope: 'v2',
   data: payment,
-  when: 'a payment of a payment request fails',
+  when: 'a payment of a payment request fails, or its time has passed',
   clauses: ['EVT-payment.failed', 'EVT-UNSPEC-03'],
+});
+
+export const paymentPending = event({
+  name: 'payment.pending',
+  family: 'payment_pending',
+  envelope: 'v2',
+  data: payment,
+  when: 'a wallet has asked the payer on the own device and waits for the answer',
+  clauses: ['EVT-UNSPEC-03'],
+});
+
+export const paymentAuthorization = event({
+  name: 'payment.authorization',
+  family: 'payment_awaiting_capture',
+  envelope: 'v2',
+  data: payment,
+  when: 'a card payment with capture_method MANUAL is authorized',
+  clauses: ['EVT-payment.authorization', 'EVT-UNSPEC-03'],
+});
+
+export const paymentAwaitingCapture = event({
+  name: 'payment.awaiting_capture',
+  family: 'payment_awaiting_capture',
+  envelope: 'v2',
+  data: payment,
+  when: 'a card payment with capture_method MANUAL is authorized; the same under its other name',
+  clauses: ['EVT-payment.authorization', 'EVT-UNSPEC-03'],
 });

@@ -1,31 +1,30 @@
 // Life of a payment under all generations of the API; the v2 names of its events stand in the rows.
 import { machine } from '@kasir/core';
 
+const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
+const stated = { clause: 'STATE-PR2-02', origin: 'stated' } as const;
+
 export const paymentMachine = machine({
   name: 'payment',
   states: ['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'CANCELED', 'VOIDED'],
   transitions: [
     {
       from: null,
-      on: 'succeed',
-      to: 'SUCCEEDED',
-      emits: ['payment.succeeded'],
-      clause: 'STATE-PR2-02',
-      origin: 'stated',
+      on: 'start',
+      to: 'PENDING',
+      when: 'the payer is asked on the own device',
+      emits: ['payment.pending'],
+      ...chosen,
     },
-    {
-      from: null,
-      on: 'fail',
-      to: 'FAILED',
-      emits: ['payment.failed'],
-      clause: 'STATE-PR2-02',
-      origin: 'stated',
-    },
+    { from: null, on: 'succeed', to: 'SUCCEEDED', emits: ['payment.succeeded'], ...stated },
+    { from: 'PENDING', on: 'succeed', to: 'SUCCEEDED', emits: ['payment.succeeded'], ...stated },
+    { from: null, on: 'fail', to: 'FAILED', emits: ['payment.failed'], ...stated },
+    { from: 'PENDING', on: 'fail', to: 'FAILED', emits: ['payment.failed'], ...stated },
     {
       from: null,
       on: 'authorize',
       to: 'AWAITING_CAPTURE',
-      emits: ['payment.awaiting_capture'],
+      emits: ['payment.authorization', 'payment.awaiting_capture'],
       clause: 'STATE-PR2-03',
       origin: 'inferred',
     },
@@ -33,33 +32,25 @@ export const paymentMachine = machine({
       from: 'AWAITING_CAPTURE',
       on: 'capture',
       to: 'SUCCEEDED',
-      emits: ['capture.succeeded', 'payment.succeeded'],
-      clause: 'STATE-UNSPEC-04',
-      origin: 'chosen',
+      when: 'the first capture',
+      emits: ['payment.succeeded'],
+      ...chosen,
     },
     {
       from: 'SUCCEEDED',
       on: 'capture',
       to: 'SUCCEEDED',
       when: 'some of what was authorized is left',
-      emits: ['capture.succeeded'],
-      clause: 'STATE-UNSPEC-04',
-      origin: 'chosen',
+      ...chosen,
     },
     {
       from: 'AWAITING_CAPTURE',
       on: 'time_passes',
       to: 'EXPIRED',
       when: '7 days without a capture',
-      clause: 'STATE-UNSPEC-04',
-      origin: 'chosen',
+      emits: ['payment.failed'],
+      ...chosen,
     },
-    {
-      from: 'AWAITING_CAPTURE',
-      on: 'void',
-      to: 'VOIDED',
-      clause: 'STATE-UNSPEC-04',
-      origin: 'chosen',
-    },
+    { from: 'AWAITING_CAPTURE', on: 'void', to: 'VOIDED', ...chosen },
   ],
 });

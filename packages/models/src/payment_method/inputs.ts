@@ -43,7 +43,9 @@ export const directDebitProperties = z.object({
     .nullish(),
   email: text(255).nullish(),
   identity_document_number: text(50).nullish(),
-  account_number: secret(text(50)).nullish(),
+  account_number: secret(
+    z.string().regex(/^\d{6,20}$/, { error: 'Send the 6 to 20 digits of the account.' }),
+  ).nullish(),
   require_auth: z.boolean().nullish(),
   destination_account_id: text(50).nullish(),
 });
@@ -69,6 +71,9 @@ export const cardProperties = z.object({
 });
 export type CardProperties = z.output<typeof cardProperties>;
 
+/** The security code of a card. */
+export const cvv = secret(z.string().regex(/^\d{3,4}$/, { error: 'Send 3 or 4 digits.' }));
+
 /** The card itself: never stored, logged or shown as it is. */
 export const cardInformation = z.object({
   card_number: secret(
@@ -77,7 +82,7 @@ export const cardInformation = z.object({
   expiry_month: z.string().regex(/^(0[1-9]|1[0-2])$/, { error: 'Send 01 to 12.' }),
   expiry_year: z.string().regex(/^20\d\d$/, { error: 'Send a year such as 2030.' }),
   cardholder_name: text(255, 0).nullish(),
-  cvv: secret(z.string().regex(/^\d{3,4}$/, { error: 'Send 3 or 4 digits.' })).nullish(),
+  cvv: cvv.nullish(),
 });
 export type CardInformation = z.output<typeof cardInformation>;
 

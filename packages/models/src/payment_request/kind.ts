@@ -8,8 +8,12 @@ interface Private {
   readonly payment_method: string;
   /** Milliseconds from which it can no longer be paid, or null. */
   readonly expires: number | null;
+  /** Bare id of the payment that is pending or was authorized for it, or null. */
+  readonly payment: string | null;
   /** Whether its payer went back to the merchant without deciding. */
   readonly left: boolean;
+  /** Whether a card's security code was sent; the code itself is kept nowhere. */
+  readonly cvv: boolean;
 }
 
 export const paymentRequests = kind<Private>()({

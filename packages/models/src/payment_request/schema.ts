@@ -2,6 +2,13 @@
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import { z } from 'zod';
 import { addressLines } from '../address/schema.ts';
+import {
+  cardProperties,
+  cvv,
+  directDebitProperties,
+  ewalletProperties,
+} from '../payment_method/inputs.ts';
+import { cardVerificationResults } from '../payment_method/instruments.ts';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
 /**
@@ -14,6 +21,8 @@ export const paymentRequestStatus = z.enum([
   'AWAITING_CAPTURE',
   'PENDING',
   'EXPIRED',
+  'CANCELED',
+  'VOIDED',
 ]);
 export type PaymentRequestStatus = z.infer<typeof paymentRequestStatus>;
 
@@ -28,7 +37,21 @@ export const action = z.object({
 });
 export type Action = z.infer<typeof action>;
 
-const unknownObject = z.record(z.string(), z.unknown());
+const { require_auth } = directDebitProperties.shape;
+const { skip_three_d_secure, cardonfile_type, merchant_id_tag } = cardProperties.shape;
+
+/** What a request says over the properties of its method; it is shown as it was sent. */
+export const requestProperties = z.object({
+  ...ewalletProperties.shape,
+  require_auth,
+  skip_three_d_secure,
+  cardonfile_type,
+  merchant_id_tag,
+});
+export type RequestProperties = z.output<typeof requestProperties>;
+
+/** The same as they are sent: the card's security code is used and forgotten. */
+export const requestPropertiesInput = requestProperties.extend({ cvv: cvv.nullish() });
 
 export const shippingInformation = z.object({ country, ...addressLines });
 
@@ -62,10 +85,10 @@ export const paymentRequestCore = z.object({
   failure_code: z.string().nullable(),
   capture_method: z.enum(['AUTOMATIC', 'MANUAL']),
   initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullable(),
-  card_verification_results: unknownObject.nullable(),
+  card_verification_results: cardVerificationResults.nullable(),
   shipping_information: shippingInformation.nullable(),
   items: z.array(item).nullable(),
-  channel_properties: unknownObject.nullable(),
+  channel_properties: requestProperties.nullable(),
   metadata: metadata.nullable(),
   created: timestamp,
   updated: timestamp,

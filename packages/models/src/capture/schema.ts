@@ -1,0 +1,28 @@
+// Capture: money taken of an authorized card payment, as it stands on the wire.
+import { metadata, referenceId, timestamp } from '@kasir/core';
+import { z } from 'zod';
+import { embeddedMethod } from '../payment_method/schema.ts';
+
+/** Everything but the method, which is derived when it is shown. */
+export const captureCore = z.object({
+  id: z.string().startsWith('cptr-'),
+  payment_request_id: z.string(),
+  payment_id: z.string(),
+  reference_id: referenceId,
+  currency: z.string(),
+  authorized_amount: z.number(),
+  /** What this capture takes; nothing moved when it FAILED. */
+  captured_amount: z.number(),
+  /** What is left to capture after it. */
+  capturable_amount: z.number(),
+  status: z.enum(['SUCCEEDED', 'FAILED']),
+  failure_code: z.string().nullable(),
+  customer_id: z.string().nullable(),
+  metadata: metadata.nullable(),
+  channel_properties: z.record(z.string(), z.unknown()).nullable(),
+  created: timestamp,
+  updated: timestamp,
+});
+
+export const capture = captureCore.extend({ payment_method: embeddedMethod });
+export type Capture = z.infer<typeof capture>;
