@@ -1,0 +1,67 @@
+// GET /balance: what can be used, what is pending, whose it is.
+import { describe, expect, test } from 'vitest';
+import { pays, tradeChannels, trader } from '../testing/trade.ts';
+import { shop } from '../testing/shop.ts';
+
+const [wallet, account] = tradeChannels;
+const DAY = 86_400_000;
+
+describe('a balance', () => {
+  test('is CASH in IDR unless something else is asked for', async () => {
+    const { call } = await trader();
+    const answer = await call('GET', '/balance');
+    expect([answer.status, answer.body]).toEqual([200, { balance: 1_000_000_000 }]);
+    for (const [query, balance] of [
+      ['account_type=CASH', 1_000_000_000],
+      ['account_type=CASH&currency=PHP', 5_000_000],
+      ['currency=VND', 2_000_000_000],
+      ['currency=EUR', 0],
+      ['account_type=HOLDING', 0],
+      ['account_type=TAX', 0],
+    ] as const) {
+      expect((await call('GET', `/balance?${query}`)).body).toEqual({ balance });
+    }
+  });
+
+  test('holds what is not settled yet apart, and moves it at its time', async () => {
+    const merchant = await trader();
+    if (!wallet || !account) throw new Error('no channels');
+    const both = async () =>
+      Promise.all(
+        ['CASH', 'HOLDING'].map(
+          async (type) =>
+            (await merchant.call('GET', `/balance?account_type=${type}`)).body.balance as number,
+        ),
+      );
+    await pays(merchant, account, 0);
+    expect(await both()).toEqual([1_000_009_889, 0]);
+    await pays(merchant, wallet, 0);
+    expect(await both()).toEqual([1_000_009_889, 9_833]);
+    await merchant.advance(DAY);
+    expect(await both()).toEqual([1_000_019_722, 0]);
+  });
+
+  test('is that of the sub-account it is asked for', async () => {
+    const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
+    const merchant = shop({ account: { id: sub.parent, platform: true }, others: [sub] });
+    if (account) await pays(merchant, account, 0);
+    expect((await merchant.call('GET', '/balance')).body).toEqual({ balance: 9_889 });
+    const headers = { 'for-user-id': sub.id };
+    const theirs = await merchant.call('GET', '/balance', undefined, { headers });
+    expect(theirs.body).toEqual({ balance: 0 });
+  });
+
+  test.each(['account_type=SAVINGS', 'currency=XYZ', 'currency=idr'])(
+    'of %s is refused',
+    async (query) => {
+      const { status, body } = await shop().call('GET', `/balance?${query}`);
+      expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    },
+  );
+
+  test('needs the permission to read transactions', async () => {
+    const { call } = shop();
+    const permissions = ['report:read'] as const;
+    expect((await call('GET', '/balance', undefined, { permissions })).status).toBe(403);
+  });
+});

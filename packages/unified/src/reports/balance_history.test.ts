@@ -1,0 +1,224 @@
+// The balance history: its columns, and the law that its rows are the balance.
+import { toMinor } from '@kasir/core';
+import { balanceTransactionTypes, type Transaction } from '@kasir/models';
+import { openAccount } from '@kasir/payments';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fileOf, makeReport, parseCsv, rowsOf } from '../testing/report.ts';
+import { byAccount, shop, type Shop } from '../testing/shop.ts';
+import { deal, deals, HOUR, pays, tradeChannels, trader, type Deal } from '../testing/trade.ts';
+
+type Row = Record<string, string>;
+
+const BALANCE = { type: 'BALANCE_HISTORY' };
+const everything = {
+  ...BALANCE,
+  filter: { from: '2026-01-01T00:00:00Z', to: '2026-04-01T00:00:00Z' },
+};
+
+const minor = (row: Row | undefined, column: string): number =>
+  toMinor(row?.['Currency'] ?? '', Number(row?.[column])) ?? Number.NaN;
+const signed = (row: Row): number =>
+  minor(row, 'Amount') * (row['Debit or Credit'] === 'DEBIT' ? -1 : 1);
+
+const transactionsOf = async ({ call }: Shop, currency: string): Promise<Transaction[]> => {
+  const all: Transaction[] = [];
+  for (let after = ''; ;) {
+    const { body } = await call('GET', `/transactions?currency=${currency}&limit=50${after}`);
+    all.push(...(body.data as Transaction[]));
+    if (!body.has_more) return all;
+    after = `&after_id=${all.at(-1)?.id}`;
+  }
+};
+
+/** Each line stands on the one before it. */
+const expectChained = (rows: readonly Row[], opening?: number): void => {
+  for (const [at, row] of rows.entries()) {
+    expect(minor(row, 'Amount')).toBeGreaterThan(0);
+    const before = at === 0 ? opening : minor(rows[at - 1], 'Balance');
+    if (before !== undefined) expect(minor(row, 'Balance')).toBe(before + signed(row));
+  }
+};
+
+describe('the rows', () => {
+  test('of a paid virtual account say what was paid, charged and held (RPT-BH-product_id, RPT-BH-transaction_id, RPT-BH-transaction_type, RPT-BH-line_type, RPT-BH-payment_channel, RPT-BH-reference, RPT-BH-currency, RPT-BH-amount, RPT-BH-balance, RPT-BH-debit_or_credit, RPT-BH-created_date, RPT-BH-timezone, RPT-BH-payment_date, RPT-BH-settlement_date, RPT-BH-completed_date, RPT-BH-bank_code, RPT-BH-name, RPT-BH-account_number, RPT-BH-description, RPT-BH-invoice_id, RPT-BH-bank_reference, MODEL-UNSPEC-32)', async () => {
+    const merchant = shop();
+    const { id, payment_method } = await merchant.request(
+      byAccount({ amount: 100_000, reference_id: 'order, 1', description: 'Say "nasi"' }),
+    );
+    await merchant.advance(90_000);
+    await merchant.pay(id);
+    const [booked] = await transactionsOf(merchant, 'IDR');
+    await merchant.advance(1_000);
+    const common = {
+      'Product Id': booked?.product_id,
+      'Transaction Id': booked?.id,
+      'Transaction Type': 'VA_PAYMENT',
+      'Payment Channel': 'ID_BRI',
+      Reference: 'order, 1',
+      Currency: 'IDR',
+      'Created Date': '2026-01-01T00:01:30.000Z',
+      Timezone: '+0000 UTC',
+      'Payment Date': '2026-01-01T00:01:30.000Z',
+      'Settlement Date': '2026-01-01T00:01:30.000Z',
+      'Completed Date': '2026-01-01T00:01:30.000Z',
+      'Bank Code': 'BRI',
+      Name: 'Siti',
+      'Account Number': payment_method.virtual_account.channel_properties
+        .virtual_account_number as string,
+      Description: 'Say "nasi"',
+      'Invoice ID': '',
+      'Bank Reference': '',
+    };
+    const line = (type: string, amount: number, balance: number, way: string) => ({
+      ...common,
+      'Line Type': type,
+      Amount: String(amount),
+      Balance: String(balance),
+      'Debit or Credit': way,
+    });
+    expect(await rowsOf(merchant, BALANCE)).toEqual([
+      line('TRANSACTION', 100_000, 100_000, 'CREDIT'),
+      line('FEE', 1_000, 99_000, 'DEBIT'),
+      line('VAT', 110, 98_890, 'DEBIT'),
+    ]);
+  });
+
+  test('name every kind of payment by its channel, and deposits (RPT-BH-transaction_type, RPT-BH-product_id)', async () => {
+    const merchant = await trader();
+    for (const [at, channel] of tradeChannels.entries()) await pays(merchant, channel, at);
+    await merchant.advance(24 * HOUR);
+    const rows = await rowsOf(merchant, everything);
+    expect([...new Set(rows.map((row) => row['Transaction Type']))].toSorted()).toEqual([
+      'CREDIT_CARD_PAYMENT',
+      'DEPOSIT',
+      'DIRECT_DEBIT_PAYMENT',
+      'EWALLET_PAYMENT',
+      'QR_CODE_PAYMENT',
+      'RO_PAYMENT',
+      'VA_PAYMENT',
+    ]);
+    const [deposit] = rows;
+    expect(deposit).toMatchObject({
+      'Product Id': expect.stringMatching(/^dep_/) as string,
+      'Transaction Id': deposit?.['Product Id'],
+      'Line Type': 'TRANSACTION',
+      Amount: '1000000000',
+      Balance: '1000000000',
+      Description: 'Opening balance of a test account',
+    });
+    const paid = rows.find((row) => row['Transaction Type'] === 'QR_CODE_PAYMENT');
+    expect(paid?.['Bank Reference']).toMatch(/^receipt-/);
+  });
+
+  test('of money that goes back name the payment and reverse its lines (RPT-BH-line_type, RPT-BH-transaction_type)', async () => {
+    const merchant = await trader();
+    await deal(merchant, { kind: 'pays', pick: 2 });
+    await deal(merchant, { kind: 'all back', pick: 0 });
+    const rows = (await rowsOf(merchant, { ...everything })).slice(1);
+    expect(rows.map((row) => [row['Transaction Type'], row['Line Type'], signed(row)])).toEqual([
+      ['QR_CODE_PAYMENT', 'TRANSACTION', 10_002],
+      ['QR_CODE_PAYMENT', 'FEE', -70],
+      ['QR_CODE_PAYMENT', 'VAT', -8],
+      ['QR_CODE_PAYMENT', 'TRANSACTION_REVERSAL', -10_002],
+      ['QR_CODE_PAYMENT', 'FEE_REVERSAL', 70],
+      ['QR_CODE_PAYMENT', 'VAT_REVERSAL', 8],
+    ]);
+    expect(new Set(rows.map((row) => row['Transaction Id'])).size).toBe(2);
+  });
+
+  test('write amounts with the decimals they have (RPT-BH-amount, RPT-BH-balance, RPT-BH-currency)', async () => {
+    const merchant = shop();
+    await merchant.store.exec(merchant.realm, openAccount);
+    const [wallet] = tradeChannels.filter(({ currency }) => currency === 'PHP');
+    if (wallet) await pays(merchant, wallet, 5);
+    const rows = await rowsOf(merchant, { ...BALANCE, currency: 'PHP' });
+    expect(rows.map((row) => [row['Currency'], row['Amount'], row['Balance']])).toEqual([
+      ['PHP', '5000000', '5000000'],
+      ['PHP', '100.05', '5000100.05'],
+      ['PHP', '1.5', '5000098.55'],
+      ['PHP', '0.17', '5000098.38'],
+    ]);
+  });
+
+  test('are none in an account without lines: the file is its headings (MODEL-UNSPEC-20)', async () => {
+    const merchant = shop();
+    const { text, pieces } = await fileOf(merchant, await makeReport(merchant, BALANCE));
+    expect(text).toBe(
+      'Product Id,Transaction Id,Transaction Type,Line Type,Payment Channel,Reference,Currency,Amount,Balance,Debit or Credit,Created Date,Timezone,Payment Date,Settlement Date,Completed Date,Bank Code,Name,Account Number,Description,Invoice ID,Bank Reference\r\n',
+    );
+    expect(pieces).toBe(2);
+  });
+});
+
+describe('after any trade', () => {
+  const settled = { kind: 'waits', pick: 24 } as const;
+  const runs = { numRuns: 60 };
+
+  test('rows chain, the last is the balance, and those of a transaction are its net amount (RPT-BH-balance, RPT-BH-amount, RPT-BH-debit_or_credit, RPT-BH-line_type, RPT-BH-transaction_type, RPT-BH-timezone)', async () => {
+    await fc.assert(
+      fc.asyncProperty(deals, async (history) => {
+        const merchant = await trader();
+        for (const one of [...history, settled]) await deal(merchant, one);
+        for (const currency of ['IDR', 'PHP']) {
+          const rows = await rowsOf(merchant, { ...everything, currency });
+          expectChained(rows, 0);
+          const { body } = await merchant.call('GET', `/balance?currency=${currency}`);
+          expect(Number(rows.at(-1)?.['Balance'])).toBe(body.balance);
+          const net = new Map<string, number>();
+          for (const row of rows) {
+            const id = row['Transaction Id'] ?? '';
+            net.set(id, (net.get(id) ?? 0) + signed(row));
+            expect(row['Timezone']).toBe('+0000 UTC');
+            expect(balanceTransactionTypes).toContain(row['Transaction Type']);
+            expect(row['Line Type']).toMatch(/^(TRANSACTION|FEE|VAT)(_REVERSAL)?$/);
+          }
+          const booked = await transactionsOf(merchant, currency);
+          expect(net.size).toBe(booked.length + 1);
+          for (const { id, net_amount, cashflow } of booked)
+            expect(net.get(id)).toBe(
+              (toMinor(currency, net_amount) ?? 0) * (cashflow === 'MONEY_IN' ? 1 : -1),
+            );
+        }
+      }),
+      runs,
+    );
+  });
+
+  /** The moments at which something was posted, and those beside them. */
+  const moments = (rows: readonly Row[]): number[] =>
+    rows.flatMap((row) => [0, -1, 1].map((by) => Date.parse(row['Created Date'] ?? '') + by));
+
+  test('a window tells what was posted in it, both bounds included, up to its request (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-BH-created_date)', async () => {
+    const twoParts = fc.tuple(deals, deals, fc.nat(), fc.nat());
+    await fc.assert(
+      fc.asyncProperty(twoParts, async ([before, behind, one, other]) => {
+        const merchant = await trader();
+        const play = async (history: readonly Deal[]) => {
+          for (const step of history) await deal(merchant, step);
+        };
+        await play(before);
+        const first = await makeReport(merchant, everything);
+        const all = parseCsv((await fileOf(merchant, first)).text);
+        const told = await rowsOf(merchant, everything);
+        const known = moments(told);
+        const picked = [one, other].map((pick) => known[pick % known.length] ?? 0);
+        const [from, to] = [Math.min(...picked), Math.max(...picked) + 1];
+        const iso = (now: number) => new Date(now).toISOString();
+        const window = { from: iso(from), to: iso(to) };
+        const asked = await makeReport(merchant, { ...BALANCE, filter: window });
+        await play(behind);
+        const rows = parseCsv((await fileOf(merchant, asked)).text).slice(1);
+        const created = all[0]?.indexOf('Created Date') ?? -1;
+        const inside = all.slice(1).filter((row) => {
+          const at = Date.parse(row[created] ?? '');
+          return at >= from && at <= to;
+        });
+        const balance = all[0]?.indexOf('Balance') ?? -1;
+        const figures = (records: readonly string[][]) => records.map((row) => row[balance]);
+        expect(figures(rows)).toEqual(figures(inside));
+      }),
+      runs,
+    );
+  });
+});
