@@ -142,6 +142,7 @@ export const arbitraryFor = (
   const own = overrides.at?.[path];
   if (own) return own;
   const node = nodeOf(schema);
+  if (node.type === 'never') return fc.constant(undefined);
   const value = contents(node, overrides, path).filter((made) => schema.safeParse(made).success);
   const choices = [
     { weight: 3, arbitrary: value },

@@ -1,6 +1,6 @@
 // The edges of what a field accepts: bounds, lengths, types and choices, each with what must happen
 // there.
-import type { Field, Node } from './schema.ts';
+import type { Node } from './schema.ts';
 import { wide } from './text.ts';
 
 /** A value at an edge and whether it is accepted. */
@@ -37,22 +37,34 @@ export const numberEdges = ({ type, min, max, aboveMin, integer }: Node): Edge[]
   return [...low, ...high];
 };
 
-const prefixed = (node: Node, length: number): string | null => {
-  if (node.format === 'uri') return `https://example.com/${'a'.repeat(length - 20)}`;
-  return node.format === null && node.pattern === null ? 'x'.repeat(length) : null;
+type Shape = (length: number) => string;
+
+/** Texts of a length that some field takes: anything, an address of a page, an e-mail, a number. */
+const shapes: readonly Shape[] = [
+  (length) => 'x'.repeat(length),
+  (length) => `${'a'.repeat(Math.max(1, length - 12))}@example.com`,
+  (length) => `+${'1'.repeat(length - 1)}`,
+];
+
+const shapeOf = ({ format, pattern }: Node): Shape | null => {
+  if (format === 'uri') return (length) => `https://example.com/${'a'.repeat(length - 20)}`;
+  if (format !== null) return null;
+  return pattern ? (shapes.find((shape) => pattern.test(shape(13))) ?? null) : (shapes[0] ?? null);
 };
 
-/** Lengths of a text: at and directly above the largest, the largest also in wide characters. */
+/**
+ * Lengths of a text: at and directly above the largest, the largest also in wide characters. Where
+ * the pattern ends before the largest length, only what is above it.
+ */
 export const lengthEdges = (node: Node): Edge[] => {
-  if (node.type !== 'string' || node.max === null) return [];
-  const { max } = node;
-  const [longest, longer] = [prefixed(node, max), prefixed(node, max + 1)];
-  if (longest === null || longer === null) return [];
-  const narrow: Edge[] = [
-    { value: longest, accepted: true, why: `${max} characters` },
-    { value: longer, accepted: false, why: `${max + 1} characters` },
-  ];
-  return node.format === null
+  const { type, max, format, pattern } = node;
+  const shape = shapeOf(node);
+  if (type !== 'string' || max === null || !shape) return [];
+  const [longest, longer] = [shape(max), shape(max + 1)];
+  const above: Edge = { value: longer, accepted: false, why: `${max + 1} characters` };
+  if (pattern && !pattern.test(longest)) return [above];
+  const narrow: Edge[] = [{ value: longest, accepted: true, why: `${max} characters` }, above];
+  return format === null && !pattern
     ? [
         ...narrow,
         { value: wide(max), accepted: true, why: `${max} characters outside the basic plane` },
@@ -94,4 +106,4 @@ export const wrongChoices = ({ type, values }: Node): readonly string[] => {
 };
 
 /** Whether null, nothing or an empty value must be refused in a field. */
-export const isRequired = ({ node }: Field): boolean => !node.optional && !node.nullable;
+export const isRequired = ({ optional, nullable }: Node): boolean => !optional && !nullable;

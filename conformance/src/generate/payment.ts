@@ -4,7 +4,7 @@ import { exponents, type EndpointSpec } from '@kasir/core';
 import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import type { Trial } from '../run/trial.ts';
-import { idleUrl } from '../run/samples.ts';
+import { idleUrl } from '../run/samples/qr-codes.ts';
 import { arbitraryFor, isMagic } from './arbitrary.ts';
 import { fieldsOf } from './schema.ts';
 

@@ -160,6 +160,23 @@ export const fieldsOf = (schema: z.ZodType, sample: unknown, path: Path = []): F
   });
 };
 
+/** A field that a schema declares somewhere, in whichever branch; lists have no index in the path. */
+export interface Declared {
+  readonly path: string;
+  readonly node: Node;
+}
+
+/** All fields that a schema declares, nested ones and those of every branch included. */
+export const declaredIn = (schema: z.ZodType, above = ''): Declared[] => {
+  const node = nodeOf(schema);
+  const own = Object.entries(node.shape).flatMap(([name, inner]) => {
+    const path = above === '' ? name : `${above}.${name}`;
+    return [{ path, node: nodeOf(inner) }, ...declaredIn(inner, path)];
+  });
+  const inside = node.element ? [...node.options, node.element] : node.options;
+  return [...own, ...inside.flatMap((option) => declaredIn(option, above))];
+};
+
 /** A copy of a sample with another value at a path; undefined removes the field. */
 export const withValue = (sample: unknown, path: Path, value: unknown): unknown => {
   const [head, ...rest] = path;

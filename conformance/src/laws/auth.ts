@@ -2,7 +2,11 @@
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
-import { makeMethod, makeQr, makeRequest, makeTransaction, sampleOf } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
+import { makeMethod } from '../run/samples/payment-methods.ts';
+import { makeRequest } from '../run/samples/payment-requests.ts';
+import { makeQr } from '../run/samples/qr-codes.ts';
+import { makeTransaction } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
 import type { Watcher } from '../run/watch.ts';
 import { hasStatus, holds, refuses } from '../violation.ts';

@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../law.ts';
 import { registry } from '../registry.ts';
-import { isSampled } from '../run/samples.ts';
+import { isSampled } from '../run/samples/index.ts';
 import type { Trial } from '../run/trial.ts';
 
 interface Derivation

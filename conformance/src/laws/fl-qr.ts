@@ -1,7 +1,7 @@
 // Laws of the list of QR payments: bounds on time, limit, and codes that do not exist.
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../law.ts';
-import { makeQr, payQr } from '../run/samples.ts';
+import { makeQr, payQr } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { codeOf, hasStatus, holds, inShort, invalid, refuses, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';

@@ -1,7 +1,8 @@
 // Laws of bodies: what is no JSON, other content types, bodies that are too large.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../law.ts';
-import { makeQr, sampleOf } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
+import { makeQr } from '../run/samples/qr-codes.ts';
 import { holds, inShort, refuses, succeeds } from '../violation.ts';
 import { isWrite, perEndpoint } from './derive.ts';
 

@@ -2,7 +2,8 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
-import { makeQr, sampleOf } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
+import { makeQr } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { codeOf, hasStatus, holds, inShort, same, textOf } from '../violation.ts';
 import { pathOf } from '../wire/encode.ts';

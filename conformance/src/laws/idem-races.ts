@@ -1,14 +1,14 @@
 // Laws of idempotency keys under concurrency: bursts of equal and of different requests, cut
 // connections.
 import type { EndpointSpec } from '@kasir/core';
-import { fieldsOf, withValue } from '../generate/schema.ts';
+import { declaredIn, withValue } from '../generate/schema.ts';
 import type { Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
-import { sampleOf } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
 import type { Trial } from '../run/trial.ts';
 import { codeOf, holds, inShort, same, succeeds } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
-import type { Answer } from '../wire/message.ts';
+import { field, type Answer } from '../wire/message.ts';
 import { isKeyed, perEndpoint } from './derive.ts';
 import { once, replays } from './idem-replay.ts';
 
@@ -47,21 +47,17 @@ const equal = perEndpoint({
   },
 });
 
+/** The field at the top of a body that takes any text, or undefined. */
+const freeText = ({ body }: EndpointSpec): string | undefined => {
+  const names = new Set(body ? declaredIn(body).map(({ path }) => path) : []);
+  return ['external_id', 'reference_id', 'description'].find((name) => names.has(name));
+};
+
 /** Valid requests that differ from the sample in one field each. */
 const variants = (contract: EndpointSpec, { body }: Input, count: number): unknown[] => {
-  if (!contract.body) return [];
-  const free = fieldsOf(contract.body, body).filter(
-    ({ path, value, node }) =>
-      typeof value === 'string' &&
-      node.values.length === 0 &&
-      node.format === null &&
-      node.pattern === null &&
-      !['channel_code', 'payment_method_id'].includes(String(path.at(-1))),
-  );
-  const [target] = free;
-  if (!target) return [];
+  const name = freeText(contract) ?? '';
   return Array.from({ length: count }, (_, index) =>
-    withValue(body, target.path, `${String(target.value)}-${index}`),
+    withValue(body, [name], `${String(field(body, name))}-${index}`),
   );
 };
 
@@ -70,7 +66,8 @@ const different = perEndpoint({
   title: 'of different requests with one key at the same moment at most one takes effect',
   level: 'S',
   racy: true,
-  applies: (contract) => isKeyed(contract) && contract.id.endsWith('.create'),
+  applies: (contract) =>
+    isKeyed(contract) && contract.id.endsWith('.create') && freeText(contract) !== undefined,
   clauses: () => ['IDEM-07'],
   witnesses: ['a burst of different requests'],
   run: async (trial, contract) => {

@@ -1,7 +1,9 @@
 // Laws of idempotency keys and refusals: which are remembered, which never used the key up.
 import { law, type Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
-import { makeQr, qrBody, sampleOf, walletBody } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
+import { walletBody } from '../run/samples/payment-requests.ts';
+import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, invalid, refuses, succeeds, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';

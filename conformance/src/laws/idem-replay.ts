@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@kasir/core';
 import { fieldsOf, pathText, withValue, type Field } from '../generate/schema.ts';
 import type { Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
-import { sampleOf } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, refuses, same, succeeds } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';

@@ -1,6 +1,9 @@
 // Laws of idempotency keys: where and how long a key counts, and what a repeat must not do.
 import { law, type Law } from '../law.ts';
-import { makeQr, qrBody, sampleOf, transactionsOf, walletBody } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
+import { walletBody } from '../run/samples/payment-requests.ts';
+import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
+import { transactionsOf } from '../run/samples/transactions.ts';
 import { hasStatus, holds, objectOf, succeeds, textOf } from '../violation.ts';
 import { field, type Answer } from '../wire/message.ts';
 import { isWrite, perEndpoint } from './derive.ts';

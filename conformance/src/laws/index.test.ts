@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../law.ts';
 import { registry } from '../registry.ts';
-import { isSampled } from '../run/samples.ts';
+import { isSampled } from '../run/samples/index.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { contracts } from './derive.ts';
 import { unfiltered } from './fl.ts';
@@ -39,7 +39,7 @@ describe('every law', () => {
   });
 });
 
-test('every endpoint has a valid request: an example in its contract, or one in run/samples.ts', () => {
+test('every endpoint has a valid request: an example in its contract, or one in run/samples', () => {
   expect(contracts.filter((contract) => !isSampled(contract)).map(({ id }) => id)).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 // Laws of isolation: an account never sees, finds or changes what is another's.
 import { law, type Law } from '../law.ts';
 import { anyTransaction } from '../models/walk.ts';
-import { makeMethod, makeQr, makeRequest, payQr, qrBody, walletBody } from '../run/samples.ts';
+import { makeMethod } from '../run/samples/payment-methods.ts';
+import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
+import { makeQr, payQr, qrBody } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, inShort, objectOf, succeeds, textOf } from '../violation.ts';
 import { field, type Actor } from '../wire/message.ts';

@@ -1,7 +1,7 @@
 // Laws of pages at their edges: limits, cursors that name nothing, empty lists.
 import { law, type Law } from '../law.ts';
 import { anyTransaction, limitsOf, listings, pageOf, type Listing } from '../models/walk.ts';
-import { makeRequest } from '../run/samples.ts';
+import { makeRequest } from '../run/samples/payment-requests.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, inShort, invalid, same, textOf } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';

@@ -1,6 +1,8 @@
 // Laws of races: what many send at the same moment happens once, and what happened stays visible.
 import { law, type Law } from '../law.ts';
-import { makeQr, makeRequest, qrBody, transactionsOf, walletBody } from '../run/samples.ts';
+import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
+import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
+import { transactionsOf } from '../run/samples/transactions.ts';
 import { codeOf, hasStatus, holds, inShort, objectOf, same, textOf } from '../violation.ts';
 import { field, type Answer } from '../wire/message.ts';
 

@@ -2,7 +2,7 @@
 // without effect.
 import { law, type Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
-import { makeQr } from '../run/samples.ts';
+import { makeQr } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, inShort, refuses, same, succeeds, textOf } from '../violation.ts';
 import type { Answer } from '../wire/message.ts';

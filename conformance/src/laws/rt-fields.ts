@@ -4,14 +4,9 @@ import fc from 'fast-check';
 import { anyPayment, methodBody, requestBody } from '../generate/payment.ts';
 import { law, type Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
-import {
-  accountBody,
-  makeMethod,
-  makeQr,
-  makeRequest,
-  qrBody,
-  walletBody,
-} from '../run/samples.ts';
+import { accountBody, makeMethod } from '../run/samples/payment-methods.ts';
+import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
+import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
 import { holds, inShort, objectOf, same, succeeds, textOf } from '../violation.ts';
 import { field, type Answer } from '../wire/message.ts';
 

@@ -4,14 +4,10 @@ import { anyPayment, anyQr, methodBody, qrBodyOf, requestBody } from '../generat
 import { anyText, everyPiece } from '../generate/text.ts';
 import { law, type Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
-import {
-  accountBody,
-  makeQr,
-  makeRequest,
-  makeTransaction,
-  transactionsOf,
-  walletBody,
-} from '../run/samples.ts';
+import { accountBody } from '../run/samples/payment-methods.ts';
+import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
+import { makeQr } from '../run/samples/qr-codes.ts';
+import { makeTransaction, transactionsOf } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, objectOf, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';

@@ -3,7 +3,7 @@ import { isEdge } from '@kasir/core';
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../law.ts';
 import { registry } from '../registry.ts';
-import { makeRequest } from '../run/samples.ts';
+import { makeRequest } from '../run/samples/payment-requests.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, inShort, same, succeeds, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';

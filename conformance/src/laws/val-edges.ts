@@ -2,11 +2,19 @@
 // edge.
 import type { EndpointSpec } from '@kasir/core';
 import { lengthEdges, numberEdges, type Edge } from '../generate/boundary.ts';
-import { fieldsOf, nodeOf, pathText, withValue, type Field } from '../generate/schema.ts';
+import {
+  declaredIn,
+  fieldsOf,
+  pathText,
+  withValue,
+  type Declared,
+  type Field,
+  type Node,
+} from '../generate/schema.ts';
 import { statedLimit } from '../generate/stated.ts';
 import { wide } from '../generate/text.ts';
 import type { Law } from '../law.ts';
-import { sampleOf, variantsOf } from '../run/samples.ts';
+import { sampleOf, variantsOf } from '../run/samples/index.ts';
 import type { Trial } from '../run/trial.ts';
 import { codeOf, holds, inShort, invalid } from '../violation.ts';
 import type { Answer } from '../wire/message.ts';
@@ -39,32 +47,17 @@ const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]
   return [...found.values()];
 };
 
-/** Schemas of all fields of an endpoint by name, to know beforehand which laws apply. */
-const namedNodes = (contract: EndpointSpec) =>
-  (['body', 'query'] as const).flatMap((part) => {
-    const schema = contract[part];
-    if (!schema) return [];
-    const open = [nodeOf(schema)];
-    const found: { name: string; node: ReturnType<typeof nodeOf> }[] = [];
-    for (let node = open.pop(); node; node = open.pop()) {
-      for (const [name, inner] of Object.entries(node.shape)) {
-        found.push({ name, node: nodeOf(inner) });
-        open.push(nodeOf(inner));
-      }
-      open.push(...node.options.map((option) => nodeOf(option)));
-      if (node.element) open.push(nodeOf(node.element));
-    }
-    return found;
-  });
+/** All fields that an endpoint declares, to know beforehand which laws apply. */
+const declaredAt = (contract: EndpointSpec): Declared[] =>
+  [contract.body, contract.query].flatMap((schema) => (schema ? declaredIn(schema) : []));
 
-const limitClauses = (
-  contract: EndpointSpec,
-  edges: (node: ReturnType<typeof nodeOf>) => Edge[],
-) => [
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+const limitClauses = (contract: EndpointSpec, edges: (node: Node) => Edge[]) => [
   ...new Set(
-    namedNodes(contract)
+    declaredAt(contract)
       .filter(({ node }) => edges(node).length > 0)
-      .flatMap(({ name }) => statedLimit(contract, name) ?? []),
+      .flatMap(({ path }) => statedLimit(contract, lastOf(path)) ?? []),
   ),
 ];
 
@@ -148,7 +141,7 @@ const metadata = perEndpoint({
     'LIMIT-METADATA-VALLEN',
     ...fieldClauses(contract, 'metadata'),
   ],
-  applies: (contract) => namedNodes(contract).some(({ name }) => isMetadata(name)),
+  applies: (contract) => declaredAt(contract).some(({ path }) => isMetadata(lastOf(path))),
   witnesses: ['an accepted edge', 'a refused edge'],
   run: (trial, contract) => tryEdges(trial, contract, isMetadata, () => metadataEdges),
 });

@@ -2,9 +2,16 @@
 // fields do.
 import type { EndpointSpec } from '@kasir/core';
 import { isRequired, wrongChoices, wrongTypes } from '../generate/boundary.ts';
-import { fieldsOf, nodeOf, pathText, withValue, type Field } from '../generate/schema.ts';
+import {
+  declaredIn,
+  fieldsOf,
+  pathText,
+  withValue,
+  type Field,
+  type Node,
+} from '../generate/schema.ts';
 import type { Law } from '../law.ts';
-import { sampleOf, variantsOf } from '../run/samples.ts';
+import { sampleOf, variantsOf } from '../run/samples/index.ts';
 import type { Trial } from '../run/trial.ts';
 import { holds, inShort, invalid, objectOf, same } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
@@ -15,8 +22,7 @@ import { isWrite, perEndpoint } from './derive.ts';
 /** Requirements that the specification leaves open, so that another law only notes them. */
 const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': ['amount'] };
 
-const isOpen = ({ id }: EndpointSpec, { path }: Field): boolean =>
-  open[id]?.includes(pathText(path)) ?? false;
+const isOpen = ({ id }: EndpointSpec, path: string): boolean => open[id]?.includes(path) ?? false;
 
 /**
  * Does something with every field of every shape of a request; a field that several shapes share is
@@ -52,21 +58,20 @@ const sendWith = (
 const hasBody = (contract: EndpointSpec): boolean =>
   isWrite(contract) && contract.body !== undefined;
 
-/** Field names at the top of a body, of all branches. */
-const topNames = (contract: EndpointSpec, wanted: (field: Field) => boolean): string[] => {
-  if (!contract.body) return [];
-  const node = nodeOf(contract.body);
-  const shapes =
-    node.options.length > 0 ? node.options.map((one) => nodeOf(one).shape) : [node.shape];
-  return shapes.flatMap((shape) =>
-    Object.entries(shape)
-      .filter(([name, inner]) => wanted({ path: [name], node: nodeOf(inner), value: undefined }))
-      .map(([name]) => name),
-  );
-};
+/** Paths of the fields that a body declares, of all branches. */
+const pathsOf = ({ body }: EndpointSpec, wanted: (node: Node) => boolean): string[] =>
+  body
+    ? declaredIn(body)
+        .filter(({ node }) => wanted(node))
+        .map(({ path }) => path)
+    : [];
 
-const clausesFor = (contract: EndpointSpec, wanted: (field: Field) => boolean): string[] => [
-  ...new Set(topNames(contract, wanted).flatMap((name) => fieldClauses(contract, name))),
+const clausesFor = (contract: EndpointSpec, wanted: (node: Node) => boolean): string[] => [
+  ...new Set(
+    pathsOf(contract, wanted)
+      .filter((path) => !isOpen(contract, path))
+      .flatMap((path) => fieldClauses(contract, path)),
+  ),
 ];
 
 /** Expects a refusal that says which field is meant. */
@@ -82,18 +87,19 @@ const needed = perEndpoint({
   id: 'val-4',
   title: 'a required field that is missing, null, empty or of another type is refused by name',
   level: 'M',
-  applies: (contract) => hasBody(contract) && topNames(contract, isRequired).length > 0,
+  applies: (contract) => hasBody(contract) && pathsOf(contract, isRequired).length > 0,
   clauses: (contract) => [
     'ERR-STATUS-400',
     'ERR-CODE-API_VALIDATION_ERROR',
     'CORE-12',
     ...contract.clauses.filter((clause) => clause.endsWith('-ERR-API_VALIDATION_ERROR')),
-    ...clausesFor(contract, (field) => isRequired(field) && !isOpen(contract, field)),
+    ...clausesFor(contract, isRequired),
   ],
   witnesses: ['a required field was left out'],
   run: (trial, contract) =>
     eachField(trial, contract, async (field, input) => {
-      if (!isRequired(field) || field.value === undefined || isOpen(contract, field)) return;
+      if (!isRequired(field.node) || field.value === undefined) return;
+      if (isOpen(contract, pathText(field.path))) return;
       const values: readonly (readonly [string, unknown])[] = [
         ['left out', undefined],
         ['as null', null],
@@ -111,8 +117,8 @@ const choices = perEndpoint({
   title: 'a choice is taken as it is written only: no other word, case or padding',
   level: 'M',
   applies: (contract) =>
-    hasBody(contract) && topNames(contract, ({ node }) => wrongChoices(node).length > 0).length > 0,
-  clauses: (contract) => clausesFor(contract, ({ node }) => wrongChoices(node).length > 0),
+    hasBody(contract) && pathsOf(contract, (node) => wrongChoices(node).length > 0).length > 0,
+  clauses: (contract) => clausesFor(contract, (node) => wrongChoices(node).length > 0),
   witnesses: ['a wrong choice'],
   run: (trial, contract) =>
     eachField(trial, contract, async (field, input) => {
@@ -129,7 +135,7 @@ const types = perEndpoint({
   title: 'JSON is not coerced: a value of another type is refused',
   level: 'S',
   applies: hasBody,
-  clauses: (contract) => clausesFor(contract, (field) => !isRequired(field)),
+  clauses: (contract) => clausesFor(contract, (node) => !isRequired(node)),
   witnesses: ['a value of another type'],
   run: (trial, contract) =>
     eachField(trial, contract, async (field, input) => {
@@ -147,9 +153,11 @@ const nulls = perEndpoint({
   id: 'val-10',
   title: 'null in a field that may be null is the same as leaving it out',
   level: 'S',
+  // In a change null clears what leaving out would keep (st-13).
   applies: (contract) =>
     hasBody(contract) &&
-    topNames(contract, ({ node }) => node.optional && node.nullable).length > 0,
+    contract.method !== 'PATCH' &&
+    pathsOf(contract, (node) => node.optional && node.nullable).length > 0,
   clauses: () => [],
   witnesses: ['a field was null'],
   run: (trial, contract) =>

@@ -5,7 +5,10 @@ import { withValue } from '../generate/schema.ts';
 import { law, type Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
 import { effectOf } from '../run/effects.ts';
-import { makeMethod, qrBody, sampleOf, walletBody } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
+import { makeMethod } from '../run/samples/payment-methods.ts';
+import { walletBody } from '../run/samples/payment-requests.ts';
+import { qrBody } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import {
   hasStatus,
@@ -139,6 +142,8 @@ const decimalPlaces = law({
 const spoiled: Readonly<Record<string, readonly [string, unknown]>> = {
   'qr_codes.create': ['callback_url', 'no address'],
   'qr_codes.simulate': ['amount', 'much'],
+  'customers.create': ['email', 'nobody'],
+  'customers.update': ['email', 'nobody'],
   'payment_requests.create': ['currency', 'rupiah'],
   'payment_requests.simulate': ['amount', 'much'],
 };

@@ -1,6 +1,6 @@
 // Laws of API versions.
 import type { Law } from '../law.ts';
-import { sampleOf } from '../run/samples.ts';
+import { sampleOf } from '../run/samples/index.ts';
 import { hasStatus, same } from '../violation.ts';
 import { isWrite, perEndpoint } from './derive.ts';
 

@@ -1,6 +1,6 @@
 // What laws of webhooks share: a paid QR code with a path of its own, and waiting for what arrives.
 import { law, type Law } from '../law.ts';
-import { makeQr, payQr } from '../run/samples.ts';
+import { makeQr, payQr } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { holds } from '../violation.ts';
 import type { Delivery } from '../wire/receiver.ts';

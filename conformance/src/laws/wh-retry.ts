@@ -1,6 +1,6 @@
 // Laws of deliveries: once when acknowledged, again until then, for a day.
 import type { Law } from '../law.ts';
-import { makeQr, payQr } from '../run/samples.ts';
+import { makeQr, payQr } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { holds, same } from '../violation.ts';
 import { delivered, pay, webhookLaw } from './wh-law.ts';

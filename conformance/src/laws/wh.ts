@@ -1,7 +1,7 @@
 // Laws of webhooks: where they go, what they carry, which events there are.
 import type { Law } from '../law.ts';
 import { registry } from '../registry.ts';
-import { makeRequest } from '../run/samples.ts';
+import { makeRequest } from '../run/samples/payment-requests.ts';
 import { holds, same, succeeds, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import type { Delivery } from '../wire/receiver.ts';

@@ -1,7 +1,9 @@
 // Laws between resources: every payment has its transaction, equal in all they share.
 import fc from 'fast-check';
 import { law, type Law } from '../law.ts';
-import { makeQr, makeRequest, payQr, transactionsOf } from '../run/samples.ts';
+import { makeRequest } from '../run/samples/payment-requests.ts';
+import { makeQr, payQr } from '../run/samples/qr-codes.ts';
+import { transactionsOf } from '../run/samples/transactions.ts';
 import { wholeAmount } from '../generate/arbitrary.ts';
 import { holds, same, succeeds, textOf } from '../violation.ts';
 

@@ -1,7 +1,8 @@
 // An account with transactions of every kind that payments make, and which of them a filter must
 // keep.
 import { chosen, type Dialect } from '@kasir/models';
-import { makeQr, makeRequest, payQr } from '../run/samples.ts';
+import { makeRequest } from '../run/samples/payment-requests.ts';
+import { makeQr, payQr } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { succeeds, textOf } from '../violation.ts';
 import { listings, walk, type Listing, type Query, type Row } from './walk.ts';

@@ -2,7 +2,8 @@
 // actions.
 import { isEdge } from '@kasir/core';
 import { registry } from '../registry.ts';
-import { makeQr, transactionsOf } from '../run/samples.ts';
+import { makeQr } from '../run/samples/qr-codes.ts';
+import { transactionsOf } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
 import { holds, inShort, made, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';

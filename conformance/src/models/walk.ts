@@ -1,7 +1,9 @@
 // Walks lists page by page, and the lists that can be walked: with rows of a trial's own to find.
 import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../generate/schema.ts';
-import { makeQr, makeRequest, payQr, transactionsOf } from '../run/samples.ts';
+import { makeRequest } from '../run/samples/payment-requests.ts';
+import { makeQr, payQr } from '../run/samples/qr-codes.ts';
+import { transactionsOf } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, Indeterminate, textOf } from '../violation.ts';
 import { field, type Actor } from '../wire/message.ts';

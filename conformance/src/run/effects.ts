@@ -2,11 +2,29 @@
 import { made, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, type Actor } from '../wire/message.ts';
+import { versionOf } from './samples/sample.ts';
 import type { Trial } from './trial.ts';
 
 type Count = (trial: Trial, input: Input, as: Actor) => Promise<number>;
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** How many objects of a list have the reference_id of a request. */
+const listed =
+  (list: string): Count =>
+  async (trial, { body }, as) => {
+    const query = { reference_id: textOf(body, 'reference_id'), limit: 50 };
+    const page = made(await trial.call(list, { ...versionOf(list), query }, { as }), 'a list');
+    return lengthOf(page['data']);
+  };
+
+/** Whether a change has arrived: 1 when the object has the description of the request, else 0. */
+const described =
+  (read: string): Count =>
+  async (trial, { params, body }, as) => {
+    const answer = await trial.call(read, { ...versionOf(read), params: params ?? {} }, { as });
+    return field(answer.body, 'description') === field(body, 'description') ? 1 : 0;
+  };
 
 const counts: Readonly<Record<string, Count>> = {
   'qr_codes.create': async (trial, { body }, as) => {
@@ -18,11 +36,9 @@ const counts: Readonly<Record<string, Count>> = {
     const query = { external_id: params?.['external_id'], limit: 100 };
     return lengthOf((await trial.call('qr_codes.payments', { query }, { as })).body);
   },
-  'payment_requests.create': async (trial, { body }, as) => {
-    const query = { reference_id: textOf(body, 'reference_id'), limit: 100 };
-    const page = made(await trial.call('payment_requests.list', { query }, { as }), 'a list');
-    return lengthOf(page['data']);
-  },
+  'customers.create': listed('customers.list'),
+  'customers.update': described('customers.get'),
+  'payment_requests.create': listed('payment_requests.list'),
   'payment_requests.simulate': async (trial, { params }, as) => {
     const { body } = await trial.call('payment_requests.get', { params: params ?? {} }, { as });
     return field(body, 'status') === 'SUCCEEDED' ? 1 : 0;

@@ -1,0 +1,41 @@
+// What the samples of every resource are made of: bodies, objects made of them, and requests.
+import { contractNamed } from '../../registry.ts';
+import { made } from '../../violation.ts';
+import type { Input } from '../../wire/encode.ts';
+import type { Actor } from '../../wire/message.ts';
+import type { Trial } from '../trial.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+export type Made = Readonly<Record<string, unknown>>;
+
+/** What is known of how to make the objects of a resource and the requests of its endpoints. */
+export interface Samples {
+  /** Resource, as references name it -> makes one. */
+  readonly makers: Readonly<Record<string, (trial: Trial) => Promise<Made>>>;
+  /**
+   * Endpoint -> bodies, one for each shape it takes; the first is the one that laws send. Endpoints
+   * that are left out take the example of their contract.
+   */
+  readonly bodies: Readonly<Record<string, readonly ((trial: Trial) => Body | Promise<Body>)[]>>;
+  /** Endpoint -> whole requests, where the body depends on the object that the path names. */
+  readonly requests: Readonly<Record<string, readonly ((trial: Trial) => Promise<Input>)[]>>;
+}
+
+/** The header of the newest version an endpoint knows: the account's own may be another. */
+export const versionOf = (endpoint: string): Pick<Input, 'headers'> => {
+  const newest = contractNamed(endpoint).versions?.at(-1);
+  return newest === undefined ? {} : { headers: { 'api-version': newest } };
+};
+
+/** Sends a request that must succeed for a law to be tried, and answers the object. */
+export const make = async (
+  trial: Trial,
+  endpoint: string,
+  input: Input,
+  what: string,
+  as?: Actor,
+): Promise<Made> =>
+  made(
+    await trial.call(endpoint, { ...versionOf(endpoint), ...input }, { ...(as && { as }) }),
+    what,
+  );
