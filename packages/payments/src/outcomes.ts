@@ -1,6 +1,6 @@
 // Data tables of the simulated world in test mode: amounts and passwords that make a channel refuse
 // or a payer fail.
-import type { Channel, ChannelType } from '@kasir/models';
+import type { Channel, ChannelType, QrIssuer, RefundFailureCode } from '@kasir/models';
 
 type Refusal = 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR';
 
@@ -139,6 +139,25 @@ const frictionless: ReadonlySet<string> = new Set([
 /** Whether the bank of a test card asks its holder to authenticate, when the request lets it. */
 export const isChallenged = (cardNumber: string): boolean => !frictionless.has(cardNumber);
 
+/** Refunds that the channel does not carry out, by their amount (REFUND-FAIL-*). */
+const refundFailures: Readonly<Record<number, RefundFailureCode>> = {
+  1_301: 'ACCOUNT_ACCESS_BLOCKED',
+  1_302: 'ACCOUNT_NOT_FOUND',
+  1_303: 'DUPLICATE_ERROR',
+  1_304: 'INSUFFICIENT_BALANCE',
+  1_305: 'REFUND_FAILED',
+};
+
+/** Why a refund of this amount fails, or null when the channel carries it out. */
+export const refundFailureOf = (amount: number): RefundFailureCode | null =>
+  refundFailures[amount] ?? null;
+
+/** QR payments whose payer uses the app of a certain issuer, by their amount. */
+const payingIssuers: Readonly<Record<number, QrIssuer>> = { 1_310: 'LINKAJA' };
+
+/** The issuer of the app that pays a QR code of this amount (REFUND-CREATE-04). */
+export const payingIssuer = (amount: number): QrIssuer => payingIssuers[amount] ?? 'DANA';
+
 /** All magic amounts, so that generators of random ones can avoid them. */
 export const magicAmounts: readonly number[] = [
   ...Object.values(refusals),
@@ -146,4 +165,6 @@ export const magicAmounts: readonly number[] = [
   debitFailures,
   cardDeclines,
   cardDeclinesVnd,
+  refundFailures,
+  payingIssuers,
 ].flatMap((table) => Object.keys(table).map(Number));

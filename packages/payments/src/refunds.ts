@@ -1,8 +1,8 @@
 // Money that goes back to the payer: of a refund, or of a payment that came too late.
 import type { At, Tx } from '@kasir/core/server';
 import { payments } from '@kasir/models';
-import { refundLines } from './journal.ts';
 import { minorOf, paymentId, type PaymentRow } from './attempt.ts';
+import { ledgers, refundLines } from './journal.ts';
 import { noCharges, type Charges } from './terms.ts';
 import { book, booked, restate } from './transactions.ts';
 
@@ -17,11 +17,62 @@ export const chargedOn = (tx: Pick<Tx, 'get'>, { private: paid }: PaymentRow): C
   return { fee, vat };
 };
 
-interface Back {
-  /** Minor units; at most what was captured and has not gone back. */
+/** Milliseconds at which a payment that moved money was made: its first transaction tells. */
+export const paidAt = (tx: Pick<Tx, 'get'>, { private: paid }: PaymentRow): number => {
+  const [first] = paid.transactions;
+  return first === undefined ? paid.created : Date.parse(booked(tx, first).public.created);
+};
+
+/** How long the original charges of a QR payment come back with its refund. */
+const QR_CHARGES_MS = 24 * 3_600_000;
+
+/**
+ * What of fee and VAT comes back with a refund asked for now: all of it for a whole QR payment of
+ * the last 24 hours, nothing otherwise (REFUND-CREATE-03, REFUND-UNSPEC-02).
+ */
+export const returnedWith = (at: At, tx: Tx, row: PaymentRow, amount: number): Charges => {
+  const { type, captured } = row.private;
+  const fresh = at.now - paidAt(tx, row) <= QR_CHARGES_MS;
+  return type === 'QR_CODE' && amount === captured && fresh ? chargedOn(tx, row) : noCharges;
+};
+
+/** What of a payment is neither back nor promised to a refund that waits, in minor units. */
+export const refundable = ({ private: paid }: PaymentRow): number =>
+  paid.captured - paid.refunded - paid.refunding;
+
+/** Money that is to go back, in minor units, and what of the charges comes back for it. */
+export interface Refunding {
   readonly amount: number;
-  /** What of fee and VAT the merchant gets back with it. */
   readonly returned: Charges;
+}
+
+/** Whether the merchant's available balance covers a refund. */
+export const coversRefund = (
+  tx: Pick<Tx, 'balance'>,
+  currency: string,
+  { amount, returned }: Refunding,
+): boolean => tx.balance(ledgers.available, currency) >= amount - returned.fee - returned.vat;
+
+const assertRefundable = (row: PaymentRow, amount: number): void => {
+  if (amount <= 0 || amount > refundable(row))
+    throw new Error(`${amount} is more than payment ${row.id} has left`);
+};
+
+/** Promises money of a payment to a refund, so that no other one can take it. */
+export const reserveRefund = (tx: Tx, row: PaymentRow, amount: number): PaymentRow => {
+  assertRefundable(row, amount);
+  const refunding = row.private.refunding + amount;
+  return tx.update(payments, row, { private: { ...row.private, refunding } });
+};
+
+/** Ends the promise of `reserveRefund`: the refund is about to be paid, or will not be. */
+export const releaseRefund = (tx: Tx, row: PaymentRow, amount: number): PaymentRow => {
+  const refunding = row.private.refunding - amount;
+  if (refunding < 0) throw new Error(`Payment ${row.id} has not promised ${amount}`);
+  return tx.update(payments, row, { private: { ...row.private, refunding } });
+};
+
+interface Back extends Refunding {
   /** Public id of the object that sends it back. */
   readonly product_id: string;
   readonly reference_id: string;
@@ -34,9 +85,9 @@ interface Back {
 export const sendBack = (at: At, tx: Tx, row: PaymentRow, back: Back): PaymentRow => {
   const { private: paid } = row;
   const { amount, returned } = back;
+  assertRefundable(row, amount);
   const [first] = paid.transactions;
-  if (first === undefined || amount > paid.captured - paid.refunded)
-    throw new Error(`${amount} is more than payment ${row.id} has left`);
+  if (first === undefined) throw new Error(`Payment ${row.id} has no transaction`);
   const { business_id, channel_category, channel_code } = booked(tx, first).public;
   book(at, tx, {
     business_id,
