@@ -11,6 +11,8 @@ export interface Config {
     | { readonly kind: 'postgres'; readonly url: string };
   readonly redisUrl: string | null;
   readonly dialect: 'spec' | 'service';
+  /** Null leaves it to the dialect. */
+  readonly refunds: 'sync' | 'async' | null;
   readonly secretKey: string | null;
   readonly callbackToken: string | null;
   readonly callbackUrl: string | null;
@@ -35,6 +37,7 @@ const flags = {
   database: { type: 'string' },
   redis: { type: 'string' },
   dialect: { type: 'string' },
+  refunds: { type: 'string' },
   'tls-cert': { type: 'string' },
   'tls-key': { type: 'string' },
   'trust-proxy': { type: 'string', multiple: true },
@@ -52,6 +55,8 @@ export const usage = `Usage: kasir start [options]
   --database URL      PostgreSQL instead of a file (KASIR_DATABASE_URL)
   --redis URL         rate limits shared by several nodes (KASIR_REDIS_URL)
   --dialect NAME      spec (default) or service: which side conflicts are decided for
+  --refunds WHEN      sync: answered with their final status; async: PENDING first
+                      (KASIR_REFUNDS, default as the dialect has it)
   --host ADDRESS      address to listen on (default 127.0.0.1)
   --tls-cert FILE --tls-key FILE   serve HTTPS
   --trust-proxy ADDRESS            believe X-Forwarded-* of this address; may be repeated
@@ -103,6 +108,13 @@ const dialectOf = (text: string): Config['dialect'] => {
   return text;
 };
 
+const refundsOf = (text: string | undefined): Config['refunds'] => {
+  if (text === undefined || text === '') return null;
+  if (text !== 'sync' && text !== 'async')
+    throw new BadSetting(`--refunds: send sync or async, not "${text}".`);
+  return text;
+};
+
 const tlsOf = (cert: string | undefined, key: string | undefined): Config['tls'] => {
   if ((cert === undefined) !== (key === undefined))
     throw new BadSetting('Send --tls-cert and --tls-key together.');
@@ -148,6 +160,7 @@ export const readConfig = (args: readonly string[], env: Environment): Config | 
     storage: storageOf(values, env),
     redisUrl: values.redis ?? env['KASIR_REDIS_URL'] ?? null,
     dialect: dialectOf(values.dialect ?? 'spec'),
+    refunds: refundsOf(values.refunds ?? env['KASIR_REFUNDS']),
     secretKey: env['KASIR_SECRET_KEY'] || null,
     callbackToken: env['KASIR_CALLBACK_TOKEN'] || null,
     callbackUrl: env['KASIR_CALLBACK_URL'] || null,

@@ -30,17 +30,21 @@ import { ClockControl } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { install } from './directory/installation.ts';
+import { openAccountDuty } from './directory/opening.ts';
+import { createDuties, type Duties } from './duties.ts';
 import { createDownloads, type DownloadAnswer } from './downloads/downloads.ts';
 import { linkPath, type Place } from './links.ts';
 import { createPages, type PageAnswer } from './pages/pages.ts';
 import { randomHex } from './random.ts';
-import { Worker, type JobHandler } from './worker.ts';
+import { Worker } from './worker.ts';
 
 export interface KasirOptions {
   readonly store: Store;
   readonly limiter?: RateLimiter;
   readonly rates?: { readonly test?: number; readonly live?: number; readonly address?: number };
   readonly dialect?: 'spec' | 'service';
+  /** Whether refunds wait for the channel; what the dialect says when left out. */
+  readonly refunds?: 'sync' | 'async';
   /** Test key of the default account; a random one when left out. */
   readonly key?: string;
   /** x-callback-token of the default account. */
@@ -61,7 +65,7 @@ export interface KasirOptions {
 
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
-const duties: readonly Duty[] = [...paymentDuties, ...unifiedDuties];
+const duties: readonly Duty[] = [...paymentDuties, ...unifiedDuties, openAccountDuty];
 
 const requestId = (): string => randomHex(32);
 
@@ -75,6 +79,9 @@ export class Kasir {
   readonly key: string;
   readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageAnswer>;
   readonly downloads: (method: string, path: string) => Promise<DownloadAnswer>;
+  /** What decisions may know of an account, for operations that call them directly. */
+  readonly context: (realm: Realm, owner: AccountView) => Context;
+  readonly carryOut: Duties['carryOut'];
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
   readonly #secret: string;
@@ -91,6 +98,8 @@ export class Kasir {
   }) {
     const { options, directory, secret, account, key, elapsed, now } = parts;
     const { store, dialect = 'spec' } = options;
+    const waits = chosen('new_refund', dialect) === 'PENDING';
+    const { refunds = waits ? 'async' : 'sync' } = options;
     this.store = store;
     this.directory = directory;
     this.account = account;
@@ -104,18 +113,29 @@ export class Kasir {
       account: owner,
       version: null,
       dialect,
+      refunds,
       page: (object, id) => page(realm, object, id),
       download: (object, id) => download(realm, object, id),
       digest: (value) => keyedDigest(secret, value),
     });
+    const work = createDuties({
+      store,
+      duties,
+      account: (id) => directory.account(id),
+      context,
+    });
+    this.context = context;
+    this.carryOut = work.carryOut;
     this.#pipeline = new Pipeline({
       store,
+      carryOut: work.carryOut,
       directory,
       limiter: options.limiter ?? new MemoryRateLimiter(),
       handlers,
       rates: { test: Number(chosen('test_rate_limit', dialect)), ...options.rates },
       secret,
       dialect,
+      refunds,
       page,
       download,
       elapsed: () => elapsed.read(),
@@ -133,7 +153,7 @@ export class Kasir {
     });
     this.worker = new Worker({
       store,
-      handlers: new Map([...this.#deliveries.handlers, ...dutyHandlers(store, directory, context)]),
+      handlers: new Map([...this.#deliveries.handlers, ...work.handlers]),
       now: async (mode) => (mode === 'test' ? testNow(await store.clock(), now()) : now()),
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
@@ -182,21 +202,6 @@ class Elapsed {
   }
 }
 
-const dutyHandlers = (
-  store: Store,
-  directory: AccountDirectory,
-  context: (realm: Realm, owner: AccountView) => Context,
-): [string, JobHandler][] =>
-  duties.map((duty) => [
-    duty.topic,
-    async ({ id, realm, payload }) => {
-      const owner = await directory.account(realm.account);
-      if (!owner) throw new Error(`Job ${id} belongs to an unknown account`);
-      const work = { payload, context: context(realm, owner) };
-      await store.exec(realm, (at, tx) => duty.run(at, tx, work), { job: id });
-    },
-  ]);
-
 /** Builds the platform on a store: installs what a first start needs and starts its worker. */
 export const createKasir = async (options: KasirOptions): Promise<Kasir> => {
   const now = options.now ?? Date.now;
@@ -209,8 +214,7 @@ export const createKasir = async (options: KasirOptions): Promise<Kasir> => {
       name: 'Toko Kasir',
       platform: true,
       parent: null,
-      tokens: { test: token(), live: token() },
-      urls: {},
+      callbacks: { test: { token: token(), urls: {} }, live: { token: token(), urls: {} } },
     },
   });
   const directory = new AccountDirectory(store, () => performance.now());

@@ -114,6 +114,7 @@ const platform = async (config: Config, log: Log): Promise<Platform> => {
     ...(limiter && { limiter }),
     rates: config.rates,
     dialect: config.dialect,
+    ...(config.refunds && { refunds: config.refunds }),
     key: config.secretKey ?? credentials.key,
     ...(config.callbackToken !== null && { callbackToken: config.callbackToken }),
     ...(config.callbackUrl !== null && { callbackUrl: config.callbackUrl }),

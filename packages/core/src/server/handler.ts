@@ -2,7 +2,7 @@
 import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import type { Row } from '../kind.ts';
-import type { At, Mode, Need, Realm, Tx, View } from './store.ts';
+import type { At, Mode, Need, Reads, Realm, Tx, View } from './store.ts';
 import { publicText } from './write.ts';
 
 /** What the pipeline must know of an account; the noun itself lives in `models`. */
@@ -34,6 +34,8 @@ export interface Context {
   readonly account: AccountView;
   readonly version: string | null;
   readonly dialect: 'spec' | 'service';
+  /** Whether a refund is final when it is answered, or waits for the channel (REFUND-CONF-01). */
+  readonly refunds: 'sync' | 'async';
   /** URL of a hosted page for an object of this realm. */
   readonly page: (object: string, id: string) => string;
   /** URL from which the file of an object of this realm is fetched without a key. */
@@ -102,9 +104,31 @@ export const invalid = (path: string, message: string): Fail<'API_VALIDATION_ERR
 
 export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 
+/**
+ * Work in several realms that a request waits for. No transaction spans two realms, so its intent
+ * is stored with a job, and the job finishes it after a crash.
+ */
+export interface Errand<P = unknown> {
+  readonly ok: 'later';
+  /** Id of the job. */
+  readonly job: string;
+  readonly topic: string;
+  readonly payload: P;
+}
+
+/** Stores the job of an errand, in the decision that stores its intent. */
+export const errand = <P>(at: At, tx: Tx, topic: string, payload: P): Errand<P> => ({
+  ok: 'later',
+  job: tx.job(topic, at.now, payload),
+  topic,
+  payload,
+});
+
 export interface Handler {
   readonly contract: EndpointSpec;
-  readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail;
+  readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | Errand;
+  /** What a carried out errand has led to. */
+  readonly outcome?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
   readonly read?: (view: View, command: Command) => Ok<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
 }
@@ -119,6 +143,17 @@ export const decides = <C extends EndpointSpec>(
   decide,
   ...(needs && { needs }),
 });
+
+/**
+ * Implements an endpoint whose outcome is decided in several realms: `decide` refuses, answers, or
+ * leaves an errand; `outcome` is asked when that is carried out, and again for every replay that
+ * finds it unanswered.
+ */
+export const decidesLater = <C extends EndpointSpec, P>(
+  contract: C,
+  decide: (at: At, tx: Tx, command: Command<C>) => NoInfer<Reply<C>> | Errand<P>,
+  outcome: (reads: Reads, command: Command<C>, payload: P) => NoInfer<Reply<C>>,
+): Handler => ({ contract, decide, outcome });
 
 /** Implements an endpoint that only reads. */
 export const reads = <C extends EndpointSpec>(

@@ -1,17 +1,17 @@
 // One request from raw bytes to raw answer: the fixed order of checks, then one decision.
 import type { EndpointSpec } from '../contract.ts';
-import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { redacted } from '../redact.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
-import { actingAccount, authenticate, type Directory, type KeyView } from './authenticate.ts';
+import { actingAccount, authenticate, type Directory } from './authenticate.ts';
 import { Unreadable } from './decode.ts';
 import { keyedDigest } from './digest.ts';
 import type { Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
-import type { AccountView, Context, Handler } from './handler.ts';
+import type { AccountView, Context, Errand, Handler } from './handler.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
+import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
 import { readParts, type Parts, type RawRequest } from './request.ts';
 import { Router } from './router.ts';
 import { realmKey, type Mode, type Realm, type Store } from './store.ts';
@@ -43,6 +43,8 @@ export interface Observed {
 
 export interface PipelineOptions {
   readonly store: Store;
+  /** Carries an errand out, so that its outcome can be read; twice is once. */
+  readonly carryOut: (realm: Realm, errand: Errand) => Promise<void>;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
   readonly handlers: readonly Handler[];
@@ -51,6 +53,8 @@ export interface PipelineOptions {
   /** Secret of the installation that keys fingerprints. */
   readonly secret: string;
   readonly dialect: 'spec' | 'service';
+  /** `sync` when left out. */
+  readonly refunds?: 'sync' | 'async';
   /** A link to a hosted page. */
   readonly page: (realm: Realm, object: string, id: string) => string;
   /** A link to a file. */
@@ -148,7 +152,7 @@ export class Pipeline {
     progress.rate = await limiter.take(bucket, perMinute, elapsed());
     if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');
 
-    const denied = denial(endpoint, key);
+    const denied = denial(endpoint, key, account);
     if (denied !== null) return forbidden(contract, denied);
 
     const version = chooseVersion(
@@ -168,12 +172,13 @@ export class Pipeline {
   }
 
   #context(account: AccountView, realm: Realm, version: string | null): Context {
-    const { dialect, page, download, secret } = this.#options;
+    const { dialect, refunds = 'sync', page, download, secret } = this.#options;
     return {
       realm,
       account,
       version,
       dialect,
+      refunds,
       page: (object, id) => page(realm, object, id),
       download: (object, id) => download(realm, object, id),
       digest: (value) => keyedDigest(secret, value),
@@ -209,51 +214,4 @@ const readAndExecute = async (
     return refused(contract, error.violations, own ? 'INVALID_JSON_FORMAT' : undefined);
   }
   return execute(options, endpoint, request, parts, context);
-};
-
-const tooMany = (contract: EndpointSpec | null, what: string): Answer =>
-  refusal(
-    contract,
-    429,
-    'RATE_LIMIT_EXCEEDED',
-    `Too many requests for ${what}: wait for the seconds in Retry-After.`,
-  );
-
-const unauthenticated = (contract: EndpointSpec): Answer =>
-  refusal(
-    contract,
-    401,
-    'INVALID_API_KEY',
-    'Send Authorization: Basic base64("<secret API key>:").',
-  );
-
-const forbidden = (contract: EndpointSpec, message: string): Answer =>
-  refusal(contract, 403, forbiddenCode(contract.errors), message);
-
-/** Why a key may not use an endpoint, or null when it may. Public keys carry no permissions. */
-const denial = ({ contract, permissions }: Endpoint, key: KeyView): string | null => {
-  if (contract.testOnly && key.mode === 'live')
-    return 'This function exists in test mode only: use a test key.';
-  if (key.type === 'public')
-    return contract.auth === 'public' ? null : 'Use a secret key: public keys only make tokens.';
-  return permissions.some((one) => key.permissions.includes(one))
-    ? null
-    : `This key lacks the permission ${contract.permission}.`;
-};
-
-const unrouted = (request: RawRequest, allowed: readonly string[]): Answer => {
-  if (allowed.length === 0) {
-    const message = `There is no endpoint ${request.method} ${request.path.slice(0, 200)}.`;
-    return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);
-  }
-  const allow = [...allowed, 'OPTIONS'].join(', ');
-  if (request.method === 'OPTIONS')
-    return { status: 204, headers: { allow }, text: '', code: null };
-  const answer = refusal(
-    null,
-    edgeErrors.METHOD_NOT_ALLOWED,
-    'METHOD_NOT_ALLOWED',
-    `This path takes ${allow}.`,
-  );
-  return { ...answer, headers: { allow } };
 };

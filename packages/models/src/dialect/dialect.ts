@@ -54,6 +54,12 @@ export const dialect = {
     spec: 'payment.authorization and payment.awaiting_capture',
     service: 'payment.awaiting_capture',
   },
+  new_refund: {
+    clauses: ['REFUND-CONF-01', 'STATE-UNSPEC-06'],
+    question: 'Which status does a refund have in the answer that creates it?',
+    spec: 'SUCCEEDED or FAILED',
+    service: 'PENDING',
+  },
   transactions_currency: {
     clauses: ['TXN-LIST-currency'],
     question: 'Which currencies does a transaction list without a currency filter show?',
@@ -65,6 +71,12 @@ export const dialect = {
     question: 'How does the reference_id filter of transactions match?',
     spec: 'partial',
     service: 'exact',
+  },
+  owned_account_event: {
+    clauses: ['VER-18', 'VER-CONF-04'],
+    question: 'Which event tells of an OWNED account that accounts API v2 made?',
+    spec: 'none',
+    service: 'account.created',
   },
   webhook_success: {
     clauses: ['EVT-UNSPEC-06', 'EVT-DLV-06'],
