@@ -1,0 +1,41 @@
+// The examples of the guide run as they are printed, and say what their comments promise.
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { createUnifiedClient } from '@kasir/unified/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig, start } from './index.ts';
+
+/** The first example of a page, and what it promises to print. */
+const exampleOf = (page: string) => {
+  const text = readFileSync(new URL(`../../../docs/guide/${page}`, import.meta.url), 'utf8');
+  const [, example = ''] = /```ts\n(.*?)```/s.exec(text) ?? [];
+  const promised = [...example.matchAll(/console\.log\(.*\); \/\/ (.+)/g)].map(
+    ([, comment]) => comment,
+  );
+  return { example, promised };
+};
+
+test.each(['customers.md'])(
+  'the example of %s is true (CUST-PATCH-02, CUST-UNSPEC-02)',
+  async (page) => {
+    const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
+      KASIR_LOG_LEVEL: 'silent',
+    });
+    if (!config) throw new Error('no configuration');
+    const running = await start(config);
+    onTestFinished(() => running.stop());
+    const { example, promised } = exampleOf(page);
+    const printed: string[] = [];
+    const code = example
+      .replace(/^import .*$/m, '')
+      .replace('http://127.0.0.1:8585', running.baseUrl);
+    await runInNewContext(`(async () => {${code}})()`, {
+      createUnifiedClient,
+      process: { env: { KASIR_KEY: running.key } },
+      console: { log: (value: unknown) => printed.push(String(value)) },
+      Error,
+    });
+    expect(promised.length).toBeGreaterThan(0);
+    expect(printed).toEqual(promised);
+  },
+);
