@@ -32,6 +32,8 @@ export interface Channel {
   readonly customNumber: boolean;
   /** Minutes until an unpaid request expires; null when the request itself sets the time. */
   readonly expiryMinutes: number | null;
+  /** Hours from now in which the time of a code may lie, or null for any time. */
+  readonly lifetimeHours: readonly [number, number] | null;
   /** channel_properties that a one-time payment must carry. */
   readonly requires: readonly string[];
   /** channel_properties that a MULTIPLE_USE method must carry. */

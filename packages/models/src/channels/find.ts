@@ -2,9 +2,17 @@
 import type { Channel, ChannelType } from './channel.ts';
 import { channels } from './table.ts';
 
-/** Channels of a type and code, one per market. */
-export const channelsNamed = (type: ChannelType, code: string): readonly Channel[] =>
-  channels.filter((channel) => channel.type === type && channel.code === code);
+/** The codes that are meant where none is sent: one for each market that has the type. */
+const unnamed: Partial<Record<ChannelType, readonly string[]>> = {
+  CARD: ['CARDS'],
+  QR_CODE: ['QRIS', 'QRPH', 'PROMPTPAY'],
+};
+
+/** Channels of a type and code, one per market; without a code those that need none. */
+export const channelsNamed = (type: ChannelType, code: string | null): readonly Channel[] => {
+  const codes = code === null ? (unnamed[type] ?? []) : [code];
+  return channels.filter((channel) => channel.type === type && codes.includes(channel.code));
+};
 
 /** The channel of a type, code and currency, or undefined. */
 export const findChannel = (
@@ -14,9 +22,12 @@ export const findChannel = (
 ): Channel | undefined =>
   channels.find((one) => one.type === type && one.code === code && one.currency === currency);
 
-/** The channel of a type, code and country, or undefined. */
-export const channelIn = (type: ChannelType, code: string, country: string): Channel | undefined =>
-  channels.find((one) => one.type === type && one.code === code && one.country === country);
+/** The channel of a type, code and country, or undefined; a code that was not sent is null. */
+export const channelIn = (
+  type: ChannelType,
+  code: string | null,
+  country: string,
+): Channel | undefined => channelsNamed(type, code).find((one) => one.country === country);
 
 /** channel_code as transactions spell it, with the country in front. */
 export const transactionCode = (channel: Channel): string => `${channel.country}_${channel.code}`;

@@ -26,6 +26,7 @@ const row = (
   reusable,
   customNumber: false,
   expiryMinutes,
+  lifetimeHours: null,
   requires: words(requires),
   requiresToSave: words(requires),
   debits: null,
@@ -260,7 +261,12 @@ const counter = (country: Country, code: string, range: readonly [number, number
 const counters: readonly Channel[] = [
   counter('ID', 'ALFAMART', [10_000, 5_000_000]),
   counter('ID', 'INDOMARET', [10_000, 2_500_000]),
-  { ...counter('PH', '7ELEVEN', [50, 50_000]), customNumber: false, reusable: false },
+  {
+    ...counter('PH', '7ELEVEN', [50, 50_000]),
+    customNumber: false,
+    reusable: false,
+    lifetimeHours: [2, 9 * 24],
+  },
   counter('PH', '7ELEVEN_CLIQQ', [50, 50_000]),
   counter('PH', 'CEBUANA', [50, 30_000]),
   counter('PH', 'ECPAY', [1, 50_000]),

@@ -1,12 +1,33 @@
 // Events of v2 payment methods.
 import { event } from '@kasir/core';
-import { embeddedMethod } from './schema.ts';
+import { paymentMethod } from './schema.ts';
+
+/** The whole method but for the business, which stands in the envelope. */
+const data = paymentMethod.omit({ business_id: true });
+
+export const paymentMethodActivated = event({
+  name: 'payment_method.activated',
+  family: 'payment_method_v2',
+  envelope: 'v2',
+  data,
+  when: 'a payment method became ACTIVE: its payer authorised it, or it was switched on again',
+  clauses: ['EVT-payment_method.activated', 'EVT-01'],
+});
 
 export const paymentMethodExpired = event({
   name: 'payment_method.expired',
   family: 'payment_method_v2',
   envelope: 'v2',
-  data: embeddedMethod,
-  when: 'a payment method can no longer be used: its one payment succeeded or its time passed',
+  data,
+  when: 'a payment method can no longer be used: its one payment succeeded, its time passed, or it was expired',
   clauses: ['EVT-payment_method.expired', 'EVT-01'],
+});
+
+export const paymentMethodFailed = event({
+  name: 'payment_method.failed',
+  family: 'payment_method_v2',
+  envelope: 'v2',
+  data,
+  when: 'the payer of a payment method declined to authorise it, or the bank refused',
+  clauses: ['EVT-payment_method.failed', 'EVT-01'],
 });

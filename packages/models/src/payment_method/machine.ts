@@ -1,11 +1,39 @@
-// Life of a v2 payment method.
+// Life of a v2 payment method: authorised where its channel asks for it, used, and at its end
+// expired or failed for ever.
 import { machine } from '@kasir/core';
+
+const chosen = { clause: 'STATE-UNSPEC-03', origin: 'chosen' } as const;
+const expires = { to: 'EXPIRED', emits: ['payment_method.expired'], ...chosen } as const;
+const activated = { to: 'ACTIVE', emits: ['payment_method.activated'], ...chosen } as const;
+const fails = { to: 'FAILED', emits: ['payment_method.failed'], ...chosen } as const;
 
 export const paymentMethodMachine = machine({
   name: 'payment_method',
   states: ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED'],
   transitions: [
-    { from: null, on: 'create', to: 'ACTIVE', clause: 'STATE-UNSPEC-03', origin: 'chosen' },
+    { from: null, on: 'create', to: 'ACTIVE', when: 'nobody has to authorise it', ...chosen },
+    {
+      from: null,
+      on: 'create',
+      to: 'REQUIRES_ACTION',
+      when: 'its payer has to authorise it',
+      ...chosen,
+    },
+    {
+      from: null,
+      on: 'create',
+      to: 'PENDING',
+      when: 'its payer authorises it with the payment request it comes in',
+      ...chosen,
+    },
+    { from: 'REQUIRES_ACTION', on: 'payer_authorises', ...activated },
+    { from: 'REQUIRES_ACTION', on: 'payer_declines', ...fails },
+    { from: 'REQUIRES_ACTION', on: 'time_passes', ...expires },
+    { from: 'REQUIRES_ACTION', on: 'expire', ...expires },
+    { from: 'PENDING', on: 'payer_authorises', ...activated },
+    { from: 'PENDING', on: 'payer_declines', ...fails },
+    { from: 'PENDING', on: 'time_passes', ...expires },
+    { from: 'PENDING', on: 'expire', ...expires },
     {
       from: 'ACTIVE',
       on: 'payment_succeeds',
@@ -15,14 +43,20 @@ export const paymentMethodMachine = machine({
       clause: 'STATE-PM2-01',
       origin: 'stated',
     },
+    { from: 'ACTIVE', on: 'time_passes', when: 'its time is reached', ...expires },
+    { from: 'ACTIVE', on: 'expire', ...expires },
+    { from: 'ACTIVE', on: 'deactivate', to: 'INACTIVE', ...chosen },
+    { from: 'INACTIVE', on: 'reactivate', ...activated },
     {
-      from: 'ACTIVE',
-      on: 'time_passes',
-      to: 'EXPIRED',
-      when: 'expires_at is reached',
-      emits: ['payment_method.expired'],
-      clause: 'STATE-UNSPEC-03',
-      origin: 'chosen',
+      from: 'INACTIVE',
+      on: 'payment_succeeds',
+      when: 'reusability ONE_TIME_USE, for a request that waited',
+      ...expires,
     },
+    { from: 'INACTIVE', on: 'time_passes', when: 'its time is reached', ...expires },
+    { from: 'INACTIVE', on: 'expire', ...expires },
   ],
 });
+
+/** What makes a payment method change its state. */
+export type PaymentMethodTrigger = (typeof paymentMethodMachine)['transitions'][number]['on'];

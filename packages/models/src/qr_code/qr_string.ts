@@ -1,4 +1,4 @@
-// The text of a QRIS code: EMVCo merchant-presented tags, closed by a CRC (MODEL-UNSPEC-03).
+// The text of a QR code, QRIS and its sisters: EMVCo merchant-presented tags, closed by a CRC (MODEL-UNSPEC-03).
 
 /**
  * CRC-16/CCITT-FALSE as EMVCo asks for: polynomial 0x1021, start 0xFFFF; four upper-case hex
@@ -18,14 +18,25 @@ export const crc16 = (text: string): string => {
 const tag = (id: string, value: string): string =>
   id + String(value.length).padStart(2, '0') + value;
 
-interface QrisCode {
+/** Numeric code of the currency (ISO 4217) and a city, by market. */
+const markets: Readonly<Record<string, { readonly currency: string; readonly city: string }>> = {
+  ID: { currency: '360', city: 'JAKARTA' },
+  PH: { currency: '608', city: 'MANILA' },
+  VN: { currency: '704', city: 'HANOI' },
+  TH: { currency: '764', city: 'BANGKOK' },
+  MY: { currency: '458', city: 'KUALA LUMPUR' },
+};
+
+interface CodeContents {
   /** Digits of the code, unique: they become the reference label. */
   readonly reference: string;
-  /** Whole rupiah, or null for a code the payer fills in. */
+  /** In the currency's own unit, or null for a code the payer fills in. */
   readonly amount: number | null;
   readonly merchantName: string;
   /** Six digits of the account. */
   readonly merchantNumber: string;
+  /** Market of the code; Indonesia when left out. */
+  readonly country?: string;
 }
 
 /** Letters, digits and spaces of a name, at most 25 of them, as tag 59 allows. */
@@ -36,19 +47,24 @@ const printable = (name: string): string =>
     .slice(0, 25) || 'KASIR';
 
 /** A valid `qr_string`, the same for the same code. */
-export const qrString = (code: QrisCode): string => {
+export const qrString = (code: CodeContents): string => {
+  const { country = 'ID' } = code;
+  const market = markets[country];
+  if (!market) throw new Error(`There are no QR codes in ${country}`);
   const merchant =
-    tag('00', 'ID.CO.KASIR.WWW') + tag('01', `93600999${code.merchantNumber}`) + tag('03', 'UME');
+    tag('00', `${country}.CO.KASIR.WWW`) +
+    tag('01', `93600999${code.merchantNumber}`) +
+    tag('03', 'UME');
   const body = [
     tag('00', '01'),
     tag('01', code.amount === null ? '11' : '12'),
     tag('26', merchant),
     tag('52', '5999'),
-    tag('53', '360'),
+    tag('53', market.currency),
     code.amount === null ? '' : tag('54', String(code.amount)),
-    tag('58', 'ID'),
+    tag('58', country),
     tag('59', printable(code.merchantName)),
-    tag('60', 'JAKARTA'),
+    tag('60', market.city),
     tag('62', tag('05', code.reference.slice(0, 25))),
   ].join('');
   const open = `${body}6304`;

@@ -2,30 +2,53 @@
 // refuses.
 import { toMinor, type Violation } from '@kasir/core';
 import { fail, invalid, type Context, type Fail } from '@kasir/core/server';
-import { channelsNamed, type Channel, type SwitchName } from '@kasir/models';
+import { channelIn, channelsNamed, type Channel, type SwitchName } from '@kasir/models';
 import { refusalOf } from '@kasir/payments';
 import type { MethodInput } from './input.ts';
-import type { Around } from './instrument.ts';
+import type { Around, PaymentMethodRow } from './instrument.ts';
 
 interface Found {
   readonly ok: true;
   readonly channel: Channel;
 }
 
+const instrumentIn = (input: MethodInput) => {
+  switch (input.type) {
+    case 'EWALLET':
+      return input.ewallet;
+    case 'DIRECT_DEBIT':
+      return input.direct_debit;
+    case 'CARD':
+      return input.card;
+    case 'OVER_THE_COUNTER':
+      return input.over_the_counter;
+    case 'VIRTUAL_ACCOUNT':
+      return input.virtual_account;
+    case 'QR_CODE':
+      return input.qr_code;
+  }
+};
+
+/** The currency that an instrument itself names, or null. */
+export const currencyIn = (input: MethodInput): string | null => {
+  const instrument = instrumentIn(input);
+  return 'currency' in instrument ? (instrument.currency ?? null) : null;
+};
+
 /** The one channel that the code of an instrument means, by currency and country around it. */
 export const channelMeant = (
   input: MethodInput,
   { currency, country, paths }: Around,
 ): Found | Fail<'CHANNEL_CODE_NOT_SUPPORTED_ERROR' | 'API_VALIDATION_ERROR'> => {
-  const { channel_code } = input.type === 'EWALLET' ? input.ewallet : input.virtual_account;
-  const named = channelsNamed(input.type, channel_code);
+  const named = channelsNamed(input.type, instrumentIn(input).channel_code ?? null);
   if (named.length === 0) {
     return fail(
       'CHANNEL_CODE_NOT_SUPPORTED_ERROR',
       `${input.type} has no channel with this channel_code.`,
     );
   }
-  const oneOf = (values: readonly string[]) => `Send ${values.join(' or ')} for this channel.`;
+  const oneOf = (values: readonly string[]) =>
+    `Send ${[...new Set(values)].join(' or ')} for this channel.`;
   const inCurrency = named.filter((one) => currency === null || one.currency === currency);
   if (inCurrency.length === 0)
     return invalid(paths.currency, oneOf(named.map((one) => one.currency)));
@@ -35,27 +58,63 @@ export const channelMeant = (
     : invalid(`${paths.method}.country`, oneOf(inCurrency.map((one) => one.country)));
 };
 
+/** The channel behind a stored method. */
+export const channelOf = ({ public: method }: PaymentMethodRow): Channel => {
+  const instrument =
+    method.ewallet ??
+    method.direct_debit ??
+    method.card ??
+    method.over_the_counter ??
+    method.virtual_account ??
+    method.qr_code;
+  const channel = instrument && channelIn(method.type, instrument.channel_code, method.country);
+  if (!channel) throw new Error(`Payment method ${method.id} has no channel`);
+  return channel;
+};
+
 /**
- * What each channel_property that the channel needs and the request lacks violates (PM2-UNSPEC-02).
+ * What each channel_property that a channel needs and the request lacks violates (PM2-UNSPEC-02).
  */
 export const missingProperties = (
-  channel: Channel,
+  { code, requires, requiresToSave }: Channel,
+  reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE',
   sent: Readonly<Record<string, unknown>>,
   path: string,
 ): Violation[] =>
-  channel.requires
+  (reusability === 'MULTIPLE_USE' ? requiresToSave : requires)
     .filter((key) => (sent[key] ?? null) === null)
     .map((key) => ({
       path: `${path}.${key}`,
-      message: `This field is required for ${channel.code}.`,
+      message: `This field is required for ${code}.`,
     }));
 
-/** Whether an amount breaks the bounds of its channel or has more decimals than its currency. */
+/** Properties of a method under those of the request around it; null takes nothing away. */
+export const effective = (
+  own: Readonly<Record<string, unknown>>,
+  { channel_properties: over }: Pick<Around, 'channel_properties'>,
+): Readonly<Record<string, unknown>> => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(over ?? {}).filter(([, value]) => (value ?? null) !== null)),
+});
+
+/** The least and the most that a method itself takes. */
+interface Bounds {
+  readonly min_amount?: number | null | undefined;
+  readonly max_amount?: number | null | undefined;
+}
+
+/**
+ * Whether an amount breaks the bounds of its channel or method, or has more decimals than its
+ * currency.
+ */
 export const unfitAmount = (
-  { code, currency, min, max }: Channel,
+  { code, currency, ...channel }: Channel,
   amount: number,
   path: string,
+  bounds?: Bounds | null,
 ): Violation | null => {
+  const min = bounds?.min_amount ?? channel.min;
+  const max = bounds?.max_amount ?? channel.max;
   if (amount < min || amount > max)
     return { path, message: `Send ${min} to ${max} ${currency} for ${code}.` };
   return toMinor(currency, amount) === undefined
@@ -63,9 +122,13 @@ export const unfitAmount = (
     : null;
 };
 
-const switches: Partial<Record<Channel['type'], SwitchName>> = {
+const switches: Readonly<Record<Channel['type'], SwitchName>> = {
   EWALLET: 'ewallets',
+  DIRECT_DEBIT: 'direct_debit',
+  CARD: 'cards',
+  OVER_THE_COUNTER: 'retail_outlets',
   VIRTUAL_ACCOUNT: 'virtual_accounts',
+  QR_CODE: 'qr_codes',
 };
 
 /** What the channel itself refuses: live without a connector, switched off, a magic amount. */
@@ -80,7 +143,7 @@ export const channelRefusal = (
       'No connector serves this channel in live mode: use a test key.',
     );
   }
-  if (account.switches[switches[type] ?? ''] === false) {
+  if (account.switches[switches[type]] === false) {
     return fail(
       'CHANNEL_NOT_ACTIVATED',
       'This channel is not activated for the account: activate it first.',

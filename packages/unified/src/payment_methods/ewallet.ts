@@ -1,28 +1,22 @@
-// E-wallets: the properties that their channel asks for.
-import { fail } from '@kasir/core/server';
-import { missingProperties } from './channel.ts';
+// E-wallets: used once as they are, or linked on their page and used again.
+import { effective, missingProperties } from './channel.ts';
 import type { Instrument, OnChannel } from './instrument.ts';
 
-/** A wallet. What the request puts over its properties counts as sent; null takes nothing away. */
+/** A wallet. What the request puts over its properties counts as sent. */
 export const ewallet = ({ input, channel, around }: OnChannel<'EWALLET'>): Instrument => {
   const own = input.ewallet.channel_properties ?? {};
-  const over = Object.entries(around.channel_properties ?? {});
-  const effective = { ...own, ...Object.fromEntries(over.filter(([, value]) => value !== null)) };
   const path = `${around.paths.method}.ewallet.channel_properties`;
+  const { reusability } = input;
   return {
-    violations: missingProperties(channel, effective, path),
-    refusal:
-      input.reusability === 'MULTIPLE_USE'
-        ? fail('PAYMENT_METHOD_REUSABILITY_INVALID', 'Send ONE_TIME_USE for EWALLET.')
-        : null,
+    violations: missingProperties(channel, reusability, effective(own, around), path),
     expires: null,
+    authorised: reusability === 'MULTIPLE_USE' ? 'by payer' : 'at once',
     shown: () => ({
       ewallet: {
         channel_code: channel.code,
         channel_properties: own,
         account: { name: null, account_details: null, balance: null, point_balance: null },
       },
-      virtual_account: null,
     }),
   };
 };

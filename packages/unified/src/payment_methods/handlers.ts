@@ -2,19 +2,21 @@
 import { bare } from '@kasir/core';
 import { asRaw, asStored, decides, fail, okRaw, reads, type Handler } from '@kasir/core/server';
 import { paymentMethods, prefixes } from '@kasir/models';
+import { currencyIn } from './channel.ts';
 import { createPaymentMethod } from './create.contract.ts';
 import { createMethod } from './decide.ts';
 import { getPaymentMethod } from './get.contract.ts';
 
 export const paymentMethodHandlers: readonly Handler[] = [
   decides(createPaymentMethod, (at, tx, { body, context }) => {
-    const account = body.type === 'VIRTUAL_ACCOUNT' ? body.virtual_account : null;
     const around = {
-      currency: account?.currency ?? null,
+      currency: currencyIn(body),
       country: body.country ?? null,
       amount: null,
       channel_properties: null,
-      paths: { method: 'body', currency: 'body.virtual_account.currency' },
+      customer: null,
+      inline: false,
+      paths: { method: 'body', currency: `body.${body.type.toLowerCase()}.currency` },
     };
     const created = createMethod(at, tx, body, around, context);
     return created.ok ? okRaw(asStored(created.row)) : created;

@@ -1,6 +1,15 @@
 // The instrument of a payment method as it is sent, alone or inside a payment request.
 import { limits, metadata, referenceId, text } from '@kasir/core';
-import { addressInput, ewalletInput, reusability, virtualAccountInput } from '@kasir/models';
+import {
+  addressInput,
+  cardInput,
+  directDebitInput,
+  ewalletInput,
+  overTheCounterInput,
+  qrCodeInput,
+  reusability,
+  virtualAccountInput,
+} from '@kasir/models';
 import { z } from 'zod';
 
 const shared = {
@@ -12,17 +21,31 @@ const shared = {
 };
 
 /** Fields of one method by type; `extra` are the fields of the endpoint around it. */
-export const methodInput = <S extends z.ZodRawShape>(extra: S) =>
-  z.discriminatedUnion('type', [
-    z.object({ ...shared, ...extra, type: z.literal('EWALLET'), ewallet: ewalletInput }),
+export const methodInput = <S extends z.ZodRawShape>(extra: S) => {
+  const every = { ...shared, ...extra };
+  return z.discriminatedUnion('type', [
+    z.object({ ...every, type: z.literal('EWALLET'), ewallet: ewalletInput }),
+    z.object({ ...every, type: z.literal('DIRECT_DEBIT'), direct_debit: directDebitInput }),
+    z.object({ ...every, type: z.literal('CARD'), card: cardInput }),
     z.object({
-      ...shared,
-      ...extra,
+      ...every,
+      type: z.literal('OVER_THE_COUNTER'),
+      over_the_counter: overTheCounterInput,
+    }),
+    z.object({
+      ...every,
       type: z.literal('VIRTUAL_ACCOUNT'),
       virtual_account: virtualAccountInput,
     }),
+    z.object({ ...every, type: z.literal('QR_CODE'), qr_code: qrCodeInput }),
   ]);
+};
 
 /** A method inside a payment request. */
 export const inlineMethod = methodInput({});
 export type MethodInput = z.output<typeof inlineMethod>;
+
+/** Whether a method belongs to a customer, so that one has to be sent with it (PR2-CONF-03). */
+export const needsCustomer = (method: { readonly type: string; readonly reusability: string }) =>
+  method.type === 'DIRECT_DEBIT' ||
+  (method.type === 'EWALLET' && method.reusability === 'MULTIPLE_USE');

@@ -1,97 +1,114 @@
 // Virtual accounts: the number that is paid to, how much, and until when.
-import { iso, momentOf, runningNumber, type Violation } from '@kasir/core';
-import { fail, type At, type Context, type Tx } from '@kasir/core/server';
-import { paymentMethods, type Channel } from '@kasir/models';
+import { iso, type Violation } from '@kasir/core';
+import type { At, Tx } from '@kasir/core/server';
+import { qrString, type Channel } from '@kasir/models';
 import { unfitAmount } from './channel.ts';
 import type { Instrument, OnChannel } from './instrument.ts';
+import { numbered } from './number.ts';
+import { endOf, yearsLater } from './time.ts';
 
-/** Virtual accounts that name no time stay payable for 31 years. */
-const YEARS = 31;
+/** Banks that show the payer an amount to begin with (B3). */
+const suggesting: ReadonlySet<string> = new Set(['MANDIRI', 'BRI']);
 
-/** First digits of every number that is given out; the account's own six digits follow. */
-const PREFIX = '8808';
+/** The amounts of a virtual account, as they are sent or would be after a change. */
+export interface Amounts {
+  readonly amount: number | null;
+  readonly min_amount: number | null;
+  readonly max_amount: number | null;
+  readonly suggested_amount: number | null;
+}
 
-const TAIL_DIGITS = 10;
-
-const yearsLater = (now: number): number => {
-  const date = new Date(now);
-  return date.setUTCFullYear(date.getUTCFullYear() + YEARS);
-};
-
-const isTaken = (tx: Tx, channel: Channel, number: string): boolean =>
-  tx.find(paymentMethods, 'number', `${channel.code} ${number}`) !== undefined;
-
-/** A free number: the prefix, the six digits of the account, and a tail. */
-const freshNumber = (at: At, tx: Tx, channel: Channel, { account }: Context): string => {
-  for (;;) {
-    const number = PREFIX + account.number + runningNumber(at.id(), TAIL_DIGITS);
-    if (!isTaken(tx, channel, number)) return number;
-  }
-};
-
-/** A chosen number may lie outside of those given out, or among those of its account. */
-const unfitNumber = (
-  number: string,
+/** What is wrong with the amounts of an account, each at its field below `path`. */
+export const unfitAmounts = (
   channel: Channel,
-  { account }: Context,
+  { amount, min_amount, max_amount, suggested_amount }: Amounts,
   path: string,
-): Violation | null => {
-  if (!channel.customNumber)
-    return { path, message: `Leave this field out: ${channel.code} gives the number.` };
-  return number.startsWith(PREFIX) && !number.startsWith(PREFIX + account.number)
-    ? {
-        path,
-        message: `Send a number that begins with ${PREFIX}${account.number}, or not with ${PREFIX}.`,
-      }
-    : null;
+): (Violation | null)[] => {
+  const bounds = { min_amount, max_amount };
+  const fit = (value: number | null, name: string, within?: typeof bounds) =>
+    value === null ? null : unfitAmount(channel, value, `${path}.${name}`, within);
+  const suggested = 'channel_properties.suggested_amount';
+  return [
+    fit(min_amount, 'min_amount'),
+    fit(max_amount, 'max_amount'),
+    min_amount !== null && max_amount !== null && min_amount > max_amount
+      ? { path: `${path}.min_amount`, message: 'Send at most max_amount.' }
+      : fit(amount, 'amount', bounds),
+    suggested_amount === null || suggesting.has(channel.code)
+      ? fit(suggested_amount, suggested, bounds)
+      : {
+          path: `${path}.${suggested}`,
+          message: `Leave this field out: ${channel.code} suggests no amount.`,
+        },
+  ];
 };
 
 /** A virtual account; the amount of the request around it goes before its own. */
 export const virtualAccount = (
   at: At,
   tx: Tx,
-  { input: { virtual_account: sent }, channel, around }: OnChannel<'VIRTUAL_ACCOUNT'>,
-  context: Context,
+  { input: { virtual_account: sent }, channel, around, context }: OnChannel<'VIRTUAL_ACCOUNT'>,
 ): Instrument => {
-  const { customer_name, virtual_account_number: number, expires_at } = sent.channel_properties;
+  const { customer_name, virtual_account_number, expires_at } = sent.channel_properties;
   const path = `${around.paths.method}.virtual_account`;
   const amount = around.amount ?? sent.amount ?? null;
-  const expires = expires_at ? momentOf(expires_at) : yearsLater(at.now);
+  const { min_amount = null, max_amount = null } = sent;
+  const { suggested_amount = null } = sent.channel_properties;
+  const time = `${path}.channel_properties.expires_at`;
+  const { expires, violation } = endOf(at.now, channel, expires_at, time, yearsLater(at.now));
+  const number = numbered(at, tx, context, {
+    type: 'VIRTUAL_ACCOUNT',
+    channel,
+    sent: virtual_account_number,
+    path: `${path}.channel_properties.virtual_account_number`,
+  });
+  const own = around.amount === null ? amount : null;
   return {
     violations: [
-      around.amount === null && amount !== null
-        ? unfitAmount(channel, amount, `${path}.amount`)
-        : null,
-      expires <= at.now
-        ? { path: `${path}.channel_properties.expires_at`, message: 'Send a time in the future.' }
-        : null,
-      number
-        ? unfitNumber(number, channel, context, `${path}.channel_properties.virtual_account_number`)
-        : null,
+      ...unfitAmounts(channel, { amount: own, min_amount, max_amount, suggested_amount }, path),
+      violation,
+      number.violation,
     ],
-    refusal:
-      number && isTaken(tx, channel, number)
-        ? fail(
-            'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
-            'This virtual_account_number is taken: send another one.',
-          )
-        : null,
+    refusal: number.refusal,
+    amount,
     expires,
-    shown: () => ({
-      ewallet: null,
-      virtual_account: {
-        channel_code: channel.code,
-        amount,
-        min_amount: null,
-        max_amount: null,
-        currency: channel.currency,
-        channel_properties: {
-          customer_name,
-          virtual_account_number: number ?? freshNumber(at, tx, channel, context),
-          expires_at: iso(expires),
+    authorised: 'at once',
+    shown: () => {
+      const taken = number.take();
+      return {
+        virtual_account: {
+          channel_code: channel.code,
+          amount,
+          min_amount,
+          max_amount,
+          currency: channel.currency,
+          channel_properties: {
+            customer_name,
+            virtual_account_number: taken,
+            expires_at: iso(expires),
+            ...(suggested_amount !== null && { suggested_amount }),
+          },
+          alternative_displays: (sent.alternative_display_types ?? []).map((type) => ({
+            type,
+            data: accountQr(channel, taken, amount, context.account),
+          })),
         },
-        alternative_displays: [],
-      },
-    }),
+      };
+    },
   };
 };
+
+/** The number of an account as a QR code that a bank's app reads. */
+export const accountQr = (
+  channel: Channel,
+  number: string,
+  amount: number | null,
+  account: { readonly name: string; readonly number: string },
+): string =>
+  qrString({
+    reference: number,
+    amount,
+    merchantName: account.name,
+    merchantNumber: account.number,
+    country: channel.country,
+  });

@@ -9,12 +9,12 @@ import {
   prefixes,
   type Channel,
 } from '@kasir/models';
-import { unfitAmount } from '../payment_methods/channel.ts';
+import { channelOf, unfitAmount } from '../payment_methods/channel.ts';
 import { refusedBy } from '../refuse.ts';
 import type { createPaymentRequest } from './create.contract.ts';
 import { usedMethod } from './method.ts';
 import { isOpen, methodOf, payerPays } from './pay.ts';
-import { channelOf, renderRequest } from './render.ts';
+import { renderRequest } from './render.ts';
 import type { simulatePayment } from './simulate.contract.ts';
 
 /** Topics of jobs; their payload is `{ payment_request: id }`. */

@@ -2,34 +2,27 @@
 // decides.
 import { exponents } from '@kasir/core';
 import type { Duty, Page, PageView } from '@kasir/core/server';
-import { paymentMethods, paymentRequests } from '@kasir/models';
-import { EXPIRE_METHOD } from '../payment_methods/decide.ts';
+import { paymentRequests } from '@kasir/models';
+import { channelOf } from '../payment_methods/channel.ts';
 import { ANSWER_PUSH, EXPIRE_REQUEST } from './decide.ts';
-import { expireAtTime, expireRequest, isOpen, methodOf, payerDeclines, payerPays } from './pay.ts';
-import { channelOf, PAGE, propertyOf } from './render.ts';
+import { expireRequest, isOpen, methodOf, payerDeclines, payerPays } from './pay.ts';
+import { PAGE, propertyOf } from './render.ts';
 
-const named = (payload: unknown, key: 'payment_request' | 'payment_method'): string =>
-  (payload as Record<typeof key, string>)[key];
+const named = (payload: unknown): string =>
+  (payload as { readonly payment_request: string }).payment_request;
 
 export const paymentRequestDuties: readonly Duty[] = [
   {
-    topic: EXPIRE_METHOD,
-    run: (at, tx, { payload, context }) => {
-      const method = tx.get(paymentMethods, named(payload, 'payment_method'));
-      if (method) expireAtTime(at, tx, method, context);
-    },
-  },
-  {
     topic: EXPIRE_REQUEST,
     run: (at, tx, { payload, context }) => {
-      const request = tx.get(paymentRequests, named(payload, 'payment_request'));
+      const request = tx.get(paymentRequests, named(payload));
       if (request && !isOpen(request, at.now)) expireRequest(at, tx, request, context);
     },
   },
   {
     topic: ANSWER_PUSH,
     run: (at, tx, { payload, context }) => {
-      const request = tx.get(paymentRequests, named(payload, 'payment_request'));
+      const request = tx.get(paymentRequests, named(payload));
       if (!request || !isOpen(request, at.now) || request.public.amount === null) return;
       payerPays(at, tx, request, request.public.amount, context);
     },

@@ -2,11 +2,10 @@
 import { bare } from '@kasir/core';
 import { fail, invalid, type At, type Command, type Fail, type Tx } from '@kasir/core/server';
 import { paymentMethods, prefixes } from '@kasir/models';
-import { channelRefusal, unfitAmount } from '../payment_methods/channel.ts';
+import { channelOf, channelRefusal, unfitAmount } from '../payment_methods/channel.ts';
 import { createMethod, type MethodFailure, type UsableMethod } from '../payment_methods/decide.ts';
 import { refusedBy } from '../refuse.ts';
 import type { createPaymentRequest } from './create.contract.ts';
-import { channelOf } from './render.ts';
 
 type Create = Command<typeof createPaymentRequest>;
 
@@ -79,6 +78,8 @@ export const usedMethod = (
     country: null,
     amount: body.amount ?? null,
     channel_properties: body.channel_properties ?? null,
+    customer: null,
+    inline: true,
     paths: { method: 'body.payment_method', currency: 'body.currency' },
   };
   return createMethod(at, tx, inline, around, context);

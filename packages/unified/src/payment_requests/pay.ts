@@ -4,8 +4,6 @@ import { emit, type At, type Context, type Tx } from '@kasir/core/server';
 import {
   chosen,
   paymentFailed,
-  paymentMethodExpired,
-  paymentMethodMachine,
   paymentMethods,
   paymentRequestMachine,
   paymentRequests,
@@ -14,12 +12,10 @@ import {
   type PaymentDetail,
 } from '@kasir/models';
 import { failed, failureOf, minorOf, succeed, type Attempt } from '@kasir/payments';
-import {
-  channelOf,
-  renderPayment,
-  type PaymentMethodRow,
-  type PaymentRequestRow,
-} from './render.ts';
+import { channelOf } from '../payment_methods/channel.ts';
+import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
+import { expireMethod } from '../payment_methods/life.ts';
+import { renderPayment, type PaymentRequestRow } from './render.ts';
 
 const sender = (context: Context) => ({ account: context.account, mode: context.realm.mode });
 
@@ -99,23 +95,6 @@ const endUnpaid = (
   });
 };
 
-const expireMethod = (
-  at: At,
-  tx: Tx,
-  method: PaymentMethodRow,
-  on: 'payment_succeeds' | 'time_passes',
-): PaymentMethodRow =>
-  tx.update(paymentMethods, method, {
-    public: {
-      ...method.public,
-      status: step(paymentMethodMachine, method.public.status, on).to,
-      updated: iso(at.now),
-    },
-  });
-
-const emitExpired = (at: At, tx: Tx, { public: data }: PaymentMethodRow, context: Context): void =>
-  emit(at, tx, sender(context), paymentMethodExpired, { data, subject: data.id });
-
 /**
  * A ONE_TIME_USE method is paid: this request succeeded, and any other one of the method has lost
  * it.
@@ -131,7 +110,6 @@ const useUp = (
   tx.update(paymentRequests, request, {
     public: { ...request.public, status: to, updated: iso(at.now) },
   });
-  emitExpired(at, tx, method, context);
   const lost = { on: 'method_is_used_up', failure_code: 'INACTIVE_PAYMENT_METHOD' } as const;
   for (const other of tx.children(paymentRequests, method.id))
     if (isWaiting(other)) endUnpaid(at, tx, other, lost, context);
@@ -164,7 +142,7 @@ export const payerPays = (
   if (failure_code !== null)
     return endUnpaid(at, tx, request, { on: 'payment_fails', failure_code }, context);
   const once = method.public.reusability === 'ONE_TIME_USE';
-  const after = once ? expireMethod(at, tx, method, 'payment_succeeds') : method;
+  const after = once ? expireMethod(at, tx, method, 'payment_succeeds', context) : method;
   const payment = succeed(at, tx, attemptOf(request, method, amount, context));
   emit(at, tx, sender(context), paymentSucceeded, {
     data: renderPayment(payment, request, after),
@@ -182,12 +160,4 @@ export const expireRequest = (
 ): void => {
   const end = { on: 'time_passes', failure_code: 'PAYMENT_REQUEST_EXPIRED' } as const;
   if (isWaiting(request)) endUnpaid(at, tx, request, end, context);
-};
-
-/** The time of a method has passed: it expires, and with it every request that waits for it. */
-export const expireAtTime = (at: At, tx: Tx, method: PaymentMethodRow, context: Context): void => {
-  if (method.public.status !== 'ACTIVE') return;
-  emitExpired(at, tx, expireMethod(at, tx, method, 'time_passes'), context);
-  for (const request of tx.children(paymentRequests, method.id))
-    expireRequest(at, tx, request, context);
 };

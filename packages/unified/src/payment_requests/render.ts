@@ -1,31 +1,22 @@
 // What a payment request and its payments look like from the outside.
 import { iso, toMajor, type RowOf } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import {
-  channelIn,
-  type Action,
-  type Channel,
-  type EwalletProperties,
-  type Payment,
-  type PaymentRequest,
-  type paymentMethods,
-  type paymentRequests,
+import type {
+  Action,
+  Channel,
+  EwalletProperties,
+  Payment,
+  PaymentRequest,
+  paymentRequests,
 } from '@kasir/models';
 import { paymentId, type PaymentRow } from '@kasir/payments';
+import { channelOf } from '../payment_methods/channel.ts';
+import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
 
 export type PaymentRequestRow = RowOf<typeof paymentRequests>;
-export type PaymentMethodRow = RowOf<typeof paymentMethods>;
 
 /** Name of payment requests in the URL of their hosted page. */
 export const PAGE = 'payment_request';
-
-/** The channel behind a stored method. */
-export const channelOf = ({ public: method }: PaymentMethodRow): Channel => {
-  const instrument = method.ewallet ?? method.virtual_account;
-  const channel = instrument && channelIn(method.type, instrument.channel_code, method.country);
-  if (!channel) throw new Error(`Payment method ${method.id} has no channel`);
-  return channel;
-};
 
 /** A channel property: what the request says goes before what its method says. */
 export const propertyOf = (
