@@ -1,16 +1,24 @@
 // Handlers, duties, pages and files of the unified API.
 import type { Download, Duty, Handler, Page } from '@kasir/core/server';
+import { accountHandlers } from './accounts/handlers.ts';
 import { balanceHandlers } from './balance/handlers.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { paymentMethodHandlers } from './payment_methods/handlers.ts';
+import { paymentMethodDuties } from './payment_methods/later.ts';
 import { paymentRequestHandlers } from './payment_requests/handlers.ts';
 import { paymentRequestDuties, paymentRequestPage } from './payment_requests/later.ts';
 import { reportDownload } from './reports/file.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { reportDuties } from './reports/later.ts';
 import { transactionHandlers } from './transactions/handlers.ts';
+import { transferDuties, transferHandlers } from './transfers/handlers.ts';
+
+// What the server joins with its own part of an account.
+export * from './accounts/decide.ts';
 
 export const unifiedHandlers: readonly Handler[] = [
+  ...accountHandlers,
+  ...transferHandlers,
   ...paymentRequestHandlers,
   ...paymentMethodHandlers,
   ...transactionHandlers,
@@ -19,7 +27,11 @@ export const unifiedHandlers: readonly Handler[] = [
   ...customerHandlers,
 ];
 
-export const unifiedDuties: readonly Duty[] = [...paymentRequestDuties, ...reportDuties];
+export const unifiedDuties: readonly Duty[] = [
+  ...paymentRequestDuties,
+  ...paymentMethodDuties,
+  ...reportDuties,
+];
 
 export const unifiedPages: readonly Page[] = [paymentRequestPage];
 

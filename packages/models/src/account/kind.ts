@@ -11,6 +11,9 @@ export const switchNames = [
   'reports',
   'ewallets',
   'virtual_accounts',
+  'direct_debit',
+  'cards',
+  'retail_outlets',
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 
