@@ -46,7 +46,8 @@ const payment = (status: Payment['status']): Payment => ({
   updated: created,
 });
 
-const expired = { event: 'payment_method.expired', ...around, data: method };
+const shown = { ...method, country: 'ID', customer_id: null, actions: [], failure_code: null };
+const expired = { event: 'payment_method.expired', ...around, data: shown };
 const paid = { event: 'payment.succeeded', ...around, data: payment('SUCCEEDED') };
 const unpaid = { event: 'payment.failed', ...around, data: payment('FAILED') };
 
