@@ -28,6 +28,11 @@ export const limits = {
   payment_requests_page: { min: 1, max: 100, default: 10 },
   /** PR2-UNSPEC-09. */
   captures_page: { min: 1, max: 100, default: 10 },
+  /** CORE-UNSPEC-08. */
+  accounts_page: { min: 1, max: 50, default: 10 },
+  /** The lists of refunds and of invoices; bounds are ours. */
+  refunds_page: { min: 1, max: 100, default: 10 },
+  invoices_page: { min: 1, max: 100, default: 10 },
   /** CUST-UNSPEC-05. */
   customers_page: { min: 1, max: 100, default: 10 },
   /** RPT-UNSPEC-02: the longest span of a report. */

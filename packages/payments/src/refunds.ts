@@ -28,12 +28,12 @@ const QR_CHARGES_MS = 24 * 3_600_000;
 
 /**
  * What of fee and VAT comes back with a refund asked for now: all of it for a whole QR payment of
- * the last 24 hours, nothing otherwise (REFUND-CREATE-03, REFUND-UNSPEC-02).
+ * the last 24 hours, null otherwise (REFUND-CREATE-03, REFUND-UNSPEC-02).
  */
-export const returnedWith = (at: At, tx: Tx, row: PaymentRow, amount: number): Charges => {
+export const returnedWith = (at: At, tx: Tx, row: PaymentRow, amount: number): Charges | null => {
   const { type, captured } = row.private;
   const fresh = at.now - paidAt(tx, row) <= QR_CHARGES_MS;
-  return type === 'QR_CODE' && amount === captured && fresh ? chargedOn(tx, row) : noCharges;
+  return type === 'QR_CODE' && amount === captured && fresh ? chargedOn(tx, row) : null;
 };
 
 /** What of a payment is neither back nor promised to a refund that waits, in minor units. */

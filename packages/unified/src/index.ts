@@ -1,4 +1,8 @@
 // Contracts of the unified API.
+import { createAccount } from './accounts/create.contract.ts';
+import { createAccountV1 } from './accounts/create_v1.contract.ts';
+import { getAccount } from './accounts/get.contract.ts';
+import { listAccounts } from './accounts/list.contract.ts';
 import { getBalance } from './balance/get.contract.ts';
 import { createCustomer } from './customers/create.contract.ts';
 import { getCustomer } from './customers/get.contract.ts';
@@ -10,24 +14,40 @@ import { createPaymentRequest } from './payment_requests/create.contract.ts';
 import { getPaymentRequest } from './payment_requests/get.contract.ts';
 import { listPaymentRequests } from './payment_requests/list.contract.ts';
 import { simulatePayment } from './payment_requests/simulate.contract.ts';
+import { cancelRefund } from './refunds/cancel.contract.ts';
+import { createRefund } from './refunds/create.contract.ts';
+import { getRefund } from './refunds/get.contract.ts';
+import { listRefunds } from './refunds/list.contract.ts';
 import { createReport } from './reports/create.contract.ts';
 import { getReport } from './reports/get.contract.ts';
 import { getTransaction } from './transactions/get.contract.ts';
 import { listTransactions } from './transactions/list.contract.ts';
+import { createTransfer } from './transfers/create.contract.ts';
+import { getTransfer } from './transfers/get.contract.ts';
 
 export {
+  cancelRefund,
+  createAccount,
+  createAccountV1,
   createCustomer,
   createPaymentMethod,
   createPaymentRequest,
+  createRefund,
   createReport,
+  createTransfer,
+  getAccount,
   getBalance,
   getCustomer,
   getPaymentMethod,
   getPaymentRequest,
+  getRefund,
   getReport,
   getTransaction,
+  getTransfer,
+  listAccounts,
   listCustomers,
   listPaymentRequests,
+  listRefunds,
   listTransactions,
   simulatePayment,
   updateCustomer,
@@ -35,6 +55,12 @@ export {
 
 /** Every unified contract, grouped as the client groups its methods. */
 export const unifiedContracts = {
+  accounts: {
+    create: createAccount,
+    createV1: createAccountV1,
+    get: getAccount,
+    list: listAccounts,
+  },
   customers: {
     create: createCustomer,
     get: getCustomer,
@@ -48,7 +74,9 @@ export const unifiedContracts = {
     list: listPaymentRequests,
     simulate: simulatePayment,
   },
+  refunds: { create: createRefund, get: getRefund, list: listRefunds, cancel: cancelRefund },
   reports: { create: createReport, get: getReport },
   balance: { get: getBalance },
   transactions: { get: getTransaction, list: listTransactions },
+  transfers: { create: createTransfer, get: getTransfer },
 } as const;

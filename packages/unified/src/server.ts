@@ -7,6 +7,8 @@ import { paymentMethodHandlers } from './payment_methods/handlers.ts';
 import { paymentMethodDuties } from './payment_methods/later.ts';
 import { paymentRequestHandlers } from './payment_requests/handlers.ts';
 import { paymentRequestDuties, paymentRequestPage } from './payment_requests/later.ts';
+import { refundHandlers } from './refunds/handlers.ts';
+import { refundDuties } from './refunds/later.ts';
 import { reportDownload } from './reports/file.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { reportDuties } from './reports/later.ts';
@@ -23,6 +25,7 @@ export const unifiedHandlers: readonly Handler[] = [
   ...paymentMethodHandlers,
   ...transactionHandlers,
   ...balanceHandlers,
+  ...refundHandlers,
   ...reportHandlers,
   ...customerHandlers,
 ];
@@ -30,6 +33,7 @@ export const unifiedHandlers: readonly Handler[] = [
 export const unifiedDuties: readonly Duty[] = [
   ...paymentRequestDuties,
   ...paymentMethodDuties,
+  ...refundDuties,
   ...reportDuties,
 ];
 

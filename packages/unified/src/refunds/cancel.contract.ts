@@ -1,0 +1,19 @@
+// POST /refunds/{id}/cancel: take back a refund that the channel has not answered yet.
+import { common, endpoint } from '@kasir/core';
+import { refund } from '@kasir/models';
+import { z } from 'zod';
+
+export const cancelRefund = endpoint({
+  id: 'refunds.cancel',
+  method: 'POST',
+  path: '/refunds/{id}/cancel',
+  summary: 'Cancel a pending refund',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'refund.id' }) }),
+  success: { status: 200, body: refund },
+  errors: { ...common.write, DATA_NOT_FOUND: 404, INELIGIBLE_TRANSACTION: 400 },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['REFUND-CONF-01'],
+});

@@ -1,0 +1,85 @@
+// POST /refunds: give money of a payment back to its payer.
+import { common, endpoint, metadata, referenceId, text } from '@kasir/core';
+import { refund, refundReason } from '@kasir/models';
+import { z } from 'zod';
+
+export const createRefund = endpoint({
+  id: 'refunds.create',
+  method: 'POST',
+  path: '/refunds',
+  summary: 'Create a refund',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    payment_request_id: text(50).nullish().meta({ ref: 'payment_request.id' }),
+    invoice_id: text(50).nullish().meta({ ref: 'invoice.id' }),
+    reference_id: referenceId.nullish(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: 'Send a currency such as IDR.' })
+      .nullish(),
+    amount: z.number().positive().nullish(),
+    reason: refundReason,
+    metadata: metadata.nullish(),
+  }),
+  rules: [
+    {
+      when: {
+        text: 'invoice_id is not sent',
+        test: (body: { invoice_id?: string | null }) => (body.invoice_id ?? null) === null,
+      },
+      require: ['payment_request_id'],
+      clause: 'REFUND-CREATE-payment_request_id',
+    },
+  ],
+  success: { status: 201, body: refund },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    DUPLICATE_ERROR: 409,
+    INELIGIBLE_TRANSACTION: 400,
+    REFUND_NOT_SUPPORTED: 400,
+    REFUND_IN_PROGRESS: 400,
+    MAXIMUM_REFUND_AMOUNT_REACHED: 400,
+    PARTIAL_REFUND_NOT_SUPPORTED: 400,
+    INSUFFICIENT_BALANCE: 400,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: [
+    'REFUND-CREATE-payment_request_id',
+    'REFUND-CREATE-invoice_id',
+    'REFUND-CREATE-reference_id',
+    'REFUND-CREATE-currency',
+    'REFUND-CREATE-amount',
+    'REFUND-CREATE-amount-card',
+    'REFUND-CREATE-reason',
+    'REFUND-CREATE-metadata',
+    'REFUND-CREATE-HDR-idempotency_key',
+    'REFUND-CREATE-HDR-for_user_id',
+    'REFUND-CREATE-01',
+    'REFUND-ERR-API_VALIDATION_ERROR',
+    'REFUND-ERR-INELIGIBLE_TRANSACTION',
+    'REFUND-ERR-INSUFFICIENT_BALANCE',
+    'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED',
+    'REFUND-ERR-PARTIAL_REFUND_NOT_SUPPORTED',
+    'REFUND-ERR-REFUND_NOT_SUPPORTED',
+    'REFUND-ERR-REFUND_IN_PROGRESS',
+    'REFUND-ERR-INVALID_API_KEY',
+    'REFUND-ERR-REQUEST_FORBIDDEN_ERROR',
+    'REFUND-ERR-IDEMPOTENCY_ERROR',
+    'REFUND-ERR-SERVER_ERROR',
+    'REFUND-ERR-CHANNEL_UNAVAILABLE',
+  ],
+  examples: {
+    partial: {
+      payment_request_id: 'pr-0190b8c2-6f1e-7c3a-8d5b-2a4f6e8c0b1d',
+      reference_id: 'refund-1',
+      amount: 10_000,
+      reason: 'REQUESTED_BY_CUSTOMER',
+      metadata: { clerk: 'Ani' },
+    },
+    invoice: { invoice_id: '0190b8c26f1e000001a2b3c4', reason: 'CANCELLATION' },
+  },
+});

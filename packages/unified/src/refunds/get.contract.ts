@@ -1,0 +1,27 @@
+// GET /refunds/{id}: read a refund.
+import { common, endpoint } from '@kasir/core';
+import { refund } from '@kasir/models';
+import { z } from 'zod';
+
+export const getRefund = endpoint({
+  id: 'refunds.get',
+  method: 'GET',
+  path: '/refunds/{id}',
+  summary: 'Get a refund',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'refund.id' }) }),
+  success: { status: 200, body: refund },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: [
+    'REFUND-GET-id',
+    'REFUND-GET-HDR-for_user_id',
+    'REFUND-GET-01',
+    'REFUND-GET-ERR-INVALID_API_KEY',
+    'REFUND-GET-ERR-REQUEST_FORBIDDEN_ERROR',
+    'REFUND-GET-ERR-DATA_NOT_FOUND',
+    'REFUND-GET-ERR-SERVER_ERROR',
+  ],
+});

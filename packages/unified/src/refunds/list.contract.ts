@@ -1,0 +1,25 @@
+// GET /refunds: list refunds, newest first.
+import { common, cursor, endpoint, limits, linkedPage } from '@kasir/core';
+import { paymentMethodType, refund } from '@kasir/models';
+import { z } from 'zod';
+
+export const listRefunds = endpoint({
+  id: 'refunds.list',
+  method: 'GET',
+  path: '/refunds',
+  summary: 'List refunds',
+  auth: 'secret',
+  permission: 'money_in:read',
+  query: z.object({
+    payment_request_id: z.string().min(1).optional(),
+    invoice_id: z.string().min(1).optional(),
+    payment_method_type: paymentMethodType.optional(),
+    channel_code: z.string().min(1).optional(),
+    ...cursor(limits.refunds_page),
+  }),
+  success: { status: 200, body: linkedPage(refund) },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['REFUND-CONF-03'],
+});
