@@ -119,3 +119,21 @@ test('payments over both nodes keep the books, the clock is one, and each webhoo
     expect(JSON.parse(text)).toHaveLength(40);
   }
 });
+
+test('a report asked for on one node is fetched from the other, the same from both (MODEL-UNSPEC-21)', async () => {
+  const [one, other] = nodes;
+  await call(one, 'POST', '/qr_codes', code('told'));
+  for (let i = 0; i < 30; i += 1)
+    await call(other, 'POST', '/qr_codes/told/payments/simulate', { amount: 2_000 + i });
+  for (const type of ['BALANCE_HISTORY', 'TRANSACTIONS']) {
+    const asked = await call(one, 'POST', '/reports', { type });
+    const { id } = JSON.parse(asked.text) as { id: string };
+    await control(other, '/quiet', {});
+    const reads = await Promise.all(nodes.map((node) => call(node, 'GET', `/reports/${id}`)));
+    const urls = reads.map(({ text }) => (JSON.parse(text) as { url: string }).url);
+    expect(urls.map((url) => new URL(url).origin)).toEqual([one.baseUrl, other.baseUrl]);
+    const files = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+    expect(files[0]).toBe(files[1]);
+    expect(files[0]?.split('\r\n').length).toBeGreaterThan(30);
+  }
+});

@@ -1,7 +1,7 @@
 // The balance history: a row for each line of the journal that moved the merchant's available
 // balance.
 import { firstIdAt, iso, timeOf, toMajor, type RowOf } from '@kasir/core';
-import type { Entry } from '@kasir/core/server';
+import type { Entry, View } from '@kasir/core/server';
 import type {
   BalanceTransactionType,
   ChannelCategory,
@@ -57,6 +57,7 @@ type Cause =
   | 'name'
   | 'account_number'
   | 'description'
+  | 'invoice_id'
   | 'bank_reference';
 
 /** What the lines of one transaction have in common. */
@@ -73,6 +74,7 @@ const byTransaction = (transaction: Transaction, origin: Origin): Record<Cause, 
   name: origin.payer,
   account_number: transaction.account_identifier,
   description: origin.description,
+  invoice_id: origin.invoice_id,
   bank_reference: origin.channel_reference,
 });
 
@@ -90,6 +92,7 @@ const byDeposit = ({ public: deposit }: RowOf<typeof deposits>): Record<Cause, C
   name: null,
   account_number: null,
   description: deposit.description,
+  invoice_id: null,
   bank_reference: null,
 });
 
@@ -105,17 +108,16 @@ const rowOf = (
   debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT',
   created_date: iso(timeOf(id)),
   timezone: reportTimezone,
-  invoice_id: null,
 });
 
 const isTold = ({ id }: Entry, { to, before }: Scope): boolean => id < before && timeOf(id) <= to;
 
-/** Lines of a currency in the order they were posted. */
-export const readBalanceHistory: ReadPage<Column> = (view, scope, after) => {
-  const page = { after: after ?? firstIdAt(scope.from), limit: PAGE_ROWS };
-  const lines = view.entries(ledgers.available, scope.currency, page);
-  const told = lines.filter((line) => isTold(line, scope));
-  const ids = told.map(({ transaction }) => transaction);
+/** What stands behind lines, by the bare id that they belong to. */
+const causesOf = (
+  view: View,
+  lines: readonly Entry[],
+): ReadonlyMap<string, Record<Cause, Cell>> => {
+  const ids = lines.map(({ transaction }) => transaction);
   const moved = rowsOf(view, transactions, ids);
   const put = rowsOf(
     view,
@@ -126,15 +128,27 @@ export const readBalanceHistory: ReadPage<Column> = (view, scope, after) => {
     view,
     [...moved.values()].map((row) => row.public),
   );
-  const causeOf = (id: string): Record<Cause, Cell> => {
-    const [transaction, deposit] = [moved.get(id)?.public, put.get(id)];
-    if (transaction) return byTransaction(transaction, originOf(transaction));
-    if (!deposit) throw new Error(`Lines of ${id} belong to nothing`);
-    return byDeposit(deposit);
-  };
+  return new Map([
+    ...[...moved].map(
+      ([id, row]) => [id, byTransaction(row.public, originOf(row.public))] as const,
+    ),
+    ...[...put].map(([id, row]) => [id, byDeposit(row)] as const),
+  ]);
+};
+
+/** Lines of a currency in the order they were posted. */
+export const readBalanceHistory: ReadPage<Column> = (view, scope, after) => {
+  const page = { after: after ?? firstIdAt(scope.from), limit: PAGE_ROWS };
+  const lines = view.entries(ledgers.available, scope.currency, page);
+  const told = lines.filter((line) => isTold(line, scope));
+  const causes = causesOf(view, told);
   const last = told.length === PAGE_ROWS ? told.at(-1) : undefined;
   return {
-    rows: told.map((line) => rowOf(line, causeOf(line.transaction))),
+    rows: told.map((line) => {
+      const cause = causes.get(line.transaction);
+      if (!cause) throw new Error(`Line ${line.id} belongs to nothing`);
+      return rowOf(line, cause);
+    }),
     next: last?.id ?? null,
   };
 };

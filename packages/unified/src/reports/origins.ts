@@ -3,12 +3,14 @@
 import { bare, iso, type AnyKind, type RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import {
+  invoices,
   paymentMethods,
   paymentPrefixes,
   paymentRequests,
   payments,
   prefixes,
   qrCodes,
+  refunds,
   type Transaction,
 } from '@kasir/models';
 
@@ -20,6 +22,7 @@ export interface Origin {
   /** What the channel knows the payment by. */
   readonly channel_reference: string | null;
   readonly payer: string | null;
+  readonly invoice_id: string | null;
   readonly description: string | null;
 }
 
@@ -28,6 +31,7 @@ const unknown: Origin = {
   paid: null,
   channel_reference: null,
   payer: null,
+  invoice_id: null,
   description: null,
 };
 
@@ -43,26 +47,51 @@ export const rowsOf = <K extends AnyKind>(
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Bare id of the payment that a transaction books or gives back. */
-const paymentOf = ({ product_id }: Transaction): string | null => {
-  for (const prefix of Object.values(paymentPrefixes)) {
-    const id = bare(prefix, product_id);
-    if (id !== null) return id;
-  }
-  return null;
+const prefixesOfPayments = Object.values(paymentPrefixes);
+
+const barePayment = (product: string): string | null => {
+  const prefix = prefixesOfPayments.find((one) => product.startsWith(one));
+  return prefix === undefined ? null : bare(prefix, product);
+};
+
+/** Tells the bare id of the payment that a transaction books or gives back. */
+const paymentsOf = (
+  view: View,
+  transactions: readonly Transaction[],
+): ((transaction: Transaction) => string | null) => {
+  const refundOf = ({ product_id }: Transaction) => bare(prefixes.refund, product_id);
+  const refunded = rowsOf(
+    view,
+    refunds,
+    transactions.map((one) => refundOf(one)),
+  );
+  return (transaction) =>
+    barePayment(transaction.product_id) ??
+    refunded.get(refundOf(transaction) ?? '')?.private.payment ??
+    null;
 };
 
 type Payments = readonly RowOf<typeof payments>[];
 
-/** Descriptions by the bare id of what was paid for. */
-const descriptionsOf = (view: View, paid: Payments): ReadonlyMap<string, string | null> => {
-  const parents = (prefix: string) =>
-    paid.filter((row) => row.private.product.startsWith(prefix)).map((row) => row.private.parent);
-  const products = [
-    ...rowsOf(view, paymentRequests, parents(prefixes.payment_request)).values(),
-    ...rowsOf(view, qrCodes, parents(prefixes.qr_code)).values(),
-  ];
-  return new Map(products.map((row) => [row.id, row.public.description]));
+/** What was paid for. */
+type Product = Pick<Origin, 'invoice_id' | 'description'>;
+
+/** Products by their bare ids: payment requests, QR codes, and what has no prefix: invoices. */
+const productsOf = (view: View, paid: Payments): ReadonlyMap<string, Product> => {
+  const parents = (isMeant: (product: string) => boolean) =>
+    paid.filter((row) => isMeant(row.private.product)).map((row) => row.private.parent);
+  const isRequest = (product: string) => product.startsWith(prefixes.payment_request);
+  const isCode = (product: string) => product.startsWith(prefixes.qr_code);
+  const products = new Map<string, Product>();
+  for (const { id, public: product } of [
+    ...rowsOf(view, paymentRequests, parents(isRequest)).values(),
+    ...rowsOf(view, qrCodes, parents(isCode)).values(),
+  ])
+    products.set(id, { invoice_id: null, description: product.description });
+  const others = parents((product) => !isRequest(product) && !isCode(product));
+  for (const { id, public: invoice } of rowsOf(view, invoices, others).values())
+    products.set(id, { invoice_id: invoice.id, description: invoice.description ?? null });
+  return products;
 };
 
 /** Names of payers by the bare id of their method. */
@@ -80,18 +109,19 @@ const payersOf = (view: View, paid: Payments): ReadonlyMap<string, string> => {
   );
 };
 
-/** The origin of each of these transactions, by its public id. */
+/** Tells the origin of each of these transactions. */
 export const originsOf = (
   view: View,
   transactions: readonly Transaction[],
 ): ((transaction: Transaction) => Origin) => {
+  const paymentOf = paymentsOf(view, transactions);
   const paid = rowsOf(
     view,
     payments,
     transactions.map((one) => paymentOf(one)),
   );
   const all = [...paid.values()];
-  const descriptions = descriptionsOf(view, all);
+  const products = productsOf(view, all);
   const payers = payersOf(view, all);
   return (transaction) => {
     const row = paid.get(paymentOf(transaction) ?? '');
@@ -102,7 +132,8 @@ export const originsOf = (
       paid: iso(created),
       channel_reference: detail.receipt_id ?? null,
       payer: payers.get(method ?? '') ?? null,
-      description: descriptions.get(parent) ?? null,
+      invoice_id: products.get(parent)?.invoice_id ?? null,
+      description: products.get(parent)?.description ?? null,
     };
   };
 };

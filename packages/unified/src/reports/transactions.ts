@@ -27,7 +27,7 @@ const rowOf = (transaction: Transaction, origin: Origin): Record<Column, Cell> =
   net_amount: transaction.net_amount,
   reference: transaction.reference_id,
   transaction_id: transaction.id,
-  invoice_id: null,
+  invoice_id: origin.invoice_id,
   batch_id: null,
   payment_id: origin.payment_id,
   payment_date: origin.paid,

@@ -1,0 +1,110 @@
+// Answers in pieces over real sockets: at the client's pace, no further than the client, whole or
+// broken off.
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { beforeAll, afterAll, expect, test } from 'vitest';
+import { listen, type Answer, type Edge } from './edge.ts';
+
+const PIECE = 'x'.repeat(1_000_000);
+/** Pieces that the buffers of two sockets may hold on their way. */
+const ON_THE_WAY = 32;
+
+interface Source {
+  /** Pieces that were asked for so far. */
+  taken: number;
+  /** Resolves when nobody asks any more. */
+  readonly left: Promise<void>;
+  readonly pieces: AsyncIterable<string>;
+}
+
+/** Pieces without end, or up to one that cannot be made. */
+const source = (brokenAt = Infinity): Source => {
+  const { promise: left, resolve } = Promise.withResolvers<void>();
+  const made: Source = { taken: 0, left, pieces: flow() };
+  async function* flow() {
+    try {
+      for (;;) {
+        made.taken += 1;
+        if (made.taken > brokenAt) throw new Error('The store is away');
+        yield PIECE;
+      }
+    } finally {
+      resolve();
+    }
+  }
+  return made;
+};
+
+let edge: Edge;
+let answer: Answer;
+
+beforeAll(async () => {
+  edge = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    tls: null,
+    trustedProxies: [],
+    insecureHttp: false,
+    requestId: () => 'f'.repeat(32),
+    respond: async () => answer,
+  });
+});
+afterAll(() => edge.close());
+
+const get = async (method = 'GET'): Promise<IncomingMessage> => {
+  const asked = request(edge.url, { method }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return response;
+};
+
+test('no more is read than the client takes', async () => {
+  const endless = source();
+  answer = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
+  const response = await get();
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv',
+    'transfer-encoding': 'chunked',
+  });
+  let received = 0;
+  for await (const chunk of response) {
+    received += (chunk as Buffer).length;
+    expect(endless.taken - received / PIECE.length).toBeLessThan(ON_THE_WAY);
+    if (received > 150 * PIECE.length) break;
+  }
+  await endless.left;
+});
+
+test('a client that goes away ends the reading and harms nobody', async () => {
+  const endless = source();
+  answer = { status: 200, headers: {}, body: endless.pieces };
+  const response = await get();
+  await once(response, 'data');
+  response.destroy();
+  await endless.left;
+  const { taken } = endless;
+  answer = { status: 200, headers: {}, body: 'still there' };
+  const next = await get();
+  expect(String(await once(next, 'data'))).toBe('still there');
+  expect(endless.taken).toBe(taken);
+});
+
+test('a piece that cannot be made breaks the answer off, so that it is not taken for whole', async () => {
+  const broken = source(3);
+  answer = { status: 200, headers: {}, body: broken.pieces };
+  const read = async () => {
+    let received = 0;
+    for await (const chunk of await get()) received += (chunk as Buffer).length;
+    return received;
+  };
+  await expect(read()).rejects.toThrow('aborted');
+  expect(broken.taken).toBe(4);
+});
+
+test('HEAD reads no piece', async () => {
+  const endless = source();
+  answer = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
+  const response = await get('HEAD');
+  response.resume();
+  await once(response, 'end');
+  expect([response.headers['content-type'], endless.taken]).toEqual(['text/csv', 0]);
+});
