@@ -36,6 +36,8 @@ export interface EndpointSpec {
   readonly permission: Permission;
   /** True for functions that exist in test mode only; live keys are refused with 403. */
   readonly testOnly?: boolean;
+  /** True for functions of platform accounts; any other account, a sub-account too, gets 403. */
+  readonly platformOnly?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** Headers that mean something here, lower case; they act, so idempotency compares them. */

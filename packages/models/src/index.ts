@@ -28,6 +28,7 @@ export * from './invoice/machine.ts';
 export * from './invoice/schema.ts';
 export * from './payment/events.ts';
 export * from './payment/kind.ts';
+export * from './payment/listed.ts';
 export * from './payment/machine.ts';
 export * from './payment/schema.ts';
 export * from './payment_method/events.ts';

@@ -9,3 +9,4 @@ export * from './refunds.ts';
 export * from './settlement.ts';
 export * from './terms.ts';
 export * from './transactions.ts';
+export * from './transfers.ts';

@@ -70,3 +70,22 @@ export const refundLines = (currency: string, amount: number, returned: Charges)
 /** Money put in from outside. */
 export const depositLines = (currency: string, amount: number): Line[] =>
   moveLines(currency, 'TRANSACTION', amount, ledgers.clearing, ledgers.available);
+
+/** Money on its way to another account. */
+export const transferLines = (currency: string, amount: number): Line[] =>
+  moveLines(currency, 'TRANSACTION', amount, ledgers.available, ledgers.transit);
+
+/** Money that has come from another account. */
+export const arrivalLines = (currency: string, amount: number): Line[] =>
+  moveLines(currency, 'TRANSACTION', amount, ledgers.transit, ledgers.available);
+
+/** Money paid out of the platform, with the fee and VAT that are charged on top of it. */
+export const payoutLines = (currency: string, amount: number, { fee, vat }: Charges): Line[] => [
+  ...moveLines(currency, 'TRANSACTION', amount, ledgers.available, ledgers.clearing),
+  ...moveLines(currency, 'FEE', fee, ledgers.available, ledgers.fees),
+  ...moveLines(currency, 'VAT', vat, ledgers.available, ledgers.vat),
+];
+
+/** The way back of lines: the same ledgers, the opposite amounts, the line types of reversals. */
+export const reversalLines = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, amount: -line.amount, type: `${line.type}_REVERSAL` }));

@@ -7,6 +7,7 @@ const answer = 'packages/core/src/server/answer.ts';
 const decode = 'packages/core/src/server/decode.ts';
 const edge = 'packages/server/src/http/edge.ts';
 const errors = 'packages/core/src/errors.ts';
+const refusals = 'packages/core/src/server/refusals.ts';
 const router = 'packages/core/src/server/router.ts';
 const versions = 'packages/core/src/versions.ts';
 
@@ -53,15 +54,15 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-permission-unchecked',
     title: 'any permission opens every endpoint',
-    file: pipeline,
-    find: 'permissions.some((one) => key.permissions.includes(one))',
-    replace: 'key.permissions.length > 0',
+    file: refusals,
+    find: '!permissions.some((one) => key.permissions.includes(one))',
+    replace: 'key.permissions.length === 0',
     laws: ['auth-3'],
   },
   {
     id: 'auth-read-may-write',
     title: 'a permission to read lets a key write',
-    file: pipeline,
+    file: refusals,
     find: 'permissions.some((one) => key.permissions.includes(one))',
     replace:
       "permissions.some((one) => key.permissions.some((own) => own.split(':')[0] === one.split(':')[0]))",
@@ -87,7 +88,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-html-404',
     title: 'an unknown route is answered with an HTML page',
-    file: pipeline,
+    file: refusals,
     find: "return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);",
     replace:
       "return { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>', code: 'NOT_FOUND' };",
@@ -145,7 +146,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-no-allow',
     title: 'a 405 does not say which verbs there are',
-    file: pipeline,
+    file: refusals,
     find: 'return { ...answer, headers: { allow } };',
     replace: 'return answer;',
     laws: ['http-2'],

@@ -206,7 +206,7 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-other-code',
     title: 'a 429 has another error_code',
-    file: pipeline,
+    file: 'packages/core/src/server/refusals.ts',
     find: "'RATE_LIMIT_EXCEEDED',",
     replace: "'TOO_MANY_REQUESTS',",
     laws: ['rl-2'],

@@ -68,7 +68,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-link-loses-filters',
     title: 'the link to the next page forgets the filters',
-    file: transactions,
+    file: cursor,
     find: 'Object.entries({ ...filters, ...cursor })',
     replace: 'Object.entries({ limit: filters.limit, ...cursor })',
     laws: ['pg-6'],

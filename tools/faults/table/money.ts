@@ -113,16 +113,17 @@ export const moneyFaults: readonly Fault[] = [
     id: 'iso-header-ignored',
     title: 'for-user-id is ignored: a platform acts for itself',
     file: authenticate,
-    find: 'return sub?.parent === own.id ? sub : undefined;',
-    replace: 'return sub && own;',
+    find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
+    replace: `const sub = await directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
+  return sub && own;`,
     laws: ['iso-1'],
   },
   {
     id: 'iso-any-account',
     title: 'a platform may act for an account that is not its own',
     file: authenticate,
-    find: 'return sub?.parent === own.id ? sub : undefined;',
-    replace: 'return sub;',
+    find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
+    replace: 'return directory.account(forUserId);',
     laws: ['iso-7'],
   },
   {
@@ -130,8 +131,7 @@ export const moneyFaults: readonly Fault[] = [
     title: 'for-user-id has power in every hand',
     file: authenticate,
     find: `if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
-  const sub = await directory.account(forUserId);
-  return sub?.parent === own.id ? sub : undefined;`,
+  return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);`,
     replace: `if (!own || forUserId === undefined) return own;
   return directory.account(forUserId);`,
     laws: ['iso-7'],

@@ -7,6 +7,7 @@ import {
   hashKey,
   keyOf,
   sameHash,
+  type Directory,
   type KeyView,
 } from './authenticate.ts';
 import type { AccountView } from './handler.ts';
@@ -93,7 +94,8 @@ const view = (over: Partial<KeyView> = {}): KeyView => ({
 
 describe('keys', () => {
   const header = `Basic ${base64('key:')}`;
-  const directory = (key: KeyView | undefined) => ({ key: () => key, account: () => undefined });
+  const nobody = { account: () => undefined, subAccount: () => undefined };
+  const directory = (key: KeyView | undefined) => ({ key: () => key, ...nobody });
 
   test('are found by their hash alone, and the key itself is nowhere kept (AUTH-01)', async () => {
     const asked: string[] = [];
@@ -103,7 +105,7 @@ describe('keys', () => {
           asked.push(hash);
           return view();
         },
-        account: () => undefined,
+        ...nobody,
       },
       header,
     );
@@ -151,7 +153,12 @@ describe('the acting account', () => {
       account('plain branch', { parent: 'plain' }),
     ].map((one) => [one.id, one]),
   );
-  const directory = { key: () => undefined, account: (id: string) => accounts.get(id) };
+  const directory: Directory = {
+    key: () => undefined,
+    account: (id) => accounts.get(id),
+    subAccount: (platform, id) =>
+      accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
+  };
   const acting = async (own: string, forUserId?: string) =>
     (await actingAccount(directory, view({ account: own }), forUserId))?.id;
 

@@ -2,7 +2,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '../contract.ts';
 import type { AccountView } from './handler.ts';
-import type { Mode } from './store.ts';
+import type { Mode, Realm } from './store.ts';
 
 /** What is known of an API key; the key itself is never stored, only its hash. */
 export interface KeyView {
@@ -19,6 +19,11 @@ export interface KeyView {
 export interface Directory {
   key(hash: string): Promise<KeyView | undefined> | KeyView | undefined;
   account(id: string): Promise<AccountView | undefined> | AccountView | undefined;
+  /** A sub-account that the platform may act for in this mode, undefined for any other. */
+  subAccount(
+    platform: Realm,
+    id: string,
+  ): Promise<AccountView | undefined> | AccountView | undefined;
 }
 
 /** The stored form of a key: keys are random and long, so a plain hash cannot be guessed back. */
@@ -65,6 +70,5 @@ export const actingAccount = async (
 ): Promise<AccountView | undefined> => {
   const own = await directory.account(key.account);
   if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
-  const sub = await directory.account(forUserId);
-  return sub?.parent === own.id ? sub : undefined;
+  return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
 };

@@ -1,16 +1,49 @@
 // What happens later: the decisions of due jobs, and the pages on which a payer decides.
 import type { Context } from './handler.ts';
-import type { At, Tx, View } from './store.ts';
+import type { At, Job, Realm, Store, Tx, View } from './store.ts';
+
+export interface Work {
+  readonly payload: unknown;
+  /** Of the job's own realm. */
+  readonly context: Context;
+}
+
+/** A decision in another realm that a job makes on its way. */
+export interface Step {
+  readonly realm: Realm;
+  /**
+   * May run again, also beside itself, and then changes nothing and finds the same. `found` is what
+   * the step before has found, as is what it answers for the next one.
+   */
+  readonly run: (at: At, tx: Tx, found: unknown) => unknown;
+}
 
 /** What a job of this topic decides when it is due; it finds out whether there is still work. */
 export interface Duty {
   readonly topic: string;
-  readonly run: (
-    at: At,
-    tx: Tx,
-    work: { readonly payload: unknown; readonly context: Context },
-  ) => void;
+  /** What is decided in other realms first, each in a transaction of its own. */
+  readonly abroad?: (work: Work) => readonly Step[];
+  /** The decision that ends the job; `found` is what the last step abroad has found. */
+  readonly run: (at: At, tx: Tx, work: Work & { readonly found?: unknown }) => void;
 }
+
+/**
+ * Does a duty: the steps abroad one after the other, then the decision that ends the job. Whatever
+ * fails on the way, the job is there to do all of it again.
+ */
+export const doDuty = async (
+  store: Store,
+  duty: Duty,
+  job: Pick<Job, 'id' | 'realm'>,
+  work: Work,
+): Promise<void> => {
+  let found: unknown;
+  for (const step of duty.abroad?.(work) ?? []) {
+    const before = found;
+    found = await store.exec(step.realm, (at, tx) => step.run(at, tx, before));
+  }
+  await store.exec(job.realm, (at, tx) => duty.run(at, tx, { ...work, found }), { job: job.id });
+};
 
 /** What a hosted page shows of an object. */
 export interface PageView {

@@ -1,7 +1,7 @@
 // The inner half of the pipeline: idempotency, validation, decision, rendering, one transaction.
 import { rendered, refusal, refused, type Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Command, Context } from './handler.ts';
+import type { Command, Context, Errand } from './handler.ts';
 import {
   answerId,
   answerLifetimeMs,
@@ -11,13 +11,14 @@ import {
   type StoredAnswer,
 } from './idempotency.ts';
 import type { Parts, RawRequest } from './request.ts';
-import type { At, Store, Tx } from './store.ts';
+import type { At, Reads, Realm, Store, Tx } from './store.ts';
 import { validate, type Validated } from './validate.ts';
 
 interface Machinery {
   readonly store: Store;
   /** Secret of the installation. */
   readonly secret: string;
+  readonly carryOut: (realm: Realm, errand: Errand) => Promise<void>;
 }
 
 /** A decoded request on its way to its endpoint. */
@@ -28,16 +29,27 @@ interface Asked {
   readonly validated: Validated;
 }
 
+const isErrand = (found: Answer | Errand): found is Errand => 'ok' in found;
+
 /** Decides and renders; a refusal forgets what the decision wrote. */
-const decided = (endpoint: Endpoint, at: At, tx: Tx, command: Command): Answer => {
+const decided = (endpoint: Endpoint, at: At, tx: Tx, command: Command): Answer | Errand => {
   const { decide } = endpoint.handler;
   if (!decide) throw new Error(`${endpoint.contract.id} has no decision`);
-  const answer = rendered(endpoint, decide(at, tx, command));
+  const reply = decide(at, tx, command);
+  if (reply.ok === 'later') return reply;
+  const answer = rendered(endpoint, reply);
   if (answer.code !== null) tx.discard();
   return answer;
 };
 
-const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answer => {
+/** Renders what a carried out errand has led to. */
+const concluded = (endpoint: Endpoint, reads: Reads, command: Command, done: Errand): Answer => {
+  const { outcome } = endpoint.handler;
+  if (!outcome) throw new Error(`${endpoint.contract.id} asks for no outcome`);
+  return rendered(endpoint, outcome(reads, command, done.payload as never));
+};
+
+const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answer | Errand => {
   if (stored.fingerprint !== print) {
     return refusal(
       endpoint.contract,
@@ -46,22 +58,27 @@ const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answ
       'This idempotency key was used with other parameters: send a new key.',
     );
   }
+  return 'errand' in stored ? stored.errand : again(stored);
+};
+
+const again = (stored: Answer): Answer => {
   const { status, headers, text, code } = stored;
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
 };
 
 /** Answers in the account's turn and keeps the answer under its key, refusals included. */
-const withKey = (
-  { store, secret }: Machinery,
+const withKey = async (
+  machinery: Machinery,
   endpoint: Endpoint,
   { request, parts, context, validated }: Asked,
   key: string,
 ): Promise<Answer> => {
+  const { store, secret } = machinery;
   const { contract, handler } = endpoint;
   const print = fingerprint(secret, request, parts, context);
   const id = answerId(secret, contract, parts.params, key);
   const needs = validated.ok ? (handler.needs?.(validated.command) ?? []) : [];
-  return store.exec(
+  const found = await store.exec(
     context.realm,
     (at, tx) => {
       const seen = tx.get(answers, id);
@@ -69,15 +86,45 @@ const withKey = (
       const answer = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
-      if (answer.status < 500) {
-        const contents = { public: {}, private: { fingerprint: print, ...answer } };
+      const keep = (kept: Answer | { readonly errand: Errand }): void => {
+        const contents = { public: {}, private: { fingerprint: print, ...kept } };
         tx.insert(answers, id, contents, { expires: at.now + answerLifetimeMs });
+      };
+      if (isErrand(answer)) keep({ errand: answer });
+      else if (answer.status < 500) {
+        keep(answer);
       }
       return answer;
     },
     { needs: [{ kind: answers, id }, ...needs] },
   );
+  if (!isErrand(found)) return found;
+  if (!validated.ok) throw new Error(`${contract.id} has an errand without a valid request`);
+  await machinery.carryOut(context.realm, found);
+  return keepOutcome(machinery, endpoint, validated.command, { id, errand: found });
 };
+
+/** Answers what an errand has led to and keeps it in the errand's place, unless somebody has. */
+const keepOutcome = (
+  { store }: Machinery,
+  endpoint: Endpoint,
+  command: Command,
+  { id, errand }: { readonly id: string; readonly errand: Errand },
+): Promise<Answer> =>
+  store.exec(
+    command.context.realm,
+    (_at, tx) => {
+      const row = tx.get(answers, id);
+      if (row && !('errand' in row.private)) return again(row.private);
+      const answer = concluded(endpoint, tx, command, errand);
+      if (row && answer.status < 500) {
+        const { fingerprint: print } = row.private;
+        tx.update(answers, row, { private: { fingerprint: print, ...answer } });
+      }
+      return answer;
+    },
+    { needs: [{ kind: answers, id }] },
+  );
 
 /** Answers a decoded request: reads from a view, writes in one decision. */
 export const execute = async (
@@ -105,7 +152,10 @@ export const execute = async (
     return withKey(machinery, endpoint, { request, parts, context, validated }, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
-  return store.exec(context.realm, (at, tx) => decided(endpoint, at, tx, command), {
+  const found = await store.exec(context.realm, (at, tx) => decided(endpoint, at, tx, command), {
     needs: needs?.(command) ?? [],
   });
+  if (!isErrand(found)) return found;
+  await machinery.carryOut(context.realm, found);
+  return store.view(context.realm, (view) => concluded(endpoint, view, command, found));
 };

@@ -6,13 +6,17 @@ import type { Violation } from '../errors.ts';
 import { kind } from '../kind.ts';
 import { limits } from '../limits.ts';
 import type { Answer } from './answer.ts';
-import type { Context } from './handler.ts';
+import type { Context, Errand } from './handler.ts';
 import type { Parts, RawRequest } from './request.ts';
 
-/** An answer as it was given, to be replayed byte for byte. */
-export interface StoredAnswer extends Answer {
-  readonly fingerprint: string;
-}
+/**
+ * An answer as it was given, to be replayed byte for byte; an errand while it is not known yet
+ * (IDEM-UNSPEC-02).
+ */
+export type StoredAnswer = { readonly fingerprint: string } & (
+  | Answer
+  | { readonly errand: Errand }
+);
 
 /** Stored answers; the id is a hash of endpoint, parameters and key, the realm the other scope. */
 export const answers = kind<StoredAnswer>()({ name: 'answer', schema: z.object({}) });

@@ -4,6 +4,8 @@ import type { Handler } from './handler.ts';
 
 interface Node {
   readonly fixed: Map<string, Node>;
+  /** Parameters behind a fixed text in their segment, e.g. `reference={reference}`. */
+  readonly prefixed: Map<string, Node>;
   parameter: Node | null;
   /** Method -> endpoint and the names of the parameters on the way. */
   readonly ends: Map<string, { readonly endpoint: Endpoint; readonly names: readonly string[] }>;
@@ -14,7 +16,18 @@ export type Route =
   /** `allowed` are the methods of the path, empty when there is no such path. */
   | { readonly found: false; readonly allowed: readonly string[] };
 
-const node = (): Node => ({ fixed: new Map(), parameter: null, ends: new Map() });
+const node = (): Node => ({
+  fixed: new Map(),
+  prefixed: new Map(),
+  parameter: null,
+  ends: new Map(),
+});
+
+const inner = (nodes: Map<string, Node>, text: string): Node => {
+  const known = nodes.get(text) ?? node();
+  nodes.set(text, known);
+  return known;
+};
 
 const segmentsOf = (path: string): string[] => {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -52,16 +65,14 @@ export class Router {
     const names: string[] = [];
     let place = this.#root;
     for (const segment of segmentsOf(path)) {
-      const name = /^\{(.+)\}$/.exec(segment)?.[1];
+      const [, prefix = '', name] = /^([^{]*)\{(.+)\}$/.exec(segment) ?? [];
       if (name === undefined) {
-        const next = place.fixed.get(segment) ?? node();
-        place.fixed.set(segment, next);
-        place = next;
-      } else {
-        names.push(name);
-        place.parameter ??= node();
-        place = place.parameter;
+        place = inner(place.fixed, segment);
+        continue;
       }
+      names.push(name);
+      if (prefix === '') place = place.parameter ??= node();
+      else place = inner(place.prefixed, prefix);
     }
     if (place.ends.has(method)) throw new Error(`Two endpoints claim ${method} ${path}`);
     place.ends.set(method, { endpoint, names });
@@ -86,10 +97,17 @@ export class Router {
     const fixed = place.fixed.get(text);
     const straight = fixed && this.#walk(fixed, segments, index + 1, values);
     if (straight) return straight;
-    if (!place.parameter || text === '') return null;
-    values.push(text);
-    const through = this.#walk(place.parameter, segments, index + 1, values);
-    if (!through) values.pop();
-    return through;
+    const through = (next: Node | null, value: string): Node | null => {
+      if (!next || value === '') return null;
+      values.push(value);
+      const found = this.#walk(next, segments, index + 1, values);
+      if (!found) values.pop();
+      return found;
+    };
+    for (const [prefix, next] of place.prefixed) {
+      const found = text.startsWith(prefix) ? through(next, text.slice(prefix.length)) : null;
+      if (found) return found;
+    }
+    return through(place.parameter, text);
   }
 }

@@ -104,7 +104,13 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
   let count = 0;
   const pipeline = new Pipeline({
     store,
-    directory: { key: (hash) => keys.get(hash), account: (id) => accounts.get(id) },
+    directory: {
+      key: (hash) => keys.get(hash),
+      account: (id) => accounts.get(id),
+      subAccount: (platform, id) =>
+        accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
+    },
+    carryOut: (realm, { job }) => store.exec(realm, () => {}, { job }),
     limiter: new MemoryRateLimiter(),
     handlers: shopHandlers,
     secret: 'secret of this installation',

@@ -1,8 +1,24 @@
 // Accounts and keys as the pipeline looks them up: from the system partition, remembered for a
 // second.
 import { iso } from '@kasir/core';
-import { hashKey, SYSTEM, type Directory, type KeyView, type Store } from '@kasir/core/server';
-import { accounts, apiKeys, keyPrefix, type Account, type ApiKey } from '@kasir/models';
+import {
+  hashKey,
+  realmKey,
+  SYSTEM,
+  type Directory,
+  type KeyView,
+  type Realm,
+  type Store,
+} from '@kasir/core/server';
+import {
+  accounts,
+  apiKeys,
+  keyPrefix,
+  mayAct,
+  subAccounts,
+  type Account,
+  type ApiKey,
+} from '@kasir/models';
 
 /** How long another node may still know a key that was revoked here, in milliseconds. */
 const REMEMBERED_MS = 1_000;
@@ -23,6 +39,8 @@ export class AccountDirectory implements Directory {
   readonly #elapsed: () => number;
   #keys = new Map<string, Remembered<KeyView>>();
   #accounts = new Map<string, Remembered<Account>>();
+  /** Pairs of platform and sub-account, as one string. */
+  #pairs = new Map<string, Remembered<true>>();
 
   constructor(store: Store, elapsed: () => number) {
     this.#store = store;
@@ -39,8 +57,20 @@ export class AccountDirectory implements Directory {
     return known && known.until > this.#elapsed() ? known.value : this.#readAccount(id);
   }
 
+  /** The platform's own record says whether it may act for a sub-account, mode by mode. */
+  async subAccount(platform: Realm, id: string): Promise<Account | undefined> {
+    const pair = `${realmKey(platform)} ${id}`;
+    const known = this.#pairs.get(pair);
+    const allowed =
+      known && known.until > this.#elapsed()
+        ? known.value
+        : await this.#readPair(pair, platform, id);
+    return allowed ? this.account(id) : undefined;
+  }
+
   /** Forgets everything remembered, after a change. */
   forget(): void {
+    this.#pairs.clear();
     this.#keys.clear();
     this.#accounts.clear();
   }
@@ -108,6 +138,13 @@ export class AccountDirectory implements Directory {
     const { id, account, mode, type, permissions, revoked } = row.public;
     const value = { id, hash: row.private.hash, account, mode, type, permissions, revoked };
     this.#keys.set(hash, { value, until: this.#elapsed() + REMEMBERED_MS });
+    return value;
+  }
+
+  async #readPair(pair: string, platform: Realm, id: string): Promise<boolean> {
+    const row = await this.#store.view(platform, (view) => view.find(subAccounts, 'account', id));
+    const value = row !== undefined && mayAct(row.public.status, platform.mode);
+    if (value) this.#pairs.set(pair, { value, until: this.#elapsed() + REMEMBERED_MS });
     return value;
   }
 

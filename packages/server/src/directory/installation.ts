@@ -21,9 +21,9 @@ export interface NewAccount {
   readonly name: string;
   readonly platform: boolean;
   readonly parent: string | null;
-  /** Verification token per mode, sent as x-callback-token. */
-  readonly tokens: { readonly test: string; readonly live: string };
-  readonly urls: Readonly<Record<string, string>>;
+  readonly callbacks: Account['callbacks'];
+  /** 24 hex digits that no account has; fresh ones when left out. */
+  readonly id?: string;
 }
 
 const freeNumber = (tx: Tx): string => {
@@ -46,10 +46,8 @@ const sixDigits = (number: number): string => String(number).padStart(6, '0');
 export const createAccount = (
   at: At,
   tx: Tx,
-  { name, platform, parent, tokens, urls }: NewAccount,
+  { name, platform, parent, callbacks, id = legacyId(at.id()) }: NewAccount,
 ): Account => {
-  const id = legacyId(at.id());
-  const callbacks = (token: string) => ({ token, urls: { ...urls } });
   const { public: account } = tx.insert(accounts, id, {
     public: {
       id,
@@ -60,7 +58,7 @@ export const createAccount = (
       versions: { test: {}, live: {} },
       switches: {},
       rates: {},
-      callbacks: { test: callbacks(tokens.test), live: callbacks(tokens.live) },
+      callbacks,
       created: iso(at.now),
     },
     private: {},

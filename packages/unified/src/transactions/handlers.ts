@@ -1,5 +1,5 @@
 // Handlers of the transaction endpoints.
-import { bare, limits, momentOf, type RowOf } from '@kasir/core';
+import { bare, limits } from '@kasir/core';
 import {
   asRaw,
   fail,
@@ -11,7 +11,7 @@ import {
   type ListFilter,
 } from '@kasir/core/server';
 import { chosen, prefixes, transactions } from '@kasir/models';
-import { anyOf, pageOf } from '../list.ts';
+import { anyOf, between, nextLink, pageOf } from '../list.ts';
 import { getTransaction } from './get.contract.ts';
 import { listTransactions } from './list.contract.ts';
 
@@ -21,11 +21,6 @@ const unavailable = fail(
   'FEATURE_NOT_AVAILABLE',
   'The transactions API is not enabled for this account.',
 );
-
-const between = (bounds: Query['created']) => ({
-  ...(bounds?.gte !== undefined && { gte: momentOf(bounds.gte) }),
-  ...(bounds?.lte !== undefined && { lte: momentOf(bounds.lte) }),
-});
 
 const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
   const exact = chosen('transactions_reference', dialect) === 'exact';
@@ -49,30 +44,6 @@ const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
     created: between(query.created),
     between: { updated: between(query.updated) },
   };
-};
-
-/** A parameter as a query spells it: lists repeat their key, bounds stand in brackets. */
-const spelled = (key: string, value: unknown): [string, string][] =>
-  typeof value === 'string' || typeof value === 'number'
-    ? [[key, String(value)]]
-    : Object.entries(value ?? {}).flatMap(([inner, one]) =>
-        spelled(Array.isArray(value) ? key : `${key}[${inner}]`, one),
-      );
-
-/**
- * The link to the next page of the walk, in whichever direction it goes: relative to the base URL
- * and with every filter kept (TXN-UNSPEC-05).
- */
-const nextLink = (query: Query, rows: readonly RowOf<typeof transactions>[]) => {
-  const { after_id: _after, before_id, ...filters } = query;
-  const cursor =
-    before_id === undefined
-      ? { after_id: rows.at(-1)?.public.id }
-      : { before_id: rows[0]?.public.id };
-  const parameters = new URLSearchParams(
-    Object.entries({ ...filters, ...cursor }).flatMap(([key, value]) => spelled(key, value)),
-  );
-  return { href: `/transactions?${parameters.toString()}`, rel: 'next', method: 'GET' } as const;
 };
 
 export const transactionHandlers: readonly Handler[] = [
@@ -99,7 +70,7 @@ export const transactionHandlers: readonly Handler[] = [
     return ok({
       data: rows.map((row) => row.public),
       has_more: more,
-      links: more ? [nextLink(query, rows)] : [],
+      links: more ? [nextLink('/transactions', query, rows)] : [],
     });
   }),
 ];

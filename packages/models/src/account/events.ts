@@ -1,0 +1,48 @@
+// Events about a sub-account, sent to its platform.
+import { event } from '@kasir/core';
+import { z } from 'zod';
+import { subAccount } from './sub_account.ts';
+
+/** Data of the account webhook: these two fields and no others (EVT-UNSPEC-11). */
+const data = z.object({
+  user_id: z.string(),
+  account_info: z.object({ payments_enabled: z.boolean() }),
+});
+
+const bodyClauses = [
+  'EVT-ACC-master_acc_business_id',
+  'EVT-ACC-event_type',
+  'EVT-ACC-created',
+  'EVT-ACC-data',
+  'EVT-ACC-data.user_id',
+  'EVT-ACC-data.account_info',
+  'EVT-ACC-data.account_info.payments_enabled',
+] as const;
+
+export const accountRegistered = event({
+  name: 'account.registered',
+  family: 'account',
+  envelope: 'account',
+  data,
+  when: 'an account is registered; of OWNED ones only those of accounts API v1 (VER-18)',
+  clauses: ['EVT-account.registered', 'VER-18', ...bodyClauses],
+});
+
+export const accountActivated = event({
+  name: 'account.activated',
+  family: 'account',
+  envelope: 'account',
+  data,
+  when: 'live payments are enabled for a MANAGED account',
+  clauses: ['EVT-account.activated', ...bodyClauses],
+});
+
+/** Of the `service` dialect only: the specification has no event for these accounts. */
+export const accountCreated = event({
+  name: 'account.created',
+  family: 'account',
+  envelope: 'refund',
+  data: subAccount,
+  when: 'an OWNED account of accounts API v2 is made, in the `service` dialect',
+  clauses: ['VER-CONF-04'],
+});

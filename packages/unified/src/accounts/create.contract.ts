@@ -1,0 +1,43 @@
+// POST /v2/accounts: open a sub-account of a platform.
+import { common, endpoint } from '@kasir/core';
+import { accountCountry, accountEmail, accountType, businessName, subAccount } from '@kasir/models';
+import { z } from 'zod';
+
+export const createAccount = endpoint({
+  id: 'accounts.create',
+  method: 'POST',
+  path: '/v2/accounts',
+  summary: 'Open a sub-account',
+  auth: 'secret',
+  permission: 'platform:write',
+  platformOnly: true,
+  body: z.object({
+    email: accountEmail,
+    type: accountType,
+    public_profile: z.object({ business_name: businessName }).nullish(),
+    country: accountCountry.nullish(),
+  }),
+  rules: [
+    {
+      when: {
+        text: 'type is OWNED',
+        test: (body: { type: string }) => body.type === 'OWNED',
+      },
+      require: ['public_profile'],
+      clause: 'CORE-UNSPEC-08',
+    },
+  ],
+  success: { status: 200, body: subAccount },
+  errors: common.write,
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['CORE-UNSPEC-08', 'VER-18'],
+  examples: {
+    owned: {
+      email: 'cabang@merchant.example',
+      type: 'OWNED',
+      public_profile: { business_name: 'Toko Cabang' },
+    },
+    managed: { email: 'mitra@merchant.example', type: 'MANAGED' },
+  },
+});

@@ -1,0 +1,29 @@
+// GET /v2/accounts: search the sub-accounts of a platform, newest first.
+import { common, cursor, endpoint, limits, linkedPage, moment } from '@kasir/core';
+import { accountType, subAccount, subAccountStatus } from '@kasir/models';
+import { z } from 'zod';
+
+const bounds = z.object({ gte: moment.optional(), lte: moment.optional() });
+
+export const listAccounts = endpoint({
+  id: 'accounts.list',
+  method: 'GET',
+  path: '/v2/accounts',
+  summary: 'List sub-accounts',
+  auth: 'secret',
+  permission: 'platform:read',
+  platformOnly: true,
+  query: z.object({
+    email: z.array(z.string().min(1)).optional(),
+    status: z.array(subAccountStatus).optional(),
+    type: accountType.optional(),
+    created: bounds.optional(),
+    updated: bounds.optional(),
+    ...cursor(limits.accounts_page),
+  }),
+  success: { status: 200, body: linkedPage(subAccount) },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['CORE-UNSPEC-08'],
+});

@@ -1,0 +1,42 @@
+// POST /transfers: move money between a platform and its sub-accounts.
+import { common, endpoint, referenceId } from '@kasir/core';
+import { currency, transfer } from '@kasir/models';
+import { z } from 'zod';
+
+const userId = z.string().min(1).max(255);
+
+export const createTransfer = endpoint({
+  id: 'transfers.create',
+  method: 'POST',
+  path: '/transfers',
+  summary: 'Move money between accounts',
+  auth: 'secret',
+  permission: 'platform:write',
+  platformOnly: true,
+  body: z.object({
+    reference: referenceId,
+    amount: z.number().positive(),
+    currency: currency.nullish(),
+    source_user_id: userId,
+    destination_user_id: userId,
+  }),
+  success: { status: 200, body: transfer },
+  errors: {
+    ...common.write,
+    INVALID_SOURCE_OR_DESTINATION_ERROR: 400,
+    XEN_PLATFORM_SUB_ACCOUNT_NOT_LIVE: 403,
+    MISMATCH_PAYLOAD_FOR_REFERENCE: 400,
+    INSUFFICIENT_BALANCE: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['TXN-FIELD-cashflow-transfer', 'TXN-FIELD-channel_category-TRANSFER'],
+  examples: {
+    settlement: {
+      reference: 'settlement-2026-01',
+      amount: 90_000,
+      source_user_id: '5cafeb170a2b18519b1b8768',
+      destination_user_id: '5f8d0c0603ffe06b7d4d9fcf',
+    },
+  },
+});
