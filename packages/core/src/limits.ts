@@ -24,6 +24,8 @@ export const limits = {
   transactions_page: { min: 1, max: 50, default: 10 },
   /** LIMIT-14; the maximum is ours (QR-UNSPEC-08). */
   qr_payments_page: { min: 1, max: 100, default: 10 },
+  /** PM2-UNSPEC-06: payment methods, and the payments of one. */
+  payment_methods_page: { min: 1, max: 100, default: 10 },
   /** PR2-UNSPEC-02. */
   payment_requests_page: { min: 1, max: 100, default: 10 },
   /** PR2-UNSPEC-09. */

@@ -1,0 +1,27 @@
+// A payment as the list of a payment method shows it: what it was, without the request around it.
+import { z } from 'zod';
+import { payment } from './schema.ts';
+import { paymentMethodType } from '../payment_method/schema.ts';
+
+export const listedPayment = payment
+  .pick({
+    id: true,
+    amount: true,
+    currency: true,
+    country: true,
+    status: true,
+    payment_detail: true,
+    payment_method: true,
+    payment_request_id: true,
+    reference_id: true,
+    created: true,
+    updated: true,
+  })
+  .extend({
+    business_id: z.string(),
+    channel_code: z.string(),
+    type: paymentMethodType,
+    /** The id of the payment method: the instrument that was paid with. */
+    instrument_id: z.string(),
+  });
+export type ListedPayment = z.infer<typeof listedPayment>;
