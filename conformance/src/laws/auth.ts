@@ -3,17 +3,15 @@ import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
 import { sampleOf } from '../run/samples/index.ts';
-import { makeMethod } from '../run/samples/payment-methods.ts';
-import { makeRequest } from '../run/samples/payment-requests.ts';
-import { makeQr } from '../run/samples/qr-codes.ts';
-import { makeTransaction } from '../run/samples/transactions.ts';
+import { resources } from '../run/samples/resources.ts';
+import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import type { Watcher } from '../run/watch.ts';
 import { hasStatus, holds, refuses } from '../violation.ts';
 import { basic, type Actor, type Outgoing } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import { codeClauses } from './clauses.ts';
-import { isWrite, perEndpoint } from './derive.ts';
+import { isWrite, perEndpoint, perResource } from './derive.ts';
 
 /** A request of an endpoint about nothing that exists, without credentials. */
 const anonymous = (trial: Trial, contract: EndpointSpec): Outgoing => {
@@ -146,48 +144,27 @@ const first = perEndpoint({
   },
 });
 
-const reads: readonly {
-  readonly endpoint: string;
-  readonly key: string;
-  readonly param: string;
-  readonly make: (trial: Trial) => Promise<Readonly<Record<string, unknown>>>;
-}[] = [
-  { endpoint: 'qr_codes.get', key: 'external_id', param: 'external_id', make: (t) => makeQr(t) },
-  { endpoint: 'payment_requests.get', key: 'id', param: 'id', make: (t) => makeRequest(t) },
-  { endpoint: 'payment_methods.get', key: 'id', param: 'id', make: (t) => makeMethod(t) },
-  {
-    endpoint: 'transactions.get',
-    key: 'id',
-    param: 'transaction_id',
-    make: (t) => makeTransaction(t),
+const modes = perResource({
+  id: 'auth-5',
+  title: 'what a test key made is not there for a live key',
+  level: 'M',
+  needs: ['writes', 'live key'],
+  clauses: Object.fromEntries(resources.map(({ read }) => [read, ['AUTH-03', 'CORE-08']])),
+  witnesses: ['the test key sees it'],
+  run: async (trial, { make, read, params: paramsOf }) => {
+    let live = trial.world.live;
+    if (trial.world.control) {
+      const account = await trial.account();
+      trial.use(account);
+      live = await trial.keyOf(account.id, 'live');
+    }
+    if (!live) return;
+    const request = { ...versionOf(read), params: paramsOf(await make(trial)) };
+    hasStatus(await trial.call(read, request), 200, 'for the test key');
+    trial.witness('the test key sees it');
+    hasStatus(await trial.call(read, request, { as: live }), 404, 'for the live key');
   },
-];
-
-const modes: Law[] = reads.map(({ endpoint, key, param, make }) =>
-  law({
-    id: 'auth-5',
-    on: endpoint,
-    title: 'what a test key made is not there for a live key',
-    level: 'M',
-    needs: ['writes', 'live key'],
-    clauses: ['AUTH-03', 'CORE-08'],
-    witnesses: ['the test key sees it'],
-    run: async (trial) => {
-      let live = trial.world.live;
-      if (trial.world.control) {
-        const account = await trial.account();
-        trial.use(account);
-        live = await trial.keyOf(account.id, 'live');
-      }
-      if (!live) return;
-      const object = await make(trial);
-      const params = { [param]: String(object[key]) };
-      hasStatus(await trial.call(endpoint, { params }), 200, 'for the test key');
-      trial.witness('the test key sees it');
-      hasStatus(await trial.call(endpoint, { params }, { as: live }), 404, 'for the live key');
-    },
-  }),
-);
+});
 
 /** Watches whether a key comes back in a body or header. */
 export const secretsWatcher = (secrets: Secrets): Watcher => ({

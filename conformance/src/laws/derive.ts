@@ -1,12 +1,15 @@
-// Laws that are made of contracts: one law for each endpoint it applies to.
+// Laws that are made of contracts or resources: one law for each endpoint it applies to.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../law.ts';
 import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
+import { endpointsOf, resources, type Resource } from '../run/samples/resources.ts';
 import type { Trial } from '../run/trial.ts';
 
-interface Derivation
-  extends Pick<Law, 'id' | 'title' | 'level'>, Partial<Pick<Law, 'needs' | 'witnesses' | 'racy'>> {
+type Common = Pick<Law, 'id' | 'title' | 'level'> &
+  Partial<Pick<Law, 'needs' | 'witnesses' | 'racy'>>;
+
+interface Derivation extends Common {
   readonly clauses: (contract: EndpointSpec) => readonly string[];
   /** Which endpoints; a valid request must be known for all of them unless `anyRequest`. */
   readonly applies?: (contract: EndpointSpec) => boolean;
@@ -33,6 +36,33 @@ export const perEndpoint = (spec: Derivation): Law[] => {
         run: (trial) => run(trial, contract),
       }),
     );
+};
+
+interface ResourceLaw extends Common {
+  /** Endpoint that the law is named after -> clauses. */
+  readonly clauses?: Readonly<Record<string, readonly string[]>>;
+  /** The endpoint that the law is named after; where one is read unless it says another. */
+  readonly at?: (resource: Resource) => string | undefined;
+  readonly run: (trial: Trial, resource: Resource) => Promise<void>;
+}
+
+/** The law about every resource that has what it is about. */
+export const perResource = (spec: ResourceLaw): Law[] => {
+  const { clauses = {}, at = ({ read }) => read, run, ...rest } = spec;
+  return resources.flatMap((resource) => {
+    const on = at(resource);
+    return on === undefined
+      ? []
+      : [
+          law({
+            ...rest,
+            on,
+            clauses: clauses[on] ?? [],
+            endpoints: endpointsOf(resource),
+            run: (trial) => run(trial, resource),
+          }),
+        ];
+  });
 };
 
 export const isWrite = ({ method }: EndpointSpec): boolean => method !== 'GET';

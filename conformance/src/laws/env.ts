@@ -190,6 +190,14 @@ const times = (clockStands: boolean): Watcher =>
     },
   );
 
+/** Whether a request asked for an older version of a resource, whose ids may look otherwise. */
+const isOlder = (exchange: Exchange): boolean => {
+  const { headers } = exchange.outgoing;
+  const asked = headers['api-version'] ?? headers['x-api-version'];
+  const newest = contractOf(exchange)?.versions?.at(-1);
+  return newest !== undefined && asked !== newest;
+};
+
 const ids = (): Watcher => {
   const createdAt = new Map<string, string>();
   return watching(
@@ -199,9 +207,9 @@ const ids = (): Watcher => {
       level: 'M',
       clauses: ['QR-FIELD-id', 'QRPAY-FIELD-id', 'PR2-FIELD-id', 'PM2-FIELD-id', 'TXN-FIELD-id'],
     },
-    (answer, { outgoing }) => {
-      const prefix = idPrefixOf(outgoing.endpoint ?? '');
-      if (prefix === null || answer.status > 299) return false;
+    (answer, exchange) => {
+      const prefix = idPrefixOf(exchange.outgoing.endpoint ?? '');
+      if (prefix === null || answer.status > 299 || isOlder(exchange)) return false;
       const objects = objectsOf(answer).filter((one) => field(one, 'id') !== undefined);
       for (const object of objects) {
         const id = String(field(object, 'id'));

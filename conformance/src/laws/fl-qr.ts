@@ -3,8 +3,7 @@ import { chosen } from '@kasir/models';
 import { law, type Law } from '../law.ts';
 import { makeQr, payQr } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
-import { codeOf, hasStatus, holds, inShort, invalid, refuses, same, textOf } from '../violation.ts';
-import { field } from '../wire/message.ts';
+import { hasStatus, holds, invalid, refuses, same, textOf } from '../violation.ts';
 
 const LIST = 'qr_codes.payments';
 const DEFAULT_LIMIT = 10;
@@ -99,51 +98,4 @@ const unknown = law({
   },
 });
 
-/** Reads of what does not exist: the code of its endpoint. */
-const missing: readonly Law[] = [
-  {
-    on: 'qr_codes.get',
-    params: (trial: Trial) => ({ external_id: trial.fresh() }),
-    codes: ['DATA_NOT_FOUND'],
-    clauses: ['QR-GET-ERR-DATA_NOT_FOUND', 'ERR-STATUS-404'],
-  },
-  {
-    on: 'transactions.get',
-    params: () => ({ transaction_id: 'txn_00000000-0000-7000-8000-000000000000' }),
-    codes: ['TRANSACTION_NOT_FOUND'],
-    clauses: ['TXN-GET-ERR-TRANSACTION_NOT_FOUND', 'ERR-STATUS-404'],
-  },
-  {
-    on: 'payment_requests.get',
-    params: () => ({ id: 'pr-00000000-0000-7000-8000-000000000000' }),
-    codes: ['DATA_NOT_FOUND'],
-    clauses: ['PR2-UNSPEC-03', 'ERR-STATUS-404'],
-  },
-  {
-    on: 'payment_methods.get',
-    params: () => ({ id: 'pm-00000000-0000-7000-8000-000000000000' }),
-    codes: ['DATA_NOT_FOUND'],
-    clauses: ['PM2-UNSPEC-06', 'ERR-STATUS-404'],
-  },
-].map(({ on, params, codes, clauses }) =>
-  law({
-    id: 'err-1',
-    on,
-    title: 'what does not exist is 404 with the code of its endpoint',
-    level: 'M',
-    needs: [],
-    clauses,
-    run: async (trial) => {
-      const answer = await trial.call(on, { params: params(trial) });
-      const code = codeOf(answer) ?? '';
-      holds(
-        answer.status === 404 && codes.includes(code),
-        `404 ${codes.join(' or ')}`,
-        inShort(answer),
-      );
-      holds(field(answer.body, 'id') === undefined, 'no object in an error', answer.text);
-    },
-  }),
-);
-
-export const flQrLaws: readonly Law[] = [bounds, unknown, ...missing];
+export const flQrLaws: readonly Law[] = [bounds, unknown];

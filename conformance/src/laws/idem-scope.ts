@@ -1,5 +1,6 @@
 // Laws of idempotency keys: where and how long a key counts, and what a repeat must not do.
 import { law, type Law } from '../law.ts';
+import { openCustomer, readCustomer, sendPatch } from '../models/customer.ts';
 import { sampleOf } from '../run/samples/index.ts';
 import { walletBody } from '../run/samples/payment-requests.ts';
 import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
@@ -133,6 +134,26 @@ const safeReads = perEndpoint({
   },
 });
 
+const patch = law({
+  id: 'idem-15',
+  on: 'customers.update',
+  title: 'a repeated change is answered as before and undoes nothing that came between',
+  level: 'M',
+  clauses: ['IDEM-03', 'IDEM-04', 'CUST-UNSPEC-09'],
+  endpoints: ['customers.create', 'customers.get', 'customers.update'],
+  run: async (trial) => {
+    const customer = await openCustomer(trial, 'INDIVIDUAL');
+    const [first, second] = [{ description: 'one', metadata: null }, { description: 'two' }];
+    const key = trial.fresh();
+    const answer = await sendPatch(trial, customer, first, key);
+    succeeds(answer, 'for a change with a key');
+    succeeds(await sendPatch(trial, customer, second, trial.fresh()), 'for another change');
+    replays(answer, await sendPatch(trial, customer, first, key), 'for the first change again');
+    const { description } = await readCustomer(trial, customer);
+    holds(description === 'two', 'what the second change said', description);
+  },
+});
+
 const headerSpelling = law({
   id: 'idem-17',
   title: 'x-idempotency-key deduplicates like idempotency-key, or does nothing',
@@ -163,5 +184,6 @@ export const idemScopeLaws: readonly Law[] = [
   noEvent,
   ...twice,
   ...safeReads,
+  patch,
   headerSpelling,
 ];

@@ -4,6 +4,8 @@ import type { Watcher } from '../run/watch.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import { authLaws, secretsWatcher } from './auth.ts';
 import { envWatchers } from './env.ts';
+import { errLaws } from './err.ts';
+import { flCustomerLaws } from './fl-customers.ts';
 import { flQrLaws } from './fl-qr.ts';
 import { flTogetherLaws } from './fl-together.ts';
 import { flLaws } from './fl.ts';
@@ -13,14 +15,18 @@ import { idemRaceLaws } from './idem-races.ts';
 import { idemRefusalLaws } from './idem-refusal.ts';
 import { idemReplayLaws } from './idem-replay.ts';
 import { idemScopeLaws } from './idem-scope.ts';
+import { isoNameLaws } from './iso-names.ts';
 import { isoLaws } from './iso.ts';
 import { pgEdgeLaws } from './pg-edges.ts';
 import { pgLaws } from './pg.ts';
 import { rcLaws } from './rc.ts';
 import { rlLaws } from './rl.ts';
+import { rtCreatedLaws } from './rt-created.ts';
 import { rtFieldLaws } from './rt-fields.ts';
+import { rtReadLaws } from './rt-read.ts';
 import { shapeWatchers } from './rt-shape.ts';
-import { rtLaws } from './rt.ts';
+import { stCustomerLaws } from './st-customers.ts';
+import { stIdentityLaws } from './st-identity.ts';
 import { stRequestLaws } from './st-requests.ts';
 import { stLaws } from './st.ts';
 import { valEdgeLaws } from './val-edges.ts';
@@ -41,19 +47,25 @@ export const laws: readonly Law[] = [
   ...valFieldLaws,
   ...valEdgeLaws,
   ...valRuleLaws,
-  ...rtLaws,
+  ...rtCreatedLaws,
+  ...rtReadLaws,
   ...rtFieldLaws,
   ...stLaws,
   ...stRequestLaws,
+  ...stCustomerLaws,
+  ...stIdentityLaws,
   ...xrLaws,
   ...pgLaws,
   ...pgEdgeLaws,
   ...flLaws,
   ...flTogetherLaws,
   ...flQrLaws,
+  ...flCustomerLaws,
+  ...errLaws,
   ...whLaws,
   ...whRetryLaws,
   ...isoLaws,
+  ...isoNameLaws,
   ...rcLaws,
   ...httpLaws,
   ...httpBodyLaws,

@@ -1,5 +1,13 @@
 // Laws of races: what many send at the same moment happens once, and what happened stays visible.
 import { law, type Law } from '../law.ts';
+import {
+  agrees,
+  openCustomer,
+  patched,
+  patchOf,
+  readCustomer,
+  type Patch,
+} from '../models/customer.ts';
 import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
 import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
 import { transactionsOf } from '../run/samples/transactions.ts';
@@ -93,6 +101,40 @@ const sameReference = law({
   },
 });
 
+/** Changes that share no field, each of another one. */
+const apart: readonly Patch[] = [
+  { description: 'Comes every Monday' },
+  { email: 'other@customers.example' },
+  { mobile_number: '+628111222333' },
+  { addresses: [{ country: 'PH', city: 'Manila' }] },
+  { metadata: { till: '2' } },
+  { phone_number: null },
+  { kyc_documents: [] },
+  { individual_detail: { given_names: 'Ani' } },
+];
+
+const patches = law({
+  id: 'rc-5',
+  on: 'customers.update',
+  title: 'of changes of different fields at the same moment all survive',
+  level: 'S',
+  racy: true,
+  clauses: ['CUST-PATCH-02'],
+  endpoints: ['customers.create', 'customers.get', 'customers.update'],
+  witnesses: ['a burst of changes'],
+  run: async (trial) => {
+    const customer = await openCustomer(trial, 'INDIVIDUAL');
+    const chosen = apart.slice(0, trial.effort.burst);
+    const answers = await trial.burst(
+      chosen.map((body) => trial.outgoing('customers.update', patchOf(customer, body))),
+    );
+    holds(answers.every(isSuccess), 'a success of every change', answers.map(inShort).join('; '));
+    for (const body of chosen) customer.content = patched(customer.content, body);
+    agrees(await readCustomer(trial, customer), customer);
+    if (chosen.length > 1) trial.witness('a burst of changes');
+  },
+});
+
 const visible = law({
   id: 'rc-9',
   title: 'what was created is there at once, for every read, and stays',
@@ -128,4 +170,10 @@ const visible = law({
   },
 });
 
-export const rcLaws: readonly Law[] = [qrPayments, requestPayments, sameReference, visible];
+export const rcLaws: readonly Law[] = [
+  qrPayments,
+  requestPayments,
+  sameReference,
+  patches,
+  visible,
+];

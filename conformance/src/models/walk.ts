@@ -3,6 +3,7 @@ import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../generate/schema.ts';
 import { makeRequest } from '../run/samples/payment-requests.ts';
 import { makeQr, payQr } from '../run/samples/qr-codes.ts';
+import { versionOf } from '../run/samples/sample.ts';
 import { transactionsOf } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, Indeterminate, textOf } from '../violation.ts';
@@ -72,11 +73,15 @@ const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 /** One page of a list. */
 export const pageOf = async (
   trial: Trial,
-  { endpoint }: Listing,
+  { endpoint }: Pick<Listing, 'endpoint'>,
   query: Query,
   as?: Actor,
 ): Promise<Page> => {
-  const answer = await trial.call(endpoint, { query }, { ...(as && { as }) });
+  const answer = await trial.call(
+    endpoint,
+    { ...versionOf(endpoint), query },
+    { ...(as && { as }) },
+  );
   hasStatus(answer, 200, 'for a page');
   return {
     rows: arrayOf(field(answer.body, 'data')) as Row[],

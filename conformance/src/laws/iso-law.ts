@@ -1,0 +1,49 @@
+// What laws of isolation share: pairs of accounts that must never meet.
+import { law, type Law } from '../law.ts';
+import type { Trial } from '../run/trial.ts';
+import type { Actor } from '../wire/message.ts';
+
+export interface Pair {
+  readonly what: string;
+  readonly mine: Actor;
+  readonly other: Actor;
+}
+
+/** Two accounts, and a platform with its sub-account where the target has them. */
+const pairs = async (trial: Trial): Promise<Pair[]> => {
+  const { control, subAccounts, main } = trial.world;
+  const found: Pair[] = [];
+  const [sub] = subAccounts;
+  if (sub !== undefined) {
+    found.push({ what: 'a sub-account', mine: { ...main, forUserId: sub }, other: main });
+  }
+  if (control) {
+    const platform = await trial.account({ platform: true });
+    const child = await trial.account({ parent: platform.id });
+    const other = await trial.account();
+    found.push(
+      { what: 'another account', mine: other, other: platform },
+      { what: 'a sub-account', mine: { ...platform, forUserId: child.id }, other: platform },
+    );
+  }
+  return found;
+};
+
+const forPairs = async (trial: Trial, check: (pair: Pair) => Promise<void>): Promise<void> => {
+  for (const pair of await pairs(trial)) {
+    await check(pair);
+    trial.witness('two accounts');
+  }
+};
+
+/** A law that is tried on every pair of accounts. */
+export const isolated = (
+  spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'endpoints'> & Partial<Pick<Law, 'on'>>,
+  check: (trial: Trial, pair: Pair) => Promise<void>,
+): Law =>
+  law({
+    ...spec,
+    needs: ['writes', 'second account'],
+    witnesses: ['two accounts'],
+    run: (trial) => forPairs(trial, (pair) => check(trial, pair)),
+  });

@@ -1,0 +1,128 @@
+// Every resource that can be made and read: how, where it is listed, and what changes it.
+import { textOf } from '../../violation.ts';
+import type { Input } from '../../wire/encode.ts';
+import type { Actor } from '../../wire/message.ts';
+import type { Trial } from '../trial.ts';
+import { makeCustomer } from './customers.ts';
+import { makeMethod } from './payment-methods.ts';
+import { makeRequest } from './payment-requests.ts';
+import { makeQr } from './qr-codes.ts';
+import { makeReport, settledReport } from './reports.ts';
+import type { Made } from './sample.ts';
+import { makeTransaction } from './transactions.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** A request that acts on an object. */
+export interface Act {
+  readonly endpoint: string;
+  readonly input: (trial: Trial, object: Made) => Omit<Input, 'params'>;
+}
+
+/** A list, with a query that finds an object alone. */
+export interface List {
+  readonly endpoint: string;
+  readonly query: (object: Made) => Made;
+}
+
+export interface Resource {
+  readonly name: string;
+  /** Endpoints that making one calls. */
+  readonly endpoints: readonly string[];
+  /** Makes one that changes only when somebody acts on it. */
+  readonly make: (trial: Trial, as?: Actor) => Promise<Made>;
+  /** Where one is read. */
+  readonly read: string;
+  readonly params: (object: Made) => Params;
+  /** Path of what does not exist, and the codes that say so; any 404 where none is stated. */
+  readonly nobody: Params;
+  readonly missing: readonly string[];
+  readonly list?: List;
+  /** What changes it; all of them take the parameters of `params`. */
+  readonly acts: readonly Act[];
+}
+
+const byId = (object: Made): Params => ({ id: textOf(object, 'id') });
+const byReference = (object: Made): Made => ({ reference_id: object['reference_id'] });
+const nobody = (prefix: string): string => `${prefix}00000000-0000-7000-8000-000000000000`;
+
+export const resources: readonly Resource[] = [
+  {
+    name: 'a QR code',
+    endpoints: ['qr_codes.create'],
+    make: (trial, as) => makeQr(trial, {}, as),
+    read: 'qr_codes.get',
+    params: (code) => ({ external_id: textOf(code, 'external_id') }),
+    nobody: { external_id: 'cfm-nobody' },
+    missing: ['DATA_NOT_FOUND'],
+    acts: [{ endpoint: 'qr_codes.simulate', input: () => ({ body: {} }) }],
+  },
+  {
+    name: 'a customer',
+    endpoints: ['customers.create'],
+    make: (trial, as) => makeCustomer(trial, {}, as),
+    read: 'customers.get',
+    params: byId,
+    nobody: { id: nobody('cust-') },
+    missing: [],
+    list: { endpoint: 'customers.list', query: byReference },
+    acts: [
+      {
+        endpoint: 'customers.update',
+        input: (trial) => ({ body: { description: trial.fresh(), addresses: [] } }),
+      },
+    ],
+  },
+  {
+    name: 'a payment request',
+    endpoints: ['payment_requests.create'],
+    make: (trial, as) => makeRequest(trial, {}, as),
+    read: 'payment_requests.get',
+    params: byId,
+    nobody: { id: nobody('pr-') },
+    missing: ['DATA_NOT_FOUND'],
+    list: { endpoint: 'payment_requests.list', query: byReference },
+    acts: [{ endpoint: 'payment_requests.simulate', input: () => ({ body: {} }) }],
+  },
+  {
+    name: 'a payment method',
+    endpoints: ['payment_methods.create'],
+    make: (trial, as) => makeMethod(trial, {}, as),
+    read: 'payment_methods.get',
+    params: byId,
+    nobody: { id: nobody('pm-') },
+    missing: ['DATA_NOT_FOUND'],
+    acts: [],
+  },
+  {
+    name: 'a transaction',
+    endpoints: ['qr_codes.create', 'qr_codes.simulate', 'transactions.list'],
+    make: (trial, as) => makeTransaction(trial, as),
+    read: 'transactions.get',
+    params: (row) => ({ transaction_id: textOf(row, 'id') }),
+    nobody: { transaction_id: nobody('txn_') },
+    missing: ['TRANSACTION_NOT_FOUND'],
+    list: { endpoint: 'transactions.list', query: ({ product_id }) => ({ product_id }) },
+    acts: [],
+  },
+  {
+    name: 'a report',
+    endpoints: ['reports.create'],
+    make: async (trial, as) => settledReport(trial, await makeReport(trial, {}, as), as),
+    read: 'reports.get',
+    params: (report) => ({ report_id: textOf(report, 'id') }),
+    nobody: { report_id: nobody('report_') },
+    missing: ['TRANSACTION_NOT_FOUND'],
+    acts: [],
+  },
+];
+
+/** The endpoints that a law about a resource calls, beside others of its own. */
+export const endpointsOf = ({ endpoints, read, list, acts }: Resource): readonly string[] => [
+  ...new Set([
+    ...endpoints,
+    read,
+    ...(list ? [list.endpoint] : []),
+    ...acts.map(({ endpoint }) => endpoint),
+  ]),
+];
