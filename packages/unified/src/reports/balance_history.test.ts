@@ -1,10 +1,11 @@
 // The balance history: its columns, and the law that its rows are the balance.
 import { toMinor } from '@kasir/core';
+import { parseCsv } from '@kasir/core/testing';
 import { balanceTransactionTypes, type Transaction } from '@kasir/models';
 import { openAccount } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileOf, makeReport, parseCsv, rowsOf } from '../testing/report.ts';
+import { fileOf, makeReport, rowsOf } from '../testing/report.ts';
 import { byAccount, shop, type Shop } from '../testing/shop.ts';
 import { deal, deals, HOUR, pays, tradeChannels, trader, type Deal } from '../testing/trade.ts';
 

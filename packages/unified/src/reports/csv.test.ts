@@ -1,7 +1,7 @@
 // CSV as it is written: every text comes back, and nothing is quoted without need.
+import { parseCsv } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCsv } from '../testing/report.ts';
 import { csvLine } from './csv.ts';
 
 const awkward = fc.oneof(

@@ -1,8 +1,9 @@
 // Asking for reports over the API: what is taken and refused, how one is made, what is told of it.
 import { limits } from '@kasir/core';
+import { tableOf } from '@kasir/core/testing';
 import { reports } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { fileOf, makeReport, tableOf } from '../testing/report.ts';
+import { fileOf, makeReport } from '../testing/report.ts';
 import { shop } from '../testing/shop.ts';
 import { manyOut } from '../testing/trade.ts';
 import { PAGE_ROWS } from './page.ts';

@@ -1,9 +1,10 @@
 // The report of transactions: its columns, and the law that it is the list of transactions.
+import { tableOf } from '@kasir/core/testing';
 import type { Transaction } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { booksOf, manyBooked } from '../testing/books.ts';
-import { fileOf, makeReport, rowsOf, tableOf } from '../testing/report.ts';
+import { fileOf, makeReport, rowsOf } from '../testing/report.ts';
 import { byAccount, shop, type Shop } from '../testing/shop.ts';
 import { deal, deals, trader } from '../testing/trade.ts';
 import { walk } from '../testing/walk.ts';

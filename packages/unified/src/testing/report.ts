@@ -1,40 +1,10 @@
-// For tests: asking for reports, fetching their files, and reading CSV without any leniency.
+// For tests: asking for reports and fetching their files.
 import type { Piece } from '@kasir/core/server';
+import { tableOf } from '@kasir/core/testing';
 import { prefixes, type Report } from '@kasir/models';
 import { expect } from 'vitest';
 import { unifiedDownloads } from '../server.ts';
 import type { Shop } from './shop.ts';
-
-const cell = /"((?:[^"]|"")*)"|([^",\r\n]*)/y;
-
-/** Records of a CSV text; throws at anything that RFC 4180 does not allow. */
-export const parseCsv = (text: string): string[][] => {
-  const records: string[][] = [];
-  let record: string[] = [];
-  for (let at = 0; at < text.length;) {
-    cell.lastIndex = at;
-    const [whole = '', quoted, plain = ''] = cell.exec(text) ?? [];
-    record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    at += whole.length;
-    if (text[at] === ',') at += 1;
-    else if (text.startsWith('\r\n', at)) {
-      at += 2;
-      records.push(record);
-      record = [];
-    } else throw new Error(`No CSV at ${at}: ${text.slice(at, at + 20)}`);
-  }
-  if (record.length > 0) throw new Error('The last record has no end');
-  for (const { length } of records) expect(length).toBe(records[0]?.length);
-  return records;
-};
-
-/** Records by heading; the first record is the headings. */
-export const tableOf = (text: string): Record<string, string>[] => {
-  const [headings = [], ...records] = parseCsv(text);
-  return records.map((record) =>
-    Object.fromEntries(headings.map((heading, at) => [heading, record[at] ?? ''])),
-  );
-};
 
 /** Asks for a report and has it made. */
 export const makeReport = async ({ call, advance }: Shop, body: object): Promise<Report> => {
