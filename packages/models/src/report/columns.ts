@@ -1,5 +1,5 @@
 // Data table of the columns of reports: headings as the specification spells them, in its order
-// (MODEL-UNSPEC-20). The clause of a column is RPT-BH- or RPT-TX- with its name.
+// (MODEL-UNSPEC-20). The clause of a column is RPT-BH-* or RPT-TX-* with its name.
 
 export const balanceHistoryColumns = {
   product_id: 'Product Id',
