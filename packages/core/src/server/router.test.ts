@@ -32,6 +32,9 @@ const router = new Router([
   handler('things.deep', 'GET', '/a/{b}/c/{d}'),
   handler('things.fixed', 'GET', '/a/x/y/z'),
   handler('things.any', 'GET', '/{any}/m/n'),
+  handler('moves.get', 'GET', '/moves/reference={reference}'),
+  handler('moves.undo', 'POST', '/moves/reference={reference}/undo'),
+  handler('moves.one', 'GET', '/moves/{id}'),
 ]);
 
 const find = (method: string, path: string): string | readonly string[] => {
@@ -57,6 +60,14 @@ describe('routes', () => {
     expect(paramsOf('GET', '/a/x/c/z')).toEqual({ b: 'x', d: 'z' });
     expect(find('GET', '/a/x/y/z')).toBe('things.fixed');
     expect(paramsOf('GET', '/a/m/n')).toEqual({ any: 'a' });
+  });
+
+  test('may have a fixed text before a parameter, in its segment', () => {
+    expect(paramsOf('GET', '/moves/reference=a%2Fb')).toEqual({ reference: 'a/b' });
+    expect(paramsOf('POST', '/moves/reference=a=b/undo')).toEqual({ reference: 'a=b' });
+    expect(find('GET', '/moves/reference=')).toBe('moves.one');
+    expect(find('GET', '/moves/reference')).toBe('moves.one');
+    expect(find('POST', '/moves/a/undo')).toEqual([]);
   });
 
   test('answer HEAD where there is GET, and name the methods of a known path', () => {

@@ -24,8 +24,8 @@ export const createTransfer = endpoint({
   errors: {
     ...common.write,
     INVALID_SOURCE_OR_DESTINATION_ERROR: 400,
-    XEN_PLATFORM_SUB_ACCOUNT_NOT_LIVE: 403,
     MISMATCH_PAYLOAD_FOR_REFERENCE: 400,
+    XEN_PLATFORM_SUB_ACCOUNT_NOT_LIVE: 403,
     INSUFFICIENT_BALANCE: 400,
   },
   idempotency: 'standard',

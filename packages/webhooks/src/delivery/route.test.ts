@@ -31,8 +31,11 @@ describe('the URL of an event', () => {
     expect(routeOf(event, both, 'live')).toEqual({ url: 'http://live', token: 'tl' });
   });
 
-  test('falls back for one account only, and says why there is none', () => {
+  test('falls back for one account and its sub-accounts only, and says why there is none', () => {
     const fallback = { account: 'acc-2', url: 'http://last' };
+    const branch = { ...account({}), parent: 'acc-2' };
+    expect(routeOf(event, branch, 'test', fallback)).toEqual({ url: 'http://last', token: 'tt' });
+    expect(routeOf(event, { ...branch, parent: 'acc-3' }, 'test', fallback).url).toBeNull();
     expect(routeOf(event, account({}), 'live', fallback)).toEqual({
       url: null,
       reason: 'No callback URL is set for payment_succeeded or as default in live mode.',

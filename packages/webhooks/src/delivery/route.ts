@@ -4,14 +4,17 @@ import { realmKey, type Mode, type Outgoing, type Realm } from '@kasir/core/serv
 import type { Account } from '@kasir/models';
 import { secretText } from '../signature.ts';
 
-/** URL for events of one account that has set none, e.g. from the command line. */
+/**
+ * URL for events of one account and its sub-accounts that have set none, e.g. from the command
+ * line.
+ */
 export interface Fallback {
   readonly account: string;
   readonly url: string | null;
 }
 
 /** What must be known of an account to send its events. */
-export type Recipient = Pick<Account, 'id' | 'callbacks'>;
+export type Recipient = Pick<Account, 'id' | 'callbacks'> & Partial<Pick<Account, 'parent'>>;
 
 export type Route =
   | { readonly url: string; readonly token: string }
@@ -31,7 +34,8 @@ export const routeOf = (
   const { token, urls } = account.callbacks[mode];
   const own = (name: string): string | undefined =>
     Object.hasOwn(urls, name) ? urls[name] : undefined;
-  const last = fallback?.account === account.id ? fallback.url : null;
+  const last =
+    fallback && [account.id, account.parent].includes(fallback.account) ? fallback.url : null;
   const url = event.url || own(event.family) || own('default') || last;
   if (url) return { url, token };
   const reason = `No callback URL is set for ${event.family} or as default in ${mode} mode.`;

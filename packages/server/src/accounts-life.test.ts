@@ -1,0 +1,213 @@
+// The life of a sub-account: its events at the platform, by which API it was made, and what its
+// status lets the platform do.
+import { isEdge } from '@kasir/core';
+import { loopback, manualClock, memoryStore, reply } from '@kasir/core/testing';
+import { subAccountMachine, subAccountStatus } from '@kasir/models';
+import { subAccountSteps } from '@kasir/unified/server';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDesk, type Desk } from './testing/desk.ts';
+
+const v1 = (type: string) => ({ account_email: 'lama@toko.example', type });
+const v2 = (type: string) => ({
+  email: 'cabang@toko.example',
+  type,
+  public_profile: { business_name: 'Toko Cabang' },
+});
+
+const names = async (desk: Desk): Promise<unknown[]> =>
+  (await desk.events(desk.platform)).map((body) => body['event_type'] ?? body['event']);
+
+const take = (desk: Desk, id: string, step: string) =>
+  desk.control('POST', `/accounts/${id}/${step}`, {});
+
+describe('account webhooks', () => {
+  test('of a MANAGED account: registered, then activated, with token and webhook-id (EVT-account.registered, EVT-account.activated, EVT-ACC-HDR-x_callback_token, EVT-ACC-HDR-webhook_id, EVT-ACC-master_acc_business_id, EVT-ACC-event_type, EVT-ACC-created, EVT-ACC-data, EVT-ACC-data.user_id, EVT-ACC-data.account_info, EVT-ACC-data.account_info.payments_enabled, EVT-UNSPEC-11, EVT-CONF-01)', async () => {
+    const receiver = await loopback((response) => reply(response, 200, {}));
+    onTestFinished(() => receiver.close());
+    const desk = await openDesk({ allowPrivateAddresses: true, callbackToken: 'token of Toko' });
+    await desk.control('PATCH', `/accounts/${desk.platform}`, {
+      callback_urls: { test: { account: `${receiver.url}/account` } },
+    });
+    const began = Date.now();
+    const { id } = (await desk.call('POST', '/v2/accounts', v2('MANAGED'))).body;
+    await desk.control('POST', '/quiet', {});
+    expect(receiver.seen).toEqual([]);
+    await take(desk, id, 'register');
+    await desk.control('POST', '/quiet', {});
+    await take(desk, id, 'activate');
+    await desk.control('POST', '/quiet', {});
+    const bodies = receiver.seen.map(({ body }) => JSON.parse(body) as { created: string });
+    const told = (event_type: string, payments_enabled: boolean) => ({
+      event_type,
+      master_acc_business_id: desk.platform,
+      created: expect.stringMatching(/^\d{4}-.*Z$/),
+      data: { user_id: id, account_info: { payments_enabled } },
+    });
+    expect(bodies).toEqual([told('account.registered', false), told('account.activated', true)]);
+    for (const { created } of bodies) {
+      expect(Date.parse(created)).toBeGreaterThanOrEqual(began);
+      expect(Date.parse(created)).toBeLessThanOrEqual(Date.now());
+    }
+    for (const { headers, url } of receiver.seen)
+      expect([url, headers['x-callback-token']]).toEqual(['/account', 'token of Toko']);
+    expect(new Set(receiver.seen.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  });
+
+  test('of an OWNED account: registered alone with payments enabled by v1, none by v2 (VER-18, VER-CONF-04, EVT-account.registered, EVT-UNSPEC-11)', async () => {
+    const desk = await openDesk();
+    const made = await desk.call('POST', '/accounts', v1('OWNED'));
+    expect([made.status, made.body]).toEqual([
+      200,
+      {
+        user_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        account_email: 'lama@toko.example',
+        type: 'OWNED',
+        business_profile: null,
+        country: 'ID',
+        created: expect.any(String),
+        status: 'SUCCESSFUL',
+      },
+    ]);
+    await desk.call('POST', '/v2/accounts', v2('OWNED'));
+    await desk.call('POST', '/accounts', v1('MANAGED'));
+    expect(await desk.events(desk.platform)).toEqual([
+      expect.objectContaining({
+        event_type: 'account.registered',
+        data: { user_id: made.body.user_id, account_info: { payments_enabled: true } },
+      }),
+    ]);
+    const owned = (await desk.call('GET', `/v2/accounts/${made.body.user_id}`)).body;
+    expect(owned).toMatchObject({ status: 'LIVE', email: 'lama@toko.example' });
+    expect((await take(desk, owned.id, 'activate')).status).toBe(400);
+    expect(await names(desk)).toEqual(['account.registered']);
+  });
+
+  test('of an OWNED account of v2 is account.created in the service dialect (VER-CONF-04)', async () => {
+    const desk = await openDesk({ dialect: 'service' });
+    const { body } = await desk.call('POST', '/v2/accounts', v2('OWNED'));
+    expect(await desk.events(desk.platform)).toEqual([
+      {
+        event: 'account.created',
+        business_id: desk.platform,
+        created: expect.any(String),
+        data: body,
+      },
+    ]);
+  });
+
+  test('are sent for accounts that the control API makes, as by v1 (EVT-account.registered)', async () => {
+    const desk = await openDesk();
+    const parent = desk.platform;
+    const first = (await desk.control('POST', '/accounts', { name: 'Cabang', parent })).body;
+    expect(first).toMatchObject({ parent, platform: false, key: { mode: 'test' } });
+    const wish = { name: 'Mitra', parent, type: 'MANAGED', email: 'mitra@toko.example' };
+    const second = (await desk.control('POST', '/accounts', wish)).body;
+    expect(await names(desk)).toEqual(['account.registered']);
+    const read = (await desk.control('GET', `/accounts/${second.id}`)).body;
+    expect(read.sub_account).toMatchObject({ status: 'INVITED', email: 'mitra@toko.example' });
+    await take(desk, second.id, 'register');
+    expect(await names(desk)).toEqual(['account.registered', 'account.registered']);
+    expect((await take(desk, parent, 'activate')).status).toBe(404);
+    expect((await take(desk, 'nobody', 'activate')).status).toBe(404);
+  });
+
+  test('of one account are sent once, whoever opens it after a breakdown (EVT-account.registered)', async () => {
+    const clock = manualClock();
+    const store = memoryStore({ now: clock.now });
+    const { exec } = store;
+    let broken = false;
+    store.exec = (realm, ...rest) =>
+      broken && realm.account === '$system'
+        ? Promise.reject(new Error('broke down'))
+        : (exec.call(store, realm, ...rest) as never);
+    const desk = await openDesk({ store, now: clock.now });
+    broken = true;
+    expect((await desk.call('POST', '/accounts', v1('OWNED'))).status).toBe(500);
+    const [row] = (await desk.call('GET', '/v2/accounts')).body.data;
+    const read = () => desk.call('GET', '/balance', undefined, { as: row.id });
+    expect((await read()).status).toBe(403);
+    broken = false;
+    clock.advance(61_000);
+    await desk.control('POST', '/quiet', {});
+    expect((await read()).body).toEqual({ balance: 1_000_000_000 });
+    expect(await names(desk)).toEqual(['account.registered']);
+  });
+});
+
+describe('the status of a sub-account', () => {
+  test('follows its machine whatever the operator tries, and every activation is told once', async () => {
+    const desk = await openDesk();
+    const run = fc.tuple(
+      fc.constantFrom('OWNED', 'MANAGED'),
+      fc.array(fc.constantFrom(...subAccountSteps), { maxLength: 8 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(run, async ([type, steps]) => {
+        const before = (await names(desk)).length;
+        const id = await desk.branch(type);
+        const read = async () => (await desk.call('GET', `/v2/accounts/${id}`)).body.status;
+        const expected: string[] = [];
+        let status = await read();
+        for (const step of steps) {
+          const { status: answered, body } = await take(desk, id, step);
+          const next = await read();
+          expect(subAccountStatus.options).toContain(next);
+          expect([answered, answered === 200 ? body.status : status]).toEqual([answered, next]);
+          expect(isEdge(subAccountMachine, status, next)).toBe(true);
+          if (answered === 200 && step === 'register') expected.push('account.registered');
+          if (answered === 200 && step === 'activate') expected.push('account.activated');
+          status = next;
+        }
+        expect((await names(desk)).slice(before)).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('decides whether its platform may act for it: live payments need activation (EVT-account.activated)', async () => {
+    const desk = await openDesk();
+    const keys = `/accounts/${desk.platform}/keys`;
+    const by = (await desk.control('POST', keys, { mode: 'live' })).body.key as string;
+    const made = await desk.call('POST', '/v2/accounts', v2('MANAGED'), { by });
+    const { id } = made.body as { id: string };
+    const act = async () => (await desk.call('GET', '/balance', undefined, { by, as: id })).status;
+    expect(await act()).toBe(403);
+    await take(desk, id, 'register');
+    expect(await act()).toBe(403);
+    await take(desk, id, 'activate');
+    expect(await act()).toBe(200);
+    await take(desk, id, 'suspend');
+    expect(await act()).toBe(403);
+    await take(desk, id, 'resume');
+    expect(await act()).toBe(200);
+    expect(await desk.events(desk.platform)).toEqual([]);
+    expect((await desk.events(desk.platform, 'live')).map((body) => body['event_type'])).toEqual([
+      'account.registered',
+      'account.activated',
+    ]);
+    const test = await desk.branch('MANAGED');
+    const inTest = async () => (await desk.call('GET', '/balance', undefined, { as: test })).status;
+    expect(await inTest()).toBe(200);
+    for (const step of ['register', 'await_documents', 'activate', 'suspend'])
+      expect((await take(desk, test, step)).status).toBe(200);
+    expect(await inTest()).toBe(403);
+  });
+
+  test('a sub-account has the callback settings of its platform unless it has its own', async () => {
+    const desk = await openDesk({ callbackToken: 'of the platform' });
+    const parent = desk.platform;
+    await desk.control('PATCH', `/accounts/${parent}`, {
+      callback_urls: { test: { default: 'http://127.0.0.1:9/platform' } },
+    });
+    const read = async (id: string) =>
+      (await desk.control('GET', `/accounts/${id}`)).body.callbacks;
+    const platforms = (await read(parent)).test;
+    expect((await read(await desk.branch())).test).toEqual(platforms);
+    expect(platforms.token).toBe('of the platform');
+    const own = { default: 'http://127.0.0.1:9/own' };
+    const wish = { name: 'Mitra', parent, callback_urls: own, callback_token: 'own' };
+    const { id } = (await desk.control('POST', '/accounts', wish)).body;
+    expect((await read(id)).test).toEqual({ urls: own, token: 'own' });
+  });
+});

@@ -1,0 +1,201 @@
+// Sub-accounts over the accounts API and the control API: opened whole or not at all, usable at
+// once, with the events of their life.
+import { memoryStore } from '@kasir/core/testing';
+import type { Realm, Store } from '@kasir/core/server';
+import { describe, expect, test } from 'vitest';
+import { openDesk, type Desk } from './testing/desk.ts';
+
+const owned = {
+  email: 'cabang@toko.example',
+  type: 'OWNED',
+  public_profile: { business_name: 'Toko Cabang' },
+};
+const managed = { email: 'mitra@toko.example', type: 'MANAGED' };
+const ownedV1 = {
+  account_email: 'lama@toko.example',
+  type: 'OWNED',
+  business_profile: { business_name: 'Toko Lama' },
+};
+
+const code = (external_id: string) => ({
+  external_id,
+  type: 'STATIC',
+  callback_url: 'http://127.0.0.1:9/qr',
+});
+
+const balance = async ({ call }: Desk, as?: string): Promise<unknown> =>
+  (await call('GET', '/balance', undefined, { as })).body;
+
+/** A store whose decisions in some realms break down as long as told so. */
+const breaking = (breaks: (realm: Realm) => boolean): Store => {
+  const store = memoryStore({ now: () => Date.now() });
+  const { exec } = store;
+  store.exec = (realm, ...rest) => {
+    if (breaks(realm)) return Promise.reject(new Error('broke down'));
+    return exec.call(store, realm, ...rest) as never;
+  };
+  return store;
+};
+
+describe('POST /v2/accounts', () => {
+  test('opens an account that for-user-id can name as soon as the answer is there (CORE-UNSPEC-08, CORE-HDR-for_user_id)', async () => {
+    const desk = await openDesk();
+    const { status, body } = await desk.call('POST', '/v2/accounts', owned);
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...owned,
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        country: 'ID',
+        status: 'LIVE',
+        created: expect.any(String),
+        updated: body.created,
+      },
+    ]);
+    const made = await desk.call('POST', '/qr_codes', code('a'), { as: body.id });
+    expect(made.status).toBe(200);
+    expect((await desk.call('GET', '/qr_codes/a')).status).toBe(404);
+    expect((await desk.call('GET', '/qr_codes/a', undefined, { as: body.id })).status).toBe(200);
+    expect(await balance(desk, body.id)).toEqual({ balance: 1_000_000_000 });
+    expect((await desk.call('GET', `/v2/accounts/${body.id}`)).body).toEqual(body);
+  });
+
+  test('makes one account for one idempotency key, also for many requests at once (IDEM-02, IDEM-04)', async () => {
+    const desk = await openDesk();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => desk.call('POST', '/v2/accounts', owned, { key: 'one' })),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await desk.control('POST', '/quiet', {});
+    expect((await desk.call('GET', '/v2/accounts')).body.data).toHaveLength(1);
+    expect((await desk.control('GET', '/accounts')).body.data).toHaveLength(2);
+    const other = await desk.call('POST', '/v2/accounts', managed, { key: 'one' });
+    expect([other.status, other.body.error_code]).toEqual([409, 'IDEMPOTENCY_ERROR']);
+  });
+
+  test('that breaks down on the way is finished by the same key, or by the job alone (IDEM-01)', async () => {
+    for (const where of ['$system', 'account'] as const) {
+      let broken = false;
+      const store = breaking(
+        ({ account }) =>
+          broken &&
+          (where === '$system'
+            ? account === '$system'
+            : account !== desk.platform && account !== '$system'),
+      );
+      const desk = await openDesk({ store, failed: () => {} });
+      broken = true;
+      const first = await desk.call('POST', '/v2/accounts', owned, { key: 'k' });
+      expect([first.status, first.body.error_code]).toEqual([500, 'SERVER_ERROR']);
+      broken = false;
+      const { status, body } = await desk.call('POST', '/v2/accounts', owned, { key: 'k' });
+      expect(status).toBe(200);
+      expect(await balance(desk, body.id)).toEqual({ balance: 1_000_000_000 });
+      expect((await desk.call('GET', '/v2/accounts')).body.data).toHaveLength(1);
+      expect((await desk.control('GET', '/accounts')).body.data).toHaveLength(2);
+    }
+  });
+
+  test('is for platforms: plain accounts, sub-accounts and keys without the permission get 403 (AUTH-05, ERR-STATUS-403)', async () => {
+    const desk = await openDesk();
+    const plain = (await desk.control('POST', '/accounts', { name: 'Warung' })).body;
+    const branch = (
+      await desk.control('POST', '/accounts', { name: 'Cabang', parent: desk.platform })
+    ).body;
+    const reader = (
+      await desk.control('POST', `/accounts/${desk.platform}/keys`, {
+        permissions: ['platform:read'],
+      })
+    ).body;
+    for (const how of [
+      { by: plain.key.key as string },
+      { by: branch.key.key as string },
+      { as: branch.id as string },
+      { by: reader.key as string },
+    ]) {
+      for (const [path, body] of [
+        ['/v2/accounts', owned],
+        ['/accounts', ownedV1],
+        ['/v2/accounts', {}],
+      ] as const) {
+        const answer = await desk.call('POST', path, body, how);
+        expect([answer.status, answer.body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN_ERROR']);
+      }
+    }
+    expect((await desk.call('GET', '/v2/accounts', undefined, { by: reader.key })).status).toBe(
+      200,
+    );
+    expect(
+      (await desk.control('POST', '/accounts', { name: 'Ranting', parent: branch.id })).status,
+    ).toBe(400);
+    const both = { name: 'Cabang', parent: desk.platform, platform: true };
+    expect((await desk.control('POST', '/accounts', both)).status).toBe(400);
+  });
+
+  test('wants an e-mail address, a type, and a business name of an OWNED one (ERR-CODE-API_VALIDATION_ERROR)', async () => {
+    const { call } = await openDesk();
+    for (const [change, path] of [
+      [{ email: 'nobody' }, 'body.email'],
+      [{ email: undefined }, 'body.email'],
+      [{ type: 'CUSTOM' }, 'body.type'],
+      [{ public_profile: undefined }, 'body.public_profile'],
+      [{ public_profile: { business_name: '' } }, 'body.public_profile.business_name'],
+      [{ country: 'XX' }, 'body.country'],
+    ] as const) {
+      const { status, body } = await call('POST', '/v2/accounts', { ...owned, ...change });
+      expect([
+        status,
+        body.error_code,
+        body.errors.map((one: { path: string }) => one.path),
+      ]).toEqual([400, 'API_VALIDATION_ERROR', [path]]);
+    }
+    const named = await call('POST', '/v2/accounts', { ...managed, country: 'PH' });
+    expect(named.body).toMatchObject({ status: 'INVITED', country: 'PH', public_profile: null });
+  });
+});
+
+describe('GET /v2/accounts', () => {
+  test('lists the own sub-accounts of the own mode, newest first, by filter and page (CORE-UNSPEC-08)', async () => {
+    const desk = await openDesk();
+    const ids: string[] = [];
+    for (const body of [owned, managed, { ...owned, email: 'kedua@toko.example' }])
+      ids.unshift((await desk.call('POST', '/v2/accounts', body)).body.id);
+    const list = async (query: string) => (await desk.call('GET', `/v2/accounts${query}`)).body;
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+    expect(idsOf(await list(''))).toEqual(ids);
+    expect(idsOf(await list('?type=MANAGED'))).toEqual([ids[1]]);
+    expect(idsOf(await list('?status=LIVE'))).toEqual([ids[0], ids[2]]);
+    expect(idsOf(await list('?email=kedua@toko.example&email=mitra@toko.example'))).toEqual(
+      ids.slice(0, 2),
+    );
+    expect(idsOf(await list('?created[gte]=2999-01-01'))).toEqual([]);
+    const first = await list('?limit=2&status=LIVE&status=INVITED');
+    expect([idsOf(first), first.has_more]).toEqual([ids.slice(0, 2), true]);
+    const next = await desk.call('GET', first.links[0].href);
+    expect([idsOf(next.body), next.body.has_more, next.body.links]).toEqual([[ids[2]], false, []]);
+    expect(idsOf(await list(`?before_id=${ids[2]}`))).toEqual(ids.slice(0, 2));
+    expect((await desk.call('GET', '/v2/accounts?after_id=5cafeb170a2b18519b1b8768')).status).toBe(
+      400,
+    );
+    expect((await desk.call('GET', '/v2/accounts/5cafeb170a2b18519b1b8768')).status).toBe(404);
+    const live = (await desk.control('POST', `/accounts/${desk.platform}/keys`, { mode: 'live' }))
+      .body.key;
+    expect((await desk.call('GET', '/v2/accounts', undefined, { by: live })).body.data).toEqual([]);
+    expect((await desk.call('GET', `/v2/accounts/${ids[0]}`, undefined, { by: live })).status).toBe(
+      404,
+    );
+    expect((await desk.call('GET', '/balance', undefined, { by: live, as: ids[0] })).status).toBe(
+      403,
+    );
+  });
+
+  test('a platform never sees the sub-accounts of another one', async () => {
+    const desk = await openDesk();
+    const mine = await desk.branch();
+    const rival = (await desk.control('POST', '/accounts', { name: 'Rival', platform: true })).body;
+    const by = rival.key.key as string;
+    expect((await desk.call('GET', '/v2/accounts', undefined, { by })).body.data).toEqual([]);
+    expect((await desk.call('GET', `/v2/accounts/${mine}`, undefined, { by })).status).toBe(404);
+    expect((await desk.call('GET', '/balance', undefined, { by, as: mine })).status).toBe(403);
+  });
+});

@@ -1,0 +1,92 @@
+// For tests: the whole platform in this process, called without a socket, by its default account
+// and by others.
+import { outgoing, type Realm, type Store } from '@kasir/core/server';
+import { countingRandom, memoryStore, type Answered } from '@kasir/core/testing';
+import { onTestFinished } from 'vitest';
+import { createControl } from '../control/control.ts';
+import { createKasir, type KasirOptions } from '../kasir.ts';
+
+export interface Asking {
+  /** Sub-account that the platform acts for. */
+  readonly as?: string | undefined;
+  /** Idempotency key. */
+  readonly key?: string;
+  /** API key; the default account's test key when left out. */
+  readonly by?: string;
+}
+
+interface Options extends Partial<KasirOptions> {
+  readonly store?: Store;
+}
+
+const bytes = (body: unknown): Uint8Array =>
+  body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body));
+
+/** Opens the platform on a store in maps, unless another is given; it closes with the test. */
+export const openDesk = async (options: Options = {}) => {
+  const kasir = await createKasir({
+    store: memoryStore({ now: () => Date.now(), random: countingRandom() }),
+    rates: { test: 0, live: 0, address: 0 },
+    ...options,
+  });
+  onTestFinished(() => kasir.close());
+  const respond = createControl(kasir, 'token');
+  const call = async (
+    method: string,
+    target: string,
+    body?: unknown,
+    { as, key, by = kasir.key }: Asking = {},
+  ): Promise<Answered> => {
+    const [path = '', query = ''] = target.split('?');
+    const answer = await kasir.handle({
+      method,
+      path,
+      query,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${by}:`).toString('base64')}`,
+        ...(as !== undefined && { 'for-user-id': as }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      body: bytes(body),
+      address: '127.0.0.1',
+    });
+    const parsed: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+    return { ...answer, body: parsed };
+  };
+  const control = async (method: string, path: string, body?: unknown): Promise<Answered> => {
+    const answer = await respond({
+      method,
+      path,
+      query: '',
+      headers: { host: 'localhost', authorization: 'Bearer token' },
+      body: bytes(body),
+      address: '127.0.0.1',
+    });
+    return { ...answer, headers: {}, body: JSON.parse(String(answer.body)) as unknown };
+  };
+  return {
+    kasir,
+    store: kasir.store,
+    platform: kasir.account,
+    call,
+    control,
+    /** Opens a sub-account of the default account and answers its id. */
+    branch: async (type = 'OWNED'): Promise<string> => {
+      const made = await call('POST', '/v2/accounts', {
+        email: 'cabang@toko.example',
+        type,
+        public_profile: { business_name: 'Toko Cabang' },
+      });
+      return (made.body as { id: string }).id;
+    },
+    /** Bodies of the events of an account, oldest first. */
+    events: async (account: string, mode: Realm['mode'] = 'test') => {
+      const { rows } = await kasir.store.view({ account, mode }, (view) =>
+        view.list(outgoing, {}, { limit: 1_000, order: 'asc' }),
+      );
+      return rows.map(({ private: sent }) => JSON.parse(sent.body) as Record<string, unknown>);
+    },
+  };
+};
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
