@@ -32,9 +32,11 @@ export const limits = {
   captures_page: { min: 1, max: 100, default: 10 },
   /** CORE-UNSPEC-08. */
   accounts_page: { min: 1, max: 50, default: 10 },
-  /** The lists of refunds and of invoices; bounds are ours. */
+  /** Bounds of our own, for lists and fields that the specification does not bound. */
   refunds_page: { min: 1, max: 100, default: 10 },
   invoices_page: { min: 1, max: 100, default: 10 },
+  invoice_description_characters: 1_000,
+  invoice_seconds: { min: 1, max: 31_536_000, default: 86_400 },
   /** CUST-UNSPEC-05. */
   customers_page: { min: 1, max: 100, default: 10 },
   /** RPT-UNSPEC-02: the longest span of a report. */

@@ -1,5 +1,11 @@
-// Handlers of the legacy endpoints.
-import type { Handler } from '@kasir/core/server';
+// Handlers, duties and pages of the legacy endpoints.
+import type { Duty, Handler, Page } from '@kasir/core/server';
+import { invoiceHandlers } from './invoices/handlers.ts';
+import { invoiceDuties, invoicePage } from './invoices/later.ts';
 import { qrCodeHandlers } from './qr_codes/handlers.ts';
 
-export const legacyHandlers: readonly Handler[] = [...qrCodeHandlers];
+export const legacyHandlers: readonly Handler[] = [...qrCodeHandlers, ...invoiceHandlers];
+
+export const legacyDuties: readonly Duty[] = [...invoiceDuties];
+
+export const legacyPages: readonly Page[] = [invoicePage];

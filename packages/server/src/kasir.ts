@@ -16,7 +16,7 @@ import {
   type Realm,
   type Store,
 } from '@kasir/core/server';
-import { legacyHandlers } from '@kasir/legacy/server';
+import { legacyDuties, legacyHandlers, legacyPages } from '@kasir/legacy/server';
 import { allPermissions, chosen } from '@kasir/models';
 import { paymentDuties } from '@kasir/payments';
 import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
@@ -65,7 +65,12 @@ export interface KasirOptions {
 
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
-const duties: readonly Duty[] = [...paymentDuties, ...unifiedDuties, openAccountDuty];
+const duties: readonly Duty[] = [
+  ...paymentDuties,
+  ...legacyDuties,
+  ...unifiedDuties,
+  openAccountDuty,
+];
 
 const requestId = (): string => randomHex(32);
 
@@ -163,7 +168,7 @@ export class Kasir {
     this.pages = createPages({
       store,
       secret,
-      pages: unifiedPages,
+      pages: [...legacyPages, ...unifiedPages],
       account: (id) => directory.account(id),
       context,
     });

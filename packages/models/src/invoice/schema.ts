@@ -56,7 +56,7 @@ const fee = z.object({ type: text(255), value: z.number() });
 /** What a merchant says of an invoice beside its amount and its time. */
 export const invoiceContent = z.object({
   payer_email: z.email().nullish(),
-  description: text(limits.external_id_characters, 0).nullish(),
+  description: text(limits.invoice_description_characters, 0).nullish(),
   should_send_email: z.boolean().nullish(),
   should_exclude_credit_card: z.boolean().nullish(),
   success_redirect_url: httpUrl.nullish(),

@@ -1,0 +1,71 @@
+// The channels an invoice offers on its page: those that take its amount and need nothing but a
+// click of the payer.
+import {
+  channels,
+  type Channel,
+  type ChannelType,
+  type Invoice,
+  type InvoicePaymentMethod,
+} from '@kasir/models';
+
+/** How an invoice names the type of the channel that paid it. */
+export const methodNames: Readonly<Record<ChannelType, InvoicePaymentMethod>> = {
+  EWALLET: 'EWALLET',
+  VIRTUAL_ACCOUNT: 'BANK_TRANSFER',
+  OVER_THE_COUNTER: 'RETAIL_OUTLET',
+  QR_CODE: 'QR_CODE',
+  CARD: 'CREDIT_CARD',
+  DIRECT_DEBIT: 'DIRECT_DEBIT',
+};
+
+/** What the button of a channel says; types that are not here are not offered. */
+const labels: Partial<Record<ChannelType, (code: string) => string>> = {
+  EWALLET: (code) => `Pay with ${code}`,
+  VIRTUAL_ACCOUNT: (code) => `Pay by virtual account of ${code}`,
+  OVER_THE_COUNTER: (code) => `Pay at ${code}`,
+  QR_CODE: (code) => `Pay by QR code (${code})`,
+};
+
+/** Every channel that can pay an amount. */
+export const offered = (currency: string, amount: number): readonly Channel[] =>
+  channels.filter(
+    (one) =>
+      one.type in labels && one.currency === currency && one.min <= amount && amount <= one.max,
+  );
+
+/** A channel as a choice on the page. */
+export const choiceOf = ({ type, code }: Channel): { name: string; label: string } => ({
+  name: `${type}.${code}`,
+  label: labels[type]?.(code) ?? code,
+});
+
+type Offered = Pick<
+  Invoice,
+  | 'available_banks'
+  | 'available_retail_outlets'
+  | 'available_ewallets'
+  | 'available_qr_codes'
+  | 'available_direct_debits'
+  | 'available_paylaters'
+>;
+
+/** The offered channels by type, as an invoice shows them. */
+export const shownChannels = (currency: string, amount: number): Offered => {
+  const all = offered(currency, amount);
+  const codes = (type: ChannelType) =>
+    all.filter((one) => one.type === type).map(({ code }) => code);
+  return {
+    available_banks: codes('VIRTUAL_ACCOUNT').map((bank_code) => ({
+      bank_code,
+      collection_type: 'POOL',
+      transfer_amount: amount,
+    })),
+    available_retail_outlets: codes('OVER_THE_COUNTER').map((retail_outlet_name) => ({
+      retail_outlet_name,
+    })),
+    available_ewallets: codes('EWALLET').map((ewallet_type) => ({ ewallet_type })),
+    available_qr_codes: codes('QR_CODE').map((qr_code_type) => ({ qr_code_type })),
+    available_direct_debits: [],
+    available_paylaters: [],
+  };
+};

@@ -1,0 +1,36 @@
+// POST /v2/invoices: bill a payer, who pays on the invoice's page.
+import { common, endpoint, limits, text } from '@kasir/core';
+import { invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
+import { z } from 'zod';
+
+const { min, max } = limits.invoice_seconds;
+
+export const createInvoice = endpoint({
+  id: 'invoices.create',
+  method: 'POST',
+  path: '/v2/invoices',
+  summary: 'Create an invoice',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: invoiceContent.extend({
+    external_id: text(limits.external_id_characters),
+    amount: z.number().positive(),
+    currency: invoiceCurrency.nullish(),
+    invoice_duration: z.int().min(min).max(max).nullish(),
+  }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: invoice },
+  errors: { ...common.write, NO_COLLECTION_METHODS_ERROR: 400, CHANNEL_UNAVAILABLE: 503 },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['CORE-UNSPEC-01'],
+  examples: {
+    order: {
+      external_id: 'order-1',
+      amount: 25_000,
+      payer_email: 'siti@example.com',
+      description: 'Two coffees',
+      success_redirect_url: 'https://merchant.example/thanks',
+    },
+  },
+});

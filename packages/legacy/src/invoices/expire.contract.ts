@@ -1,0 +1,19 @@
+// POST /invoices/{id}/expire!: end an invoice before its time.
+import { common, endpoint } from '@kasir/core';
+import { invoice } from '@kasir/models';
+import { z } from 'zod';
+
+export const expireInvoice = endpoint({
+  id: 'invoices.expire',
+  method: 'POST',
+  path: '/invoices/{id}/expire!',
+  summary: 'Expire an invoice',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'invoice.id' }) }),
+  success: { status: 200, body: invoice },
+  errors: { ...common.write, INVOICE_NOT_FOUND_ERROR: 404, INVOICE_ALREADY_PAID_ERROR: 409 },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['CORE-UNSPEC-01'],
+});

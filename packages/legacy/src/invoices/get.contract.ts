@@ -1,0 +1,19 @@
+// GET /v2/invoices/{id}: read an invoice.
+import { common, endpoint } from '@kasir/core';
+import { invoice } from '@kasir/models';
+import { z } from 'zod';
+
+export const getInvoice = endpoint({
+  id: 'invoices.get',
+  method: 'GET',
+  path: '/v2/invoices/{id}',
+  summary: 'Get an invoice',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'invoice.id' }) }),
+  success: { status: 200, body: invoice },
+  errors: { ...common.read, INVOICE_NOT_FOUND_ERROR: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['CORE-UNSPEC-01'],
+});
