@@ -2,7 +2,6 @@
 // behaviour suite.
 export * from './clock.ts';
 export * from './csv.ts';
-export * from './csv.ts';
 export * from './loopback.ts';
 export * from './platform.ts';
 export { memoryStore } from './memory-store.ts';
