@@ -1,0 +1,381 @@
+// Invoices through the real pipeline: what they show, how they are paid on their page, how they
+// end, and how they are found.
+import { testPlatform } from '@kasir/core/testing';
+import { invoiceMachine, payments } from '@kasir/models';
+import { isEdge } from '@kasir/core';
+import { ledgers, paymentDuties } from '@kasir/payments';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { legacyDuties, legacyHandlers, legacyPages } from '../server.ts';
+import { makeInvoice } from './life.ts';
+
+const [page] = legacyPages;
+if (!page) throw new Error('There is no page of invoices');
+
+const counter = (options: Partial<Parameters<typeof testPlatform>[0]> = {}) => {
+  const platform = testPlatform({
+    handlers: legacyHandlers,
+    duties: [...legacyDuties, ...paymentDuties],
+    ...options,
+  });
+  const { call, store, realm, context } = platform;
+  const bareId = async (id: string) =>
+    (await call('GET', `/v2/invoices/${id}`)).body.invoice_url.split('/').at(-1) as string;
+  return {
+    ...platform,
+    bill: async (change: object = {}) =>
+      (await call('POST', '/v2/invoices', { external_id: 'order-1', amount: 25_000, ...change }))
+        .body,
+    read: async (id: string) => (await call('GET', `/v2/invoices/${id}`)).body,
+    expire: (id: string) => call('POST', `/invoices/${id}/expire!`),
+    show: async (id: string) => {
+      const bare = await bareId(id);
+      return store.view(realm, (view) => page.show(view, bare, context(realm)));
+    },
+    choose: async (id: string, choice: string) => {
+      const bare = await bareId(id);
+      await store.exec(realm, (at, tx) => page.act(at, tx, bare, choice, context(realm)));
+    },
+  };
+};
+
+describe('an invoice', () => {
+  test('shows what was sent, what can pay it, and reads back the same (CORE-UNSPEC-01)', async () => {
+    const { call, read } = counter();
+    const sent = {
+      external_id: 'order-1',
+      amount: 25_000,
+      payer_email: 'siti@example.com',
+      description: 'Two coffees',
+      items: [{ name: 'Coffee', quantity: 2, price: 12_500 }],
+      fees: [{ type: 'ADMIN', value: 1_000 }],
+      customer: { given_names: 'Siti', addresses: [{ city: 'Bandung' }] },
+      customer_notification_preference: { invoice_paid: ['email'] },
+      success_redirect_url: 'https://merchant.example/thanks',
+      metadata: { table: 4 },
+    };
+    const { status, body } = await call('POST', '/v2/invoices', {
+      ...sent,
+      failure_redirect_url: null,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...sent,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+      user_id: '0123456789abcdef01234567',
+      merchant_name: 'Toko Uji',
+      status: 'PENDING',
+      currency: 'IDR',
+      should_send_email: false,
+      should_exclude_credit_card: false,
+      expiry_date: '2026-01-02T00:00:00.000Z',
+      available_retail_outlets: [
+        { retail_outlet_name: 'ALFAMART' },
+        { retail_outlet_name: 'INDOMARET' },
+      ],
+      available_direct_debits: [],
+      available_paylaters: [],
+    });
+    expect(body.available_banks).toContainEqual({
+      bank_code: 'BCA',
+      collection_type: 'POOL',
+      transfer_amount: 25_000,
+    });
+    expect(body.available_ewallets).toContainEqual({ ewallet_type: 'DANA' });
+    expect(body.available_qr_codes).toContainEqual({ qr_code_type: 'QRIS' });
+    for (const unset of ['failure_redirect_url', 'paid_at', 'paid_amount', 'payment_method'])
+      expect(unset in body).toBe(false);
+    expect(await read(body.id)).toEqual(body);
+  });
+
+  test('offers only channels that take its amount, and none at all is refused', async () => {
+    const { bill, call } = counter();
+    const small = await bill({ amount: 99 });
+    expect(small.available_ewallets).not.toContainEqual({ ewallet_type: 'DANA' });
+    expect(small.available_retail_outlets).toEqual([]);
+    const refused = await call('POST', '/v2/invoices', {
+      external_id: 'x',
+      amount: 1_000_000,
+      currency: 'THB',
+    });
+    expect([refused.status, refused.body.error_code]).toEqual([400, 'NO_COLLECTION_METHODS_ERROR']);
+  });
+
+  test.each([
+    [{ external_id: undefined }, 'body.external_id'],
+    [{ amount: undefined }, 'body.amount'],
+    [{ amount: 0 }, 'body.amount'],
+    [{ amount: 1.5 }, 'body.amount'],
+    [{ amount: 1.005, currency: 'PHP' }, 'body.amount'],
+    [{ currency: 'USD' }, 'body.currency'],
+    [{ payer_email: 'siti' }, 'body.payer_email'],
+    [{ invoice_duration: 0 }, 'body.invoice_duration'],
+    [{ success_redirect_url: 'ftp://x' }, 'body.success_redirect_url'],
+  ])('with %j is refused and named', async (change, path) => {
+    const { call, store, realm } = counter();
+    const body = { external_id: 'order-1', amount: 25_000, ...change };
+    const answer = await call('POST', '/v2/invoices', body);
+    expect([answer.status, answer.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    expect(answer.body.errors.map((one: { path: string }) => one.path)).toContain(path);
+    expect(await store.realms()).not.toContainEqual(realm);
+  });
+
+  test('is made of a form as well, needs a key that may take money, and is not faked in live mode', async () => {
+    const { call } = counter();
+    const form = await call('POST', '/v2/invoices', 'external_id=order-1&amount=25000', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([form.status, form.body.amount]).toEqual([200, 25_000]);
+    const body = { external_id: 'order-1', amount: 25_000 };
+    const denied = await call('POST', '/v2/invoices', body, { permissions: ['money_in:read'] });
+    expect([denied.status, denied.body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN_ERROR']);
+    const live = await call('POST', '/v2/invoices', body, { mode: 'live' });
+    expect([live.status, live.body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
+  });
+
+  test('that is not there is a 404', async () => {
+    const { call } = counter();
+    for (const [method, path] of [
+      ['GET', '/v2/invoices/0190b8c26f1e000001a2b3c4'],
+      ['POST', '/invoices/0190b8c26f1e000001a2b3c4/expire!'],
+    ] as const) {
+      const { status, body } = await call(method, path);
+      expect([status, body.error_code]).toEqual([404, 'INVOICE_NOT_FOUND_ERROR']);
+    }
+  });
+
+  test('can be made by another decision', async () => {
+    const { store, realm, context, call } = counter();
+    const row = await store.exec(realm, (at, tx) =>
+      makeInvoice(
+        at,
+        tx,
+        {
+          external_id: 'cycle-1',
+          amount: 10.5,
+          currency: 'PHP',
+          duration: 60,
+          recurring_payment_id: 'r1',
+        },
+        context(realm),
+      ),
+    );
+    const { body } = await call('GET', '/v2/invoices?recurring_payment_id=r1');
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({
+      id: row.public.id,
+      amount: 10.5,
+      expiry_date: '2026-01-01T00:01:00.000Z',
+    });
+  });
+});
+
+describe('on its page', () => {
+  test('a payer picks a channel and pays: payment, balance, callback, way back', async () => {
+    const { bill, show, choose, read, events, store, realm } = counter();
+    const { id } = await bill({ success_redirect_url: 'https://merchant.example/thanks' });
+    const open = await show(id);
+    expect(open).toMatchObject({
+      merchant: 'Toko Uji',
+      amount: 'IDR 25,000',
+      reference: 'order-1',
+      outcome: null,
+      returnUrl: null,
+    });
+    expect(open?.choices).toContainEqual({ name: 'EWALLET.DANA', label: 'Pay with DANA' });
+    await choose(id, 'CARD.CARDS');
+    expect((await read(id)).status).toBe('PENDING');
+    await choose(id, 'EWALLET.DANA');
+    const paid = await read(id);
+    expect(paid).toMatchObject({
+      status: 'PAID',
+      paid_amount: 25_000,
+      paid_at: '2026-01-01T00:00:00.000Z',
+      payment_method: 'EWALLET',
+      payment_channel: 'DANA',
+      payment_id: expect.stringMatching(/^ewc_/) as string,
+      payment_details: { source: 'DANA' },
+    });
+    expect(await show(id)).toMatchObject({
+      choices: [],
+      outcome: 'Paid',
+      returnUrl: 'https://merchant.example/thanks',
+    });
+    await choose(id, 'EWALLET.DANA');
+    const [rows, balance] = await store.view(realm, (view) => [
+      view.list(payments, {}, { limit: 9 }).rows,
+      view.balance(ledgers.available, 'IDR'),
+    ]);
+    expect(rows.map((row) => [row.private.product, row.private.amount])).toEqual([[id, 25_000]]);
+    expect(balance).toBe(25_000 - 375 - 41);
+    expect((await events()).map(({ body }) => body)).toEqual([{ event: 'invoice.paid', ...paid }]);
+  });
+
+  test('every offered channel of every currency pays', async () => {
+    const { bill, show, choose, read } = counter();
+    for (const [currency, amount] of Object.entries({
+      IDR: 25_000,
+      PHP: 500,
+      VND: 20_000,
+      THB: 100,
+      MYR: 100,
+    })) {
+      const { choices = [] } = (await show((await bill({ currency, amount })).id)) ?? {};
+      expect(choices.length).toBeGreaterThan(1);
+      for (const { name } of choices) {
+        const { id } = await bill({ currency, amount });
+        await choose(id, name);
+        const { status, payment_channel } = await read(id);
+        expect([name, status]).toEqual([name, 'PAID']);
+        expect(name.endsWith(`.${payment_channel}`)).toBe(true);
+      }
+    }
+  });
+
+  test('an amount that fails in test mode leaves it open for another channel', async () => {
+    const { bill, show, choose, read, events, store, realm } = counter();
+    const { id } = await bill({ amount: 20_110 });
+    await choose(id, 'EWALLET.DANA');
+    expect((await read(id)).status).toBe('PENDING');
+    expect((await show(id))?.choices).not.toEqual([]);
+    const tried = await store.view(realm, (view) => view.list(payments, {}, { limit: 9 }).rows);
+    expect(tried.map(({ private: one }) => [one.status, one.failure_code])).toEqual([
+      ['FAILED', 'INSUFFICIENT_BALANCE'],
+    ]);
+    expect(await events()).toEqual([]);
+    await choose(id, 'VIRTUAL_ACCOUNT.BRI');
+    expect(await read(id)).toMatchObject({ status: 'PAID', payment_method: 'BANK_TRANSFER' });
+  });
+
+  test('a link that leads to no invoice shows nothing', async () => {
+    const { store, realm, context } = counter();
+    expect(await store.view(realm, (view) => page.show(view, 'x', context(realm)))).toBeUndefined();
+  });
+
+  test('money that is paid out later makes it SETTLED at that time', async () => {
+    const { bill, choose, read, advance } = counter({
+      account: { terms: { EWALLET: { settlement_days: 2 } } },
+    });
+    const { id } = await bill();
+    await choose(id, 'EWALLET.DANA');
+    await advance(2 * 86_400_000 - 1);
+    expect((await read(id)).status).toBe('PAID');
+    await advance(1);
+    expect((await read(id)).status).toBe('SETTLED');
+  });
+});
+
+describe('without a payer', () => {
+  test('expires at its time, is told once and can no longer be paid', async () => {
+    const { bill, show, choose, read, events, advance } = counter();
+    const { id } = await bill({
+      invoice_duration: 60,
+      failure_redirect_url: 'https://merchant.example/sorry',
+    });
+    await advance(59_999);
+    expect((await read(id)).status).toBe('PENDING');
+    await advance(1);
+    const ended = await read(id);
+    expect([ended.status, ended.updated]).toEqual(['EXPIRED', '2026-01-01T00:01:00.000Z']);
+    await choose(id, 'EWALLET.DANA');
+    expect(await read(id)).toEqual(ended);
+    expect(await show(id)).toMatchObject({
+      choices: [],
+      outcome: 'Expired',
+      returnUrl: 'https://merchant.example/sorry',
+    });
+    const told = (await events()).map(({ body }) => body);
+    expect(told).toEqual([{ event: 'invoice.expired', ...ended }]);
+  });
+
+  test('is ended by its merchant; ended again it stays as it is, paid it is refused', async () => {
+    const { bill, choose, expire, events, advance } = counter();
+    const { id } = await bill();
+    const first = await expire(id);
+    expect([first.status, first.body.status]).toEqual([200, 'EXPIRED']);
+    const again = await expire(id);
+    expect(again.body).toEqual(first.body);
+    await advance(2 * 86_400_000);
+    expect((await events()).map(({ body }) => body['event'])).toEqual(['invoice.expired']);
+    const other = await bill();
+    await choose(other.id, 'EWALLET.DANA');
+    const refused = await expire(other.id);
+    expect([refused.status, refused.body.error_code]).toEqual([409, 'INVOICE_ALREADY_PAID_ERROR']);
+  });
+});
+
+test('lists are plain arrays, newest first, by every filter and from any invoice on', async () => {
+  const { bill, choose, expire, call, advance } = counter();
+  const ids: string[] = [];
+  for (const n of [0, 1, 2, 3]) {
+    ids.push((await bill({ external_id: `order-${n}` })).id);
+    await advance(60_000);
+  }
+  const [a = '', b = '', c = '', d = ''] = ids;
+  await choose(b, 'EWALLET.DANA');
+  await expire(c);
+  const found = async (query: string) => {
+    const { status, body } = await call('GET', `/v2/invoices?${query}`);
+    expect(status).toBe(200);
+    return body.map(({ id }: { id: string }) => id);
+  };
+  expect(await found('')).toEqual([d, c, b, a]);
+  expect(await found('external_id=order-2')).toEqual([c]);
+  expect(await found('statuses=PAID&statuses=EXPIRED')).toEqual([c, b]);
+  expect(await found('payment_channels=DANA')).toEqual([b]);
+  expect(await found('recurring_payment_id=none')).toEqual([]);
+  expect(await found('created_after=2026-01-01T00:01:00Z')).toEqual([d, c, b]);
+  expect(await found('created_before=2026-01-01T00:01:00Z')).toEqual([b, a]);
+  expect(await found('paid_after=2026-01-01T00:04:00Z')).toEqual([b]);
+  expect(await found('paid_before=2026-01-01T00:03:00Z')).toEqual([]);
+  expect(await found('expired_after=2026-01-02T00:03:00Z')).toEqual([d]);
+  expect(await found('expired_before=2026-01-02T00:00:00Z')).toEqual([a]);
+  expect(await found('limit=2')).toEqual([d, c]);
+  expect(await found(`limit=2&last_invoice_id=${c}`)).toEqual([b, a]);
+  const unknown = await call('GET', '/v2/invoices?last_invoice_id=x');
+  expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'query.last_invoice_id']);
+});
+
+test('an invoice is paid at most once and moves along its machine, whatever happens', async () => {
+  const acts = fc.array(
+    fc.record({
+      act: fc.constantFrom('bill', 'pay', 'fail', 'expire', 'wait'),
+      pick: fc.nat(99),
+    }),
+    { minLength: 3, maxLength: 25 },
+  );
+  await fc.assert(
+    fc.asyncProperty(acts, async (history) => {
+      const merchant = counter({ account: { terms: { EWALLET: { settlement_days: 1 } } } });
+      const seen = new Map<string, string>();
+      for (const { act, pick } of history) {
+        const ids = [...seen.keys()];
+        const id = ids[pick % ids.length];
+        if (act === 'bill') {
+          const { id: made } = await merchant.bill({ amount: pick % 2 ? 25_000 : 20_110 });
+          seen.set(made, 'PENDING');
+        } else if (act === 'wait') await merchant.advance(pick * 3_600_000);
+        else if (id !== undefined && act === 'expire') await merchant.expire(id);
+        else if (id !== undefined)
+          await merchant.choose(id, act === 'pay' ? 'VIRTUAL_ACCOUNT.BRI' : 'EWALLET.DANA');
+        for (const [one, was] of seen) {
+          const { status } = await merchant.read(one);
+          expect(isEdge(invoiceMachine, was, status)).toBe(true);
+          seen.set(one, status);
+        }
+      }
+      const { store, realm } = merchant;
+      const rows = await store.view(realm, (view) => view.list(payments, {}, { limit: 99 }).rows);
+      const told = (await merchant.events()).map(({ body }) => [body['event'], body['id']]);
+      for (const [id, status] of seen) {
+        const paid = rows.filter((row) => row.private.product === id && row.private.captured > 0);
+        const ended = status === 'PAID' || status === 'SETTLED';
+        expect(paid).toHaveLength(ended ? 1 : 0);
+        expect(told.filter(([, of]) => of === id)).toEqual(
+          status === 'PENDING' ? [] : [[ended ? 'invoice.paid' : 'invoice.expired', id]],
+        );
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
