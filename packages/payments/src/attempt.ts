@@ -1,5 +1,5 @@
 // What every attempt to pay brings along: how it is stored, booked and charged.
-import { toMinor, type RowOf } from '@kasir/core';
+import { toMajor, toMinor, type RowOf } from '@kasir/core';
 import type { AccountView, At, Tx } from '@kasir/core/server';
 import {
   paymentPrefixes,
@@ -11,6 +11,7 @@ import {
   type payments,
 } from '@kasir/models';
 import { paymentLines } from './journal.ts';
+import { payingIssuer } from './outcomes.ts';
 import { SETTLE } from './settlement.ts';
 import { chargesOn, termsOf } from './terms.ts';
 import { book, type Moved } from './transactions.ts';
@@ -47,6 +48,15 @@ export const paymentId = (row: PaymentRow): string => paymentPrefixes[row.privat
 
 const DAY_MS = 86_400_000;
 
+/** A QR code is paid with the app of an issuer; its refund depends on which (REFUND-CREATE-04). */
+const issued = ({ channel, amount, detail }: Attempt): PaymentDetail =>
+  channel.type === 'QR_CODE'
+    ? {
+        ...detail,
+        issuer_name: detail.issuer_name ?? payingIssuer(toMajor(channel.currency, amount)),
+      }
+    : detail;
+
 /** An attempt as it is stored, before anything came of it. */
 export const attempted = (
   at: At,
@@ -65,7 +75,7 @@ export const attempted = (
   taken_back: false,
   reference_id: attempt.reference_id,
   account_identifier: attempt.account_identifier,
-  detail: attempt.detail,
+  detail: issued(attempt),
   transactions: [],
   authorized_until: null,
   created: at.now,
