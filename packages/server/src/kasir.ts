@@ -113,12 +113,14 @@ export class Kasir {
     const link = (place: Place) => (realm: Realm, object: string, id: string) =>
       this.#baseUrl + linkPath(secret, place, { realm, object, id });
     const [page, download] = [link('hosted'), link('downloads')];
+    const api = (path: string) => this.#baseUrl + path;
     const context = (realm: Realm, owner: AccountView): Context => ({
       realm,
       account: owner,
       version: null,
       dialect,
       refunds,
+      api,
       page: (object, id) => page(realm, object, id),
       download: (object, id) => download(realm, object, id),
       digest: (value) => keyedDigest(secret, value),
@@ -141,6 +143,7 @@ export class Kasir {
       secret,
       dialect,
       refunds,
+      api,
       page,
       download,
       elapsed: () => elapsed.read(),

@@ -36,6 +36,8 @@ export interface Context {
   readonly dialect: 'spec' | 'service';
   /** Whether a refund is final when it is answered, or waits for the channel (REFUND-CONF-01). */
   readonly refunds: 'sync' | 'async';
+  /** URL of a path of this API. */
+  readonly api: (path: `/${string}`) => string;
   /** URL of a hosted page for an object of this realm. */
   readonly page: (object: string, id: string) => string;
   /** URL from which the file of an object of this realm is fetched without a key. */

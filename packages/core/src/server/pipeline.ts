@@ -55,6 +55,8 @@ export interface PipelineOptions {
   readonly dialect: 'spec' | 'service';
   /** `sync` when left out. */
   readonly refunds?: 'sync' | 'async';
+  /** URL of a path of this API. */
+  readonly api: (path: `/${string}`) => string;
   /** A link to a hosted page. */
   readonly page: (realm: Realm, object: string, id: string) => string;
   /** A link to a file. */
@@ -172,13 +174,14 @@ export class Pipeline {
   }
 
   #context(account: AccountView, realm: Realm, version: string | null): Context {
-    const { dialect, refunds = 'sync', page, download, secret } = this.#options;
+    const { dialect, refunds = 'sync', api, page, download, secret } = this.#options;
     return {
       realm,
       account,
       version,
       dialect,
       refunds,
+      api,
       page: (object, id) => page(realm, object, id),
       download: (object, id) => download(realm, object, id),
       digest: (value) => keyedDigest(secret, value),

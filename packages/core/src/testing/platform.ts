@@ -71,6 +71,7 @@ export const testPlatform = ({
   const time = manualClock();
   const store = memoryStore({ now: time.now, random: countingRandom() });
   const keys = new Map<string, KeyView>();
+  const api = (path: string) => `http://api.test${path}`;
   const page = (_: Realm, object: string, id: string) => `http://pages.test/${object}/${id}`;
   const download = (_: Realm, object: string, id: string) => `http://files.test/${object}/${id}`;
   const secret = 'secret of this installation';
@@ -90,6 +91,7 @@ export const testPlatform = ({
     secret,
     dialect,
     refunds,
+    api,
     page,
     download,
     elapsed: time.now,
@@ -119,6 +121,7 @@ export const testPlatform = ({
     version: null,
     dialect,
     refunds,
+    api,
     page: (object, id) => page(realm, object, id),
     download: (object, id) => download(realm, object, id),
     digest: (value) => keyedDigest(secret, value),

@@ -115,6 +115,7 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
     handlers: shopHandlers,
     secret: 'secret of this installation',
     dialect: 'spec',
+    api: (path) => path,
     page: (realm, object, id) => `/pay/${realm.account}/${object}/${id}`,
     download: (realm, object, id) => `/files/${realm.account}/${object}/${id}`,
     elapsed: () => clock.now() - start,
