@@ -103,28 +103,30 @@ export const failureOf = (
 export const failsUnasked = (amount: number): boolean => amount in debitFailures;
 
 type OtpRefusal = 'EXPIRED_OTP_ERROR' | 'MAX_OTP_ATTEMPTS_ERROR' | 'INVALID_OTP_ERROR';
-type OtpOutcome = 'success' | OtpRefusal | 'INSUFFICIENT_BALANCE';
 
-const passwords: Readonly<Record<string, Readonly<Record<string, OtpOutcome>>>> = {
-  linking: {
+/** What the passwords of one use do; any other password is wrong. */
+const passwords =
+  <O extends string>(known: Readonly<Record<string, O>>) =>
+  (code: string): O | 'INVALID_OTP_ERROR' =>
+    (Object.hasOwn(known, code) ? known[code] : undefined) ?? 'INVALID_OTP_ERROR';
+
+/** What a one-time password does in test mode, by what it is asked for. */
+export const otpOutcome = {
+  linking: passwords<'success' | OtpRefusal>({
     '333000': 'success',
     '333001': 'EXPIRED_OTP_ERROR',
     '333002': 'MAX_OTP_ATTEMPTS_ERROR',
     '123456': 'success',
-  },
-  payment: {
+  }),
+  payment: passwords<'success' | OtpRefusal | 'INSUFFICIENT_BALANCE'>({
     '222000': 'success',
     '222001': 'EXPIRED_OTP_ERROR',
     '222002': 'MAX_OTP_ATTEMPTS_ERROR',
     '222004': 'success',
     '222005': 'INSUFFICIENT_BALANCE',
     '123456': 'success',
-  },
-};
-
-/** What a one-time password does in test mode; one that is not in the table is wrong. */
-export const otpOutcome = (use: 'linking' | 'payment', code: string): OtpOutcome =>
-  passwords[use]?.[code] ?? 'INVALID_OTP_ERROR';
+  }),
+} as const;
 
 /** Test cards that their bank does not ask to authenticate, by number. */
 const frictionless: ReadonlySet<string> = new Set([

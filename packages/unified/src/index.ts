@@ -8,8 +8,15 @@ import { createCustomer } from './customers/create.contract.ts';
 import { getCustomer } from './customers/get.contract.ts';
 import { listCustomers } from './customers/list.contract.ts';
 import { updateCustomer } from './customers/update.contract.ts';
+import { authPaymentMethod } from './payment_methods/auth.contract.ts';
 import { createPaymentMethod } from './payment_methods/create.contract.ts';
+import { expirePaymentMethod } from './payment_methods/expire.contract.ts';
 import { getPaymentMethod } from './payment_methods/get.contract.ts';
+import { listPaymentMethods } from './payment_methods/list.contract.ts';
+import { listMethodPayments } from './payment_methods/payments.contract.ts';
+import { resendPaymentMethodAuth } from './payment_methods/resend.contract.ts';
+import { simulateMethodPayment } from './payment_methods/simulate.contract.ts';
+import { updatePaymentMethod } from './payment_methods/update.contract.ts';
 import { createPaymentRequest } from './payment_requests/create.contract.ts';
 import { getPaymentRequest } from './payment_requests/get.contract.ts';
 import { listPaymentRequests } from './payment_requests/list.contract.ts';
@@ -26,6 +33,7 @@ import { createTransfer } from './transfers/create.contract.ts';
 import { getTransfer } from './transfers/get.contract.ts';
 
 export {
+  authPaymentMethod,
   cancelRefund,
   createAccount,
   createAccountV1,
@@ -35,6 +43,7 @@ export {
   createRefund,
   createReport,
   createTransfer,
+  expirePaymentMethod,
   getAccount,
   getBalance,
   getCustomer,
@@ -46,11 +55,16 @@ export {
   getTransfer,
   listAccounts,
   listCustomers,
+  listMethodPayments,
+  listPaymentMethods,
   listPaymentRequests,
   listRefunds,
   listTransactions,
+  resendPaymentMethodAuth,
+  simulateMethodPayment,
   simulatePayment,
   updateCustomer,
+  updatePaymentMethod,
 };
 
 /** Every unified contract, grouped as the client groups its methods. */
@@ -67,7 +81,17 @@ export const unifiedContracts = {
     list: listCustomers,
     update: updateCustomer,
   },
-  paymentMethods: { create: createPaymentMethod, get: getPaymentMethod },
+  paymentMethods: {
+    create: createPaymentMethod,
+    get: getPaymentMethod,
+    list: listPaymentMethods,
+    update: updatePaymentMethod,
+    expire: expirePaymentMethod,
+    auth: authPaymentMethod,
+    resend: resendPaymentMethodAuth,
+    simulate: simulateMethodPayment,
+    payments: listMethodPayments,
+  },
   paymentRequests: {
     create: createPaymentRequest,
     get: getPaymentRequest,

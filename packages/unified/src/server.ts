@@ -5,6 +5,7 @@ import { balanceHandlers } from './balance/handlers.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { paymentMethodHandlers } from './payment_methods/handlers.ts';
 import { paymentMethodDuties } from './payment_methods/later.ts';
+import { paymentMethodPage } from './payment_methods/page.ts';
 import { paymentRequestHandlers } from './payment_requests/handlers.ts';
 import { paymentRequestDuties, paymentRequestPage } from './payment_requests/later.ts';
 import { refundHandlers } from './refunds/handlers.ts';
@@ -37,6 +38,6 @@ export const unifiedDuties: readonly Duty[] = [
   ...reportDuties,
 ];
 
-export const unifiedPages: readonly Page[] = [paymentRequestPage];
+export const unifiedPages: readonly Page[] = [paymentRequestPage, paymentMethodPage];
 
 export const unifiedDownloads: readonly Download[] = [reportDownload];

@@ -48,6 +48,8 @@ export const doDuty = async (
 /** What a hosted page shows of an object. */
 export interface PageView {
   readonly title: string;
+  /** What the payer decides about where it is no payment, in place of an amount. */
+  readonly purpose?: string;
   readonly merchant: string;
   /** Amount with its currency, or null while the payer may choose it. */
   readonly amount: string | null;

@@ -50,9 +50,10 @@ export const pageHtml = (page: PageView): string => {
             ? ''
             : `<a class="back" href="${text(page.returnUrl)}">Back to ${text(page.merchant)}</a>`
         }`;
+  const asked = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
-    `Pay ${page.merchant}`,
-    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(page.amount ?? 'Open amount')}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}</dl>${end}`,
+    page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(asked)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}</dl>${end}`,
   );
 };
 

@@ -1,7 +1,7 @@
 // POST /v2/payment_methods: create a payment method.
-import { common, country, endpoint } from '@kasir/core';
-import { paymentMethod } from '@kasir/models';
-import { methodInput } from './input.ts';
+import { common, country, endpoint, text } from '@kasir/core';
+import { inlineCustomer, paymentMethod } from '@kasir/models';
+import { methodInput, needsCustomer } from './input.ts';
 
 export const createPaymentMethod = endpoint({
   id: 'payment_methods.create',
@@ -10,10 +10,26 @@ export const createPaymentMethod = endpoint({
   summary: 'Create a payment method',
   auth: 'secret',
   permission: 'money_in:write',
-  body: methodInput({ country: country.nullish() }),
+  body: methodInput({
+    customer_id: text(50).nullish(),
+    customer: inlineCustomer.nullish(),
+    country: country.nullish(),
+  }),
+  rules: [
+    {
+      when: {
+        text: 'type is DIRECT_DEBIT, or EWALLET for MULTIPLE_USE, and there is no customer',
+        test: (body: { type: string; reusability: string; customer?: unknown }) =>
+          needsCustomer(body) && (body.customer ?? null) === null,
+      },
+      require: ['customer_id'],
+      clause: 'PM2-CREATE-customer_id-DIRECT_DEBIT',
+    },
+  ],
   success: { status: 201, body: paymentMethod },
   errors: {
     ...common.write,
+    CUSTOMER_NOT_FOUND_ERROR: 400,
     CHANNEL_CODE_NOT_SUPPORTED_ERROR: 400,
     PAYMENT_METHOD_REUSABILITY_INVALID: 400,
     DUPLICATED_FIXED_PAYMENT_INSTRUMENT: 400,
@@ -26,6 +42,11 @@ export const createPaymentMethod = endpoint({
     'PM2-CREATE-type',
     'PM2-CREATE-reusability',
     'PM2-CREATE-reference_id',
+    'PM2-CREATE-customer_id',
+    'PM2-CREATE-customer_id-DIRECT_DEBIT',
+    'PM2-CREATE-customer_id-EWALLET',
+    'PM2-CREATE-customer_id-omit',
+    'PM2-CREATE-customer',
     'PM2-CREATE-country',
     'PM2-CREATE-description',
     'PM2-CREATE-billing_information',
@@ -33,9 +54,89 @@ export const createPaymentMethod = endpoint({
     'PM2-CREATE-ewallet',
     'PM2-CREATE-ewallet.channel_code',
     'PM2-CREATE-ewallet.channel_properties',
+    'PM2-CREATE-direct_debit',
+    'PM2-CREATE-direct_debit.channel_code',
+    'PM2-CREATE-direct_debit.channel_properties',
+    'PM2-CREATE-card',
+    'PM2-CREATE-card.currency',
+    'PM2-CREATE-card.channel_properties',
+    'PM2-CREATE-card.card_information',
+    'PM2-CREATE-over_the_counter',
+    'PM2-CREATE-over_the_counter.channel_code',
+    'PM2-CREATE-over_the_counter.currency',
+    'PM2-CREATE-over_the_counter.amount',
     'PM2-CREATE-HDR-idempotency_key',
     'PM2-CREATE-HDR-for_user_id',
     'PM2-UNSPEC-01',
     'PM2-UNSPEC-03',
+    'PM2-UNSPEC-05',
+    'PM2-UNSPEC-07',
+    'LIMIT-10',
+    'VER-20',
   ],
+  examples: {
+    wallet: {
+      type: 'EWALLET',
+      reusability: 'ONE_TIME_USE',
+      ewallet: {
+        channel_code: 'DANA',
+        channel_properties: { success_return_url: 'https://merchant.example/thanks' },
+      },
+    },
+    directDebit: {
+      type: 'DIRECT_DEBIT',
+      reusability: 'MULTIPLE_USE',
+      customer: {
+        reference_id: 'customer-1',
+        type: 'INDIVIDUAL',
+        individual_detail: { given_names: 'Siti' },
+      },
+      direct_debit: {
+        channel_code: 'BRI',
+        channel_properties: {
+          mobile_number: '+6281234567890',
+          card_last_four: '1234',
+          card_expiry: '12/39',
+          email: 'siti@example.com',
+        },
+      },
+    },
+    card: {
+      type: 'CARD',
+      reusability: 'MULTIPLE_USE',
+      card: {
+        currency: 'IDR',
+        channel_properties: {
+          success_return_url: 'https://merchant.example/thanks',
+          failure_return_url: 'https://merchant.example/sorry',
+        },
+        card_information: {
+          card_number: '4000000000001091',
+          expiry_month: '12',
+          expiry_year: '2039',
+          cardholder_name: 'Siti',
+          cvv: '123',
+        },
+      },
+    },
+    overTheCounter: {
+      type: 'OVER_THE_COUNTER',
+      reusability: 'ONE_TIME_USE',
+      over_the_counter: {
+        channel_code: 'ALFAMART',
+        amount: 25_000,
+        channel_properties: { customer_name: 'Siti' },
+      },
+    },
+    virtualAccount: {
+      type: 'VIRTUAL_ACCOUNT',
+      reusability: 'MULTIPLE_USE',
+      virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
+    },
+    qrCode: {
+      type: 'QR_CODE',
+      reusability: 'ONE_TIME_USE',
+      qr_code: { channel_code: 'QRIS', amount: 25_000 },
+    },
+  },
 });

@@ -1,5 +1,5 @@
 // How the state of a payment method changes: each step updates the row and writes its event.
-import { iso, step } from '@kasir/core';
+import { canStep, iso, step } from '@kasir/core';
 import { emit, type At, type Context, type Tx } from '@kasir/core/server';
 import {
   paymentMethodActivated,
@@ -7,6 +7,7 @@ import {
   paymentMethodFailed,
   paymentMethodMachine,
   paymentMethods,
+  type PaymentMethodStatus,
   type PaymentMethodTrigger,
 } from '@kasir/models';
 import type { PaymentMethodRow } from './instrument.ts';
@@ -18,9 +19,15 @@ const events = {
   [paymentMethodFailed.name]: paymentMethodFailed,
 } as const;
 
-/** Whether the time of a method has passed, even before its job ran. */
-export const isOver = ({ private: { expires, open_until } }: PaymentMethodRow, now: number) =>
-  now >= (expires ?? Infinity) || now >= (open_until ?? Infinity);
+/** The status of a method now: one whose time has passed is EXPIRED, even before its job ran. */
+export const statusAt = (
+  { public: { status }, private: { expires, open_until } }: PaymentMethodRow,
+  now: number,
+): PaymentMethodStatus =>
+  now >= Math.min(expires ?? Infinity, open_until ?? Infinity) &&
+  canStep(paymentMethodMachine, status, 'time_passes')
+    ? 'EXPIRED'
+    : status;
 
 /** Takes the step that the machine declares and tells what it emits; `change` comes with it. */
 const move = (

@@ -43,6 +43,24 @@ export const unfitAmounts = (
   ];
 };
 
+/** Other ways to show the number of an account: as a QR code that a bank's app reads. */
+export const accountDisplays = (
+  types: readonly string[],
+  { country }: Channel,
+  { number, amount }: { readonly number: string; readonly amount: number | null },
+  owner: { readonly name: string; readonly number: string },
+) =>
+  types.map((type) => ({
+    type,
+    data: qrString({
+      reference: number,
+      amount,
+      merchantName: owner.name,
+      merchantNumber: owner.number,
+      country,
+    }),
+  }));
+
 /** A virtual account; the amount of the request around it goes before its own. */
 export const virtualAccount = (
   at: At,
@@ -88,27 +106,14 @@ export const virtualAccount = (
             expires_at: iso(expires),
             ...(suggested_amount !== null && { suggested_amount }),
           },
-          alternative_displays: (sent.alternative_display_types ?? []).map((type) => ({
-            type,
-            data: accountQr(channel, taken, amount, context.account),
-          })),
+          alternative_displays: accountDisplays(
+            sent.alternative_display_types ?? [],
+            channel,
+            { number: taken, amount },
+            context.account,
+          ),
         },
       };
     },
   };
 };
-
-/** The number of an account as a QR code that a bank's app reads. */
-export const accountQr = (
-  channel: Channel,
-  number: string,
-  amount: number | null,
-  account: { readonly name: string; readonly number: string },
-): string =>
-  qrString({
-    reference: number,
-    amount,
-    merchantName: account.name,
-    merchantNumber: account.number,
-    country: channel.country,
-  });

@@ -1,0 +1,35 @@
+// POST /v2/payment_methods/{id}/auth: link a payment method with its one-time password.
+import { common, endpoint, secret, text } from '@kasir/core';
+import { paymentMethod } from '@kasir/models';
+import { z } from 'zod';
+
+/** What both endpoints of linking refuse. */
+export const linkingErrors = {
+  ...common.write,
+  DATA_NOT_FOUND: 404,
+  PAYMENT_METHOD_ALREADY_ACTIVE: 409,
+  PAYMENT_METHOD_ALREADY_FAILED: 409,
+  PAYMENT_METHOD_STATUS_INVALID: 400,
+  OPERATION_NOT_ALLOWED: 400,
+} as const;
+
+export const authPaymentMethod = endpoint({
+  id: 'payment_methods.auth',
+  method: 'POST',
+  path: '/v2/payment_methods/{id}/auth',
+  summary: 'Link a payment method with a one-time password',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  body: z.object({ auth_code: secret(text(50)) }),
+  success: { status: 200, body: paymentMethod },
+  errors: {
+    ...linkingErrors,
+    INVALID_OTP_ERROR: 400,
+    EXPIRED_OTP_ERROR: 400,
+    MAX_OTP_ATTEMPTS_ERROR: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['PM2-UNSPEC-06', 'STATE-UNSPEC-03', 'EVT-payment_method.activated'],
+});

@@ -1,0 +1,21 @@
+// POST /v2/payment_methods/{id}/expire: end a payment method for good.
+import { common, endpoint, httpUrl } from '@kasir/core';
+import { paymentMethod } from '@kasir/models';
+import { z } from 'zod';
+
+export const expirePaymentMethod = endpoint({
+  id: 'payment_methods.expire',
+  method: 'POST',
+  path: '/v2/payment_methods/{id}/expire',
+  summary: 'Expire a payment method',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  // Ways back from a page on which a wallet is unlinked; it is unlinked at once, without a page.
+  body: z.object({ success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() }),
+  success: { status: 200, body: paymentMethod },
+  errors: { ...common.write, DATA_NOT_FOUND: 404, PAYMENT_METHOD_STATUS_INVALID: 400 },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['PM2-UNSPEC-06', 'STATE-UNSPEC-03', 'EVT-payment_method.expired'],
+});

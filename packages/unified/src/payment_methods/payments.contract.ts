@@ -1,0 +1,37 @@
+// GET /v2/payment_methods/{id}/payments: the payments made with a payment method, newest first.
+import { common, cursor, endpoint, limits, moment, page } from '@kasir/core';
+import { listedPayment, paymentMethodType, paymentStatus } from '@kasir/models';
+import { z } from 'zod';
+
+const texts = z.array(z.string()).optional();
+const bounds = z.object({ gte: moment.optional(), lte: moment.optional() }).optional();
+
+/** Whatever else ended unpaid is shown as FAILED. */
+const shown = paymentStatus.extract(['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED']);
+
+export const listMethodPayments = endpoint({
+  id: 'payment_methods.payments',
+  method: 'GET',
+  path: '/v2/payment_methods/{id}/payments',
+  summary: 'List the payments of a payment method',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  query: z.object({
+    ...cursor(limits.payment_methods_page),
+    payment_request_id: texts,
+    payment_method_id: texts,
+    reference_id: texts,
+    payment_method_type: z.array(paymentMethodType).optional(),
+    channel_code: texts,
+    status: z.array(shown).optional(),
+    currency: texts,
+    created: bounds,
+    updated: bounds,
+  }),
+  success: { status: 200, body: page(listedPayment) },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['PM2-UNSPEC-06'],
+});

@@ -1,0 +1,20 @@
+// POST /v2/payment_methods/{id}/auth/resend: have the one-time password of a linking sent again.
+import { endpoint } from '@kasir/core';
+import { paymentMethod } from '@kasir/models';
+import { z } from 'zod';
+import { linkingErrors } from './auth.contract.ts';
+
+export const resendPaymentMethodAuth = endpoint({
+  id: 'payment_methods.resend',
+  method: 'POST',
+  path: '/v2/payment_methods/{id}/auth/resend',
+  summary: 'Send the one-time password of a payment method again',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  success: { status: 200, body: paymentMethod },
+  errors: linkingErrors,
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['PM2-UNSPEC-06'],
+});

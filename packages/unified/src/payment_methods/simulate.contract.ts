@@ -1,0 +1,25 @@
+// POST /v2/payment_methods/{id}/payments/simulate: somebody pays to a number or code, in test mode.
+import { common, endpoint } from '@kasir/core';
+import { z } from 'zod';
+
+export const simulateMethodPayment = endpoint({
+  id: 'payment_methods.simulate',
+  method: 'POST',
+  path: '/v2/payment_methods/{id}/payments/simulate',
+  summary: 'Simulate a payment to a payment method',
+  auth: 'secret',
+  permission: 'money_in:write',
+  testOnly: true,
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  body: z.object({ amount: z.number().positive().nullish() }),
+  success: { status: 200, body: z.object({ status: z.literal('PENDING'), message: z.string() }) },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    PAYMENT_METHOD_TYPE_INVALID: 400,
+    INACTIVE_PAYMENT_METHOD: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['PM2-UNSPEC-06', 'STATE-PM2-01', 'STATE-PM2-02', 'STATE-PM2-03'],
+});

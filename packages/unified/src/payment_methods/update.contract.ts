@@ -1,0 +1,75 @@
+// PATCH /v2/payment_methods/{id}: change a payment method.
+import { common, endpoint, limits, metadata, moment, referenceId, text } from '@kasir/core';
+import { paymentMethod, reusability } from '@kasir/models';
+import { z } from 'zod';
+
+const amount = z.number().positive().nullish();
+
+const fixed = (name: string) =>
+  z
+    .never({ error: `The ${name} of a payment method cannot be changed: leave this field out.` })
+    .optional();
+
+/**
+ * What is absent stays; null takes away what may be missing, and leaves everything else as it is.
+ */
+export const methodPatch = z.object({
+  type: fixed('type'),
+  country: fixed('country'),
+  description: text(limits.description_characters, 0).nullish(),
+  reference_id: referenceId.nullish(),
+  reusability: reusability.nullish(),
+  status: z.enum(['ACTIVE', 'INACTIVE']).nullish(),
+  metadata: metadata.nullish(),
+  over_the_counter: z
+    .object({
+      amount,
+      channel_properties: z
+        .object({
+          customer_name: text(250).nullish(),
+          payment_code: fixed('payment_code'),
+          expires_at: moment.nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  virtual_account: z
+    .object({
+      amount,
+      min_amount: amount,
+      max_amount: amount,
+      alternative_display_types: z.array(z.enum(['QR_STRING'])).nullish(),
+      channel_properties: z
+        .object({
+          customer_name: fixed('customer_name'),
+          virtual_account_number: fixed('virtual_account_number'),
+          expires_at: moment.nullish(),
+          suggested_amount: amount,
+        })
+        .nullish(),
+    })
+    .nullish(),
+});
+export type MethodPatch = z.output<typeof methodPatch>;
+
+export const updatePaymentMethod = endpoint({
+  id: 'payment_methods.update',
+  method: 'PATCH',
+  path: '/v2/payment_methods/{id}',
+  summary: 'Update a payment method',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
+  body: methodPatch,
+  success: { status: 200, body: paymentMethod },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    PAYMENT_METHOD_STATUS_INVALID: 400,
+    PAYMENT_METHOD_REUSABILITY_INVALID: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['PM2-UNSPEC-06', 'STATE-UNSPEC-03'],
+  examples: { description: { description: 'Account of Siti', metadata: { shelf: '7' } } },
+});
