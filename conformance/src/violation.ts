@@ -24,6 +24,9 @@ export class Indeterminate extends Error {}
 /** A request that another law is about did not succeed, so that this law could not be tried. */
 export class Blocked extends Error {}
 
+/** The target never has what this law is about, as it may decide. */
+export class NotShown extends Error {}
+
 /** The run has used up its requests. */
 export class OutOfBudget extends Error {}
 

@@ -3,56 +3,63 @@
 import type { EndpointSpec } from '@kasir/core';
 
 interface Stated {
-  /** Endpoint id, or the part of the service where the field has the limit everywhere. */
+  /** Endpoints, or resources where the fields have the limit everywhere. */
   readonly where: string;
-  /** Name of the field, at any depth. */
-  readonly field: string;
+  /** Paths of fields, without the indexes of lists. */
+  readonly fields: string;
   readonly clauses: readonly string[];
 }
 
-const unified = 'payment_requests payment_methods';
+const contact = 'email mobile_number phone_number';
+const ofCustomer = contact.replaceAll(/\w+/g, 'customer.$&');
 
-const stated: readonly Stated[] = [
-  { where: 'qr_codes.create', field: 'amount', clauses: ['LIMIT-01', 'QR-CREATE-amount'] },
-  { where: 'transactions.list', field: 'limit', clauses: ['LIMIT-13', 'TXN-LIST-limit'] },
-  { where: `${unified} customers refunds`, field: 'reference_id', clauses: ['LIMIT-06'] },
-  { where: `${unified} customers`, field: 'email', clauses: ['LIMIT-12'] },
-  { where: `${unified} customers`, field: 'mobile_number', clauses: ['LIMIT-12'] },
-  { where: `${unified} customers`, field: 'phone_number', clauses: ['LIMIT-12'] },
-  {
-    where: 'customers.update',
-    field: 'description',
-    clauses: ['CUST-PATCH-description', 'CUST-PATCH-identity_accounts.description'],
-  },
-  { where: 'payment_methods', field: 'description', clauses: ['LIMIT-10'] },
-  { where: 'payment_requests', field: 'description', clauses: ['LIMIT-19'] },
-];
-
-/** Texts of customers and the clause of each, e.g. `addresses.city`. */
+/** Texts of customers that have a clause of their own. */
 const customerTexts = [
+  'description',
   'addresses.street_line1',
   'addresses.street_line2',
   'addresses.city',
   'addresses.province_state',
   'addresses.postal_code',
   'identity_accounts.company',
+  'identity_accounts.description',
   'kyc_documents.document_name',
   'kyc_documents.document_number',
   'kyc_documents.holder_name',
 ] as const;
 
-const ofCustomers: readonly Stated[] = customerTexts.map((path) => ({
-  where: 'customers.update',
-  field: path.slice(path.indexOf('.') + 1),
-  clauses: [`CUST-PATCH-${path}`],
-}));
+const table: readonly Stated[] = [
+  { where: 'qr_codes.create', fields: 'amount', clauses: ['LIMIT-01', 'QR-CREATE-amount'] },
+  { where: 'transactions.list', fields: 'limit', clauses: ['LIMIT-13', 'TXN-LIST-limit'] },
+  {
+    where: 'payment_requests payment_methods refunds customers',
+    fields: 'reference_id payment_method.reference_id customer.reference_id',
+    clauses: ['LIMIT-06'],
+  },
+  { where: 'refunds', fields: 'reference_id', clauses: ['REFUND-CREATE-reference_id'] },
+  { where: 'customers', fields: contact, clauses: ['LIMIT-12'] },
+  { where: 'payment_requests payment_methods', fields: ofCustomer, clauses: ['LIMIT-12'] },
+  { where: 'payment_methods', fields: 'description', clauses: ['LIMIT-10'] },
+  {
+    where: 'payment_requests',
+    fields: 'description payment_method.description',
+    clauses: ['LIMIT-19'],
+  },
+  ...customerTexts.map((path) => ({
+    where: 'customers.update',
+    fields: path,
+    clauses: [`CUST-PATCH-${path}`],
+  })),
+];
+
+const has = (words: string, word: string): boolean => words.split(' ').includes(word);
 
 /** Clauses that state a limit of a field, or null when the specification states none. */
-export const statedLimit = ({ id }: EndpointSpec, field: string): readonly string[] | null => {
+export const statedLimit = ({ id }: EndpointSpec, path: string): readonly string[] | null => {
   const resource = id.split('.')[0] ?? '';
-  const rows = [...stated, ...ofCustomers].filter(
-    (row) =>
-      row.field === field && [id, resource].some((one) => row.where.split(' ').includes(one)),
+  const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
+  const rows = table.filter(
+    ({ where, fields }) => has(fields, field) && (has(where, id) || has(where, resource)),
   );
   return rows.length === 0 ? null : rows.flatMap(({ clauses }) => clauses);
 };

@@ -1,6 +1,6 @@
 // Laws that are made of contracts or resources: one law for each endpoint it applies to.
 import type { EndpointSpec } from '@kasir/core';
-import { law, type Law } from '../law.ts';
+import { law, type Law, type Need } from '../law.ts';
 import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
 import { endpointsOf, resources, type Resource } from '../run/samples/resources.ts';
@@ -23,6 +23,15 @@ export const contracts: readonly EndpointSpec[] = [...registry.contracts.values(
   ({ auth }) => auth === 'secret',
 );
 
+/** Whether a law at an endpoint must act as a platform to be tried. */
+const isFor = ({ platformOnly = false }: EndpointSpec, anyRequest: boolean): boolean =>
+  platformOnly && !anyRequest;
+
+const forPlatform = (needs: readonly Need[] = ['writes']): readonly Need[] => [
+  ...needs,
+  'second account',
+];
+
 /** The law at every endpoint it applies to. */
 export const perEndpoint = (spec: Derivation): Law[] => {
   const { clauses, applies = () => true, anyRequest = false, run, ...rest } = spec;
@@ -33,7 +42,11 @@ export const perEndpoint = (spec: Derivation): Law[] => {
         ...rest,
         on: contract.id,
         clauses: clauses(contract),
-        run: (trial) => run(trial, contract),
+        ...(isFor(contract, anyRequest) && { needs: forPlatform(rest.needs) }),
+        run: async (trial) => {
+          if (isFor(contract, anyRequest)) await trial.actAsPlatform();
+          await run(trial, contract);
+        },
       }),
     );
 };
@@ -59,7 +72,11 @@ export const perResource = (spec: ResourceLaw): Law[] => {
             on,
             clauses: clauses[on] ?? [],
             endpoints: endpointsOf(resource),
-            run: (trial) => run(trial, resource),
+            ...(resource.platform && { needs: forPlatform(rest.needs) }),
+            run: async (trial) => {
+              if (resource.platform) await trial.actAsPlatform();
+              await run(trial, resource);
+            },
           }),
         ];
   });

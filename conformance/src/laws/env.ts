@@ -3,7 +3,7 @@ import { registry } from '../registry.ts';
 import { law, type Law } from '../law.ts';
 import type { Watcher } from '../run/watch.ts';
 import { holds, inShort } from '../violation.ts';
-import { field, type Answer, type Exchange } from '../wire/message.ts';
+import { field, itemsOf, type Answer, type Exchange } from '../wire/message.ts';
 import { idPrefixOf } from './clauses.ts';
 
 const watching = (
@@ -159,8 +159,8 @@ const SKEW_MS = 5 * 60_000;
 
 /** The objects of an answer that carry times: itself, or the items of a list. */
 const objectsOf = ({ body }: Answer): unknown[] => {
-  const data = field(body, 'data') ?? body;
-  return Array.isArray(data) ? data : [data];
+  const items = itemsOf(body);
+  return items.length > 0 ? [...items] : [body];
 };
 
 const times = (clockStands: boolean): Watcher =>

@@ -2,8 +2,9 @@
 import { law, type Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
 import { sampleOf } from '../run/samples/index.ts';
-import { walletBody } from '../run/samples/payment-requests.ts';
+import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
 import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
+import { makePaid, refundBody } from '../run/samples/refunds.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, invalid, refuses, succeeds, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
@@ -49,6 +50,10 @@ const domainRefusals: Readonly<Record<string, (trial: Trial) => Promise<Refused>
       good: { params, body: { amount: 15_000 } },
     };
   },
+  'refunds.create': async (trial) => ({
+    bad: { body: refundBody(trial, await makeRequest(trial)) },
+    good: { body: refundBody(trial, await makePaid(trial)) },
+  }),
   'payment_requests.create': async (trial) => {
     const { payment_method, ...rest } = walletBody(trial);
     const payment_method_id = 'pm-00000000-0000-7000-8000-000000000000';

@@ -29,21 +29,34 @@ const pairs = async (trial: Trial): Promise<Pair[]> => {
   return found;
 };
 
-const forPairs = async (trial: Trial, check: (pair: Pair) => Promise<void>): Promise<void> => {
-  for (const pair of await pairs(trial)) {
-    await check(pair);
-    trial.witness('two accounts');
-  }
-};
+/** Two platforms, for what only platforms have. */
+const platforms = async (trial: Trial): Promise<Pair[]> => [
+  {
+    what: 'another platform',
+    mine: await trial.account({ platform: true }),
+    other: await trial.account({ platform: true }),
+  },
+];
+
+interface Isolated
+  extends Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'endpoints'>, Partial<Pick<Law, 'on'>> {
+  /** Only platforms have what the law is about. */
+  readonly platform?: boolean | undefined;
+}
 
 /** A law that is tried on every pair of accounts. */
 export const isolated = (
-  spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'endpoints'> & Partial<Pick<Law, 'on'>>,
+  { platform = false, ...spec }: Isolated,
   check: (trial: Trial, pair: Pair) => Promise<void>,
 ): Law =>
   law({
     ...spec,
-    needs: ['writes', 'second account'],
+    needs: ['writes', platform ? 'control' : 'second account'],
     witnesses: ['two accounts'],
-    run: (trial) => forPairs(trial, (pair) => check(trial, pair)),
+    run: async (trial) => {
+      for (const pair of await (platform ? platforms(trial) : pairs(trial))) {
+        await check(trial, pair);
+        trial.witness('two accounts');
+      }
+    },
   });

@@ -10,8 +10,8 @@ import {
   type Resource,
 } from '../run/samples/resources.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { hasStatus, holds, inShort, objectOf } from '../violation.ts';
-import { field, type Actor } from '../wire/message.ts';
+import { hasStatus, holds, inShort, succeeds } from '../violation.ts';
+import { field, itemsOf, type Actor } from '../wire/message.ts';
 import { isolated } from './iso-law.ts';
 
 /** Endpoint -> the clause about its header for-user-id. */
@@ -39,6 +39,7 @@ const read = (resource: Resource): Law =>
       level: 'M',
       clauses: clausesOf(resource.read),
       endpoints: endpointsOf(resource),
+      platform: resource.platform,
     },
     async (trial, { what, mine, other }) => {
       const params = resource.params(await resource.make(trial, mine));
@@ -48,11 +49,6 @@ const read = (resource: Resource): Law =>
       hasStatus(foreign, 404, `outside ${what}`);
     },
   );
-
-const rowsOf = (body: unknown): readonly unknown[] => {
-  const data = field(body, 'data');
-  return Array.isArray(data) ? data : [];
-};
 
 /** Fields that a query must have, so that the list cannot be read without them. */
 const isWhole = (endpoint: string): boolean =>
@@ -67,12 +63,14 @@ const listed = (resource: Resource, { endpoint, query: queryOf }: List): Law =>
       level: 'M',
       clauses: clausesOf(endpoint),
       endpoints: endpointsOf(resource),
+      platform: resource.platform,
     },
     async (trial, { what, mine, other }) => {
       const object = await resource.make(trial, mine);
       const rows = async (query: Made, as: Actor): Promise<readonly unknown[]> => {
         const answer = await trial.call(endpoint, { ...versionOf(endpoint), query }, { as });
-        return rowsOf(objectOf(answer, 'for a list'));
+        succeeds(answer, 'for a list');
+        return itemsOf(answer.body);
       };
       const query = queryOf(object);
       const own = await rows(query, mine);
@@ -96,6 +94,7 @@ const acted = (resource: Resource, { endpoint, input }: Act): Law =>
       level: 'M',
       clauses: clausesOf(endpoint),
       endpoints: endpointsOf(resource),
+      platform: resource.platform,
     },
     async (trial, { what, mine, other }) => {
       const object = await resource.make(trial, mine);

@@ -6,14 +6,9 @@ import { makeCustomer } from '../run/samples/customers.ts';
 import { makeRequest } from '../run/samples/payment-requests.ts';
 import { makeQr } from '../run/samples/qr-codes.ts';
 import { versionOf } from '../run/samples/sample.ts';
-import { hasStatus, objectOf, same } from '../violation.ts';
-import { field } from '../wire/message.ts';
+import { hasStatus, objectOf, same, succeeds } from '../violation.ts';
+import { field, itemsOf } from '../wire/message.ts';
 import { perResource } from './derive.ts';
-
-const items = (page: unknown): readonly unknown[] => {
-  const data = field(page, 'data');
-  return Array.isArray(data) ? data : [];
-};
 
 const listed = perResource({
   id: 'rt-2',
@@ -29,9 +24,10 @@ const listed = perResource({
     if (!list) return;
     const object = await make(trial);
     const query = { ...versionOf(list.endpoint), query: list.query(object) };
-    const page = objectOf(await trial.call(list.endpoint, query), 'for a list');
+    const page = await trial.call(list.endpoint, query);
+    succeeds(page, 'for a list');
     const one = await trial.call(read, { ...versionOf(read), params: params(object) });
-    same('the list and the one item', [one.body], items(page));
+    same('the list and the one item', [one.body], itemsOf(page.body));
   },
 });
 
@@ -83,7 +79,7 @@ const texts: readonly Law[] = [
           same('description', description, request['description']);
           const query = { reference_id };
           const page = objectOf(await trial.call('payment_requests.list', { query }), 'for a list');
-          const [item] = items(page);
+          const [item] = itemsOf(page);
           same('reference_id', reference_id, field(item, 'reference_id'));
         },
       ),
@@ -105,7 +101,7 @@ const texts: readonly Law[] = [
           const list = 'customers.list';
           const request = { ...versionOf(list), query: { reference_id } };
           const page = objectOf(await trial.call(list, request), 'for a list');
-          same('the customers with this reference_id', [customer], items(page));
+          same('the customers with this reference_id', [customer], itemsOf(page));
         },
         { examples: [{ reference: 'a,b&c=d+e ', description: everyPiece }] },
       ),

@@ -23,8 +23,6 @@ import { perEndpoint } from './derive.ts';
 
 type Part = 'body' | 'query';
 
-const nameOf = ({ path }: Field): string => String(path.at(-1));
-
 interface Placed {
   readonly part: Part;
   readonly field: Field;
@@ -51,13 +49,11 @@ const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]
 const declaredAt = (contract: EndpointSpec): Declared[] =>
   [contract.body, contract.query].flatMap((schema) => (schema ? declaredIn(schema) : []));
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-
 const limitClauses = (contract: EndpointSpec, edges: (node: Node) => Edge[]) => [
   ...new Set(
     declaredAt(contract)
       .filter(({ node }) => edges(node).length > 0)
-      .flatMap(({ path }) => statedLimit(contract, lastOf(path)) ?? []),
+      .flatMap(({ path }) => statedLimit(contract, path) ?? []),
   ),
 ];
 
@@ -69,11 +65,13 @@ const isInvalid = (answer: Answer): boolean =>
 const tryEdges = async (
   trial: Trial,
   contract: EndpointSpec,
-  isMeant: (name: string) => boolean,
+  isMeant: (path: string) => boolean,
   edgesOf: (field: Field) => readonly Edge[],
 ): Promise<void> => {
   const fields = await allFields(trial, contract);
-  for (const { part, field, variant } of fields.filter((one) => isMeant(nameOf(one.field)))) {
+  for (const { part, field, variant } of fields.filter((one) =>
+    isMeant(pathText(one.field.path)),
+  )) {
     for (const { value, accepted, why } of edgesOf(field)) {
       const fresh = await sampleOf(trial, contract, variant);
       const input = { ...fresh, [part]: withValue(fresh[part], field.path, value) };
@@ -88,8 +86,8 @@ const tryEdges = async (
 
 const isStated =
   (contract: EndpointSpec) =>
-  (name: string): boolean =>
-    statedLimit(contract, name) !== null;
+  (path: string): boolean =>
+    statedLimit(contract, path) !== null;
 
 const numbers = perEndpoint({
   id: 'val-1',
@@ -129,7 +127,7 @@ const metadataEdges: readonly Edge[] = [
   { value: { k: wide(501) }, accepted: false, why: 'a value of 501 wide characters' },
 ];
 
-const isMetadata = (name: string): boolean => name === 'metadata';
+const isMetadata = (path: string): boolean => /(^|\.)metadata$/.test(path);
 
 const metadata = perEndpoint({
   id: 'val-3',
@@ -141,7 +139,7 @@ const metadata = perEndpoint({
     'LIMIT-METADATA-VALLEN',
     ...fieldClauses(contract, 'metadata'),
   ],
-  applies: (contract) => declaredAt(contract).some(({ path }) => isMetadata(lastOf(path))),
+  applies: (contract) => declaredAt(contract).some(({ path }) => isMetadata(path)),
   witnesses: ['an accepted edge', 'a refused edge'],
   run: (trial, contract) => tryEdges(trial, contract, isMetadata, () => metadataEdges),
 });

@@ -145,6 +145,7 @@ const spoiled: Readonly<Record<string, readonly [string, unknown]>> = {
   'customers.create': ['email', 'nobody'],
   'customers.update': ['email', 'nobody'],
   'payment_requests.create': ['currency', 'rupiah'],
+  'refunds.create': ['reason', 'A WHIM'],
   'payment_requests.simulate': ['amount', 'much'],
 };
 

@@ -1,13 +1,14 @@
 // Tries one law once, and again when it fails: a failure counts when it comes back.
-import type { Law, Verdict } from '../law.ts';
-import { Blocked, Indeterminate, OutOfBudget, Violation } from '../violation.ts';
+import type { Law, SkipReason, Verdict } from '../law.ts';
+import { Blocked, Indeterminate, NotShown, OutOfBudget, Violation } from '../violation.ts';
 import { Trial } from './trial.ts';
 import type { World } from './world.ts';
 
 export type Outcome =
   | { readonly verdict: 'PASS'; readonly trial: Trial }
   | { readonly verdict: 'FAIL'; readonly violation: Violation }
-  | { readonly verdict: 'BLOCKED' | 'INCONCLUSIVE' | 'SKIP'; readonly note: string };
+  | { readonly verdict: 'BLOCKED' | 'INCONCLUSIVE'; readonly note: string }
+  | { readonly verdict: 'SKIP'; readonly reason: SkipReason; readonly note: string };
 
 const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   if (error instanceof Violation) {
@@ -16,7 +17,10 @@ const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   }
   if (error instanceof Blocked) return { verdict: 'BLOCKED', note: error.message };
   if (error instanceof Indeterminate) return { verdict: 'INCONCLUSIVE', note: error.message };
-  if (error instanceof OutOfBudget) return { verdict: 'SKIP', note: error.message };
+  if (error instanceof NotShown)
+    return { verdict: 'SKIP', reason: 'NOT_SHOWN', note: error.message };
+  if (error instanceof OutOfBudget)
+    return { verdict: 'SKIP', reason: 'BUDGET', note: error.message };
   throw error;
 };
 

@@ -38,6 +38,11 @@ const counts: Readonly<Record<string, Count>> = {
   },
   'customers.create': listed('customers.list'),
   'customers.update': described('customers.get'),
+  'refunds.create': async (trial, { body }, as) => {
+    const query = { payment_request_id: textOf(body, 'payment_request_id') };
+    const page = made(await trial.call('refunds.list', { query }, { as }), 'a list');
+    return lengthOf(page['data']);
+  },
   'payment_requests.create': listed('payment_requests.list'),
   'payment_requests.simulate': async (trial, { params }, as) => {
     const { body } = await trial.call('payment_requests.get', { params: params ?? {} }, { as });

@@ -1,5 +1,5 @@
 // Tries laws one after the other and says what came of each.
-import { nameOf, type Law, type SkipReason, type Verdict } from '../law.ts';
+import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import { storyOf } from '../report/story.ts';
 import type { Violation } from '../violation.ts';
@@ -118,7 +118,7 @@ export class Runner {
     }
     if (outcome.verdict !== 'PASS') {
       const { verdict, note } = outcome;
-      const reason: SkipReason | null = verdict === 'SKIP' ? 'BUDGET' : null;
+      const reason = outcome.verdict === 'SKIP' ? outcome.reason : null;
       return result(law, seed, { ...partial, verdict, note, reason });
     }
     const missing = law.witnesses.filter((name) => !outcome.trial.reached.has(name));

@@ -36,6 +36,7 @@ export class Trial {
   /** What this attempt has sent, or its current run where it has several. */
   story: Exchange[] = [];
   #actor: Actor;
+  #wish: Partial<AccountWish> = {};
   readonly #note = (exchange: Exchange): void => {
     this.story.push(exchange);
   };
@@ -106,6 +107,15 @@ export class Trial {
   }
 
   /**
+   * Acts as a platform from now on: as one of its own where the target can make one, else as the
+   * account of the run, which must be one.
+   */
+  async actAsPlatform(): Promise<void> {
+    this.#wish = { platform: true };
+    await this.moveOut();
+  }
+
+  /**
    * Uses an account of its own from now on where the target can make one; tells whether it could.
    */
   async moveOut(wish: Partial<AccountWish> = {}): Promise<boolean> {
@@ -114,11 +124,14 @@ export class Trial {
     return true;
   }
 
-  /** A new account; only laws that need the control plane may ask. */
+  /**
+   * A new account, a platform in a trial that acts as one; only laws that need the control plane may
+   * ask.
+   */
   async account(wish: Partial<AccountWish> = {}): Promise<Actor & { readonly id: string }> {
     const { control, secrets } = this.world;
     if (!control) throw new Blocked('no control plane can make an account');
-    const { id, key } = await control.account({ name: this.fresh(), ...wish });
+    const { id, key } = await control.account({ name: this.fresh(), ...this.#wish, ...wish });
     const name = `KEY_${this.world.count()}`;
     secrets.add(name, key);
     return { name, key, id };

@@ -57,6 +57,12 @@ export const field = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
+/** The items of a list: of a plain one, or of a page of one. */
+export const itemsOf = (body: unknown): readonly unknown[] => {
+  const items = Array.isArray(body) ? body : field(body, 'data');
+  return Array.isArray(items) ? items : [];
+};
+
 /** `Authorization` for a key (AUTH-02). */
 export const basic = (key: string): string =>
   `Basic ${Buffer.from(`${key}:`, 'utf8').toString('base64')}`;

@@ -8,18 +8,24 @@ import type { Input } from '../../wire/encode.ts';
 import { field } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { customerSamples } from './customers.ts';
+import { invoiceSamples } from './invoices.ts';
 import { paymentMethodSamples } from './payment-methods.ts';
 import { paymentRequestSamples } from './payment-requests.ts';
+import { platformSamples } from './platforms.ts';
 import { qrCodeSamples } from './qr-codes.ts';
+import { refundSamples } from './refunds.ts';
 import { reportSamples } from './reports.ts';
 import { versionOf, type Body, type Samples } from './sample.ts';
 import { transactionSamples } from './transactions.ts';
 
 const all: readonly Samples[] = [
   qrCodeSamples,
+  invoiceSamples,
+  platformSamples,
   customerSamples,
   paymentMethodSamples,
   paymentRequestSamples,
+  refundSamples,
   reportSamples,
   transactionSamples,
 ];

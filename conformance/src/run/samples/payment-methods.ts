@@ -1,31 +1,102 @@
-// Valid payment methods.
+// Valid payment methods of all six types.
+import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
+import { makeCustomer } from './customers.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
-/** The body of a payment method: a virtual account. */
-export const accountBody = (trial: Trial, change: Body = {}): Body => ({
-  type: 'VIRTUAL_ACCOUNT',
-  reusability: 'MULTIPLE_USE',
+export const methodTypes = [
+  'EWALLET',
+  'DIRECT_DEBIT',
+  'CARD',
+  'OVER_THE_COUNTER',
+  'VIRTUAL_ACCOUNT',
+  'QR_CODE',
+] as const;
+export type MethodType = (typeof methodTypes)[number];
+
+const back = {
+  success_return_url: 'https://merchant.example/thanks',
+  failure_return_url: 'https://merchant.example/sorry',
+} as const;
+
+/** An instrument of each type with its reusability; the first four of a number are its scheme's. */
+export const instruments: Readonly<Record<MethodType, Body>> = {
+  EWALLET: {
+    type: 'EWALLET',
+    reusability: 'ONE_TIME_USE',
+    ewallet: { channel_code: 'DANA', channel_properties: back },
+  },
+  DIRECT_DEBIT: {
+    type: 'DIRECT_DEBIT',
+    reusability: 'MULTIPLE_USE',
+    direct_debit: {
+      channel_code: 'BRI',
+      channel_properties: {
+        mobile_number: '+6281234567890',
+        card_last_four: '1234',
+        card_expiry: '12/39',
+        email: 'siti@customers.example',
+      },
+    },
+  },
+  CARD: {
+    type: 'CARD',
+    reusability: 'MULTIPLE_USE',
+    card: {
+      currency: 'IDR',
+      channel_properties: { ...back, skip_three_d_secure: true },
+      card_information: {
+        card_number: '4000000000001091',
+        expiry_month: '12',
+        expiry_year: '2039',
+        cardholder_name: 'Siti',
+        cvv: '123',
+      },
+    },
+  },
+  OVER_THE_COUNTER: {
+    type: 'OVER_THE_COUNTER',
+    reusability: 'MULTIPLE_USE',
+    over_the_counter: {
+      channel_code: 'ALFAMART',
+      currency: 'IDR',
+      amount: 25_000,
+      channel_properties: { customer_name: 'Siti' },
+    },
+  },
+  VIRTUAL_ACCOUNT: {
+    type: 'VIRTUAL_ACCOUNT',
+    reusability: 'MULTIPLE_USE',
+    virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
+  },
+  QR_CODE: {
+    type: 'QR_CODE',
+    reusability: 'ONE_TIME_USE',
+    qr_code: { channel_code: 'QRIS', amount: 25_000, currency: 'IDR' },
+  },
+};
+
+/** The body of a payment method without what only its owner says: as inside a payment request. */
+export const methodBody = (trial: Trial, type: MethodType, change: Body = {}): Body => ({
+  ...instruments[type],
   reference_id: trial.fresh(),
-  description: 'Account of Siti',
+  description: 'Method of Siti',
   metadata: { branch: 'A 1' },
-  virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
   ...change,
 });
 
-/** The body of a payment method: a wallet that is paid once. */
-export const walletMethod = (trial: Trial, change: Body = {}): Body => ({
-  type: 'EWALLET',
-  reusability: 'ONE_TIME_USE',
+/** The body of a payment method: a virtual account. */
+export const accountBody = (trial: Trial, change: Body = {}): Body =>
+  methodBody(trial, 'VIRTUAL_ACCOUNT', change);
+
+/** A person that comes along with a payment method or request. */
+export const inlinePerson = (trial: Trial): Body => ({
   reference_id: trial.fresh(),
-  description: 'Wallet',
-  metadata: { kind: 'wallet' },
-  ewallet: {
-    channel_code: 'DANA',
-    channel_properties: { success_return_url: 'https://merchant.example/thanks' },
-  },
-  ...change,
+  type: 'INDIVIDUAL',
+  individual_detail: { given_names: 'Siti' },
+  email: 'siti@customers.example',
+  mobile_number: '+6281234567890',
 });
 
 export const makeMethod = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
@@ -37,10 +108,26 @@ export const makeMethod = (trial: Trial, change: Body = {}, as?: Actor): Promise
     as,
   );
 
+/** A payment method of a type; its customer comes along where it needs one. */
+export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}): Promise<Made> => {
+  const customer = type === 'DIRECT_DEBIT' ? { customer: inlinePerson(trial) } : {};
+  const body = methodBody(trial, type, { ...customer, ...change });
+  return make(trial, 'payment_methods.create', { body }, `a payment method ${type}`);
+};
+
 export const paymentMethodSamples: Samples = {
   makers: { payment_method: (trial) => makeMethod(trial) },
   bodies: {
-    'payment_methods.create': [(trial) => accountBody(trial), (trial) => walletMethod(trial)],
+    'payment_methods.create': [
+      (trial) => accountBody(trial),
+      (trial) => methodBody(trial, 'EWALLET'),
+      async (trial) =>
+        methodBody(trial, 'DIRECT_DEBIT', { customer_id: (await makeCustomer(trial))['id'] }),
+      (trial) => methodBody(trial, 'DIRECT_DEBIT', { customer: inlinePerson(trial) }),
+      (trial) => methodBody(trial, 'CARD', { billing_information: { country: 'ID' } }),
+      (trial) => methodBody(trial, 'OVER_THE_COUNTER'),
+      (trial) => methodBody(trial, 'QR_CODE', { country: 'ID' }),
+    ],
   },
   requests: {},
 };

@@ -2,7 +2,7 @@
 import { succeeds, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { accountBody, walletMethod } from './payment-methods.ts';
+import { instruments, methodBody } from './payment-methods.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a payment request that waits for a payer; all its text fields are filled. */
@@ -12,7 +12,7 @@ export const walletBody = (trial: Trial, change: Body = {}): Body => ({
   reference_id: trial.fresh(),
   description: 'Two coffees',
   metadata: { branch: 'A 1' },
-  payment_method: walletMethod(trial),
+  payment_method: methodBody(trial, 'EWALLET'),
   ...change,
 });
 
@@ -38,10 +38,7 @@ export const paymentRequestSamples: Samples = {
   bodies: {
     'payment_requests.create': [
       (trial) => walletBody(trial),
-      (trial) => {
-        const { type, reusability, virtual_account } = accountBody(trial);
-        return walletBody(trial, { payment_method: { type, reusability, virtual_account } });
-      },
+      (trial) => walletBody(trial, { payment_method: instruments.VIRTUAL_ACCOUNT }),
     ],
   },
   requests: {

@@ -1,9 +1,8 @@
-// Valid reports, and waiting until one is made.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Blocked, textOf } from '../../violation.ts';
+// Valid reports.
+import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { make, type Body, type Made, type Samples } from './sample.ts';
+import { make, settled, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a report: the transactions of some weeks. */
 export const reportBody = (change: Body = {}): Body => ({
@@ -18,20 +17,9 @@ export const reportBody = (change: Body = {}): Body => ({
 export const makeReport = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
   make(trial, 'reports.create', { body: reportBody(change) }, 'a report', as);
 
-const PAUSE_MS = 100;
-
 /** A report once it is made, or has failed: it does not change any more. */
-export const settledReport = async (trial: Trial, report: Made, as?: Actor): Promise<Made> => {
-  const { control, patienceMs } = trial.world;
-  const params = { report_id: textOf(report, 'id') };
-  for (let waited = 0; waited <= patienceMs; waited += PAUSE_MS) {
-    await control?.quiet?.();
-    const now = await make(trial, 'reports.get', { params }, 'a report', as);
-    if (now['status'] !== 'PENDING') return now;
-    await sleep(PAUSE_MS);
-  }
-  throw new Blocked(`the report ${params.report_id} was not made in ${patienceMs} ms`);
-};
+export const settledReport = (trial: Trial, report: Made, as?: Actor): Promise<Made> =>
+  settled(trial, 'reports.get', { report_id: textOf(report, 'id') }, ['PENDING'], as);
 
 export const reportSamples: Samples = {
   makers: { report: async (trial) => settledReport(trial, await makeReport(trial)) },

@@ -4,9 +4,12 @@ import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
+import { makeInvoice } from './invoices.ts';
 import { makeMethod } from './payment-methods.ts';
 import { makeRequest } from './payment-requests.ts';
+import { makeAccount, makeTransfer } from './platforms.ts';
 import { makeQr } from './qr-codes.ts';
+import { finalRefund, makeRefund } from './refunds.ts';
 import { makeReport, settledReport } from './reports.ts';
 import type { Made } from './sample.ts';
 import { makeTransaction } from './transactions.ts';
@@ -27,6 +30,8 @@ export interface List {
 
 export interface Resource {
   readonly name: string;
+  /** Only platforms have it. */
+  readonly platform?: true;
   /** Endpoints that making one calls. */
   readonly endpoints: readonly string[];
   /** Makes one that changes only when somebody acts on it. */
@@ -103,6 +108,54 @@ export const resources: readonly Resource[] = [
     nobody: { transaction_id: nobody('txn_') },
     missing: ['TRANSACTION_NOT_FOUND'],
     list: { endpoint: 'transactions.list', query: ({ product_id }) => ({ product_id }) },
+    acts: [],
+  },
+  {
+    name: 'a refund',
+    endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
+    make: async (trial, as) => finalRefund(trial, await makeRefund(trial, {}, as), as),
+    read: 'refunds.get',
+    params: byId,
+    nobody: { id: nobody('rfd-') },
+    missing: ['DATA_NOT_FOUND'],
+    list: {
+      endpoint: 'refunds.list',
+      query: ({ payment_request_id }) => ({ payment_request_id }),
+    },
+    acts: [],
+  },
+  {
+    name: 'an invoice',
+    endpoints: ['invoices.create'],
+    make: (trial, as) => makeInvoice(trial, {}, as),
+    read: 'invoices.get',
+    params: byId,
+    nobody: { id: '000000000000000000000000' },
+    missing: [],
+    list: { endpoint: 'invoices.list', query: ({ external_id }) => ({ external_id }) },
+    acts: [{ endpoint: 'invoices.expire', input: () => ({}) }],
+  },
+  {
+    name: 'a sub-account',
+    platform: true,
+    endpoints: ['accounts.create'],
+    make: (trial, as) => makeAccount(trial, as),
+    read: 'accounts.get',
+    params: byId,
+    nobody: { id: '000000000000000000000000' },
+    missing: ['DATA_NOT_FOUND'],
+    list: { endpoint: 'accounts.list', query: ({ email }) => ({ email }) },
+    acts: [],
+  },
+  {
+    name: 'a transfer',
+    platform: true,
+    endpoints: ['payment_requests.create', 'accounts.create', 'transfers.create'],
+    make: (trial, as) => makeTransfer(trial, as),
+    read: 'transfers.get',
+    params: ({ reference }) => ({ reference: String(reference) }),
+    nobody: { reference: 'cfm-nobody' },
+    missing: ['DATA_NOT_FOUND'],
     acts: [],
   },
   {

@@ -1,6 +1,7 @@
 // What the samples of every resource are made of: bodies, objects made of them, and requests.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contractNamed } from '../../registry.ts';
-import { made } from '../../violation.ts';
+import { Blocked, made } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
@@ -39,3 +40,23 @@ export const make = async (
     await trial.call(endpoint, { ...versionOf(endpoint), ...input }, { ...(as && { as }) }),
     what,
   );
+
+const PAUSE_MS = 100;
+
+/** Reads an object until it is in none of the states that pass by themselves. */
+export const settled = async (
+  trial: Trial,
+  read: string,
+  params: Readonly<Record<string, string>>,
+  passing: readonly string[],
+  as?: Actor,
+): Promise<Made> => {
+  const { control, patienceMs } = trial.world;
+  for (let waited = 0; waited <= patienceMs; waited += PAUSE_MS) {
+    await control?.quiet?.();
+    const now = await make(trial, read, { params }, `what ${read} reads`, as);
+    if (!passing.includes(String(now['status']))) return now;
+    await sleep(PAUSE_MS);
+  }
+  throw new Blocked(`${read} answered ${passing.join(' or ')} for ${patienceMs} ms`);
+};

@@ -1,0 +1,29 @@
+// Valid invoices.
+import type { Actor } from '../../wire/message.ts';
+import type { Trial } from '../trial.ts';
+import { make, type Body, type Made, type Samples } from './sample.ts';
+
+/** The body of an invoice. */
+const invoiceBody = (trial: Trial, change: Body = {}): Body => ({
+  external_id: trial.fresh(),
+  amount: trial.integer(25_000, 29_999),
+  currency: 'IDR',
+  invoice_duration: 3_600,
+  payer_email: 'siti@customers.example',
+  description: 'Two coffees',
+  success_redirect_url: 'https://merchant.example/thanks',
+  failure_redirect_url: 'https://merchant.example/sorry',
+  customer: { given_names: 'Siti', email: 'siti@customers.example' },
+  items: [{ name: 'Coffee', quantity: 2, price: 12_500 }],
+  metadata: { branch: 'A 1' },
+  ...change,
+});
+
+export const makeInvoice = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+  make(trial, 'invoices.create', { body: invoiceBody(trial, change) }, 'an invoice', as);
+
+export const invoiceSamples: Samples = {
+  makers: { invoice: (trial) => makeInvoice(trial) },
+  bodies: { 'invoices.create': [(trial) => invoiceBody(trial)] },
+  requests: {},
+};

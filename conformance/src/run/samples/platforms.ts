@@ -1,0 +1,59 @@
+// Valid sub-accounts of a platform, and transfers between both.
+import { textOf } from '../../violation.ts';
+import type { Actor } from '../../wire/message.ts';
+import type { Trial } from '../trial.ts';
+import { make, type Body, type Made, type Samples } from './sample.ts';
+import { makeRequest } from './payment-requests.ts';
+
+/** The body of a sub-account that may be used at once. */
+const ownedBody = (trial: Trial): Body => ({
+  email: `${trial.fresh()}@accounts.example`,
+  type: 'OWNED',
+  public_profile: { business_name: 'Toko Cabang' },
+  country: 'ID',
+});
+
+export const makeAccount = (trial: Trial, as?: Actor): Promise<Made> =>
+  make(trial, 'accounts.create', { body: ownedBody(trial) }, 'a sub-account', as);
+
+/** A transfer from the platform to a new sub-account. */
+const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
+  const { business_id } = await makeRequest(trial, {}, as);
+  const { id } = await makeAccount(trial, as);
+  return {
+    reference: trial.fresh(),
+    amount: trial.integer(1_000, 1_999),
+    currency: 'IDR',
+    source_user_id: business_id,
+    destination_user_id: id,
+  };
+};
+
+export const makeTransfer = async (trial: Trial, as?: Actor): Promise<Made> =>
+  make(trial, 'transfers.create', { body: await transferBody(trial, as) }, 'a transfer', as);
+
+export const platformSamples: Samples = {
+  makers: {},
+  bodies: {
+    'accounts.create': [
+      (trial) => ownedBody(trial),
+      (trial) => ({ email: `${trial.fresh()}@accounts.example`, type: 'MANAGED' }),
+    ],
+    'accounts_v1.create': [
+      (trial) => ({
+        account_email: `${trial.fresh()}@accounts.example`,
+        type: 'OWNED',
+        business_profile: { business_name: 'Toko Cabang' },
+      }),
+    ],
+    'transfers.create': [(trial) => transferBody(trial)],
+  },
+  requests: {
+    'accounts.get': [async (trial) => ({ params: { id: textOf(await makeAccount(trial), 'id') } })],
+    'transfers.get': [
+      async (trial) => ({
+        params: { reference: textOf(await makeTransfer(trial), 'reference') },
+      }),
+    ],
+  },
+};
