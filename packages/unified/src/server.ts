@@ -36,6 +36,7 @@ export const unifiedDuties: readonly Duty[] = [
   ...paymentMethodDuties,
   ...refundDuties,
   ...reportDuties,
+  ...transferDuties,
 ];
 
 export const unifiedPages: readonly Page[] = [paymentRequestPage, paymentMethodPage];
