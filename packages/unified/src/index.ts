@@ -17,9 +17,13 @@ import { listMethodPayments } from './payment_methods/payments.contract.ts';
 import { resendPaymentMethodAuth } from './payment_methods/resend.contract.ts';
 import { simulateMethodPayment } from './payment_methods/simulate.contract.ts';
 import { updatePaymentMethod } from './payment_methods/update.contract.ts';
+import { authorizePaymentRequest } from './payment_requests/auth.contract.ts';
+import { capturePaymentRequest } from './payment_requests/capture.contract.ts';
+import { listCaptures } from './payment_requests/captures.contract.ts';
 import { createPaymentRequest } from './payment_requests/create.contract.ts';
 import { getPaymentRequest } from './payment_requests/get.contract.ts';
 import { listPaymentRequests } from './payment_requests/list.contract.ts';
+import { resendPassword } from './payment_requests/resend.contract.ts';
 import { simulatePayment } from './payment_requests/simulate.contract.ts';
 import { cancelRefund } from './refunds/cancel.contract.ts';
 import { createRefund } from './refunds/create.contract.ts';
@@ -33,8 +37,10 @@ import { createTransfer } from './transfers/create.contract.ts';
 import { getTransfer } from './transfers/get.contract.ts';
 
 export {
+  authorizePaymentRequest,
   authPaymentMethod,
   cancelRefund,
+  capturePaymentRequest,
   createAccount,
   createAccountV1,
   createCustomer,
@@ -54,6 +60,7 @@ export {
   getTransaction,
   getTransfer,
   listAccounts,
+  listCaptures,
   listCustomers,
   listMethodPayments,
   listPaymentMethods,
@@ -62,6 +69,7 @@ export {
   listTransactions,
   resendPaymentMethodAuth,
   simulateMethodPayment,
+  resendPassword,
   simulatePayment,
   updateCustomer,
   updatePaymentMethod,
@@ -97,6 +105,10 @@ export const unifiedContracts = {
     get: getPaymentRequest,
     list: listPaymentRequests,
     simulate: simulatePayment,
+    auth: authorizePaymentRequest,
+    resend: resendPassword,
+    capture: capturePaymentRequest,
+    captures: listCaptures,
   },
   refunds: { create: createRefund, get: getRefund, list: listRefunds, cancel: cancelRefund },
   reports: { create: createReport, get: getReport },

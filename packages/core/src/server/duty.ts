@@ -55,6 +55,8 @@ export interface PageView {
   readonly amount: string | null;
   readonly reference: string;
   readonly description: string | null;
+  /** What the payer needs to pay elsewhere, e.g. the number of an account. */
+  readonly instructions?: readonly { readonly label: string; readonly value: string }[];
   /** Buttons; empty when there is nothing left to decide. */
   readonly choices: readonly { readonly name: string; readonly label: string }[];
   /** How it ended, once it has. */

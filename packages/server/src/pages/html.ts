@@ -42,6 +42,9 @@ export const pageHtml = (page: PageView): string => {
     ({ name, label }) =>
       `<button class="${text(name)}" name="choice" value="${text(name)}">${text(label)}</button>`,
   );
+  const instructions = (page.instructions ?? []).map(({ label, value }) =>
+    row(text(label), value),
+  );
   const end =
     page.outcome === null
       ? `<form method="post">${buttons.join('')}</form>`
@@ -53,7 +56,7 @@ export const pageHtml = (page: PageView): string => {
   const asked = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
     page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
-    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(asked)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}</dl>${end}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(asked)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${end}`,
   );
 };
 

@@ -1,16 +1,39 @@
 // POST /payment_requests: start a payment.
-import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
+import { common, country, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
 import {
   currency,
-  ewalletProperties,
+  inlineCustomer,
   item,
   paymentRequest,
+  requestPropertiesInput,
   ruleAnswers,
   ruleHeaders,
   shippingInformation,
 } from '@kasir/models';
 import { z } from 'zod';
-import { inlineMethod } from '../payment_methods/input.ts';
+import { methodInput, needsCustomer } from '../payment_methods/input.ts';
+import { createExamples } from './create.examples.ts';
+
+const owner = { customer_id: text(50).nullish(), customer: inlineCustomer.nullish() };
+
+/** Who a payment is from, as far as rules ask. */
+export interface Owned {
+  readonly customer_id?: unknown;
+  readonly customer?: unknown;
+}
+
+/** What rules read of the body. */
+export interface Sent extends Owned {
+  readonly payment_method_id?: string | null;
+  readonly payment_method?:
+    | ({ readonly type: string; readonly reusability: string } & Owned)
+    | null;
+}
+
+const isNamed = ({ customer_id, customer }: Owned): boolean => Boolean(customer_id ?? customer);
+
+/** Types of methods that may leave the amount to their payer. */
+const open: readonly (string | undefined)[] = [undefined, 'VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'];
 
 export const createPaymentRequest = endpoint({
   id: 'payment_requests.create',
@@ -24,13 +47,14 @@ export const createPaymentRequest = endpoint({
     currency,
     amount: z.number().positive().nullish(),
     reference_id: referenceId.nullish(),
-    payment_method: inlineMethod.nullish(),
+    ...owner,
+    payment_method: methodInput({ ...owner, country: country.nullish() }).nullish(),
     payment_method_id: text(50).nullish(),
     description: text(limits.description_characters, 0).nullish(),
     metadata: metadata.nullish(),
-    capture_method: z.literal('AUTOMATIC').nullish(),
+    capture_method: z.enum(['AUTOMATIC', 'MANUAL']).nullish(),
     initiator: z.enum(['CUSTOMER', 'MERCHANT']).nullish(),
-    channel_properties: ewalletProperties.nullish(),
+    channel_properties: requestPropertiesInput.nullish(),
     shipping_information: shippingInformation.nullish(),
     items: z.array(item).nullish(),
   }),
@@ -38,20 +62,29 @@ export const createPaymentRequest = endpoint({
     {
       when: {
         text: 'payment_method_id is not sent',
-        test: (body: { payment_method_id?: string | null }) =>
-          (body.payment_method_id ?? null) === null,
+        test: (body: Sent) => (body.payment_method_id ?? null) === null,
       },
       require: ['payment_method'],
       clause: 'PR2-CREATE-payment_method',
     },
     {
       when: {
-        text: 'payment_method.type is EWALLET',
-        test: (body: { payment_method?: { type: string } | null }) =>
-          body.payment_method?.type === 'EWALLET',
+        text: 'payment_method.type is neither VIRTUAL_ACCOUNT nor OVER_THE_COUNTER',
+        test: (body: Sent) => !open.includes(body.payment_method?.type),
       },
       require: ['amount'],
       clause: 'PR2-CREATE-amount',
+    },
+    {
+      when: {
+        text: 'payment_method is a DIRECT_DEBIT, or an EWALLET for MULTIPLE_USE, and there is no customer',
+        test: (body: Sent) => {
+          const { payment_method: method } = body;
+          return Boolean(method && needsCustomer(method) && !isNamed(body) && !isNamed(method));
+        },
+      },
+      require: ['customer_id'],
+      clause: 'PR2-CREATE-customer_id',
     },
   ],
   success: {
@@ -61,15 +94,19 @@ export const createPaymentRequest = endpoint({
   },
   errors: {
     ...common.write,
+    CUSTOMER_NOT_FOUND_ERROR: 400,
     PAYMENT_METHOD_NOT_FOUND_ERROR: 400,
+    PAYMENT_METHOD_STATUS_INVALID: 400,
     INACTIVE_PAYMENT_METHOD: 400,
+    CUSTOMER_PAYMENT_METHOD_MISMATCHED: 400,
     CHANNEL_CODE_NOT_SUPPORTED_ERROR: 400,
-    PAYMENT_METHOD_REUSABILITY_INVALID: 400,
     CURRENCY_MISMATCHED: 400,
     AMOUNT_MISMATCHED: 400,
+    PAYMENT_METHOD_REUSABILITY_INVALID: 400,
     DUPLICATED_FIXED_PAYMENT_INSTRUMENT: 400,
     CHANNEL_NOT_ACTIVATED: 403,
     CHANNEL_UNAVAILABLE: 503,
+    MANUAL_CAPTURE_NOT_SUPPORTED: 400,
   },
   idempotency: 'standard',
   version: 'ignored',
@@ -78,6 +115,8 @@ export const createPaymentRequest = endpoint({
     'PR2-CREATE-amount',
     'PR2-CREATE-amount-decimals',
     'PR2-CREATE-reference_id',
+    'PR2-CREATE-customer_id',
+    'PR2-CREATE-customer',
     'PR2-CREATE-payment_method',
     'PR2-CREATE-payment_method_id',
     'PR2-CREATE-payment_method-precedence',
@@ -86,6 +125,9 @@ export const createPaymentRequest = endpoint({
     'PR2-CREATE-payment_method.reference_id',
     'PR2-CREATE-payment_method.description',
     'PR2-CREATE-payment_method.metadata',
+    'PR2-CREATE-payment_method.direct_debit',
+    'PR2-CREATE-payment_method.direct_debit.channel_code',
+    'PR2-CREATE-payment_method.direct_debit.channel_properties',
     'PR2-CREATE-description',
     'PR2-CREATE-metadata',
     'PR2-CREATE-HDR-idempotency_key',
@@ -95,29 +137,11 @@ export const createPaymentRequest = endpoint({
     'PR2-CREATE-HDR-with_fee_rule',
     'PR2-CREATE-01',
     'PR2-CREATE-ERR-API_VALIDATION_ERROR',
+    'PR2-UNSPEC-01',
+    'PR2-UNSPEC-06',
+    'PR2-UNSPEC-10',
+    'LIMIT-06',
     'LIMIT-19',
   ],
-  examples: {
-    wallet: {
-      currency: 'IDR',
-      amount: 25_000,
-      payment_method: {
-        type: 'EWALLET',
-        reusability: 'ONE_TIME_USE',
-        ewallet: {
-          channel_code: 'DANA',
-          channel_properties: { success_return_url: 'https://merchant.example/thanks' },
-        },
-      },
-    },
-    virtualAccount: {
-      currency: 'IDR',
-      amount: 25_000,
-      payment_method: {
-        type: 'VIRTUAL_ACCOUNT',
-        reusability: 'ONE_TIME_USE',
-        virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
-      },
-    },
-  },
+  examples: createExamples,
 });

@@ -1,117 +1,157 @@
-// Business rules of payment requests: creating one, and simulating its payer.
-import { bare, iso, step } from '@kasir/core';
-import { fail, invalid, ok, type At, type Command, type Reply, type Tx } from '@kasir/core/server';
+// Creating a payment request: charged at once, or left waiting for its payer.
+import { iso, step, type RowOf } from '@kasir/core';
+import { fail, ok, type At, type Command, type Reply, type Tx } from '@kasir/core/server';
+import { answeredRules, paymentRequestMachine, paymentRequests, prefixes } from '@kasir/models';
+import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
+import { askedBy } from './asked.ts';
+import type { PaymentRequestRow } from './attempt.ts';
 import {
-  answeredRules,
-  chosen,
-  paymentRequestMachine,
-  paymentRequests,
-  prefixes,
-  type Channel,
-} from '@kasir/models';
-import { channelOf, unfitAmount } from '../payment_methods/channel.ts';
-import { refusedBy } from '../refuse.ts';
+  answersAlone,
+  authenticationOf,
+  expiryOf,
+  stageOf,
+  waitingStatus,
+  type Stage,
+} from './begin.ts';
 import type { createPaymentRequest } from './create.contract.ts';
-import { usedMethod } from './method.ts';
-import { isOpen, methodOf, payerPays } from './pay.ts';
+import { methodOf } from './end.ts';
+import { usedMethod, type Usable } from './method.ts';
+import { askPayer, settle, verdictOf, type Verdict } from './pay.ts';
 import { renderRequest } from './render.ts';
-import type { simulatePayment } from './simulate.contract.ts';
 
 /** Topics of jobs; their payload is `{ payment_request: id }`. */
 export const EXPIRE_REQUEST = 'payment_request.expire';
-export const ANSWER_PUSH = 'payment_request.push';
+export const ANSWER = 'payment_request.answer';
 
-/** How long the simulated payer takes to answer on the own device. */
-const PUSH_ANSWER_MS = 2_000;
+/** How long a simulated payer, or a bank that asks nobody, takes to answer. */
+const ANSWER_MS = 2_000;
 
-const schedule = (at: At, tx: Tx, id: string, channel: Channel, expires: number | null): void => {
-  if (channel.flow === 'PUSH')
-    tx.job(ANSWER_PUSH, at.now + PUSH_ANSWER_MS, { payment_request: id });
-  if (channel.expiryMinutes !== null && expires !== null)
-    tx.job(EXPIRE_REQUEST, expires, { payment_request: id });
+type Create = Command<typeof createPaymentRequest>;
+type Public = RowOf<typeof paymentRequests>['public'];
+
+/** The security code of a card is checked and forgotten: only whether it was sent is kept. */
+const withoutCvv = ({ channel_properties }: Create['body']): Public['channel_properties'] => {
+  if (!channel_properties) return null;
+  const { cvv: _, ...shown } = channel_properties;
+  return shown;
+};
+
+const sentCvv = ({ channel_properties, payment_method }: Create['body']): boolean =>
+  Boolean(channel_properties?.cvv) ||
+  (payment_method?.type === 'CARD' && Boolean(payment_method.card.card_information.cvv));
+
+/** What a request asks for, before anything has come of it. */
+const asked = (
+  at: At,
+  id: string,
+  { body, context }: Create,
+  { row: method, customer_id, channel }: Usable,
+): Omit<Public, 'status' | 'failure_code' | 'card_verification_results'> => {
+  const { amount, min_amount, max_amount } = askedBy(method);
+  return {
+    id: prefixes.payment_request + id,
+    business_id: context.account.id,
+    customer_id,
+    reference_id: body.reference_id ?? at.id(),
+    currency: body.currency,
+    amount: body.amount ?? amount,
+    min_amount,
+    max_amount,
+    country: channel.country,
+    description: body.description ?? null,
+    capture_method: body.capture_method ?? 'AUTOMATIC',
+    initiator: body.initiator ?? null,
+    shipping_information: body.shipping_information ?? null,
+    items: body.items ?? null,
+    channel_properties: withoutCvv(body),
+    metadata: body.metadata ?? null,
+    created: iso(at.now),
+    updated: iso(at.now),
+  };
+};
+
+/** What comes of charging a method that needs nobody's action. */
+const verdictAtOnce = (
+  fields: Pick<
+    Public,
+    'amount' | 'currency' | 'capture_method' | 'initiator' | 'channel_properties'
+  >,
+  method: PaymentMethodRow,
+  cvv: boolean,
+): Verdict => {
+  const { amount, currency, capture_method } = fields;
+  if (amount === null) throw new Error('Nothing is charged at once without an amount');
+  return verdictOf(method, {
+    amount,
+    currency,
+    manual: capture_method === 'MANUAL',
+    flow: method.public.type === 'CARD' ? authenticationOf(fields, method) : null,
+    cvv,
+  });
+};
+
+interface Begun {
+  readonly request: PaymentRequestRow;
+  readonly method: PaymentMethodRow;
+}
+
+/** A request that waits: its payer is asked, and its time runs. */
+const wait = (
+  at: At,
+  tx: Tx,
+  { request, method }: Begun,
+  stage: Stage,
+  context: Create['context'],
+): void => {
+  const { id, private: own } = request;
+  const { amount } = request.public;
+  const payload = { payment_request: id };
+  if (stage === 'device' && amount !== null) askPayer(at, tx, request, method, amount, context);
+  if (answersAlone(request.public, stage, method)) tx.job(ANSWER, at.now + ANSWER_MS, payload);
+  if (own.expires !== null && own.expires !== method.private.expires)
+    tx.job(EXPIRE_REQUEST, own.expires, payload);
 };
 
 /** Starts a payment with an inline or a saved method. */
 export const decideCreate = (
   at: At,
   tx: Tx,
-  command: Command<typeof createPaymentRequest>,
+  command: Create,
 ): Reply<typeof createPaymentRequest> => {
   const { body, headers, context } = command;
   const used = usedMethod(at, tx, command);
   if (!used.ok) return used;
   const { row: method, channel } = used;
-  const waiting =
-    channel.flow === 'REDIRECT'
-      ? 'REQUIRES_ACTION'
-      : chosen('waiting_payment_request', context.dialect);
-  const { to } = step(paymentRequestMachine, null, 'create', waiting);
-  const id = at.id();
-  const expires =
-    channel.expiryMinutes === null
-      ? method.private.expires
-      : at.now + channel.expiryMinutes * 60_000;
-  const row = tx.insert(paymentRequests, id, {
-    public: {
-      id: prefixes.payment_request + id,
-      business_id: context.account.id,
-      customer_id: method.public.customer_id,
-      reference_id: body.reference_id ?? at.id(),
-      currency: body.currency,
-      amount: body.amount ?? method.public.virtual_account?.amount ?? null,
-      min_amount: null,
-      max_amount: null,
-      country: channel.country,
-      status: to,
-      description: body.description ?? null,
-      failure_code: null,
-      capture_method: 'AUTOMATIC',
-      initiator: body.initiator ?? null,
-      card_verification_results: null,
-      shipping_information: body.shipping_information ?? null,
-      items: body.items ?? null,
-      channel_properties: body.channel_properties ?? null,
-      metadata: body.metadata ?? null,
-      created: iso(at.now),
-      updated: iso(at.now),
-    },
-    private: { payment_method: method.id, expires, left: false },
-  });
-  schedule(at, tx, id, channel, expires);
-  return ok(renderRequest(row, method, context), answeredRules(headers));
-};
-
-/** The payer pays, as a page or a bank would report it; the outcome comes as events. */
-export const decideSimulate = (
-  at: At,
-  tx: Tx,
-  { params, body, context }: Command<typeof simulatePayment>,
-): Reply<typeof simulatePayment> => {
-  const id = bare(prefixes.payment_request, params.id);
-  const request = id === null ? undefined : tx.get(paymentRequests, id);
-  if (!request) return fail('DATA_NOT_FOUND', 'There is no payment request with this id.');
-  if (!isOpen(request, at.now)) {
-    return request.public.status === 'SUCCEEDED'
-      ? fail(
-          'PAYMENT_REQUEST_ALREADY_COMPLETED',
-          'This payment request is paid: create another one.',
-        )
-      : fail(
-          'PAYMENT_REQUEST_ALREADY_FAILED',
-          'This payment request can no longer be paid: create another one.',
-        );
+  if (body.capture_method === 'MANUAL' && channel.type !== 'CARD') {
+    return fail(
+      'MANUAL_CAPTURE_NOT_SUPPORTED',
+      `Send capture_method AUTOMATIC or none: ${channel.type} is not captured later.`,
+    );
   }
-  const asked = request.public.amount;
-  const amount = body.amount ?? asked;
-  if (amount === null)
-    return invalid('body.amount', 'Send an amount: this request leaves it to the payer.');
-  if (asked !== null && amount !== asked)
-    return invalid('body.amount', `Send ${asked} or nothing: it is the amount of this request.`);
-  const unfit = refusedBy([unfitAmount(channelOf(methodOf(tx, request)), amount, 'body.amount')]);
-  if (unfit) return unfit;
-  payerPays(at, tx, request, amount, context);
-  return ok({
-    status: 'PENDING',
-    message: 'The payment is on its way: its outcome is sent to the webhook URL.',
+  const id = at.id();
+  const fields = asked(at, id, command, used);
+  const stage = stageOf(fields, method);
+  const verdict = stage === 'nowhere' ? verdictAtOnce(fields, method, sentCvv(body)) : null;
+  const { to } = verdict
+    ? step(paymentRequestMachine, null, verdict.on)
+    : step(paymentRequestMachine, null, 'create', waitingStatus(stage, context.dialect));
+  const request = tx.insert(paymentRequests, id, {
+    public: {
+      ...fields,
+      status: to,
+      failure_code: verdict?.failure_code ?? null,
+      card_verification_results: verdict?.results ?? null,
+    },
+    private: {
+      payment_method: method.id,
+      payment: null,
+      expires: verdict ? null : expiryOf(at.now, stage, method),
+      left: false,
+      cvv: sentCvv(body),
+    },
   });
+  if (verdict) settle(at, tx, { request, method }, verdict, context);
+  else wait(at, tx, { request, method }, stage, context);
+  const after = tx.get(paymentRequests, id) ?? request;
+  return ok(renderRequest(after, methodOf(tx, after), context), answeredRules(headers));
 };

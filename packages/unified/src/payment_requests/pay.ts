@@ -1,134 +1,161 @@
-// What ends a payment request: the payer pays, declines, or lets the time pass.
-import { iso, step } from '@kasir/core';
+// What happens when a payer pays: the payment, what it ends, and the events of all of it in one
+// decision.
+import { canStep, iso, step } from '@kasir/core';
 import { emit, type At, type Context, type Tx } from '@kasir/core/server';
 import {
   chosen,
-  paymentFailed,
-  paymentMethods,
+  paymentAuthorization,
+  paymentAwaitingCapture,
+  paymentMethodMachine,
+  paymentPending,
   paymentRequestMachine,
   paymentRequests,
   paymentSucceeded,
-  type Channel,
-  type PaymentDetail,
+  type CardVerificationResults,
 } from '@kasir/models';
-import { failed, failureOf, minorOf, succeed, type Attempt } from '@kasir/payments';
+import { authorize, failureOf, start, succeed, type PaymentRow } from '@kasir/payments';
 import { channelOf } from '../payment_methods/channel.ts';
 import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
-import { expireMethod } from '../payment_methods/life.ts';
-import { renderPayment, type PaymentRequestRow } from './render.ts';
+import { activateMethod, expireMethod } from '../payment_methods/life.ts';
+import { attemptOf, paymentOf, type Paid, type PaymentRequestRow } from './attempt.ts';
+import { authorizedUntil } from './begin.ts';
+import { chargedResults, type Flow } from './card.ts';
+import { endRequestsOf, endUnpaid, isOpen, methodOf, sender, tellFailure } from './end.ts';
+import { renderPayment } from './render.ts';
 
-const sender = (context: Context) => ({ account: context.account, mode: context.realm.mode });
+/** Topic of the job that lets an authorization go; its payload is `{ payment_request: id }`. */
+export const RELEASE = 'payment_request.release';
 
-const isWaiting = ({ public: { status } }: PaymentRequestRow): boolean =>
-  status === 'REQUIRES_ACTION' || status === 'PENDING';
+/** What came of charging a method; `results` are those of a card. */
+export type Verdict = {
+  readonly amount: number;
+  readonly results: CardVerificationResults | null;
+} & (
+  | { readonly on: 'payment_fails'; readonly failure_code: string }
+  | { readonly on: 'payment_succeeds' | 'payment_is_authorized'; readonly failure_code: null }
+);
 
-/** Whether a request can be paid now; one whose time has passed cannot, even before its job ran. */
-export const isOpen = (request: PaymentRequestRow, now: number): boolean =>
-  isWaiting(request) && now < (request.private.expires ?? Infinity);
+interface Charge {
+  readonly amount: number;
+  readonly currency: string;
+  readonly manual: boolean;
+  /** How the holder of a card was authenticated, and whether the security code was sent. */
+  readonly flow: Flow;
+  readonly cvv: boolean;
+}
 
-/** A request and its method; the method of a stored request always exists. */
-export const methodOf = (tx: Pick<Tx, 'get'>, request: PaymentRequestRow): PaymentMethodRow => {
-  const method = tx.get(paymentMethods, request.private.payment_method);
-  if (!method) throw new Error(`Payment request ${request.id} has lost its payment method`);
-  return method;
+/** What comes of charging a method, by the amounts that fail in test mode. */
+export const verdictOf = (method: PaymentMethodRow, charge: Charge): Verdict => {
+  const channel = channelOf(method);
+  const { amount } = charge;
+  const results = channel.type === 'CARD' ? chargedResults(method, charge) : null;
+  const failure_code = failureOf(channel, amount);
+  if (failure_code !== null) return { on: 'payment_fails', amount, failure_code, results };
+  const on = charge.manual ? 'payment_is_authorized' : 'payment_succeeds';
+  return { on, amount, failure_code: null, results };
 };
 
-/**
- * Largest amount of InstaPay in PHP; above it is PESONet (PAY-FIELD-payment_detail.network-values).
- */
-const INSTAPAY_MAX = 50_000;
-
-const detailOf = (channel: Channel, amount: number, reusable: boolean): PaymentDetail => {
-  if (channel.type === 'EWALLET') return { fund_source: 'WALLET_BALANCE', source: channel.code };
-  const named = channel.country === 'PH' && reusable;
-  return { network: named ? (amount <= INSTAPAY_MAX ? 'InstaPay' : 'PESONet') : null };
+/** A method for one use is paid: nothing else that waits for it can be paid any more. */
+const useUp = (at: At, tx: Tx, method: PaymentMethodRow, context: Context): void => {
+  const { reusability, status } = method.public;
+  if (reusability !== 'ONE_TIME_USE') return;
+  const ended = canStep(paymentMethodMachine, status, 'payment_succeeds')
+    ? expireMethod(at, tx, method, 'payment_succeeds', context)
+    : method;
+  endRequestsOf(at, tx, ended, 'method_is_used_up', context);
 };
 
-const attemptOf = (
+/** Tells that a payment has succeeded, and ends what it ends. */
+export const tellSuccess = (
+  at: At,
+  tx: Tx,
+  payment: PaymentRow,
+  { request, method }: Paid,
+  context: Context,
+): void => {
+  emit(at, tx, sender(context), paymentSucceeded, {
+    data: renderPayment(payment, { request, method }),
+    subject: (request ?? method).public.id,
+  });
+  useUp(at, tx, method, context);
+};
+
+const takeMoney = (at: At, tx: Tx, paid: Paid, amount: number, context: Context): void => {
+  const pending = paymentOf(tx, paid.request);
+  const payment = succeed(at, tx, attemptOf(paid, amount, context), pending);
+  tellSuccess(at, tx, payment, paid, context);
+};
+
+/** A request knows its payment while that is pending or authorized. */
+const remember = (tx: Tx, request: PaymentRequestRow, { id: payment }: PaymentRow): void => {
+  tx.update(paymentRequests, request, { private: { ...request.private, payment } });
+};
+
+/** The card's bank holds the money until it is captured. */
+const holdMoney = (
+  at: At,
+  tx: Tx,
   request: PaymentRequestRow,
   method: PaymentMethodRow,
   amount: number,
-  { account }: Context,
-): Attempt => {
-  const channel = channelOf(method);
-  return {
-    account,
-    channel,
-    product: request.public.id,
-    parent: request.id,
-    method: method.id,
-    amount: minorOf(channel.currency, amount),
-    reference_id: request.public.reference_id,
-    account_identifier:
-      method.public.virtual_account?.channel_properties.virtual_account_number ?? null,
-    detail: detailOf(channel, amount, method.public.reusability === 'MULTIPLE_USE'),
-  };
-};
-
-/**
- * Ends a waiting request unpaid: the outcome is a failed payment, told by payment.failed
- * (STATE-PR2-02). Its amount is 0 where the request left it to the payer.
- */
-const endUnpaid = (
-  at: At,
-  tx: Tx,
-  request: PaymentRequestRow,
-  end: {
-    readonly on: 'payment_fails' | 'time_passes' | 'method_is_used_up';
-    readonly failure_code: string;
-  },
   context: Context,
 ): void => {
-  const method = methodOf(tx, request);
-  const target =
-    end.on === 'time_passes' ? chosen('expired_payment_request', context.dialect) : 'FAILED';
-  const { to } = step(paymentRequestMachine, request.public.status, end.on, target);
-  const { failure_code } = end;
-  tx.update(paymentRequests, request, {
-    public: { ...request.public, status: to, failure_code, updated: iso(at.now) },
-  });
-  const attempt = attemptOf(request, method, request.public.amount ?? 0, context);
-  const payment = failed(at, tx, attempt, failure_code);
-  emit(at, tx, sender(context), paymentFailed, {
-    data: renderPayment(payment, request, method),
-    subject: request.public.id,
-  });
+  const until = authorizedUntil(at.now);
+  const payment = authorize(at, tx, attemptOf({ request, method }, amount, context), until);
+  tx.job(RELEASE, until, { payment_request: request.id });
+  const both = chosen('authorized_events', context.dialect) !== paymentAwaitingCapture.name;
+  for (const told of both
+    ? [paymentAuthorization, paymentAwaitingCapture]
+    : [paymentAwaitingCapture])
+    emit(at, tx, sender(context), told, {
+      data: renderPayment(payment, { request, method }),
+      subject: request.public.id,
+    });
+  if (method.public.reusability === 'ONE_TIME_USE')
+    endRequestsOf(at, tx, method, 'method_is_used_up', context);
+  remember(tx, request, payment);
 };
 
-/**
- * A ONE_TIME_USE method is paid: this request succeeded, and any other one of the method has lost
- * it.
- */
-const useUp = (
+/** Writes what came of charging the method of a request whose status says so already. */
+export const settle = (
+  at: At,
+  tx: Tx,
+  { request, method }: { readonly request: PaymentRequestRow; readonly method: PaymentMethodRow },
+  verdict: Verdict,
+  context: Context,
+): void => {
+  const { amount } = verdict;
+  if (verdict.on === 'payment_fails')
+    tellFailure(at, tx, request, method, verdict.failure_code, context);
+  else if (verdict.on === 'payment_succeeds')
+    takeMoney(at, tx, { request, method }, amount, context);
+  else holdMoney(at, tx, request, method, amount, context);
+};
+
+/** The payer is asked on the own device: the payment is pending until the answer comes. */
+export const askPayer = (
   at: At,
   tx: Tx,
   request: PaymentRequestRow,
   method: PaymentMethodRow,
+  amount: number,
   context: Context,
 ): void => {
-  const { to } = step(paymentRequestMachine, request.public.status, 'payment_succeeds');
-  tx.update(paymentRequests, request, {
-    public: { ...request.public, status: to, updated: iso(at.now) },
+  const payment = start(at, tx, attemptOf({ request, method }, amount, context));
+  emit(at, tx, sender(context), paymentPending, {
+    data: renderPayment(payment, { request, method }),
+    subject: request.public.id,
   });
-  const lost = { on: 'method_is_used_up', failure_code: 'INACTIVE_PAYMENT_METHOD' } as const;
-  for (const other of tx.children(paymentRequests, method.id))
-    if (isWaiting(other)) endUnpaid(at, tx, other, lost, context);
+  remember(tx, request, payment);
 };
 
-/** The payer of an open request declines. */
-export const payerDeclines = (
-  at: At,
-  tx: Tx,
-  request: PaymentRequestRow,
-  context: Context,
-): void => {
-  const end = { on: 'payment_fails', failure_code: 'USER_DECLINED_PAYMENT' } as const;
-  endUnpaid(at, tx, request, end, context);
-};
+/** Whether a request goes on when it was paid: a number that may be paid again (B4). */
+const staysOpen = (method: PaymentMethodRow): boolean =>
+  channelOf(method).flow === 'PRESENT' && method.public.reusability === 'MULTIPLE_USE';
 
 /**
- * The payer of an open request pays, unless the amount is one that fails in test mode. Records the
- * payment, ends what it ends and writes the events of all of it in one decision.
+ * The payer of an open request pays, unless the amount is one that fails in test mode. A method that
+ * came with the request is authorised by that.
  */
 export const payerPays = (
   at: At,
@@ -137,27 +164,47 @@ export const payerPays = (
   amount: number,
   context: Context,
 ): void => {
-  const method = methodOf(tx, request);
-  const failure_code = failureOf(channelOf(method), amount);
-  if (failure_code !== null)
-    return endUnpaid(at, tx, request, { on: 'payment_fails', failure_code }, context);
-  const once = method.public.reusability === 'ONE_TIME_USE';
-  const after = once ? expireMethod(at, tx, method, 'payment_succeeds', context) : method;
-  const payment = succeed(at, tx, attemptOf(request, method, amount, context));
-  emit(at, tx, sender(context), paymentSucceeded, {
-    data: renderPayment(payment, request, after),
-    subject: request.public.id,
+  const known = methodOf(tx, request);
+  const method = known.public.status === 'PENDING' ? activateMethod(at, tx, known, context) : known;
+  const { currency, capture_method } = request.public;
+  const verdict = verdictOf(method, {
+    amount,
+    currency,
+    manual: capture_method === 'MANUAL',
+    flow: 'CHALLENGE',
+    cvv: request.private.cvv,
   });
-  if (once) useUp(at, tx, request, after, context);
+  const { on, failure_code, results } = verdict;
+  if (failure_code !== null)
+    return endUnpaid(at, tx, request, { on: 'payment_fails', failure_code, results }, context);
+  if (staysOpen(method)) return takeMoney(at, tx, { request, method }, amount, context);
+  const { to } = step(paymentRequestMachine, request.public.status, on);
+  const paid = tx.update(paymentRequests, request, {
+    public: {
+      ...request.public,
+      status: to,
+      card_verification_results: results,
+      updated: iso(at.now),
+    },
+  });
+  settle(at, tx, { request: paid, method }, verdict, context);
 };
 
-/** The time of a waiting request has passed unpaid. */
-export const expireRequest = (
+/**
+ * Money comes in on the number or code of a method: for the oldest request that asks for it, or
+ * for the method alone where none does. Callers check that the method can be paid.
+ */
+export const payMethod = (
   at: At,
   tx: Tx,
-  request: PaymentRequestRow,
+  method: PaymentMethodRow,
+  amount: number,
   context: Context,
 ): void => {
-  const end = { on: 'time_passes', failure_code: 'PAYMENT_REQUEST_EXPIRED' } as const;
-  if (isWaiting(request)) endUnpaid(at, tx, request, end, context);
+  const open = tx.children(paymentRequests, method.id).filter((one) => isOpen(one, at.now));
+  const request =
+    open.find((one) => one.public.amount === amount) ??
+    open.find((one) => one.public.amount === null);
+  if (request) payerPays(at, tx, request, amount, context);
+  else takeMoney(at, tx, { request: null, method }, amount, context);
 };

@@ -1,6 +1,6 @@
 // For tests: a merchant on the test platform, the bodies it sends, and what its payers do.
 import { testPlatform } from '@kasir/core/testing';
-import { paymentRequestPage } from '../payment_requests/later.ts';
+import { paymentRequestPage } from '../payment_requests/page.ts';
 import { unifiedDuties, unifiedHandlers } from '../server.ts';
 
 type PlatformOptions = Omit<Parameters<typeof testPlatform>[0], 'handlers'>;

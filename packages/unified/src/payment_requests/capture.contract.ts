@@ -1,0 +1,32 @@
+// POST /payment_requests/{id}/captures: take some or all of what a card was authorized for.
+import { common, endpoint, referenceId } from '@kasir/core';
+import { capture } from '@kasir/models';
+import { z } from 'zod';
+
+export const capturePaymentRequest = endpoint({
+  id: 'payment_requests.capture',
+  method: 'POST',
+  path: '/payment_requests/{id}/captures',
+  summary: 'Capture an authorized payment request',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'payment_request.id' }) }),
+  body: z.object({
+    reference_id: referenceId.nullish(),
+    capture_amount: z.number().positive(),
+  }),
+  success: { status: 200, body: capture },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    MANUAL_CAPTURE_NOT_SUPPORTED: 400,
+    OPERATION_NOT_ALLOWED: 400,
+    PAYMENT_REQUEST_ALREADY_FAILED: 409,
+    PAYMENT_REQUEST_ALREADY_FULLY_CAPTURED: 409,
+    EXCEEDS_CAPTURABLE_AMOUNT: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['PR2-UNSPEC-09', 'STATE-PR2-03', 'PR2-FIELD-capture_method'],
+  examples: { part: { capture_amount: 10_000 } },
+});
