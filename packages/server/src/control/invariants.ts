@@ -3,6 +3,8 @@ import type { Entry, Realm, Store, View } from '@kasir/core/server';
 import { exponents, toMinor } from '@kasir/core';
 import { payments, transactions } from '@kasir/models';
 import { ledgerNames, ledgers } from '@kasir/payments';
+import { allEntries, allRows, type Note } from './books.ts';
+import { checkTransit } from './transit.ts';
 
 export interface Breach {
   readonly account: string;
@@ -10,28 +12,6 @@ export interface Breach {
   readonly law: string;
   readonly detail: string;
 }
-
-const PAGE = 500;
-
-/** Every journal line of a ledger, read page by page. */
-const allEntries = async (
-  store: Store,
-  realm: Realm,
-  ledger: string,
-  currency: string,
-): Promise<Entry[]> => {
-  const found: Entry[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const page = await store.view(realm, (view) =>
-      view.entries(ledger, currency, { limit: PAGE, ...(last && { after: last.id }) }),
-    );
-    found.push(...page);
-    if (page.length < PAGE) return found;
-  }
-};
-
-type Note = (law: string, detail: string) => void;
 
 const checkLedger = (entries: readonly Entry[], note: Note): number => {
   let sum = 0;
@@ -63,8 +43,10 @@ const checkTransactions = (
   for (const [id, moved] of net) {
     const row = view.get(transactions, id);
     if (!row) continue;
-    const { net_amount, cashflow, currency: own } = row.public;
-    const expected = (toMinor(own, net_amount) ?? Number.NaN) * (cashflow === 'MONEY_IN' ? 1 : -1);
+    const { net_amount, cashflow, currency: own, status } = row.public;
+    const worth = (toMinor(own, net_amount) ?? Number.NaN) * (cashflow === 'MONEY_IN' ? 1 : -1);
+    // What was reversed went back by lines of the same transaction.
+    const expected = status === 'REVERSED' ? 0 : worth;
     if (own !== currency || expected !== moved) {
       note(
         'transaction equals its lines',
@@ -75,26 +57,19 @@ const checkTransactions = (
 };
 
 const checkPayments = async (store: Store, realm: Realm, note: Note): Promise<void> => {
-  let after: string | undefined;
-  for (;;) {
-    const page = { limit: PAGE, order: 'asc' as const, ...(after !== undefined && { after }) };
-    const { rows, more } = await store.view(realm, (view) => view.list(payments, {}, page));
-    for (const { id, private: paid } of rows) {
-      if (paid.refunded + paid.refunding > paid.captured || paid.captured > paid.amount) {
-        note(
-          'refunded <= captured <= amount',
-          `payment ${id}: ${paid.refunded}, ${paid.captured}, ${paid.amount}`,
-        );
-      }
-      if (paid.captured > 0 && paid.transactions.length === 0) {
-        note(
-          'captured money has a transaction',
-          `payment ${id}: captured ${paid.captured} without a transaction`,
-        );
-      }
+  for await (const { id, private: paid } of allRows(store, realm, payments)) {
+    if (paid.refunded + paid.refunding > paid.captured || paid.captured > paid.amount) {
+      note(
+        'refunded <= captured <= amount',
+        `payment ${id}: ${paid.refunded}, ${paid.captured}, ${paid.amount}`,
+      );
     }
-    if (!more) return;
-    after = rows.at(-1)?.id;
+    if (paid.captured > 0 && paid.transactions.length === 0) {
+      note(
+        'captured money has a transaction',
+        `payment ${id}: captured ${paid.captured} without a transaction`,
+      );
+    }
   }
 };
 
@@ -117,6 +92,7 @@ export const checkInvariants = async (store: Store): Promise<Breach[]> => {
       if (total !== 0) note('ledgers sum to zero', `${currency}: ${total}`);
     }
     await checkPayments(store, realm, note);
+    await checkTransit(store, realm, note);
   }
   return breaches;
 };

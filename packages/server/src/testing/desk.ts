@@ -29,7 +29,9 @@ export const openDesk = async (options: Options = {}) => {
     rates: { test: 0, live: 0, address: 0 },
     ...options,
   });
-  onTestFinished(() => kasir.close());
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= kasir.close());
+  onTestFinished(close);
   const respond = createControl(kasir, 'token');
   const call = async (
     method: string,
@@ -62,7 +64,7 @@ export const openDesk = async (options: Options = {}) => {
       body: bytes(body),
       address: '127.0.0.1',
     });
-    return { ...answer, headers: {}, body: JSON.parse(String(answer.body)) as unknown };
+    return { ...answer, headers: {}, body: JSON.parse(answer.body as string) as unknown };
   };
   return {
     kasir,
@@ -70,6 +72,7 @@ export const openDesk = async (options: Options = {}) => {
     platform: kasir.account,
     call,
     control,
+    close,
     /** Opens a sub-account of the default account and answers its id. */
     branch: async (type = 'OWNED'): Promise<string> => {
       const made = await call('POST', '/v2/accounts', {

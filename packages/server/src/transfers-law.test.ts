@@ -1,0 +1,137 @@
+// The law of transfers: whatever is sent at once and wherever the platform breaks down, no money is
+// made or lost, no balance falls below zero, and both sides agree with the record and the answer.
+import type { Store } from '@kasir/core/server';
+import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
+import { ledgers } from '@kasir/payments';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkInvariants } from './control/invariants.ts';
+import { openSqlite } from './store/sqlite/sqlite.ts';
+import { openDesk, type Desk } from './testing/desk.ts';
+
+const OPENING = 1_000_000_000;
+
+interface Move {
+  readonly from: number;
+  readonly to: number;
+  /** In hundreds of millions, so that accounts run dry. */
+  readonly amount: number;
+}
+
+const move: fc.Arbitrary<Move> = fc
+  .record({
+    from: fc.integer({ min: 0, max: 2 }),
+    step: fc.integer({ min: 1, max: 2 }),
+    amount: fc.integer({ min: 1, max: 7 }),
+  })
+  .map(({ from, step, amount }) => ({ from, to: (from + step) % 3, amount }));
+
+/** How each decision ends while the platform breaks down; well once the list is used up. */
+const endings = fc.array(fc.constantFrom('well', 'well', 'before', 'after'), { maxLength: 40 });
+
+/** A store whose decisions fail before they are made, or after, as told. */
+const failing = (store: Store, ends: string[]): Store => {
+  const exec = store.exec.bind(store);
+  store.exec = async (...asked) => {
+    const how = ends.shift() ?? 'well';
+    if (how === 'before') throw new Error('broke down before');
+    const result = await exec(...asked);
+    if (how === 'after') throw new Error('broke down after');
+    return result as never;
+  };
+  return store;
+};
+
+const balances = (desk: Desk, accounts: readonly string[], ledger: string): Promise<number[]> =>
+  Promise.all(
+    accounts.map((account) =>
+      desk.store.view({ account, mode: 'test' }, (view) => view.balance(ledger, 'IDR')),
+    ),
+  );
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
+const play = async (
+  open: (clock: { now: () => number }) => Promise<Store>,
+  moves: readonly Move[],
+  ends: readonly string[],
+  seen: Set<string>,
+): Promise<void> => {
+  const clock = manualClock();
+  const breaks: string[] = [];
+  const store = failing(await open(clock), breaks);
+  const desk = await openDesk({ store, now: clock.now });
+  const accounts = [desk.platform, await desk.branch(), await desk.branch()];
+  const name = (index: number) => accounts[index] ?? '';
+  breaks.push(...ends);
+  const answers = await Promise.all(
+    moves.map(({ from, to, amount }, index) =>
+      desk.call('POST', '/transfers', {
+        reference: `move-${index}`,
+        amount: amount * 100_000_000,
+        source_user_id: name(from),
+        destination_user_id: name(to),
+      }),
+    ),
+  );
+  breaks.length = 0;
+  clock.advance(61_000);
+  await desk.control('POST', '/quiet', {});
+  for (const [index, { status, body }] of answers.entries()) {
+    const record = await desk.call('GET', `/transfers/reference=move-${index}`);
+    const ended = record.status === 404 ? 'NOT MADE' : record.body.status;
+    seen.add(`${status} ${ended}`);
+    expect(['NOT MADE', 'SUCCESSFUL']).toContain(ended);
+    if (status === 200) expect(body).toEqual(record.body);
+    if (status === 400)
+      expect([body.error_code, ended]).toEqual(['INSUFFICIENT_BALANCE', 'NOT MADE']);
+    const { from, to } = moves[index] ?? { from: 0, to: 0 };
+    for (const [as, cashflow] of [
+      [name(from), 'MONEY_OUT'],
+      [name(to), 'MONEY_IN'],
+    ] as const) {
+      const query = `/transactions?types=TRANSFER&reference_id=move-${index}&limit=50`;
+      const { data } = (await desk.call('GET', query, undefined, { as })).body;
+      const sides = data.filter(
+        (one: { reference_id: string }) => one.reference_id === `move-${index}`,
+      );
+      expect(sides.map((one: { cashflow: string }) => one.cashflow)).toEqual(
+        ended === 'SUCCESSFUL' ? [cashflow] : [],
+      );
+    }
+  }
+  const held = await balances(desk, accounts, ledgers.available);
+  expect(sum(held)).toBe(3 * OPENING);
+  for (const one of held) expect(one).toBeGreaterThanOrEqual(0);
+  expect(sum(await balances(desk, accounts, ledgers.transit))).toBe(0);
+  expect(await checkInvariants(desk.store)).toEqual([]);
+  await desk.close();
+};
+
+test.each([
+  [
+    'in maps',
+    async ({ now }: { now: () => number }) => memoryStore({ now, random: countingRandom() }),
+    40,
+  ],
+  [
+    'on SQLite',
+    ({ now }: { now: () => number }) =>
+      openSqlite({ file: ':memory:', now, random: countingRandom() }),
+    12,
+  ],
+] as const)(
+  'transfers that are sent at once make and lose no money, whatever breaks down, %s (TXN-FIELD-cashflow-transfer)',
+  async (_, open, numRuns) => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), endings, (moves, ends) =>
+        play(open, moves, ends, seen),
+      ),
+      { numRuns },
+    );
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['200 SUCCESSFUL', '400 NOT MADE', '500 NOT MADE', '500 SUCCESSFUL']),
+    );
+  },
+);
