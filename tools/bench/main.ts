@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureLists, type ListTimes } from './lists.ts';
+import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
 
@@ -43,6 +44,15 @@ const listTable = (times: readonly ListTimes[], large: number): string[] => [
   ),
 ];
 
+const reportTable = (costs: readonly ReportCost[]): string[] => [
+  '| Process | lines | file | time | memory above that before | others wait at most, 99 of 100 |',
+  '|---|---|---|---|---|---|',
+  ...costs.map(
+    ({ process, lines, megabytes, seconds, extra, wait }) =>
+      `| ${process} | ${lines.toLocaleString('en')} | ${megabytes.toFixed(0)} MB | ${seconds.toFixed(0)} s | ${extra.toFixed(0)} MB | ${wait.toFixed(0)} ms |`,
+  ),
+];
+
 const machine = (): string => {
   const [processor] = cpus();
   return `${cpus().length} x ${processor?.model.trim() ?? 'unknown'}, ${process.platform} ${process.arch}, Node.js ${process.version}`;
@@ -52,6 +62,7 @@ const rows = values.quick ? 100_000 : 1_000_000;
 const serving = await compare(await contenders(), effort);
 const groups = await compare(grouping, effort);
 const lists = await measureLists(rows);
+const reports = await measureReport(rows);
 
 const page = [
   '# Benchmarks',
@@ -77,6 +88,13 @@ const page = [
   'Time of one page inside the process, without HTTP.',
   '',
   ...listTable(lists, rows),
+  '',
+  '## Download of a balance history',
+  '',
+  'Over HTTP from a process of its own, as fast as the client takes it; SQLite keeps up to 64 MB of pages. The process in',
+  'use has listed all transactions of the account before.',
+  '',
+  ...reportTable(reports),
   '',
 ].join('\n');
 

@@ -148,7 +148,7 @@ test('what has no file has no link that works: PENDING and FAILED reports (RPT-F
 });
 
 describe('a file of tens of thousands of lines', () => {
-  const LINES = 30_000;
+  const LINES = 20_000;
 
   /** A report over many lines, and the file that it opens with its reads counted. */
   const large = async () => {

@@ -1,5 +1,6 @@
 // Serves files behind signed links: each piece is a short read of the store, taken when the one
 // before it is on its way.
+import { setImmediate } from 'node:timers/promises';
 import type { Download, DownloadFile, Realm, Store } from '@kasir/core/server';
 import { readLinkPath, type Linked } from '../links.ts';
 
@@ -17,10 +18,14 @@ interface DownloadsOptions {
   readonly requestId: () => string;
 }
 
-/** The text of a file in pieces; nothing is read before it is asked for. */
+/**
+ * The text of a file in pieces; nothing is read before it is asked for. Whoever else waits for the
+ * process comes before each read: a fast client would leave no room.
+ */
 async function* piecesOf(store: Store, realm: Realm, file: DownloadFile): AsyncGenerator<string> {
   yield file.head;
   for (let after: string | null = null; ;) {
+    await setImmediate();
     const { text, next } = await store.view(realm, (view) => file.piece(view, after));
     if (text !== '') yield text;
     if (next === null) return;

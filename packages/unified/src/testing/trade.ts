@@ -38,7 +38,7 @@ export const HOUR = 3_600_000;
 /** What every payer pays for. */
 const PRODUCT = 'shop';
 
-/** One thing that happens to the merchant's money; `pick` chooses channel, payment, amount, time. */
+/** One thing that happens to the merchant's money; `pick` chooses channel, amount, time. */
 export interface Deal {
   readonly kind: 'pays' | 'partly back' | 'all back' | 'paid out' | 'transfer' | 'waits';
   readonly pick: number;

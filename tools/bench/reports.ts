@@ -1,0 +1,111 @@
+// The balance history of a large account: what its download costs the server in memory, and others
+// in waiting.
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccountView } from '@kasir/core/server';
+import { findChannel } from '@kasir/models';
+import { succeed } from '@kasir/payments';
+import { createKasir, openSqlite } from '@kasir/server';
+import type { Measured } from './report-target.ts';
+
+export interface ReportCost extends Measured {
+  /** What the process had done before. */
+  readonly process: string;
+  readonly lines: number;
+  readonly megabytes: number;
+  readonly seconds: number;
+}
+
+const BATCH = 1_000;
+/** A payment, its fee and its VAT. */
+const LINES_EACH = 3;
+
+/** A store whose default account has so many lines in its balance history. */
+const fill = async (file: string, lines: number): Promise<void> => {
+  const random = () => randomBytes(6).toString('hex');
+  const kasir = await createKasir({
+    store: await openSqlite({ file, now: Date.now, random }),
+  });
+  const account = await kasir.directory.account(kasir.account);
+  const channel = findChannel('QR_CODE', 'QRIS', 'IDR');
+  if (!account || !channel) throw new Error('There is nobody to pay');
+  const realm = { account: account.id, mode: 'test' } as const;
+  const owner: AccountView = account;
+  for (let paid = 0; paid * LINES_EACH < lines; paid += BATCH) {
+    await kasir.store.exec(realm, (at, tx) => {
+      for (let n = paid; n < paid + BATCH && n * LINES_EACH < lines; n += 1) {
+        succeed(at, tx, {
+          account: owner,
+          channel,
+          product: 'qr_code',
+          parent: 'code',
+          method: null,
+          amount: 10_000 + n,
+          reference_id: `order-${n}`,
+          account_identifier: null,
+          detail: { receipt_id: `receipt-${n}` },
+        });
+      }
+    });
+  }
+  await kasir.close();
+};
+
+/** Takes a file as fast as it comes; answers how many lines and bytes it had. */
+const take = async (url: string): Promise<{ lines: number; bytes: number }> => {
+  const [response] = (await once(get(url), 'response')) as [IncomingMessage];
+  const taken = { lines: 0, bytes: 0 };
+  for await (const chunk of response) {
+    const piece = chunk as Buffer;
+    taken.bytes += piece.length;
+    for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) taken.lines += 1;
+  }
+  return taken;
+};
+
+const tell = async <Answer>(child: ChildProcess, message: string): Promise<Answer> => {
+  const answered = once(child, 'message') as Promise<[Answer]>;
+  child.send(message);
+  const [answer] = await answered;
+  return answer;
+};
+
+const download = async (child: ChildProcess, url: string, process: string): Promise<ReportCost> => {
+  await tell(child, 'begin');
+  const start = performance.now();
+  const { lines, bytes } = await take(url);
+  const seconds = (performance.now() - start) / 1_000;
+  return {
+    process,
+    lines,
+    megabytes: bytes / 1e6,
+    seconds,
+    ...(await tell<Measured>(child, 'end')),
+  };
+};
+
+/** Downloads a balance history from a fresh process, and from one that has worked before. */
+export const measureReport = async (lines: number): Promise<ReportCost[]> => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-report-'));
+  const file = join(directory, 'kasir.db');
+  try {
+    await fill(file, lines);
+    const child = fork(new URL('report-target.ts', import.meta.url), [file], {
+      execArgv: ['--conditions=@kasir/source', '--expose-gc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const [url] = (await once(child, 'message')) as [string];
+    const fresh = await download(child, url, 'fresh');
+    await tell(child, 'work');
+    const used = await download(child, url, 'in use');
+    child.disconnect();
+    return [fresh, used];
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};
