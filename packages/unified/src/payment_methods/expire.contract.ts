@@ -12,7 +12,10 @@ export const expirePaymentMethod = endpoint({
   permission: 'money_in:write',
   params: z.object({ id: z.string().min(1).meta({ ref: 'payment_method.id' }) }),
   // Ways back from a page on which a wallet is unlinked; it is unlinked at once, without a page.
-  body: z.object({ success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() }),
+  // Official SDKs send null for a body without them.
+  body: z
+    .object({ success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() })
+    .nullable(),
   success: { status: 200, body: paymentMethod },
   errors: { ...common.write, DATA_NOT_FOUND: 404, PAYMENT_METHOD_STATUS_INVALID: 400 },
   idempotency: 'standard',
