@@ -43,6 +43,8 @@ export interface EndpointSpec {
   /** Headers that mean something here, lower case; they act, so idempotency compares them. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Version -> its body, where that is not `body`. */
+  readonly datedBodies?: Readonly<Record<string, z.ZodType>>;
   /** Encodings of the body that are understood; JSON only when left out. */
   readonly encodings?: readonly ('json' | 'form')[];
   readonly success: {
@@ -69,6 +71,21 @@ export interface EndpointSpec {
 /** Declares an endpoint. Identity at run time; keeps the literal types for client and handler. */
 export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec;
 
+/** The schema of the body in a version. */
+export const bodyIn = (
+  { body, datedBodies }: Pick<EndpointSpec, 'body' | 'datedBodies'>,
+  version: string | null,
+): z.ZodType | undefined => (version === null ? undefined : datedBodies?.[version]) ?? body;
+
+/** The schema of a part of a request; of a body those of all versions. */
+type Schema<C extends EndpointSpec, P extends Part> =
+  | C[P]
+  | (P extends 'body'
+      ? C['datedBodies'] extends Readonly<Record<string, infer S>>
+        ? S
+        : never
+      : never);
+
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 
@@ -80,12 +97,12 @@ export type AllOptional<T> = Record<never, never> extends T ? true : false;
 
 type PartsOf<C extends EndpointSpec, Optional> = {
   [
-    P in Part as [Input<C[P]>] extends [never]
+    P in Part as [Input<Schema<C, P>>] extends [never]
       ? never
-      : AllOptional<Input<C[P]>> extends Optional
+      : AllOptional<Input<Schema<C, P>>> extends Optional
         ? P
         : never
-  ]: Input<C[P]>;
+  ]: Input<Schema<C, P>>;
 };
 
 /** What a caller sends: the parts the contract declares, optional where no field is required. */
@@ -96,7 +113,8 @@ export interface Parsed<C extends EndpointSpec> {
   readonly params: Output<C['params']>;
   readonly query: Output<C['query']>;
   readonly headers: Output<C['headers']>;
-  readonly body: Output<C['body']>;
+  /** That of the version of the request. */
+  readonly body: Output<Schema<C, 'body'>>;
 }
 
 export type Code<C extends EndpointSpec> = keyof C['errors'] & string;

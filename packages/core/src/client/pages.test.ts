@@ -106,6 +106,22 @@ describe('iterators', () => {
     expect(isApiError(error) && error.code).toBe('INVALID_ANSWER');
   });
 
+  test('walk a list that has pages in some versions only, and throw for one that has none', async () => {
+    const { widgets } = await sampleService((response, request, index) =>
+      request.headers['api-version'] === undefined
+        ? listOf(['a', 'b'])(response, request, index)
+        : reply(response, 200, ['a', 'b']),
+    );
+    expect(await collect(widgets.sort.items({ query: { limit: 1 } }))).toHaveLength(2);
+    const { pages, items } = widgets.sort;
+    const older = { version: '2020-05-19' } as const;
+    for (const walked of [collect(pages({}, older)), collect(items({}, older))])
+      await expect(walked).rejects.toMatchObject({
+        code: 'INVALID_ANSWER',
+        message: expect.stringContaining('newer'),
+      });
+  });
+
   test('exist on lists with a cursor only', async () => {
     const { widgets } = await sampleService(listOf([]));
     expect(Object.keys(widgets.list)).toEqual(['pages', 'items']);

@@ -7,13 +7,19 @@ import type { AnyInput } from './message.ts';
 import type { CallOptions } from './options.ts';
 import type { Failure, Success } from './result.ts';
 
+interface PageBody {
+  readonly data: readonly unknown[];
+  readonly has_more: boolean;
+}
+
+/** The body that is a page, among those that an endpoint may answer in its versions. */
+type PageOf<C extends EndpointSpec> = Extract<SuccessOutput<C>, PageBody>;
+
 /** The type of a list's items; never when the endpoint has no cursor. */
 export type ItemOf<C extends EndpointSpec> =
   C['query'] extends z.ZodObject<infer Shape>
     ? 'after_id' extends keyof Shape
-      ? SuccessOutput<C> extends { data: readonly (infer Item)[]; has_more: boolean }
-        ? Item
-        : never
+      ? PageOf<C>['data'][number]
       : never
     : never;
 
@@ -34,7 +40,7 @@ export interface Walk<C extends EndpointSpec> {
    * Every page from the start (or from `query.after_id`) as a success. Throws `ApiError` for a
    * failure.
    */
-  readonly pages: (...args: WalkArguments<C>) => AsyncGenerator<Success<C>, void>;
+  readonly pages: (...args: WalkArguments<C>) => AsyncGenerator<Success<C, PageOf<C>>, void>;
   /** Every item of every page. Throws `ApiError` for a failure. */
   readonly items: (...args: WalkArguments<C>) => AsyncGenerator<ItemOf<C>, void>;
 }
@@ -62,15 +68,24 @@ const lost = (page: Success<EndpointSpec>, message: string): ApiError => {
 
 const dataOf = (page: Success<EndpointSpec>): readonly unknown[] => {
   const { data } = page.body as { data: unknown };
-  if (!Array.isArray(data)) throw lost(page, 'The page has no list in data.');
-  return data;
+  if (Array.isArray(data)) return data;
+  throw lost(
+    page,
+    Array.isArray(page.body)
+      ? 'This version answers a list without pages: ask for a newer one.'
+      : 'The page has no list in data.',
+  );
 };
 
 /** The id after which the next page starts, or null on the last page. */
-const nextAfter = (page: Success<EndpointSpec>, after: unknown): string | null => {
+const nextAfter = (
+  page: Success<EndpointSpec>,
+  data: readonly unknown[],
+  after: unknown,
+): string | null => {
   const { has_more } = page.body as { has_more: unknown };
   if (has_more !== true) return null;
-  const last = dataOf(page).at(-1) as { id?: unknown } | undefined;
+  const last = data.at(-1) as { id?: unknown } | undefined;
   if (typeof last?.id !== 'string' || last.id === after)
     throw lost(page, 'has_more is true, but the page has no new id to go on from.');
   return last.id;
@@ -82,8 +97,9 @@ async function* pagesOf(call: AnyCall, input: AnyInput, options: object | undefi
     // oxlint-disable-next-line no-await-in-loop -- a cursor is known only when its page came
     const page = await call({ ...input, query }, options);
     if (!page.ok) throw new ApiError(page);
+    const data = dataOf(page);
     yield page;
-    const after = nextAfter(page, query['after_id']);
+    const after = nextAfter(page, data, query['after_id']);
     if (after === null) return;
     query = { ...query, after_id: after };
   }

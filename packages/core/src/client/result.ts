@@ -22,10 +22,10 @@ interface Answered extends Trace {
  * A 2xx answer. Fields and enum values the contract does not know are kept, so check before you
  * rely on them.
  */
-export interface Success<C extends EndpointSpec> extends Answered {
+export interface Success<C extends EndpointSpec, Body = SuccessOutput<C>> extends Answered {
   readonly ok: true;
   readonly status: number;
-  readonly body: SuccessOutput<C>;
+  readonly body: Body;
 }
 
 interface Failed {

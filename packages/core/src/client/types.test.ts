@@ -84,13 +84,29 @@ describe('the compiler', () => {
     compiled(() => widgets.create({ body: { name: 'a' } }, { idempotencyKey: 'k' }));
   });
 
-  test('gives iterators to lists with a cursor only', () => {
+  test('takes the body of any version of an endpoint, and no other', () => {
+    compiled(() => widgets.fold({ body: { times: 2 } }));
+    compiled(() => widgets.fold({ body: { twice: true } }, { version: '2020-05-19' }));
+    // @ts-expect-error -- no version has an empty body
+    compiled(() => widgets.fold({ body: {} }));
+    // @ts-expect-error -- every version has a body
+    compiled(() => widgets.fold({}));
+  });
+
+  test('gives iterators to lists with a cursor only, over the pages of the version that has them', () => {
     expectTypeOf(widgets.list.items).returns.toEqualTypeOf<AsyncGenerator<Widget, void>>();
     expectTypeOf(widgets.list.pages).returns.toEqualTypeOf<
       AsyncGenerator<Success<typeof sampleContracts.widgets.list>, void>
     >();
     expectTypeOf(widgets.count).not.toHaveProperty('pages');
     expectTypeOf(widgets.get).not.toHaveProperty('items');
+    expectTypeOf(widgets.sort.items).returns.toEqualTypeOf<AsyncGenerator<Widget, void>>();
+    expectTypeOf(widgets.sort.pages)
+      .returns.toHaveProperty('next')
+      .returns.resolves.extract<{ done?: false }>()
+      .toHaveProperty('value')
+      .toHaveProperty('body')
+      .toEqualTypeOf<{ data: Widget[]; has_more: boolean }>();
     // @ts-expect-error -- a walk goes one way
     compiled(() => widgets.list.items({ query: { before_id: 'a' } }));
     compiled(() => widgets.list.items({ query: { limit: 50, colors: ['RED'] } }));

@@ -1,6 +1,6 @@
 // A handler made ready to serve: what is asked of its contract on every request is worked out once.
 import type { z } from 'zod';
-import type { EndpointSpec, Permission } from '../contract.ts';
+import { bodyIn, type EndpointSpec, type Permission } from '../contract.ts';
 import { compiled } from '../schema.ts';
 import type { Handler } from './handler.ts';
 
@@ -17,7 +17,8 @@ export interface Check {
 export interface Endpoint {
   readonly handler: Handler;
   readonly contract: EndpointSpec;
-  readonly checks: readonly Check[];
+  /** What a request is checked by in a version. */
+  readonly checks: (version: string | null) => readonly Check[];
   /** Writes a success body: nothing leaves that the contract does not name. */
   readonly success: z.ZodType;
   /** Names of the headers that act. */
@@ -36,15 +37,30 @@ const impliedBy = (permission: Permission): Permission[] =>
     ? [permission, permission.replace(/read$/, 'write') as Permission]
     : [permission];
 
+const checksIn = (contract: EndpointSpec, version: string | null): Check[] =>
+  parts.flatMap((part) => {
+    const schema = part === 'body' ? bodyIn(contract, version) : contract[part];
+    return schema ? [{ part, prefix: prefixes[part], schema, fast: compiled(schema) }] : [];
+  });
+
+/** Checks by version, those of a version without a body of its own being the usual ones. */
+const checksOf = (contract: EndpointSpec): Endpoint['checks'] => {
+  const usual = checksIn(contract, null);
+  const dated = new Map<string | null, readonly Check[]>(
+    Object.keys(contract.datedBodies ?? {}).map((version) => [
+      version,
+      checksIn(contract, version),
+    ]),
+  );
+  return (version) => dated.get(version) ?? usual;
+};
+
 export const prepared = (handler: Handler): Endpoint => {
   const { contract } = handler;
   return {
     handler,
     contract,
-    checks: parts.flatMap((part) => {
-      const schema = contract[part];
-      return schema ? [{ part, prefix: prefixes[part], schema, fast: compiled(schema) }] : [];
-    }),
+    checks: checksOf(contract),
     success: compiled(contract.success.body),
     headers: Object.keys(contract.headers?.shape ?? {}),
     permissions: impliedBy(contract.permission),

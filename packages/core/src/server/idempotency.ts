@@ -81,13 +81,8 @@ export const fingerprint = (
   { version }: Context,
 ): string => {
   const acting = Object.entries(sent).filter(([name]) => !perSending.has(name));
-  const asked = headers['api-version'] ?? headers['x-api-version'];
-  const parameters = [
-    query,
-    body,
-    Object.fromEntries(acting),
-    asked === undefined ? null : version,
-  ];
+  const asked = [headers['api-version'], headers['x-api-version']].some(Boolean);
+  const parameters = [query, body, Object.fromEntries(acting), asked ? version : null];
   return hash('sha256', secret + canonical(parameters), 'base64url');
 };
 

@@ -31,7 +31,8 @@ describe('the version header', () => {
     expect(renderingOf((await read()).body)).toBe(newer);
     expect(renderingOf((await read(asking(older))).body)).toBe(older);
     expect(renderingOf((await read(asking(newer))).body)).toBe(newer);
-    for (const version of ['latest', '2020-06-01', '2020-1-1', '']) {
+    expect(renderingOf((await read(asking(''))).body)).toBe(newer);
+    for (const version of ['latest', '2020-06-01', '2020-1-1']) {
       const { status, body } = await read(asking(version));
       expect([version, status, body['error_code']]).toEqual([version, 400, 'API_VALIDATION_ERROR']);
       expect(body['errors']).toEqual([
@@ -72,6 +73,8 @@ describe('the version header', () => {
     setVersions(shop, older);
     const again = await shop.call('/orders', call);
     expect([again.text, again.headers['idempotency-replayed']]).toEqual([first.text, 'true']);
+    const empty = { ...call.headers, 'api-version': '' };
+    expect((await shop.call('/orders', { ...call, headers: empty })).text).toBe(first.text);
     const headers = { ...call.headers, 'api-version': older };
     expect((await shop.call('/orders', { ...call, headers })).status).toBe(409);
   });
@@ -129,6 +132,53 @@ describe('the setting of the account', () => {
     const forBranch = await shop.call('/orders', { ...call, headers: { 'for-user-id': 'branch' } });
     expect(renderingOf(forBranch.body)).toBe(older);
     expect(renderingOf((await shop.call('/orders', call)).body)).toBe(newer);
+  });
+});
+
+describe('a body of its own', () => {
+  const forms = { 'content-type': 'application/x-www-form-urlencoded' };
+  const bodies = {
+    [older]: { json: { grams: 5 }, form: 'grams=5', missing: 'body.grams' },
+    [newer]: { json: { load: { grams: 5 } }, form: 'load[grams]=5', missing: 'body.load' },
+  };
+
+  test('is what a request of that version is read and checked by', async () => {
+    const shop = openShop();
+    for (const [version, { json, form, missing }] of Object.entries(bodies)) {
+      const headers = { 'api-version': version };
+      for (const call of [
+        { headers, body: json },
+        { headers: { ...headers, ...forms }, body: form },
+      ])
+        expect(await shop.call('/parcels', call)).toMatchObject({
+          status: 200,
+          body: { grams: 5 },
+        });
+      const { status, body } = await shop.call('/parcels', { headers, body: {} });
+      expect([status, body['errors']]).toEqual([
+        400,
+        [{ path: missing, message: expect.any(String) }],
+      ]);
+    }
+  });
+
+  test('is that of the version of the account when a request names none', async () => {
+    const shop = openShop();
+    shop.set('alpha', { versions: { test: { parcels: older }, live: {} } });
+    expect((await shop.call('/parcels', { body: bodies[older].json })).status).toBe(200);
+    expect((await shop.call('/parcels', { body: bodies[newer].json })).status).toBe(400);
+  });
+
+  test('says what may be written down of it', async () => {
+    const shop = openShop();
+    const sent = { grams: 5, load: { grams: 5 }, code: '1234', pin: '5678' };
+    for (const [version, shown] of [
+      [older, { grams: 5, code: '[secret]' }],
+      [newer, { load: { grams: 5 }, pin: '[secret]' }],
+    ] as const) {
+      await shop.call('/parcels', { ...asking(version), body: sent });
+      expect(shop.observed.at(-1)?.shown()).toEqual(shown);
+    }
   });
 });
 

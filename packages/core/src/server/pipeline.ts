@@ -1,5 +1,5 @@
 // One request from raw bytes to raw answer: the fixed order of checks, then one decision.
-import type { EndpointSpec } from '../contract.ts';
+import { bodyIn, type EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { redacted } from '../redact.ts';
 import { chooseVersion } from '../versions.ts';
@@ -73,7 +73,7 @@ interface Progress {
   rate: RateState | undefined;
   endpoint: Endpoint | null;
   realm: Realm | null;
-  parts: Parts | null;
+  shown: Observed['shown'];
   error: unknown;
 }
 
@@ -92,7 +92,7 @@ export class Pipeline {
       rate: undefined,
       endpoint: null,
       realm: null,
-      parts: null,
+      shown: () => null,
       error: undefined,
     };
     let answer: Answer;
@@ -117,7 +117,7 @@ export class Pipeline {
       account: progress.realm?.account ?? null,
       mode: progress.realm?.mode ?? null,
       errorCode: answer.code,
-      shown: () => shown(progress),
+      shown: progress.shown,
       ...(progress.error !== undefined && { error: progress.error }),
     });
     const headers = {
@@ -196,25 +196,21 @@ interface Routed {
   readonly context: Context;
 }
 
-const shown = ({ endpoint, parts }: Progress): unknown => {
-  const body = endpoint?.contract.body;
-  return body && parts ? redacted(body, parts.body) : null;
-};
-
 const readAndExecute = async (
   options: PipelineOptions,
   progress: Progress,
   { endpoint, request, params, context }: Routed,
 ): Promise<Answer> => {
   const { contract } = endpoint;
+  const body = bodyIn(contract, context.version);
   let parts: Parts;
   try {
-    parts = readParts(endpoint, request, params);
-    progress.parts = parts;
+    parts = readParts(endpoint, request, params, context.version);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const own = error.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
     return refused(contract, error.violations, own ? 'INVALID_JSON_FORMAT' : undefined);
   }
+  if (body) progress.shown = () => redacted(body, parts.body);
   return execute(options, endpoint, request, parts, context);
 };

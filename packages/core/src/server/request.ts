@@ -1,6 +1,6 @@
 // The parts of a request before validation: parameters, query, headers and body, decoded.
 import { z } from 'zod';
-import type { EndpointSpec } from '../contract.ts';
+import { bodyIn, type EndpointSpec } from '../contract.ts';
 import { checkText, decodeJson, Unreadable } from './decode.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decodeForm, decodeText } from './form.ts';
@@ -52,8 +52,9 @@ const encodingOf = (contentType: string | undefined): 'json' | 'form' | null => 
   return media === mediaTypes.form ? 'form' : null;
 };
 
-const readBody = (contract: EndpointSpec, request: RawRequest): unknown => {
-  if (!contract.body) return undefined;
+const readBody = (contract: EndpointSpec, request: RawRequest, version: string | null): unknown => {
+  const schema = bodyIn(contract, version);
+  if (!schema) return undefined;
   if (request.body.length === 0) return {};
   const { encodings = ['json'] } = contract;
   const encoding = encodingOf(request.headers['content-type']);
@@ -61,20 +62,21 @@ const readBody = (contract: EndpointSpec, request: RawRequest): unknown => {
     const wanted = encodings.map((one) => mediaTypes[one]).join(' or ');
     throw new Unreadable([{ path: 'header.content-type', message: `Send ${wanted}.` }]);
   }
-  return encoding === 'json' ? decodeJson(request.body) : decodeForm(contract.body, request.body);
+  return encoding === 'json' ? decodeJson(request.body) : decodeForm(schema, request.body);
 };
 
-/** Decodes a request as its contract says. Throws `Unreadable`. */
+/** Decodes a request as its contract says of its version. Throws `Unreadable`. */
 export const readParts = (
   { contract, headers }: Endpoint,
   request: RawRequest,
   params: Readonly<Record<string, string>>,
+  version: string | null,
 ): Parts => {
   for (const [name, value] of Object.entries(params)) checkText(value, `path.${name}`);
   return {
     params,
     query: decodeText(contract.query ?? nothing, request.query, 'query'),
     headers: readHeaders(headers, request),
-    body: readBody(contract, request),
+    body: readBody(contract, request, version),
   };
 };

@@ -34,7 +34,7 @@ const broken = (rule: Rule, body: unknown): Violation[] =>
 export const validate = (endpoint: Endpoint, parts: Parts, context: Context): Validated => {
   const errors: Violation[] = [];
   const parsed: Record<string, unknown> = { params: {}, query: {}, headers: {}, body: {} };
-  for (const { part, prefix, schema, fast } of endpoint.checks) {
+  for (const { part, prefix, schema, fast } of endpoint.checks(context.version)) {
     const result = fast.safeParse(parts[part]);
     if (result.success) parsed[part] = result.data;
     else errors.push(...explained(schema, parts[part], prefix, result.error.issues));

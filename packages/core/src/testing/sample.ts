@@ -58,6 +58,37 @@ export const listWidgets = endpoint({
   idempotency: 'none',
 });
 
+/** A list that has pages since its second version only. */
+export const sortWidgets = endpoint({
+  ...base,
+  id: 'widgets.sort',
+  method: 'GET',
+  path: '/widgets/sorted',
+  summary: 'Lists widgets by name',
+  query: z.object(cursor({ min: 1, max: 50, default: 10 })),
+  success: { status: 200, body: z.union([page(widget), z.array(z.string())]) },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'optional',
+  versions: ['2020-05-19', '2024-11-11'],
+});
+
+/** Has another body in its first version. */
+export const foldWidget = endpoint({
+  ...base,
+  id: 'widgets.fold',
+  method: 'POST',
+  path: '/widgets/fold',
+  summary: 'Folds a widget',
+  body: z.object({ times: z.number() }),
+  datedBodies: { '2020-05-19': z.object({ twice: z.boolean() }) },
+  success: { status: 200, body: widget },
+  errors: common.write,
+  idempotency: 'standard',
+  version: 'optional',
+  versions: ['2020-05-19', '2024-11-11'],
+});
+
 /** Requires a version, needs no input, and its result is a bare list. */
 export const countWidgets = endpoint({
   ...base,
@@ -107,6 +138,8 @@ export const sampleContracts = {
     create: createWidget,
     get: getWidget,
     list: listWidgets,
+    sort: sortWidgets,
+    fold: foldWidget,
     count: countWidgets,
     paint: paintWidget,
     bind: bindWidget,

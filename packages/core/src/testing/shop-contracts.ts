@@ -5,6 +5,7 @@ import { common } from '../errors.ts';
 import { event } from '../event.ts';
 import { kind } from '../kind.ts';
 import { machine } from '../machine.ts';
+import { secret } from '../redact.ts';
 import { metadata, referenceId, timestamp } from '../text.ts';
 
 const chosen = { clause: 'SHOP-SET', origin: 'chosen' } as const;
@@ -196,6 +197,24 @@ const breakThings = endpoint({
   version: 'ignored',
 });
 
+/** Has another body in its older version, in JSON and in forms. */
+const sendParcel = endpoint({
+  ...base,
+  id: 'parcels.create',
+  method: 'POST',
+  path: '/parcels',
+  body: z.object({ load: z.object({ grams: z.number() }), pin: secret(z.string()).optional() }),
+  datedBodies: {
+    [versions[0]]: z.object({ grams: z.number(), code: secret(z.string()).optional() }),
+  },
+  encodings: ['json', 'form'],
+  success: { status: 200, body: z.object({ grams: z.number() }) },
+  errors: common.write,
+  idempotency: 'standard',
+  version: 'optional',
+  versions,
+});
+
 /** Legacy: forms as well as JSON, and codes of its own for what cannot be read or is forbidden. */
 const createForm = endpoint({
   ...base,
@@ -266,6 +285,7 @@ export const shopContracts = {
   orders: { create: createOrder, get: getOrder, note: noteOrder, keep: keepOrder, pay: payOrder },
   refunds: { create: refundOrder },
   broken: { create: breakThings },
+  parcels: { create: sendParcel },
   forms: { create: createForm },
   tokens: { create: createToken },
   bindings: { create: bindAccount },

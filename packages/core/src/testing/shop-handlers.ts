@@ -91,6 +91,10 @@ const broken: Handler = {
   },
 };
 
+const parcel = decides(shop.parcels.create, (_at, _tx, { body }) =>
+  ok('load' in body ? body.load : { grams: body.grams }),
+);
+
 const form = decides(shop.forms.create, (_at, _tx, { body }) => ok(body));
 
 const token = decides(shop.tokens.create, (_at, _tx, { context }) => ok(context.realm));
@@ -112,6 +116,7 @@ export const shopHandlers: readonly Handler[] = [
   pay,
   refund,
   broken,
+  parcel,
   form,
   token,
   bind,
