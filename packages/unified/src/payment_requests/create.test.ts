@@ -106,10 +106,21 @@ describe('a created request', () => {
     for (const reference of references) expect(reference).toMatch(/^.{1,255}$/);
   });
 
-  test('shows a virtual account as its method, and asks for no action (MODEL-UNSPEC-12, MODEL-UNSPEC-13, PM2-UNSPEC-03)', async () => {
+  test('shows a virtual account as its method, with a page in dialect spec and without in service (MODEL-UNSPEC-12, MODEL-UNSPEC-13, PM2-UNSPEC-03, PR2-FIELD-actions)', async () => {
     const { request } = shop();
+    const quiet = await shop({ dialect: 'service' }).request(byAccount());
+    expect([quiet.status, quiet.actions]).toEqual(['PENDING', []]);
     const body = await request(byAccount());
-    expect([body.status, body.actions]).toEqual(['REQUIRES_ACTION', []]);
+    expect(body.status).toBe('REQUIRES_ACTION');
+    expect(body.actions).toEqual([
+      {
+        action: 'PRESENT_TO_CUSTOMER',
+        url: `http://pages.test/payment_request/${body.id.slice(3)}`,
+        url_type: 'WEB',
+        method: 'GET',
+        qr_code: null,
+      },
+    ]);
     expect(body.payment_method.virtual_account).toEqual({
       channel_code: 'BRI',
       amount: 25_000,
@@ -137,7 +148,8 @@ describe('a created request', () => {
       actions: [],
       surplus: 1,
     };
-    const method = { ...foreign, id: 'pm-1' };
+    const { country: _, ...inner } = foreign;
+    const method = { ...inner, id: 'pm-1' };
     const { status, body } = await call(
       'POST',
       url,
@@ -167,7 +179,7 @@ describe('a refused request names what is wrong', () => {
     ['decimals of IDR', { amount: 25_000.5 }, ['body.amount']],
     ['no method', { payment_method: undefined }, ['body.payment_method']],
     ['two methods', { payment_method_id: 'pm-1' }, ['body.payment_method_id']],
-    ['manual capture of a wallet', { capture_method: 'MANUAL' }, ['body.capture_method']],
+    ['an unknown way to capture', { capture_method: 'LATER' }, ['body.capture_method']],
     ['no type', { payment_method: { reusability: 'ONE_TIME_USE' } }, ['body.payment_method.type']],
     [
       'a type of another resource',

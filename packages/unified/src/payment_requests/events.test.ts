@@ -28,10 +28,10 @@ test('a success tells the payment in the v2 envelope, beside the end of its meth
     channel_properties,
     payment_method: walletMethod({}, 'GCASH'),
   };
-  const { id } = await merchant.request(body);
+  const { id, payment_method: used } = await merchant.request(body);
   await merchant.advance(5_000);
   await merchant.choose(id, 'approve');
-  const [expired, succeeded, ...others] = await merchant.events();
+  const [succeeded, expired, ...others] = await merchant.events();
   const { payment_method } = await merchant.read(id);
   const time = '2026-01-01T00:00:05.000Z';
   const envelope = { business_id: merchant.account.id, created: time, api_version: null };
@@ -49,7 +49,7 @@ test('a success tells the payment in the v2 envelope, beside the end of its meth
         amount: 1500.5,
         country: 'PH',
         status: 'SUCCEEDED',
-        payment_method,
+        payment_method: used,
         channel_properties,
         description: 'Two tickets',
         failure_code: null,
@@ -60,7 +60,7 @@ test('a success tells the payment in the v2 envelope, beside the end of its meth
       },
     },
   });
-  expect(payment_method.status).toBe('EXPIRED');
+  expect([used.status, payment_method.status]).toEqual(['ACTIVE', 'EXPIRED']);
   const { business_id: _, ...method } = await merchant.readMethod(payment_method.id);
   expect(expired?.body).toEqual({ ...envelope, event: 'payment_method.expired', data: method });
   expect(others).toEqual([]);
@@ -94,7 +94,7 @@ test('payments of virtual accounts carry a network, a number and their own prefi
   expect(data).toMatchObject({
     id: expect.stringMatching(/^pymt-[0-9a-f-]{36}$/) as string,
     payment_detail: { network: null },
-    payment_method: { type: 'VIRTUAL_ACCOUNT', status: 'EXPIRED' },
+    payment_method: { type: 'VIRTUAL_ACCOUNT', status: 'ACTIVE' },
   });
 });
 
@@ -179,11 +179,10 @@ describe('an amount that fails in test mode', () => {
 
   test('means nothing to a virtual account', async () => {
     const merchant = shop();
-    for (const amount of magicAmounts) {
+    for (const amount of magicAmounts.filter((one) => Number.isInteger(one))) {
       const { id } = await merchant.request(byAccount({ amount }));
       await merchant.pay(id);
       expect((await merchant.read(id)).status).toBe('SUCCEEDED');
     }
-    expect(magicAmounts).toHaveLength(12);
   });
 });

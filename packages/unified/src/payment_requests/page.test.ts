@@ -14,6 +14,7 @@ test('shows who is paid, how much and what for, while it is open', async () => {
     amount: 'IDR 25,000',
     reference: 'order-1',
     description: 'Nasi goreng',
+    instructions: [],
     choices: [
       { name: 'approve', label: 'Pay' },
       { name: 'decline', label: 'Decline' },

@@ -10,6 +10,7 @@ import {
   walletMethod,
   type Shop,
 } from '../testing/shop.ts';
+import { savedWallet } from '../testing/methods.ts';
 
 const url = '/payment_requests';
 
@@ -115,8 +116,8 @@ describe('what a method asks for', () => {
       'CHANNEL_CODE_NOT_SUPPORTED_ERROR',
     ],
     [
-      'a wallet for many uses',
-      walletMethod({ reusability: 'MULTIPLE_USE' }),
+      'a wallet for many uses that cannot be saved',
+      savedWallet({}, 'LINKAJA'),
       400,
       'PAYMENT_METHOD_REUSABILITY_INVALID',
     ],
