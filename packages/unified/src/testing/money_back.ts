@@ -1,0 +1,128 @@
+// For tests: a merchant with money, paid orders on any channel, and what a refund does to them.
+import { legacyId, toMajor, toMinor, type RowOf } from '@kasir/core';
+import { channels, invoices, payments, transactions, type Channel } from '@kasir/models';
+import { ledgerNames, openAccount, paymentDuties, paymentId, succeed } from '@kasir/payments';
+import { expect } from 'vitest';
+import { unifiedDuties } from '../server.ts';
+import { byWallet, shop, walletMethod } from './shop.ts';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** A channel of the table by its type and code, of the first market that has it. */
+export const channelNamed = (type: Channel['type'], code: string): Channel => {
+  const found = channels.find((one) => one.type === type && one.code === code);
+  if (!found) throw new Error(`There is no channel ${type} ${code}`);
+  return found;
+};
+
+const wallet: Readonly<Record<string, string>> = { IDR: 'DANA', PHP: 'GCASH', VND: 'MOMO' };
+
+type Options = Parameters<typeof shop>[0];
+
+/** The merchant with an opening balance, unless it is to have none. */
+export const till = async (options: Options & { readonly poor?: boolean } = {}) => {
+  const { poor = false, ...rest } = options;
+  const merchant = shop({ duties: [...unifiedDuties, ...paymentDuties], ...rest });
+  const { call, store, realm, account, request, pay } = merchant;
+  if (!poor) await store.exec(realm, openAccount);
+
+  const rowOf = (id: string): Promise<RowOf<typeof payments>[]> =>
+    store.view(realm, (view) => view.children(payments, id.slice('pr-'.length)));
+
+  return {
+    ...merchant,
+    /** An order that its payer paid by wallet; answers the id of its payment request. */
+    sell: async (amount = 25_000, channel_code = 'DANA'): Promise<string> => {
+      const { id } = await request(
+        byWallet({ amount, payment_method: walletMethod({}, channel_code) }),
+      );
+      const paid = await pay(id);
+      expect([paid.status, id !== undefined]).toEqual([200, true]);
+      return id;
+    },
+    /** An unpaid order in a currency. */
+    order: async (currency = 'IDR'): Promise<string> =>
+      (
+        await request(
+          byWallet({
+            currency,
+            amount: currency === 'PHP' ? 500 : 25_000,
+            payment_method: walletMethod({}, wallet[currency]),
+          }),
+        )
+      ).id,
+    /** One more payment of an order, by any channel; answers its public id. */
+    payBy: (id: string, channel: Channel, amount: number): Promise<string> =>
+      store.exec(realm, (at, tx) =>
+        paymentId(
+          succeed(at, tx, {
+            account,
+            channel,
+            product: id,
+            parent: id.slice('pr-'.length),
+            method: null,
+            amount: toMinor(channel.currency, amount) ?? Number.NaN,
+            reference_id: 'order-1',
+            account_identifier: null,
+            detail: {},
+          }),
+        ),
+      ),
+    /** An invoice that the last payment of an order has paid; answers its id. */
+    invoiceOf: async (id: string): Promise<string> => {
+      const paid = (await rowOf(id)).findLast((row) => row.private.captured > 0);
+      return store.exec(realm, (at, tx) => {
+        const invoice = at.id();
+        const now = '2026-01-01T00:00:00.000Z';
+        tx.insert(invoices, invoice, {
+          public: {
+            id: legacyId(invoice),
+            external_id: 'order-1',
+            user_id: account.id,
+            status: 'PENDING',
+            merchant_name: account.name,
+            amount: 25_000,
+            currency: 'IDR',
+            expiry_date: now,
+            should_send_email: false,
+            should_exclude_credit_card: false,
+            created: now,
+            updated: now,
+          },
+          private: { payment: paid?.id ?? null },
+        });
+        return legacyId(invoice);
+      });
+    },
+    /** Asks for a refund of an order. */
+    refund: (id: string, body: object = {}, options: Parameters<typeof call>[3] = {}) =>
+      call(
+        'POST',
+        '/refunds',
+        { payment_request_id: id, reason: 'REQUESTED_BY_CUSTOMER', ...body },
+        options,
+      ),
+    /** Reads a refund. */
+    readRefund: async (id: string) => (await call('GET', `/refunds/${id}`)).body,
+    cancel: (id: string) => call('POST', `/refunds/${id}/cancel`),
+    rowOf,
+    /** Every figure of the merchant's money. */
+    money: () =>
+      store.view(realm, (view) => ({
+        balances: ['IDR', 'PHP', 'VND'].flatMap((currency) =>
+          ledgerNames.map((ledger) => toMajor(currency, view.balance(ledger, currency))),
+        ),
+        payments: view
+          .list(payments, {}, { limit: 99 })
+          .rows.map((row) => [row.id, row.private.captured, row.private.refunded]),
+        transactions: view.list(transactions, {}, { limit: 99 }).rows.map((row) => row.public),
+      })),
+    /** What was told of refunds, oldest first. */
+    told: async () =>
+      (await merchant.events())
+        .map(({ body }) => body)
+        .filter(({ event }) => String(event).startsWith('refund.')),
+  };
+};
+export type Till = Awaited<ReturnType<typeof till>>;
