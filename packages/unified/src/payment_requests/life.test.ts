@@ -11,7 +11,15 @@ import {
   walletMethod,
   type Shop,
 } from '../testing/shop.ts';
-import { by, byManual, cardAtOnce, cardOnce, DAY, till, type Till } from '../testing/till.ts';
+import {
+  by,
+  byManual,
+  cardAtOnce,
+  cardOnce,
+  DAY,
+  checkout,
+  type Checkout,
+} from '../testing/checkout.ts';
 
 const names = async ({ events }: Shop): Promise<unknown[]> =>
   (await events()).map(({ body }) => body['event']);
@@ -24,7 +32,7 @@ interface Story {
   readonly row: readonly [from: string | null, on: string, to: string];
   readonly dialect: 'spec' | 'service';
   readonly body: object;
-  readonly act?: (merchant: Till, id: string) => Promise<unknown>;
+  readonly act?: (merchant: Checkout, id: string) => Promise<unknown>;
   readonly failure?: string;
   readonly method?: 'ACTIVE' | 'EXPIRED';
   readonly events?: readonly string[];
@@ -35,7 +43,7 @@ const pushed = ['payment.pending', ...paid];
 const held = ['payment.authorization', 'payment.awaiting_capture'];
 
 /** Another request with the same method is paid first. */
-const loseMethod = async (merchant: Till, id: string): Promise<void> => {
+const loseMethod = async (merchant: Checkout, id: string): Promise<void> => {
   const { payment_method, currency, amount } = await merchant.read(id);
   const body = { currency, amount, payment_method_id: payment_method.id };
   const other = await merchant.request(body);
@@ -44,7 +52,7 @@ const loseMethod = async (merchant: Till, id: string): Promise<void> => {
 };
 
 /** The merchant ends the method of a request. */
-const withdraw = async (merchant: Till, id: string): Promise<void> => {
+const withdraw = async (merchant: Checkout, id: string): Promise<void> => {
   const { payment_method } = await merchant.read(id);
   expect((await merchant.expire(payment_method.id)).status).toBe(200);
 };
@@ -202,7 +210,7 @@ describe('a payment request goes from', () => {
   test.each(stories.map((story) => [...story.row, story.dialect, story] as const))(
     '%s by %s to %s in dialect %s (STATE-PR2-02, STATE-PM2-01, STATE-PM2-02, STATE-PM2-SET, STATE-UNSPEC-03, STATE-UNSPEC-04, MODEL-UNSPEC-10, MODEL-UNSPEC-12, PR2-FIELD-failure_code, PR2-FIELD-actions)',
     async (from, _, to, dialect, { body, act, failure = null, method = 'ACTIVE', events = [] }) => {
-      const merchant = till({ dialect });
+      const merchant = checkout({ dialect });
       const made = await merchant.charge(body);
       if (act) {
         expect([made.status, made.payment_method.status]).toEqual([from, 'ACTIVE']);

@@ -41,7 +41,7 @@ export const byManual = (change: object = {}) =>
 export const DAY = 86_400_000;
 
 /** The merchant with everything that payment requests need. */
-export const till = (options: Parameters<typeof wardrobe>[0] = {}) => {
+export const checkout = (options: Parameters<typeof wardrobe>[0] = {}) => {
   const merchant = wardrobe(options);
   const { call, request, decide, make } = merchant;
   const path = (id: string, verb: string) => `/payment_requests/${id}/${verb}`;
@@ -70,4 +70,4 @@ export const till = (options: Parameters<typeof wardrobe>[0] = {}) => {
     },
   };
 };
-export type Till = ReturnType<typeof till>;
+export type Checkout = ReturnType<typeof checkout>;
