@@ -7,6 +7,9 @@ export const prefixes = {
   capture: 'cptr-',
   transaction: 'txn_',
   deposit: 'dep_',
+  withdrawal: 'wdr_',
+  /** A transaction that an operator posted is its own product. */
+  posting: 'post_',
   customer: 'cust-',
   report: 'report_',
   refund: 'rfd-',

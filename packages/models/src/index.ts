@@ -61,3 +61,4 @@ export * from './transaction/schema.ts';
 export * from './transfer/kind.ts';
 export * from './transfer/machine.ts';
 export * from './transfer/schema.ts';
+export * from './withdrawal/kind.ts';

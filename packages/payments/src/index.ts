@@ -5,6 +5,7 @@ export * from './deposits.ts';
 export * from './journal.ts';
 export * from './outcomes.ts';
 export * from './payment.ts';
+export * from './postings.ts';
 export * from './refunds.ts';
 export * from './settlement.ts';
 export * from './terms.ts';

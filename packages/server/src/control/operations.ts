@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountOperations } from './accounts.ts';
 import { checkInvariants } from './invariants.ts';
 import { operation, Refused, type Operation } from './operation.ts';
+import { postingOperations } from './postings.ts';
 import { webhookOperations } from './webhooks.ts';
 
 const nothing = z.object({}).strict();
@@ -49,6 +50,7 @@ export const operations: readonly Operation[] = [
     return kasir.clock.read();
   }),
   ...accountOperations,
+  ...postingOperations,
   ...webhookOperations,
   operation('GET', '/invariants', 'Check the books of every account', nothing, async (kasir) => {
     const breaches = await checkInvariants(kasir.store);

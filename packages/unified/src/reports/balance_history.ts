@@ -8,7 +8,7 @@ import type {
   Transaction,
   balanceHistoryColumns,
 } from '@kasir/models';
-import { deposits, reportTimezone, transactions } from '@kasir/models';
+import { deposits, reportTimezone, transactions, withdrawals } from '@kasir/models';
 import { ledgers } from '@kasir/payments';
 import type { Cell } from './csv.ts';
 import { originsOf, rowsOf, type Origin } from './origins.ts';
@@ -78,20 +78,23 @@ const byTransaction = (transaction: Transaction, origin: Origin): Record<Cause, 
   bank_reference: origin.channel_reference,
 });
 
-/** A deposit is no transaction: it stands for itself. */
-const byDeposit = ({ public: deposit }: RowOf<typeof deposits>): Record<Cause, Cell> => ({
-  product_id: deposit.id,
-  transaction_id: deposit.id,
-  transaction_type: 'DEPOSIT',
+/** A deposit or withdrawal is no transaction: it stands for itself. */
+const byHand = (
+  transaction_type: 'DEPOSIT' | 'WITHDRAWAL',
+  handed: RowOf<typeof deposits | typeof withdrawals>['public'],
+): Record<Cause, Cell> => ({
+  product_id: handed.id,
+  transaction_id: handed.id,
+  transaction_type,
   payment_channel: null,
   reference: null,
-  payment_date: deposit.created,
-  settlement_date: deposit.created,
-  completed_date: deposit.created,
+  payment_date: handed.created,
+  settlement_date: handed.created,
+  completed_date: handed.created,
   bank_code: null,
   name: null,
   account_number: null,
-  description: deposit.description,
+  description: handed.description,
   invoice_id: null,
   bank_reference: null,
 });
@@ -119,10 +122,12 @@ const causesOf = (
 ): ReadonlyMap<string, Record<Cause, Cell>> => {
   const ids = lines.map(({ transaction }) => transaction);
   const moved = rowsOf(view, transactions, ids);
-  const put = rowsOf(
+  const rest = ids.filter((id) => !moved.has(id));
+  const put = rowsOf(view, deposits, rest);
+  const taken = rowsOf(
     view,
-    deposits,
-    ids.filter((id) => !moved.has(id)),
+    withdrawals,
+    rest.filter((id) => !put.has(id)),
   );
   const originOf = originsOf(
     view,
@@ -132,7 +137,8 @@ const causesOf = (
     ...[...moved].map(
       ([id, row]) => [id, byTransaction(row.public, originOf(row.public))] as const,
     ),
-    ...[...put].map(([id, row]) => [id, byDeposit(row)] as const),
+    ...[...put].map(([id, row]) => [id, byHand('DEPOSIT', row.public)] as const),
+    ...[...taken].map(([id, row]) => [id, byHand('WITHDRAWAL', row.public)] as const),
   ]);
 };
 

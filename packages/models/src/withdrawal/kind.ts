@@ -1,0 +1,13 @@
+// A withdrawal: money taken out of an account to the outside, the opposite of a deposit.
+import { kind, timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+export const withdrawal = z.object({
+  id: z.string().startsWith('wdr_'),
+  currency: z.string(),
+  amount: z.number(),
+  description: z.string(),
+  created: timestamp,
+});
+
+export const withdrawals = kind()({ name: 'withdrawal', schema: withdrawal });

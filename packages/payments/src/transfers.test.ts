@@ -1,0 +1,68 @@
+// The two legs of a transfer: each once, a refusal for ever, and never more than there is.
+import type { Realm, Store } from '@kasir/core/server';
+import { memoryStore } from '@kasir/core/testing';
+import { transactions } from '@kasir/models';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { depositLines, ledgers, receiveTransfer, sendTransfer, type Transferred } from './index.ts';
+
+const realm = (account: string): Realm => ({ account, mode: 'test' });
+
+const of = (amount: number): Transferred => ({
+  transfer: '0198a000-0000-7000-8000-000000000000',
+  reference: 'r',
+  platform: 'a',
+  source: 'a',
+  destination: 'b',
+  currency: 'IDR',
+  amount,
+});
+
+const held = (store: Store, account: string): Promise<number[]> =>
+  store.view(realm(account), (view) =>
+    [ledgers.available, ledgers.transit, ledgers.clearing].map((ledger) =>
+      view.balance(ledger, 'IDR'),
+    ),
+  );
+
+test('each leg is made once however often it is tried, and they mirror each other (TXN-FIELD-cashflow-transfer)', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        has: fc.integer({ min: 0, max: 100 }),
+        amount: fc.integer({ min: 1, max: 100 }),
+        tries: fc.array(fc.constantFrom('send', 'receive', 'deposit'), { maxLength: 8 }),
+      }),
+      async ({ has, amount, tries }) => {
+        const store = memoryStore();
+        const transfer = of(amount);
+        const put = (sum: number) =>
+          store.exec(realm('a'), (at, tx) => tx.post(at.id(), depositLines('IDR', sum)));
+        await put(has);
+        let [deposited, outcome] = [has, null as boolean | null];
+        for (const one of tries) {
+          if (one === 'deposit') {
+            await put(100);
+            deposited += 100;
+          } else if (one === 'send') {
+            const sent = await store.exec(realm('a'), (at, tx) => sendTransfer(at, tx, transfer));
+            expect(sent).toBe(outcome ?? deposited >= amount);
+            outcome = sent;
+          } else if (outcome === true) {
+            await store.exec(realm('b'), (at, tx) => receiveTransfer(at, tx, transfer));
+          }
+        }
+        const received = (await held(store, 'b'))[0] ?? 0;
+        const gone = outcome === true ? amount : 0;
+        expect(await held(store, 'a')).toEqual([deposited - gone, gone, -deposited]);
+        expect([0, gone]).toContain(received);
+        expect(await held(store, 'b')).toEqual([received, -received, 0].map((sum) => sum + 0));
+        const rows = await store.view(realm('a'), (view) =>
+          view.list(transactions, {}, { limit: 9 }),
+        );
+        expect(rows.rows.map(({ public: one }) => [one.cashflow, one.amount])).toEqual(
+          outcome === true ? [['MONEY_OUT', amount]] : [],
+        );
+      },
+    ),
+  ));
