@@ -1,9 +1,8 @@
 // Refunds that wait for the channel: PENDING first, money reserved, then finished or cancelled.
 import { isEdge } from '@kasir/core';
 import { refundMachine } from '@kasir/models';
-import { ledgers, moveLines } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
-import { till } from '../testing/money_back.ts';
+import { channelNamed, DAY, till } from '../testing/money_back.ts';
 
 const waiting = (options = {}) => till({ refunds: 'async', ...options });
 
@@ -45,19 +44,9 @@ describe('a refund that waits', () => {
   });
 
   test('fails when the balance went elsewhere meanwhile (REFUND-FAIL-INSUFFICIENT_BALANCE)', async () => {
-    const { sell, refund, readRefund, money, advance, store, realm } = await waiting();
+    const { sell, refund, readRefund, money, advance, spend } = await waiting();
     const { body } = await refund(await sell());
-    await store.exec(realm, (at, tx) => {
-      const all = tx.balance(ledgers.available, 'IDR');
-      const lines = moveLines(
-        'IDR',
-        'TRANSACTION',
-        all - 24_999,
-        ledgers.available,
-        ledgers.transit,
-      );
-      tx.post(at.id(), lines);
-    });
+    await spend(24_999);
     const before = await money();
     await advance(2_000);
     const { status, failure_code } = await readRefund(body.id);
@@ -91,7 +80,6 @@ describe('a refund that waits', () => {
 
   test('returns the charges of the moment it was asked for (REFUND-CREATE-03)', async () => {
     const { order, payBy, refund, advance, call } = await waiting();
-    const { channelNamed, DAY } = await import('../testing/money_back.ts');
     const id = await order();
     await payBy(id, channelNamed('QR_CODE', 'QRIS'), 100_000);
     await advance(DAY - 1_000);

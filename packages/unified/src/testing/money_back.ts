@@ -1,7 +1,15 @@
 // For tests: a merchant with money, paid orders on any channel, and what a refund does to them.
 import { legacyId, toMajor, toMinor, type RowOf } from '@kasir/core';
 import { channels, invoices, payments, transactions, type Channel } from '@kasir/models';
-import { ledgerNames, openAccount, paymentDuties, paymentId, succeed } from '@kasir/payments';
+import {
+  ledgerNames,
+  ledgers,
+  moveLines,
+  openAccount,
+  paymentDuties,
+  paymentId,
+  succeed,
+} from '@kasir/payments';
 import { expect } from 'vitest';
 import { unifiedDuties } from '../server.ts';
 import { byWallet, shop, walletMethod } from './shop.ts';
@@ -118,6 +126,15 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
           .rows.map((row) => [row.id, row.private.captured, row.private.refunded]),
         transactions: view.list(transactions, {}, { limit: 99 }).rows.map((row) => row.public),
       })),
+    /** The merchant uses up its money in every currency, but for so many minor units. */
+    spend: (left: number): Promise<void> =>
+      store.exec(realm, (at, tx) => {
+        for (const currency of ['IDR', 'PHP', 'VND']) {
+          const spent = Math.max(0, tx.balance(ledgers.available, currency) - left);
+          const { available, clearing } = ledgers;
+          tx.post(at.id(), moveLines(currency, 'TRANSACTION', spent, available, clearing));
+        }
+      }),
     /** What was told of refunds, oldest first. */
     told: async () =>
       (await merchant.events())
