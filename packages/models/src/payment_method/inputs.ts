@@ -93,6 +93,9 @@ export const cardInput = z.object({
   card_information: cardInformation,
 });
 
+/** A card inside a payment request, whose currency is that of the request. */
+export const inlineCardInput = cardInput.partial({ currency: true });
+
 export const overTheCounterInput = z.object({
   channel_code: channelCode,
   amount: z.number().positive().nullish(),

@@ -1,6 +1,6 @@
 // POST /v2/payment_methods: create a payment method.
 import { common, country, endpoint, text } from '@kasir/core';
-import { inlineCustomer, paymentMethod } from '@kasir/models';
+import { cardInput, inlineCustomer, paymentMethod } from '@kasir/models';
 import { methodInput, needsCustomer } from './input.ts';
 
 export const createPaymentMethod = endpoint({
@@ -10,11 +10,14 @@ export const createPaymentMethod = endpoint({
   summary: 'Create a payment method',
   auth: 'secret',
   permission: 'money_in:write',
-  body: methodInput({
-    customer_id: text(50).nullish(),
-    customer: inlineCustomer.nullish(),
-    country: country.nullish(),
-  }),
+  body: methodInput(
+    {
+      customer_id: text(50).nullish(),
+      customer: inlineCustomer.nullish(),
+      country: country.nullish(),
+    },
+    cardInput,
+  ),
   rules: [
     {
       when: {

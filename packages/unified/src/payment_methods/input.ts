@@ -2,9 +2,9 @@
 import { limits, metadata, referenceId, text } from '@kasir/core';
 import {
   addressInput,
-  cardInput,
   directDebitInput,
   ewalletInput,
+  inlineCardInput,
   overTheCounterInput,
   qrCodeInput,
   reusability,
@@ -20,13 +20,22 @@ const shared = {
   metadata: metadata.nullish(),
 };
 
-/** Fields of one method by type; `extra` are the fields of the endpoint around it. */
-export const methodInput = <S extends z.ZodRawShape>(extra: S) => {
+/**
+ * Fields of one method by type; `extra` are the fields of the endpoint around it, `card` those of a
+ * card there.
+ */
+export const methodInput = <
+  S extends z.ZodRawShape,
+  C extends z.ZodType<z.output<typeof inlineCardInput>>,
+>(
+  extra: S,
+  card: C,
+) => {
   const every = { ...shared, ...extra };
   return z.discriminatedUnion('type', [
     z.object({ ...every, type: z.literal('EWALLET'), ewallet: ewalletInput }),
     z.object({ ...every, type: z.literal('DIRECT_DEBIT'), direct_debit: directDebitInput }),
-    z.object({ ...every, type: z.literal('CARD'), card: cardInput }),
+    z.object({ ...every, type: z.literal('CARD'), card }),
     z.object({
       ...every,
       type: z.literal('OVER_THE_COUNTER'),
@@ -42,7 +51,7 @@ export const methodInput = <S extends z.ZodRawShape>(extra: S) => {
 };
 
 /** A method inside a payment request. */
-export const inlineMethod = methodInput({});
+export const inlineMethod = methodInput({}, inlineCardInput);
 export type MethodInput = z.output<typeof inlineMethod>;
 
 /** Whether a method belongs to a customer, so that one has to be sent with it (PR2-CONF-03). */

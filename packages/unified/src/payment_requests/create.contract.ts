@@ -2,6 +2,7 @@
 import { common, country, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
 import {
   currency,
+  inlineCardInput,
   inlineCustomer,
   item,
   paymentRequest,
@@ -48,7 +49,10 @@ export const createPaymentRequest = endpoint({
     amount: z.number().positive().nullish(),
     reference_id: referenceId.nullish(),
     ...owner,
-    payment_method: methodInput({ ...owner, country: country.nullish() }).nullish(),
+    payment_method: methodInput(
+      { ...owner, country: country.nullish() },
+      inlineCardInput,
+    ).nullish(),
     payment_method_id: text(50).nullish(),
     description: text(limits.description_characters, 0).nullish(),
     metadata: metadata.nullish(),
