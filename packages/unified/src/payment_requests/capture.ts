@@ -25,7 +25,7 @@ import { capturable, capture, cardDeclineOf, paymentId, type PaymentRow } from '
 import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
 import { attemptOf, paymentOf, type PaymentRequestRow } from './attempt.ts';
 import type { capturePaymentRequest } from './capture.contract.ts';
-import { methodOf, sender } from './end.ts';
+import { isWaiting, methodOf, sender } from './end.ts';
 import { tellSuccess } from './pay.ts';
 import { renderCapture } from './render.ts';
 import { findRequest, unknownRequest } from './simulate.ts';
@@ -47,7 +47,7 @@ const heldFor = (
     );
   }
   const held = paymentOf(tx, request);
-  if (held === null && (status === 'REQUIRES_ACTION' || status === 'PENDING')) {
+  if (isWaiting(request)) {
     return fail(
       'OPERATION_NOT_ALLOWED',
       'The payer has not authorized this payment request yet: wait for AWAITING_CAPTURE.',
@@ -152,12 +152,8 @@ export const decideCapture = (
     const { failure_code } = decline;
     return ok(record(at, tx, { request, method }, { payment: held, body, failure_code }, context));
   }
-  const {
-    amount: _,
-    detail: __,
-    ...by
-  } = attemptOf({ request, method }, body.capture_amount, context);
-  const payment = capture(at, tx, held, amount, by);
+  const attempt = attemptOf({ request, method }, body.capture_amount, context);
+  const payment = capture(at, tx, held, amount, attempt);
   const paid = { payment, body, failure_code: null };
   const shown = record(at, tx, { request, method }, paid, context);
   if (request.public.status === 'AWAITING_CAPTURE')

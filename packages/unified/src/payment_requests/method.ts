@@ -7,6 +7,7 @@ import type { CustomerRow } from '../customers/insert.ts';
 import { channelOf, channelRefusal, unfitAmount } from '../payment_methods/channel.ts';
 import { createMethod, type MethodFailure, type UsableMethod } from '../payment_methods/decide.ts';
 import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
+import { statusAt } from '../payment_methods/life.ts';
 import { refusedBy } from '../refuse.ts';
 import { askedBy, leavesAmount, outOfBounds } from './asked.ts';
 import type { createPaymentRequest } from './create.contract.ts';
@@ -37,14 +38,14 @@ const isSpent = (tx: Tx, { id, public: { reusability } }: PaymentMethodRow): boo
 
 /** What the state of a saved method stands against. */
 const unusable = (at: At, tx: Tx, row: PaymentMethodRow): Refused | null => {
-  const { status } = row.public;
+  const status = statusAt(row, at.now);
   if (status === 'REQUIRES_ACTION' || status === 'PENDING') {
     return fail(
       'PAYMENT_METHOD_STATUS_INVALID',
       'This payment method is not linked yet: its payer has to authorise it first.',
     );
   }
-  return status !== 'ACTIVE' || at.now >= (row.private.expires ?? Infinity) || isSpent(tx, row)
+  return status !== 'ACTIVE' || isSpent(tx, row)
     ? fail(
         'INACTIVE_PAYMENT_METHOD',
         'This payment method can no longer be used: send an ACTIVE one.',
