@@ -26,7 +26,13 @@ import {
   type Partition,
 } from './memory-partition.ts';
 
-class MemoryStore implements Store {
+/** A store whose whole contents a test can search. */
+export interface ReadableStore extends Store {
+  /** Everything that is stored, in every realm, as text. */
+  dump(): string;
+}
+
+class MemoryStore implements ReadableStore {
   readonly #now: () => number;
   readonly #random: () => string;
   readonly #homes = new Map<string, Partition>();
@@ -134,6 +140,18 @@ class MemoryStore implements Store {
     this.#listeners.clear();
   }
 
+  dump(): string {
+    return JSON.stringify(
+      Array.from(this.#homes, ([realm, { objects, keys, entries, jobs }]) => [
+        realm,
+        [...objects.values()],
+        [...keys],
+        entries,
+        [...jobs.values()],
+      ]),
+    );
+  }
+
   #home(realm: Realm): Partition {
     const key = realmKey(realm);
     const home = this.#homes.get(key) ?? emptyPartition();
@@ -163,4 +181,5 @@ const byMode = (a: Job, b: Job): number =>
  */
 export const memoryStore = (
   options: { readonly now?: () => number; readonly random?: () => string } = {},
-): Store => new MemoryStore(options.now ?? manualClock().now, options.random ?? countingRandom());
+): ReadableStore =>
+  new MemoryStore(options.now ?? manualClock().now, options.random ?? countingRandom());

@@ -9,23 +9,16 @@ export const PAGE = 'payment_method';
 
 type Action = PaymentMethod['actions'][number];
 
-const byApi = (action: Action['action'], url: string): Action => ({
-  action,
-  url,
-  url_type: 'API',
-  method: 'POST',
-});
-
-/**
- * What is left to do until a method is ACTIVE: its password, or its page (B4). Addresses of this
- * API are below the base URL, as the links of lists are.
- */
+/** What is left to do until a method is ACTIVE: its password, or its page (B4). */
 const actionsOf = (row: PaymentMethodRow, context: Context): Action[] => {
   if (row.public.status !== 'REQUIRES_ACTION') return [];
-  const path = `/v2/payment_methods/${row.public.id}/auth`;
-  return channelOf(row).otp
-    ? [byApi('AUTH', path), byApi('RESEND_AUTH', `${path}/resend`)]
-    : [{ action: 'AUTH', url: context.page(PAGE, row.id), url_type: 'WEB', method: 'GET' }];
+  if (!channelOf(row).otp)
+    return [{ action: 'AUTH', url: context.page(PAGE, row.id), url_type: 'WEB', method: 'GET' }];
+  const url = context.api(`/v2/payment_methods/${row.public.id}/auth`);
+  return [
+    { action: 'AUTH', url, url_type: 'API', method: 'POST' },
+    { action: 'RESEND_AUTH', url: `${url}/resend`, url_type: 'API', method: 'POST' },
+  ];
 };
 
 /** A payment method with the actions that are open now. */

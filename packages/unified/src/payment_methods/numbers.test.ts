@@ -1,0 +1,105 @@
+// Numbers and codes that are paid to: chosen or given out, taken once, and never free again.
+import { paymentMethods } from '@kasir/models';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { counterMethod, wardrobe } from '../testing/methods.ts';
+import { accountMethod } from '../testing/shop.ts';
+
+interface Shown {
+  readonly virtual_account: { channel_properties: { virtual_account_number: string } } | null;
+  readonly over_the_counter: { channel_properties: { payment_code: string } } | null;
+}
+
+const numberOf = ({ virtual_account, over_the_counter }: Shown): string =>
+  virtual_account?.channel_properties.virtual_account_number ??
+  over_the_counter?.channel_properties.payment_code ??
+  '';
+
+const chosen = {
+  account: (number: string, channel_code = 'BRI') =>
+    accountMethod({}, { virtual_account_number: number }, { channel_code }),
+  counter: (number: string, channel_code = 'ALFAMART') =>
+    counterMethod({}, { payment_code: number }, { channel_code }),
+};
+
+describe.each([
+  ['virtual_account_number', chosen.account, '123456', 'BNI'],
+  ['payment_code', chosen.counter, 'ABC123', 'INDOMARET'],
+] as const)('a chosen %s', (name, body, number, elsewhere) => {
+  test('is taken once, even when its method has ended (PM2-UNSPEC-01)', async () => {
+    const { make, post, expire, payTo } = wardrobe();
+    const { id } = await make(body(number));
+    const refused = async (sent: string) => {
+      const answer = await post(body(sent));
+      expect([answer.status, answer.body.error_code]).toEqual([
+        400,
+        'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
+      ]);
+      expect(answer.body.message).toContain(name);
+    };
+    await refused(number);
+    await expire(id);
+    await refused(number);
+    const { id: paid } = await make(body(`${number}1`));
+    await payTo(paid, 20_000);
+    await refused(`${number}1`);
+  });
+
+  test('may be the same at another channel', async () => {
+    const { make } = wardrobe();
+    await make(body(number));
+    expect(numberOf(await make(body(number, elsewhere)))).toBe(number);
+  });
+
+  test('is not held by a refusal', async () => {
+    const { make, post } = wardrobe();
+    expect((await post({ ...body(number), description: 1 })).status).toBe(400);
+    expect(numberOf(await make(body(number)))).toBe(number);
+  });
+});
+
+test('numbers that are given out differ, within an account and between accounts, whatever was chosen', async () => {
+  const other = 'a'.repeat(24);
+  const parent = '0123456789abcdef01234567';
+  const step = fc.record({
+    other: fc.boolean(),
+    counter: fc.boolean(),
+    wait: fc.nat(3),
+    choose: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 25 }), async (steps) => {
+      const { call, advance, store } = wardrobe({
+        account: { platform: true },
+        others: [{ id: other, parent, number: '000002' }],
+      });
+      const given: string[] = [];
+      for (const one of steps) {
+        const headers = one.other ? { 'for-user-id': other } : {};
+        const send = async (body: object) => {
+          const { status, body: made } = await call('POST', '/v2/payment_methods', body, {
+            headers,
+          });
+          return status === 201 ? numberOf(made) : null;
+        };
+        const fresh = one.counter ? counterMethod() : accountMethod();
+        const number = await send(fresh);
+        expect(number).toContain(one.other ? '000002' : '000001');
+        given.push(number ?? '');
+        await advance(one.wait);
+        if (!one.choose || number === null) continue;
+        const next = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
+        const taken = await send(one.counter ? chosen.counter(next) : chosen.account(next));
+        if (taken !== null) given.push(taken);
+      }
+      expect(new Set(given).size).toBe(given.length);
+      for (const { account, mode } of await store.realms()) {
+        const { rows } = await store.view({ account, mode }, (view) =>
+          view.list(paymentMethods, {}, { limit: 99 }),
+        );
+        for (const row of rows) expect(row.public.business_id).toBe(account);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,308 @@
+// Paying to a number or code, the list of what was paid, and the end of a method.
+import { describe, expect, test } from 'vitest';
+import {
+  bankAccount,
+  cardMethod,
+  counterMethod,
+  debitCard,
+  qrMethod,
+  savedWallet,
+  wardrobe,
+  type Wardrobe,
+} from '../testing/methods.ts';
+import { accountMethod, walletMethod } from '../testing/shop.ts';
+import { idsOf, walk } from '../testing/walk.ts';
+
+const waitingFor = ({ request }: Wardrobe, id: string, amount: number | null = 25_000) =>
+  request({ currency: 'IDR', amount, payment_method_id: id });
+
+const dataOf = async ({ events }: Wardrobe, name: string) =>
+  (await events())
+    .map(({ body }) => body)
+    .filter(({ event }) => event === name)
+    .map(({ data }) => data as Record<string, unknown>);
+
+describe('somebody pays to', () => {
+  test.each([
+    ['a virtual account', accountMethod(), 'pymt-'],
+    ['a payment code', counterMethod(), 'pymt-'],
+    ['a QR code', qrMethod(), 'qrpy_'],
+  ])(
+    '%s that no request asked for, once (PM2-UNSPEC-06, STATE-PM2-01, STATE-PM2-02, EVT-payment_method.expired)',
+    async (_, sent, prefix) => {
+      const merchant = wardrobe();
+      const { id, reference_id } = await merchant.make(sent);
+      const { status, body } = await merchant.payTo(id, 25_000);
+      expect([status, body]).toEqual([
+        200,
+        { status: 'PENDING', message: expect.any(String) as string },
+      ]);
+      expect((await merchant.get(id)).status).toBe('EXPIRED');
+      const [payment, ...others] = await dataOf(merchant, 'payment.succeeded');
+      expect(others).toEqual([]);
+      expect(payment).toMatchObject({
+        id: expect.stringMatching(`^${prefix}`) as string,
+        payment_request_id: null,
+        reference_id,
+        amount: 25_000,
+        currency: 'IDR',
+        status: 'SUCCEEDED',
+        payment_method: { id },
+      });
+      expect((await merchant.told()).toSorted()).toEqual([
+        'payment.succeeded',
+        'payment_method.expired',
+      ]);
+      const { data } = (await merchant.call('GET', '/transactions')).body;
+      expect(data).toMatchObject([
+        { product_id: payment?.['id'], amount: 25_000, status: 'SUCCESS' },
+      ]);
+      const again = await merchant.payTo(id, 25_000);
+      expect([again.status, again.body.error_code]).toEqual([400, 'INACTIVE_PAYMENT_METHOD']);
+    },
+  );
+
+  test('a number for many uses, again and again (STATE-PM2-03)', async () => {
+    const merchant = wardrobe();
+    const { id } = await merchant.make(accountMethod({ reusability: 'MULTIPLE_USE' }));
+    for (const amount of [10_000, 20_000, 30_000]) await merchant.payTo(id, amount);
+    expect((await merchant.get(id)).status).toBe('ACTIVE');
+    expect(await merchant.told()).toEqual(Array(3).fill('payment.succeeded'));
+  });
+
+  test('a request that waits for the amount (PM2-UNSPEC-06, STATE-PM2-01)', async () => {
+    const merchant = wardrobe();
+    const { id } = await merchant.make(accountMethod());
+    const [first, second] = [
+      await waitingFor(merchant, id),
+      await waitingFor(merchant, id, 30_000),
+    ];
+    await merchant.payTo(id, 30_000);
+    expect((await merchant.read(second.id)).status).toBe('SUCCEEDED');
+    expect(await merchant.read(first.id)).toMatchObject({
+      status: 'FAILED',
+      failure_code: 'INACTIVE_PAYMENT_METHOD',
+    });
+    expect((await dataOf(merchant, 'payment.succeeded'))[0]?.['payment_request_id']).toBe(
+      second.id,
+    );
+  });
+
+  test('what asks for an amount itself, without saying how much', async () => {
+    const merchant = wardrobe();
+    const own = await merchant.make(accountMethod({}, {}, { amount: 40_000 }));
+    expect((await merchant.payTo(own.id)).status).toBe(200);
+    const open = await merchant.make(counterMethod());
+    await waitingFor(merchant, open.id);
+    expect((await merchant.payTo(open.id)).status).toBe(200);
+    const amounts = (await dataOf(merchant, 'payment.succeeded')).map(({ amount }) => amount);
+    expect(amounts).toEqual([40_000, 25_000]);
+  });
+
+  test.each<[string, object, number | undefined, string]>([
+    ['nothing', accountMethod(), undefined, 'API_VALIDATION_ERROR'],
+    ['another amount', accountMethod({}, {}, { amount: 25_000 }), 25_001, 'API_VALIDATION_ERROR'],
+    ['too little', counterMethod(), 9_999, 'API_VALIDATION_ERROR'],
+    [
+      'below its bounds',
+      accountMethod({}, {}, { min_amount: 50_000 }),
+      49_999,
+      'API_VALIDATION_ERROR',
+    ],
+    [
+      'beyond its bounds',
+      accountMethod({}, {}, { max_amount: 50_000 }),
+      50_001,
+      'API_VALIDATION_ERROR',
+    ],
+    ['a part of a rupiah', accountMethod(), 10_000.5, 'API_VALIDATION_ERROR'],
+    ['to a wallet', walletMethod(), 25_000, 'PAYMENT_METHOD_TYPE_INVALID'],
+    ['to a card', cardMethod(), 25_000, 'PAYMENT_METHOD_TYPE_INVALID'],
+  ])('%s is refused (PM2-UNSPEC-06)', async (_, sent, amount, error) => {
+    const merchant = wardrobe();
+    const { id } = await merchant.make(sent);
+    const { status, body } = await merchant.payTo(id, amount);
+    expect([status, body.error_code]).toEqual([400, error]);
+    expect(await merchant.told()).toEqual([]);
+  });
+
+  test('only in test mode, and only what exists (PM2-UNSPEC-06)', async () => {
+    const { payTo, call } = wardrobe();
+    expect((await payTo('pm-1', 25_000)).status).toBe(404);
+    const url = '/v2/payment_methods/pm-1/payments/simulate';
+    const live = await call('POST', url, { amount: 1 }, { mode: 'live' });
+    expect([live.status, live.body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN_ERROR']);
+  });
+});
+
+describe('the end of a method', () => {
+  test.each([
+    ['active', counterMethod(), undefined],
+    ['not linked', savedWallet(), undefined],
+    ['linked', debitCard(), ({ auth }: Wardrobe, id: string) => auth(id, '333000')],
+    [
+      'inactive',
+      accountMethod(),
+      ({ patch }: Wardrobe, id: string) => patch(id, { status: 'INACTIVE' }),
+    ],
+  ])(
+    'that is %s comes at once, for good, and is told (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.expired)',
+    async (_, sent, before) => {
+      const merchant = wardrobe();
+      const { id } = await merchant.make(sent);
+      await before?.(merchant, id);
+      const { status, body } = await merchant.expire(id);
+      expect([status, body.status, body.actions]).toEqual([200, 'EXPIRED', []]);
+      expect(await merchant.get(id)).toEqual(body);
+      const { business_id: _owner, ...data } = body;
+      expect(await dataOf(merchant, 'payment_method.expired')).toEqual([data]);
+      const again = await merchant.expire(id);
+      expect([again.status, again.body.error_code]).toEqual([400, 'PAYMENT_METHOD_STATUS_INVALID']);
+      await merchant.advance(40 * 366 * 86_400_000);
+      expect(await merchant.get(id)).toEqual(body);
+      expect(await dataOf(merchant, 'payment_method.expired')).toHaveLength(1);
+    },
+  );
+
+  test('ends what waits for it (PM2-UNSPEC-06)', async () => {
+    const merchant = wardrobe();
+    const { id } = await merchant.make(counterMethod());
+    const waiting = await waitingFor(merchant, id);
+    await merchant.expire(id);
+    expect(await merchant.read(waiting.id)).toMatchObject({
+      status: 'FAILED',
+      failure_code: 'INACTIVE_PAYMENT_METHOD',
+    });
+    expect((await merchant.pay(waiting.id)).status).toBe(409);
+    expect((await merchant.told()).toSorted()).toEqual([
+      'payment.failed',
+      'payment_method.expired',
+    ]);
+  });
+
+  test('is refused for what failed, and for what does not exist', async () => {
+    const { make, decide, expire } = wardrobe();
+    const { id } = await make(bankAccount());
+    await decide(id, 'decline');
+    expect((await expire(id)).body.error_code).toBe('PAYMENT_METHOD_STATUS_INVALID');
+    expect((await expire('pm-1')).status).toBe(404);
+  });
+});
+
+describe('the payments of a method', () => {
+  const DAY = 86_400_000;
+
+  /** A number that was paid alone, for a request, and failed to be paid by another one. */
+  const history = async () => {
+    const merchant = wardrobe();
+    const { call, make, payTo, advance, patch, request } = merchant;
+    const { id } = await make(
+      accountMethod({ reusability: 'MULTIPLE_USE', reference_id: 'saved' }),
+    );
+    await payTo(id, 11_000);
+    await advance(DAY);
+    const reference_id = 'order-1';
+    const asked = await request({
+      currency: 'IDR',
+      amount: 22_000,
+      reference_id,
+      payment_method_id: id,
+    });
+    await payTo(id, 22_000);
+    await advance(DAY);
+    const late = '2026-01-04';
+    await patch(id, { virtual_account: { channel_properties: { expires_at: late } } });
+    await advance(DAY);
+    const url = `/v2/payment_methods/${id}/payments`;
+    const list = async (query = '') => (await call('GET', `${url}${query}`)).body;
+    return { ...merchant, id, asked, url, list };
+  };
+
+  test('are listed newest first with what they were (PM2-UNSPEC-06)', async () => {
+    const { id, asked, list, account, get } = await history();
+    const { data, has_more } = await list();
+    expect(has_more).toBe(false);
+    const {
+      business_id: _owner,
+      country,
+      customer_id: _1,
+      actions: _2,
+      failure_code: _3,
+      ...payment_method
+    } = await get(id);
+    const shared = {
+      business_id: account.id,
+      currency: 'IDR',
+      country,
+      channel_code: 'BRI',
+      type: 'VIRTUAL_ACCOUNT',
+      instrument_id: id,
+      payment_method,
+    };
+    const paid = { ...shared, status: 'SUCCEEDED', payment_detail: { network: null } };
+    expect(data.slice(-2)).toMatchObject([
+      { ...paid, amount: 22_000, payment_request_id: asked.id, reference_id: 'order-1' },
+      { ...paid, amount: 11_000, payment_request_id: null, reference_id: 'saved' },
+    ]);
+    expect(Object.keys(data.at(-1)).toSorted()).toEqual([
+      'amount',
+      'business_id',
+      'channel_code',
+      'country',
+      'created',
+      'currency',
+      'id',
+      'instrument_id',
+      'payment_detail',
+      'payment_method',
+      'payment_request_id',
+      'reference_id',
+      'status',
+      'type',
+      'updated',
+    ]);
+  });
+
+  test.each<[string, number]>([
+    ['', 3],
+    ['?status=SUCCEEDED', 2],
+    ['?status=FAILED', 1],
+    ['?status=FAILED&status=SUCCEEDED', 3],
+    ['?status=PENDING', 0],
+    ['?reference_id=saved', 1],
+    ['?reference_id=saved&reference_id=order-1', 3],
+    ['?payment_method_type=VIRTUAL_ACCOUNT', 3],
+    ['?payment_method_type=CARD', 0],
+    ['?channel_code=BRI', 3],
+    ['?channel_code=BNI', 0],
+    ['?currency=IDR', 3],
+    ['?currency=PHP', 0],
+    ['?payment_method_id=pm-1', 0],
+    ['?created[gte]=2026-01-02', 2],
+    ['?created[lte]=2026-01-01T23:59:59Z', 1],
+    ['?updated[gte]=2026-01-04&updated[lte]=2026-01-05', 1],
+    ['?updated[gte]=2026-01-05', 0],
+  ])('are filtered by %s (PM2-UNSPEC-06)', async (query, found) => {
+    expect((await (await history()).list(query)).data).toHaveLength(found);
+  });
+
+  test('are filtered by their request and their method (PM2-UNSPEC-06)', async () => {
+    const { id, asked, list } = await history();
+    expect((await list(`?payment_request_id=${asked.id}`)).data).toHaveLength(2);
+    expect((await list(`?payment_method_id=${id}&payment_method_id=pm-1`)).data).toHaveLength(3);
+  });
+
+  test('are read page by page, and no other method has them', async () => {
+    const { call, url, list, make } = await history();
+    const all = (await list()).data.map((one: { id: string }) => one.id);
+    expect(idsOf(await walk(call, url, 1))).toEqual(all);
+    const other = await make(accountMethod());
+    expect((await call('GET', `/v2/payment_methods/${other.id}/payments`)).body).toEqual({
+      data: [],
+      has_more: false,
+    });
+    expect((await call('GET', '/v2/payment_methods/pm-1/payments')).status).toBe(404);
+    const wrong = await call('GET', `${url}?after_id=pymt-1`);
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'query.after_id']);
+  });
+});
