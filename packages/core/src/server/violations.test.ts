@@ -56,6 +56,18 @@ describe('all violations come at once', () => {
     ]);
   });
 
+  test('a discriminator that may be left out says so', () => {
+    const schema = z.discriminatedUnion('type', [
+      z.object({ type: z.undefined().optional(), name: z.string() }),
+      z.object({ type: z.literal('CARD'), name: z.string() }),
+    ]);
+    expect(messages(schema, { type: 'CASH' })).toEqual({
+      'body.type': 'Send one of CARD, or leave this field out.',
+      'body.name': 'This field is required: send text.',
+    });
+    expect(messages(schema, {})).toEqual({ 'body.name': 'This field is required: send text.' });
+  });
+
   test('nested discriminated unions are explained at their place, also within lists', () => {
     const nested = z.object({
       payments: z.array(

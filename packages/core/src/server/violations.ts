@@ -126,7 +126,9 @@ const explainUnion = (
   const tag = issue.path.at(-1);
   if ('discriminator' in issue && typeof tag === 'string') {
     const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-    const message = send(`one of ${listed(options)}`, at(place.value, issue.path));
+    const named = options.filter((option) => option !== undefined);
+    const orNothing = named.length < options.length ? ', or leave this field out' : '';
+    const message = send(`one of ${listed(named)}${orNothing}`, at(place.value, issue.path));
     return [{ path, message }, ...shared(place, issue.path.slice(0, -1), tag)];
   }
   const [schema] = schemasAt(place.schema, issue.path);
