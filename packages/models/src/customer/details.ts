@@ -20,12 +20,18 @@ const employmentFields = {
 /** Details of a person as they are shown. */
 export const individualDetail = z.object({
   given_names: plain(255),
+  given_names_non_roman: plain(255).nullish(),
+  middle_name: plain(255).nullish(),
   surname: plain(255).nullish(),
+  surname_non_roman: plain(255).nullish(),
+  mother_maiden_name: plain(255).nullish(),
   nationality: country.nullish(),
   place_of_birth: plain(60).nullish(),
   date_of_birth: day.nullish(),
   gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(),
   employment: z.object(employmentFields).nullish(),
+  /** Of version 2020-05-19, which has it at the top (VER-UNSPEC-03). */
+  source_of_wealth: text(255, 0).nullish(),
 });
 export type IndividualDetail = z.output<typeof individualDetail>;
 

@@ -38,7 +38,16 @@ const account = <const T extends string, S extends z.ZodRawShape>(type: T, own: 
     properties: z.object({ ...everyProperty, ...own }),
   });
 
-/** An identity account as it is sent and shown. */
+const payLater = {
+  account_id: name,
+  account_holder_name: name.nullish(),
+  currency: currency.nullish(),
+};
+
+/**
+ * An identity account as it is sent and shown: the types of the specification, then two of the
+ * public service.
+ */
 export const identityAccount = z.discriminatedUnion('type', [
   account('BANK_ACCOUNT', {
     account_number: name,
@@ -54,12 +63,10 @@ export const identityAccount = z.discriminatedUnion('type', [
     currency: currency.nullish(),
   }),
   account('CREDIT_CARD', { token_id: name }),
-  account('PAY_LATER', {
-    account_id: name,
-    account_holder_name: name.nullish(),
-    currency: currency.nullish(),
-  }),
+  account('PAY_LATER', payLater),
   account('OTC', { payment_code: name, expires_at: day.nullish() }),
   account('QR_CODE', { qr_string: text(limits.url_characters) }),
   account('SOCIAL_MEDIA', { account_id: name, account_handle: name.nullish() }),
+  account('CARDLESS_CREDIT', payLater),
+  account('DEBIT_CARD', { token_id: name }),
 ]);

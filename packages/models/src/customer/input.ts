@@ -1,22 +1,34 @@
 // Customers as they are sent: created, changed, or given inside a payment request.
 import { referenceId } from '@kasir/core';
 import { z } from 'zod';
-import { businessDetail, individualInput } from './details.ts';
+import { customerAddressInput } from './address.ts';
+import { businessDetail, individualDetail, individualInput } from './details.ts';
 import { customerFields } from './schema.ts';
 
 const fields = z.object(customerFields);
-const { addresses, identity_accounts, kyc_documents } = fields.shape;
+const { identity_accounts, kyc_documents } = fields.shape;
+
+const refused = (error: string) => z.null({ error }).optional();
+
+const inside = refused('Send this inside individual_detail.');
+
+/** The fields of a person: beside individual_detail they would be lost without a word. */
+const misplaced = Object.fromEntries(
+  Object.keys(individualDetail.shape).map((name) => [name, inside]),
+) as Record<keyof typeof individualDetail.shape, typeof inside>;
 
 /** Fields that may be left out; null says the same as an empty list. */
 const optionalFields = {
   ...fields.partial().shape,
-  addresses: addresses.nullish(),
+  addresses: z.array(customerAddressInput).nullish(),
   identity_accounts: identity_accounts.nullish(),
   kyc_documents: kyc_documents.nullish(),
+  /** Customers have no other status, and none is shown. */
+  status: z.literal('ACTIVE', { error: 'Leave this field out: a customer is ACTIVE.' }).nullish(),
+  ...misplaced,
 };
 
-const only = (type: string) =>
-  z.null({ error: `Leave this field out: it is for type ${type}.` }).optional();
+const only = (type: string) => refused(`Leave this field out: it is for type ${type}.`);
 
 /** A new customer of either type; `extra` are the fields of the place it is sent to. */
 const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
@@ -42,6 +54,63 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
 /** A customer as it is created on its own. */
 export const customerInput = newCustomer({});
 export type CustomerInput = z.output<typeof customerInput>;
+
+/** The fields of a person that version 2020-05-19 has at the top. */
+const personal = individualDetail.pick({
+  given_names: true,
+  middle_name: true,
+  surname: true,
+  nationality: true,
+  date_of_birth: true,
+  employment: true,
+  source_of_wealth: true,
+}).shape;
+
+const nested = refused('Send type as well, or the fields of a person at the top instead.');
+
+/** A person as version 2020-05-19 sends it, read as the same person in the current form. */
+const originalPerson = z
+  .object({
+    type: z.undefined().optional(),
+    reference_id: referenceId,
+    ...optionalFields,
+    ...personal,
+    individual_detail: nested,
+    business_detail: nested,
+  })
+  .transform(
+    ({
+      given_names,
+      middle_name,
+      surname,
+      nationality,
+      date_of_birth,
+      employment,
+      source_of_wealth,
+      ...sent
+    }): CustomerInput => ({
+      ...sent,
+      type: 'INDIVIDUAL',
+      individual_detail: {
+        given_names,
+        middle_name,
+        surname,
+        nationality,
+        date_of_birth,
+        employment,
+        source_of_wealth,
+      },
+    }),
+  );
+
+/**
+ * A customer as it is created in version 2020-05-19 (VER-UNSPEC-03): with type it is in the current
+ * form, without in the original one.
+ */
+export const originalInput = z.discriminatedUnion('type', [
+  originalPerson,
+  ...customerInput.options,
+]);
 
 /** The customer inside a payment request or payment method (CUST-CONF-04 is on its country). */
 export const inlineCustomer = newCustomer({

@@ -1,21 +1,13 @@
 // Customer, as it stands on the wire since version 2020-10-31.
 import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import { z } from 'zod';
-import { addressLines } from '../address/schema.ts';
+import { customerAddress } from './address.ts';
 import { businessDetail, day, individualDetail } from './details.ts';
 import { identityAccount } from './identity.ts';
 import { kycDocument } from './kyc.ts';
 import { email, phoneNumber } from './phone.ts';
 
 export const customerType = z.enum(['INDIVIDUAL', 'BUSINESS']);
-
-/** An address as it is sent and shown. */
-export const customerAddress = z.object({
-  country,
-  ...addressLines,
-  category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish(),
-  is_primary: z.boolean().default(false),
-});
 
 /** What is known of customers of both types: each field may be null, lists may be empty. */
 export const customerFields = {

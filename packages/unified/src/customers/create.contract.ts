@@ -1,7 +1,7 @@
 // POST /customers: create a customer.
 import { common, endpoint } from '@kasir/core';
-import { customerInput } from '@kasir/models';
-import { anyCustomer, customerVersions } from './versions.ts';
+import { customerInput, originalInput } from '@kasir/models';
+import { anyCustomer, customerVersions, ORIGINAL } from './versions.ts';
 
 export const createCustomer = endpoint({
   id: 'customers.create',
@@ -11,6 +11,7 @@ export const createCustomer = endpoint({
   auth: 'secret',
   permission: 'customer:write',
   body: customerInput,
+  datedBodies: { [ORIGINAL]: originalInput },
   success: { status: 200, body: anyCustomer },
   errors: { ...common.write, DUPLICATE_ERROR: 409 },
   idempotency: 'standard',

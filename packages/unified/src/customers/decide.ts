@@ -4,6 +4,7 @@ import {
   asStored,
   fail,
   okRaw,
+  publicText,
   type At,
   type Command,
   type Reply,
@@ -69,7 +70,7 @@ export const decideUpdate = (at: At, tx: Tx, command: Update): Reply<typeof upda
   if (!row) return fail('DATA_NOT_FOUND', 'There is no customer with this id.');
   const refusal = refusedBy([misplaced(row, command)]);
   if (refusal) return refusal;
-  const after = { ...row.public, ...changed(row.public, command.body) };
-  if (JSON.stringify(after) === JSON.stringify(row.public)) return okRaw(asStored(row));
+  const after = customers.schema.parse({ ...row.public, ...changed(row.public, command.body) });
+  if (JSON.stringify(after) === publicText(row)) return okRaw(asStored(row));
   return okRaw(asStored(tx.update(customers, row, { public: { ...after, updated: iso(at.now) } })));
 };

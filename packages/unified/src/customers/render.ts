@@ -4,6 +4,24 @@ import type { Customer, OriginalCustomer } from '@kasir/models';
 import type { CustomerRow } from './insert.ts';
 import { ORIGINAL } from './versions.ts';
 
+/** What was sent as one province_state is shown as the province. */
+const originalAddress = (
+  address: Customer['addresses'][number],
+): OriginalCustomer['addresses'][number] => {
+  const { province_state, state = null } = address;
+  return {
+    country: address.country,
+    street_line1: address.street_line1 ?? null,
+    street_line2: address.street_line2 ?? null,
+    city: address.city ?? null,
+    province: address.province ?? (province_state === state ? null : province_state) ?? null,
+    state,
+    postal_code: address.postal_code ?? null,
+    category: address.category ?? null,
+    is_primary: address.is_primary,
+  };
+};
+
 /**
  * Names of a business are none of a person, and what the current version does not know is null
  * (VER-UNSPEC-03).
@@ -16,23 +34,13 @@ const original = ({ id, public: customer }: CustomerRow): OriginalCustomer => {
     reference_id: customer.reference_id,
     description: customer.description,
     given_names: person?.given_names ?? null,
-    middle_name: null,
+    middle_name: person?.middle_name ?? null,
     surname: person?.surname ?? null,
     mobile_number: customer.mobile_number,
     phone_number: customer.phone_number,
     email: customer.email,
     nationality: person?.nationality ?? null,
-    addresses: customer.addresses.map((address) => ({
-      country: address.country,
-      street_line1: address.street_line1 ?? null,
-      street_line2: address.street_line2 ?? null,
-      city: address.city ?? null,
-      province: address.province_state ?? null,
-      state: null,
-      postal_code: address.postal_code ?? null,
-      category: address.category ?? null,
-      is_primary: address.is_primary,
-    })),
+    addresses: customer.addresses.map(originalAddress),
     date_of_birth: person?.date_of_birth ?? null,
     employment: employment
       ? {
@@ -41,7 +49,7 @@ const original = ({ id, public: customer }: CustomerRow): OriginalCustomer => {
           role_description: employment.role_description ?? null,
         }
       : null,
-    source_of_wealth: null,
+    source_of_wealth: person?.source_of_wealth ?? null,
     metadata: customer.metadata,
   };
 };

@@ -1,0 +1,51 @@
+// Addresses of customers: what is shown, and the other names under which it may be sent.
+import { country, metadata, text } from '@kasir/core';
+import { z } from 'zod';
+import { addressLines } from '../address/schema.ts';
+
+const line = text(255, 0).nullish();
+
+/** An address as it is shown: what was not sent is left out, but for is_primary. */
+export const customerAddress = z.object({
+  country,
+  ...addressLines,
+  /** Of version 2020-05-19, which has two fields for what is one since (VER-UNSPEC-03). */
+  province: line,
+  state: line,
+  category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish(),
+  is_primary: z.boolean().default(false),
+  status: z.enum(['ACTIVE', 'DELETED']).nullish(),
+  meta: metadata.nullish(),
+});
+
+type CustomerAddress = z.output<typeof customerAddress>;
+
+/**
+ * An address as it is sent. Official SDKs write country_code, line_1 and line_2, version 2020-05-19
+ * province and state; where the field of the specification says something, that holds.
+ */
+export const customerAddressInput = customerAddress
+  .extend({
+    country: country.nullish(),
+    country_code: country.nullish(),
+    line_1: line,
+    line_2: line,
+  })
+  .transform(({ country_code, line_1, line_2, ...sent }, context): CustomerAddress => {
+    const named = sent.country ?? country_code;
+    if (named === undefined || named === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['country'],
+        message: 'This field is required: send a two-letter country code such as ID.',
+      });
+      return z.NEVER;
+    }
+    return {
+      ...sent,
+      country: named,
+      street_line1: sent.street_line1 ?? line_1,
+      street_line2: sent.street_line2 ?? line_2,
+      province_state: sent.province_state ?? sent.province ?? sent.state,
+    };
+  });
