@@ -1,0 +1,152 @@
+// For tests: an auditor who reads everything a merchant can read of its money and compares it to
+// the last minor unit.
+import { toMinor } from '@kasir/core';
+import { tableOf } from '@kasir/core/testing';
+import { payments, type Transaction } from '@kasir/models';
+import { ledgers, refundable } from '@kasir/payments';
+import { expect } from 'vitest';
+import { checkInvariants } from '../control/invariants.ts';
+import type { Body, Trade } from './trade.ts';
+
+const currencies = ['IDR', 'PHP'] as const;
+
+const listed = async (trade: Trade, list: string, as: string): Promise<Body[]> => {
+  const all: Body[] = [];
+  for (let after = ''; ;) {
+    const { status, body } = await trade.send('GET', `${list}limit=50${after}`, undefined, as);
+    expect([status, body['message']]).toEqual([200, undefined]);
+    const data = body['data'] as Body[];
+    all.push(...data);
+    if (body['has_more'] !== true) return all;
+    after = `&after_id=${String(data.at(-1)?.['id'])}`;
+  }
+};
+
+const reported = async (trade: Trade, body: Body, as: string) => {
+  const { kasir, send } = trade;
+  const asked = await send('POST', '/reports', body, as);
+  expect(asked.status).toBe(200);
+  await kasir.clock.quiet();
+  const { body: report } = await send('GET', `/reports/${String(asked.body['id'])}`, undefined, as);
+  expect(report['status']).toBe('COMPLETED');
+  const file = await kasir.downloads('GET', new URL(String(report['url'])).pathname);
+  expect(file.status).toBe(200);
+  let text = '';
+  for await (const piece of file.body) text += piece;
+  return tableOf(text);
+};
+
+const balanceOf = async (trade: Trade, type: string, currency: string, as: string) => {
+  const target = `/balance?account_type=${type}&currency=${currency}`;
+  const { body } = await trade.send('GET', target, undefined, as);
+  return toMinor(currency, Number(body['balance']));
+};
+
+/** What a transaction has moved of the available balance. */
+const movedBy = (one: Transaction): number => {
+  const moves = one.status !== 'PENDING' && one.status !== 'FAILED' && one.status !== 'VOIDED';
+  const settled = one.settlement_status !== 'PENDING';
+  const net = moves && settled ? (toMinor(one.currency, one.net_amount) ?? Number.NaN) : 0;
+  return one.cashflow === 'MONEY_IN' ? net : -net;
+};
+
+const auditCurrency = async (trade: Trade, currency: string, as: string): Promise<void> => {
+  const minor = (value: unknown) => toMinor(currency, Number(value)) ?? Number.NaN;
+  const booked = (await listed(
+    trade,
+    `/transactions?currency=${currency}&`,
+    as,
+  )) as unknown as Transaction[];
+  const { now } = await trade.kasir.clock.read();
+  const from = new Date(Date.parse(now) - 91 * 86_400_000).toISOString();
+  const window = { filter: { from, to: now }, currency };
+
+  const history = await reported(trade, { type: 'BALANCE_HISTORY', ...window }, as);
+  const byTransaction = new Map<string, number>();
+  let balance = 0;
+  for (const row of history) {
+    const moved = minor(row['Amount']) * (row['Debit or Credit'] === 'DEBIT' ? -1 : 1);
+    balance += moved;
+    expect(minor(row['Balance'])).toBe(balance);
+    const id = row['Transaction Id'] ?? '';
+    byTransaction.set(id, (byTransaction.get(id) ?? 0) + moved);
+  }
+  expect(await balanceOf(trade, 'CASH', currency, as)).toBe(balance);
+  const opening = [...byTransaction].filter(([id]) => id.startsWith('dep_'));
+  const moved = booked.map((one) => [one.id, movedBy(one)] as const).filter(([, sum]) => sum !== 0);
+  expect(new Map([...opening, ...moved])).toEqual(byTransaction);
+
+  const pending = booked.filter(
+    (one) => one.settlement_status === 'PENDING' && one.status !== 'PENDING',
+  );
+  const held = pending.reduce((sum, { net_amount }) => sum + minor(net_amount), 0);
+  expect(await balanceOf(trade, 'HOLDING', currency, as)).toBe(held);
+
+  const rows = await reported(trade, { type: 'TRANSACTIONS', ...window }, as);
+  expect(
+    rows.map((row) => [
+      row['Transaction Id'],
+      row['Status'],
+      minor(row['Amount']),
+      minor(row['Fee Amount']),
+      minor(row['VAT Amount']),
+      minor(row['Net Amount']),
+    ]),
+  ).toEqual(
+    booked
+      .toReversed()
+      .map((one) => [
+        one.id,
+        one.status,
+        minor(one.amount),
+        minor(one.fee.xendit_fee),
+        minor(one.fee.value_added_tax),
+        minor(one.net_amount),
+      ]),
+  );
+};
+
+/** Refunds, payments and the transactions of both tell one story. */
+const auditRefunds = async (trade: Trade, as: string): Promise<void> => {
+  const refunds = await listed(trade, '/refunds?', as);
+  const succeeded = refunds.filter(({ status }) => status === 'SUCCEEDED');
+  const sent = (
+    await Promise.all(
+      currencies.map((one) => listed(trade, `/transactions?types=REFUND&currency=${one}&`, as)),
+    )
+  ).flat();
+  const amounts = (rows: readonly Body[], key: string) =>
+    new Map(rows.map((row) => [row[key], row['amount']]));
+  expect(amounts(sent, 'product_id')).toEqual(amounts(succeeded, 'id'));
+  const { rows } = await trade.kasir.store.view({ account: as, mode: 'test' }, (view) =>
+    view.list(payments, {}, { limit: 10_000 }),
+  );
+  const back = new Map<string, number>();
+  for (const { payment_id, amount, currency } of succeeded) {
+    const minor = toMinor(String(currency), Number(amount)) ?? Number.NaN;
+    const id = String(payment_id).replace(/^[a-z]+[-_]/, '');
+    back.set(id, (back.get(id) ?? 0) + minor);
+  }
+  for (const row of rows) {
+    expect(refundable(row)).toBeGreaterThanOrEqual(0);
+    expect(row.private.refunded).toBe(back.get(row.id) ?? 0);
+  }
+};
+
+/** Everything that can be read of both accounts agrees, and so does the journal behind it. */
+export const audit = async (trade: Trade): Promise<void> => {
+  const { kasir, accounts } = trade;
+  await kasir.clock.advance(60_000);
+  await kasir.clock.quiet();
+  expect(await checkInvariants(kasir.store)).toEqual([]);
+  for (const as of accounts) {
+    for (const currency of currencies) await auditCurrency(trade, currency, as);
+    await auditRefunds(trade, as);
+  }
+  const inTransit = await Promise.all(
+    accounts.map((account) =>
+      kasir.store.view({ account, mode: 'test' }, (view) => view.balance(ledgers.transit, 'IDR')),
+    ),
+  );
+  expect(inTransit.reduce((sum, one) => sum + one, 0)).toBe(0);
+};

@@ -1,0 +1,243 @@
+// For tests: a platform with a sub-account on any store, and everything that can happen to their
+// money.
+import type { Store } from '@kasir/core/server';
+import fc from 'fast-check';
+import { createKasir, type Kasir } from '../kasir.ts';
+import { payments } from './ways.ts';
+
+export type Body = Record<string, unknown>;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** Sends a request; throws what the platform could not handle, in a request or a job. */
+type Send = (method: string, target: string, body?: unknown, as?: string) => Promise<Answer>;
+
+interface Asked {
+  readonly id: string;
+  readonly as: string;
+  readonly amount: number;
+}
+
+/** What was made so far, for later steps to pick from. */
+interface Made {
+  readonly requests: Asked[];
+  /** Those of them whose payment waits for its capture. */
+  readonly held: Asked[];
+  readonly refunds: { id: string; as: string }[];
+}
+
+export interface Trade {
+  readonly kasir: Kasir;
+  readonly send: Send;
+  /** The platform's own id and that of its sub-account; the latter has terms of its own. */
+  readonly accounts: readonly string[];
+  readonly made: Made;
+  /** How often each kind of step took effect. */
+  readonly effects: Map<string, number>;
+}
+
+/** Opens the platform on a store; its sub-account is paid after two days where cards are used. */
+export const openTrade = async (store: Store, refunds: 'sync' | 'async'): Promise<Trade> => {
+  const thrown: unknown[] = [];
+  const kasir = await createKasir({
+    store,
+    refunds,
+    rates: { test: 0, address: 0 },
+    observe: ({ error }) => error !== undefined && thrown.push(error),
+    failed: (_, error) => thrown.push(error),
+  });
+  const send: Send = async (method, target, body, as) => {
+    const [path = '', query = ''] = target.split('?');
+    const answer = await kasir.handle({
+      method,
+      path,
+      query,
+      headers: {
+        authorization: `Basic ${btoa(`${kasir.key}:`)}`,
+        ...(as !== undefined && as !== kasir.account && { 'for-user-id': as }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
+      address: '127.0.0.1',
+    });
+    const [error] = thrown;
+    if (error !== undefined) throw error;
+    return { status: answer.status, body: JSON.parse(answer.body) as Body };
+  };
+  await kasir.clock.freeze();
+  const opened = await send('POST', '/v2/accounts', {
+    email: 'cabang@merchant.example',
+    type: 'OWNED',
+    public_profile: { business_name: 'Toko Cabang' },
+  });
+  if (opened.status !== 200) throw new Error(JSON.stringify(opened.body));
+  const sub = String(opened.body['id']);
+  await kasir.directory.changeAccount(sub, (account) => ({
+    ...account,
+    terms: {
+      CARDS: { settlement_days: 2 },
+      VIRTUAL_ACCOUNT: { settlement_days: 1, fee_basis_points: 333 },
+    },
+  }));
+  return {
+    kasir,
+    send,
+    accounts: [kasir.account, sub],
+    made: { requests: [], held: [], refunds: [] },
+    effects: new Map(),
+  };
+};
+
+const amount = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 12_000, max: 90_000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(20_105, 20_110, 10_051) },
+);
+const nth = fc.nat(1_000);
+const percent = fc.constantFrom(0, 1, 33, 50, 99, 100, 101);
+
+/** One thing that somebody does. */
+export type Step =
+  | { readonly kind: 'asks'; readonly way: number; readonly amount: number; readonly who: number }
+  | { readonly kind: 'pays'; readonly nth: number }
+  | { readonly kind: 'captures' | 'refunds'; readonly nth: number; readonly percent: number }
+  | { readonly kind: 'cancels'; readonly nth: number }
+  | { readonly kind: 'scans'; readonly amount: number; readonly who: number }
+  | { readonly kind: 'transfers'; readonly who: number; readonly amount: number }
+  | { readonly kind: 'waits'; readonly hours: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('asks' as const),
+      way: fc.nat(payments.length - 1),
+      amount,
+      who: fc.nat(1),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('pays' as const), nth }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constantFrom('captures', 'refunds'), nth, percent }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancels' as const), nth }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('scans' as const), amount, who: fc.nat(1) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('transfers' as const),
+      who: fc.nat(1),
+      amount: fc.constantFrom(1, 10_000, 2_000_000_000),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('waits' as const),
+      hours: fc.constantFrom(0, 1, 25, 49, 169),
+    }),
+  },
+);
+
+/** A beginning in which everything happens once, so that no run says nothing. */
+export const beginning: readonly Step[] = [
+  { kind: 'asks', way: 0, amount: 50_000, who: 0 },
+  { kind: 'pays', nth: 0 },
+  { kind: 'refunds', nth: 0, percent: 33 },
+  { kind: 'cancels', nth: 0 },
+  { kind: 'asks', way: 6, amount: 80_000, who: 1 },
+  { kind: 'captures', nth: 0, percent: 50 },
+  { kind: 'scans', amount: 20_000, who: 1 },
+  { kind: 'transfers', who: 0, amount: 10_000 },
+];
+
+/** Up to `count` steps. */
+export const steps = (count: number): fc.Arbitrary<Step[]> =>
+  fc.array(step, { minLength: count / 2, maxLength: count });
+
+const noted = ({ effects }: Trade, kind: string, { status }: Answer): boolean => {
+  const worked = status < 300;
+  if (worked) effects.set(kind, (effects.get(kind) ?? 0) + 1);
+  return worked;
+};
+
+const part = (whole: number, share: number): number =>
+  Math.max(1, Math.floor((whole * share) / 100));
+
+const ask = async (trade: Trade, one: Extract<Step, { kind: 'asks' }>): Promise<void> => {
+  const as = trade.accounts[one.who] ?? '';
+  const body = { ...payments[one.way], amount: one.amount };
+  const answer = await trade.send('POST', '/payment_requests', body, as);
+  if (!noted(trade, `asks ${one.way}`, answer)) return;
+  const asked = { id: String(answer.body['id']), as, amount: one.amount };
+  trade.made.requests.push(asked);
+  if (answer.body['status'] === 'AWAITING_CAPTURE') trade.made.held.push(asked);
+};
+
+const refund = async (trade: Trade, at: number, share: number): Promise<void> => {
+  const request = trade.made.requests[at % trade.made.requests.length];
+  if (!request) return;
+  const body = {
+    payment_request_id: request.id,
+    reason: 'REQUESTED_BY_CUSTOMER',
+    ...(share > 0 && { amount: part(request.amount, share) }),
+  };
+  const answer = await trade.send('POST', '/refunds', body, request.as);
+  if (noted(trade, 'refunds', answer))
+    trade.made.refunds.push({ id: String(answer.body['id']), as: request.as });
+};
+
+const scan = async (trade: Trade, { amount: paid, who }: { amount: number; who: number }) => {
+  const as = trade.accounts[who];
+  const external_id = `code-${trade.effects.get('scans') ?? 0}`;
+  const code = { external_id, type: 'STATIC', callback_url: 'https://merchant.example/paid' };
+  await trade.send('POST', '/qr_codes', code, as);
+  const target = `/qr_codes/${external_id}/payments/simulate`;
+  noted(trade, 'scans', await trade.send('POST', target, { amount: paid }, as));
+};
+
+/** Does one step; what is refused changes nothing, and the audit will tell. */
+export const play = async (trade: Trade, one: Step): Promise<void> => {
+  const { made, send, accounts } = trade;
+  switch (one.kind) {
+    case 'asks':
+      return ask(trade, one);
+    case 'refunds':
+      return refund(trade, one.nth, one.percent);
+    case 'scans':
+      return scan(trade, one);
+    case 'waits':
+      await trade.kasir.clock.advance(one.hours * 3_600_000);
+      return;
+    case 'transfers': {
+      const [source_user_id, destination_user_id] =
+        one.who === 0 ? accounts : accounts.toReversed();
+      const reference = `transfer-${trade.effects.size}-${await trade.kasir.clock.read().then(({ now }) => now)}-${one.amount}`;
+      const body = { reference, amount: one.amount, source_user_id, destination_user_id };
+      return void noted(trade, 'transfers', await send('POST', '/transfers', body));
+    }
+    case 'cancels': {
+      const found = made.refunds[one.nth % made.refunds.length];
+      if (found)
+        noted(trade, 'cancels', await send('POST', `/refunds/${found.id}/cancel`, {}, found.as));
+      return;
+    }
+    default: {
+      const from = one.kind === 'pays' ? made.requests : made.held;
+      const found = from[one.nth % from.length];
+      if (!found) return;
+      const [path, body] =
+        one.kind === 'pays'
+          ? ['payments/simulate', {}]
+          : ['captures', { capture_amount: part(found.amount, one.percent) }];
+      const target = `/payment_requests/${found.id}/${path}`;
+      noted(trade, one.kind, await send('POST', target, body, found.as));
+    }
+  }
+};
