@@ -15,27 +15,27 @@ const exampleOf = (page: string) => {
   return { example, promised };
 };
 
-test.each(['customers.md'])(
-  'the example of %s is true (CUST-PATCH-02, CUST-UNSPEC-02)',
-  async (page) => {
-    const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
-      KASIR_LOG_LEVEL: 'silent',
-    });
-    if (!config) throw new Error('no configuration');
-    const running = await start(config);
-    onTestFinished(() => running.stop());
-    const { example, promised } = exampleOf(page);
-    const printed: string[] = [];
-    const code = example
-      .replace(/^import .*$/m, '')
-      .replace('http://127.0.0.1:8585', running.baseUrl);
-    await runInNewContext(`(async () => {${code}})()`, {
-      createUnifiedClient,
-      process: { env: { KASIR_KEY: running.key } },
-      console: { log: (value: unknown) => printed.push(String(value)) },
-      Error,
-    });
-    expect(promised.length).toBeGreaterThan(0);
-    expect(printed).toEqual(promised);
-  },
-);
+test.each([
+  ['customers.md', 'CUST-PATCH-02, CUST-UNSPEC-02'],
+  ['refunds.md', 'REFUND-CREATE-05'],
+])('the example of %s is true (%s)', async (page) => {
+  const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
+    KASIR_LOG_LEVEL: 'silent',
+  });
+  if (!config) throw new Error('no configuration');
+  const running = await start(config);
+  onTestFinished(() => running.stop());
+  const { example, promised } = exampleOf(page);
+  const printed: string[] = [];
+  const code = example
+    .replace(/^import .*$/m, '')
+    .replace('http://127.0.0.1:8585', running.baseUrl);
+  await runInNewContext(`(async () => {${code}})()`, {
+    createUnifiedClient,
+    process: { env: { KASIR_KEY: running.key } },
+    console: { log: (value: unknown) => printed.push(String(value)) },
+    Error,
+  });
+  expect(promised.length).toBeGreaterThan(0);
+  expect(printed).toEqual(promised);
+});
