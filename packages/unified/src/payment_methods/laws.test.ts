@@ -1,0 +1,228 @@
+// Laws of payment methods over random histories: merchant, payers and time do anything in any order.
+import { isEdge, successors } from '@kasir/core';
+import { paymentMethodMachine, type PaymentMethod } from '@kasir/models';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  bankAccount,
+  cardMethod,
+  counterMethod,
+  debitCard,
+  ofEveryType,
+  qrMethod,
+  savedWallet,
+  wardrobe,
+  type Wardrobe,
+} from '../testing/methods.ts';
+import { accountMethod, returns } from '../testing/shop.ts';
+
+const cancel_return_url = 'https://merchant.example/back';
+
+const bodies: readonly object[] = [
+  ...ofEveryType,
+  savedWallet({
+    ewallet: { channel_code: 'DANA', channel_properties: { ...returns, cancel_return_url } },
+  }),
+  bankAccount({ reusability: 'ONE_TIME_USE' }),
+  cardMethod({ reusability: 'ONE_TIME_USE' }),
+  accountMethod({ reusability: 'MULTIPLE_USE' }, { expires_at: '2026-01-02' }),
+  counterMethod({}, {}, { amount: 20_000 }),
+  qrMethod({ reusability: 'MULTIPLE_USE' }),
+];
+
+/** What anybody may do to a method; each may be refused. */
+const acts = {
+  make: ({ post }: Wardrobe, _: string, pick: number) => post(bodies[pick % bodies.length] ?? {}),
+  auth: ({ auth }: Wardrobe, id: string, pick: number) => auth(id, pick % 2 ? '333000' : '0'),
+  approve: ({ decide }: Wardrobe, id: string) => decide(id, 'approve'),
+  decline: ({ decide }: Wardrobe, id: string) => decide(id, 'decline'),
+  leave: ({ decide }: Wardrobe, id: string) => decide(id, 'cancel'),
+  off: ({ patch }: Wardrobe, id: string) => patch(id, { status: 'INACTIVE' }),
+  on: ({ patch }: Wardrobe, id: string) => patch(id, { status: 'ACTIVE' }),
+  describe: ({ patch }: Wardrobe, id: string, pick: number) =>
+    patch(id, { description: `${pick}` }),
+  prolong: ({ patch }: Wardrobe, id: string) =>
+    patch(id, { over_the_counter: { channel_properties: { expires_at: '2026-01-20' } } }),
+  reuse: ({ patch }: Wardrobe, id: string) => patch(id, { reusability: 'MULTIPLE_USE' }),
+  expire: ({ expire }: Wardrobe, id: string) => expire(id),
+  pay: ({ payTo }: Wardrobe, id: string) => payTo(id, 20_000),
+  ask: ({ request }: Wardrobe, id: string) =>
+    request({ currency: 'IDR', amount: 20_000, payment_method_id: id }),
+  link: ({ request }: Wardrobe) => {
+    const { customer, ...payment_method } = bankAccount();
+    return request({ currency: 'PHP', amount: 500, customer, payment_method });
+  },
+  settle: async ({ call, choose }: Wardrobe, _: string, pick: number) => {
+    const { data } = (await call('GET', '/payment_requests')).body;
+    const { id } = data[pick % Math.max(1, data.length)] ?? {};
+    if (id !== undefined) await choose(id, pick % 2 === 0 ? 'approve' : 'decline');
+  },
+  wait: ({ advance }: Wardrobe, _: string, pick: number) => advance(pick * 3_600_000),
+} as const;
+type Act = keyof typeof acts;
+
+const history = fc.array(
+  fc.record({
+    act: fc.constantFrom<Act[]>('make', 'make', 'make', ...(Object.keys(acts) as Act[])),
+    pick: fc.nat(30),
+  }),
+  { minLength: 4, maxLength: 40 },
+);
+
+/** Histories that walk the edges which chance may leave out. */
+const known: readonly (readonly { readonly act: Act; readonly pick: number }[])[] = [
+  ['make 6', 'decline 0', 'make 6', 'approve 0', 'off 0', 'on 0', 'expire 0', 'make 6', 'expire 0'],
+  [
+    'make 6',
+    'leave 0',
+    'wait 1',
+    'make 9',
+    'off 0',
+    'wait 24',
+    'make 3',
+    'pay 0',
+    'make 3',
+    'wait 48',
+  ],
+  ['link 0', 'settle 0', 'link 0', 'settle 1', 'link 0', 'expire 0', 'link 0', 'wait 1'],
+  ['make 4', 'ask 0', 'off 0', 'settle 0', 'make 4', 'off 0', 'expire 0'],
+].map((lines) =>
+  lines.map((line) => {
+    const [act, pick] = line.split(' ');
+    return { act: act as Act, pick: Number(pick) };
+  }),
+);
+
+const seen = async ({ call }: Wardrobe): Promise<PaymentMethod[]> =>
+  (await call('GET', '/v2/payment_methods?limit=100')).body.data;
+
+const play = async (
+  merchant: Wardrobe,
+  { act, pick }: { act: Act; pick: number },
+): Promise<void> => {
+  const all = await seen(merchant);
+  const { id = 'pm-1' } = all[pick % Math.max(1, all.length)] ?? {};
+  const answer = await acts[act](merchant, id, pick);
+  const status = (answer as { status?: unknown } | undefined)?.status;
+  if (typeof status === 'number') expect(status).toBeLessThan(500);
+};
+
+/** Walks a history and tells of every method before and after each act. */
+const walk = (
+  check: (was: PaymentMethod | undefined, now: PaymentMethod, merchant: Wardrobe) => void,
+  after: (merchant: Wardrobe, all: readonly PaymentMethod[]) => Promise<void> = async () => {},
+): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const merchant = wardrobe();
+      let before: PaymentMethod[] = [];
+      for (const one of steps) {
+        await play(merchant, one);
+        const all = await seen(merchant);
+        for (const now of all)
+          check(
+            before.find(({ id }) => id === now.id),
+            now,
+            merchant,
+          );
+        before = all;
+      }
+      await after(merchant, before);
+    }),
+    { numRuns: 40, examples: known.map((one) => [[...one]]) },
+  );
+
+describe('after any history', () => {
+  test('a method goes from state to state as its machine says, and ends are final (STATE-UNSPEC-03, STATE-PM2-SET, STATE-PM2-01)', async () => {
+    const reached = new Set<string>();
+    await walk((was, now) => {
+      reached.add(`${was?.status ?? null} ${now.status}`);
+      expect(isEdge(paymentMethodMachine, was?.status ?? null, now.status)).toBe(true);
+      if (was && successors(paymentMethodMachine, was.status).length === 0)
+        expect(now).toEqual(was);
+    });
+    const declared = paymentMethodMachine.transitions.map(({ from, to }) => `${from} ${to}`);
+    for (const edge of declared) expect(reached).toContain(edge);
+  });
+
+  test('what is shown fits the state: actions, failure, time, and what is never changed (PM2-FIELD-status, PM2-FIELD-updated, PM2-FIELD-created, PM2-FIELD-one-instrument)', async () => {
+    await walk((was, now) => {
+      expect(now.actions.length > 0).toBe(now.status === 'REQUIRES_ACTION');
+      expect(now.failure_code !== null).toBe(now.status === 'FAILED');
+      expect(now.updated >= now.created).toBe(true);
+      if (!was) return;
+      expect(now.updated >= was.updated).toBe(true);
+      for (const name of [
+        'id',
+        'type',
+        'country',
+        'customer_id',
+        'reference_id',
+        'created',
+      ] as const)
+        expect(now[name]).toBe(was[name]);
+    });
+  });
+
+  test('each step is told once and by its name (EVT-payment_method.activated, EVT-payment_method.expired, EVT-payment_method.failed, EVT-01)', async () => {
+    const told = new Map<string, string[]>();
+    const told_ = (id: string) => told.get(id) ?? [];
+    await walk(
+      (was, now) => {
+        if (!was || was.status === now.status) return;
+        const { emits = [] } =
+          paymentMethodMachine.transitions.find(
+            ({ from, to }) => from === was.status && to === now.status,
+          ) ?? {};
+        told.set(now.id, [...told_(now.id), ...emits]);
+      },
+      async (merchant) => {
+        const events = (await merchant.events()).map(({ body }) => body) as unknown as {
+          event: string;
+          data: { id: string };
+        }[];
+        for (const { id } of await seen(merchant)) {
+          const own = events.filter(
+            ({ event, data }) => event.startsWith('payment_method.') && data.id === id,
+          );
+          expect(own.map(({ event }) => event)).toEqual(told_(id));
+        }
+        told.clear();
+      },
+    );
+  });
+
+  test('a method for one use is paid at most once, and is over then (STATE-PM2-01, STATE-PM2-02, STATE-PM2-03)', async () => {
+    let paid = 0;
+    await walk(
+      () => undefined,
+      async (merchant, all) => {
+        for (const { id, reusability, status } of all) {
+          const { data } = (
+            await merchant.call('GET', `/v2/payment_methods/${id}/payments?status=SUCCEEDED`)
+          ).body;
+          paid += data.length;
+          if (reusability !== 'ONE_TIME_USE' || data.length === 0) continue;
+          expect([data.length, status]).toEqual([1, 'EXPIRED']);
+        }
+      },
+    );
+    expect(paid).toBeGreaterThan(0);
+  });
+});
+
+test('every state of the machine is reached from its birth, and only the ends are ends', () => {
+  const { states } = paymentMethodMachine;
+  const reached = new Set<string>();
+  const grow = (from: string | null): void => {
+    for (const to of successors(paymentMethodMachine, from)) {
+      if (reached.has(to)) continue;
+      reached.add(to);
+      grow(to);
+    }
+  };
+  grow(null);
+  expect([...reached].toSorted()).toEqual([...states].toSorted());
+  const ends = states.filter((state) => successors(paymentMethodMachine, state).length === 0);
+  expect(ends.toSorted()).toEqual(['EXPIRED', 'FAILED']);
+});
