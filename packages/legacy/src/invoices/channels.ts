@@ -50,7 +50,11 @@ type Offered = Pick<
 >;
 
 /** The offered channels by type, as an invoice shows them. */
-export const shownChannels = (currency: string, amount: number): Offered => {
+export const shownChannels = ({
+  currency,
+  amount,
+  merchant_name,
+}: Pick<Invoice, 'currency' | 'amount' | 'merchant_name'>): Offered => {
   const all = offered(currency, amount);
   const codes = (type: ChannelType) =>
     all.filter((one) => one.type === type).map(({ code }) => code);
@@ -58,6 +62,7 @@ export const shownChannels = (currency: string, amount: number): Offered => {
     available_banks: codes('VIRTUAL_ACCOUNT').map((bank_code) => ({
       bank_code,
       collection_type: 'POOL',
+      account_holder_name: merchant_name,
       transfer_amount: amount,
     })),
     available_retail_outlets: codes('OVER_THE_COUNTER').map((retail_outlet_name) => ({

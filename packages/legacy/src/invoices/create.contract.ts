@@ -4,6 +4,17 @@ import { invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
 import { z } from 'zod';
 
 const { min, max } = limits.invoice_seconds;
+const seconds = z.int().min(min).max(max);
+
+/** Seconds; official SDKs before major 7 write them as text. */
+const duration = z.union([
+  seconds,
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'Send a whole number of seconds.' })
+    .transform(Number)
+    .pipe(seconds),
+]);
 
 export const createInvoice = endpoint({
   id: 'invoices.create',
@@ -16,7 +27,7 @@ export const createInvoice = endpoint({
     external_id: text(limits.external_id_characters),
     amount: z.number().positive(),
     currency: invoiceCurrency.nullish(),
-    invoice_duration: z.int().min(min).max(max).nullish(),
+    invoice_duration: duration.nullish(),
   }),
   encodings: ['json', 'form'],
   success: { status: 200, body: invoice },

@@ -79,6 +79,7 @@ describe('an invoice', () => {
     expect(body.available_banks).toContainEqual({
       bank_code: 'BCA',
       collection_type: 'POOL',
+      account_holder_name: 'Toko Uji',
       transfer_amount: 25_000,
     });
     expect(body.available_ewallets).toContainEqual({ ewallet_type: 'DANA' });
@@ -110,6 +111,8 @@ describe('an invoice', () => {
     [{ currency: 'USD' }, 'body.currency'],
     [{ payer_email: 'siti' }, 'body.payer_email'],
     [{ invoice_duration: 0 }, 'body.invoice_duration'],
+    [{ invoice_duration: '0' }, 'body.invoice_duration'],
+    [{ invoice_duration: '1.5' }, 'body.invoice_duration'],
     [{ success_redirect_url: 'ftp://x' }, 'body.success_redirect_url'],
   ])('with %j is refused and named', async (change, path) => {
     const { call, store, realm } = counter();

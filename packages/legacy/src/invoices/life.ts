@@ -74,8 +74,9 @@ export const makeInvoice = (at: At, tx: Tx, bill: Bill, { account }: Context): I
 /** An invoice as it is shown, with the link to its page. */
 export const renderInvoice = ({ id, public: shown }: InvoiceRow, context: Context): Invoice => ({
   ...shown,
+  merchant_profile_picture_url: '',
   invoice_url: context.page(INVOICE_PAGE, id),
-  ...shownChannels(shown.currency, shown.amount),
+  ...shownChannels(shown),
 });
 
 /** Whether it can be paid now; one whose time has passed cannot, even before its job ran. */

@@ -15,6 +15,7 @@ const invoiceAddress = z.object({
   street_line1: short.nullish(),
   street_line2: short.nullish(),
   city: short.nullish(),
+  province: short.nullish(),
   state: short.nullish(),
   postal_code: short.nullish(),
 });
@@ -113,6 +114,7 @@ const offered = {
     z.object({
       bank_code: z.string(),
       collection_type: z.literal('POOL'),
+      account_holder_name: z.string(),
       transfer_amount: z.number(),
     }),
   ),
@@ -123,5 +125,10 @@ const offered = {
   available_paylaters: z.array(z.object({ paylater_type: z.string() })),
 };
 
-export const invoice = invoiceCore.extend({ invoice_url: z.string(), ...offered });
+export const invoice = invoiceCore.extend({
+  /** Empty: accounts have no picture. */
+  merchant_profile_picture_url: z.string(),
+  invoice_url: z.string(),
+  ...offered,
+});
 export type Invoice = z.infer<typeof invoice>;
