@@ -123,8 +123,8 @@ const words: readonly Word[] = [
     word: /x[e]ndit/gi,
     message: 'The project names no provider: say "the service" or "the platform".',
     except: /^(?:spec\/|pnpm-lock\.yaml$)/,
-    // A package that tests use, a column of the specification, two fields that SDKs read.
-    allowed: /x[e]ndit-node|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
+    // A package that tests use, a column of the specification, two fields and a channel of SDKs.
+    allowed: /x[e]ndit-node|'X[E]NDIT'|X[e]ndit-side WHT|x[e]ndit_(?:fee|withholding_tax)/g,
   },
 ];
 

@@ -1,4 +1,4 @@
-// How payment methods are stored: a payable number or code is unique within its account and channel.
+// How payment methods are stored: a payable number or code is unique in its account and channel.
 import { kind } from '@kasir/core';
 import { paymentMethodMachine } from './machine.ts';
 import { paymentMethod } from './schema.ts';

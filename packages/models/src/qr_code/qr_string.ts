@@ -1,4 +1,5 @@
-// The text of a QR code, QRIS and its sisters: EMVCo merchant-presented tags, closed by a CRC (MODEL-UNSPEC-03).
+// The text of a QR code, QRIS and its sisters: EMVCo merchant-presented tags, closed by a CRC
+// (MODEL-UNSPEC-03).
 
 /**
  * CRC-16/CCITT-FALSE as EMVCo asks for: polynomial 0x1021, start 0xFFFF; four upper-case hex

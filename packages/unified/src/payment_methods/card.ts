@@ -53,7 +53,7 @@ export const maskedNumber = (number: string): string =>
 const cardEnd = ({ expiry_month, expiry_year }: CardInformation): number =>
   Date.UTC(Number(expiry_year), Number(expiry_month), 1);
 
-/** How a card was authenticated; the indicator is that of its network for an authenticated holder. */
+/** How a card was authenticated; the indicator is that of its network for a known holder. */
 export const threeDSecure = (
   network: Network,
   flow: 'CHALLENGE' | 'FRICTIONLESS',

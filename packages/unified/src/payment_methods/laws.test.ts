@@ -1,4 +1,4 @@
-// Laws of payment methods over random histories: merchant, payers and time do anything in any order.
+// Laws of payment methods over random histories: merchant, payers and time do what they like.
 import { isEdge, successors } from '@kasir/core';
 import { paymentMethodMachine, type PaymentMethod } from '@kasir/models';
 import fc from 'fast-check';
@@ -7,7 +7,6 @@ import {
   bankAccount,
   cardMethod,
   counterMethod,
-  debitCard,
   ofEveryType,
   qrMethod,
   savedWallet,
@@ -222,7 +221,7 @@ test('every state of the machine is reached from its birth, and only the ends ar
     }
   };
   grow(null);
-  expect([...reached].toSorted()).toEqual([...states].toSorted());
+  expect(reached).toEqual(new Set(states));
   const ends = states.filter((state) => successors(paymentMethodMachine, state).length === 0);
-  expect(ends.toSorted()).toEqual(['EXPIRED', 'FAILED']);
+  expect(ends).toEqual(['EXPIRED', 'FAILED']);
 });

@@ -30,7 +30,9 @@ interface Numbered extends Required<Pick<Instrument, 'refusal'>> {
   readonly take: () => string;
 }
 
-/** A number as it was sent, or none; it may lie outside of those given out, or among its account's. */
+/**
+ * A number as it was sent, or none; it may lie outside of those given out, or among its account's.
+ */
 export const numbered = (
   at: At,
   tx: Tx,

@@ -7,7 +7,10 @@ import type { PaymentMethodRow } from './instrument.ts';
 import { activateMethod, failMethod, statusAt } from './life.ts';
 import { PAGE } from './render.ts';
 
-/** How long a payer who left may come back to the same page (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry). */
+/**
+ * How long a payer who left may come back to the same page
+ * (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry).
+ */
 const RETRY_MS = 15 * 60_000;
 
 type Way = 'success_return_url' | 'failure_return_url' | 'cancel_return_url';

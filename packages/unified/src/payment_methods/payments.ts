@@ -1,5 +1,5 @@
 // The payments that were made with a payment method, as its list shows them.
-import { bare, limits } from '@kasir/core';
+import { limits } from '@kasir/core';
 import { ok, type Command, type ListFilter, type Reply, type View } from '@kasir/core/server';
 import {
   paymentPrefixes,

@@ -1,4 +1,4 @@
-// What a payment method looks like from the outside: as it is stored, with the actions that are open.
+// What a payment method looks like from the outside: as stored, with the actions that are open.
 import { asStored, ok, okRaw, type Context, type Ok } from '@kasir/core/server';
 import type { PaymentMethod } from '@kasir/models';
 import { channelOf } from './channel.ts';
