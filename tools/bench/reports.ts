@@ -75,18 +75,22 @@ const tell = async <Answer>(child: ChildProcess, message: string): Promise<Answe
   return answer;
 };
 
-const download = async (child: ChildProcess, url: string, process: string): Promise<ReportCost> => {
+/** Downloads the report of a filled file from a process of its own. */
+const download = async (file: string, process: 'fresh' | 'in use'): Promise<ReportCost> => {
+  const child = fork(new URL('report-target.ts', import.meta.url), [file], {
+    execArgv: ['--conditions=@kasir/source', '--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [url] = (await once(child, 'message')) as [string];
+  if (process === 'in use') await tell(child, 'work');
   await tell(child, 'begin');
   const start = performance.now();
   const { lines, bytes } = await take(url);
   const seconds = (performance.now() - start) / 1_000;
-  return {
-    process,
-    lines,
-    megabytes: bytes / 1e6,
-    seconds,
-    ...(await tell<Measured>(child, 'end')),
-  };
+  const measured = await tell<Measured>(child, 'end');
+  child.disconnect();
+  await once(child, 'exit');
+  return { process, lines, megabytes: bytes / 1e6, seconds, ...measured };
 };
 
 /** Downloads a balance history from a fresh process, and from one that has worked before. */
@@ -95,16 +99,7 @@ export const measureReport = async (lines: number): Promise<ReportCost[]> => {
   const file = join(directory, 'kasir.db');
   try {
     await fill(file, lines);
-    const child = fork(new URL('report-target.ts', import.meta.url), [file], {
-      execArgv: ['--conditions=@kasir/source', '--expose-gc'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    const [url] = (await once(child, 'message')) as [string];
-    const fresh = await download(child, url, 'fresh');
-    await tell(child, 'work');
-    const used = await download(child, url, 'in use');
-    child.disconnect();
-    return [fresh, used];
+    return [await download(file, 'fresh'), await download(file, 'in use')];
   } finally {
     rmSync(directory, { recursive: true });
   }
