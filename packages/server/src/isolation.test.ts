@@ -1,0 +1,62 @@
+// for-user-id keeps accounts apart at every endpoint there is: this test reads the list of handlers,
+// so that a new contract is under it as soon as it is served.
+import { expect, test } from 'vitest';
+import { handlers } from './kasir.ts';
+import { openDesk } from './testing/desk.ts';
+import type { Hints } from './testing/harvest.ts';
+import { prove } from './testing/isolation.ts';
+
+const contracts = handlers.map(({ contract }) => contract);
+
+/** Contracts at which something can be found by name, or is listed. */
+const findable = (ids: ReadonlySet<string>): string[] =>
+  contracts
+    .filter(({ id, method, path }) => ids.has(id) && (method === 'GET' || path.includes('{')))
+    .map(({ id }) => id);
+
+test('what a sub-account has is found with its header and by nobody else, at every endpoint (CORE-HDR-for_user_id, CORE-CONF-01, CORE-UNSPEC-03, QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id, PR2-CREATE-HDR-for_user_id, PM2-CREATE-HDR-for_user_id, TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
+  const desk = await openDesk();
+  const [mine, sibling] = [await desk.branch(), await desk.branch()];
+  const stranger = (await desk.control('POST', '/accounts', { name: 'Lain' })).body.key.key;
+  const used = contracts.filter(({ platformOnly }) => !platformOnly);
+  const hints: Hints = {
+    'payment_requests.create': (found) =>
+      found
+        .like('pm-')
+        .map((payment_method_id) => ({ currency: 'IDR', amount: 25_000, payment_method_id })),
+  };
+  const apart = await prove({
+    desk,
+    contracts: used,
+    owner: { as: mine },
+    others: [{ as: sibling }, {}, { by: stranger }],
+    hints,
+  });
+  const all = findable(new Set(used.map(({ id }) => id)));
+  expect(all.filter((id) => !apart.has(id))).toEqual([]);
+});
+
+test('what a platform has is found by no other platform and by none of its sub-accounts (CORE-HDR-for_user_id-gate)', async () => {
+  const desk = await openDesk();
+  const branch = await desk.branch();
+  const rival = (await desk.control('POST', '/accounts', { name: 'Rival', platform: true })).body;
+  const own = contracts.filter(({ platformOnly }) => platformOnly === true);
+  const apart = await prove({
+    desk,
+    contracts: own,
+    owner: {},
+    others: [{ by: rival.key.key }, { as: branch }],
+    hints: {
+      'transfers.create': () => [
+        {
+          reference: 'settlement',
+          amount: 1_000,
+          source_user_id: desk.platform,
+          destination_user_id: branch,
+        },
+      ],
+    },
+  });
+  const all = findable(new Set(own.map(({ id }) => id)));
+  expect(all.filter((id) => !apart.has(id))).toEqual([]);
+});

@@ -1,0 +1,180 @@
+// For tests: proves for any list of contracts that an account's objects look to everybody else like
+// objects that do not exist. It needs no knowledge of an endpoint beyond its contract.
+import type { EndpointSpec } from '@kasir/core';
+import type { Answered } from '@kasir/core/testing';
+import { expect } from 'vitest';
+import type { Asking, Desk } from './desk.ts';
+import { bodiesOf, Harvest, renewed, type Hints } from './harvest.ts';
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const rotated = (character: string): string => {
+  const hex = '0123456789abcdef';
+  const at = hex.indexOf(character);
+  return at < 0 ? character : (hex[(at + 7) % 16] ?? '');
+};
+
+/** A name of the same shape that nothing has. */
+const twisted = (value: string): string =>
+  value.slice(0, -6) + Array.from(value.slice(-6), rotated).join('');
+
+const twistedIn = (body: unknown, names: readonly string[]): unknown => {
+  let text = JSON.stringify(body) ?? 'null';
+  for (const name of names)
+    text = text.replaceAll(JSON.stringify(name), JSON.stringify(twisted(name)));
+  return JSON.parse(text);
+};
+
+const parametersOf = ({ path }: EndpointSpec): string[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+
+/** An answer as text in which the asked name is blotted out. */
+const blotted = ({ status, body }: Answered, name: string): string =>
+  `${status} ${(JSON.stringify(body) ?? '').replaceAll(name, '*')}`;
+
+/** One account, those it must be hidden from, and the contracts it may use. */
+export interface Scene {
+  readonly desk: Desk;
+  readonly contracts: readonly EndpointSpec[];
+  readonly owner: Asking;
+  readonly others: readonly Asking[];
+  readonly hints: Hints;
+}
+
+const asking =
+  ({ call }: Desk) =>
+  (contract: EndpointSpec, { params = {}, query = {}, body }: Sent, as: Asking) => {
+    const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const search = new URLSearchParams(query).toString();
+    return call(contract.method, search === '' ? path : `${path}?${search}`, body, as);
+  };
+
+/** Everything the owner can do, twice: makes objects and harvests their names. */
+const live = async ({ desk, contracts, owner, hints }: Scene): Promise<Harvest> => {
+  const ask = asking(desk);
+  const found = new Harvest();
+  for (let round = 0; round < 2; round += 1) {
+    for (const contract of contracts) {
+      const names = parametersOf(contract);
+      const places = names.length === 0 ? [{}] : found.all().map((value) => paramsOf(names, value));
+      for (const params of places) {
+        for (const body of bodiesOf(contract, found, hints)) {
+          const answer = await ask(contract, { params, body }, owner);
+          if (answer.status >= 300) continue;
+          found.take(contract.id, body);
+          found.take(contract.id, answer.body);
+        }
+      }
+    }
+    await desk.control('POST', '/quiet', {});
+  }
+  return found;
+};
+
+const paramsOf = (names: readonly string[], value: string): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+/** Ways to name an object at a contract: in its path, or in a filter of its query. */
+const placesOf = (contract: EndpointSpec): ((value: string) => Sent)[] => {
+  const names = parametersOf(contract);
+  if (names.length > 0) return [(value) => ({ params: paramsOf(names, value) })];
+  const filters = Object.keys(contract.query?.shape ?? {});
+  return filters
+    .filter((name) => /(^|_)(id|reference)$/.test(name))
+    .map((name) => (value: string) => ({ query: { [name]: value } }));
+};
+
+type Tell = (contract: EndpointSpec, sent: Sent, value: string, as: Asking) => Promise<boolean>;
+
+/** Whether an actor gets another answer for a name than for one of its shape that nothing has. */
+const telling = (scene: Scene): Tell => {
+  const ask = asking(scene.desk);
+  return async (contract, sent, value, as) => {
+    const nothing = twisted(value);
+    const known = await ask(contract, sent, as);
+    const unknown = await ask(contract, twistedIn(sent, [value]) as Sent, as);
+    return blotted(known, value) !== blotted(unknown, nothing);
+  };
+};
+
+/** Contracts at which a name can be asked for, each with all requests that do so. */
+const asked = (contract: EndpointSpec, found: Harvest, hints: Hints): [Sent, string][] => {
+  const [body] = bodiesOf(contract, found, hints);
+  return placesOf(contract).flatMap((place) =>
+    found.all().map((value): [Sent, string] => [{ body, ...place(value) }, value]),
+  );
+};
+
+/** Creates with the owner's names in their bodies, sent by others: refused as for unknown names. */
+const foreignCreates = async (scene: Scene, found: Harvest): Promise<string[]> => {
+  const { desk, contracts, others, hints } = scene;
+  const ask = asking(desk);
+  const told = ({ status, body }: Answered) => `${status} ${body?.error_code}`;
+  const leaks: string[] = [];
+  for (const contract of contracts) {
+    if (contract.method === 'GET' || parametersOf(contract).length > 0) continue;
+    for (const sent of bodiesOf(contract, found, hints)) {
+      for (const other of others) {
+        const known = told(await ask(contract, { body: sent }, other));
+        const body = twistedIn(renewed(sent), found.all());
+        if (known !== told(await ask(contract, { body }, other)))
+          leaks.push(`${contract.id} ${JSON.stringify(sent)}: ${known}`);
+      }
+    }
+  }
+  return leaks;
+};
+
+/**
+ * Lets the owner live, then lets the others ask for everything it has. Whatever they name must be
+ * answered as if it did not exist, and change nothing; the owner must find it. Answers the ids of
+ * contracts at which the owner was told apart, which is what makes the proof worth something.
+ */
+export const prove = async (scene: Scene): Promise<ReadonlySet<string>> => {
+  const { desk, contracts, owner, others, hints } = scene;
+  const ask = asking(desk);
+  const tell = telling(scene);
+  const lists = contracts.filter((one) => one.method === 'GET' && parametersOf(one).length === 0);
+  /** What an actor sees in every list, by contract. */
+  const view = async (as: Asking) => {
+    const seen = new Map<string, string>();
+    for (const contract of lists)
+      seen.set(contract.id, JSON.stringify((await ask(contract, {}, as)).body));
+    return seen;
+  };
+  const changed = (old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
+    lists.map(({ id }) => id).filter((id) => old.get(id) !== now.get(id));
+  const before = await Promise.all([owner, ...others].map(view));
+  const found = await live(scene);
+  const after = await Promise.all([owner, ...others].map(view));
+  const [grown = [], ...touched] = before.map((old, at) => changed(old, after[at] ?? old));
+  const apart = new Set(grown);
+  const leaks = touched.flat().map((id) => `${id} shows more`);
+
+  const requests = contracts.flatMap((contract) =>
+    asked(contract, found, hints).map(([sent, value]) => ({ contract, sent, value })),
+  );
+  for (const { contract, sent, value } of requests) {
+    if (contract.method === 'GET') {
+      if (!(await tell(contract, sent, value, owner))) continue;
+      apart.add(contract.id);
+    }
+    for (const other of others)
+      if (await tell(contract, sent, value, other)) leaks.push(`${contract.id} ${value}`);
+  }
+  leaks.push(...(await foreignCreates(scene, found)));
+  const mine = after[0] ?? new Map<string, string>();
+  leaks.push(...changed(mine, await view(owner)).map((id) => `${id} was changed`));
+  expect(leaks).toEqual([]);
+
+  for (const { contract, sent, value } of requests)
+    if (!apart.has(contract.id) && (await tell(contract, sent, value, owner)))
+      apart.add(contract.id);
+  return apart;
+};
