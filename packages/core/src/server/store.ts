@@ -153,8 +153,8 @@ export interface View extends Reads {
     value: string,
   ): string | undefined;
   /**
-   * Journal lines of a ledger in posting order, after the given id. It need not be the id of a line:
-   * `firstIdAt` of a moment begins at what was posted from that moment on.
+   * Journal lines of a ledger in posting order, after the given id. It need not be the id of a
+   * line: `firstIdAt` of a moment begins at what was posted from that moment on.
    */
   entries(
     ledger: string,
