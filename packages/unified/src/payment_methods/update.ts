@@ -1,6 +1,6 @@
 // Changing a payment method: its own fields, what is paid to it and until when, on and off.
 import { iso, momentOf, type Violation } from '@kasir/core';
-import { fail, type At, type Command, type Reply, type Tx } from '@kasir/core/server';
+import { fail, publicText, type At, type Command, type Reply, type Tx } from '@kasir/core/server';
 import { paymentMethods, paymentRequests, type Channel, type PaymentMethod } from '@kasir/models';
 import { refusedBy } from '../refuse.ts';
 import { channelOf, unfitAmount } from './channel.ts';
@@ -169,6 +169,30 @@ const refusedStatus = (status: PaymentMethod['status'], wanted: MethodPatch['sta
     : null;
 };
 
+/** Writes a change; one that leaves everything as it is writes nothing. */
+const written = (
+  at: At,
+  tx: Tx,
+  row: PaymentMethodRow,
+  body: MethodPatch,
+  { change, expires }: Changed,
+): PaymentMethodRow => {
+  const next = paymentMethods.schema.parse({
+    ...row.public,
+    description: after(body.description, row.public.description),
+    reference_id: body.reference_id ?? row.public.reference_id,
+    reusability: body.reusability ?? row.public.reusability,
+    metadata: after(body.metadata, row.public.metadata),
+    ...change,
+  });
+  if (JSON.stringify(next) === publicText(row)) return row;
+  if (expires !== null) moveEnd(at, tx, row, expires);
+  return tx.update(paymentMethods, row, {
+    public: { ...next, updated: iso(at.now) },
+    private: { ...row.private, expires: expires ?? row.private.expires },
+  });
+};
+
 /** Changes a method; the checks stand in the order of the contract's errors. */
 export const decideUpdate = (
   at: At,
@@ -177,28 +201,14 @@ export const decideUpdate = (
 ): Reply<typeof updatePaymentMethod> => {
   const row = findMethod(tx, params.id);
   if (!row) return unknownMethod;
-  const { status } = row.public;
   const changed = changedInstrument(at.now, row, body, context);
   const refusal =
     refusedStatus(statusAt(row, at.now), body.status) ??
     refusedBy([...foreign(row, body), ...changed.violations]) ??
     refusedReusability(row, body);
   if (refusal) return refusal;
-  const { expires } = changed;
-  if (expires !== null) moveEnd(at, tx, row, expires);
-  const next = tx.update(paymentMethods, row, {
-    public: {
-      ...row.public,
-      description: after(body.description, row.public.description),
-      reference_id: body.reference_id ?? row.public.reference_id,
-      reusability: body.reusability ?? row.public.reusability,
-      metadata: after(body.metadata, row.public.metadata),
-      ...changed.change,
-      updated: iso(at.now),
-    },
-    private: { ...row.private, expires: expires ?? row.private.expires },
-  });
-  if (!body.status || body.status === status) return answered(next, context);
+  const next = written(at, tx, row, body, changed);
+  if (!body.status || body.status === row.public.status) return answered(next, context);
   const on = body.status === 'INACTIVE' ? 'deactivate' : 'reactivate';
   return answered(switchMethod(at, tx, next, on, context), context);
 };
