@@ -17,7 +17,9 @@ const exampleOf = (page: string) => {
 
 test.each([
   ['customers.md', 'CUST-PATCH-02, CUST-UNSPEC-02'],
+  ['payment-methods.md', 'PM2-UNSPEC-06, STATE-UNSPEC-03'],
   ['refunds.md', 'REFUND-CREATE-05'],
+  ['platform.md', 'CORE-HDR-for_user_id, TXN-FIELD-cashflow-transfer'],
 ])('the example of %s is true (%s)', async (page) => {
   const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
     KASIR_LOG_LEVEL: 'silent',
