@@ -58,7 +58,7 @@ const held = async (amount: number) => {
         const back = { amount: row.private.captured, returned: noCharges };
         return sendBack(at, tx, row, { ...back, product_id: 'rfd-1', reference_id: 'r' });
       }),
-    look: <R>(read: (view: View) => R) => store.view(realm, read),
+    look: <R>(read: (view: View) => R): Promise<R> => store.view(realm, read),
     read: () =>
       store.view(realm, (view) => ({
         payment: view.get(payments, made.id) as PaymentRow,

@@ -74,7 +74,7 @@ export const capture = (
   });
 };
 
-/** How an authorization ends that nobody captured: the machine's trigger, and what is told of it. */
+/** How an authorization ends that nobody captured: the trigger, and what is told of it. */
 interface Release {
   readonly on: 'time_passes' | 'void';
   readonly failure_code?: string;

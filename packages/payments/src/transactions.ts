@@ -76,7 +76,7 @@ const settlementOf = (now: number, status: TransactionStatus, settles = now): Se
 export const book = (at: At, tx: Tx, movement: Movement): string => {
   if (!categoriesOf[movement.type].includes(movement.channel_category))
     throw new Error(`${movement.type} has no category ${movement.channel_category}`);
-  const { currency, amount, charges: _, lines, settles, ...rest } = movement;
+  const { currency, amount: _, charges: __, lines, settles, ...rest } = movement;
   const id = at.id();
   tx.insert(transactions, id, {
     public: {

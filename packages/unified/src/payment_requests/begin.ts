@@ -23,7 +23,7 @@ export const authenticationOf = (
   return challenged ? 'CHALLENGE' : 'FRICTIONLESS';
 };
 
-/** Where the payer of a request acts. A method that comes with it is authorised on its page (B4). */
+/** Where the payer of a request acts; a method that comes with it is authorised on its page. */
 export const stageOf = (asking: Asking, method: PaymentMethodRow): Stage => {
   const { type, reusability, status } = method.public;
   if (status === 'PENDING') return 'page';
@@ -37,7 +37,7 @@ export const stageOf = (asking: Asking, method: PaymentMethodRow): Stage => {
 export const waitingStatus = (stage: Stage, dialect: Dialect): PaymentRequestStatus =>
   stage === 'page' ? 'REQUIRES_ACTION' : chosen('waiting_payment_request', dialect);
 
-/** Milliseconds from which a request cannot be paid: the time of what is shown, or of its channel. */
+/** Milliseconds from which a request cannot be paid: the end of what is shown, or the channel's. */
 export const expiryOf = (now: number, stage: Stage, method: PaymentMethodRow): number | null => {
   const { expires } = method.private;
   const { expiryMinutes } = channelOf(method);
@@ -46,8 +46,8 @@ export const expiryOf = (now: number, stage: Stage, method: PaymentMethodRow): n
 };
 
 /**
- * Whether the payer of a request that waits does not have to be brought to act: a wallet asks on the
- * own device, a linked bank debits without asking, or fails before it asks (B20).
+ * Whether the payer of a request that waits does not have to be brought to act: a wallet asks on
+ * the own device, a linked bank debits without asking, or fails before it asks.
  */
 export const answersAlone = (
   asking: Asking & Pick<PaymentRequestRow['public'], 'amount'>,

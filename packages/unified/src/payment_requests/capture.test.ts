@@ -75,7 +75,7 @@ describe('an authorized request', () => {
     await merchant.advance(1_000);
     const { status, body } = await merchant.capture(id, 25_000, { reference_id: 'cap-1' });
     const [first] = await merchant.events();
-    const payment = (first?.body['data'] as { id: string }).id;
+    const payment = (first?.body['data'] as { id: string } | undefined)?.id;
     const time = '2026-01-01T00:00:01.000Z';
     expect([status, body]).toEqual([
       200,

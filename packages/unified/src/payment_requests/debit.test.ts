@@ -1,5 +1,5 @@
-// Payment requests by direct debit: linked on the page of the payment, or by a linked account with a
-// page, a password, or nobody asked.
+// Payment requests by direct debit: linked on the page of the payment, or by a linked account with
+// a page, a password, or nobody asked.
 import { describe, expect, test } from 'vitest';
 import { bankAccount, debitCard } from '../testing/methods.ts';
 import { returns } from '../testing/shop.ts';

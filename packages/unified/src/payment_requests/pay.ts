@@ -154,8 +154,8 @@ const staysOpen = (method: PaymentMethodRow): boolean =>
   channelOf(method).flow === 'PRESENT' && method.public.reusability === 'MULTIPLE_USE';
 
 /**
- * The payer of an open request pays, unless the amount is one that fails in test mode. A method that
- * came with the request is authorised by that.
+ * The payer of an open request pays, unless the amount is one that fails in test mode. A method
+ * that came with the request is authorised by that.
  */
 export const payerPays = (
   at: At,

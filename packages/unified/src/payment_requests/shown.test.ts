@@ -170,7 +170,7 @@ describe('a wallet that asks on the own device', () => {
     expect(succeeded).toMatchObject({
       event: 'payment.succeeded',
       data: {
-        id: (pending?.['data'] as { id: string }).id,
+        id: (pending?.['data'] as { id: string } | undefined)?.id,
         status: 'SUCCEEDED',
         created: time(0),
         updated: time(2),
