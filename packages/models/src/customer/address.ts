@@ -18,6 +18,12 @@ export const customerAddress = z.object({
   meta: metadata.nullish(),
 });
 
+type Line = z.output<typeof line>;
+
+/** The first value that says something, else the first one. */
+const said = (first: Line, ...others: readonly Line[]): Line =>
+  first ?? others.find((other) => typeof other === 'string') ?? first;
+
 type CustomerAddress = z.output<typeof customerAddress>;
 
 /**
@@ -44,8 +50,8 @@ export const customerAddressInput = customerAddress
     return {
       ...sent,
       country: named,
-      street_line1: sent.street_line1 ?? line_1,
-      street_line2: sent.street_line2 ?? line_2,
-      province_state: sent.province_state ?? sent.province ?? sent.state,
+      street_line1: said(sent.street_line1, line_1),
+      street_line2: said(sent.street_line2, line_2),
+      province_state: said(sent.province_state, sent.province, sent.state),
     };
   });

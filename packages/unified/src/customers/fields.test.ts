@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { business, desk, individual } from '../testing/customers.ts';
 
-const { patch, create, read } = desk();
+const { call, patch, create, read } = desk();
 let made = 0;
 let person = '';
 let company = '';
@@ -31,6 +31,14 @@ const refused = async (id: string, change: object, path: string): Promise<void> 
   expect(await read(id)).toEqual(before);
 };
 
+/** Names that the public service has beside those of the specification. */
+const otherNames = [
+  'given_names_non_roman',
+  'middle_name',
+  'surname_non_roman',
+  'mother_maiden_name',
+];
+
 describe('individual_detail', () => {
   const field = (name: string) => {
     const detail = (value: unknown) => ({
@@ -49,17 +57,18 @@ describe('individual_detail', () => {
       { individual_detail: { surname: 'Rahma' } },
       'individual_detail.given_names',
     );
-    for (const name of ['surname', 'place_of_birth']) {
+    for (const name of ['surname', 'place_of_birth', ...otherNames]) {
       await field(name).takes('Bandung');
       await field(name).takes(null);
       await field(name).refuses(5);
+      await field(name).refuses('a'.repeat(256));
     }
     await field('given_names').refuses('');
     await field('given_names').refuses('a'.repeat(256));
   });
 
   test('has letters of any script, digits, space, hyphen, apostrophe and dot as text (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06)', async () => {
-    const texts = ['given_names', 'surname', 'place_of_birth'];
+    const texts = ['given_names', 'surname', 'place_of_birth', ...otherNames];
     for (const name of texts) {
       for (const text of ['Ana', "N'Dour-Ku 2.", 'Nguyễn Thị', 'ไทย ที่', 'Zoe\u0301', 'O’Neil'])
         await field(name).takes(text);
@@ -121,6 +130,35 @@ describe('individual_detail', () => {
         },
       },
     );
+  });
+});
+
+describe('what would be lost without a word', () => {
+  test('is refused by name: fields of a person beside individual_detail (CUST-PATCH-individual_detail)', async () => {
+    for (const [name, value] of [
+      ['given_names', 'Ana'],
+      ['middle_name', 'Sri'],
+      ['surname', 'Rahma'],
+      ['date_of_birth', '1990-02-28'],
+      ['nationality', 'ID'],
+      ['employment', { employer_name: 'Toko Uji' }],
+      ['source_of_wealth', 'Savings'],
+    ] as const) {
+      await refused(person, { email: 'a@example.com', [name]: value }, name);
+      const answer = await call('POST', '/customers', individual({ [name]: value }));
+      expect([answer.status, answer.body.errors]).toEqual([
+        400,
+        [{ path: `body.${name}`, message: 'Send this inside individual_detail.' }],
+      ]);
+    }
+    await stored(person, { given_names: null, email: 'a@example.com' }, { email: 'a@example.com' });
+  });
+
+  test('is refused by name: a status that a customer does not have', async () => {
+    await stored(person, { status: 'ACTIVE' }, { email: null });
+    expect(await read(person)).not.toHaveProperty('status');
+    for (const status of ['INACTIVE', 'PENDING', 'BLOCKED', 'DELETED'])
+      await refused(person, { status }, 'status');
   });
 });
 

@@ -60,6 +60,43 @@ describe('an address', () => {
   });
 });
 
+describe('an address of an official SDK', () => {
+  const sent = { country_code: 'ID', line_1: 'Jalan Braga 1', line_2: 'Lantai 2' };
+  const shown = { country: 'ID', street_line1: 'Jalan Braga 1', street_line2: 'Lantai 2' };
+
+  test('is shown under the names of the specification, which go before (CUST-PATCH-addresses.country, CUST-PATCH-addresses.street_line1, CUST-PATCH-addresses.street_line2)', async () => {
+    await takes('addresses', sent, { ...shown, is_primary: false });
+    await takes('addresses', { ...sent, country: null }, { ...shown, is_primary: false });
+    const other = { country: 'PH', street_line1: 'Jalan Asia 2', street_line2: '' };
+    await takes('addresses', { ...sent, ...other }, { ...other, is_primary: false });
+  });
+
+  test('is held to the same rules, each under the name that was sent (CUST-PATCH-addresses.country)', async () => {
+    await refuses('addresses', { line_1: 'Jalan Braga 1' }, 'country');
+    await refuses('addresses', { country_code: 'Indonesia' }, 'country_code');
+    for (const line of ['line_1', 'line_2'])
+      await refuses('addresses', { ...sent, [line]: 'a'.repeat(256) }, line);
+  });
+
+  test('keeps the status and the data that the merchant gives it (CUST-PATCH-addresses)', async () => {
+    for (const status of ['ACTIVE', 'DELETED'])
+      await takes('addresses', { country: 'ID', is_primary: false, status, meta: { floor: 2 } });
+    await refuses('addresses', { country: 'ID', status: 'GONE' }, 'status');
+    await refuses('addresses', { country: 'ID', meta: 'floor 2' }, 'meta');
+  });
+
+  test('has its province or state as province_state, too (CUST-PATCH-addresses.province_state)', async () => {
+    const address = { country: 'ID', is_primary: false };
+    for (const [own, province_state] of [
+      [{ province: 'Bali' }, 'Bali'],
+      [{ state: 'NY' }, 'NY'],
+      [{ province: 'Bali', state: 'NY' }, 'Bali'],
+      [{ province_state: 'Jakarta', province: 'Bali', state: 'NY' }, 'Jakarta'],
+    ] as const)
+      await takes('addresses', { ...address, ...own }, { ...address, ...own, province_state });
+  });
+});
+
 /** Properties of each type of identity account: those it needs, then those it may have. */
 const types: Readonly<Record<string, readonly [object, object]>> = {
   BANK_ACCOUNT: [
@@ -77,6 +114,8 @@ const types: Readonly<Record<string, readonly [object, object]>> = {
   OTC: [{ payment_code: 'P1' }, { expires_at: '2030-01-31' }],
   QR_CODE: [{ qr_string: '00020101' }, {}],
   SOCIAL_MEDIA: [{ account_id: 'a-1' }, { account_handle: '@siti' }],
+  CARDLESS_CREDIT: [{ account_id: 'a-1' }, { account_holder_name: 'Siti', currency: 'IDR' }],
+  DEBIT_CARD: [{ token_id: 't-1' }, {}],
 };
 
 describe('an identity account', () => {
@@ -87,7 +126,7 @@ describe('an identity account', () => {
   });
   const qr = (change: object) => account('QR_CODE', { qr_string: 'q' }, change);
 
-  test('has one of seven types (CUST-PATCH-identity_accounts, CUST-PATCH-identity_accounts.type)', async () => {
+  test('has one of the seven types, or of two of the public service (CUST-PATCH-identity_accounts, CUST-PATCH-identity_accounts.type)', async () => {
     for (const [type, [needed]] of Object.entries(types))
       await takes('identity_accounts', account(type, needed));
     for (const type of ['CARD', 'bank_account', undefined])

@@ -67,14 +67,42 @@ const address = fc.record(
   {
     country: place,
     street_line1: anyText,
+    street_line2: anyText,
     city: anyText,
+    province_state: anyText,
+    postal_code: anyText,
     category: fc.constantFrom('HOME', 'WORK', 'PROVINCIAL'),
     is_primary: fc.boolean(),
+    status: fc.constantFrom('ACTIVE', 'DELETED'),
+    meta: fc.dictionary(key, anyText, { maxKeys: 2, noNullPrototype: true }),
   },
   { requiredKeys: ['country', 'is_primary'] },
 );
 
+/** What official SDKs call some fields of an address. */
+const otherNames: Readonly<Record<string, string>> = {
+  country: 'country_code',
+  street_line1: 'line_1',
+  street_line2: 'line_2',
+};
+
+/** The same body with the names that official SDKs send in addresses. */
+export const asSdkSends = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const { addresses } = body;
+  if (!Array.isArray(addresses)) return body;
+  const renamed = addresses.map((one: object) =>
+    Object.fromEntries(
+      Object.entries(one).map(([name, value]) => [otherNames[name] ?? name, value]),
+    ),
+  );
+  return { ...body, addresses: renamed };
+};
+
 const identityAccount = fc.oneof(
+  fc.record({
+    type: fc.constantFrom('PAY_LATER', 'CARDLESS_CREDIT'),
+    properties: fc.record({ account_id: anyText, account_holder_name: anyText }),
+  }),
   fc.record({ type: fc.constant('QR_CODE'), properties: fc.record({ qr_string: anyText }) }),
   fc.record(
     {
@@ -95,7 +123,11 @@ const kycDocument = fc.record(
 const individualDetail = fc.record(
   {
     given_names: word,
+    given_names_non_roman: word,
+    middle_name: word,
     surname: word,
+    surname_non_roman: word,
+    mother_maiden_name: word,
     nationality: place,
     date_of_birth: date,
     employment: fc.record({ employer_name: word, role_description: word }, optional),
@@ -143,4 +175,45 @@ export const anyPerson: fc.Arbitrary<Record<string, unknown>> = fc.record(
     ...personFields,
   },
   { requiredKeys: ['reference_id', 'type', 'individual_detail'] },
+);
+
+/** A person as version 2020-05-19 sends it, with any of its fields. */
+export const anyOriginal: fc.Arbitrary<Record<string, unknown>> = fc.record(
+  {
+    reference_id: anyText,
+    given_names: word,
+    middle_name: word,
+    surname: word,
+    nationality: place,
+    date_of_birth: date,
+    email: personFields.email,
+    mobile_number: phone,
+    phone_number: phone,
+    description: anyText,
+    employment: fc.record({
+      employer_name: word,
+      nature_of_business: word,
+      role_description: word,
+    }),
+    source_of_wealth: anyText,
+    addresses: fc.array(
+      fc.record(
+        {
+          country: place,
+          street_line1: anyText,
+          street_line2: anyText,
+          city: anyText,
+          province: anyText,
+          state: anyText,
+          postal_code: anyText,
+          category: fc.constantFrom('HOME', 'WORK', 'PROVINCIAL'),
+          is_primary: fc.boolean(),
+        },
+        { requiredKeys: ['country', 'is_primary'] },
+      ),
+      { maxLength: 3 },
+    ),
+    metadata: personFields.metadata,
+  },
+  { requiredKeys: ['reference_id', 'given_names'] },
 );

@@ -1,0 +1,193 @@
+// Customers that are created in the form of version 2020-05-19: flat, without a type.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyOriginal, business, desk, individual } from '../testing/customers.ts';
+
+const original = { headers: { 'api-version': '2020-05-19' } };
+
+/** What an older official SDK sends. */
+const sent = {
+  reference_id: 'customer-1',
+  given_names: 'Siti',
+  middle_name: 'Nur',
+  surname: 'Rahma',
+  email: 'siti@example.com',
+  mobile_number: '+6281234567890',
+  phone_number: '+62215550100',
+  nationality: 'ID',
+  date_of_birth: '1990-02-28',
+  description: 'Comes every Friday',
+  employment: {
+    employer_name: 'Toko Uji',
+    nature_of_business: 'Retail',
+    role_description: 'Owner',
+  },
+  source_of_wealth: 'EMPLOYMENT',
+  metadata: { branch: 'A 1' },
+  addresses: [
+    {
+      country: 'PH',
+      street_line1: 'Mabini Street 1',
+      street_line2: 'Unit 2',
+      city: 'Cebu City',
+      province: 'Cebu',
+      state: 'Central Visayas',
+      postal_code: '6000',
+      category: 'HOME',
+      is_primary: true,
+    },
+  ],
+};
+
+/** Creates a customer in the original form. */
+const creating = async (body: object = sent) => {
+  const merchant = desk();
+  const { status, body: made } = await merchant.call('POST', '/customers', body, original);
+  expect([status, made.message]).toEqual([200, undefined]);
+  const { id } = made;
+  const asThen = async () =>
+    (await merchant.call('GET', `/customers/${id}`, undefined, original)).body;
+  return { ...merchant, made, id: id as string, asThen };
+};
+
+describe('a person in the original form', () => {
+  test('is shown as it was sent by creating, reading and finding (VER-17, VER-UNSPEC-03, CUST-UNSPEC-02)', async () => {
+    const { made, id, asThen, find } = await creating();
+    expect(made).toEqual({ ...sent, id });
+    expect(await asThen()).toEqual(made);
+    expect((await find('customer-1', '', original.headers)).body).toEqual([made]);
+  });
+
+  test('is a person in the current form: nothing of it is lost (VER-16, VER-UNSPEC-03)', async () => {
+    const { id, read } = await creating();
+    const { addresses, given_names, middle_name, surname, nationality, ...rest } = sent;
+    const { date_of_birth, employment, source_of_wealth, ...shared } = rest;
+    expect(await read(id)).toMatchObject({
+      ...shared,
+      id: `cust-${id}`,
+      type: 'INDIVIDUAL',
+      individual_detail: {
+        given_names,
+        middle_name,
+        surname,
+        nationality,
+        date_of_birth,
+        employment,
+        source_of_wealth,
+      },
+      business_detail: null,
+      addresses: [{ ...addresses[0], province_state: 'Cebu' }],
+    });
+  });
+
+  test('needs a reference_id of its own and given_names (CUST-UNSPEC-02, CUST-UNSPEC-10)', async () => {
+    const { call } = await creating();
+    const twice = await call('POST', '/customers', sent, original);
+    expect([twice.status, twice.body.error_code]).toEqual([409, 'DUPLICATE_ERROR']);
+    for (const body of [{}, { type: undefined }, { addresses: null, identity_accounts: [] }]) {
+      const { status, body: answer } = await call('POST', '/customers', body, original);
+      expect([status, answer.errors.map(({ path }: { path: string }) => path)]).toEqual([
+        400,
+        ['body.reference_id', 'body.given_names'],
+      ]);
+    }
+  });
+
+  test('is not mixed with the current form: what would be lost is refused by name (VER-17)', async () => {
+    const { call, find } = desk();
+    const { individual_detail } = individual();
+    const { business_detail } = business();
+    const accounts = [{ type: 'SOCIAL_MEDIA', properties: { account_id: 'a-1' } }];
+    for (const [change, path, remedy] of [
+      [{ individual_detail }, 'body.individual_detail', 'type'],
+      [{ business_detail }, 'body.business_detail', 'type'],
+      [{ type: 'INDIVIDUAL', individual_detail }, 'body.given_names', 'individual_detail'],
+      [{ type: 'PERSON' }, 'body.type', 'leave this field out'],
+      [{ type: null }, 'body.type', 'leave this field out'],
+      [{ identity_accounts: accounts }, 'body.identity_accounts', '2020-10-31'],
+      [{ gender: 'FEMALE' }, 'body.gender', 'individual_detail'],
+    ] as const) {
+      const { status, body } = await call('POST', '/customers', { ...sent, ...change }, original);
+      expect([status, body.errors[0].path]).toEqual([400, path]);
+      expect(body.errors[0].message).toContain(remedy);
+    }
+    expect((await find('customer-1')).body.data).toEqual([]);
+  });
+
+  test('is refused by the current version, which needs a type (VER-16, CUST-UNSPEC-02)', async () => {
+    const { call } = desk();
+    for (const headers of [{}, { 'api-version': '2020-10-31' }]) {
+      const { status, body } = await call('POST', '/customers', sent, { headers });
+      expect([status, body.errors[0].path]).toEqual([400, 'body.type']);
+    }
+  });
+});
+
+describe('of any person in the original form', () => {
+  const unsaid = {
+    description: null,
+    middle_name: null,
+    surname: null,
+    mobile_number: null,
+    phone_number: null,
+    email: null,
+    nationality: null,
+    date_of_birth: null,
+    employment: null,
+    source_of_wealth: null,
+    metadata: null,
+  };
+  const place = {
+    street_line1: null,
+    street_line2: null,
+    city: null,
+    province: null,
+    state: null,
+    postal_code: null,
+    category: null,
+  };
+
+  test('every field comes back, also after a change of something else (VER-17, VER-UNSPEC-03, CUST-PATCH-02)', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOriginal, async (body) => {
+        const { made, id, asThen, read, patch, advance } = await creating(body);
+        const { addresses = [], ...rest } = body;
+        const shown = (addresses as object[]).map((address) => ({ ...place, ...address }));
+        expect(made).toEqual({ ...unsaid, ...rest, addresses: shown, id });
+        const { addresses: now, individual_detail } = await read(id);
+        await advance(1_000);
+        const same = await patch(id, { addresses: now, individual_detail });
+        expect(same.body.updated).toBe(same.body.created);
+        await patch(id, { description: 'Another' });
+        expect(await asThen()).toEqual({ ...made, description: 'Another' });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the current version knows the same customer as if it had been created there (VER-16, VER-17)', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOriginal, async (body) => {
+        const { id, read } = await creating(body);
+        const {
+          given_names,
+          middle_name,
+          surname,
+          nationality,
+          date_of_birth,
+          employment,
+          source_of_wealth,
+          ...shared
+        } = body;
+        const names = { given_names, middle_name, surname, nationality, date_of_birth };
+        const there = await desk().create({
+          ...shared,
+          type: 'INDIVIDUAL',
+          individual_detail: { ...names, employment, source_of_wealth },
+        });
+        expect(await read(id)).toEqual(there);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
