@@ -6,8 +6,13 @@ import { anyText } from './text.ts';
 
 /** Amounts that make a test-mode channel refuse or fail; ordinary generators never send them. */
 const magic: readonly (readonly [number, number])[] = [
+  [10, 11],
+  [1_300, 1_310],
+  [10_051, 10_059],
   [10_100, 10_102],
+  [11_000, 11_004],
   [20_103, 20_111],
+  [400_300, 405_900],
 ];
 
 export const isMagic = (amount: number): boolean =>

@@ -26,7 +26,11 @@ const isMissing = (answer: Answer, codes: readonly string[]): void => {
   holds(field(answer.body, 'id') === undefined, 'no object in an error', answer.text);
 };
 
-const read: readonly Law[] = resources.map(({ read: on, nobody, missing }) =>
+const reads = resources.flatMap(({ read, below = [], nobody, missing }) =>
+  [read, ...below].map((on) => ({ on, nobody, missing })),
+);
+
+const read: readonly Law[] = reads.map(({ on, nobody, missing }) =>
   law({
     id: 'err-1',
     on,

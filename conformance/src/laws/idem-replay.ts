@@ -93,7 +93,7 @@ const refusesChange = perEndpoint({
   id: 'idem-2',
   title: 'a key with another body is refused with IDEMPOTENCY_ERROR, whatever field differs',
   level: 'M',
-  applies: isKeyed,
+  applies: (contract) => isKeyed(contract) && contract.body !== undefined,
   clauses: () => ['IDEM-06', 'IDEM-07', 'ERR-CODE-IDEMPOTENCY_ERROR'],
   witnesses: ['a field was changed'],
   run: async (trial, contract) => {
@@ -139,7 +139,7 @@ const spelling = perEndpoint({
   id: 'idem-3',
   title: 'the same parameters in another spelling are a repeat',
   level: 'S',
-  applies: isKeyed,
+  applies: (contract) => isKeyed(contract) && contract.body !== undefined,
   clauses: () => ['IDEM-04'],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);

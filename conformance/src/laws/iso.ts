@@ -30,22 +30,22 @@ const clausesOf = (endpoint: string): readonly string[] => [
   ...(headers[endpoint] ?? []),
 ];
 
-const read = (resource: Resource): Law =>
+const read = (resource: Resource, on: string): Law =>
   isolated(
     {
       id: 'iso-1',
-      on: resource.read,
+      on,
       title: 'what is made in one account is found there and is 404 for another',
       level: 'M',
-      clauses: clausesOf(resource.read),
+      clauses: clausesOf(on),
       endpoints: endpointsOf(resource),
       platform: resource.platform,
     },
     async (trial, { what, mine, other }) => {
       const params = resource.params(await resource.make(trial, mine));
-      const request = { ...versionOf(resource.read), params };
-      hasStatus(await trial.call(resource.read, request, { as: mine }), 200, `in ${what}`);
-      const foreign = await trial.call(resource.read, request, { as: other });
+      const request = { ...versionOf(on), params };
+      hasStatus(await trial.call(on, request, { as: mine }), 200, `in ${what}`);
+      const foreign = await trial.call(on, request, { as: other });
       hasStatus(foreign, 404, `outside ${what}`);
     },
   );
@@ -85,7 +85,7 @@ const listed = (resource: Resource, { endpoint, query: queryOf }: List): Law =>
     },
   );
 
-const acted = (resource: Resource, { endpoint, input }: Act): Law =>
+const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
   isolated(
     {
       id: 'iso-3',
@@ -97,7 +97,7 @@ const acted = (resource: Resource, { endpoint, input }: Act): Law =>
       platform: resource.platform,
     },
     async (trial, { what, mine, other }) => {
-      const object = await resource.make(trial, mine);
+      const object = await (make ?? resource.make)(trial, mine);
       const params = resource.params(object);
       const look = () =>
         trial.call(resource.read, { ...versionOf(resource.read), params }, { as: mine });
@@ -111,7 +111,8 @@ const acted = (resource: Resource, { endpoint, input }: Act): Law =>
   );
 
 export const isoLaws: readonly Law[] = resources.flatMap((resource) => [
-  read(resource),
+  read(resource, resource.read),
+  ...(resource.below ?? []).map((on) => read(resource, on)),
   ...(resource.list ? [listed(resource, resource.list)] : []),
   ...resource.acts.map((act) => acted(resource, act)),
 ]);

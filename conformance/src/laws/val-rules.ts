@@ -5,7 +5,7 @@ import { withValue } from '../generate/schema.ts';
 import { law, type Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
 import { effectOf } from '../run/effects.ts';
-import { sampleOf } from '../run/samples/index.ts';
+import { sampleOf, variantsOf } from '../run/samples/index.ts';
 import { makeMethod } from '../run/samples/payment-methods.ts';
 import { walletBody } from '../run/samples/payment-requests.ts';
 import { qrBody } from '../run/samples/qr-codes.ts';
@@ -29,19 +29,23 @@ const rules = perEndpoint({
   level: 'M',
   applies: ({ rules = [] }) => rules.length > 0,
   clauses: ({ rules = [] }) => rules.map(({ clause }) => clause),
-  witnesses: ['a rule was broken'],
+  witnesses: ['every rule was broken'],
   run: async (trial, contract) => {
-    const input = await sampleOf(trial, contract);
-    for (const { when, require } of contract.rules ?? []) {
-      if (!(when.test as (body: unknown) => boolean)(input.body)) continue;
-      for (const path of require) {
-        const body = withValue(input.body, path.split('.'), undefined);
-        const answer = await trial.call(contract, { ...input, body });
-        invalid(answer, `without ${path} when ${when.text}`);
-        holds(answer.text.includes(path), `an error that names ${path}`, inShort(answer));
-        trial.witness('a rule was broken');
+    const broken = new Set<string>();
+    for (const variant of variantsOf(contract)) {
+      const input = await sampleOf(trial, contract, variant);
+      for (const { when, require } of contract.rules ?? []) {
+        for (const path of require) {
+          const body = withValue(input.body, path.split('.'), undefined);
+          if (!(when.test as (body: unknown) => boolean)(body)) continue;
+          const answer = await trial.call(contract, { ...input, body });
+          invalid(answer, `without ${path} when ${when.text}`);
+          holds(answer.text.includes(path), `an error that names ${path}`, inShort(answer));
+          broken.add(when.text);
+        }
       }
     }
+    if (broken.size === contract.rules?.length) trial.witness('every rule was broken');
   },
 });
 

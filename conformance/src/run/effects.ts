@@ -1,21 +1,19 @@
 // What a request has left behind on the target, counted by reading: none, one, or one too many.
-import { made, textOf } from '../violation.ts';
+import { textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
-import { field, type Actor } from '../wire/message.ts';
+import { field, itemsOf, type Actor } from '../wire/message.ts';
 import { versionOf } from './samples/sample.ts';
 import type { Trial } from './trial.ts';
 
 type Count = (trial: Trial, input: Input, as: Actor) => Promise<number>;
-
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** How many objects of a list have the reference_id of a request. */
 const listed =
   (list: string): Count =>
   async (trial, { body }, as) => {
     const query = { reference_id: textOf(body, 'reference_id'), limit: 50 };
-    const page = made(await trial.call(list, { ...versionOf(list), query }, { as }), 'a list');
-    return lengthOf(page['data']);
+    const answer = await trial.call(list, { ...versionOf(list), query }, { as });
+    return itemsOf(answer.body).length;
   };
 
 /** Whether a change has arrived: 1 when the object has the description of the request, else 0. */
@@ -34,14 +32,29 @@ const counts: Readonly<Record<string, Count>> = {
   },
   'qr_codes.simulate': async (trial, { params }, as) => {
     const query = { external_id: params?.['external_id'], limit: 100 };
-    return lengthOf((await trial.call('qr_codes.payments', { query }, { as })).body);
+    return itemsOf((await trial.call('qr_codes.payments', { query }, { as })).body).length;
   },
   'customers.create': listed('customers.list'),
   'customers.update': described('customers.get'),
+  'payment_methods.create': listed('payment_methods.list'),
+  'payment_methods.update': described('payment_methods.get'),
+  'payment_requests.capture': async (trial, { params }, as) => {
+    const input = { params: params ?? {} };
+    return itemsOf((await trial.call('payment_requests.captures', input, { as })).body).length;
+  },
+  'invoices.create': async (trial, { body }, as) => {
+    const query = { external_id: textOf(body, 'external_id') };
+    return itemsOf((await trial.call('invoices.list', { query }, { as })).body).length;
+  },
+  'accounts.create': async (trial, { body }, as) => {
+    const query = { email: textOf(body, 'email') };
+    return itemsOf((await trial.call('accounts.list', { query }, { as })).body).length;
+  },
   'refunds.create': async (trial, { body }, as) => {
     const query = { payment_request_id: textOf(body, 'payment_request_id') };
-    const page = made(await trial.call('refunds.list', { query }, { as }), 'a list');
-    return lengthOf(page['data']);
+    const { body: page } = await trial.call('refunds.list', { query }, { as });
+    const reference = field(body, 'reference_id');
+    return itemsOf(page).filter((one) => field(one, 'reference_id') === reference).length;
   },
   'payment_requests.create': listed('payment_requests.list'),
   'payment_requests.simulate': async (trial, { params }, as) => {

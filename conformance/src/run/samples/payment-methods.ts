@@ -1,5 +1,6 @@
 // Valid payment methods of all six types.
 import { textOf } from '../../violation.ts';
+import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
@@ -115,6 +116,54 @@ export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}):
   return make(trial, 'payment_methods.create', { body }, `a payment method ${type}`);
 };
 
+/** The one-time password that test mode takes. */
+export const PASSWORD = '123456';
+
+/** A request about a new method of a type, whose body may depend on nothing else. */
+const about =
+  (type: MethodType, body: (trial: Trial) => Body) =>
+  async (trial: Trial): Promise<Input> => ({
+    params: { id: textOf(await makeMethodOf(trial, type), 'id') },
+    body: body(trial),
+  });
+
+/** Fields of a change that every type has. */
+const changeBody = (trial: Trial): Body => ({
+  description: trial.fresh(),
+  reference_id: trial.fresh(),
+  reusability: 'MULTIPLE_USE',
+  status: 'INACTIVE',
+  metadata: { shelf: '7' },
+});
+
+const END = '2039-12-31T00:00:00.000Z';
+
+/** Valid changes, and acts by which a payer or merchant moves a method on. */
+const requests: Samples['requests'] = {
+  'payment_methods.update': [
+    about('VIRTUAL_ACCOUNT', (trial) => ({
+      ...changeBody(trial),
+      virtual_account: {
+        min_amount: 15_000,
+        max_amount: 50_000,
+        channel_properties: { expires_at: END },
+      },
+    })),
+    about('OVER_THE_COUNTER', (trial) => ({
+      ...changeBody(trial),
+      over_the_counter: { amount: 30_000, channel_properties: { customer_name: 'Ani' } },
+    })),
+  ],
+  'payment_methods.expire': [about('VIRTUAL_ACCOUNT', () => back)],
+  'payment_methods.auth': [about('DIRECT_DEBIT', () => ({ auth_code: PASSWORD }))],
+  'payment_methods.resend': [
+    async (trial) => ({ params: { id: textOf(await makeMethodOf(trial, 'DIRECT_DEBIT'), 'id') } }),
+  ],
+  'payment_methods.simulate': [
+    about('VIRTUAL_ACCOUNT', (trial) => ({ amount: trial.integer(12_000, 14_999) })),
+  ],
+};
+
 export const paymentMethodSamples: Samples = {
   makers: { payment_method: (trial) => makeMethod(trial) },
   bodies: {
@@ -129,5 +178,5 @@ export const paymentMethodSamples: Samples = {
       (trial) => methodBody(trial, 'QR_CODE', { country: 'ID' }),
     ],
   },
-  requests: {},
+  requests,
 };

@@ -2,7 +2,14 @@
 import { succeeds, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
-import { instruments, methodBody } from './payment-methods.ts';
+import { makeCustomer } from './customers.ts';
+import {
+  inlinePerson,
+  instruments,
+  makeMethodOf,
+  methodBody,
+  PASSWORD,
+} from './payment-methods.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a payment request that waits for a payer; all its text fields are filled. */
@@ -33,13 +40,60 @@ export const payRequest = async (trial: Trial, request: Made, as?: Actor): Promi
   succeeds(answer, 'for a payment');
 };
 
+/** A request that waits for the payer's one-time password: by a direct debit that is linked. */
+const makeAsked = async (trial: Trial): Promise<Made> => {
+  const method = await makeMethodOf(trial, 'DIRECT_DEBIT');
+  const params = { id: textOf(method, 'id') };
+  await make(
+    trial,
+    'payment_methods.auth',
+    { params, body: { auth_code: PASSWORD } },
+    'a linked direct debit',
+  );
+  const { payment_method: _, ...body } = walletBody(trial);
+  return make(
+    trial,
+    'payment_requests.create',
+    { body: { ...body, payment_method_id: params.id } },
+    'a payment request by direct debit',
+  );
+};
+
+/** A request by card whose money is authorized and waits to be captured. */
+export const makeAuthorized = (trial: Trial, as?: Actor): Promise<Made> =>
+  makeRequest(
+    trial,
+    { amount: 25_000, capture_method: 'MANUAL', payment_method: methodBody(trial, 'CARD') },
+    as,
+  );
+
+/** Payment requests by every type of method. */
+const bodies: Samples['bodies'][string] = [
+  (trial) => walletBody(trial),
+  (trial) => walletBody(trial, { payment_method: instruments.VIRTUAL_ACCOUNT }),
+  (trial) =>
+    walletBody(trial, {
+      customer: inlinePerson(trial),
+      payment_method: methodBody(trial, 'DIRECT_DEBIT'),
+    }),
+  async (trial) =>
+    walletBody(trial, {
+      customer_id: (await makeCustomer(trial))['id'],
+      payment_method: methodBody(trial, 'DIRECT_DEBIT'),
+    }),
+  (trial) =>
+    walletBody(trial, { capture_method: 'MANUAL', payment_method: methodBody(trial, 'CARD') }),
+  ...(['OVER_THE_COUNTER', 'QR_CODE'] as const).map(
+    (type) =>
+      (trial: Trial): Body =>
+        walletBody(trial, { amount: 25_000, payment_method: methodBody(trial, type) }),
+  ),
+];
+
 export const paymentRequestSamples: Samples = {
   makers: { payment_request: (trial) => makeRequest(trial) },
   bodies: {
-    'payment_requests.create': [
-      (trial) => walletBody(trial),
-      (trial) => walletBody(trial, { payment_method: instruments.VIRTUAL_ACCOUNT }),
-    ],
+    'payment_requests.create': bodies,
   },
   requests: {
     'payment_requests.simulate': [
@@ -47,6 +101,21 @@ export const paymentRequestSamples: Samples = {
         const { id, amount } = await makeRequest(trial);
         return { params: { id: String(id) }, body: { amount } };
       },
+    ],
+    'payment_requests.auth': [
+      async (trial) => ({
+        params: { id: textOf(await makeAsked(trial), 'id') },
+        body: { auth_code: PASSWORD },
+      }),
+    ],
+    'payment_requests.resend': [
+      async (trial) => ({ params: { id: textOf(await makeAsked(trial), 'id') } }),
+    ],
+    'payment_requests.capture': [
+      async (trial) => ({
+        params: { id: textOf(await makeAuthorized(trial), 'id') },
+        body: { reference_id: trial.fresh(), capture_amount: trial.integer(10_000, 14_999) },
+      }),
     ],
   },
 };

@@ -6,7 +6,7 @@ import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { makeInvoice } from './invoices.ts';
 import { makeMethod } from './payment-methods.ts';
-import { makeRequest } from './payment-requests.ts';
+import { makeAuthorized, makeRequest } from './payment-requests.ts';
 import { makeAccount, makeTransfer } from './platforms.ts';
 import { makeQr } from './qr-codes.ts';
 import { finalRefund, makeRefund } from './refunds.ts';
@@ -19,6 +19,8 @@ type Params = Readonly<Record<string, string>>;
 /** A request that acts on an object. */
 export interface Act {
   readonly endpoint: string;
+  /** Makes one that can be acted on so, where not every object can. */
+  readonly make?: (trial: Trial, as?: Actor) => Promise<Made>;
   readonly input: (trial: Trial, object: Made) => Omit<Input, 'params'>;
 }
 
@@ -43,6 +45,8 @@ export interface Resource {
   readonly nobody: Params;
   readonly missing: readonly string[];
   readonly list?: List;
+  /** Lists of what belongs to it; they take the parameters of `params`. */
+  readonly below?: readonly string[];
   /** What changes it; all of them take the parameters of `params`. */
   readonly acts: readonly Act[];
 }
@@ -87,7 +91,15 @@ export const resources: readonly Resource[] = [
     nobody: { id: nobody('pr-') },
     missing: ['DATA_NOT_FOUND'],
     list: { endpoint: 'payment_requests.list', query: byReference },
-    acts: [{ endpoint: 'payment_requests.simulate', input: () => ({ body: {} }) }],
+    below: ['payment_requests.captures'],
+    acts: [
+      { endpoint: 'payment_requests.simulate', input: () => ({ body: {} }) },
+      {
+        endpoint: 'payment_requests.capture',
+        make: makeAuthorized,
+        input: () => ({ body: { capture_amount: 10_000 } }),
+      },
+    ],
   },
   {
     name: 'a payment method',
@@ -97,7 +109,16 @@ export const resources: readonly Resource[] = [
     params: byId,
     nobody: { id: nobody('pm-') },
     missing: ['DATA_NOT_FOUND'],
-    acts: [],
+    list: { endpoint: 'payment_methods.list', query: byReference },
+    below: ['payment_methods.payments'],
+    acts: [
+      {
+        endpoint: 'payment_methods.update',
+        input: (trial) => ({ body: { description: trial.fresh() } }),
+      },
+      { endpoint: 'payment_methods.simulate', input: () => ({ body: { amount: 15_000 } }) },
+      { endpoint: 'payment_methods.expire', input: () => ({ body: {} }) },
+    ],
   },
   {
     name: 'a transaction',
@@ -171,11 +192,18 @@ export const resources: readonly Resource[] = [
 ];
 
 /** The endpoints that a law about a resource calls, beside others of its own. */
-export const endpointsOf = ({ endpoints, read, list, acts }: Resource): readonly string[] => [
+export const endpointsOf = ({
+  endpoints,
+  read,
+  list,
+  below = [],
+  acts,
+}: Resource): readonly string[] => [
   ...new Set([
     ...endpoints,
     read,
     ...(list ? [list.endpoint] : []),
+    ...below,
     ...acts.map(({ endpoint }) => endpoint),
   ]),
 ];
