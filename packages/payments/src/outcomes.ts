@@ -35,7 +35,7 @@ const debitFailures: Readonly<Record<number, string>> = {
   11_004: 'ACCOUNT_ACCESS_BLOCKED',
 };
 
-/** A card's outcome with the code that its network answers (B21). */
+/** A card's outcome with the code that its network answers. */
 export interface CardDecline {
   readonly failure_code: string;
   readonly network_response_code: string;

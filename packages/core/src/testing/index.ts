@@ -4,5 +4,5 @@ export * from './clock.ts';
 export * from './csv.ts';
 export * from './loopback.ts';
 export * from './platform.ts';
-export { memoryStore } from './memory-store.ts';
+export { memoryStore, type ReadableStore } from './memory-store.ts';
 export * from './store-suite.ts';

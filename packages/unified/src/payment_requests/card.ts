@@ -5,7 +5,7 @@ import { cardDeclineOf, type CardDecline } from '@kasir/payments';
 import { threeDSecure, unverified } from '../payment_methods/card.ts';
 import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
 
-/** What a holder can do on the page of the card's bank, as its simulator names it (B20). */
+/** What a holder can do on the page of the card's bank, as its simulator names it. */
 export const authentications = [
   { name: 'AUTHENTICATED', label: 'Authenticate' },
   { name: 'UNAUTHENTICATED', label: 'Fail to authenticate' },

@@ -53,7 +53,7 @@ const unusable = (at: At, tx: Tx, row: PaymentMethodRow): Refused | null => {
     : null;
 };
 
-/** What the values of a saved method stand against (G75). */
+/** What the values of a saved method stand against. */
 const mismatch = (row: PaymentMethodRow, body: Create['body']): Refused | null => {
   const channel = channelOf(row);
   const asked = askedBy(row);

@@ -149,7 +149,7 @@ export const askPayer = (
   remember(tx, request, payment);
 };
 
-/** Whether a request goes on when it was paid: a number that may be paid again (B4). */
+/** Whether a request goes on when it was paid: a number that may be paid again. */
 const staysOpen = (method: PaymentMethodRow): boolean =>
   channelOf(method).flow === 'PRESENT' && method.public.reusability === 'MULTIPLE_USE';
 
