@@ -4,6 +4,7 @@ import { openPlatform } from './platform.ts';
 import { sdks, type Sdk } from './sdks.ts';
 
 const { merchant, choose } = await openPlatform();
+const [, , v5, v6, v7] = sdks;
 
 /** A payment by wallet that its payer has paid; answers the id of its payment request. */
 const pay = async ({ PaymentRequest: requests }: Sdk, referenceId: string, amount: number) => {
@@ -114,3 +115,16 @@ test.each(sdks)('SDK $major reads the balance of each account', async ({ major, 
   expect(await held('HOLDING')).toBe(holding);
   expect(await held('TAX')).toBe(0);
 });
+
+test.each([v5, v6, v7])(
+  'SDK $major reads the balance of a past moment',
+  async ({ major, connect }) => {
+    const sdk = connect(merchant);
+    const { balance } = await sdk.Balance.getBalance();
+    const atTimestamp = new Date();
+    await expect.poll(() => Date.now()).toBeGreaterThan(atTimestamp.getTime());
+    await pay(sdk, `past-${major}`, 10_000);
+    expect((await sdk.Balance.getBalance({ atTimestamp })).balance).toBe(balance);
+    expect((await sdk.Balance.getBalance()).balance).toBeGreaterThan(balance);
+  },
+);

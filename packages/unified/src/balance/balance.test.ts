@@ -1,6 +1,7 @@
-// GET /balance: what can be used, what is pending, whose it is.
+// GET /balance: what can be used, what is pending, whose it is, and what it was.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pays, tradeChannels, trader } from '../testing/trade.ts';
+import { deal, deals, pays, tradeChannels, trader } from '../testing/trade.ts';
 import { shop } from '../testing/shop.ts';
 
 const [wallet, account] = tradeChannels;
@@ -41,6 +42,30 @@ describe('a balance', () => {
     expect(await both()).toEqual([1_000_019_722, 0]);
   });
 
+  test('of a past moment is what was answered then', async () => {
+    await fc.assert(
+      fc.asyncProperty(deals, async (history) => {
+        const merchant = await trader();
+        const { call, store, realm } = merchant;
+        const held = async (query: string): Promise<unknown> =>
+          (await call('GET', `/balance?${query}`)).body.balance;
+        const answered = new Map<string, unknown>();
+        for (const step of history) {
+          await deal(merchant, step);
+          const now = await store.exec(realm, (at) => at.now);
+          for (const type of ['CASH', 'HOLDING']) {
+            const query = `account_type=${type}`;
+            answered.set(`${query}&at_timestamp=${new Date(now).toISOString()}`, await held(query));
+          }
+        }
+        for (const [query, then] of answered) expect(await held(query)).toBe(then);
+        expect(await held('at_timestamp=2001-01-01')).toBe(0);
+        expect(await held('at_timestamp=2101-01-01')).toBe(await held(''));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   test('is that of the sub-account it is asked for', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
     const merchant = shop({ account: { id: sub.parent, platform: true }, others: [sub] });
@@ -51,7 +76,7 @@ describe('a balance', () => {
     expect(theirs.body).toEqual({ balance: 0 });
   });
 
-  test.each(['account_type=SAVINGS', 'currency=XYZ', 'currency=idr'])(
+  test.each(['account_type=SAVINGS', 'currency=XYZ', 'currency=idr', 'at_timestamp=today'])(
     'of %s is refused',
     async (query) => {
       const { status, body } = await shop().call('GET', `/balance?${query}`);

@@ -1,5 +1,5 @@
-// GET /balance: what an account holds in one currency.
-import { common, endpoint } from '@kasir/core';
+// GET /balance: what an account holds in one currency, now or at a past moment.
+import { common, endpoint, moment } from '@kasir/core';
 import { heldCurrency } from '@kasir/models';
 import { z } from 'zod';
 
@@ -13,6 +13,7 @@ export const getBalance = endpoint({
   query: z.object({
     account_type: z.enum(['CASH', 'HOLDING', 'TAX']).optional(),
     currency: heldCurrency.optional(),
+    at_timestamp: moment.optional(),
   }),
   success: { status: 200, body: z.object({ balance: z.number() }) },
   errors: common.read,

@@ -1,6 +1,6 @@
 // Handlers of the balance endpoint.
-import { toMajor } from '@kasir/core';
-import { ok, reads, type Handler } from '@kasir/core/server';
+import { lastIdAt, momentOf, toMajor } from '@kasir/core';
+import { ok, reads, type Handler, type View } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments';
 import { getBalance } from './get.contract.ts';
 
@@ -10,10 +10,21 @@ import { getBalance } from './get.contract.ts';
  */
 const ledgerOf = { CASH: ledgers.available, HOLDING: ledgers.pending, TAX: null } as const;
 
+/** What a ledger held at the end of a millisecond: before the first line that came after it. */
+const heldAt = (view: View, ledger: string, currency: string, at: number): number => {
+  const [next] = view.entries(ledger, currency, { after: lastIdAt(at), limit: 1 });
+  return next ? next.balance - next.amount : view.balance(ledger, currency);
+};
+
 export const balanceHandlers: readonly Handler[] = [
   reads(getBalance, (view, { query }) => {
-    const { account_type = 'CASH', currency = 'IDR' } = query;
+    const { account_type = 'CASH', currency = 'IDR', at_timestamp } = query;
     const ledger = ledgerOf[account_type];
-    return ok({ balance: ledger === null ? 0 : toMajor(currency, view.balance(ledger, currency)) });
+    if (ledger === null) return ok({ balance: 0 });
+    const held =
+      at_timestamp === undefined
+        ? view.balance(ledger, currency)
+        : heldAt(view, ledger, currency, momentOf(at_timestamp));
+    return ok({ balance: toMajor(currency, held) });
   }),
 ];
