@@ -17,6 +17,8 @@ const events = having<EventSpec>('envelope', 'family');
 describe('machines', () => {
   test('emit events that exist, and every event of a machine is emitted by one', () => {
     expect(machines.map(({ name }) => name)).toEqual([
+      'sub_account',
+      'capture',
       'invoice',
       'payment',
       'payment_method',
@@ -24,7 +26,6 @@ describe('machines', () => {
       'qr_code',
       'refund',
       'report',
-      'sub_account',
       'transaction',
       'transfer',
     ]);

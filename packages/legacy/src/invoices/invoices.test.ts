@@ -1,13 +1,13 @@
 // Invoices through the real pipeline: what they show, how they are paid on their page, how they
 // end, and how they are found.
 import { testPlatform } from '@kasir/core/testing';
-import { invoiceMachine, payments } from '@kasir/models';
+import { findChannel, invoiceMachine, invoices, payments } from '@kasir/models';
 import { isEdge } from '@kasir/core';
-import { ledgers, paymentDuties } from '@kasir/payments';
+import { ledgers, paymentDuties, succeed } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legacyDuties, legacyHandlers, legacyPages } from '../server.ts';
-import { makeInvoice } from './life.ts';
+import { makeInvoice, payInvoice } from './life.ts';
 
 const [page] = legacyPages;
 if (!page) throw new Error('There is no page of invoices');
@@ -171,6 +171,38 @@ describe('an invoice', () => {
       expiry_date: '2026-01-01T00:01:00.000Z',
     });
   });
+});
+
+test('an invoice is paid by any payment that another decision brings, e.g. of a payment request', async () => {
+  const { store, realm, context, bill, read, events, account } = counter();
+  const { id } = await bill();
+  const channel = findChannel('EWALLET', 'DANA', 'IDR');
+  if (!channel) throw new Error('no channel');
+  const payment = await store.exec(realm, (at, tx) => {
+    const row = tx.find(invoices, 'id', id);
+    if (!row) throw new Error('no invoice');
+    const made = succeed(at, tx, {
+      account,
+      channel,
+      product: 'pr-1',
+      parent: '1',
+      method: null,
+      amount: 25_000,
+      reference_id: 'order-1',
+      account_identifier: null,
+      detail: {},
+    });
+    payInvoice(at, tx, row, made, context(realm));
+    return made;
+  });
+  expect(await read(id)).toMatchObject({
+    status: 'PAID',
+    payment_id: `ewc_${payment.id}`,
+    payment_details: { source: 'DANA', receipt_id: '' },
+  });
+  const row = await store.view(realm, (view) => view.find(invoices, 'id', id));
+  expect(row?.private).toEqual({ payment: payment.id });
+  expect((await events()).map(({ body }) => body['event'])).toEqual(['invoice.paid']);
 });
 
 describe('on its page', () => {
