@@ -1,7 +1,7 @@
 // Laws of filters: each keeps what it must and nothing else.
 import type { Law } from '../law.ts';
 import { expectedOf, keeps, valuesOf, type Ledger } from '../models/ledger.ts';
-import { listings, pageOf, type Query } from '../models/walk.ts';
+import { pageOf, type Query } from '../models/walk.ts';
 import { registry } from '../registry.ts';
 import { holds } from '../violation.ts';
 import { encoded } from '../wire/encode.ts';
@@ -31,11 +31,9 @@ const sound = filterLaw({
   level: 'M',
   clauses: ['TXN-LIST-types', 'TXN-LIST-statuses', 'TXN-LIST-channel_categories'],
   run: async (trial, ledger) => {
-    const [listing] = listings;
-    if (!listing) return;
     for (const name of exact) {
       for (const query of singles(ledger, name)) {
-        const { rows } = await pageOf(trial, listing, { ...query, limit: 50 });
+        const { rows } = await pageOf(trial, { endpoint: LIST }, { ...query, limit: 50 });
         const wrong = rows.filter((row) => !keeps[name]?.(row, query[name]));
         holds(wrong.length === 0, `only rows with ${encoded(query)}`, wrong);
       }

@@ -1,6 +1,8 @@
 // Laws of pages: they part a list without gap or repeat, in one order, whatever their size.
 import type { Law } from '../law.ts';
-import { idsOf, limitsOf, pageOf, walk } from '../models/walk.ts';
+import { nodeOf } from '../generate/schema.ts';
+import { idsOf, limitsOf, pageOf, takes, walk } from '../models/walk.ts';
+import { contractNamed } from '../registry.ts';
 import { hasStatus, holds, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import { perList } from './pg-law.ts';
@@ -13,10 +15,10 @@ const partition = perList({
     'transactions.list': ['TXN-LIST-01', 'TXN-LIST-after_id'],
     'payment_requests.list': ['PR2-LIST-after_id', 'PR2-LIST-data'],
   },
-  run: async ({ trial, listing, query, ids }) => {
+  run: async ({ trial, place, query, ids }) => {
     for (const limit of new Set([1, 2, 3, ids.length - 1, ids.length])) {
-      if (limit < 1 || limit > limitsOf(listing).max) continue;
-      const walked = idsOf(await walk(trial, listing, query, limit));
+      if (limit < 1 || limit > limitsOf(place).max) continue;
+      const walked = idsOf(await walk(trial, place, query, limit));
       same(`the walk with limit ${limit}`, ids, walked);
     }
   },
@@ -27,8 +29,8 @@ const ordered = perList({
   title: 'rows are ordered by created, also where several have the same time',
   level: 'M',
   clauses: { 'transactions.list': ['TXN-LIST-02', 'TXN-UNSPEC-02'] },
-  run: async ({ trial, listing, query }) => {
-    const rows = await walk(trial, listing, query, limitsOf(listing).max);
+  run: async ({ trial, place, query }) => {
+    const rows = await walk(trial, place, query, limitsOf(place).max);
     const times = rows.map((row) => Date.parse(textOf(row, 'created')));
     const falls = times.every((time, at) => at === 0 || time <= (times[at - 1] ?? time));
     const rises = times.every((time, at) => at === 0 || time >= (times[at - 1] ?? time));
@@ -46,14 +48,14 @@ const more = perList({
     'transactions.list': ['TXN-LIST-has_more'],
     'payment_requests.list': ['PR2-LIST-has_more'],
   },
-  run: async ({ trial, listing, query, ids }) => {
+  run: async ({ trial, place, query, ids }) => {
     for (const limit of [1, ids.length - 1, ids.length, ids.length + 1]) {
-      if (limit < 1 || limit > limitsOf(listing).max) continue;
-      const page = await pageOf(trial, listing, { ...query, limit });
+      if (limit < 1 || limit > limitsOf(place).max) continue;
+      const page = await pageOf(trial, place, { ...query, limit });
       same(`has_more of ${ids.length} rows with limit ${limit}`, limit < ids.length, page.more);
     }
     const after_id = ids.at(-1);
-    const behind = await pageOf(trial, listing, { ...query, after_id });
+    const behind = await pageOf(trial, place, { ...query, after_id });
     same(
       'the page behind the last item',
       { rows: [], more: false },
@@ -69,28 +71,32 @@ const backwards = perList({
   id: 'pg-4',
   title: 'before_id answers the items directly before an item, in the order of the list',
   level: 'M',
+  applies: (listing) => takes(listing, 'before_id'),
   clauses: { 'transactions.list': ['TXN-LIST-before_id'] },
-  run: async ({ trial, listing, query, ids }) => {
+  run: async ({ trial, place, query, ids }) => {
     const limit = 3;
     for (const end of new Set([ids.length - 1, limit + 1, limit, 1])) {
       const before_id = ids[end];
       if (before_id === undefined) continue;
-      const page = await pageOf(trial, listing, { ...query, limit, before_id });
+      const page = await pageOf(trial, place, { ...query, limit, before_id });
       const start = Math.max(0, end - limit);
       same(`the page before item ${end}`, ids.slice(start, end), idsOf(page.rows));
       const after_id = ids[start - 1];
-      const again = await pageOf(trial, listing, { ...query, limit, after_id });
+      const again = await pageOf(trial, place, { ...query, limit, after_id });
       if (end - start === limit)
         same('the same page by after_id', idsOf(page.rows), idsOf(again.rows));
     }
   },
 });
 
+/** What a page of a list declares beside its items. */
+const shapeOf = (endpoint: string) => nodeOf(contractNamed(endpoint).success.body).shape;
+
 const links = perList({
   id: 'pg-6',
   title: 'the link to the next page answers what after_id answers',
   level: 'M',
-  only: 'transactions.list',
+  applies: ({ endpoint }) => 'links' in shapeOf(endpoint),
   clauses: {
     'transactions.list': [
       'TXN-LIST-links',
@@ -99,8 +105,8 @@ const links = perList({
       'TXN-LIST-links.method',
     ],
   },
-  run: async ({ trial, listing, query, ids }) => {
-    const first = await pageOf(trial, listing, { ...query, limit: 3 });
+  run: async ({ trial, place, query, ids }) => {
+    const first = await pageOf(trial, place, { ...query, limit: 3 });
     const [link] = first.links;
     if (link === undefined) return trial.dialect('links to the next page', 'are not given');
     same(
@@ -112,13 +118,14 @@ const links = perList({
       },
     );
     const href = textOf(link, 'href');
-    const target = href.startsWith('/') ? href : href.slice(href.indexOf('/transactions'));
-    const outgoing = { ...trial.outgoing(listing.endpoint), target };
+    const { path } = contractNamed(place.endpoint);
+    const target = href.startsWith('/') ? href : href.slice(href.indexOf(path));
+    const outgoing = { ...trial.outgoing(place.endpoint), target };
     const next = await trial.send(outgoing);
     hasStatus(next, 200, 'for the link to the next page');
     const rows = field(next.body, 'data') as Readonly<Record<string, unknown>>[];
     same('the page behind the link', ids.slice(3, 6), idsOf(rows));
-    const last = await pageOf(trial, listing, { ...query, limit: ids.length });
+    const last = await pageOf(trial, place, { ...query, limit: ids.length });
     holds(last.links.length === 0, 'no link on the last page', last.links);
   },
 });

@@ -6,20 +6,21 @@ import { make, type Body, type Made, type Samples } from './sample.ts';
 import { makeRequest } from './payment-requests.ts';
 
 /** The body of a sub-account that may be used at once. */
-const ownedBody = (trial: Trial): Body => ({
+const ownedBody = (trial: Trial, change: Body = {}): Body => ({
   email: `${trial.fresh()}@accounts.example`,
   type: 'OWNED',
   public_profile: { business_name: 'Toko Cabang' },
   country: 'ID',
+  ...change,
 });
 
-export const makeAccount = (trial: Trial, as?: Actor): Promise<Made> =>
-  make(trial, 'accounts.create', { body: ownedBody(trial) }, 'a sub-account', as);
+export const makeAccount = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+  make(trial, 'accounts.create', { body: ownedBody(trial, change) }, 'a sub-account', as);
 
 /** A transfer from the platform to a new sub-account. */
 const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
   const { business_id } = await makeRequest(trial, {}, as);
-  const { id } = await makeAccount(trial, as);
+  const { id } = await makeAccount(trial, {}, as);
   return {
     reference: trial.fresh(),
     amount: trial.integer(1_000, 1_999),

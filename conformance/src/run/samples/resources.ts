@@ -160,7 +160,7 @@ export const resources: readonly Resource[] = [
     name: 'a sub-account',
     platform: true,
     endpoints: ['accounts.create'],
-    make: (trial, as) => makeAccount(trial, as),
+    make: (trial, as) => makeAccount(trial, {}, as),
     read: 'accounts.get',
     params: byId,
     nobody: { id: '000000000000000000000000' },

@@ -1,0 +1,182 @@
+// The lists with cursors: how rows of a trial's own come into each, and what finds none.
+import { makeMethod } from '../run/samples/payment-methods.ts';
+import { capturePart, makeAuthorized, makeRequest } from '../run/samples/payment-requests.ts';
+import { makeAccount } from '../run/samples/platforms.ts';
+import { makeQr, payQr } from '../run/samples/qr-codes.ts';
+import { makePaid, makeRefund, refundBody } from '../run/samples/refunds.ts';
+import { make, type Made } from '../run/samples/sample.ts';
+import { makeTransaction } from '../run/samples/transactions.ts';
+import type { Trial } from '../run/trial.ts';
+import { textOf } from '../violation.ts';
+import type { Actor } from '../wire/message.ts';
+import { pageOf, type Place, type Query } from './walk.ts';
+
+/** Where rows are found: below an object, by a query, or both. */
+export interface Found extends Pick<Place, 'params'> {
+  readonly query: Query;
+}
+
+export interface Listing {
+  readonly endpoint: string;
+  /** Only platforms have it. */
+  readonly platform?: true;
+  /** What else must exist to fill it. */
+  readonly endpoints: readonly string[];
+  /** Makes rows, and others between them, and answers what finds the first. */
+  readonly fill: (trial: Trial, count: number) => Promise<Found>;
+  /** What finds nothing. */
+  readonly nothing: (trial: Trial) => Promise<Found>;
+  /** The id of a row in the list of another account. */
+  readonly row: (trial: Trial, as: Actor) => Promise<string>;
+}
+
+/** After so many rows comes one that is not to be found. */
+const FOREIGN_EVERY = 2;
+
+/** Makes rows, and others between them. */
+const alternating = async (
+  count: number,
+  one: (n: number) => Promise<unknown>,
+  other: (n: number) => Promise<unknown>,
+): Promise<void> => {
+  for (let n = 0; n < count; n += 1) {
+    await one(n);
+    if (n % FOREIGN_EVERY === 1) await other(n);
+  }
+};
+
+const idOf = (object: Made): string => textOf(object, 'id');
+const below = (object: Made): Found => ({ params: { id: idOf(object) }, query: {} });
+
+/** A list by a reference that several objects share. */
+const byReference = (
+  resource: string,
+  makeOne: (trial: Trial, change: Made, as?: Actor) => Promise<Made>,
+): Listing => ({
+  endpoint: `${resource}.list`,
+  endpoints: [`${resource}.create`],
+  fill: async (trial, count) => {
+    const reference_id = trial.fresh();
+    await alternating(
+      count,
+      () => makeOne(trial, { reference_id }),
+      () => makeOne(trial, {}),
+    );
+    return { query: { reference_id } };
+  },
+  nothing: async (trial) => ({ query: { reference_id: trial.fresh() } }),
+  row: async (trial, as) => idOf(await makeOne(trial, {}, as)),
+});
+
+/** Pays to the number of a method, as often as it takes. */
+const payMethod = (trial: Trial, method: Made, amount: number, as?: Actor): Promise<Made> =>
+  make(
+    trial,
+    'payment_methods.simulate',
+    { params: { id: idOf(method) }, body: { amount } },
+    'a payment to a method',
+    as,
+  );
+
+const payments: Listing = {
+  endpoint: 'payment_methods.payments',
+  endpoints: ['payment_methods.create', 'payment_methods.simulate'],
+  fill: async (trial, count) => {
+    const [method, other] = [await makeMethod(trial), await makeMethod(trial)];
+    await alternating(
+      count,
+      (n) => payMethod(trial, method, 15_000 + n),
+      (n) => payMethod(trial, other, 15_000 + n),
+    );
+    return below(method);
+  },
+  nothing: async (trial) => below(await makeMethod(trial)),
+  row: async (trial, as) => {
+    const method = await makeMethod(trial, {}, as);
+    await payMethod(trial, method, 15_000, as);
+    const place = { endpoint: 'payment_methods.payments', params: { id: idOf(method) } };
+    return textOf((await pageOf(trial, place, {}, as)).rows[0], 'id');
+  },
+};
+
+const captures: Listing = {
+  endpoint: 'payment_requests.captures',
+  endpoints: ['payment_requests.create', 'payment_requests.capture'],
+  fill: async (trial, count) => {
+    const [request, other] = [await makeAuthorized(trial), await makeAuthorized(trial)];
+    await alternating(
+      count,
+      (n) => capturePart(trial, request, 100 + n),
+      (n) => capturePart(trial, other, 100 + n),
+    );
+    return below(request);
+  },
+  nothing: async (trial) => below(await makeAuthorized(trial)),
+  row: async (trial, as) =>
+    idOf(await capturePart(trial, await makeAuthorized(trial, as), 10_000, as)),
+};
+
+const refunds: Listing = {
+  endpoint: 'refunds.list',
+  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
+  fill: async (trial, count) => {
+    const amount = 100_000;
+    const [request, other] = [await makePaid(trial, { amount }), await makePaid(trial, { amount })];
+    const refund = async (paid: Made, n: number): Promise<void> => {
+      const body = refundBody(trial, paid, { amount: 2_000 + n });
+      await make(trial, 'refunds.create', { body }, 'a refund');
+    };
+    await alternating(
+      count,
+      (n) => refund(request, n),
+      (n) => refund(other, n),
+    );
+    return { query: { payment_request_id: request['id'] } };
+  },
+  nothing: async (trial) => ({ query: { payment_request_id: (await makeRequest(trial))['id'] } }),
+  row: async (trial, as) => idOf(await makeRefund(trial, {}, as)),
+};
+
+const transactions: Listing = {
+  endpoint: 'transactions.list',
+  endpoints: ['qr_codes.create', 'qr_codes.simulate'],
+  fill: async (trial, count) => {
+    const code = await makeQr(trial, { type: 'STATIC' });
+    const other = await makeQr(trial, { type: 'STATIC' });
+    await alternating(
+      count,
+      (n) => payQr(trial, code, 15_000 + n),
+      (n) => payQr(trial, other, 15_000 + n),
+    );
+    return { query: { reference_id: textOf(code, 'external_id') } };
+  },
+  nothing: async (trial) => ({ query: { reference_id: trial.fresh() } }),
+  row: async (trial, as) => idOf(await makeTransaction(trial, as)),
+};
+
+const accounts: Listing = {
+  endpoint: 'accounts.list',
+  platform: true,
+  endpoints: ['accounts.create'],
+  fill: async (trial, count) => {
+    const email = `${trial.fresh()}@accounts.example`;
+    await alternating(
+      count,
+      () => makeAccount(trial, { email }),
+      () => makeAccount(trial),
+    );
+    return { query: { email } };
+  },
+  nothing: async (trial) => ({ query: { email: `${trial.fresh()}@accounts.example` } }),
+  row: async (trial, as) => idOf(await makeAccount(trial, {}, as)),
+};
+
+export const listings: readonly Listing[] = [
+  transactions,
+  byReference('payment_requests', makeRequest),
+  byReference('payment_methods', makeMethod),
+  payments,
+  captures,
+  refunds,
+  accounts,
+];
