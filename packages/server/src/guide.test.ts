@@ -5,10 +5,11 @@ import { createUnifiedClient } from '@kasir/unified/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig, start } from './index.ts';
 
-/** The first example of a page, and what it promises to print. */
+/** The examples of a page as one program, and what it promises to print. */
 const exampleOf = (page: string) => {
   const text = readFileSync(new URL(`../../../docs/guide/${page}`, import.meta.url), 'utf8');
-  const [, example = ''] = /```ts\n(.*?)```/s.exec(text) ?? [];
+  const blocks = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, block]) => block);
+  const example = blocks.join('\n');
   const promised = [...example.matchAll(/console\.log\(.*\); \/\/ (.+)/g)].map(
     ([, comment]) => comment,
   );
@@ -18,6 +19,7 @@ const exampleOf = (page: string) => {
 test.each([
   ['customers.md', 'CUST-PATCH-02, CUST-UNSPEC-02'],
   ['payment-methods.md', 'PM2-UNSPEC-06, STATE-UNSPEC-03'],
+  ['payment-requests.md', 'PR2-CREATE-01, PR2-UNSPEC-09, STATE-PR2-02, STATE-PR2-03'],
   ['refunds.md', 'REFUND-CREATE-05'],
   ['platform.md', 'CORE-HDR-for_user_id, TXN-FIELD-cashflow-transfer'],
 ])('the example of %s is true (%s)', async (page) => {
