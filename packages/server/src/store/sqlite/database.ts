@@ -79,7 +79,7 @@ export class Database {
     try {
       this.#connection.exec(
         'PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;' +
-          'PRAGMA fullfsync = TRUE; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;' +
+          'PRAGMA fullfsync = TRUE; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;' +
           'PRAGMA journal_size_limit = 67108864',
       );
       this.#migrate(file);
