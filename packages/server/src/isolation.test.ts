@@ -1,5 +1,5 @@
-// for-user-id keeps accounts apart at every endpoint there is: this test reads the list of handlers,
-// so that a new contract is under it as soon as it is served.
+// for-user-id keeps accounts apart at every endpoint there is: the proof reads the list of
+// handlers, so a new contract is under it as soon as it is served.
 import { expect, test } from 'vitest';
 import { handlers } from './kasir.ts';
 import { openDesk } from './testing/desk.ts';

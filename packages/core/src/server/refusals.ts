@@ -29,7 +29,10 @@ export const unauthenticated = (contract: EndpointSpec): Answer =>
 export const forbidden = (contract: EndpointSpec, message: string): Answer =>
   refusal(contract, 403, forbiddenCode(contract.errors), message);
 
-/** Why a key may not use an endpoint for an account, or null when it may. Public keys carry no permissions. */
+/**
+ * Why a key may not use an endpoint for an account, or null when it may. Public keys carry no
+ * permissions.
+ */
 export const denial = (
   { contract, permissions }: Endpoint,
   key: KeyView,
