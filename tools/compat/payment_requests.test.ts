@@ -44,6 +44,21 @@ describe.each(sdks)('a payment request of SDK $major', ({ major, connect, SdkErr
     expect(Date.parse(paid.updated)).toBeGreaterThanOrEqual(Date.parse(made.created));
   });
 
+  test('may bring its customer along, who is passed on as it stands', async () => {
+    const customer = {
+      reference_id: `inline-${major}`,
+      type: 'INDIVIDUAL',
+      individual_detail: { given_names: 'Siti' },
+      email: 'siti@example.com',
+    };
+    const { customerId } = await requests.createPaymentRequest({ data: { ...byWallet, customer } });
+    expect(await sdk.Customer.getCustomer({ id: customerId ?? '' })).toMatchObject({
+      referenceId: `inline-${major}`,
+      individualDetail: { givenNames: 'Siti' },
+      email: 'siti@example.com',
+    });
+  });
+
   test('that the payer declines has failed, and says why', async () => {
     const made = await requests.createPaymentRequest({ data: byWallet });
     expect(await choose(made.actions?.[0]?.url, 'decline')).toBe(returns.failureReturnUrl);

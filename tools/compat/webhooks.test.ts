@@ -1,0 +1,147 @@
+// Webhooks read with the callback models of the newest official SDK.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { InvoiceCallbackFromJSON } from 'xendit-node-7/invoice/models/index.js';
+import { PaymentMethodCallbackFromJSON } from 'xendit-node-7/payment_method/models/index.js';
+import { PaymentCallbackFromJSON } from 'xendit-node-7/payment_request/models/index.js';
+import { RefundCallbackFromJSON } from 'xendit-node-7/refund/models/index.js';
+import { openPlatform } from './platform.ts';
+import { sdks } from './sdks.ts';
+
+const { merchant, account, operate, choose } = await openPlatform();
+const sdk = sdks[4].connect(merchant);
+
+const received: { readonly event: string; readonly data?: { readonly id: string } }[] = [];
+const receiver = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    received.push(JSON.parse(Buffer.concat(chunks).toString()) as (typeof received)[number]);
+    response.end();
+  });
+}).listen(0, '127.0.0.1');
+await once(receiver, 'listening');
+afterAll(() => receiver.close());
+const { port } = receiver.address() as AddressInfo;
+await operate('PATCH', `/accounts/${account}`, {
+  callback_urls: { test: { default: `http://127.0.0.1:${port}` } },
+});
+
+/** The webhook of an event, once it has come. */
+const told = async (event: string): Promise<unknown> => {
+  const find = () => received.find((one) => one.event === event);
+  await expect.poll(find).toBeDefined();
+  return find();
+};
+
+const returns = {
+  successReturnUrl: 'https://merchant.example/thanks',
+  failureReturnUrl: 'https://merchant.example/sorry',
+};
+
+test('a payment, its used-up method and its refund are told as the SDK reads them', async () => {
+  const request = await sdk.PaymentRequest.createPaymentRequest({
+    data: {
+      referenceId: 'order-1',
+      currency: 'IDR',
+      amount: 25_000,
+      metadata: { table: '12' },
+      paymentMethod: {
+        type: 'EWALLET',
+        reusability: 'ONE_TIME_USE',
+        ewallet: { channelCode: 'DANA', channelProperties: returns },
+      },
+    },
+  });
+  await choose(request.actions?.[0]?.url, 'approve');
+  const { businessId } = request;
+  const payment = PaymentCallbackFromJSON(await told('payment.succeeded'));
+  expect(payment).toMatchObject({
+    event: 'payment.succeeded',
+    businessId,
+    data: {
+      paymentRequestId: request.id,
+      referenceId: 'order-1',
+      currency: 'IDR',
+      amount: 25_000,
+      country: 'ID',
+      status: 'SUCCEEDED',
+      metadata: { table: '12' },
+      paymentMethod: { id: request.paymentMethod.id, type: 'EWALLET' },
+    },
+  });
+  const method = PaymentMethodCallbackFromJSON(await told('payment_method.expired'));
+  expect(method).toMatchObject({
+    businessId,
+    data: {
+      id: request.paymentMethod.id,
+      status: 'EXPIRED',
+      ewallet: { channelCode: 'DANA', channelProperties: returns },
+    },
+  });
+  expect(method.data?.created).toBeInstanceOf(Date);
+
+  const { id } = await sdk.Refund.createRefund({
+    data: { paymentRequestId: request.id, amount: 10_000, reason: 'DUPLICATE' },
+  });
+  const refund = RefundCallbackFromJSON(await told('refund.succeeded'));
+  expect(refund).toMatchObject({
+    businessId,
+    data: {
+      id,
+      paymentId: payment.data?.id,
+      amount: 10_000,
+      status: 'SUCCEEDED',
+      reason: 'DUPLICATE',
+      paymentMethodType: 'EWALLET',
+      channelCode: 'DANA',
+      country: 'ID',
+    },
+  });
+});
+
+test('a payment that failed is told with its reason', async () => {
+  const request = await sdk.PaymentRequest.createPaymentRequest({
+    data: {
+      currency: 'IDR',
+      amount: 25_000,
+      paymentMethod: {
+        type: 'EWALLET',
+        reusability: 'ONE_TIME_USE',
+        ewallet: { channelCode: 'DANA', channelProperties: returns },
+      },
+    },
+  });
+  await choose(request.actions?.[0]?.url, 'decline');
+  expect(PaymentCallbackFromJSON(await told('payment.failed')).data).toMatchObject({
+    paymentRequestId: request.id,
+    status: 'FAILED',
+    failureCode: 'USER_DECLINED_PAYMENT',
+  });
+});
+
+test('a paid invoice is told as the SDK reads it, and its payment can be given back', async () => {
+  const { id = '', invoiceUrl } = await sdk.Invoice.createInvoice({
+    data: {
+      externalId: 'bill-1',
+      amount: 50_000,
+      items: [{ name: 'Coffee', price: 25_000, quantity: 2 }],
+    },
+  });
+  await choose(invoiceUrl, 'EWALLET.DANA');
+  const paid = InvoiceCallbackFromJSON(await told('invoice.paid'));
+  expect(paid).toMatchObject({
+    id,
+    externalId: 'bill-1',
+    status: 'PAID',
+    amount: 50_000,
+    paidAmount: 50_000,
+    paymentMethod: 'EWALLET',
+    items: [{ name: 'Coffee', price: 25_000, quantity: 2 }],
+  });
+  expect(await sdk.Invoice.getInvoiceById({ invoiceId: id })).toMatchObject({ status: 'PAID' });
+  const refund = await sdk.Refund.createRefund({ data: { invoiceId: id, reason: 'OTHERS' } });
+  expect(refund).toMatchObject({ amount: 50_000, channelCode: 'DANA' });
+});
