@@ -1,7 +1,7 @@
 // Checks of the books: what must hold of every account at any moment.
 import type { Entry, Realm, Store, View } from '@kasir/core/server';
 import { exponents, toMinor } from '@kasir/core';
-import { payments, transactions } from '@kasir/models';
+import { payments, refunds, transactions } from '@kasir/models';
 import { ledgerNames, ledgers } from '@kasir/payments';
 import { allEntries, allRows, type Note } from './books.ts';
 import { checkTransit } from './transit.ts';
@@ -56,12 +56,32 @@ const checkTransactions = (
   }
 };
 
+/** Money of a payment that has gone back or is promised, as `SUCCEEDED id` and `PENDING id`. */
+const refundsByPayment = async (store: Store, realm: Realm): Promise<Map<string, number>> => {
+  const sums = new Map<string, number>();
+  for await (const { public: refund, private: of } of allRows(store, realm, refunds)) {
+    const key = `${refund.status} ${of.payment}`;
+    const amount = toMinor(refund.currency, refund.amount) ?? Number.NaN;
+    sums.set(key, (sums.get(key) ?? 0) + amount);
+  }
+  return sums;
+};
+
 const checkPayments = async (store: Store, realm: Realm, note: Note): Promise<void> => {
+  const told = await refundsByPayment(store, realm);
   for await (const { id, private: paid } of allRows(store, realm, payments)) {
     if (paid.refunded + paid.refunding > paid.captured || paid.captured > paid.amount) {
       note(
         'refunded <= captured <= amount',
         `payment ${id}: ${paid.refunded}, ${paid.captured}, ${paid.amount}`,
+      );
+    }
+    const back = paid.taken_back ? paid.captured : (told.get(`SUCCEEDED ${id}`) ?? 0);
+    const promised = told.get(`PENDING ${id}`) ?? 0;
+    if (paid.refunded !== back || paid.refunding !== promised) {
+      note(
+        'refunds make up what a payment gave back',
+        `payment ${id}: ${paid.refunded} and ${paid.refunding}, its refunds ${back} and ${promised}`,
       );
     }
     if (paid.captured > 0 && paid.transactions.length === 0) {
