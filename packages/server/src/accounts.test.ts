@@ -130,6 +130,8 @@ describe('POST /v2/accounts', () => {
     ).toBe(400);
     const both = { name: 'Cabang', parent: desk.platform, platform: true };
     expect((await desk.control('POST', '/accounts', both)).status).toBe(400);
+    const change = { platform: true };
+    expect((await desk.control('PATCH', `/accounts/${branch.id}`, change)).status).toBe(400);
   });
 
   test('wants an e-mail address, a type, and a business name of an OWNED one (ERR-CODE-API_VALIDATION_ERROR)', async () => {

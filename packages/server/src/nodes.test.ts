@@ -34,6 +34,7 @@ const call = async (
   path: string,
   body?: unknown,
   idempotency?: string,
+  forUserId?: string,
 ) => {
   const answer = await fetch(node.baseUrl + path, {
     method,
@@ -41,6 +42,7 @@ const call = async (
       authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
       'content-type': 'application/json',
       ...(idempotency !== undefined && { 'idempotency-key': idempotency }),
+      ...(forUserId !== undefined && { 'for-user-id': forUserId }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -136,4 +138,35 @@ test('a report asked for on one node is fetched from the other, the same from bo
     expect(files[0]).toBe(files[1]);
     expect(files[0]?.split('\r\n').length).toBeGreaterThan(30);
   }
+});
+
+test('a sub-account is used on the other node at once, and transfers over both nodes keep the books (CORE-HDR-for_user_id, TXN-FIELD-cashflow-transfer)', async () => {
+  const [one, other] = nodes;
+  const opened = async (node: Running): Promise<string> => {
+    const body = { email: 'a@b.example', type: 'OWNED', public_profile: { business_name: 'C' } };
+    const { id } = JSON.parse((await call(node, 'POST', '/v2/accounts', body)).text) as {
+      id: string;
+    };
+    return id;
+  };
+  const [a, b] = [await opened(one), await opened(other)];
+  const balance = async (node: Running, as: string): Promise<number> => {
+    const { text } = await call(node, 'GET', '/balance', undefined, undefined, as);
+    return (JSON.parse(text) as { balance: number }).balance;
+  };
+  expect([await balance(other, a), await balance(one, b)]).toEqual([1_000_000_000, 1_000_000_000]);
+  const statuses = await Promise.all(
+    Array.from({ length: 24 }, async (_, i) => {
+      const [source_user_id, destination_user_id] = i % 3 === 0 ? [b, a] : [a, b];
+      const body = { amount: 90_000_000, source_user_id, destination_user_id };
+      const reference = `both-${Math.floor(i / 2)}-${i % 3 === 0 ? 'back' : 'forth'}`;
+      const node = i % 2 === 0 ? one : other;
+      return (await call(node, 'POST', '/transfers', { ...body, reference })).status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const [left, right] = [await balance(other, a), await balance(one, b)];
+  expect(left + right).toBe(2_000_000_000);
+  for (const node of nodes)
+    expect(await control(node, '/invariants')).toEqual({ ok: true, breaches: [] });
 });

@@ -60,6 +60,8 @@ const merged = (
   );
 
 const changed = (account: Account, change: z.output<typeof accountChange>): Account => {
+  if (account.parent !== null && change.platform)
+    throw new Refused('platform: a sub-account has no sub-accounts of its own.');
   const callbacks = (side: 'test' | 'live') => ({
     token: change.callback_token?.[side] ?? account.callbacks[side].token,
     urls: merged(account.callbacks[side].urls, change.callback_urls?.[side]),
