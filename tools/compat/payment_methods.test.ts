@@ -207,6 +207,50 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     expect(code.qrCode?.channelProperties?.qrString).toBeTruthy();
   });
 
+  test('may carry nulls and every optional field of its type', async () => {
+    const code = await methods.createPaymentMethod({
+      data: {
+        type: 'QR_CODE',
+        reusability: 'MULTIPLE_USE',
+        country: 'ID',
+        qrCode: { channelCode: 'QRIS', amount: null, channelProperties: null },
+      },
+    });
+    expect(code.qrCode?.channelProperties?.qrString).toBeTruthy();
+    const bank = await methods.createPaymentMethod({
+      data: {
+        type: 'DIRECT_DEBIT',
+        reusability: 'MULTIPLE_USE',
+        customerId: await customer(),
+        billingInformation: { country: 'ID', streetLine1: null, city: null },
+        directDebit: {
+          channelCode: 'MANDIRI',
+          channelProperties: { ...returns, mobileNumber: null, email: null, requireAuth: false },
+        },
+      },
+    });
+    expect(bank).toMatchObject({
+      status: 'REQUIRES_ACTION',
+      directDebit: { type: 'BANK_ACCOUNT', channelProperties: returns },
+    });
+    const account = await methods.createPaymentMethod({
+      data: {
+        type: 'VIRTUAL_ACCOUNT',
+        reusability: 'MULTIPLE_USE',
+        virtualAccount: {
+          channelCode: 'BRI',
+          amount: null,
+          alternativeDisplayTypes: ['QR_STRING'],
+          channelProperties: { customerName: 'Siti', suggestedAmount: 20_000 },
+        },
+      },
+    });
+    expect(account.virtualAccount).toMatchObject({
+      alternativeDisplays: [{ type: 'QR_STRING', data: expect.any(String) }],
+      channelProperties: { suggestedAmount: 20_000 },
+    });
+  });
+
   test('is paid in test mode, and lists its payments', async () => {
     const { id } = await methods.createPaymentMethod({
       data: {

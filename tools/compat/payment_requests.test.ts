@@ -59,6 +59,47 @@ describe.each(sdks)('a payment request of SDK $major', ({ major, connect, SdkErr
     });
   });
 
+  test('may carry nulls and every optional field', async () => {
+    const made = await requests.createPaymentRequest({
+      data: {
+        ...byWallet,
+        description: null,
+        metadata: null,
+        shippingInformation: null,
+        customerId: null,
+        customer: null,
+        captureMethod: 'AUTOMATIC',
+        initiator: 'CUSTOMER',
+        channelProperties: {
+          successReturnUrl: 'https://merchant.example/own',
+          redeemPoints: 'REDEEM_NONE',
+        },
+        items: [
+          {
+            referenceId: 'item-1',
+            name: 'Coffee',
+            description: 'Hot',
+            type: 'PRODUCT',
+            category: 'Drinks',
+            subCategory: 'Hot drinks',
+            currency: 'IDR',
+            quantity: 1,
+            price: 25_000,
+            url: 'https://merchant.example/coffee',
+            metadata: { size: 'L' },
+          },
+        ],
+      },
+    });
+    expect(made).toMatchObject({
+      initiator: 'CUSTOMER',
+      captureMethod: 'AUTOMATIC',
+      items: [{ referenceId: 'item-1', subCategory: 'Hot drinks', metadata: { size: 'L' } }],
+    });
+    const back = await choose(made.actions?.[0]?.url, 'approve');
+    expect(back).toBe('https://merchant.example/own');
+  });
+
   test('that the payer declines has failed, and says why', async () => {
     const made = await requests.createPaymentRequest({ data: byWallet });
     expect(await choose(made.actions?.[0]?.url, 'decline')).toBe(returns.failureReturnUrl);
