@@ -3,43 +3,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { invoices, payments } from '@kasir/models';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BadSetting, readConfig } from './config.ts';
 import { checkInvariants } from './control/invariants.ts';
-import { createKasir, type KasirOptions } from './kasir.ts';
-import { randomHex } from './random.ts';
-import { openPostgres } from './store/postgres/postgres.ts';
-import { sharedPostgres } from './store/postgres/testing/launch.ts';
-import { openSqlite } from './store/sqlite/sqlite.ts';
-
-const sources = { now: Date.now, random: () => randomHex(12) };
-
-const onFile = (): Promise<Store> => {
-  const directory = mkdtempSync(join(tmpdir(), 'kasir-refunds-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  return openSqlite({ file: join(directory, 'kasir.db'), ...sources });
-};
-
-const stores: readonly [string, () => Promise<Store>][] = [
-  ['memory', async () => memoryStore(sources)],
-  ['SQLite', onFile],
-  [
-    'PostgreSQL',
-    async () => openPostgres({ url: await (await sharedPostgres()).database(), ...sources }),
-  ],
-];
-
-interface Answer {
-  readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
-  readonly body: any;
-}
+import type { KasirOptions } from './kasir.ts';
+import { callTo, platformOn, sources, stores, type Answer } from './testing/everywhere.ts';
 
 const order = {
   currency: 'IDR',
@@ -56,20 +27,9 @@ const order = {
 
 /** The whole platform on a store, and a merchant who sells and refunds. */
 const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
-  const kasir = await createKasir({ store, rates: { test: 0, address: 0 }, ...options });
-  onTestFinished(() => kasir.close());
+  const kasir = await platformOn(store, options);
   const realm = { account: kasir.account, mode: 'test' } as const;
-  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await kasir.handle({
-      method,
-      path,
-      query: '',
-      headers: { authorization: `Basic ${btoa(`${kasir.key}:`)}` },
-      body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
-      address: '127.0.0.1',
-    });
-    return { status: answer.status, body: JSON.parse(answer.body) as unknown };
-  };
+  const call = callTo(kasir);
   const sell = async (): Promise<string> => {
     const { id } = (await call('POST', '/payment_requests', order)).body;
     expect((await call('POST', `/payment_requests/${id}/payments/simulate`, {})).status).toBe(200);
@@ -177,6 +137,26 @@ describe.each(stores)('on %s', (_, opened) => {
     expect(await figures()).toEqual([[25_000, 5_000 * succeeded.length, 0]]);
     expect(await checkInvariants(store)).toEqual([]);
   });
+});
+
+test('a payment whose figures are not those of its refunds is a breach', async () => {
+  const store = memoryStore(sources);
+  const { sell, refund, kasir } = await open(store);
+  const id = await sell();
+  await refund({ payment_request_id: id }, { amount: 5_000 });
+  const said = async (refunded: number, refunding: number) => {
+    await store.exec({ account: kasir.account, mode: 'test' }, (_, tx) => {
+      for (const row of tx.children(payments, id.slice('pr-'.length)))
+        tx.update(payments, row, { private: { ...row.private, refunded, refunding } });
+    });
+    return (await checkInvariants(store)).map(({ law }) => law);
+  };
+  const law = 'refunds make up what a payment gave back';
+  expect([await said(4_999, 0), await said(5_000, 1), await said(5_000, 0)]).toEqual([
+    [law],
+    [law],
+    [],
+  ]);
 });
 
 describe('when refunds are final', () => {

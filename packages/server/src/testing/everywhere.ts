@@ -1,0 +1,62 @@
+// For tests: every store there is, each empty, and the whole platform on one of them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Store } from '@kasir/core/server';
+import { memoryStore } from '@kasir/core/testing';
+import { onTestFinished } from 'vitest';
+import { createKasir, type Kasir, type KasirOptions } from '../kasir.ts';
+import { randomHex } from '../random.ts';
+import { openPostgres } from '../store/postgres/postgres.ts';
+import { sharedPostgres } from '../store/postgres/testing/launch.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
+
+/** What a store is given: real time and randomness. */
+export const sources = { now: Date.now, random: () => randomHex(12) };
+
+const onFile = (): Promise<Store> => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-store-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return openSqlite({ file: join(directory, 'kasir.db'), ...sources });
+};
+
+/** Stores by name; each call opens an empty one. */
+export const stores: readonly [string, () => Promise<Store>][] = [
+  ['memory', async () => memoryStore(sources)],
+  ['SQLite', onFile],
+  [
+    'PostgreSQL',
+    async () => openPostgres({ url: await (await sharedPostgres()).database(), ...sources }),
+  ],
+];
+
+export interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
+  readonly body: any;
+}
+
+/** Sends a request to a platform without a socket. */
+export const callTo =
+  (kasir: Kasir) =>
+  async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await kasir.handle({
+      method,
+      path,
+      query: '',
+      headers: { authorization: `Basic ${btoa(`${kasir.key}:`)}` },
+      body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
+      address: '127.0.0.1',
+    });
+    return { status: answer.status, body: JSON.parse(answer.body) as unknown };
+  };
+
+/** The platform on a store, closed with the test. */
+export const platformOn = async (
+  store: Store,
+  options: Partial<KasirOptions> = {},
+): Promise<Kasir> => {
+  const kasir = await createKasir({ store, rates: { test: 0, address: 0 }, ...options });
+  onTestFinished(() => kasir.close());
+  return kasir;
+};
