@@ -1,0 +1,58 @@
+// The audit of what is there names what is served, and nothing else.
+import { readFileSync } from 'node:fs';
+import { channels } from '@kasir/models';
+import { describe, expect, test } from 'vitest';
+import { handlers } from './index.ts';
+import { openDesk } from './testing/desk.ts';
+import { payments } from './testing/ways.ts';
+
+const page = readFileSync(new URL('../../../docs/guide/coverage.md', import.meta.url), 'utf8');
+
+const sorted = (values: Iterable<string>): string[] => [...new Set(values)].toSorted();
+
+/** What a pattern finds on the page, each once. */
+const found = (pattern: RegExp): string[] =>
+  sorted([...page.matchAll(pattern)].map(([, text = '']) => text));
+
+const debit = {
+  currency: 'IDR',
+  customer: {
+    reference_id: 'member-1',
+    type: 'INDIVIDUAL',
+    individual_detail: { given_names: 'Siti' },
+  },
+  payment_method: {
+    type: 'DIRECT_DEBIT',
+    reusability: 'ONE_TIME_USE',
+    direct_debit: {
+      channel_code: 'MANDIRI',
+      channel_properties: {
+        success_return_url: 'https://merchant.example/thanks',
+        failure_return_url: 'https://merchant.example/sorry',
+      },
+    },
+  },
+};
+
+describe('the audit of coverage', () => {
+  test('names every endpoint that is served and no other (CORE-07)', () => {
+    const served = handlers.map(({ contract: { method, path } }) => `${method} ${path}`);
+    expect(found(/`((?:GET|POST|PATCH|DELETE) [^`]+)`/g)).toEqual(sorted(served));
+  });
+
+  test('names every type of channel, and a payment of each is created (CORE-04)', async () => {
+    const types = sorted(channels.map(({ type }) => type));
+    expect(found(/ type `([A-Z_]+)`/g)).toEqual(types);
+    const { call } = await openDesk();
+    const made = [];
+    for (const request of [...payments, debit]) {
+      const { status, body } = await call('POST', '/payment_requests', {
+        amount: 50_000,
+        ...request,
+      });
+      expect(status, JSON.stringify(body)).toBe(201);
+      made.push((body as typeof debit).payment_method.type);
+    }
+    expect(sorted(made)).toEqual(types);
+  });
+});
