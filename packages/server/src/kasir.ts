@@ -1,12 +1,12 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
 import {
-  keyedDigest,
+  contextsOf,
   type Handler,
   MemoryRateLimiter,
   Pipeline,
   testNow,
-  type AccountView,
-  type Context,
+  type ContextOptions,
+  type Contexts,
   type Duty,
   type Job,
   type Observed,
@@ -17,7 +17,7 @@ import {
   type Store,
 } from '@kasir/core/server';
 import { legacyDuties, legacyHandlers, legacyPages } from '@kasir/legacy/server';
-import { allPermissions, chosen } from '@kasir/models';
+import { allPermissions, chosen, type Dialect } from '@kasir/models';
 import { paymentDuties } from '@kasir/payments';
 import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
 import {
@@ -74,6 +74,8 @@ const duties: readonly Duty[] = [
 
 const requestId = (): string => randomHex(32);
 
+const dialectOf = ({ dialect = 'spec' }: KasirOptions): Dialect => dialect;
+
 export class Kasir {
   readonly store: Store;
   readonly directory: AccountDirectory;
@@ -85,7 +87,7 @@ export class Kasir {
   readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageAnswer>;
   readonly downloads: (method: string, path: string) => Promise<DownloadAnswer>;
   /** What decisions may know of an account, for operations that call them directly. */
-  readonly context: (realm: Realm, owner: AccountView) => Context;
+  readonly context: Contexts;
   readonly carryOut: Duties['carryOut'];
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
@@ -102,35 +104,15 @@ export class Kasir {
     readonly now: () => number;
   }) {
     const { options, directory, secret, account, key, elapsed, now } = parts;
-    const { store, dialect = 'spec' } = options;
-    const waits = chosen('new_refund', dialect) === 'PENDING';
-    const { refunds = waits ? 'async' : 'sync' } = options;
+    const { store } = options;
     this.store = store;
     this.directory = directory;
     this.account = account;
     this.key = key;
     this.#secret = secret;
-    const link = (place: Place) => (realm: Realm, object: string, id: string) =>
-      this.#baseUrl + linkPath(secret, place, { realm, object, id });
-    const [page, download] = [link('hosted'), link('downloads')];
-    const api = (path: string) => this.#baseUrl + path;
-    const context = (realm: Realm, owner: AccountView): Context => ({
-      realm,
-      account: owner,
-      version: null,
-      dialect,
-      refunds,
-      api,
-      page: (object, id) => page(realm, object, id),
-      download: (object, id) => download(realm, object, id),
-      digest: (value) => keyedDigest(secret, value),
-    });
-    const work = createDuties({
-      store,
-      duties,
-      account: (id) => directory.account(id),
-      context,
-    });
+    const owner = (id: string) => directory.account(id);
+    const context = contextsOf(this.#world(options));
+    const work = createDuties({ store, duties, account: owner, context });
     this.context = context;
     this.carryOut = work.carryOut;
     this.#pipeline = new Pipeline({
@@ -139,20 +121,16 @@ export class Kasir {
       directory,
       limiter: options.limiter ?? new MemoryRateLimiter(),
       handlers,
-      rates: { test: Number(chosen('test_rate_limit', dialect)), ...options.rates },
+      rates: { test: Number(chosen('test_rate_limit', dialectOf(options))), ...options.rates },
       secret,
-      dialect,
-      refunds,
-      api,
-      page,
-      download,
+      context,
       elapsed: () => elapsed.read(),
       requestId,
       ...(options.observe && { observe: options.observe }),
     });
     this.#deliveries = createDeliveries({
       store,
-      account: (id) => directory.account(id),
+      account: owner,
       fallback: { account, url: options.callbackUrl ?? null },
       secret,
       now,
@@ -168,14 +146,27 @@ export class Kasir {
       ...(options.away && { away: options.away }),
     });
     this.clock = new ClockControl(store, this.worker, now, (ms) => elapsed.add(ms));
-    this.pages = createPages({
-      store,
-      secret,
-      pages: [...legacyPages, ...unifiedPages],
-      account: (id) => directory.account(id),
-      context,
-    });
+    const pages = [...legacyPages, ...unifiedPages];
+    this.pages = createPages({ store, secret, pages, account: owner, context });
     this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
+  }
+
+  /** What all contexts share: the links begin with the address of the moment they are made. */
+  #world(options: KasirOptions): ContextOptions {
+    const secret = this.#secret;
+    const dialect = dialectOf(options);
+    const link =
+      (place: Place): ContextOptions['page'] =>
+      (realm, object, id) =>
+        this.#baseUrl + linkPath(secret, place, { realm, object, id });
+    return {
+      secret,
+      dialect,
+      refunds: options.refunds ?? (chosen('new_refund', dialect) === 'PENDING' ? 'async' : 'sync'),
+      api: (path) => this.#baseUrl + path,
+      page: link('hosted'),
+      download: link('downloads'),
+    };
   }
 
   /** The secret that signs webhooks of an account in one mode, for its receivers. */

@@ -1,5 +1,6 @@
 // The server half of the kernel: pipeline, handlers, ports. Framework-free and without drivers.
 export * from './authenticate.ts';
+export * from './context.ts';
 export * from './digest.ts';
 export * from './download.ts';
 export * from './duty.ts';

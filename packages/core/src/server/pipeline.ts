@@ -5,8 +5,8 @@ import { redacted } from '../redact.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, authenticate, type Directory } from './authenticate.ts';
+import type { Contexts } from './context.ts';
 import { Unreadable } from './decode.ts';
-import { keyedDigest } from './digest.ts';
 import type { Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { AccountView, Context, Errand, Handler } from './handler.ts';
@@ -52,15 +52,7 @@ export interface PipelineOptions {
   readonly rates?: { readonly test?: number; readonly live?: number; readonly address?: number };
   /** Secret of the installation that keys fingerprints. */
   readonly secret: string;
-  readonly dialect: 'spec' | 'service';
-  /** `sync` when left out. */
-  readonly refunds?: 'sync' | 'async';
-  /** URL of a path of this API. */
-  readonly api: (path: `/${string}`) => string;
-  /** A link to a hosted page. */
-  readonly page: (realm: Realm, object: string, id: string) => string;
-  /** A link to a file. */
-  readonly download: (realm: Realm, object: string, id: string) => string;
+  readonly context: Contexts;
   /** Milliseconds that only grow: real time elapsed plus what the test clock was advanced by. */
   readonly elapsed: () => number;
   /** 32 random hex digits. */
@@ -164,28 +156,13 @@ export class Pipeline {
     );
     if (!version.ok)
       return refused(contract, [{ path: 'header.api-version', message: version.message }]);
-    const context = this.#context(account, realm, version.version);
+    const context = this.#options.context(realm, account, version.version);
     return readAndExecute(this.#options, progress, { endpoint, request, params, context });
   }
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {
     const configured = this.#options.rates?.[mode] ?? limits.requests_per_minute[mode];
     return configured && (account.rates?.[mode] ?? contract.ratePerMinute ?? configured);
-  }
-
-  #context(account: AccountView, realm: Realm, version: string | null): Context {
-    const { dialect, refunds = 'sync', api, page, download, secret } = this.#options;
-    return {
-      realm,
-      account,
-      version,
-      dialect,
-      refunds,
-      api,
-      page: (object, id) => page(realm, object, id),
-      download: (object, id) => download(realm, object, id),
-      digest: (value) => keyedDigest(secret, value),
-    };
   }
 }
 

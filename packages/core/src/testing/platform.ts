@@ -3,7 +3,7 @@
 import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
-import { keyedDigest } from '../server/digest.ts';
+import { contextsOf } from '../server/context.ts';
 import { doDuty, type Duty } from '../server/duty.ts';
 import type { AccountView, Context, Handler } from '../server/handler.ts';
 import { outgoing } from '../server/outbox.ts';
@@ -71,10 +71,15 @@ export const testPlatform = ({
   const time = manualClock();
   const store = memoryStore({ now: time.now, random: countingRandom() });
   const keys = new Map<string, KeyView>();
-  const api = (path: string) => `http://api.test${path}`;
-  const page = (_: Realm, object: string, id: string) => `http://pages.test/${object}/${id}`;
-  const download = (_: Realm, object: string, id: string) => `http://files.test/${object}/${id}`;
   const secret = 'secret of this installation';
+  const contexts = contextsOf({
+    secret,
+    dialect,
+    refunds,
+    api: (path) => `http://api.test${path}`,
+    page: (_, object, id) => `http://pages.test/${object}/${id}`,
+    download: (_, object, id) => `http://files.test/${object}/${id}`,
+  });
   let requests = 0;
   const pipeline = new Pipeline({
     store,
@@ -89,11 +94,7 @@ export const testPlatform = ({
     rates: { test: 0, live: 0, address: 0 },
     handlers,
     secret,
-    dialect,
-    refunds,
-    api,
-    page,
-    download,
+    context: contexts,
     elapsed: time.now,
     requestId: () => {
       requests += 1;
@@ -115,17 +116,8 @@ export const testPlatform = ({
     });
     return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
   };
-  const context = (realm: Realm): Context => ({
-    realm,
-    account: accounts.get(realm.account) ?? account,
-    version: null,
-    dialect,
-    refunds,
-    api,
-    page: (object, id) => page(realm, object, id),
-    download: (object, id) => download(realm, object, id),
-    digest: (value) => keyedDigest(secret, value),
-  });
+  const context = (realm: Realm): Context =>
+    contexts(realm, accounts.get(realm.account) ?? account);
   /** A job whose topic no duty has is over; so is one that was done meanwhile. */
   const doJob = async (job: Pick<Job, 'id' | 'realm' | 'topic' | 'payload'>): Promise<void> => {
     const none: Duty = { topic: job.topic, run: () => {} };

@@ -2,6 +2,7 @@
 // to call it.
 import type { Permission } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
+import { contextsOf } from '../server/context.ts';
 import type { AccountView } from '../server/handler.ts';
 import { Pipeline, type Observed, type PipelineOptions } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
@@ -102,6 +103,7 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
   const keys = new Map(shopKeys.map((key) => [key.hash, key]));
   const observed: Observed[] = [];
   let count = 0;
+  const secret = 'secret of this installation';
   const pipeline = new Pipeline({
     store,
     directory: {
@@ -113,11 +115,15 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
     carryOut: (realm, { job }) => store.exec(realm, () => {}, { job }),
     limiter: new MemoryRateLimiter(),
     handlers: shopHandlers,
-    secret: 'secret of this installation',
-    dialect: 'spec',
-    api: (path) => path,
-    page: (realm, object, id) => `/pay/${realm.account}/${object}/${id}`,
-    download: (realm, object, id) => `/files/${realm.account}/${object}/${id}`,
+    secret,
+    context: contextsOf({
+      secret,
+      dialect: 'spec',
+      refunds: 'sync',
+      api: (path) => path,
+      page: (realm, object, id) => `/pay/${realm.account}/${object}/${id}`,
+      download: (realm, object, id) => `/files/${realm.account}/${object}/${id}`,
+    }),
     elapsed: () => clock.now() - start,
     requestId: () => (count += 1).toString(16).padStart(32, '0'),
     observe: (one) => observed.push(one),

@@ -1,0 +1,35 @@
+// Makes what handlers may know beside the request: the same for requests, jobs and pages.
+import { keyedDigest } from './digest.ts';
+import type { AccountView, Context } from './handler.ts';
+import type { Realm } from './store.ts';
+
+export interface ContextOptions {
+  /** Secret of the installation. */
+  readonly secret: string;
+  readonly dialect: 'spec' | 'service';
+  readonly refunds: 'sync' | 'async';
+  /** URL of a path of this API. */
+  readonly api: (path: `/${string}`) => string;
+  /** A link to a hosted page. */
+  readonly page: (realm: Realm, object: string, id: string) => string;
+  /** A link to a file. */
+  readonly download: (realm: Realm, object: string, id: string) => string;
+}
+
+/** The context of a realm and its account; `version` is that of the request, if there is one. */
+export type Contexts = (realm: Realm, account: AccountView, version?: string | null) => Context;
+
+/** How contexts are made on this installation. */
+export const contextsOf =
+  ({ secret, dialect, refunds, api, page, download }: ContextOptions): Contexts =>
+  (realm, account, version = null) => ({
+    realm,
+    account,
+    version,
+    dialect,
+    refunds,
+    api,
+    page: (object, id) => page(realm, object, id),
+    download: (object, id) => download(realm, object, id),
+    digest: (value) => keyedDigest(secret, value),
+  });
