@@ -113,10 +113,10 @@ describe('reading a body', () => {
   });
 
   test('an unknown event and a known one of another shape arrive whole as unknown', () => {
-    const foreign = { event: 'invoice.paid', id: '1' };
+    const foreign = { event: 'payout.paid', id: '1' };
     expect(readEvent(JSON.stringify(foreign))).toEqual({
       event: 'unknown',
-      name: 'invoice.paid',
+      name: 'payout.paid',
       body: foreign,
       problem: null,
     });

@@ -8,7 +8,7 @@ import { createReceiver } from './receiver.ts';
 
 const token = 'token-of-the-account';
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const text = JSON.stringify({ event: 'invoice.paid', id: 'é'.repeat(9) });
+const text = JSON.stringify({ event: 'payout.paid', id: 'é'.repeat(9) });
 
 const servers: ReturnType<typeof createServer>[] = [];
 

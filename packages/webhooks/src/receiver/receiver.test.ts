@@ -9,7 +9,7 @@ import { memorySeen } from './seen.ts';
 const token = 'token-of-the-account';
 const secret = secretText(Buffer.alloc(32, 7));
 const NOW = Date.UTC(2026, 0, 1);
-const text = JSON.stringify({ event: 'invoice.paid', id: 'inv-1' });
+const text = JSON.stringify({ event: 'payout.paid', id: 'inv-1' });
 
 const delivered = (id = 'wh-1', change: Partial<Parameters<typeof deliveryHeaders>[0]> = {}) => {
   const body = change.body ?? text;
@@ -132,7 +132,7 @@ describe('handling', () => {
     const got: unknown[] = [];
     const endpoint = receiver().handle((event, delivery) => void got.push([event, delivery]));
     expect(await served(endpoint, delivered())).toBe(200);
-    const event = { event: 'unknown', name: 'invoice.paid', problem: null };
+    const event = { event: 'unknown', name: 'payout.paid', problem: null };
     expect(got).toEqual([[expect.objectContaining(event), { id: 'wh-1' }]]);
   });
 
