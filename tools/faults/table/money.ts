@@ -3,7 +3,9 @@ import type { Fault } from '../fault.ts';
 
 const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
 const pay = 'packages/unified/src/payment_requests/pay.ts';
-const payment = 'packages/payments/src/payment.ts';
+const end = 'packages/unified/src/payment_requests/end.ts';
+const attempt = 'packages/payments/src/attempt.ts';
+const refunds = 'packages/payments/src/refunds.ts';
 const transactions = 'packages/payments/src/transactions.ts';
 const authenticate = 'packages/core/src/server/authenticate.ts';
 
@@ -35,15 +37,15 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-late-fee-kept',
     title: 'the fee of a payment that was given back is kept',
-    file: payment,
-    find: 'charges: { fee: -charges.fee, vat: -charges.vat },',
+    file: refunds,
+    find: 'charges: { fee: -returned.fee, vat: -returned.vat },',
     replace: 'charges: { fee: 0, vat: 0 },',
     laws: ['st-2'],
   },
   {
     id: 'state-wrong-direction',
     title: 'money that goes back is shown as money that came in',
-    file: payment,
+    file: refunds,
     find: "cashflow: 'MONEY_OUT',",
     replace: "cashflow: 'MONEY_IN',",
     laws: ['st-2'],
@@ -52,16 +54,18 @@ export const moneyFaults: readonly Fault[] = [
     id: 'state-method-stays',
     title: 'a one-time payment method stays ACTIVE',
     file: pay,
-    find: "const after = once ? expireMethod(at, tx, method, 'payment_succeeds') : method;",
-    replace: 'const after = method;',
+    find: `const ended = canStep(paymentMethodMachine, status, 'payment_succeeds')
+    ? expireMethod(at, tx, method, 'payment_succeeds', context)
+    : method;`,
+    replace: 'const ended = method;',
     laws: ['wh-13'],
   },
   {
     id: 'state-no-failure-code',
     title: 'a failed payment request has no failure_code',
-    file: pay,
-    find: 'status: to, failure_code, updated: iso(at.now) },',
-    replace: 'status: to, failure_code: null, updated: iso(at.now) },',
+    file: end,
+    find: 'status: to,\n      failure_code,',
+    replace: 'status: to,\n      failure_code: null,',
     laws: ['rt-9'],
   },
   {
@@ -75,15 +79,15 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'money-wrong-product',
     title: 'a transaction names the QR code instead of its payment',
-    file: payment,
-    find: 'product_id: paymentPrefixes[channel.type] + id,',
+    file: attempt,
+    find: 'product_id: paymentPrefixes[attempt.channel.type] + id,',
     replace: 'product_id: attempt.product,',
     laws: ['xr-1'],
   },
   {
     id: 'money-wrong-reference',
     title: 'a transaction has no reference of the merchant',
-    file: payment,
+    file: attempt,
     find: 'reference_id: attempt.reference_id,\n    account_identifier',
     replace: "reference_id: '',\n    account_identifier",
     laws: ['xr-1'],
@@ -148,33 +152,33 @@ export const moneyFaults: readonly Fault[] = [
     id: 'race-late-to-show',
     title: 'a payment request can be read only a while after it was created',
     file: 'packages/unified/src/payment_requests/handlers.ts',
-    find: "if (!row) return fail('DATA_NOT_FOUND', 'There is no payment request with this id.');",
-    replace: `if (!row || Math.abs(view.now - Date.parse(row.public.created)) < 50)
-      return fail('DATA_NOT_FOUND', 'There is no payment request with this id.');`,
+    find: 'return row ? ok(renderRequest(row, methodOf(view, row), context)) : unknownRequest;',
+    replace: `if (!row || Math.abs(view.now - Date.parse(row.public.created)) < 50) return unknownRequest;
+    return ok(renderRequest(row, methodOf(view, row), context));`,
     laws: ['rc-9'],
   },
   {
     id: 'state-actions-stay',
     title: 'a paid payment request still lists its actions',
-    file: 'packages/unified/src/payment_requests/render.ts',
-    find: "row.public.status === 'REQUIRES_ACTION' && channel.flow === 'REDIRECT'",
-    replace: "channel.flow === 'REDIRECT'",
+    file: 'packages/unified/src/payment_requests/actions.ts',
+    find: "if (status !== 'REQUIRES_ACTION' && status !== 'PENDING') return [];",
+    replace: '',
     laws: ['st-11'],
   },
   {
     id: 'state-waits-as-pending',
     title: 'a payment request waits in a status that the specification does not have',
-    file: 'packages/unified/src/payment_requests/decide.ts',
-    find: "chosen('waiting_payment_request', context.dialect)",
+    file: 'packages/unified/src/payment_requests/begin.ts',
+    find: "chosen('waiting_payment_request', dialect)",
     replace: "chosen('waiting_payment_request', 'service')",
     laws: ['st-4'],
   },
   {
     id: 'state-failed-may-be-paid',
     title: 'a payment that fails leaves its payment request open',
-    file: pay,
-    find: 'status: to, failure_code, updated: iso(at.now) },',
-    replace: 'status: request.public.status, failure_code, updated: iso(at.now) },',
+    file: end,
+    find: 'status: to,\n      failure_code,',
+    replace: 'status: request.public.status,\n      failure_code,',
     laws: ['st-4'],
   },
 ];

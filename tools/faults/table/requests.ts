@@ -155,7 +155,7 @@ export const requestFaults: readonly Fault[] = [
     id: 'rt-float',
     title: 'amounts lose digits in a 32-bit float',
     file: decideRequest,
-    find: 'amount: body.amount ?? method.public.virtual_account?.amount ?? null,',
+    find: 'amount: body.amount ?? amount,',
     replace: 'amount: body.amount ? Math.fround(body.amount) : null,',
     laws: ['val-9', 'rt-1'],
   },
@@ -243,9 +243,10 @@ export const requestFaults: readonly Fault[] = [
     id: 'rt-read-changes',
     title: 'reading a payment request changes it',
     file: 'packages/unified/src/payment_requests/handlers.ts',
-    find: 'return ok(renderRequest(row, methodOf(view, row), context));',
+    find: 'return row ? ok(renderRequest(row, methodOf(view, row), context)) : unknownRequest;',
     replace: `const count = ((globalThis as { count?: { reads: number } }).count ??= { reads: 0 });
     count.reads += 1;
+    if (!row) return unknownRequest;
     const shown = renderRequest(row, methodOf(view, row), context);
     return ok({ ...shown, description: \`\${count.reads}\` });`,
     laws: ['idem-14'],

@@ -4,7 +4,8 @@ import type { Fault } from '../fault.ts';
 const headers = 'packages/webhooks/src/headers.ts';
 const record = 'packages/webhooks/src/delivery/record.ts';
 const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
-const pay = 'packages/unified/src/payment_requests/pay.ts';
+const end = 'packages/unified/src/payment_requests/end.ts';
+const life = 'packages/unified/src/payment_methods/life.ts';
 
 export const webhookFaults: readonly Fault[] = [
   {
@@ -82,9 +83,9 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-no-expired',
     title: 'the end of a one-time payment method is not told',
-    file: pay,
-    find: '  emitExpired(at, tx, method, context);\n  const lost',
-    replace: '  const lost',
+    file: life,
+    find: 'for (const name of emits) {',
+    replace: "for (const name of emits.filter((one) => one !== 'payment_method.expired')) {",
     laws: ['wh-13'],
   },
   {
@@ -106,9 +107,11 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-failure-told-as-success',
     title: 'a failed payment is told as payment.succeeded',
-    file: pay,
-    find: 'emit(at, tx, sender(context), paymentFailed, {',
-    replace: 'emit(at, tx, sender(context), paymentSucceeded, {',
+    file: end,
+    find: `paymentOf(tx, request));
+  emit(at, tx, sender(context), paymentFailed, {`,
+    replace: `paymentOf(tx, request));
+  emit(at, tx, sender(context), { ...paymentFailed, name: 'payment.succeeded' }, {`,
     laws: ['wh-12'],
   },
   {

@@ -15,7 +15,7 @@ import { actionsOf } from './actions.ts';
 import type { Paid, PaymentRequestRow } from './attempt.ts';
 
 /** A channel property: what the request says goes before what its method says. */
-export const propertyOf = (
+const propertyOf = (
   request: PaymentRequestRow,
   { public: { ewallet, direct_debit, card } }: PaymentMethodRow,
   name: keyof RequestProperties,
