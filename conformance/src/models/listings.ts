@@ -3,7 +3,7 @@ import { makeMethod } from '../run/samples/payment-methods.ts';
 import { capturePart, makeAuthorized, makeRequest } from '../run/samples/payment-requests.ts';
 import { makeAccount } from '../run/samples/platforms.ts';
 import { makeQr, payQr } from '../run/samples/qr-codes.ts';
-import { makePaid, makeRefund, refundBody } from '../run/samples/refunds.ts';
+import { finalRefund, makePaid, makeRefund, refundBody } from '../run/samples/refunds.ts';
 import { make, type Made } from '../run/samples/sample.ts';
 import { makeTransaction } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
@@ -124,7 +124,8 @@ const refunds: Listing = {
     const [request, other] = [await makePaid(trial, { amount }), await makePaid(trial, { amount })];
     const refund = async (paid: Made, n: number): Promise<void> => {
       const body = refundBody(trial, paid, { amount: 2_000 + n });
-      await make(trial, 'refunds.create', { body }, 'a refund');
+      // Of one payment only one refund at a time may be under way.
+      await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
     };
     await alternating(
       count,

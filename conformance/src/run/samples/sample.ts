@@ -43,6 +43,9 @@ export const make = async (
 
 const PAUSE_MS = 100;
 
+/** How far the clock of a target is moved on, where it can be, for what happens a little later. */
+const LATER_MS = 5_000;
+
 /** Reads an object until it is in none of the states that pass by themselves. */
 export const settled = async (
   trial: Trial,
@@ -56,7 +59,7 @@ export const settled = async (
     await control?.quiet?.();
     const now = await make(trial, read, { params }, `what ${read} reads`, as);
     if (!passing.includes(String(now['status']))) return now;
-    await sleep(PAUSE_MS);
+    await (control?.clock?.advance(LATER_MS) ?? sleep(PAUSE_MS));
   }
   throw new Blocked(`${read} answered ${passing.join(' or ')} for ${patienceMs} ms`);
 };
