@@ -150,6 +150,8 @@ export const prove = async (scene: Scene): Promise<ReadonlySet<string>> => {
   };
   const changed = (old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
     lists.map(({ id }) => id).filter((id) => old.get(id) !== now.get(id));
+  // Nothing may change by itself while the proof runs.
+  await desk.control('POST', '/clock/freeze', {});
   const before = await Promise.all([owner, ...others].map(view));
   const found = await live(scene);
   const after = await Promise.all([owner, ...others].map(view));
