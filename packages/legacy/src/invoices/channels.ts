@@ -1,7 +1,9 @@
 // The channels an invoice offers on its page: those that take its amount and need nothing but a
 // click of the payer.
+import type { Context } from '@kasir/core/server';
 import {
   channels,
+  isActivated,
   type Channel,
   type ChannelType,
   type Invoice,
@@ -26,12 +28,21 @@ const labels: Partial<Record<ChannelType, (code: string) => string>> = {
   QR_CODE: (code) => `Pay by QR code (${code})`,
 };
 
-/** Every channel that can pay an amount. */
-export const offered = (currency: string, amount: number): readonly Channel[] =>
-  channels.filter(
-    (one) =>
-      one.type in labels && one.currency === currency && one.min <= amount && amount <= one.max,
-  );
+/** Every channel that can pay an invoice: in live mode none, as no connector serves any. */
+export const offered = (
+  { currency, amount }: Pick<Invoice, 'currency' | 'amount'>,
+  { account, realm }: Context,
+): readonly Channel[] =>
+  realm.mode === 'live'
+    ? []
+    : channels.filter(
+        (one) =>
+          one.type in labels &&
+          isActivated(account, one.type) &&
+          one.currency === currency &&
+          one.min <= amount &&
+          amount <= one.max,
+      );
 
 /** A channel as a choice on the page. */
 export const choiceOf = ({ type, code }: Channel): { name: string; label: string } => ({
@@ -50,12 +61,12 @@ type Offered = Pick<
 >;
 
 /** The offered channels by type, as an invoice shows them. */
-export const shownChannels = ({
-  currency,
-  amount,
-  merchant_name,
-}: Pick<Invoice, 'currency' | 'amount' | 'merchant_name'>): Offered => {
-  const all = offered(currency, amount);
+export const shownChannels = (
+  invoice: Pick<Invoice, 'currency' | 'amount' | 'merchant_name'>,
+  context: Context,
+): Offered => {
+  const { amount, merchant_name } = invoice;
+  const all = offered(invoice, context);
   const codes = (type: ChannelType) =>
     all.filter((one) => one.type === type).map(({ code }) => code);
   return {

@@ -31,7 +31,7 @@ export const createInvoice = endpoint({
   }),
   encodings: ['json', 'form'],
   success: { status: 200, body: invoice },
-  errors: { ...common.write, NO_COLLECTION_METHODS_ERROR: 400, CHANNEL_UNAVAILABLE: 503 },
+  errors: { ...common.write, CHANNEL_UNAVAILABLE: 503, NO_COLLECTION_METHODS_ERROR: 400 },
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['CORE-UNSPEC-01'],

@@ -19,16 +19,16 @@ export const decideCreate = (
   const currency = sent ?? 'IDR';
   if (toMinor(currency, amount) === undefined)
     return invalid('body.amount', `Send an amount with the decimals of ${currency}.`);
-  if (offered(currency, amount).length === 0) {
-    return fail(
-      'NO_COLLECTION_METHODS_ERROR',
-      `No channel takes ${amount} ${currency}: send another amount.`,
-    );
-  }
   if (context.realm.mode === 'live') {
     return fail(
       'CHANNEL_UNAVAILABLE',
       'No connector serves invoices in live mode: use a test key.',
+    );
+  }
+  if (offered({ currency, amount }, context).length === 0) {
+    return fail(
+      'NO_COLLECTION_METHODS_ERROR',
+      `No channel takes ${amount} ${currency}: send another amount, or activate more channels.`,
     );
   }
   const duration = invoice_duration ?? undefined;

@@ -51,7 +51,7 @@ export const invoicePage: Page = {
       amount: shownAmount(amount, currency),
       reference: external_id,
       description: description ?? null,
-      choices: open ? offered(currency, amount).map(choiceOf) : [],
+      choices: open ? offered(row.public, context).map(choiceOf) : [],
       outcome: open ? null : paid ? 'Paid' : 'Expired',
       returnUrl: open ? null : (back ?? null),
     };
@@ -59,8 +59,7 @@ export const invoicePage: Page = {
   act: (at, tx, id, choice, context) => {
     const row = tx.get(invoices, id);
     if (!row || !isPayable(row, at.now)) return;
-    const { amount, currency } = row.public;
-    const channel = offered(currency, amount).find((one) => choiceOf(one).name === choice);
+    const channel = offered(row.public, context).find((one) => choiceOf(one).name === choice);
     if (channel) payByChannel(at, tx, row, channel, context);
   },
 };

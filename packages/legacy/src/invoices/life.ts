@@ -76,7 +76,7 @@ export const renderInvoice = ({ id, public: shown }: InvoiceRow, context: Contex
   ...shown,
   merchant_profile_picture_url: '',
   invoice_url: context.page(INVOICE_PAGE, id),
-  ...shownChannels(shown),
+  ...shownChannels(shown, context),
 });
 
 /** Whether it can be paid now; one whose time has passed cannot, even before its job ran. */

@@ -22,6 +22,7 @@ import {
   qrPaymentEvent,
   qrString,
   type QrPayment,
+  isActivated,
 } from '@kasir/models';
 import { paymentId, refusalOf, succeed, takeBack, type PaymentRow } from '@kasir/payments';
 import type { createQrCode } from './create.contract.ts';
@@ -41,7 +42,7 @@ export const decideCreate = (
   const refusal =
     context.realm.mode === 'live' ? 'CHANNEL_UNAVAILABLE' : refusalOf('QR_CODE', amount);
   if (refusal) return fail(refusal, 'The QR channel refuses this code: nothing was created.');
-  if (context.account.switches['qr_codes'] === false) {
+  if (!isActivated(context.account, 'QR_CODE')) {
     return fail(
       'DATA_NOT_FOUND',
       'The QR merchant of this account is not activated: activate it first.',

@@ -2,7 +2,7 @@
 // refuses.
 import { toMinor, type Violation } from '@kasir/core';
 import { fail, invalid, type Context, type Fail } from '@kasir/core/server';
-import { channelIn, channelsNamed, type Channel, type SwitchName } from '@kasir/models';
+import { channelIn, channelsNamed, isActivated, type Channel } from '@kasir/models';
 import { refusalOf } from '@kasir/payments';
 import type { MethodInput } from './input.ts';
 import type { Around, PaymentMethodRow } from './instrument.ts';
@@ -122,15 +122,6 @@ export const unfitAmount = (
     : null;
 };
 
-const switches: Readonly<Record<Channel['type'], SwitchName>> = {
-  EWALLET: 'ewallets',
-  DIRECT_DEBIT: 'direct_debit',
-  CARD: 'cards',
-  OVER_THE_COUNTER: 'retail_outlets',
-  VIRTUAL_ACCOUNT: 'virtual_accounts',
-  QR_CODE: 'qr_codes',
-};
-
 /** What the channel itself refuses: live without a connector, switched off, a magic amount. */
 export const channelRefusal = (
   { type }: Channel,
@@ -143,7 +134,7 @@ export const channelRefusal = (
       'No connector serves this channel in live mode: use a test key.',
     );
   }
-  if (account.switches[switches[type]] === false) {
+  if (!isActivated(account, type)) {
     return fail(
       'CHANNEL_NOT_ACTIVATED',
       'This channel is not activated for the account: activate it first.',

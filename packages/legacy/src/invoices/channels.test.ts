@@ -1,0 +1,26 @@
+// Which channels an invoice offers: those that are activated for the account and take its amount.
+import { testPlatform } from '@kasir/core/testing';
+import { expect, test } from 'vitest';
+import { legacyHandlers } from '../server.ts';
+
+const made = async (off: readonly string[], amount = 25_000) => {
+  const switches = Object.fromEntries(off.map((name) => [name, false]));
+  const { call } = testPlatform({ handlers: legacyHandlers, account: { switches } });
+  return call('POST', '/v2/invoices', { external_id: 'order-1', amount });
+};
+
+test.each([
+  ['ewallets', 'available_ewallets'],
+  ['virtual_accounts', 'available_banks'],
+  ['retail_outlets', 'available_retail_outlets'],
+  ['qr_codes', 'available_qr_codes'],
+] as const)('channels that %s turns off are not among %s', async (off, list) => {
+  expect((await made([])).body[list].length).toBeGreaterThan(0);
+  expect((await made([off])).body[list]).toEqual([]);
+});
+
+test('an invoice that no channel could pay is not made', async () => {
+  const all = ['ewallets', 'virtual_accounts', 'retail_outlets', 'qr_codes'];
+  for (const answer of [await made(all), await made([], 90_000_000_000)])
+    expect([answer.status, answer.body.error_code]).toEqual([400, 'NO_COLLECTION_METHODS_ERROR']);
+});
