@@ -103,6 +103,8 @@ const plan = (settings: Settings, print: Print): number => {
     ...flags,
     writes,
     clock: flags.control,
+    postings: flags.control,
+    choices: flags.control,
     rateLimit: 3_000,
     endpoints: new Set(registry.contracts.keys()),
   };

@@ -5,7 +5,9 @@ export type {
   Control,
   ControlledAccount,
   ControlledClock,
+  ControlledPostings,
   KeyWish,
+  Posting,
 } from './control/control.ts';
 export { kasirControl } from './control/kasir.ts';
 export { nameOf, type Law, type Level, type Need, type SkipReason, type Verdict } from './law.ts';

@@ -14,6 +14,10 @@ export type Need =
   | 'clock'
   | 'second account'
   | 'control'
+  /** Transactions that no payment makes can be posted. */
+  | 'postings'
+  /** A payer's choice at a hosted page can be made. */
+  | 'hosted page'
   | 'limited key'
   | 'live key'
   /** Ordinary answers tell the limit. */

@@ -28,6 +28,25 @@ export interface ControlledClock {
   readonly advance: (ms: number) => Promise<void>;
 }
 
+/** A transaction that no payment makes, e.g. a disbursement. */
+export interface Posting {
+  readonly type: 'DISBURSEMENT' | 'REMITTANCE_PAYOUT' | 'PAYMENT';
+  readonly status: 'PENDING' | 'SUCCESS' | 'FAILED';
+  readonly channel_category: string;
+  readonly channel_code: string;
+  readonly reference_id: string;
+  readonly account_identifier: string | null;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** Posts transactions of an account that `account` made, and takes them back. */
+export interface ControlledPostings {
+  /** Answers the id of the transaction. */
+  readonly post: (account: string, posting: Posting) => Promise<string>;
+  readonly reverse: (account: string, transaction: string) => Promise<void>;
+}
+
 /**
  * A control plane: never under the base URL, never for live money. Laws that need a part which is
  * missing
@@ -38,6 +57,9 @@ export interface Control {
   /** Makes a key of an account that `account` made. */
   readonly key: (account: string, wish: KeyWish) => Promise<string>;
   readonly clock?: ControlledClock;
+  readonly postings?: ControlledPostings;
+  /** Chooses at a hosted page what a payer chooses there. */
+  readonly choose?: (url: string, choice: string) => Promise<void>;
   /** Resolves when nothing is under way: every webhook that is due was sent and answered. */
   readonly quiet?: () => Promise<void>;
 }

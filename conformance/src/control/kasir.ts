@@ -1,7 +1,7 @@
 // The control plane of a Kasir server, over its control listener.
 import { request } from 'undici';
 import { field, parsedJson } from '../wire/message.ts';
-import type { AccountWish, Control, KeyWish } from './control.ts';
+import type { AccountWish, Control, KeyWish, Posting } from './control.ts';
 
 const named = (body: unknown, name: string): string => {
   const value = field(body, name);
@@ -11,18 +11,20 @@ const named = (body: unknown, name: string): string => {
 
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
-  const post = async (path: string, body: unknown): Promise<unknown> => {
+  const send = async (method: 'POST' | 'PATCH', path: string, body: unknown): Promise<unknown> => {
     const response = await request(new URL(path, url), {
-      method: 'POST',
+      method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     const text = await response.body.text();
     if (response.statusCode >= 300) {
-      throw new Error(`The control API answered ${response.statusCode} to POST ${path}: ${text}`);
+      const { statusCode } = response;
+      throw new Error(`The control API answered ${statusCode} to ${method} ${path}: ${text}`);
     }
     return parsedJson(text);
   };
+  const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
   return {
     account: async ({ name, platform = false, parent, callback }: AccountWish) => {
       const made = await post('/accounts', {
@@ -49,6 +51,24 @@ export const kasirControl = (url: string, token: string): Control => {
       advance: async (ms) => {
         await post('/clock/advance', { ms });
       },
+    },
+    postings: {
+      post: async (account: string, posting: Posting) =>
+        named(await post(`/accounts/${account}/transactions`, posting), 'id'),
+      reverse: async (account, transaction_id) => {
+        const change = { transaction_id, status: 'REVERSED' };
+        await send('PATCH', `/accounts/${account}/transactions`, change);
+      },
+    },
+    choose: async (page, choice) => {
+      const response = await request(page, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ choice }).toString(),
+      });
+      await response.body.dump();
+      if (response.statusCode >= 400)
+        throw new Error(`A hosted page answered ${response.statusCode} to ${choice}.`);
     },
     quiet: async () => {
       await post('/quiet', {});

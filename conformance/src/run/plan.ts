@@ -7,6 +7,8 @@ export interface Offer {
   readonly receiver: boolean;
   readonly control: boolean;
   readonly clock: boolean;
+  readonly postings: boolean;
+  readonly choices: boolean;
   readonly subAccounts: boolean;
   readonly readOnlyKey: boolean;
   readonly liveKey: boolean;
@@ -51,6 +53,14 @@ const unmet: Readonly<Record<Need, (offer: Offer) => Skip | null>> = {
       : { reason: 'NO_SECOND_ACCOUNT', note: '--sub-account or --control-url' },
   control: (offer) =>
     offer.control ? null : { reason: 'NO_CONTROL', note: '--control-url with a control plane' },
+  postings: (offer) =>
+    offer.postings
+      ? null
+      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that posts' },
+  'hosted page': (offer) =>
+    offer.choices
+      ? null
+      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that knows the pages' },
   'limited key': (offer) =>
     offer.control || offer.readOnlyKey
       ? null

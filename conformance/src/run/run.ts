@@ -72,6 +72,8 @@ const offerOf = (world: World, { writes }: Profile, found: Found): Offer => ({
   receiver: world.receiver !== null,
   control: world.control !== null,
   clock: world.control?.clock !== undefined,
+  postings: world.control?.postings !== undefined,
+  choices: world.control?.choose !== undefined,
   subAccounts: world.subAccounts.length > 0,
   readOnlyKey: world.readOnly !== null,
   liveKey: world.live !== null,

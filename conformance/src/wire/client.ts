@@ -1,7 +1,7 @@
 // Sends requests to the target: paced, counted, watched; answers come back, everything else is
 // thrown.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
+import { Pool, request } from 'undici';
 import { Indeterminate, OutOfBudget } from '../violation.ts';
 import {
   field,
@@ -130,6 +130,38 @@ export class Client {
     const manner = bytes ? 'sent as raw bytes' : 'sent on a connection of its own';
     this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner }, note);
     return answer;
+  }
+
+  /**
+   * Fetches a file by the link an object shows, without a key. No law about answers of the API sees
+   * it.
+   */
+  async download(link: string, { note }: Sending): Promise<Answer> {
+    this.#count(1);
+    const { base } = this.#options;
+    const url = new URL(link, base);
+    const from = this.now();
+    const outgoing: Outgoing = {
+      endpoint: null,
+      actor: null,
+      method: 'GET',
+      target: url.origin === base.origin ? url.pathname + url.search : url.href,
+      headers: {},
+      body: null,
+    };
+    const told = { outgoing, problem: null, from, manner: 'a file, not the API' };
+    try {
+      const response = await request(url);
+      const text = await response.body.text();
+      const { statusCode: status, headers } = response;
+      const answer = { status, headers: flat(headers), text, body: undefined };
+      note({ ...told, answer, to: this.now() });
+      return answer;
+    } catch (error) {
+      note({ ...told, answer: null, to: this.now() });
+      const problem = error instanceof Error ? error.message : String(error);
+      throw new Indeterminate(`no file at ${link}: ${problem}`);
+    }
   }
 
   async close(): Promise<void> {
