@@ -39,11 +39,12 @@ export interface Answer {
 /** Sends a request to a platform without a socket. */
 export const callTo =
   (kasir: Kasir) =>
-  async (method: string, path: string, body?: unknown): Promise<Answer> => {
+  async (method: string, target: string, body?: unknown): Promise<Answer> => {
+    const [path = '', query = ''] = target.split('?');
     const answer = await kasir.handle({
       method,
       path,
-      query: '',
+      query,
       headers: { authorization: `Basic ${btoa(`${kasir.key}:`)}` },
       body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
       address: '127.0.0.1',
