@@ -16,7 +16,7 @@ import { endUnpaid, methodOf } from './end.ts';
 import { payerPays } from './pay.ts';
 import { renderRequest } from './render.ts';
 import type { resendPassword } from './resend.contract.ts';
-import { ended, findRequest, unknownRequest } from './simulate.ts';
+import { ended, findRequest, unknownRequest } from './find.ts';
 
 const messages = {
   INVALID_OTP_ERROR: 'This is not the password that the payer was sent: send that one.',

@@ -28,7 +28,7 @@ import type { capturePaymentRequest } from './capture.contract.ts';
 import { isWaiting, methodOf, sender } from './end.ts';
 import { tellSuccess } from './pay.ts';
 import { renderCapture } from './render.ts';
-import { findRequest, unknownRequest } from './simulate.ts';
+import { findRequest, unknownRequest } from './find.ts';
 
 type Capture = Command<typeof capturePaymentRequest>;
 type Refusal = Extract<Reply<typeof capturePaymentRequest>, Fail>;

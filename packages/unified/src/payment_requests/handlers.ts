@@ -12,12 +12,13 @@ import { listCaptures } from './captures.contract.ts';
 import { createPaymentRequest } from './create.contract.ts';
 import { decideCreate } from './decide.ts';
 import { methodOf } from './end.ts';
+import { findRequest, unknownRequest } from './find.ts';
 import { getPaymentRequest } from './get.contract.ts';
 import { listPaymentRequests } from './list.contract.ts';
 import { renderCapture, renderRequest } from './render.ts';
 import { resendPassword } from './resend.contract.ts';
 import { simulatePayment } from './simulate.contract.ts';
-import { decideSimulate, findRequest, unknownRequest } from './simulate.ts';
+import { decideSimulate } from './simulate.ts';
 
 const needed = (kind: AnyKind, id: string | null): Need[] => (id === null ? [] : [{ kind, id }]);
 
