@@ -42,12 +42,11 @@ export const pageHtml = (page: PageView): string => {
     ({ name, label }) =>
       `<button class="${text(name)}" name="choice" value="${text(name)}">${text(label)}</button>`,
   );
-  const instructions = (page.instructions ?? []).map(({ label, value }) =>
-    row(text(label), value),
-  );
+  const instructions = (page.instructions ?? []).map(({ label, value }) => row(text(label), value));
+  const form = buttons.length === 0 ? '' : `<form method="post">${buttons.join('')}</form>`;
   const end =
     page.outcome === null
-      ? `<form method="post">${buttons.join('')}</form>`
+      ? form
       : `<p class="outcome">${text(page.outcome)}</p>${
           page.returnUrl === null
             ? ''

@@ -1,0 +1,78 @@
+// The hosted pages of payment requests as a payer's browser gets them.
+import { memoryStore } from '@kasir/core/testing';
+import { describe, expect, test } from 'vitest';
+import { callTo, platformOn, sources } from '../testing/everywhere.ts';
+
+const ways = {
+  success_return_url: 'https://merchant.example/thanks',
+  failure_return_url: 'https://merchant.example/sorry',
+};
+
+const once = (type: string, instrument: object) => ({
+  type,
+  reusability: 'ONE_TIME_USE',
+  [type.toLowerCase()]: instrument,
+});
+
+const card = once('CARD', {
+  channel_properties: ways,
+  card_information: { card_number: '4000000000001091', expiry_month: '12', expiry_year: '2039' },
+});
+const account = once('VIRTUAL_ACCOUNT', {
+  channel_code: 'BRI',
+  channel_properties: { customer_name: '<b>Siti</b>' },
+});
+const outlet = once('OVER_THE_COUNTER', {
+  channel_code: 'ALFAMART',
+  channel_properties: { customer_name: 'Siti' },
+});
+
+/** A payment request and the page of its first action. */
+const opened = async (payment_method: object) => {
+  const kasir = await platformOn(memoryStore(sources));
+  const body = { currency: 'IDR', amount: 25_000, payment_method };
+  const { body: made } = await callTo(kasir)('POST', '/payment_requests', body);
+  const { pathname } = new URL(made.actions[0].url as string);
+  return {
+    made,
+    read: async () => (await callTo(kasir)('GET', `/payment_requests/${made.id}`)).body,
+    see: () => kasir.pages('GET', pathname, new URLSearchParams()),
+    choose: (choice: string) => kasir.pages('POST', pathname, new URLSearchParams({ choice })),
+  };
+};
+
+const buttonsOf = (html: string): (string | undefined)[] =>
+  Array.from(html.matchAll(/<button [^>]*value="([^"]*)"/g), ([, value]) => value);
+
+describe('the page of', () => {
+  test('a card asks like the page of its bank, and sends its holder back (PR2-FIELD-action.url, STATE-PR2-02)', async () => {
+    const { see, choose, read } = await opened(card);
+    const { status, body } = await see();
+    expect(status).toBe(200);
+    expect(buttonsOf(body)).toHaveLength(7);
+    const sent = await choose('AUTHENTICATED');
+    expect([sent.status, sent.headers['location']]).toEqual([303, ways.success_return_url]);
+    expect((await read()).status).toBe('SUCCEEDED');
+    const after = (await see()).body;
+    expect([after.includes('Paid'), buttonsOf(after)]).toEqual([true, []]);
+  });
+
+  test('a virtual account and an outlet show what to pay to, and have no buttons (MODEL-UNSPEC-13)', async () => {
+    const { made, see } = await opened(account);
+    const { virtual_account_number } = made.payment_method.virtual_account.channel_properties;
+    const shown = (await see()).body;
+    expect(shown).toContain(`<dd>${virtual_account_number}</dd>`);
+    expect(shown).toContain('&lt;b&gt;Siti&lt;/b&gt;');
+    expect(shown).not.toContain('<form');
+    const counter = await opened(outlet);
+    const { payment_code } = counter.made.payment_method.over_the_counter.channel_properties;
+    expect((await counter.see()).body).toContain(`<dd>${payment_code}</dd>`);
+  });
+
+  test('a QR code shows its text, and nobody pays there (MODEL-UNSPEC-13)', async () => {
+    const { made, see, choose, read } = await opened(once('QR_CODE', {}));
+    expect((await see()).body).toContain(made.actions[0].qr_code);
+    await choose('approve');
+    expect((await read()).status).toBe('REQUIRES_ACTION');
+  });
+});
