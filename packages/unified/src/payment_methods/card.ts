@@ -46,7 +46,7 @@ const networkOf = (number: string, { code }: Channel): NetworkRule | undefined =
   );
 
 /** The first six and the last four digits, the others hidden. */
-export const maskedNumber = (number: string): string =>
+const maskedNumber = (number: string): string =>
   number.slice(0, 6) + 'X'.repeat(number.length - 10) + number.slice(-4);
 
 /** Milliseconds from which a card is over: its month is the last one in which it can be used. */

@@ -108,7 +108,7 @@ const play = async (
 
 /** Walks a history and tells of every method before and after each act. */
 const walk = (
-  check: (was: PaymentMethod | undefined, now: PaymentMethod, merchant: Wardrobe) => void,
+  check: (now: PaymentMethod, was?: PaymentMethod) => void,
   after: (merchant: Wardrobe, all: readonly PaymentMethod[]) => Promise<void> = async () => {},
 ): Promise<void> =>
   fc.assert(
@@ -120,9 +120,8 @@ const walk = (
         const all = await seen(merchant);
         for (const now of all)
           check(
-            before.find(({ id }) => id === now.id),
             now,
-            merchant,
+            before.find(({ id }) => id === now.id),
           );
         before = all;
       }
@@ -134,7 +133,7 @@ const walk = (
 describe('after any history', () => {
   test('a method goes from state to state as its machine says, and ends are final (STATE-UNSPEC-03, STATE-PM2-SET, STATE-PM2-01)', async () => {
     const reached = new Set<string>();
-    await walk((was, now) => {
+    await walk((now, was) => {
       reached.add(`${was?.status ?? null} ${now.status}`);
       expect(isEdge(paymentMethodMachine, was?.status ?? null, now.status)).toBe(true);
       if (was && successors(paymentMethodMachine, was.status).length === 0)
@@ -145,7 +144,7 @@ describe('after any history', () => {
   });
 
   test('what is shown fits the state: actions, failure, time, and what is never changed (PM2-FIELD-status, PM2-FIELD-updated, PM2-FIELD-created, PM2-FIELD-one-instrument)', async () => {
-    await walk((was, now) => {
+    await walk((now, was) => {
       expect(now.actions.length > 0).toBe(now.status === 'REQUIRES_ACTION');
       expect(now.failure_code !== null).toBe(now.status === 'FAILED');
       expect(now.updated >= now.created).toBe(true);
@@ -167,7 +166,7 @@ describe('after any history', () => {
     const told = new Map<string, string[]>();
     const told_ = (id: string) => told.get(id) ?? [];
     await walk(
-      (was, now) => {
+      (now, was) => {
         if (!was || was.status === now.status) return;
         const { emits = [] } =
           paymentMethodMachine.transitions.find(

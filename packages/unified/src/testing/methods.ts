@@ -100,9 +100,6 @@ export const ofEveryType = [
   qrMethod(),
 ] as const;
 
-/** Time of every test's beginning. */
-export const began = Date.UTC(2026, 0, 1);
-
 /** The merchant with payment methods, and the page on which its payers link them. */
 export const wardrobe = (options: Parameters<typeof shop>[0] = {}) => {
   const merchant = shop(options);
