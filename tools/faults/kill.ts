@@ -27,8 +27,7 @@ const tried = (
     key,
     control: kasirControl(controlUrl, controlToken),
     seed,
-    profile: 'standard',
-    maxRequests: 25_000,
+    profile: 'full',
     only,
     untilBroken: true,
     // A small limit would make every other law wait for its window.

@@ -101,7 +101,7 @@ const refusesChange = perEndpoint({
     const key = trial.fresh();
     const first = await trial.call(contract, input, { key });
     succeeds(first, 'for a valid request with a key');
-    for (const { body, what } of changes(contract, input.body)) {
+    for (const { body, what } of trial.some(changes(contract, input.body))) {
       const answer = await trial.call(contract, { ...input, body }, { key });
       refuses(answer, 409, ['IDEMPOTENCY_ERROR'], `for the same key with ${what}`);
       trial.witness('a field was changed');

@@ -27,6 +27,7 @@ import { rtReadLaws } from './rt-read.ts';
 import { shapeWatchers } from './rt-shape.ts';
 import { stCustomerLaws } from './st-customers.ts';
 import { stIdentityLaws } from './st-identity.ts';
+import { stPaymentLaws } from './st-payments.ts';
 import { stRequestLaws } from './st-requests.ts';
 import { stLaws } from './st.ts';
 import { valEdgeLaws } from './val-edges.ts';
@@ -52,6 +53,7 @@ export const laws: readonly Law[] = [
   ...rtFieldLaws,
   ...stLaws,
   ...stRequestLaws,
+  ...stPaymentLaws,
   ...stCustomerLaws,
   ...stIdentityLaws,
   ...xrLaws,

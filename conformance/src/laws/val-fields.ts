@@ -25,25 +25,26 @@ const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': [
 const isOpen = ({ id }: EndpointSpec, path: string): boolean => open[id]?.includes(path) ?? false;
 
 /**
- * Does something with every field of every shape of a request; a field that several shapes share is
- * met once.
+ * Does something with the fields of every shape of a request that are meant; a field that several
+ * shapes share is met once.
  */
 const eachField = async (
   trial: Trial,
   contract: EndpointSpec,
+  isMeant: (field: Field) => boolean,
   act: (field: Field, input: Input, variant: number) => Promise<void>,
 ): Promise<void> => {
   const { body: schema } = contract;
   if (!schema) return;
-  const met = new Set<string>();
+  const met = new Map<string, [Field, Input, number]>();
   for (const variant of variantsOf(contract)) {
     const input = await sampleOf(trial, contract, variant);
-    for (const field of fieldsOf(schema, input.body)) {
+    for (const field of fieldsOf(schema, input.body).filter(isMeant)) {
       const path = pathText(field.path);
-      if (!met.has(path)) await act(field, input, variant);
-      met.add(path);
+      if (!met.has(path)) met.set(path, [field, input, variant]);
     }
   }
+  for (const one of trial.some([...met.values()])) await act(...one);
 };
 
 /** Sends a request with another value in one field; undefined leaves it out. */
@@ -81,6 +82,15 @@ const names = (answer: Answer, field: Field, why: string): void => {
   holds(answer.text.includes(name), `an error that names ${name}`, inShort(answer));
 };
 
+const isNeeded =
+  (contract: EndpointSpec) =>
+  ({ node, value, path }: Field): boolean =>
+    isRequired(node) && value !== undefined && !isOpen(contract, pathText(path));
+
+const isChoice = ({ node }: Field): boolean => wrongChoices(node).length > 0;
+const isTyped = ({ node }: Field): boolean => wrongTypes(node).length > 0;
+const isFree = ({ node }: Field): boolean => node.optional && node.nullable;
+
 const isRef = ({ node }: Field): boolean => node.type === 'string' && node.format === null;
 
 const needed = perEndpoint({
@@ -97,9 +107,7 @@ const needed = perEndpoint({
   ],
   witnesses: ['a required field was left out'],
   run: (trial, contract) =>
-    eachField(trial, contract, async (field, input) => {
-      if (!isRequired(field.node) || field.value === undefined) return;
-      if (isOpen(contract, pathText(field.path))) return;
+    eachField(trial, contract, isNeeded(contract), async (field, input) => {
       const values: readonly (readonly [string, unknown])[] = [
         ['left out', undefined],
         ['as null', null],
@@ -121,7 +129,7 @@ const choices = perEndpoint({
   clauses: (contract) => clausesFor(contract, (node) => wrongChoices(node).length > 0),
   witnesses: ['a wrong choice'],
   run: (trial, contract) =>
-    eachField(trial, contract, async (field, input) => {
+    eachField(trial, contract, isChoice, async (field, input) => {
       for (const word of wrongChoices(field.node)) {
         const answer = await sendWith(trial, contract, input, field, word);
         invalid(answer, `for ${pathText(field.path)} "${word}"`);
@@ -138,7 +146,7 @@ const types = perEndpoint({
   clauses: (contract) => clausesFor(contract, (node) => !isRequired(node)),
   witnesses: ['a value of another type'],
   run: (trial, contract) =>
-    eachField(trial, contract, async (field, input) => {
+    eachField(trial, contract, isTyped, async (field, input) => {
       for (const value of wrongTypes(field.node)) {
         const body = withValue(input.body, field.path, value);
         if (contract.body?.safeParse(body).success) continue;
@@ -161,8 +169,7 @@ const nulls = perEndpoint({
   clauses: () => [],
   witnesses: ['a field was null'],
   run: (trial, contract) =>
-    eachField(trial, contract, async (field, _input, variant) => {
-      if (!field.node.optional || !field.node.nullable) return;
+    eachField(trial, contract, isFree, async (field, _input, variant) => {
       const fresh = () => sampleOf(trial, contract, variant);
       const absent = await sendWith(trial, contract, await fresh(), field, undefined);
       const none = await sendWith(trial, contract, await fresh(), field, null);

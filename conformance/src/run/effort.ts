@@ -12,6 +12,8 @@ export interface Effort {
   readonly burst: number;
   /** Rows of a list that is walked. */
   readonly rows: number;
+  /** Members of a table that are tried, such as the fields of a request, chosen by the seed. */
+  readonly choices: number;
 }
 
 export interface Profile {
@@ -23,28 +25,35 @@ export interface Profile {
   readonly summary: string;
 }
 
-const full: Effort = { runs: 10, commands: 20, depth: 3, burst: 8, rows: 25 };
-const standard: Effort = { runs: 3, commands: 10, depth: 2, burst: 4, rows: 12 };
-const smoke: Effort = { runs: 1, commands: 6, depth: 1, burst: 3, rows: 6 };
+const full: Effort = {
+  runs: 10,
+  commands: 20,
+  depth: 3,
+  burst: 8,
+  rows: 20,
+  choices: Infinity,
+};
+const standard: Effort = { runs: 3, commands: 10, depth: 2, burst: 4, rows: 8, choices: 6 };
+const smoke: Effort = { runs: 1, commands: 6, depth: 1, burst: 3, rows: 5, choices: 2 };
 
 export const profiles = {
   smoke: {
     effort: smoke,
-    maxRequests: 1_500,
+    maxRequests: 6_000,
     writes: true,
     certify: false,
     summary: 'one example of each law',
   },
   standard: {
     effort: standard,
-    maxRequests: 4_000,
+    maxRequests: 10_000,
     writes: true,
     certify: false,
     summary: 'a few examples of each law; for test accounts of a remote target',
   },
   full: {
     effort: full,
-    maxRequests: 25_000,
+    maxRequests: 50_000,
     writes: true,
     certify: false,
     summary: 'many examples; for a target on this machine',

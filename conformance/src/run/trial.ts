@@ -91,6 +91,16 @@ export class Trial {
     return chosen;
   }
 
+  /** As many of a table as the effort allows, in their order, chosen by the trial's seed. */
+  some<T>(choices: readonly T[]): readonly T[] {
+    let open = this.effort.choices;
+    return choices.filter((_, at) => {
+      const taken = this.random() * (choices.length - at) < open;
+      if (taken) open -= 1;
+      return taken;
+    });
+  }
+
   /** Notes that a situation was reached which a pass must have seen. */
   witness(name: string): void {
     this.reached.add(name);
