@@ -214,7 +214,8 @@ describe('the number and the cvv', () => {
     fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
       .map((all) => all.join(''));
-  const secret = fc.record({ tail: digits(15), cvv: digits(3) });
+  // No id or time of a test holds the first digits, whatever follows them.
+  const secret = fc.record({ tail: digits(12), cvv: digits(3) });
 
   test('are in no stored byte, answer, event or error, whatever comes of the card (PM2-CREATE-card.card_information, PM2-UNSPEC-05)', async () => {
     await fc.assert(
@@ -224,7 +225,7 @@ describe('the number and the cvv', () => {
         async ({ tail, cvv }, choice) => {
           const merchant = wardrobe();
           const { post, get, decide, store, call, advance } = merchant;
-          const card_number = `4${tail}`;
+          const card_number = `4929${tail}`;
           const information = { card_number, cvv };
           const key = { headers: { 'idempotency-key': 'k-1' } };
           const answers = [
