@@ -45,6 +45,14 @@ export const doDuty = async (
   await store.exec(job.realm, (at, tx) => duty.run(at, tx, { ...work, found }), { job: job.id });
 };
 
+/** A button of a page. */
+export interface Choice {
+  readonly name: string;
+  readonly label: string;
+  /** Heading under which it stands. */
+  readonly group?: string;
+}
+
 /** What a hosted page shows of an object. */
 export interface PageView {
   readonly title: string;
@@ -57,8 +65,10 @@ export interface PageView {
   readonly description: string | null;
   /** What the payer needs to pay elsewhere, e.g. the number of an account. */
   readonly instructions?: readonly { readonly label: string; readonly value: string }[];
-  /** Buttons; empty when there is nothing left to decide. */
-  readonly choices: readonly { readonly name: string; readonly label: string }[];
+  /** Text of a QR code that the page draws. */
+  readonly qr?: string;
+  /** Buttons, under headings where there are many; empty when nothing is left to decide. */
+  readonly choices: readonly Choice[];
   /** How it ended, once it has. */
   readonly outcome: string | null;
   /** Where the payer goes back to, once it has ended or was left open. */

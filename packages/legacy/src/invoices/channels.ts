@@ -1,6 +1,6 @@
 // The channels an invoice offers on its page: those that take its amount and need nothing but a
 // click of the payer.
-import type { Context } from '@kasir/core/server';
+import type { Choice, Context } from '@kasir/core/server';
 import {
   channels,
   isActivated,
@@ -20,12 +20,12 @@ export const methodNames: Readonly<Record<ChannelType, InvoicePaymentMethod>> = 
   DIRECT_DEBIT: 'DIRECT_DEBIT',
 };
 
-/** What the button of a channel says; types that are not here are not offered. */
-const labels: Partial<Record<ChannelType, (code: string) => string>> = {
-  EWALLET: (code) => `Pay with ${code}`,
-  VIRTUAL_ACCOUNT: (code) => `Pay by virtual account of ${code}`,
-  OVER_THE_COUNTER: (code) => `Pay at ${code}`,
-  QR_CODE: (code) => `Pay by QR code (${code})`,
+/** Headings of the page; types that are not here are not offered. */
+const groups: Partial<Record<ChannelType, string>> = {
+  EWALLET: 'E-wallet',
+  VIRTUAL_ACCOUNT: 'Virtual account',
+  OVER_THE_COUNTER: 'Retail outlet',
+  QR_CODE: 'QR code',
 };
 
 /** Every channel that can pay an invoice: in live mode none, as no connector serves any. */
@@ -37,7 +37,7 @@ export const offered = (
     ? []
     : channels.filter(
         (one) =>
-          one.type in labels &&
+          one.type in groups &&
           isActivated(account, one.type) &&
           one.currency === currency &&
           one.min <= amount &&
@@ -45,9 +45,10 @@ export const offered = (
       );
 
 /** A channel as a choice on the page. */
-export const choiceOf = ({ type, code }: Channel): { name: string; label: string } => ({
+export const choiceOf = ({ type, code }: Channel): Choice => ({
   name: `${type}.${code}`,
-  label: labels[type]?.(code) ?? code,
+  label: code,
+  group: groups[type] ?? type,
 });
 
 type Offered = Pick<

@@ -205,7 +205,8 @@ describe('on its page', () => {
       outcome: null,
       returnUrl: null,
     });
-    expect(open?.choices).toContainEqual({ name: 'EWALLET.DANA', label: 'Pay with DANA' });
+    const group = 'E-wallet';
+    expect(open?.choices).toContainEqual({ name: 'EWALLET.DANA', label: 'DANA', group });
     await choose(id, 'CARD.CARDS');
     expect((await read(id)).status).toBe('PENDING');
     await choose(id, 'EWALLET.DANA');

@@ -1,5 +1,6 @@
 // The markup of hosted pages: plain HTML with its style inside, no script, nothing from elsewhere.
-import type { PageView } from '@kasir/core/server';
+import type { Choice, PageView } from '@kasir/core/server';
+import { renderSVG } from 'uqr';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,8 +26,13 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0
 dd { margin: 0; text-align: right; color: var(--ink); overflow-wrap: anywhere; }
 form { display: grid; gap: .75rem; }
 button, a.back { display: block; width: 100%; padding: .8rem; border: 1px solid var(--line); border-radius: .6rem; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
-button.approve, a.back { border-color: var(--act); background: var(--act); color: #fff; }
+button.approve, form > button:first-child, a.back { border-color: var(--act); background: var(--act); color: #fff; }
 button:focus-visible, a.back:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
+details { border: 1px solid var(--line); border-radius: .6rem; }
+summary { padding: .8rem; font-weight: 600; cursor: pointer; }
+details div { display: grid; gap: .5rem; padding: 0 .8rem .8rem; }
+.qr { margin: 0 0 1.5rem; padding: .75rem; background: #fff; border-radius: .6rem; }
+.qr svg { display: block; width: 100%; height: auto; }
 .outcome { margin: 0 0 1.25rem; font-size: 1.25rem; font-weight: 600; }
 `;
 
@@ -36,14 +42,25 @@ const shell = (title: string, inner: string): string =>
 const row = (name: string, value: string | null): string =>
   value === null ? '' : `<dt>${name}</dt><dd>${text(value)}</dd>`;
 
+const button = ({ name, label }: Choice): string =>
+  `<button class="${text(name)}" name="choice" value="${text(name)}">${text(label)}</button>`;
+
+/** Buttons with a heading stand folded under it, so that a long list can be taken in at a glance. */
+const formOf = (choices: readonly Choice[]): string => {
+  const groups = [...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => {
+    const buttons = members.map(button).join('');
+    return group === undefined
+      ? buttons
+      : `<details><summary>${text(group)}</summary><div>${buttons}</div></details>`;
+  });
+  return groups.length === 0 ? '' : `<form method="post">${groups.join('')}</form>`;
+};
+
 /** A page that shows what is paid and lets the payer decide, or how it ended. */
 export const pageHtml = (page: PageView): string => {
-  const buttons = page.choices.map(
-    ({ name, label }) =>
-      `<button class="${text(name)}" name="choice" value="${text(name)}">${text(label)}</button>`,
-  );
   const instructions = (page.instructions ?? []).map(({ label, value }) => row(text(label), value));
-  const form = buttons.length === 0 ? '' : `<form method="post">${buttons.join('')}</form>`;
+  const qr = page.qr === undefined ? '' : `<p class="qr">${renderSVG(page.qr, { border: 1 })}</p>`;
+  const form = formOf(page.choices);
   const end =
     page.outcome === null
       ? form
@@ -55,7 +72,7 @@ export const pageHtml = (page: PageView): string => {
   const asked = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
     page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
-    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(asked)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${end}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(asked)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${end}`,
   );
 };
 

@@ -57,22 +57,39 @@ describe('the page of', () => {
     expect([after.includes('Paid'), buttonsOf(after)]).toEqual([true, []]);
   });
 
-  test('a virtual account and an outlet show what to pay to, and have no buttons (MODEL-UNSPEC-13)', async () => {
+  test('a virtual account and an outlet show what to pay to, and let a tester pay (MODEL-UNSPEC-13)', async () => {
     const { made, see } = await opened(account);
     const { virtual_account_number } = made.payment_method.virtual_account.channel_properties;
     const shown = (await see()).body;
     expect(shown).toContain(`<dd>${virtual_account_number}</dd>`);
     expect(shown).toContain('&lt;b&gt;Siti&lt;/b&gt;');
-    expect(shown).not.toContain('<form');
+    expect(buttonsOf(shown)).toEqual(['approve']);
     const counter = await opened(outlet);
     const { payment_code } = counter.made.payment_method.over_the_counter.channel_properties;
     expect((await counter.see()).body).toContain(`<dd>${payment_code}</dd>`);
   });
 
-  test('a QR code shows its text, and nobody pays there (MODEL-UNSPEC-13)', async () => {
-    const { made, see, choose, read } = await opened(once('QR_CODE', {}));
-    expect((await see()).body).toContain(made.actions[0].qr_code);
-    await choose('approve');
-    expect((await read()).status).toBe('REQUIRES_ACTION');
+  test('a QR code draws it, each its own, and lets a tester pay (MODEL-UNSPEC-13)', async () => {
+    const drawn = async ({ see }: Awaited<ReturnType<typeof opened>>) =>
+      /<svg.*<\/svg>/s.exec((await see()).body)?.[0];
+    const one = await opened(once('QR_CODE', {}));
+    const other = await opened(once('QR_CODE', {}));
+    expect(one.made.actions[0].qr_code).not.toBe(other.made.actions[0].qr_code);
+    expect(await drawn(one)).toBeDefined();
+    expect(await drawn(one)).not.toBe(await drawn(other));
+    await one.choose('approve');
+    expect((await one.read()).status).toBe('SUCCEEDED');
+    expect(await drawn(one)).toBeUndefined();
+  });
+
+  test('an invoice folds its channels under what they are', async () => {
+    const kasir = await platformOn(memoryStore(sources));
+    const body = { external_id: 'order-1', amount: 25_000 };
+    const { body: made } = await callTo(kasir)('POST', '/v2/invoices', body);
+    const { pathname } = new URL(made.invoice_url as string);
+    const page = await kasir.pages('GET', pathname, new URLSearchParams());
+    const headings = Array.from(page.body.matchAll(/<summary>([^<]*)</g), ([, heading]) => heading);
+    expect(headings).toEqual(['E-wallet', 'Virtual account', 'Retail outlet', 'QR code']);
+    expect(buttonsOf(page.body)).toContain('EWALLET.DANA');
   });
 });

@@ -67,9 +67,19 @@ test('an unknown request has no page', async () => {
   await choose('pr-1', 'approve');
 });
 
-test('whoever pays elsewhere has nothing to press', async () => {
+test('a tester presses what a payer would do elsewhere, where the amount is known (MODEL-UNSPEC-13)', async () => {
   const { request, show, choose, read } = shop();
-  for (const body of [byAccount(), byAccount({ amount: null }), byPush()]) {
+  const { id } = await request(byAccount());
+  expect((await show(id))?.choices.map(({ name }) => name)).toEqual(['approve']);
+  await choose(id, 'decline');
+  expect((await read(id)).status).toBe('REQUIRES_ACTION');
+  await choose(id, 'approve');
+  expect((await read(id)).status).toBe('SUCCEEDED');
+});
+
+test('an open amount and a wallet that asks in its own app leave nothing to press', async () => {
+  const { request, show, choose, read } = shop();
+  for (const body of [byAccount({ amount: null }), byPush()]) {
     const { id } = await request(body);
     expect(await show(id)).toMatchObject({ choices: [], outcome: null });
     for (const choice of ['approve', 'decline']) await choose(id, choice);

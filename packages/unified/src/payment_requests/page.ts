@@ -21,6 +21,9 @@ const shownAmount = (amount: number, currency: string): string =>
 
 /** The buttons of a page: those of the card's bank, or of the wallet or bank. */
 const choicesOf = (request: PaymentRequestRow, method: PaymentMethodRow): PageView['choices'] => {
+  const { qr_code, virtual_account, over_the_counter } = method.public;
+  if (request.public.amount !== null && (qr_code ?? virtual_account ?? over_the_counter))
+    return [{ name: 'approve', label: 'Pay in test mode' }];
   if (stageOf(request.public, method) !== 'page') return [];
   if (method.public.type === 'CARD') return authentications;
   const links = method.public.status === 'PENDING';
@@ -58,7 +61,7 @@ const instructionsOf = ({
       { label: 'Name', value: customer_name },
     ];
   }
-  if (qr_code) return [{ label: 'QR code', value: qr_code.channel_properties.qr_string }];
+  if (qr_code) return [{ label: 'Scan with', value: qr_code.channel_code }];
   return ewallet ? [{ label: 'Confirm in', value: `the app of ${ewallet.channel_code}` }] : [];
 };
 
@@ -80,6 +83,8 @@ const shown = (
     reference: reference_id,
     description,
     instructions: open && stageOf(request.public, method) !== 'page' ? instructionsOf(method) : [],
+    ...(open &&
+      method.public.qr_code && { qr: method.public.qr_code.channel_properties.qr_string }),
     choices: open ? choicesOf(request, method) : [],
     outcome: open ? null : outcome,
     returnUrl: open ? left : wayOf(request, method, back),

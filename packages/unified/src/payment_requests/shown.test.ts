@@ -73,9 +73,10 @@ describe('a QR code', () => {
           qr_code: qr_string,
         },
       ]);
-      expect((await merchant.show(made.id))?.instructions).toEqual([
-        { label: 'QR code', value: qr_string },
-      ]);
+      expect(await merchant.show(made.id)).toMatchObject({
+        instructions: [{ label: 'Scan with', value: 'QRIS' }],
+        qr: qr_string,
+      });
       await merchant.pay(made.id);
       expect(await merchant.read(made.id)).toMatchObject({ status: 'SUCCEEDED', actions: [] });
       expect(await payments(merchant)).toMatchObject([
