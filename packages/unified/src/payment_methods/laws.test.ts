@@ -53,7 +53,7 @@ const acts = {
   },
   settle: async ({ call, choose }: Wardrobe, _: string, pick: number) => {
     const { data } = (await call('GET', '/payment_requests')).body;
-    const { id } = data[pick % Math.max(1, data.length)] ?? {};
+    const { id } = data[Math.floor(pick / 2) % Math.max(1, data.length)] ?? {};
     if (id !== undefined) await choose(id, pick % 2 === 0 ? 'approve' : 'decline');
   },
   wait: ({ advance }: Wardrobe, _: string, pick: number) => advance(pick * 3_600_000),
