@@ -3,16 +3,21 @@
 import { exponents, type EndpointSpec } from '@kasir/core';
 import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
-import type { Trial } from '../run/trial.ts';
+import { inlinePerson, instruments } from '../run/samples/payment-methods.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
+import type { Trial } from '../run/trial.ts';
 import { arbitraryFor, isMagic } from './arbitrary.ts';
 import { fieldsOf } from './schema.ts';
 
-/** Channels that the suite can use; where a payer is asked at once, the state changes by itself. */
+/**
+ * Channels that the suite can use: where a payer is asked at once, the state changes by itself, and
+ * instalments by card need a plan.
+ */
 const usable = channels.filter(
-  ({ type, flow }) => flow !== 'PUSH' && (type === 'EWALLET' || type === 'VIRTUAL_ACCOUNT'),
+  ({ type, code, flow }) => flow !== 'PUSH' && (type !== 'CARD' || code === 'CARDS'),
 );
 
+/** Larger amounts are not tried. */
 const LARGEST = 5_000_000;
 
 /** Amounts that a channel takes, with the decimals of its currency. */
@@ -24,22 +29,42 @@ const amountOf = ({ min, max, currency }: Channel): fc.Arbitrary<number> => {
     .filter((amount) => !isMagic(amount));
 };
 
-/** Values for the properties that a channel requires. */
+/** Values for the properties that a channel requires; the others are ways back from a page. */
 const properties: Readonly<Record<string, string>> = {
   mobile_number: '+628123456789',
   cashtag: '$kasir',
   customer_name: 'Siti',
+  card_last_four: '1234',
+  card_expiry: '12/39',
+  email: 'siti@customers.example',
+  account_number: '1234567890',
 };
 
-const instrument = (channel: Channel): Readonly<Record<string, unknown>> => {
+const instrument = ({
+  channel,
+  reusable,
+  amount,
+}: GeneratedPayment): Readonly<Record<string, unknown>> => {
+  const { type, code: channel_code, currency } = channel;
+  const names = reusable ? channel.requiresToSave : channel.requires;
   const channel_properties = Object.fromEntries(
-    channel.requires.map((name) => [name, properties[name] ?? 'https://merchant.example/back']),
+    names.map((name) => [name, properties[name] ?? 'https://merchant.example/back']),
   );
-  const body = { channel_code: channel.code, channel_properties };
-  return channel.type === 'EWALLET'
-    ? { type: 'EWALLET', ewallet: body }
-    : { type: 'VIRTUAL_ACCOUNT', virtual_account: body };
+  switch (type) {
+    case 'CARD':
+      return { type, card: { ...(instruments.CARD['card'] as object), currency } };
+    case 'QR_CODE':
+      return { type, qr_code: { channel_code, currency, amount } };
+    case 'OVER_THE_COUNTER':
+      return { type, over_the_counter: { channel_code, currency, amount, channel_properties } };
+    default:
+      return { type, [type.toLowerCase()]: { channel_code, channel_properties } };
+  }
 };
+
+/** Whether a payment must have a customer (PR2-CONF-03). */
+const isOwned = ({ channel: { type }, reusable }: GeneratedPayment): boolean =>
+  type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusable);
 
 /**
  * Valid values for some fields of a body, by their schemas; fields are left out or null now and
@@ -69,6 +94,11 @@ const fieldsFor = (
     );
 };
 
+/** Usable channels of each type. */
+const byType = [...Map.groupBy(usable, ({ type }) => type).values()].map((some) =>
+  fc.constantFrom(...some),
+);
+
 export interface GeneratedPayment {
   readonly channel: Channel;
   readonly amount: number;
@@ -77,16 +107,16 @@ export interface GeneratedPayment {
   readonly reusable: boolean;
 }
 
-/** Payments over every usable channel, with random texts and metadata. */
+/** Every type of channel as often as any other, with random texts and metadata. */
 export const anyPayment = (
   contract: EndpointSpec,
   sample: unknown,
 ): fc.Arbitrary<GeneratedPayment> =>
-  fc.constantFrom(...usable).chain((channel) =>
+  fc.oneof(...byType).chain((channel) =>
     fc.record({
       channel: fc.constant(channel),
       amount: amountOf(channel),
-      reusable: channel.type === 'VIRTUAL_ACCOUNT' ? fc.boolean() : fc.constant(false),
+      reusable: channel.reusable ? fc.boolean() : fc.constant(false),
       extra: fieldsFor(contract, sample, [
         'description',
         'metadata',
@@ -105,7 +135,8 @@ export const requestBody = (trial: Trial, payment: GeneratedPayment): Record<str
   currency: payment.channel.currency,
   amount: payment.amount,
   reference_id: trial.fresh(),
-  payment_method: { reusability: reusabilityOf(payment), ...instrument(payment.channel) },
+  ...(isOwned(payment) && { customer: inlinePerson(trial) }),
+  payment_method: { reusability: reusabilityOf(payment), ...instrument(payment) },
 });
 
 /** The body of a payment method with a fresh reference. */
@@ -113,7 +144,8 @@ export const methodBody = (trial: Trial, payment: GeneratedPayment): Record<stri
   const { shipping_information: _, items: __, ...extra } = payment.extra;
   return {
     ...extra,
-    ...instrument(payment.channel),
+    ...instrument(payment),
+    ...(isOwned(payment) && { customer: inlinePerson(trial) }),
     reusability: reusabilityOf(payment),
     country: payment.channel.country,
     reference_id: trial.fresh(),

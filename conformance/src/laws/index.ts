@@ -20,16 +20,20 @@ import { isoLaws } from './iso.ts';
 import { pgEdgeLaws } from './pg-edges.ts';
 import { pgLaws } from './pg.ts';
 import { rcLaws } from './rc.ts';
+import { refundLaws } from './refunds.ts';
 import { rlLaws } from './rl.ts';
 import { rtCreatedLaws } from './rt-created.ts';
 import { rtFieldLaws } from './rt-fields.ts';
+import { rtHeaderLaws } from './rt-headers.ts';
 import { rtReadLaws } from './rt-read.ts';
 import { shapeWatchers } from './rt-shape.ts';
+import { stCaptureLaws } from './st-captures.ts';
 import { stCustomerLaws } from './st-customers.ts';
 import { stIdentityLaws } from './st-identity.ts';
 import { stPaymentLaws } from './st-payments.ts';
 import { stRequestLaws } from './st-requests.ts';
 import { stLaws } from './st.ts';
+import { valDecisionLaws } from './val-decisions.ts';
 import { valEdgeLaws } from './val-edges.ts';
 import { valFieldLaws } from './val-fields.ts';
 import { valRuleLaws } from './val-rules.ts';
@@ -48,14 +52,18 @@ export const laws: readonly Law[] = [
   ...valFieldLaws,
   ...valEdgeLaws,
   ...valRuleLaws,
+  ...valDecisionLaws,
   ...rtCreatedLaws,
   ...rtReadLaws,
   ...rtFieldLaws,
+  ...rtHeaderLaws,
   ...stLaws,
   ...stRequestLaws,
   ...stPaymentLaws,
+  ...stCaptureLaws,
   ...stCustomerLaws,
   ...stIdentityLaws,
+  ...refundLaws,
   ...xrLaws,
   ...pgLaws,
   ...pgEdgeLaws,

@@ -1,14 +1,20 @@
-// Laws of answered fields: what depends on the type, what is generated, what headers carry.
+// Laws of answered fields: what depends on the type, what is generated.
 import { channels } from '@kasir/models';
-import fc from 'fast-check';
 import { anyPayment, methodBody, requestBody } from '../generate/payment.ts';
 import { law, type Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
-import { accountBody, makeMethod } from '../run/samples/payment-methods.ts';
+import {
+  accountBody,
+  makeMethod,
+  makeMethodOf,
+  methodTypes,
+  type MethodType,
+} from '../run/samples/payment-methods.ts';
 import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
-import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
+import { makeQr } from '../run/samples/qr-codes.ts';
+import { makeRefund } from '../run/samples/refunds.ts';
 import { holds, inShort, objectOf, same, succeeds, textOf } from '../violation.ts';
-import { field, type Answer } from '../wire/message.ts';
+import { field } from '../wire/message.ts';
 
 const staticAmount = law({
   id: 'rt-5',
@@ -26,19 +32,15 @@ const staticAmount = law({
   },
 });
 
-/** Instrument objects of a payment method, by type. */
-const instruments: Readonly<Record<string, string>> = {
-  CARD: 'card',
-  EWALLET: 'ewallet',
-  DIRECT_DEBIT: 'direct_debit',
-  OVER_THE_COUNTER: 'over_the_counter',
-  VIRTUAL_ACCOUNT: 'virtual_account',
-  QR_CODE: 'qr_code',
+/** Instrument objects of a payment method, by the type that each belongs to. */
+const owners: Readonly<Record<string, MethodType | null>> = {
+  ...Object.fromEntries(methodTypes.map((type) => [type.toLowerCase(), type])),
+  direct_bank_transfer: null,
 };
 
 const oneInstrument = (method: unknown): void => {
   const type = String(field(method, 'type'));
-  for (const [owner, name] of Object.entries(instruments)) {
+  for (const [name, owner] of Object.entries(owners)) {
     const filled = (field(method, name) ?? null) !== null;
     holds(filled === (owner === type), `only the instrument of ${type} to be filled`, method);
   }
@@ -49,10 +51,11 @@ const instrument = law({
   on: 'payment_methods.create',
   title: 'a payment method has only the instrument of its type, alone and inside a request',
   level: 'M',
-  clauses: ['PM2-FIELD-one-instrument'],
+  clauses: ['PM2-FIELD-one-instrument', 'PM2-CONF-01', 'PM2-FIELD-type'],
   endpoints: ['payment_methods.create', 'payment_requests.create'],
-  run: (trial) =>
-    trial.property(
+  run: async (trial) => {
+    for (const type of methodTypes) oneInstrument(await makeMethodOf(trial, type));
+    await trial.property(
       anyPayment(contractNamed('payment_methods.create'), accountBody(trial)),
       async (payment) => {
         const method = await trial.call('payment_methods.create', {
@@ -64,41 +67,62 @@ const instrument = law({
         });
         oneInstrument(objectOf(request, 'for a payment request')['payment_method']);
       },
-    ),
+    );
+  },
 });
 
+/** Objects with and without a reference_id of the merchant's. */
 const generated: readonly Law[] = [
-  law({
-    id: 'rt-7',
+  {
     on: 'payment_requests.create',
-    title: 'a reference_id that is left out is generated, another one each time',
-    level: 'M',
+    endpoints: [],
     clauses: ['PR2-CREATE-reference_id', 'PR2-FIELD-reference_id'],
-    run: async (trial) => {
-      const made = [
-        await makeRequest(trial, { reference_id: undefined }),
-        await makeRequest(trial, { reference_id: null }),
-      ];
-      const ids = made.map((request) => textOf(request, 'reference_id'));
-      holds(ids[0] !== ids[1] && ids.every((id) => id !== ''), 'two references', ids.join(', '));
-    },
-  }),
+    make: makeRequest,
+  },
+  {
+    on: 'payment_methods.create',
+    endpoints: [],
+    clauses: ['PM2-CREATE-reference_id', 'PM2-FIELD-reference_id'],
+    make: makeMethod,
+  },
+  {
+    on: 'refunds.create',
+    endpoints: ['payment_requests.create', 'payment_requests.simulate'],
+    clauses: ['REFUND-CREATE-reference_id', 'REFUND-FIELD-reference_id'],
+    make: makeRefund,
+  },
+].map(({ on, endpoints, clauses, make }) =>
   law({
     id: 'rt-7',
-    on: 'payment_methods.create',
+    on,
     title: 'a reference_id that is left out is generated, another one each time',
     level: 'M',
-    clauses: ['PM2-CREATE-reference_id', 'PM2-FIELD-reference_id'],
+    clauses,
+    endpoints: [...endpoints, on],
     run: async (trial) => {
       const made = [
-        await makeMethod(trial, { reference_id: undefined }),
-        await makeMethod(trial, { reference_id: null }),
+        await make(trial, { reference_id: undefined }),
+        await make(trial, { reference_id: null }),
       ];
-      const ids = made.map((method) => textOf(method, 'reference_id'));
+      const ids = made.map((object) => textOf(object, 'reference_id'));
       holds(ids[0] !== ids[1] && ids.every((id) => id !== ''), 'two references', ids.join(', '));
     },
   }),
-];
+);
+
+const refundCurrency = law({
+  id: 'rt-8',
+  on: 'refunds.create',
+  title: 'a refund has the currency of its payment, also when none is sent',
+  level: 'M',
+  clauses: ['REFUND-CREATE-currency', 'REFUND-FIELD-currency'],
+  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
+  run: async (trial) => {
+    for (const currency of [undefined, null, 'IDR']) {
+      same('currency', 'IDR', (await makeRefund(trial, { currency }))['currency']);
+    }
+  },
+});
 
 const market = law({
   id: 'rt-8',
@@ -163,79 +187,11 @@ const failureCode = law({
   },
 });
 
-/** Texts that would start a header of their own if they were printed into one. */
-const injections = [
-  'x\r\nX-Cfm-Injected: 1',
-  'x\nSet-Cookie: cfm=1',
-  '</script><script>',
-  "' OR 1=1 --",
-];
-
-const isClean = (answer: Answer): boolean =>
-  answer.headers['x-cfm-injected'] === undefined && answer.headers['set-cookie'] === undefined;
-
-const hostile = law({
-  id: 'rt-12',
-  title: 'hostile texts are data: they come back as sent and never become headers',
-  level: 'S',
-  clauses: [],
-  endpoints: ['qr_codes.create', 'qr_codes.get', 'payment_requests.create'],
-  run: async (trial) => {
-    for (const text of injections) {
-      const external_id = `${text}${trial.fresh()}`;
-      const body = qrBody(trial, { external_id, metadata: { text } });
-      const answer = await trial.call('qr_codes.create', { body });
-      holds(isClean(answer), 'no header made of a text', JSON.stringify(answer.headers));
-      same('external_id', external_id, objectOf(answer, 'for any external_id')['external_id']);
-      const got = await trial.call('qr_codes.get', { params: { external_id } });
-      holds(isClean(got) && got.status === 200, 'the code by its external_id', inShort(got));
-      const request = await makeRequest(trial, { description: text, reference_id: external_id });
-      same('description', text, request['description']);
-    }
-  },
-});
-
-/** A header that names a rule, and the header of the answer that repeats it. */
-const ruleHeaders: readonly Law[] = [
-  { on: 'qr_codes.create', sent: 'with-fee-rule', answered: 'fee_rule_id', make: qrBody },
-  {
-    on: 'payment_requests.create',
-    sent: 'with-split-rule',
-    answered: 'split_rule_id',
-    make: walletBody,
-  },
-].map(({ on, sent, answered, make }) =>
-  law({
-    id: 'rt-13',
-    on,
-    title: `${sent} is answered in the header ${answered}, and only then`,
-    level: 'M',
-    clauses:
-      on === 'qr_codes.create'
-        ? ['QR-CREATE-HDR-with_fee_rule', 'QR-CREATE-HDR-fee_rule_id']
-        : ['PR2-CREATE-HDR-with_split_rule', 'PR2-CREATE-HDR-split_rule_id'],
-    run: (trial) =>
-      trial.property(fc.stringMatching(/^[a-z0-9-]{8,40}$/), async (rule) => {
-        const headers = { [sent]: rule };
-        const answer = await trial.call(on, { body: make(trial), headers });
-        succeeds(answer, `with ${sent}`);
-        same(answered, rule, answer.headers[answered]);
-        const plain = await trial.call(on, { body: make(trial) });
-        holds(
-          plain.headers[answered] === undefined,
-          `no ${answered} without ${sent}`,
-          inShort(plain),
-        );
-      }),
-  }),
-);
-
 export const rtFieldLaws: readonly Law[] = [
   staticAmount,
   instrument,
   ...generated,
   market,
+  refundCurrency,
   failureCode,
-  hostile,
-  ...ruleHeaders,
 ];
