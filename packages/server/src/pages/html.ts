@@ -58,7 +58,7 @@ const formOf = (choices: readonly Choice[]): string => {
 
 /** A page that shows what is paid and lets the payer decide, or how it ended. */
 export const pageHtml = (page: PageView): string => {
-  const instructions = (page.instructions ?? []).map(({ label, value }) => row(text(label), value));
+  const told = (page.instructions ?? []).map(({ label, value }) => row(text(label), value));
   const qr = page.qr === undefined ? '' : `<p class="qr">${renderSVG(page.qr, { border: 1 })}</p>`;
   const form = formOf(page.choices);
   const end =
@@ -72,7 +72,7 @@ export const pageHtml = (page: PageView): string => {
   const asked = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
     page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
-    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(asked)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${end}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(asked)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${told.join('')}</dl>${qr}${end}`,
   );
 };
 
