@@ -45,7 +45,7 @@ const row = (name: string, value: string | null): string =>
 const button = ({ name, label }: Choice): string =>
   `<button class="${text(name)}" name="choice" value="${text(name)}">${text(label)}</button>`;
 
-/** Buttons with a heading stand folded under it, so that a long list can be taken in at a glance. */
+/** Buttons with a heading stand folded under it, so that a long list is taken in at a glance. */
 const formOf = (choices: readonly Choice[]): string => {
   const groups = [...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => {
     const buttons = members.map(button).join('');
