@@ -40,11 +40,14 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** Posts transactions of an account that `account` made, and takes them back. */
+/** Posts transactions of an account that `account` made, and ends them otherwise than well. */
 export interface ControlledPostings {
   /** Answers the id of the transaction. */
   readonly post: (account: string, posting: Posting) => Promise<string>;
+  /** Takes a SUCCESS back. */
   readonly reverse: (account: string, transaction: string) => Promise<void>;
+  /** Calls a PENDING one off. */
+  readonly void: (account: string, transaction: string) => Promise<void>;
 }
 
 /**

@@ -25,6 +25,9 @@ export const kasirControl = (url: string, token: string): Control => {
     return parsedJson(text);
   };
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
+  const end = async (account: string, transaction_id: string, status: string): Promise<void> => {
+    await send('PATCH', `/accounts/${account}/transactions`, { transaction_id, status });
+  };
   return {
     account: async ({ name, platform = false, parent, callback }: AccountWish) => {
       const made = await post('/accounts', {
@@ -55,10 +58,8 @@ export const kasirControl = (url: string, token: string): Control => {
     postings: {
       post: async (account: string, posting: Posting) =>
         named(await post(`/accounts/${account}/transactions`, posting), 'id'),
-      reverse: async (account, transaction_id) => {
-        const change = { transaction_id, status: 'REVERSED' };
-        await send('PATCH', `/accounts/${account}/transactions`, change);
-      },
+      reverse: (account, transaction) => end(account, transaction, 'REVERSED'),
+      void: (account, transaction) => end(account, transaction, 'VOIDED'),
     },
     choose: async (page, choice) => {
       const response = await request(page, {

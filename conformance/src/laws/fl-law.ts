@@ -13,6 +13,8 @@ const endpoints = [
   'qr_codes.simulate',
   'payment_requests.create',
   'payment_requests.simulate',
+  'refunds.create',
+  'refunds.get',
   LIST,
 ];
 

@@ -6,6 +6,7 @@ import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { contracts } from './derive.ts';
+import { unread } from './fl-lists.ts';
 import { unfiltered } from './fl.ts';
 import { laws, watchers } from './index.ts';
 
@@ -52,6 +53,6 @@ test('every endpoint is under the laws of keys, errors and shapes', () => {
   }
 });
 
-test('every filter of transactions has its own reading of the specification', () => {
-  expect(unfiltered()).toEqual([]);
+test('every filter of a list has a reading of its own', () => {
+  expect([...unfiltered(), ...unread()]).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { authLaws, secretsWatcher } from './auth.ts';
 import { envWatchers } from './env.ts';
 import { errLaws } from './err.ts';
 import { flCustomerLaws } from './fl-customers.ts';
+import { flListLaws } from './fl-lists.ts';
 import { flQrLaws } from './fl-qr.ts';
 import { flTogetherLaws } from './fl-together.ts';
 import { flLaws } from './fl.ts';
@@ -40,6 +41,8 @@ import { valRuleLaws } from './val-rules.ts';
 import { verLaws } from './ver.ts';
 import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
+import { xrFailureLaws } from './xr-failures.ts';
+import { xrRefundLaws } from './xr-refunds.ts';
 import { xrLaws } from './xr.ts';
 
 /** Laws that send requests of their own; those that use up limits come last. */
@@ -65,12 +68,15 @@ export const laws: readonly Law[] = [
   ...stIdentityLaws,
   ...refundLaws,
   ...xrLaws,
+  ...xrRefundLaws,
+  ...xrFailureLaws,
   ...pgLaws,
   ...pgEdgeLaws,
   ...flLaws,
   ...flTogetherLaws,
   ...flQrLaws,
   ...flCustomerLaws,
+  ...flListLaws,
   ...errLaws,
   ...whLaws,
   ...whRetryLaws,

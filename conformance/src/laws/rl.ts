@@ -36,7 +36,7 @@ const headers = law({
   clauses: ['RATE-HDR-limit', 'RATE-HDR-remaining', 'RATE-HDR-reset'],
   endpoints: [LIST],
   run: async (trial) => {
-    const alone = await trial.moveOut();
+    const alone = (await trial.moveOut()) !== null;
     let before = quotaOf(await ask(trial));
     for (let n = 0; n < 5; n += 1) {
       const now = quotaOf(await ask(trial));
@@ -94,7 +94,7 @@ const exact = law({
   ],
   endpoints: [LIST],
   run: async (trial) => {
-    const alone = await trial.moveOut();
+    const alone = (await trial.moveOut()) !== null;
     const { quota, passed, refusal } = await exhaust(trial, alone);
     refuses(refusal, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
     if (alone) {
@@ -117,7 +117,7 @@ const sliding = law({
   clauses: ['RATE-04'],
   endpoints: [LIST],
   run: async (trial) => {
-    const alone = await trial.moveOut();
+    const alone = (await trial.moveOut()) !== null;
     const clock = trial.world.control?.clock;
     const { limit } = quotaOf(await ask(trial));
     const half = Math.floor(limit / 2);
@@ -139,7 +139,7 @@ const separate = law({
   clauses: ['RATE-08'],
   endpoints: [LIST, OTHER],
   run: async (trial) => {
-    await exhaust(trial, await trial.moveOut());
+    await exhaust(trial, (await trial.moveOut()) !== null);
     hasStatus(await ask(trial, OTHER), 200, 'at another endpoint');
     if (await trial.moveOut()) hasStatus(await ask(trial), 200, 'in another account');
   },
@@ -153,7 +153,7 @@ const noEffect = law({
   clauses: ['RATE-05'],
   endpoints: ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'],
   run: async (trial) => {
-    const alone = await trial.moveOut();
+    const alone = (await trial.moveOut()) !== null;
     const code = await makeQr(trial, { type: 'STATIC' });
     const external_id = textOf(code, 'external_id');
     const none = { params: { external_id: trial.fresh() }, body: { amount: 15_500 } };

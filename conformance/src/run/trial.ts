@@ -126,12 +126,15 @@ export class Trial {
   }
 
   /**
-   * Uses an account of its own from now on where the target can make one; tells whether it could.
+   * Uses an account of its own from now on and answers it, or null where the target can make none.
    */
-  async moveOut(wish: Partial<AccountWish> = {}): Promise<boolean> {
-    if (!this.world.control) return false;
-    this.use(await this.account(wish));
-    return true;
+  async moveOut(
+    wish: Partial<AccountWish> = {},
+  ): Promise<(Actor & { readonly id: string }) | null> {
+    if (!this.world.control) return null;
+    const own = await this.account(wish);
+    this.use(own);
+    return own;
   }
 
   /**

@@ -18,7 +18,7 @@ export const makeAccount = (trial: Trial, change: Body = {}, as?: Actor): Promis
   make(trial, 'accounts.create', { body: ownedBody(trial, change) }, 'a sub-account', as);
 
 /** A transfer from the platform to a new sub-account. */
-const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
+export const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
   const { business_id } = await makeRequest(trial, {}, as);
   const { id } = await makeAccount(trial, {}, as);
   return {
