@@ -105,21 +105,20 @@ const steps = (length: number): fc.Arbitrary<readonly Step[]> =>
         }),
       },
     ),
-    { minLength: 1, maxLength: length },
+    { minLength: 1, maxLength: length, size: 'max' },
   );
 
 const play = async (trial: Trial, history: readonly Step[]): Promise<void> => {
   const requests: ModelledRequest[] = [];
   for (const step of history) {
-    const last = requests.length - 1;
     if ('begin' in step) {
       const way = walkedWays[step.begin];
       const request = way && (await begin(trial, way));
       if (request) requests.push(request);
-    } else if (last >= 0) {
-      const request = requests[Math.max(0, last - step.on)];
-      if (request) await act(trial, request, step.act);
+      continue;
     }
+    const request = requests[Math.max(0, requests.length - 1 - step.on)];
+    if (request) await act(trial, request, step.act);
   }
   for (const request of requests) {
     await look(trial, request);

@@ -3,7 +3,14 @@ import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, objectOf, same, textOf } from '../violation.ts';
 import { itemsOf } from '../wire/message.ts';
-import { isRefused, look, refused, unchanged, type ModelledRequest } from './payment-request.ts';
+import {
+  isRefused,
+  look,
+  own,
+  refused,
+  unchanged,
+  type ModelledRequest,
+} from './payment-request.ts';
 import { hundredths } from './rows.ts';
 
 /** How much of what is left a capture asks for. */
@@ -22,7 +29,7 @@ const listed = async (trial: Trial, { id, captures }: ModelledRequest): Promise<
   hasStatus(answer, 200, 'for the captures of a payment request');
   const seen = itemsOf(answer.body) as readonly Made[];
   const inOrder = (all: readonly Made[]): readonly Made[] =>
-    all.toSorted((one, other) => textOf(one, 'id').localeCompare(textOf(other, 'id')));
+    all.map(own).toSorted((one, other) => textOf(one, 'id').localeCompare(textOf(other, 'id')));
   same('captures of a payment request', inOrder(captures), inOrder(seen));
 };
 
