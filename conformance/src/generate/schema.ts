@@ -160,7 +160,7 @@ export const fieldsOf = (schema: z.ZodType, sample: unknown, path: Path = []): F
   });
 };
 
-/** A field that a schema declares somewhere, in whichever branch; lists have no index in the path. */
+/** A field that a schema declares, in whichever branch; lists have no index in the path. */
 export interface Declared {
   readonly path: string;
   readonly node: Node;

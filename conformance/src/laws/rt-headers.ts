@@ -1,4 +1,4 @@
-// Laws of texts and headers: no text becomes a header, and headers repeat the rules that were named.
+// Laws of texts and headers: no text becomes a header, and headers repeat the rules named.
 import fc from 'fast-check';
 import { law, type Law } from '../law.ts';
 import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';

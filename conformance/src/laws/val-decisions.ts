@@ -10,7 +10,7 @@ import { holds, inShort, invalid, succeeds } from '../violation.ts';
 
 interface Case {
   readonly what: string;
-  /** Whether it must be a success or must be refused with 400; `either` notes the target's choice. */
+  /** Whether it is a success or refused with 400; `either` notes the target's choice. */
   readonly must: 'succeed' | 'fail' | 'either';
   readonly clause: string;
   readonly body: (trial: Trial) => Body | Promise<Body>;

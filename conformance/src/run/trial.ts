@@ -7,7 +7,7 @@ import { Blocked, Indeterminate, Violation } from '../violation.ts';
 import { outgoingOf, type Input } from '../wire/encode.ts';
 import type { Actor, Answer, Exchange, Outgoing } from '../wire/message.ts';
 import type { Delivery, Receiver } from '../wire/receiver.ts';
-import { randomOf } from './seed.ts';
+import { Chance } from './chance.ts';
 import type { World } from './world.ts';
 
 export interface CallOptions {
@@ -25,11 +25,9 @@ const QUIET_PATIENCE_MS = 500;
 /** Requests that finding a smaller counterexample may cost. */
 const SHRINK_REQUESTS = 300;
 
-export class Trial {
+export class Trial extends Chance {
   readonly world: World;
   readonly seed: number;
-  /** Numbers of [0, 1) from the trial's seed. */
-  readonly random: () => number;
   readonly reached = new Set<string>();
   /** Checks that wait until nothing is under way any more. */
   readonly deferred: (() => Promise<void>)[] = [];
@@ -42,9 +40,9 @@ export class Trial {
   };
 
   constructor(world: World, seed: number) {
+    super(seed, world.effort.choices);
     this.world = world;
     this.seed = seed;
-    this.random = randomOf(seed);
     this.#actor = world.main;
   }
 
@@ -79,28 +77,6 @@ export class Trial {
     return `${this.world.tag}-${this.world.count()}`;
   }
 
-  /** A whole number from `min` to `max`, from the trial's seed. */
-  integer(min: number, max: number): number {
-    return min + Math.floor(this.random() * (max - min + 1));
-  }
-
-  /** One of several, from the trial's seed. */
-  pick<T>(choices: readonly T[]): T {
-    const chosen = choices[this.integer(0, choices.length - 1)];
-    if (chosen === undefined) throw new Error('There is nothing to choose from.');
-    return chosen;
-  }
-
-  /** As many of a table as the effort allows, in their order, chosen by the trial's seed. */
-  some<T>(choices: readonly T[]): readonly T[] {
-    let open = this.effort.choices;
-    return choices.filter((_, at) => {
-      const taken = this.random() * (choices.length - at) < open;
-      if (taken) open -= 1;
-      return taken;
-    });
-  }
-
   /** Notes that a situation was reached which a pass must have seen. */
   witness(name: string): void {
     this.reached.add(name);
@@ -126,7 +102,7 @@ export class Trial {
   }
 
   /**
-   * Uses an account of its own from now on and answers it, or null where the target can make none.
+   * Uses an account of its own from now on, and answers it: null where the target can make none.
    */
   async moveOut(
     wish: Partial<AccountWish> = {},
