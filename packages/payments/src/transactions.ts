@@ -58,7 +58,7 @@ const moneyOf = (currency: string, { amount, charges, cashflow }: Moved): Money 
 
 type Settlement = Pick<Transaction, 'settlement_status' | 'estimated_settlement_time'>;
 
-/** Money that moved is settled at its time; what never moved is not (G135). */
+/** Money that moved is settled at its time; what never moved is not (STATE-UNSPEC-04). */
 const settlementOf = (now: number, status: TransactionStatus, settles = now): Settlement => {
   if (status === 'FAILED' || status === 'VOIDED')
     return { settlement_status: null, estimated_settlement_time: null };

@@ -40,7 +40,7 @@ export const shownDirectDebit = z.object({
 });
 export type ShownDirectDebit = z.infer<typeof shownDirectDebit>;
 
-/** What the card's bank and scheme said (PR2-FIELD-card_verification_results, B3). */
+/** What the card's bank and scheme said (PR2-FIELD-card_verification_results). */
 export const cardVerificationResults = z.object({
   three_d_secure: z
     .object({

@@ -135,7 +135,7 @@ const missingWays = (
 
 /**
  * A card. One that is saved is authenticated first, unless the merchant skips that or its bank does
- * not ask (B4).
+ * not ask (STATE-UNSPEC-03).
  */
 export const card = (
   now: number,

@@ -63,7 +63,7 @@ const instrumentOf = (
   }
 };
 
-/** Whether a channel cannot be used as often as the method says (G94). */
+/** Whether a channel cannot be used as often as the method says (PM2-UNSPEC-02). */
 export const wrongReusability = (
   { code, reusable }: Channel,
   reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE',

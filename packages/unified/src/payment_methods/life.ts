@@ -29,7 +29,39 @@ export const statusAt = (
     ? 'EXPIRED'
     : status;
 
-/** Takes the step that the machine declares and tells what it emits; `change` comes with it. */
+/** Takes the step that the machine declares; `change` comes with it. */
+const stepped = (
+  at: At,
+  tx: Tx,
+  method: PaymentMethodRow,
+  on: PaymentMethodTrigger,
+  change: Partial<PaymentMethodRow['public']> = {},
+): PaymentMethodRow =>
+  tx.update(paymentMethods, method, {
+    public: {
+      ...method.public,
+      ...change,
+      status: step(paymentMethodMachine, method.public.status, on).to,
+      updated: iso(at.now),
+    },
+    private: { ...method.private, open_until: null, left: false },
+  });
+
+/** Tells what the machine emits for the step that a method has taken. */
+const tell = (
+  at: At,
+  tx: Tx,
+  from: PaymentMethodStatus,
+  on: PaymentMethodTrigger,
+  { public: data }: PaymentMethodRow,
+  { account, realm }: Context,
+): void => {
+  for (const name of step(paymentMethodMachine, from, on).emits ?? []) {
+    const spec = events[name as keyof typeof events];
+    emit(at, tx, { account, mode: realm.mode }, spec, { data, subject: data.id });
+  }
+};
+
 const move = (
   at: At,
   tx: Tx,
@@ -38,17 +70,34 @@ const move = (
   context: Context,
   change: Partial<PaymentMethodRow['public']> = {},
 ): PaymentMethodRow => {
-  const { to, emits = [] } = step(paymentMethodMachine, method.public.status, on);
-  const next = tx.update(paymentMethods, method, {
-    public: { ...method.public, ...change, status: to, updated: iso(at.now) },
-    private: { ...method.private, open_until: null, left: false },
-  });
-  const { public: data } = next;
-  for (const name of emits) {
-    const sender = { account: context.account, mode: context.realm.mode };
-    emit(at, tx, sender, events[name as keyof typeof events], { data, subject: data.id });
-  }
+  const next = stepped(at, tx, method, on, change);
+  tell(at, tx, method.public.status, on, next, context);
   return next;
+};
+
+const isSpent = ({ public: { reusability, status } }: PaymentMethodRow): boolean =>
+  reusability === 'ONE_TIME_USE' && canStep(paymentMethodMachine, status, 'payment_succeeds');
+
+/** A method by which a payment has succeeded. */
+export interface Spent {
+  /** As it is from now on. */
+  readonly method: PaymentMethodRow;
+  /** Writes its own event, to be called behind those of the payment. */
+  readonly tell: () => void;
+}
+
+/**
+ * A payment by a method succeeds: one for one use is EXPIRED from now on, so that whatever is told
+ * of the payment shows what a read shows (STATE-PM2-01).
+ */
+export const spendMethod = (at: At, tx: Tx, method: PaymentMethodRow, context: Context): Spent => {
+  if (!isSpent(method)) return { method, tell: () => {} };
+  const spent = stepped(at, tx, method, 'payment_succeeds');
+  const { status } = method.public;
+  return {
+    method: spent,
+    tell: () => tell(at, tx, status, 'payment_succeeds', spent, context),
+  };
 };
 
 /** Its payer authorised it: the bank or wallet tells what it is linked to. */
@@ -69,12 +118,12 @@ export const failMethod = (
   context: Context,
 ): PaymentMethodRow => move(at, tx, method, 'payer_declines', context, { failure_code });
 
-/** It can no longer be used: its one payment succeeded, its time passed, or it was expired. */
+/** It can no longer be used: its time passed, or it was expired. */
 export const expireMethod = (
   at: At,
   tx: Tx,
   method: PaymentMethodRow,
-  on: 'payment_succeeds' | 'time_passes' | 'expire',
+  on: 'time_passes' | 'expire',
   context: Context,
 ): PaymentMethodRow => move(at, tx, method, on, context);
 

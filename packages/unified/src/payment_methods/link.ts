@@ -50,7 +50,7 @@ const remedies = {
   MAX_OTP_ATTEMPTS_ERROR: 'Too many wrong codes were sent: have another one sent.',
 } as const;
 
-/** Links a method by its one-time password (B20). */
+/** Links a method by its one-time password (PM2-UNSPEC-06). */
 export const decideAuth = (
   at: At,
   tx: Tx,

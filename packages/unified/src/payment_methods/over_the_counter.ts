@@ -6,7 +6,7 @@ import type { Instrument, OnChannel } from './instrument.ts';
 import { numbered } from './number.ts';
 import { daysLater, endOf } from './time.ts';
 
-/** Codes that name no time are payable for two days (B3). */
+/** Codes that name no time are payable for two days (PM2-UNSPEC-02). */
 const DAYS = 2;
 
 /** A payment code; the amount of the request around it goes before its own. */

@@ -9,7 +9,7 @@ export const PAGE = 'payment_method';
 
 type Action = PaymentMethod['actions'][number];
 
-/** What is left to do until a method is ACTIVE: its password, or its page (B4). */
+/** What is left to do until a method is ACTIVE: its password, or its page (STATE-UNSPEC-03). */
 const actionsOf = (row: PaymentMethodRow, context: Context): Action[] => {
   if (row.public.status !== 'REQUIRES_ACTION') return [];
   if (!channelOf(row).otp)

@@ -48,7 +48,7 @@ const bodyFor = (channel: Channel, reusability: Reusability, sent: readonly stri
   };
 };
 
-/** In which status B4 lets a method begin. */
+/** In which status a method may begin (STATE-UNSPEC-03). */
 const beginsAs = ({ type }: Channel, reusability: Reusability): string => {
   const saved = reusability === 'MULTIPLE_USE' && (type === 'EWALLET' || type === 'CARD');
   return saved || type === 'DIRECT_DEBIT' ? 'REQUIRES_ACTION' : 'ACTIVE';

@@ -7,7 +7,7 @@ import type { Instrument, OnChannel } from './instrument.ts';
 import { numbered } from './number.ts';
 import { endOf, yearsLater } from './time.ts';
 
-/** Banks that show the payer an amount to begin with (B3). */
+/** Banks that show the payer an amount to begin with (PM2-UNSPEC-02). */
 const suggesting: ReadonlySet<string> = new Set(['MANDIRI', 'BRI']);
 
 /** The amounts of a virtual account, as they are sent or would be after a change. */

@@ -71,9 +71,10 @@ describe('an authorized request', () => {
 
   test('is captured whole: the payment succeeds and its method is used up (STATE-PR2-02, EVT-payment.succeeded, STATE-PM2-02, PR2-UNSPEC-09)', async () => {
     const merchant = checkout();
-    const { id, payment_method } = await merchant.charge(byManual());
+    const { id } = await merchant.charge(byManual());
     await merchant.advance(1_000);
     const { status, body } = await merchant.capture(id, 25_000, { reference_id: 'cap-1' });
+    const { payment_method } = await merchant.read(id);
     const [first] = await merchant.events();
     const payment = (first?.body['data'] as { id: string } | undefined)?.id;
     const time = '2026-01-01T00:00:01.000Z';
@@ -89,7 +90,7 @@ describe('an authorized request', () => {
         captured_amount: 25_000,
         capturable_amount: 0,
         status: 'SUCCEEDED',
-        payment_method,
+        payment_method: { ...payment_method, status: 'EXPIRED' },
         failure_code: null,
         customer_id: null,
         metadata: null,

@@ -23,6 +23,7 @@ import {
 } from '@kasir/models';
 import { capturable, capture, cardDeclineOf, paymentId, type PaymentRow } from '@kasir/payments';
 import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
+import { spendMethod, type Spent } from '../payment_methods/life.ts';
 import { attemptOf, paymentOf, type PaymentRequestRow } from './attempt.ts';
 import type { capturePaymentRequest } from './capture.contract.ts';
 import { isWaiting, methodOf, sender } from './end.ts';
@@ -113,7 +114,7 @@ const succeedFirst = (
   at: At,
   tx: Tx,
   request: PaymentRequestRow,
-  method: PaymentMethodRow,
+  spent: Spent,
   payment: PaymentRow,
   context: Context,
 ): void => {
@@ -121,7 +122,7 @@ const succeedFirst = (
   const paid = tx.update(paymentRequests, request, {
     public: { ...request.public, status: to, updated: iso(at.now) },
   });
-  tellSuccess(at, tx, payment, { request: paid, method }, context);
+  tellSuccess(at, tx, payment, { request: paid, spent }, context);
 };
 
 /** Captures an amount; one that fails in test mode is refused by the card's bank. */
@@ -155,8 +156,10 @@ export const decideCapture = (
   const attempt = attemptOf({ request, method }, body.capture_amount, context);
   const payment = capture(at, tx, held, amount, attempt);
   const paid = { payment, body, failure_code: null };
-  const shown = record(at, tx, { request, method }, paid, context);
-  if (request.public.status === 'AWAITING_CAPTURE')
-    succeedFirst(at, tx, request, method, payment, context);
+  if (request.public.status !== 'AWAITING_CAPTURE')
+    return ok(record(at, tx, { request, method }, paid, context));
+  const spent = spendMethod(at, tx, method, context);
+  const shown = record(at, tx, { request, method: spent.method }, paid, context);
+  succeedFirst(at, tx, request, spent, payment, context);
   return ok(shown);
 };

@@ -1,12 +1,11 @@
 // What happens when a payer pays: the payment, what it ends, and the events of all of it in one
 // decision.
-import { canStep, iso, step } from '@kasir/core';
+import { iso, step } from '@kasir/core';
 import { emit, type At, type Context, type Tx } from '@kasir/core/server';
 import {
   chosen,
   paymentAuthorization,
   paymentAwaitingCapture,
-  paymentMethodMachine,
   paymentPending,
   paymentRequestMachine,
   paymentRequests,
@@ -16,7 +15,7 @@ import {
 import { authorize, failureOf, start, succeed, type PaymentRow } from '@kasir/payments';
 import { channelOf } from '../payment_methods/channel.ts';
 import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
-import { activateMethod, expireMethod } from '../payment_methods/life.ts';
+import { activateMethod, spendMethod, type Spent } from '../payment_methods/life.ts';
 import { attemptOf, paymentOf, type Paid, type PaymentRequestRow } from './attempt.ts';
 import { authorizedUntil } from './begin.ts';
 import { chargedResults, type Flow } from './card.ts';
@@ -55,35 +54,32 @@ export const verdictOf = (method: PaymentMethodRow, charge: Charge): Verdict => 
   return { on, amount, failure_code: null, results };
 };
 
-/** A method for one use is paid: nothing else that waits for it can be paid any more. */
-const useUp = (at: At, tx: Tx, method: PaymentMethodRow, context: Context): void => {
-  const { reusability, status } = method.public;
-  if (reusability !== 'ONE_TIME_USE') return;
-  const ended = canStep(paymentMethodMachine, status, 'payment_succeeds')
-    ? expireMethod(at, tx, method, 'payment_succeeds', context)
-    : method;
-  endRequestsOf(at, tx, ended, 'method_is_used_up', context);
-};
-
-/** Tells that a payment has succeeded, and ends what it ends. */
+/**
+ * Tells that a payment has succeeded, and ends what it ends: when its method was for one use,
+ * nothing else that waits for that can be paid any more.
+ */
 export const tellSuccess = (
   at: At,
   tx: Tx,
   payment: PaymentRow,
-  { request, method }: Paid,
+  { request, spent }: { readonly request: PaymentRequestRow | null; readonly spent: Spent },
   context: Context,
 ): void => {
+  const { method } = spent;
   emit(at, tx, sender(context), paymentSucceeded, {
     data: renderPayment(payment, { request, method }),
     subject: (request ?? method).public.id,
   });
-  useUp(at, tx, method, context);
+  spent.tell();
+  if (method.public.reusability === 'ONE_TIME_USE')
+    endRequestsOf(at, tx, method, 'method_is_used_up', context);
 };
 
 const takeMoney = (at: At, tx: Tx, paid: Paid, amount: number, context: Context): void => {
   const pending = paymentOf(tx, paid.request);
   const payment = succeed(at, tx, attemptOf(paid, amount, context), pending);
-  tellSuccess(at, tx, payment, paid, context);
+  const spent = spendMethod(at, tx, paid.method, context);
+  tellSuccess(at, tx, payment, { request: paid.request, spent }, context);
 };
 
 /** A request knows its payment while that is pending or authorized. */
