@@ -49,7 +49,7 @@ describe('a fault', () => {
     const wrong = faults.find(({ id }) => id === 'auth-no-colon');
     expect(wrong && (await kill(wrong, 1))).toMatchObject({
       killed: true,
-      laws: ['auth-2:qr_codes.create'],
+      laws: [expect.stringMatching(/^auth-2:/) as string],
     });
   });
 });

@@ -2,7 +2,6 @@
 import type { Fault } from '../fault.ts';
 
 const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
-const pay = 'packages/unified/src/payment_requests/pay.ts';
 const end = 'packages/unified/src/payment_requests/end.ts';
 const attempt = 'packages/payments/src/attempt.ts';
 const refunds = 'packages/payments/src/refunds.ts';
@@ -53,11 +52,9 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-method-stays',
     title: 'a one-time payment method stays ACTIVE',
-    file: pay,
-    find: `const ended = canStep(paymentMethodMachine, status, 'payment_succeeds')
-    ? expireMethod(at, tx, method, 'payment_succeeds', context)
-    : method;`,
-    replace: 'const ended = method;',
+    file: 'packages/unified/src/payment_methods/life.ts',
+    find: "reusability === 'ONE_TIME_USE' && canStep(paymentMethodMachine, status, 'payment_succeeds');",
+    replace: 'reusability.length + status.length < 0;',
     laws: ['wh-13'],
   },
   {

@@ -84,8 +84,9 @@ export const webhookFaults: readonly Fault[] = [
     id: 'hook-no-expired',
     title: 'the end of a one-time payment method is not told',
     file: life,
-    find: 'for (const name of emits) {',
-    replace: "for (const name of emits.filter((one) => one !== 'payment_method.expired')) {",
+    find: 'for (const name of step(paymentMethodMachine, from, on).emits ?? []) {',
+    replace:
+      "for (const name of (step(paymentMethodMachine, from, on).emits ?? []).filter((one) => one !== 'payment_method.expired')) {",
     laws: ['wh-13'],
   },
   {
