@@ -130,7 +130,7 @@ const reusabilityOf = ({ reusable }: GeneratedPayment): string =>
   reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE';
 
 /** The body of a payment request with a fresh reference. */
-export const requestBody = (trial: Trial, payment: GeneratedPayment): Record<string, unknown> => ({
+export const requestOf = (trial: Trial, payment: GeneratedPayment): Record<string, unknown> => ({
   ...payment.extra,
   currency: payment.channel.currency,
   amount: payment.amount,
@@ -140,7 +140,7 @@ export const requestBody = (trial: Trial, payment: GeneratedPayment): Record<str
 });
 
 /** The body of a payment method with a fresh reference. */
-export const methodBody = (trial: Trial, payment: GeneratedPayment): Record<string, unknown> => {
+export const methodOf = (trial: Trial, payment: GeneratedPayment): Record<string, unknown> => {
   const { shipping_information: _, items: __, ...extra } = payment.extra;
   return {
     ...extra,

@@ -2,6 +2,7 @@
 import { law, type Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
 import { sampleOf } from '../run/samples/index.ts';
+import { inlinePerson, methodBody } from '../run/samples/payment-methods.ts';
 import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
 import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
 import { makePaid, refundBody } from '../run/samples/refunds.ts';
@@ -48,6 +49,13 @@ const domainRefusals: Readonly<Record<string, (trial: Trial) => Promise<Refused>
     return {
       bad: { params, body: { amount: 15_001 } },
       good: { params, body: { amount: 15_000 } },
+    };
+  },
+  'payment_methods.create': async (trial) => {
+    const customer_id = 'cust-00000000-0000-7000-8000-000000000000';
+    return {
+      bad: { body: methodBody(trial, 'DIRECT_DEBIT', { customer_id }) },
+      good: { body: methodBody(trial, 'DIRECT_DEBIT', { customer: inlinePerson(trial) }) },
     };
   },
   'refunds.create': async (trial) => ({

@@ -1,13 +1,13 @@
 // Laws of idempotency keys: where and how long a key counts, and what a repeat must not do.
 import { law, type Law } from '../law.ts';
-import { openCustomer, readCustomer, sendPatch } from '../models/customer.ts';
 import { sampleOf } from '../run/samples/index.ts';
 import { walletBody } from '../run/samples/payment-requests.ts';
 import { makeQr, qrBody } from '../run/samples/qr-codes.ts';
+import { versionOf } from '../run/samples/sample.ts';
 import { transactionsOf } from '../run/samples/transactions.ts';
 import { hasStatus, holds, objectOf, succeeds, textOf } from '../violation.ts';
 import { field, type Answer } from '../wire/message.ts';
-import { isWrite, perEndpoint } from './derive.ts';
+import { isWrite, perEndpoint, perResource } from './derive.ts';
 import { replays } from './idem-replay.ts';
 
 const scope = law({
@@ -134,23 +134,34 @@ const safeReads = perEndpoint({
   },
 });
 
-const patch = law({
+const patch = perResource({
   id: 'idem-15',
-  on: 'customers.update',
   title: 'a repeated change is answered as before and undoes nothing that came between',
   level: 'M',
-  clauses: ['IDEM-03', 'IDEM-04', 'CUST-UNSPEC-09'],
-  endpoints: ['customers.create', 'customers.get', 'customers.update'],
-  run: async (trial) => {
-    const customer = await openCustomer(trial, 'INDIVIDUAL');
-    const [first, second] = [{ description: 'one', metadata: null }, { description: 'two' }];
+  at: ({ acts }) => acts.map(({ endpoint }) => endpoint).find((id) => id.endsWith('.update')),
+  clauses: {
+    'customers.update': ['IDEM-03', 'IDEM-04', 'CUST-UNSPEC-09'],
+    'payment_methods.update': ['IDEM-03', 'IDEM-04'],
+  },
+  run: async (trial, resource) => {
+    const update = resource.acts.find(({ endpoint }) => endpoint.endsWith('.update'));
+    if (!update) return;
+    const object = await resource.make(trial);
+    const params = resource.params(object);
+    const change = (description: string, key: string): Promise<Answer> =>
+      trial.call(
+        update.endpoint,
+        { ...versionOf(update.endpoint), params, body: { description, metadata: null } },
+        { key },
+      );
     const key = trial.fresh();
-    const answer = await sendPatch(trial, customer, first, key);
+    const answer = await change('one', key);
     succeeds(answer, 'for a change with a key');
-    succeeds(await sendPatch(trial, customer, second, trial.fresh()), 'for another change');
-    replays(answer, await sendPatch(trial, customer, first, key), 'for the first change again');
-    const { description } = await readCustomer(trial, customer);
-    holds(description === 'two', 'what the second change said', description);
+    succeeds(await change('two', trial.fresh()), 'for another change');
+    replays(answer, await change('one', key), 'for the first change again');
+    const read = { ...versionOf(resource.read), params };
+    const { body } = await trial.call(resource.read, read);
+    holds(field(body, 'description') === 'two', 'what the second change said', body);
   },
 });
 
@@ -184,6 +195,6 @@ export const idemScopeLaws: readonly Law[] = [
   noEvent,
   ...twice,
   ...safeReads,
-  patch,
+  ...patch,
   headerSpelling,
 ];

@@ -1,13 +1,14 @@
 // Laws of names between accounts: references are free in each, ids of another account mean nothing.
 import { law, type Law } from '../law.ts';
-import { personBody } from '../run/samples/customers.ts';
-import { makeMethod } from '../run/samples/payment-methods.ts';
+import { makeCustomer, personBody } from '../run/samples/customers.ts';
+import { makeMethod, methodBody } from '../run/samples/payment-methods.ts';
 import { walletBody } from '../run/samples/payment-requests.ts';
 import { qrBody } from '../run/samples/qr-codes.ts';
+import { finalRefund, makePaid, makeRefund, refundBody } from '../run/samples/refunds.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { hasStatus, holds, inShort, succeeds, textOf } from '../violation.ts';
-import type { Actor } from '../wire/message.ts';
+import { hasStatus, holds, inShort, same, succeeds, textOf } from '../violation.ts';
+import { field, type Actor } from '../wire/message.ts';
 import { isolated } from './iso-law.ts';
 
 const uniqueness = isolated(
@@ -50,25 +51,45 @@ const sameReference = isolated(
   },
 );
 
-/** Requests that name an object of the account, by the endpoint that takes them. */
-const namings: readonly {
+interface Naming {
+  /** The endpoint that takes the name. */
   readonly on: string;
   readonly what: string;
   readonly clauses: readonly string[];
   readonly endpoints: readonly string[];
+  /** Makes what is named. */
   readonly make: (trial: Trial, as: Actor) => Promise<Made>;
-  readonly bodyOf: (trial: Trial, id: unknown) => Made;
-}[] = [
+  readonly bodyOf: (trial: Trial, object: Made) => Made;
+}
+
+/** Requests that name an object of the account. */
+const namings: readonly Naming[] = [
   {
     on: 'payment_requests.create',
     what: 'the payment method',
     clauses: ['PR2-CREATE-payment_method_id'],
     endpoints: ['payment_methods.create'],
     make: (trial, as) => makeMethod(trial, {}, as),
-    bodyOf: (trial, payment_method_id) => {
+    bodyOf: (trial, { id }) => {
       const { payment_method: _, ...rest } = walletBody(trial);
-      return { ...rest, payment_method_id };
+      return { ...rest, payment_method_id: id };
     },
+  },
+  {
+    on: 'payment_methods.create',
+    what: 'the customer',
+    clauses: ['PM2-CREATE-customer_id'],
+    endpoints: ['customers.create'],
+    make: (trial, as) => makeCustomer(trial, {}, as),
+    bodyOf: (trial, { id }) => methodBody(trial, 'DIRECT_DEBIT', { customer_id: id }),
+  },
+  {
+    on: 'refunds.create',
+    what: 'the payment request',
+    clauses: ['REFUND-CREATE-payment_request_id', 'REFUND-UNSPEC-01'],
+    endpoints: ['payment_requests.create', 'payment_requests.simulate'],
+    make: (trial, as) => makePaid(trial, {}, as),
+    bodyOf: (trial, request) => refundBody(trial, request),
   },
 ];
 
@@ -83,14 +104,61 @@ const references: readonly Law[] = namings.map(({ on, what, clauses, endpoints, 
       endpoints: [...endpoints, on],
     },
     async (trial, { what: where, mine, other }) => {
-      const { id } = await make(trial, mine);
-      const body = bodyOf(trial, id);
-      succeeds(await trial.call(on, { body }, { as: mine }), `in ${where}`);
-      const foreign = await trial.call(on, { body }, { as: other });
+      const object = await make(trial, mine);
+      const foreign = await trial.call(on, { body: bodyOf(trial, object) }, { as: other });
       holds([400, 404].includes(foreign.status), `a refusal outside ${where}`, inShort(foreign));
+      const own = await trial.call(on, { body: bodyOf(trial, object) }, { as: mine });
+      succeeds(own, `in ${where}`);
     },
   ),
 );
+
+const customerOfRequest = isolated(
+  {
+    id: 'iso-5',
+    on: 'customers.create',
+    title: 'the customer of another account cannot pay',
+    level: 'S',
+    clauses: ['PR2-CREATE-customer_id'],
+    endpoints: ['customers.create', 'payment_requests.create'],
+  },
+  async (trial, { what: where, mine, other }) => {
+    const { id } = await makeCustomer(trial, {}, mine);
+    const body = walletBody(trial, { customer_id: id });
+    const foreign = await trial.call('payment_requests.create', { body }, { as: other });
+    holds([400, 404].includes(foreign.status), `a refusal outside ${where}`, inShort(foreign));
+    const own = await trial.call('payment_requests.create', { body }, { as: mine });
+    succeeds(own, `in ${where}`);
+  },
+);
+
+const events = law({
+  id: 'iso-6',
+  title: 'an event of a sub-account goes to its URL and carries its business id',
+  level: 'S',
+  needs: ['writes', 'receiver', 'control'],
+  clauses: ['EVT-REFUND-business_id'],
+  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
+  run: async (trial) => {
+    const [above, below] = [`/${trial.fresh()}`, `/${trial.fresh()}`];
+    const token = trial.fresh();
+    const callback = (path: string) => ({ url: trial.receiver.url(path), token });
+    const platform = await trial.account({ platform: true, callback: callback(above) });
+    const child = await trial.account({ parent: platform.id, callback: callback(below) });
+    trial.use({ ...platform, forUserId: child.id });
+    await finalRefund(trial, await makeRefund(trial));
+    const all = await trial.deliveries(below, 3);
+    const refund = all.find(({ body }) => field(body, 'event') === 'refund.succeeded');
+    holds(refund !== undefined, 'the refund.succeeded of the sub-account', all.length);
+    for (const { body } of all) same('business_id', child.id, field(body, 'business_id'));
+    trial.later(async () => {
+      const wrong = trial.receiver
+        .at(above)
+        .filter(({ body }) => field(body, 'business_id') === child.id);
+      same('events of the sub-account at the URL of its platform', 0, wrong.length);
+    });
+  },
+});
 
 const powerless = law({
   id: 'iso-7',
@@ -124,4 +192,11 @@ const powerless = law({
   },
 });
 
-export const isoNameLaws: readonly Law[] = [uniqueness, sameReference, ...references, powerless];
+export const isoNameLaws: readonly Law[] = [
+  uniqueness,
+  sameReference,
+  ...references,
+  customerOfRequest,
+  events,
+  powerless,
+];

@@ -1,5 +1,5 @@
 // Laws of round trips: what was created is what is read, with the fields that were sent.
-import { anyPayment, anyQr, methodBody, qrBodyOf, requestBody } from '../generate/payment.ts';
+import { anyPayment, anyQr, methodOf, qrBodyOf, requestOf } from '../generate/payment.ts';
 import { law, type Law } from '../law.ts';
 import { anyCustomer, contentOf, patched, types } from '../models/customer.ts';
 import { contractNamed } from '../registry.ts';
@@ -93,7 +93,7 @@ const roundTrips: readonly Law[] = [
       await check(walletBody(trial));
       const contract = contractNamed('payment_requests.create');
       await trial.property(anyPayment(contract, walletBody(trial)), async (payment) => {
-        const request = await check(requestBody(trial, payment));
+        const request = await check(requestOf(trial, payment));
         same('country', payment.channel.country, request['country']);
       });
     },
@@ -116,7 +116,7 @@ const roundTrips: readonly Law[] = [
       await check(accountBody(trial));
       const contract = contractNamed('payment_methods.create');
       await trial.property(anyPayment(contract, accountBody(trial)), (payment) =>
-        check(methodBody(trial, payment)),
+        check(methodOf(trial, payment)),
       );
     },
   }),

@@ -1,19 +1,20 @@
 // Laws of answered fields: what depends on the type, what is generated.
 import { channels } from '@kasir/models';
-import { anyPayment, methodBody, requestBody } from '../generate/payment.ts';
+import { anyPayment, methodOf, requestOf } from '../generate/payment.ts';
 import { law, type Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
 import {
   accountBody,
   makeMethod,
   makeMethodOf,
+  methodBody,
   methodTypes,
   type MethodType,
 } from '../run/samples/payment-methods.ts';
-import { makeRequest, walletBody } from '../run/samples/payment-requests.ts';
+import { makeRequest, payRequest, walletBody } from '../run/samples/payment-requests.ts';
 import { makeQr } from '../run/samples/qr-codes.ts';
 import { makeRefund } from '../run/samples/refunds.ts';
-import { holds, inShort, objectOf, same, succeeds, textOf } from '../violation.ts';
+import { holds, inShort, objectOf, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
 
 const staticAmount = law({
@@ -59,11 +60,11 @@ const instrument = law({
       anyPayment(contractNamed('payment_methods.create'), accountBody(trial)),
       async (payment) => {
         const method = await trial.call('payment_methods.create', {
-          body: methodBody(trial, payment),
+          body: methodOf(trial, payment),
         });
         oneInstrument(objectOf(method, 'for a payment method'));
         const request = await trial.call('payment_requests.create', {
-          body: requestBody(trial, payment),
+          body: requestOf(trial, payment),
         });
         oneInstrument(objectOf(request, 'for a payment request')['payment_method']);
       },
@@ -136,7 +137,7 @@ const market = law({
       anyPayment(contractNamed('payment_requests.create'), walletBody(trial)),
       async (payment) => {
         const { channel } = payment;
-        const body = requestBody(trial, payment);
+        const body = requestOf(trial, payment);
         const answer = await trial.call('payment_requests.create', { body });
         const request = objectOf(answer, `for ${channel.code}`);
         same('currency', channel.currency, request['currency']);
@@ -149,12 +150,15 @@ const market = law({
           ({ code, currency }) => code === channel.code && currency === foreign?.currency,
         );
         if (!foreign || taken) return;
-        const wrong = { ...requestBody(trial, payment), currency: foreign.currency };
+        const wrong = { ...requestOf(trial, payment), currency: foreign.currency };
         const refused = await trial.call('payment_requests.create', { body: wrong });
         holds(refused.status === 400, `400 for ${foreign.currency}`, inShort(refused));
       },
     ),
 });
+
+/** Amounts that make a card of test mode be declined. */
+const declined = [10_051, 10_054, 10_055];
 
 /** Amounts that make a wallet payment of test mode fail. */
 const failing = [20_103, 20_104, 20_105, 20_106, 20_107];
@@ -168,13 +172,16 @@ const failureCode = law({
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'payment_requests.get'],
   witnesses: ['a FAILED request', 'a SUCCEEDED request'],
   run: async (trial) => {
-    for (const amount of [26_000, trial.pick(failing)]) {
-      const request = await makeRequest(trial, { amount });
+    const card = methodBody(trial, 'CARD');
+    for (const change of [
+      { amount: 26_000 },
+      { amount: trial.pick(failing) },
+      { amount: 26_000, payment_method: card },
+      { amount: trial.pick(declined), payment_method: card },
+    ]) {
+      const request = await makeRequest(trial, change);
       const params = { id: textOf(request, 'id') };
-      succeeds(
-        await trial.call('payment_requests.simulate', { params, body: {} }),
-        'for an open request',
-      );
+      if (!('payment_method' in change)) await payRequest(trial, request);
       const { body } = await trial.call('payment_requests.get', { params });
       const [status, code] = [field(body, 'status'), field(body, 'failure_code')];
       trial.witness(`a ${String(status)} request`);

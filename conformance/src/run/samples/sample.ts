@@ -1,9 +1,9 @@
 // What the samples of every resource are made of: bodies, objects made of them, and requests.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { contractNamed } from '../../registry.ts';
 import { Blocked, made } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
+import { eventually } from '../eventually.ts';
 import type { Trial } from '../trial.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -41,11 +41,6 @@ export const make = async (
     what,
   );
 
-const PAUSE_MS = 100;
-
-/** How far the clock of a target is moved on, where it can be, for what happens a little later. */
-const LATER_MS = 5_000;
-
 /** Reads an object until it is in none of the states that pass by themselves. */
 export const settled = async (
   trial: Trial,
@@ -54,12 +49,12 @@ export const settled = async (
   passing: readonly string[],
   as?: Actor,
 ): Promise<Made> => {
-  const { control, patienceMs } = trial.world;
-  for (let waited = 0; waited <= patienceMs; waited += PAUSE_MS) {
-    await control?.quiet?.();
-    const now = await make(trial, read, { params }, `what ${read} reads`, as);
-    if (!passing.includes(String(now['status']))) return now;
-    await (control?.clock?.advance(LATER_MS) ?? sleep(PAUSE_MS));
-  }
-  throw new Blocked(`${read} answered ${passing.join(' or ')} for ${patienceMs} ms`);
+  const passes = ({ status }: Made): boolean => passing.includes(String(status));
+  const object = await eventually(
+    trial,
+    () => make(trial, read, { params }, `what ${read} reads`, as),
+    (now) => !passes(now),
+  );
+  if (passes(object)) throw new Blocked(`${read} keeps answering ${passing.join(' or ')}`);
+  return object;
 };
