@@ -190,12 +190,12 @@ const times = (clockStands: boolean): Watcher =>
     },
   );
 
-/** Whether a request asked for an older version of a resource, whose ids may look otherwise. */
+/** Whether a request may have been answered in an older version, whose ids may look otherwise. */
 const isOlder = (exchange: Exchange): boolean => {
+  const { versions = [] } = contractOf(exchange) ?? {};
   const { headers } = exchange.outgoing;
   const asked = headers['api-version'] ?? headers['x-api-version'];
-  const newest = contractOf(exchange)?.versions?.at(-1);
-  return newest !== undefined && asked !== newest;
+  return versions.length > 1 && asked !== versions.at(-1);
 };
 
 const ids = (): Watcher => {
@@ -205,7 +205,16 @@ const ids = (): Watcher => {
       id: 'env-8',
       title: 'ids have the prefix of their resource and are never used again',
       level: 'M',
-      clauses: ['QR-FIELD-id', 'QRPAY-FIELD-id', 'PR2-FIELD-id', 'PM2-FIELD-id', 'TXN-FIELD-id'],
+      clauses: [
+        'QR-FIELD-id',
+        'QRPAY-FIELD-id',
+        'PR2-FIELD-id',
+        'PM2-FIELD-id',
+        'TXN-FIELD-id',
+        'CUST-FIELD-id',
+        'REFUND-FIELD-id',
+        'RPT-FIELD-id',
+      ],
     },
     (answer, exchange) => {
       const prefix = idPrefixOf(exchange.outgoing.endpoint ?? '');

@@ -114,7 +114,7 @@ describe('a verdict', () => {
     const greedy = trying(async (trial) => {
       for (;;) await ask(trial);
     });
-    expect(await verdictOf([greedy], { maxRequests: 40 })).toMatchObject({
+    expect(await verdictOf([greedy], { maxRequests: 200 })).toMatchObject({
       verdict: 'SKIP',
       reason: 'BUDGET',
     });
