@@ -22,6 +22,7 @@ import { pgEdgeLaws } from './pg-edges.ts';
 import { pgLaws } from './pg.ts';
 import { rcLaws } from './rc.ts';
 import { refundLaws } from './refunds.ts';
+import { reportLaws } from './reports.ts';
 import { rlLaws } from './rl.ts';
 import { rtCreatedLaws } from './rt-created.ts';
 import { rtFieldLaws } from './rt-fields.ts';
@@ -31,7 +32,9 @@ import { shapeWatchers } from './rt-shape.ts';
 import { stCaptureLaws } from './st-captures.ts';
 import { stCustomerLaws } from './st-customers.ts';
 import { stIdentityLaws } from './st-identity.ts';
+import { stMoneyLaws } from './st-money.ts';
 import { stPaymentLaws } from './st-payments.ts';
+import { stReportLaws } from './st-reports.ts';
 import { stRequestLaws } from './st-requests.ts';
 import { stLaws } from './st.ts';
 import { valDecisionLaws } from './val-decisions.ts';
@@ -41,8 +44,11 @@ import { valRuleLaws } from './val-rules.ts';
 import { verLaws } from './ver.ts';
 import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
+import { xrBalanceLaws } from './xr-balance.ts';
 import { xrFailureLaws } from './xr-failures.ts';
+import { xrPaymentLaws } from './xr-payments.ts';
 import { xrRefundLaws } from './xr-refunds.ts';
+import { xrTransferLaws } from './xr-transfers.ts';
 import { xrLaws } from './xr.ts';
 
 /** Laws that send requests of their own; those that use up limits come last. */
@@ -64,12 +70,18 @@ export const laws: readonly Law[] = [
   ...stRequestLaws,
   ...stPaymentLaws,
   ...stCaptureLaws,
+  ...stReportLaws,
+  ...stMoneyLaws,
   ...stCustomerLaws,
   ...stIdentityLaws,
   ...refundLaws,
   ...xrLaws,
+  ...xrPaymentLaws,
   ...xrRefundLaws,
   ...xrFailureLaws,
+  ...reportLaws,
+  ...xrBalanceLaws,
+  ...xrTransferLaws,
   ...pgLaws,
   ...pgEdgeLaws,
   ...flLaws,

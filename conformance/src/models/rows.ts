@@ -3,6 +3,7 @@ import { eventually } from '../run/eventually.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { transactionsOf } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
+import type { Actor } from '../wire/message.ts';
 
 /** Amounts in hundredths, so that they can be added up. */
 export const hundredths = (amount: unknown): number => Math.round(Number(amount) * 100);
@@ -20,11 +21,12 @@ export const rowsWith = async (
   trial: Trial,
   { currency, reference_id }: Made,
   least = 0,
+  as?: Actor,
 ): Promise<readonly Made[]> =>
   eventually(
     trial,
     async () => {
-      const found = await transactionsOf(trial, { currency, reference_id, limit: 50 });
+      const found = await transactionsOf(trial, { currency, reference_id, limit: 50 }, as);
       return found.filter((row) => row['reference_id'] === reference_id);
     },
     (rows) => rows.length >= least,

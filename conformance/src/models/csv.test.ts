@@ -1,0 +1,31 @@
+// Reading CSV: what a report may write is read back as it was.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rowsOfCsv } from './csv.ts';
+
+const written = (cell: string): string =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+const cell = fc.oneof(fc.string(), fc.constantFrom('', ',', '"', '""', 'a"b', 'x\r\ny', '\n', ' '));
+
+describe('a file of CSV', () => {
+  test('is read back as it was written, whatever stands in its cells', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell)), (records) => {
+        const lines = records.map((one) => one.map(written).join(','));
+        const text = ['Status,Net Amount', ...lines].map((line) => `${line}\r\n`).join('');
+        const wanted = records.map(([status, net]) => ({ status, 'net amount': net }));
+        expect(rowsOfCsv(text)).toEqual(wanted);
+      }),
+    );
+  });
+
+  test('may end its lines without a carriage return, and its last one not at all', () => {
+    expect(rowsOfCsv('A,b\n1,"2"')).toEqual([{ a: '1', b: '2' }]);
+    expect(rowsOfCsv('A\r\n')).toEqual([]);
+  });
+
+  test.each(['a,b\r\n1\r\n', 'a\r\n"1\r\n', 'a\r\n1"2\r\n'])('is refused as %j', (text) => {
+    expect(() => rowsOfCsv(text)).toThrow();
+  });
+});

@@ -1,0 +1,31 @@
+// Reads CSV as RFC 4180 writes it.
+
+/** Heading in lower case -> cell. */
+export type CsvRow = Readonly<Record<string, string>>;
+
+/** Records of cells; a quote inside quotes is doubled. */
+const recordsOf = (text: string): string[][] => {
+  const records: string[][] = [];
+  let record: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
+    if (end === undefined) throw new Error('A quote in the file is not closed.');
+    record.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+};
+
+/** The rows of a file by its headings. Throws when it is no CSV. */
+export const rowsOfCsv = (text: string): CsvRow[] => {
+  const [head = [], ...rest] = recordsOf(text);
+  const names = head.map((name) => name.trim().toLowerCase());
+  return rest.map((record) => {
+    if (record.length !== names.length)
+      throw new Error(`A row has ${record.length} cells, not ${names.length}.`);
+    return Object.fromEntries(names.map((name, at) => [name, record[at] ?? '']));
+  });
+};
