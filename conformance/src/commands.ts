@@ -104,7 +104,7 @@ const plan = (settings: Settings, print: Print): number => {
     writes,
     clock: flags.control,
     postings: flags.control,
-    choices: flags.control,
+    payer: flags.control,
     rateLimit: 3_000,
     endpoints: new Set(registry.contracts.keys()),
   };

@@ -5,6 +5,7 @@ export type {
   Control,
   ControlledAccount,
   ControlledClock,
+  ControlledPayer,
   ControlledPostings,
   KeyWish,
   Posting,

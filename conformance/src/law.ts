@@ -16,8 +16,8 @@ export type Need =
   | 'control'
   /** Transactions that no payment makes can be posted. */
   | 'postings'
-  /** A payer's choice at a hosted page can be made. */
-  | 'hosted page'
+  /** There is a payer in front of hosted pages. */
+  | 'payer'
   | 'limited key'
   | 'live key'
   /** Ordinary answers tell the limit. */

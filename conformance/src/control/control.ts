@@ -50,6 +50,14 @@ export interface ControlledPostings {
   readonly void: (account: string, transaction: string) => Promise<void>;
 }
 
+/** A payer in front of a hosted page; it is named by the link that the API shows. */
+export interface ControlledPayer {
+  /** Pays at the page of an invoice, by wallet. */
+  readonly payInvoice: (page: string) => Promise<void>;
+  /** Declines at the page of a payment method that waits to be authorised. */
+  readonly decline: (page: string) => Promise<void>;
+}
+
 /**
  * A control plane: never under the base URL, never for live money. Laws that need a part which is
  * missing
@@ -61,8 +69,7 @@ export interface Control {
   readonly key: (account: string, wish: KeyWish) => Promise<string>;
   readonly clock?: ControlledClock;
   readonly postings?: ControlledPostings;
-  /** Chooses at a hosted page what a payer chooses there. */
-  readonly choose?: (url: string, choice: string) => Promise<void>;
+  readonly payer?: ControlledPayer;
   /** Resolves when nothing is under way: every webhook that is due was sent and answered. */
   readonly quiet?: () => Promise<void>;
 }

@@ -9,6 +9,18 @@ const named = (body: unknown, name: string): string => {
   return value;
 };
 
+/** Presses a button of a hosted page. */
+const choose = async (page: string, choice: string): Promise<void> => {
+  const response = await request(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ choice }).toString(),
+  });
+  await response.body.dump();
+  if (response.statusCode >= 400)
+    throw new Error(`A hosted page answered ${response.statusCode} to ${choice}.`);
+};
+
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
   const send = async (method: 'POST' | 'PATCH', path: string, body: unknown): Promise<unknown> => {
@@ -61,15 +73,9 @@ export const kasirControl = (url: string, token: string): Control => {
       reverse: (account, transaction) => end(account, transaction, 'REVERSED'),
       void: (account, transaction) => end(account, transaction, 'VOIDED'),
     },
-    choose: async (page, choice) => {
-      const response = await request(page, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ choice }).toString(),
-      });
-      await response.body.dump();
-      if (response.statusCode >= 400)
-        throw new Error(`A hosted page answered ${response.statusCode} to ${choice}.`);
+    payer: {
+      payInvoice: (page) => choose(page, 'EWALLET.DANA'),
+      decline: (page) => choose(page, 'decline'),
     },
     quiet: async () => {
       await post('/quiet', {});

@@ -2,7 +2,7 @@
 import { nameOf, type Law } from '../law.ts';
 import type { Watcher } from '../run/watch.ts';
 import type { Secrets } from '../wire/secrets.ts';
-import { authLaws, secretsWatcher } from './auth.ts';
+import { authLaws } from './auth.ts';
 import { envWatchers } from './env.ts';
 import { errLaws } from './err.ts';
 import { flCustomerLaws } from './fl-customers.ts';
@@ -20,6 +20,7 @@ import { isoNameLaws } from './iso-names.ts';
 import { isoLaws } from './iso.ts';
 import { pgEdgeLaws } from './pg-edges.ts';
 import { pgLaws } from './pg.ts';
+import { rcMoneyLaws } from './rc-money.ts';
 import { rcLaws } from './rc.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
@@ -29,6 +30,7 @@ import { rtFieldLaws } from './rt-fields.ts';
 import { rtHeaderLaws } from './rt-headers.ts';
 import { rtReadLaws } from './rt-read.ts';
 import { shapeWatchers } from './rt-shape.ts';
+import { secretWatchers } from './secrets.ts';
 import { stCaptureLaws } from './st-captures.ts';
 import { stCustomerLaws } from './st-customers.ts';
 import { stIdentityLaws } from './st-identity.ts';
@@ -95,6 +97,7 @@ export const laws: readonly Law[] = [
   ...isoLaws,
   ...isoNameLaws,
   ...rcLaws,
+  ...rcMoneyLaws,
   ...httpLaws,
   ...httpBodyLaws,
   ...verLaws,
@@ -104,7 +107,7 @@ export const laws: readonly Law[] = [
 /** Laws that watch all others; new ones for each run. */
 export const watchers = (secrets: Secrets, clockStands: boolean): Watcher[] => [
   ...envWatchers(clockStands),
-  secretsWatcher(secrets),
+  ...secretWatchers(secrets),
   ...shapeWatchers(),
 ];
 

@@ -1,9 +1,12 @@
-// What laws of refunds share: the endpoints they call, and a payment to refund.
+// What laws of refunds share: the endpoints they call, and payments to refund.
 import { law, type Law } from '../law.ts';
-import { openPaid, type ModelledPayment } from '../models/refund.ts';
+import { fresh, openPaid, type ModelledPayment } from '../models/refund.ts';
+import { hundredths } from '../models/rows.ts';
 import { byPlainWallet } from '../models/ways.ts';
+import { makeInvoice } from '../run/samples/invoices.ts';
+import { make } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { Blocked } from '../violation.ts';
+import { Blocked, textOf } from '../violation.ts';
 
 const endpoints = [
   'payment_requests.create',
@@ -29,4 +32,19 @@ export const paidByWallet = async (trial: Trial): Promise<ModelledPayment> => {
   const payment = await openPaid(trial, byPlainWallet);
   if (!payment) throw new Blocked('no payment by wallet was made');
   return payment;
+};
+
+/** An invoice that its payer has paid by wallet; only laws that need a payer may ask. */
+export const paidInvoice = async (trial: Trial): Promise<ModelledPayment> => {
+  const { payer } = trial.world.control ?? {};
+  const { amount } = byPlainWallet;
+  const invoice = await makeInvoice(trial, { amount });
+  await payer?.payInvoice(textOf(invoice, 'invoice_url'));
+  const params = { id: textOf(invoice, 'id') };
+  const paid = await make(trial, 'invoices.get', { params }, 'an invoice');
+  if (paid['status'] !== 'PAID' && paid['status'] !== 'SETTLED')
+    throw new Blocked(`an invoice that was paid is ${String(paid['status'])}`);
+  const request = { currency: paid['currency'], reference_id: paid['external_id'] };
+  const by = { invoice_id: params.id };
+  return { ...fresh, way: byPlainWallet, request, by, captured: hundredths(amount) };
 };

@@ -1,42 +1,15 @@
 // Laws of the states of payment requests by every type of method, exhausted when short and random
 // when long.
 import { chosen } from '@kasir/models';
-import fc from 'fast-check';
 import { law, type Law } from '../law.ts';
-import { capture, type Share } from '../models/capture.ts';
-import {
-  isFinal,
-  look,
-  money,
-  open,
-  pay,
-  withdraw,
-  type ModelledRequest,
-} from '../models/payment-request.ts';
-import { capturedLater, methodWays, walkedWays, type Way } from '../models/ways.ts';
+import { capture } from '../models/capture.ts';
+import { allHistories, anyHistory, play } from '../models/history.ts';
+import { isFinal, open, pay, type ModelledRequest } from '../models/payment-request.ts';
+import { capturedLater, methodWays, walkedWays } from '../models/ways.ts';
 import { sampleOf } from '../run/samples/index.ts';
 import type { Trial } from '../run/trial.ts';
 import { holds, made, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
-
-type Act = (trial: Trial, request: ModelledRequest) => Promise<void>;
-
-const captures =
-  (share: Share): Act =>
-  (trial, request) =>
-    capture(trial, request, share);
-
-/** What payer and merchant can do to a request. */
-const acts: Readonly<Record<string, Act>> = {
-  pay,
-  withdraw,
-  'capture part': captures('part'),
-  'capture rest': captures('rest'),
-  'capture too much': captures('over'),
-};
-
-/** What is tried on a request that is captured by itself: one capture is as good as another. */
-const plain = ['pay', 'withdraw', 'capture part'];
 
 /** The states of the specification; a dialect names the others in its table. */
 const listed = (trial: Trial): ReadonlySet<string> => {
@@ -53,77 +26,11 @@ const listed = (trial: Trial): ReadonlySet<string> => {
   ]);
 };
 
+/** Notes the status of a request, which must be one of the list. */
 const seen = (trial: Trial, request: ModelledRequest): void => {
   const status = String(request.seen['status']);
   holds(listed(trial).has(status), 'a status of the list', status);
   if (isFinal(request)) trial.witness(`a request that ${status}`);
-};
-
-const begin = async (trial: Trial, way: Way): Promise<ModelledRequest | null> => {
-  const request = await open(trial, way);
-  if (request) seen(trial, request);
-  return request;
-};
-
-const act = async (trial: Trial, request: ModelledRequest, name: string): Promise<void> => {
-  await acts[name]?.(trial, request);
-  seen(trial, request);
-};
-
-/** All sequences of a length. */
-const sequences = (choices: readonly string[], length: number): readonly (readonly string[])[] =>
-  length === 0
-    ? [[]]
-    : sequences(choices, length - 1).flatMap((head) => choices.map((last) => [...head, last]));
-
-/** Every short sequence of acts on a request of every way. */
-const exhaust = async (trial: Trial): Promise<void> => {
-  const depth = Math.max(1, trial.effort.depth - 1);
-  for (const way of walkedWays) {
-    for (const sequence of sequences(way.manual ? Object.keys(acts) : plain, depth)) {
-      trial.story = [];
-      const request = await begin(trial, way);
-      if (!request) break;
-      for (const name of sequence) await act(trial, request, name);
-      await money(trial, request);
-    }
-  }
-};
-
-/** What a random history does next: to begin a request, or an act on one of those there are. */
-type Step = { readonly begin: number } | { readonly act: string; readonly on: number };
-
-const steps = (length: number): fc.Arbitrary<readonly Step[]> =>
-  fc.array(
-    fc.oneof(
-      { weight: 1, arbitrary: fc.record({ begin: fc.nat({ max: walkedWays.length - 1 }) }) },
-      {
-        weight: 3,
-        arbitrary: fc.record({
-          act: fc.constantFrom(...Object.keys(acts)),
-          on: fc.nat({ max: 3 }),
-        }),
-      },
-    ),
-    { minLength: 1, maxLength: length, size: 'max' },
-  );
-
-const play = async (trial: Trial, history: readonly Step[]): Promise<void> => {
-  const requests: ModelledRequest[] = [];
-  for (const step of history) {
-    if ('begin' in step) {
-      const way = walkedWays[step.begin];
-      const request = way && (await begin(trial, way));
-      if (request) requests.push(request);
-      continue;
-    }
-    const request = requests[Math.max(0, requests.length - 1 - step.on)];
-    if (request) await act(trial, request, step.act);
-  }
-  for (const request of requests) {
-    await look(trial, request);
-    await money(trial, request);
-  }
 };
 
 const endpoints = [
@@ -144,10 +51,15 @@ const states = law({
   endpoints: [...endpoints, ...capturing, 'payment_methods.expire'],
   witnesses: ['a request that SUCCEEDED', 'a request that FAILED'],
   run: async (trial) => {
-    await exhaust(trial);
-    await trial.property(steps(trial.effort.commands), (history) => play(trial, history), {
-      runs: Math.ceil(trial.effort.runs / 2),
-    });
+    const { depth, commands, runs } = trial.effort;
+    const playAll = async (history: Parameters<typeof play>[1]): Promise<void> => {
+      await play(trial, history, (request) => seen(trial, request));
+    };
+    for (const history of allHistories(Math.max(1, depth - 1))) {
+      trial.story = [];
+      await playAll(history);
+    }
+    await trial.property(anyHistory(commands), playAll, { runs: Math.ceil(runs / 2) });
   },
 });
 

@@ -21,7 +21,7 @@ import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { same } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import { paidByWallet, refundLaw } from './refund-law.ts';
+import { paidByWallet, paidInvoice, refundLaw } from './refund-law.ts';
 
 const shares: readonly Asked[] = ['part', 'rest', 'whole', 'over', 'failing'];
 
@@ -46,6 +46,25 @@ const rows = refundLaw({
         const manner = payment.refunds.length > 1 ? 'in parts' : 'at once';
         trial.witness(`a payment that was given back ${manner}`);
       }
+    }
+  },
+});
+
+const byInvoice = refundLaw({
+  id: 'xr-2',
+  on: 'invoices.create',
+  title: 'a paid invoice is refunded by its id, like the payment that has paid it',
+  level: 'M',
+  clauses: ['REFUND-CREATE-invoice_id', 'REFUND-FIELD-invoice_id', 'REFUND-CREATE-05'],
+  needs: ['writes', 'control', 'payer'],
+  also: ['invoices.create', 'invoices.get'],
+  witnesses: ['a refund that SUCCEEDED'],
+  run: async (trial) => {
+    const payment = await paidInvoice(trial);
+    for (const asked of ['over', 'part', 'rest', 'part'] as const) {
+      const refund = await ask(trial, payment, asked);
+      if (refund) same('invoice_id of its refund', payment.by['invoice_id'], refund['invoice_id']);
+      await books(trial, payment);
     }
   },
 });
@@ -176,4 +195,4 @@ const listed = refundLaw({
   },
 });
 
-export const xrRefundLaws: readonly Law[] = [rows, never, byDefault, origin, listed];
+export const xrRefundLaws: readonly Law[] = [rows, byInvoice, never, byDefault, origin, listed];

@@ -68,11 +68,12 @@ const answersOf = (
   return codes.length === 0 ? [null] : codes;
 };
 
-const fresh = {
+/** Of a payment nothing was refunded, and of its channel nothing is known. */
+export const fresh: Pick<ModelledPayment, 'refunded' | 'abilities' | 'refunds'> = {
   refunded: 0,
   abilities: ['in parts', 'in full only', 'not at all'],
   refunds: [],
-} as const;
+};
 
 /** The payment of a request, of which nothing was refunded yet. */
 export const paymentOf = ({
@@ -141,7 +142,11 @@ const learn = (trial: Trial, payment: ModelledPayment, amount: number, answer: A
 };
 
 /** Takes over a refund once it is final. */
-const record = async (trial: Trial, payment: ModelledPayment, refund: Made): Promise<Made> => {
+export const record = async (
+  trial: Trial,
+  payment: ModelledPayment,
+  refund: Made,
+): Promise<Made> => {
   const ended = await finalRefund(trial, refund);
   for (const name of ['id', 'created', 'amount', 'currency', 'payment_id'])
     same(`${name} of a refund`, refund[name], ended[name]);

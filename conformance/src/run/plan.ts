@@ -8,7 +8,7 @@ export interface Offer {
   readonly control: boolean;
   readonly clock: boolean;
   readonly postings: boolean;
-  readonly choices: boolean;
+  readonly payer: boolean;
   readonly subAccounts: boolean;
   readonly readOnlyKey: boolean;
   readonly liveKey: boolean;
@@ -57,8 +57,8 @@ const unmet: Readonly<Record<Need, (offer: Offer) => Skip | null>> = {
     offer.postings
       ? null
       : { reason: 'NO_CONTROL', note: '--control-url with a control plane that posts' },
-  'hosted page': (offer) =>
-    offer.choices
+  payer: (offer) =>
+    offer.payer
       ? null
       : { reason: 'NO_CONTROL', note: '--control-url with a control plane that knows the pages' },
   'limited key': (offer) =>

@@ -73,7 +73,7 @@ const offerOf = (world: World, { writes }: Profile, found: Found): Offer => ({
   control: world.control !== null,
   clock: world.control?.clock !== undefined,
   postings: world.control?.postings !== undefined,
-  choices: world.control?.choose !== undefined,
+  payer: world.control?.payer !== undefined,
   subAccounts: world.subAccounts.length > 0,
   readOnlyKey: world.readOnly !== null,
   liveKey: world.live !== null,

@@ -1,0 +1,95 @@
+// Histories of payment requests: what payer and merchant do to some of them, one thing after another.
+import fc from 'fast-check';
+import type { Trial } from '../run/trial.ts';
+import { capture, type Share } from './capture.ts';
+import { look, money, open, pay, withdraw, type ModelledRequest } from './payment-request.ts';
+import { walkedWays } from './ways.ts';
+
+type Act = (trial: Trial, request: ModelledRequest) => Promise<void>;
+
+const captures =
+  (share: Share): Act =>
+  (trial, request) =>
+    capture(trial, request, share);
+
+/** What payer and merchant can do to a request. */
+const acts: Readonly<Record<string, Act>> = {
+  pay,
+  withdraw,
+  'capture part': captures('part'),
+  'capture rest': captures('rest'),
+  'capture too much': captures('over'),
+};
+
+/** What a random history does next: to begin a request, or an act on one of those there are. */
+type Step = { readonly begin: number } | { readonly act: string; readonly on: number };
+
+/** What is tried on a request that is captured by itself: one capture is as good as another. */
+const plain = ['pay', 'withdraw', 'capture part'];
+
+const sequences = (choices: readonly string[], length: number): readonly (readonly string[])[] =>
+  length === 0
+    ? [[]]
+    : sequences(choices, length - 1).flatMap((head) => choices.map((last) => [...head, last]));
+
+/** Every history of one request and so many acts. */
+export const allHistories = (length: number): readonly (readonly Step[])[] =>
+  walkedWays.flatMap(({ manual }, begin) =>
+    sequences(manual ? Object.keys(acts) : plain, length).map((names) => [
+      { begin },
+      ...names.map((act) => ({ act, on: 0 })),
+    ]),
+  );
+
+/** Random histories of at most so many steps. */
+export const anyHistory = (length: number): fc.Arbitrary<readonly Step[]> =>
+  fc.array(
+    fc.oneof(
+      { weight: 1, arbitrary: fc.record({ begin: fc.nat({ max: walkedWays.length - 1 }) }) },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          act: fc.constantFrom(...Object.keys(acts)),
+          on: fc.nat({ max: 3 }),
+        }),
+      },
+    ),
+    { minLength: 1, maxLength: length, size: 'max' },
+  );
+
+const act = async (
+  trial: Trial,
+  requests: ModelledRequest[],
+  step: Step,
+): Promise<ModelledRequest | undefined> => {
+  if ('begin' in step) {
+    const way = walkedWays[step.begin];
+    const request = way && (await open(trial, way));
+    if (request) requests.push(request);
+    return request ?? undefined;
+  }
+  const request = requests[Math.max(0, requests.length - 1 - step.on)];
+  if (request) await acts[step.act]?.(trial, request);
+  return request;
+};
+
+/**
+ * Plays a history, tells of every request that something was done to, and compares all of them with
+ * their models in the end.
+ */
+export const play = async (
+  trial: Trial,
+  history: readonly Step[],
+  tell: (request: ModelledRequest) => void = () => {},
+): Promise<readonly ModelledRequest[]> => {
+  const requests: ModelledRequest[] = [];
+  for (const step of history) {
+    const request = await act(trial, requests, step);
+    if (request) tell(request);
+  }
+  for (const request of requests) {
+    await look(trial, request);
+    await money(trial, request);
+  }
+  return requests;
+};
