@@ -91,7 +91,7 @@ const page = [
   '',
   '## Download of a balance history',
   '',
-  'Over HTTP from a process of its own, as fast as the client takes it; SQLite keeps up to 64 MB of pages. The process in',
+  'Over HTTP from a process of its own, as fast as the client takes it; SQLite keeps up to 16 MiB of pages. The process in',
   'use has listed all transactions of the account before.',
   '',
   ...reportTable(reports),

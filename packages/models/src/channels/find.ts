@@ -8,19 +8,23 @@ const unnamed: Partial<Record<ChannelType, readonly string[]>> = {
   QR_CODE: ['QRIS', 'QRPH', 'PROMPTPAY'],
 };
 
+const named: ReadonlyMap<string, readonly Channel[]> = Map.groupBy(
+  channels,
+  ({ type, code }) => `${type} ${code}`,
+);
+
 /** Channels of a type and code, one per market; without a code those that need none. */
-export const channelsNamed = (type: ChannelType, code: string | null): readonly Channel[] => {
-  const codes = code === null ? (unnamed[type] ?? []) : [code];
-  return channels.filter((channel) => channel.type === type && codes.includes(channel.code));
-};
+export const channelsNamed = (type: ChannelType, code: string | null): readonly Channel[] =>
+  code === null
+    ? (unnamed[type] ?? []).flatMap((one) => named.get(`${type} ${one}`) ?? [])
+    : (named.get(`${type} ${code}`) ?? []);
 
 /** The channel of a type, code and currency, or undefined. */
 export const findChannel = (
   type: ChannelType,
   code: string,
   currency: string,
-): Channel | undefined =>
-  channels.find((one) => one.type === type && one.code === code && one.currency === currency);
+): Channel | undefined => channelsNamed(type, code).find((one) => one.currency === currency);
 
 /** The channel of a type, code and country, or undefined; a code that was not sent is null. */
 export const channelIn = (
