@@ -1,15 +1,13 @@
 // Laws of authentication and permissions.
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
-import { law, type Law } from '../law.ts';
+import type { Law } from '../law.ts';
 import { effectOf } from '../run/effects.ts';
 import { sampleOf } from '../run/samples/index.ts';
 import { resources } from '../run/samples/resources.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import type { Watcher } from '../run/watch.ts';
 import { hasStatus, holds, refuses } from '../violation.ts';
 import { basic, type Actor, type Outgoing } from '../wire/message.ts';
-import type { Secrets } from '../wire/secrets.ts';
 import { codeClauses } from './clauses.ts';
 import { isWrite, perEndpoint, perResource } from './derive.ts';
 
@@ -163,25 +161,6 @@ const modes = perResource({
     hasStatus(await trial.call(read, request), 200, 'for the test key');
     trial.witness('the test key sees it');
     hasStatus(await trial.call(read, request, { as: live }), 404, 'for the live key');
-  },
-});
-
-/** Watches whether a key comes back in a body or header. */
-export const secretsWatcher = (secrets: Secrets): Watcher => ({
-  law: law({
-    id: 'auth-7',
-    title: 'no answer repeats a key',
-    level: 'S',
-    needs: [],
-    clauses: [],
-    run: async () => {},
-  }),
-  see: ({ outgoing, answer }) => {
-    if (!answer || (!outgoing.actor && outgoing.headers['authorization'] === undefined))
-      return false;
-    const found = secrets.foundIn(answer.text + Object.values(answer.headers).join('\n'));
-    holds(found.length === 0, 'an answer without keys', found.join(', '));
-    return true;
   },
 });
 

@@ -1,7 +1,9 @@
 // Laws of isolation: an account never sees, finds or changes what is another's.
+import { forbiddenCode } from '@kasir/core';
 import { nodeOf } from '../generate/schema.ts';
 import type { Law } from '../law.ts';
 import { contractNamed } from '../registry.ts';
+import { sampleOf } from '../run/samples/index.ts';
 import {
   endpointsOf,
   resources,
@@ -10,8 +12,9 @@ import {
   type Resource,
 } from '../run/samples/resources.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { hasStatus, holds, inShort, succeeds } from '../violation.ts';
+import { hasStatus, holds, inShort, refuses, succeeds } from '../violation.ts';
 import { field, itemsOf, type Actor } from '../wire/message.ts';
+import { perEndpoint } from './derive.ts';
 import { isolated } from './iso-law.ts';
 
 /** Endpoint -> the clause about its header for-user-id. */
@@ -110,9 +113,26 @@ const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
     },
   );
 
-export const isoLaws: readonly Law[] = resources.flatMap((resource) => [
+const platformsOnly = perEndpoint({
+  id: 'iso-8',
+  title: 'what only platforms may do is refused to other accounts with 403',
+  level: 'S',
+  needs: ['writes', 'control'],
+  applies: ({ platformOnly = false }) => platformOnly,
+  clauses: () => ['CORE-UNSPEC-08'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const as = await trial.account({ platform: false });
+    const answer = await trial.call(contract, input, { as });
+    refuses(answer, 403, [forbiddenCode(contract.errors)], 'for an account that is no platform');
+  },
+});
+
+const perResource: readonly Law[] = resources.flatMap((resource) => [
   read(resource, resource.read),
   ...(resource.below ?? []).map((on) => read(resource, on)),
   ...(resource.list ? [listed(resource, resource.list)] : []),
   ...resource.acts.map((act) => acted(resource, act)),
 ]);
+
+export const isoLaws: readonly Law[] = [...perResource, ...platformsOnly];

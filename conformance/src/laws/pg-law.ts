@@ -3,7 +3,7 @@ import { law, type Law } from '../law.ts';
 import { listings, type Listing } from '../models/listings.ts';
 import { idsOf, limitsOf, walk, type Place, type Query } from '../models/walk.ts';
 import type { Trial } from '../run/trial.ts';
-import { holds } from '../violation.ts';
+import { same } from '../violation.ts';
 
 export interface Filled {
   readonly trial: Trial;
@@ -47,7 +47,7 @@ export const perList = (spec: PageLaw): Law[] => {
         const { query, params } = await listing.fill(trial, count);
         const place = { endpoint: listing.endpoint, ...(params && { params }) };
         const ids = idsOf(await walk(trial, place, query, limitsOf(place).max));
-        holds(ids.length >= count, `the ${count} rows that were made`, `${ids.length} rows`);
+        same('rows of the list, and those that were made for it', count, ids.length);
         if (ids.length > 1) trial.witness('a list with several rows');
         await run({ trial, listing, place, query, ids });
       },

@@ -3,7 +3,8 @@ import { anyPayment, anyQr, methodOf, qrBodyOf, requestOf } from '../generate/pa
 import { law, type Law } from '../law.ts';
 import { anyCustomer, contentOf, patched, types } from '../models/customer.ts';
 import { contractNamed } from '../registry.ts';
-import { accountBody } from '../run/samples/payment-methods.ts';
+import { makeCustomer } from '../run/samples/customers.ts';
+import { accountBody, methodBody as ownedBody } from '../run/samples/payment-methods.ts';
 import { walletBody } from '../run/samples/payment-requests.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
@@ -76,11 +77,12 @@ const roundTrips: readonly Law[] = [
     clauses: [
       'PR2-CREATE-01',
       'PR2-GET-01',
+      'PR2-FIELD-customer_id',
       'PR2-CREATE-description',
       'PR2-CREATE-metadata',
       'PR2-CREATE-currency',
     ],
-    endpoints: ['payment_requests.create', 'payment_requests.get'],
+    endpoints: ['customers.create', 'payment_requests.create', 'payment_requests.get'],
     run: async (trial) => {
       const check = async (body: Body): Promise<Body> => {
         const [create, read] = ['payment_requests.create', 'payment_requests.get'];
@@ -91,6 +93,10 @@ const roundTrips: readonly Law[] = [
         return request;
       };
       await check(walletBody(trial));
+      const customer_id = textOf(await makeCustomer(trial), 'id');
+      const payment_method = ownedBody(trial, 'DIRECT_DEBIT');
+      const owned = await check(walletBody(trial, { customer_id, payment_method }));
+      same('customer_id', customer_id, owned['customer_id']);
       const contract = contractNamed('payment_requests.create');
       await trial.property(anyPayment(contract, walletBody(trial)), async (payment) => {
         const request = await check(requestOf(trial, payment));
@@ -103,21 +109,30 @@ const roundTrips: readonly Law[] = [
     on: 'payment_methods.create',
     title: 'a created object is read as it was answered, with the fields that were sent',
     level: 'M',
-    clauses: ['PM2-CREATE-description', 'PM2-CREATE-metadata', 'PM2-CREATE-reusability'],
-    endpoints: ['payment_methods.create', 'payment_methods.get'],
+    clauses: [
+      'PM2-CREATE-customer_id',
+      'PM2-CREATE-description',
+      'PM2-CREATE-metadata',
+      'PM2-CREATE-reusability',
+    ],
+    endpoints: ['customers.create', 'payment_methods.create', 'payment_methods.get'],
     run: async (trial) => {
-      const check = async (body: Body): Promise<void> => {
+      const check = async (body: Body): Promise<Body> => {
         const [create, read] = ['payment_methods.create', 'payment_methods.get'];
         const method = await createdIsRead(trial, create, body, read, byId);
         for (const name of ['type', 'reusability', 'reference_id', 'description', 'metadata']) {
           same(name, body[name] ?? null, method[name]);
         }
+        return method;
       };
       await check(accountBody(trial));
+      const customer_id = textOf(await makeCustomer(trial), 'id');
+      const owned = await check(ownedBody(trial, 'DIRECT_DEBIT', { customer_id }));
+      same('customer_id', customer_id, owned['customer_id']);
       const contract = contractNamed('payment_methods.create');
-      await trial.property(anyPayment(contract, accountBody(trial)), (payment) =>
-        check(methodOf(trial, payment)),
-      );
+      await trial.property(anyPayment(contract, accountBody(trial)), async (payment) => {
+        await check(methodOf(trial, payment));
+      });
     },
   }),
   law({

@@ -19,7 +19,7 @@ import {
 } from '../models/customer.ts';
 import { business, person } from '../run/samples/customers.ts';
 import type { Trial } from '../run/trial.ts';
-import { holds, inShort, same, succeeds } from '../violation.ts';
+import { holds, inShort, invalid, same, succeeds } from '../violation.ts';
 
 const UPDATE = 'customers.update';
 const endpoints = ['customers.create', 'customers.get', UPDATE];
@@ -126,6 +126,29 @@ const fixed = law({
   },
 });
 
+/** Texts that are no names of persons: none is only letters and digits. */
+const odd = ['<b>Siti</b>', 'Siti@home', 'Siti#1', 'Siti; DROP', 'Siti=1'];
+
+const plain = law({
+  id: 'val-17',
+  on: UPDATE,
+  title: 'texts of a person are letters and digits, without special characters',
+  level: 'M',
+  clauses: ['CUST-PATCH-individual_detail-text', 'CUST-UNSPEC-06'],
+  endpoints,
+  run: async (trial) => {
+    const customer = await openCustomer(trial, 'INDIVIDUAL');
+    for (const text of trial.some(odd)) {
+      for (const name of ['given_names', 'surname'] as const) {
+        const individual_detail = { ...person, [name]: text };
+        invalid(await sendPatch(trial, customer, { individual_detail }), `for ${name} ${text}`);
+      }
+    }
+    agrees(await readCustomer(trial, customer), customer);
+    await change(trial, customer, { individual_detail: { given_names: 'Siti 2' } });
+  },
+});
+
 /** Two changes that share no field. */
 const disjoint = (type: CustomerType): fc.Arbitrary<readonly [Patch, Patch]> =>
   fc.tuple(anyPatch(type), anyPatch(type)).map(([one, other]) => {
@@ -161,4 +184,4 @@ const repeats = law({
     ),
 });
 
-export const stCustomerLaws: readonly Law[] = [changes, fixed, repeats];
+export const stCustomerLaws: readonly Law[] = [changes, fixed, plain, repeats];

@@ -28,4 +28,25 @@ const identity = perResource({
   },
 });
 
-export const stIdentityLaws: readonly Law[] = identity;
+const rest = perResource({
+  id: 'st-16',
+  title: 'a change of one field leaves all others as they are',
+  level: 'S',
+  at: ({ acts }) => acts.map(({ endpoint }) => endpoint).find((id) => id.endsWith('.update')),
+  clauses: { 'customers.update': ['CUST-PATCH-02'] },
+  run: async (trial: Trial, { make, read, params: paramsOf, acts }) => {
+    const update = acts.find(({ endpoint }) => endpoint.endsWith('.update'));
+    if (!update) return;
+    const { description: _, updated: __, ...before } = await make(trial);
+    const params = paramsOf(before);
+    const body = { description: trial.fresh() };
+    const change = { ...versionOf(update.endpoint), params, body };
+    succeeds(await trial.call(update.endpoint, change), 'for a change');
+    const answer = await trial.call(read, { ...versionOf(read), params });
+    const { description, updated: ___, ...after } = made(answer, 'the object');
+    same('what was not sent', before, after);
+    same('what was sent', body.description, description);
+  },
+});
+
+export const stIdentityLaws: readonly Law[] = [...identity, ...rest];
