@@ -44,6 +44,9 @@ import { valEdgeLaws } from './val-edges.ts';
 import { valFieldLaws } from './val-fields.ts';
 import { valRuleLaws } from './val-rules.ts';
 import { verLaws } from './ver.ts';
+import { whMethodLaws } from './wh-methods.ts';
+import { whMoneyLaws } from './wh-money.ts';
+import { whPaymentLaws } from './wh-payments.ts';
 import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
 import { xrBalanceLaws } from './xr-balance.ts';
@@ -93,6 +96,9 @@ export const laws: readonly Law[] = [
   ...flListLaws,
   ...errLaws,
   ...whLaws,
+  ...whMoneyLaws,
+  ...whPaymentLaws,
+  ...whMethodLaws,
   ...whRetryLaws,
   ...isoLaws,
   ...isoNameLaws,

@@ -145,7 +145,7 @@ const captures = law({
     );
     await look(trial, request);
     await money(trial, request);
-    // One more than what is left is refused as at any other time, and the list is of what was answered.
+    // More than what is left is refused as ever, and the list is of what was answered.
     await captureAmount(trial, request, leftToCapture(request) / 100 + 1);
   },
 });
@@ -219,7 +219,7 @@ const ends = law({
         'a payment method',
       );
       same('the status of the method', 'EXPIRED', status);
-      // What is told of a request that goes on waiting, or ends in no state of the list, is left open.
+      // What is told of a request that goes on waiting, or ends in another state, is left open.
       const event = { SUCCEEDED: 'payment.succeeded', FAILED: 'payment.failed' }[
         String(request.seen['status'])
       ];

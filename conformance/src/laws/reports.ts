@@ -49,7 +49,7 @@ const asReported = (row: Row): ReturnType<typeof asListed> => ({
   id: textOf(row, 'id'),
   status: textOf(row, 'status'),
   type: textOf(row, 'type'),
-  account_identifier: row['account_identifier'] === null ? '' : String(row['account_identifier']),
+  account_identifier: row['account_identifier'] === null ? '' : textOf(row, 'account_identifier'),
   currency: textOf(row, 'currency'),
   amount: hundredths(row['amount']),
   net_amount: hundredths(row['net_amount']),

@@ -1,8 +1,11 @@
-// What laws of webhooks share: a paid QR code with a path of its own, and waiting for what arrives.
+// What laws of webhooks share: paths of their own, and waiting for what arrives.
 import { law, type Law } from '../law.ts';
+import { eventually } from '../run/eventually.ts';
 import { makeQr, payQr } from '../run/samples/qr-codes.ts';
+import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { holds } from '../violation.ts';
+import { field } from '../wire/message.ts';
 import type { Delivery } from '../wire/receiver.ts';
 
 const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
@@ -35,3 +38,44 @@ export const delivered = async (trial: Trial, path: string, count = 1): Promise<
 export const webhookLaw = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'run'> & Partial<Law>,
 ): Law => law({ needs: ['writes', 'receiver'], endpoints, ...spec });
+
+/** What an account was told: the name of an event and the object that it carries. */
+export interface Told {
+  readonly event: unknown;
+  readonly data: Made;
+  readonly body: unknown;
+}
+
+/** An account of its own whose webhooks all go to one path. */
+export const listening = async (trial: Trial): Promise<string> => {
+  const path = `/${trial.fresh()}`;
+  await trial.moveOut({ callback: { url: trial.receiver.url(path), token: trial.fresh() } });
+  return path;
+};
+
+const asObject = (value: unknown): Made =>
+  typeof value === 'object' && value !== null ? (value as Made) : {};
+
+/** Everything that has arrived at a path; the object stands under data or beside the event. */
+export const toldAt = (trial: Trial, path: string): readonly Told[] =>
+  trial.receiver.at(path).map(({ body }) => ({
+    event: field(body, 'event'),
+    data: asObject(field(body, 'data') ?? body),
+    body,
+  }));
+
+/** What was told of an object: waits for one of the events. */
+export const toldOf = async (
+  trial: Trial,
+  path: string,
+  id: unknown,
+  events: readonly string[],
+): Promise<readonly Told[]> =>
+  eventually(
+    trial,
+    async () =>
+      toldAt(trial, path).filter(
+        ({ event, data }) => data['id'] === id && events.includes(String(event)),
+      ),
+    (all) => all.length > 0,
+  );

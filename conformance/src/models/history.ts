@@ -1,4 +1,4 @@
-// Histories of payment requests: what payer and merchant do to some of them, one thing after another.
+// Histories of payment requests: what payer and merchant do to them, one thing after another.
 import fc from 'fast-check';
 import type { Trial } from '../run/trial.ts';
 import { capture, type Share } from './capture.ts';

@@ -2,7 +2,7 @@
 import type { Made } from '../run/samples/sample.ts';
 import { eventually } from '../run/eventually.ts';
 import type { Trial } from '../run/trial.ts';
-import { holds, inShort, made, objectOf, same, textOf } from '../violation.ts';
+import { holds, inShort, made, same, textOf } from '../violation.ts';
 import type { Answer } from '../wire/message.ts';
 import { hasMoved, hundredths, paymentsAmong, rowsWith, sumOf } from './rows.ts';
 import { bodyOf, categories, isPaidAgain, type Way } from './ways.ts';
@@ -42,7 +42,10 @@ const read = async (trial: Trial, id: string): Promise<Made> =>
   made(await trial.call('payment_requests.get', { params: { id } }), 'a payment request');
 
 /** An object without the payment method that it shows: that lives a life of its own. */
-export const own = ({ payment_method: _, ...rest }: Made): Made => rest;
+export const own = (object: Made): Made => {
+  const { payment_method: _, ...rest } = object;
+  return rest;
+};
 
 /** Takes over what was read, which must follow from what was known. */
 const takeOver = (request: ModelledRequest, now: Made): void => {
@@ -137,7 +140,7 @@ export const withdraw = async (trial: Trial, request: ModelledRequest): Promise<
   trial.dialect('a payment request that waits when its method is expired', status);
 };
 
-/** Compares the transactions of a request with what was paid: one for each payment that succeeded. */
+/** Compares transactions with what was paid: there is one for each payment that succeeded. */
 export const money = async (trial: Trial, request: ModelledRequest): Promise<void> => {
   const { way, seen, payments, captured } = request;
   const rows = await rowsWith(trial, seen, payments);

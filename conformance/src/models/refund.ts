@@ -1,5 +1,5 @@
-// An independent model of refunds: of one payment never more than came in, and only what its channel
-// gives back.
+// An independent model of refunds: of one payment never more than came in, and only what its
+// channel gives back.
 import { finalRefund } from '../run/samples/refunds.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
@@ -152,7 +152,7 @@ export const record = async (
     same(`${name} of a refund`, refund[name], ended[name]);
   const { status, failure_code, amount } = ended;
   holds(status === 'SUCCEEDED' || status === 'FAILED', 'SUCCEEDED or FAILED', status);
-  trial.witness(`a refund that ${status}`);
+  trial.witness(`a refund that ${String(status)}`);
   if (status === 'FAILED')
     holds(failures.has(String(failure_code)), 'one of the five failure codes', failure_code);
   else {

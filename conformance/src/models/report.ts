@@ -1,4 +1,4 @@
-// Reports as whoever asked for one reads them: the rows of its file, and the window that it is about.
+// Reports as whoever asked for one reads them: the rows of its file, and the window it is about.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRequest } from '../run/samples/payment-requests.ts';
 import { makeReport, settledReport } from '../run/samples/reports.ts';
