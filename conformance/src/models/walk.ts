@@ -54,7 +54,7 @@ export const pageOf = async (
 
 export const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => textOf(row, 'id'));
 
-/** Whether a page reaches behind a moment in a list that goes back in time. */
+/** Whether rows reach behind a moment in a list that goes back in time. */
 const isPast = (rows: readonly Row[], since: number): boolean => {
   const times = [rows[0], rows.at(-1)].map((row) => Date.parse(String(row?.['created'])));
   const [first = 0, last = 0] = times;
@@ -81,7 +81,7 @@ export const walk = async (
     holds(again.length === 0, 'no item on two pages', again);
     rows.push(...page.rows);
     after = idsOf(page.rows).at(-1);
-    if (!page.more || after === undefined || isPast(page.rows, since)) return rows;
+    if (!page.more || after === undefined || isPast(rows, since)) return rows;
   }
   throw new Indeterminate(`the list has more than ${PAGES_MAX} pages`);
 };
