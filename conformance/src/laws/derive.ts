@@ -27,10 +27,8 @@ export const contracts: readonly EndpointSpec[] = [...registry.contracts.values(
 const isFor = ({ platformOnly = false }: EndpointSpec, anyRequest: boolean): boolean =>
   platformOnly && !anyRequest;
 
-const forPlatform = (needs: readonly Need[] = ['writes']): readonly Need[] => [
-  ...needs,
-  'second account',
-];
+/** Only platforms that are made for the trial are tried: sub-accounts of others would stay. */
+const forPlatform = (needs: readonly Need[] = ['writes']): readonly Need[] => [...needs, 'control'];
 
 /** The law at every endpoint it applies to. */
 export const perEndpoint = (spec: Derivation): Law[] => {

@@ -97,7 +97,7 @@ const perFilteredList = (
     law({
       ...spec,
       on: list.endpoint,
-      needs: list.platform ? ['writes', 'second account'] : ['writes'],
+      needs: list.platform ? ['writes', 'control'] : ['writes'],
       endpoints: [...list.endpoints, list.endpoint],
       run: async (trial) => run(await open(trial, list)),
     }),

@@ -28,7 +28,7 @@ export const settle = (trial: Trial, { platform }: Listing): Promise<unknown> =>
   platform ? trial.actAsPlatform() : trial.moveOut();
 
 export const needsOf = ({ platform }: Listing): Law['needs'] =>
-  platform ? ['writes', 'second account'] : ['writes'];
+  platform ? ['writes', 'control'] : ['writes'];
 
 /** The law at every list with cursors. */
 export const perList = (spec: PageLaw): Law[] => {

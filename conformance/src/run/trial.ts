@@ -92,10 +92,7 @@ export class Trial extends Chance {
     this.#actor = actor;
   }
 
-  /**
-   * Acts as a platform from now on: as one of its own where the target can make one, else as the
-   * account of the run, which must be one.
-   */
+  /** Acts as a platform of its own from now on; only laws that need the control plane may. */
   async actAsPlatform(): Promise<void> {
     this.#wish = { platform: true };
     await this.moveOut();
