@@ -136,8 +136,11 @@ export const withdraw = async (trial: Trial, request: ModelledRequest): Promise<
   }
   await look(trial, request);
   const status = String(request.seen['status']);
-  holds(status !== 'SUCCEEDED', 'no success without a payment', status);
-  trial.dialect('a payment request that waits when its method is expired', status);
+  const wrong = request.payments > 0 ? 'FAILED' : 'SUCCEEDED';
+  holds(status !== wrong, `no ${wrong} after ${request.payments} payments`, status);
+  const question =
+    request.payments > 0 ? 'a payment request that was paid' : 'a payment request that waits';
+  trial.dialect(`${question} when its method is expired`, status);
 };
 
 /** Compares transactions with what was paid: there is one for each payment that succeeded. */

@@ -10,6 +10,9 @@ const manual = {
   origin: 'inferred',
 } as const;
 
+/** A number for many uses waits on when it was paid: its end is that of a paid request. */
+const paidBefore = { to: 'SUCCEEDED', ...chosen, when: 'it was paid before' } as const;
+
 export const paymentRequestMachine = machine({
   name: 'payment_request',
   states: [
@@ -33,14 +36,18 @@ export const paymentRequestMachine = machine({
     { from: 'REQUIRES_ACTION', on: 'payment_is_authorized', to: 'AWAITING_CAPTURE', ...manual },
     { from: 'REQUIRES_ACTION', on: 'time_passes', to: 'FAILED', ...spec },
     { from: 'REQUIRES_ACTION', on: 'time_passes', to: 'EXPIRED', ...service },
+    { from: 'REQUIRES_ACTION', on: 'time_passes', ...paidBefore },
     { from: 'REQUIRES_ACTION', on: 'method_is_used_up', to: 'FAILED', ...chosen },
     { from: 'REQUIRES_ACTION', on: 'method_is_withdrawn', to: 'FAILED', ...spec },
     { from: 'REQUIRES_ACTION', on: 'method_is_withdrawn', to: 'CANCELED', ...service },
+    { from: 'REQUIRES_ACTION', on: 'method_is_withdrawn', ...paidBefore },
     { from: 'PENDING', on: 'payment_succeeds', to: 'SUCCEEDED', ...chosen },
     { from: 'PENDING', on: 'payment_fails', to: 'FAILED', ...chosen },
     { from: 'PENDING', on: 'time_passes', to: 'EXPIRED', ...chosen },
+    { from: 'PENDING', on: 'time_passes', ...paidBefore },
     { from: 'PENDING', on: 'method_is_used_up', to: 'FAILED', ...chosen },
     { from: 'PENDING', on: 'method_is_withdrawn', to: 'CANCELED', ...chosen },
+    { from: 'PENDING', on: 'method_is_withdrawn', ...paidBefore },
     {
       from: 'AWAITING_CAPTURE',
       on: 'payment_succeeds',

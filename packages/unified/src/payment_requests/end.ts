@@ -1,4 +1,4 @@
-// What ends a payment request unpaid: a refusal, its time, or the end of its method.
+// What ends a payment request without a payment: a refusal, its time, or the end of its method.
 import { iso, step } from '@kasir/core';
 import { emit, type At, type Context, type Tx } from '@kasir/core/server';
 import {
@@ -7,6 +7,7 @@ import {
   paymentMethods,
   paymentRequestMachine,
   paymentRequests,
+  payments,
   type CardVerificationResults,
   type Dialect,
   type PaymentRequestStatus,
@@ -110,17 +111,37 @@ export const tellFailure = (
   });
 };
 
+/** Whether a request that waits was paid: a number for many uses may be paid again (STATE-PM2-03). */
+const wasPaid = (tx: Tx, request: PaymentRequestRow): boolean =>
+  methodOf(tx, request).public.reusability === 'MULTIPLE_USE' &&
+  tx.children(payments, request.id).some(({ private: paid }) => paid.captured > 0);
+
+/** Ends a request that waits: unpaid, or as the success that has been told where it was paid. */
+const endWaiting = (
+  at: At,
+  tx: Tx,
+  request: PaymentRequestRow,
+  end: End,
+  context: Context,
+): void => {
+  if (!isWaiting(request)) return;
+  if (!wasPaid(tx, request)) return endUnpaid(at, tx, request, end, context);
+  const { to } = step(paymentRequestMachine, request.public.status, end.on, 'SUCCEEDED');
+  tx.update(paymentRequests, request, {
+    public: { ...request.public, status: to, updated: iso(at.now) },
+  });
+};
+
 const EXPIRED = 'PAYMENT_REQUEST_EXPIRED';
 
-/** The time of a waiting request has passed unpaid. */
+/** The time of a waiting request has passed. */
 export const expireRequest = (
   at: At,
   tx: Tx,
   request: PaymentRequestRow,
   context: Context,
 ): void => {
-  const end = { on: 'time_passes', failure_code: EXPIRED } as const;
-  if (isWaiting(request)) endUnpaid(at, tx, request, end, context);
+  endWaiting(at, tx, request, { on: 'time_passes', failure_code: EXPIRED }, context);
 };
 
 /** What became of a method, for the requests that wait for it. */
@@ -139,7 +160,7 @@ export const endRequestsOf = (
 ): void => {
   const failure_code = on === 'time_passes' ? EXPIRED : 'INACTIVE_PAYMENT_METHOD';
   for (const request of tx.children(paymentRequests, method.id))
-    if (isWaiting(request)) endUnpaid(at, tx, request, { on, failure_code }, context);
+    endWaiting(at, tx, request, { on, failure_code }, context);
 };
 
 /** Nobody captured what was authorized for a request while that held: the money is free again. */
