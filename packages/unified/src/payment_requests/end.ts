@@ -111,7 +111,7 @@ export const tellFailure = (
   });
 };
 
-/** Whether a request that waits was paid: a number for many uses may be paid again (STATE-PM2-03). */
+/** Whether a request that waits was paid: a number may be paid again (STATE-PM2-03). */
 const wasPaid = (tx: Tx, request: PaymentRequestRow): boolean =>
   methodOf(tx, request).public.reusability === 'MULTIPLE_USE' &&
   tx.children(payments, request.id).some(({ private: paid }) => paid.captured > 0);
