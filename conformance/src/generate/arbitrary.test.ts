@@ -71,6 +71,18 @@ describe('edges', () => {
     }
   });
 
+  test('of a text with a pattern are such texts; where it ends before, only what is above', () => {
+    const limited = (pattern: RegExp) => nodeOf(z.string().max(50).regex(pattern));
+    const mail = lengthEdges(limited(/^[^@]+@[^@]+$/));
+    expect(mail.map(({ value, accepted }) => [String(value).length, accepted])).toEqual([
+      [50, true],
+      [51, false],
+    ]);
+    expect(lengthEdges(limited(/^\+[1-9]\d{1,14}$/))).toEqual([
+      { value: `+${'1'.repeat(50)}`, accepted: false, why: '51 characters' },
+    ]);
+  });
+
   test('no wrong choice is a right one', () => {
     for (const node of nodes) {
       for (const word of wrongChoices(node)) {

@@ -3,7 +3,7 @@ import { text } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contractNamed } from '../registry.ts';
-import { fieldsOf, nodeOf, pathText, withValue } from './schema.ts';
+import { declaredIn, fieldsOf, nodeOf, pathText, withValue } from './schema.ts';
 
 describe('a node', () => {
   test('has the bounds of numbers and texts, wherever they were declared', () => {
@@ -54,6 +54,24 @@ describe('the fields of a sample', () => {
     const paths = fieldsOf(schema, { items: [{ name: 'a' }] }).map(({ path }) => path);
     expect(paths).toEqual([['items'], ['items', 0, 'name']]);
   });
+});
+
+test('declared fields are those of every branch, at any depth, without the indexes of lists', () => {
+  const schema = z.object({
+    way: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('A'), a: z.object({ code: z.string() }) }),
+      z.object({ type: z.literal('B'), b: z.array(z.object({ amount: z.number() })) }),
+    ]),
+  });
+  expect(declaredIn(schema).map(({ path }) => path)).toEqual([
+    'way',
+    'way.type',
+    'way.a',
+    'way.a.code',
+    'way.type',
+    'way.b',
+    'way.b.amount',
+  ]);
 });
 
 test('one field of a sample is replaced or removed, and the rest is kept', () => {

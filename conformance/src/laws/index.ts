@@ -28,6 +28,7 @@ import { rlLaws } from './rl.ts';
 import { rtCreatedLaws } from './rt-created.ts';
 import { rtFieldLaws } from './rt-fields.ts';
 import { rtHeaderLaws } from './rt-headers.ts';
+import { rtOtherLaws } from './rt-others.ts';
 import { rtReadLaws } from './rt-read.ts';
 import { shapeWatchers } from './rt-shape.ts';
 import { secretWatchers } from './secrets.ts';
@@ -68,6 +69,7 @@ export const laws: readonly Law[] = [
   ...valRuleLaws,
   ...valDecisionLaws,
   ...rtCreatedLaws,
+  ...rtOtherLaws,
   ...rtReadLaws,
   ...rtFieldLaws,
   ...rtHeaderLaws,

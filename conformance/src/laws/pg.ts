@@ -1,9 +1,10 @@
 // Laws of pages: they part a list without gap or repeat, in one order, whatever their size.
 import type { Law } from '../law.ts';
 import { nodeOf } from '../generate/schema.ts';
+import type { Listing } from '../models/listings.ts';
 import { idsOf, limitsOf, pageOf, takes, walk } from '../models/walk.ts';
 import { contractNamed } from '../registry.ts';
-import { hasStatus, holds, same, textOf } from '../violation.ts';
+import { hasStatus, holds, Indeterminate, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import { perList } from './pg-law.ts';
 
@@ -89,6 +90,42 @@ const backwards = perList({
   },
 });
 
+/** A list that needs no query and hangs below nothing: rows that come later are in it. */
+const isWhole = ({ endpoint }: Listing): boolean => {
+  const { query, params } = contractNamed(endpoint);
+  return !params && Object.values(query?.shape ?? {}).every((one) => nodeOf(one).optional);
+};
+
+/** So many pages of two rows are walked. */
+const PAGES = 50;
+
+const moving = perList({
+  id: 'pg-7',
+  title: 'rows that come while a list is walked are no reason to repeat or to lose an old one',
+  level: 'S',
+  applies: isWhole,
+  rows: () => 5,
+  clauses: { 'transactions.list': ['TXN-LIST-01'] },
+  run: async ({ trial, listing, place, ids }) => {
+    const found: string[] = [];
+    let after_id: string | undefined;
+    for (let page = 0; page < PAGES && !ids.every((id) => found.includes(id)); page += 1) {
+      const { rows, more: goesOn } = await pageOf(trial, place, { limit: 2, after_id });
+      found.push(...idsOf(rows));
+      after_id = found.at(-1);
+      if (!goesOn) break;
+      if (page < 3) await listing.fill(trial, 1);
+    }
+    if (found.length === 2 * PAGES) throw new Indeterminate('the list has too many other rows');
+    same('items that were met twice', found.length, new Set(found).size);
+    same(
+      'the old rows, in their order',
+      ids,
+      found.filter((id) => ids.includes(id)),
+    );
+  },
+});
+
 /** What a page of a list declares beside its items. */
 const shapeOf = (endpoint: string) => nodeOf(contractNamed(endpoint).success.body).shape;
 
@@ -130,4 +167,11 @@ const links = perList({
   },
 });
 
-export const pgLaws: readonly Law[] = [...partition, ...ordered, ...more, ...backwards, ...links];
+export const pgLaws: readonly Law[] = [
+  ...partition,
+  ...ordered,
+  ...more,
+  ...backwards,
+  ...moving,
+  ...links,
+];

@@ -4,7 +4,7 @@ import { loopback, reply, type Respond } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { law, type Law } from '../law.ts';
-import { Blocked, holds, Indeterminate } from '../violation.ts';
+import { Blocked, holds, Indeterminate, NotShown } from '../violation.ts';
 import type { RunOptions } from './options.ts';
 import { Unreachable } from './probe.ts';
 import { run } from './run.ts';
@@ -108,6 +108,17 @@ describe('a verdict', () => {
       throw new Indeterminate('no answer');
     });
     expect((await verdictOf([unknown]))?.verdict).toBe('INCONCLUSIVE');
+  });
+
+  test('is SKIP where the target never has what the law is about', async () => {
+    const absent = trying(async () => {
+      throw new NotShown('no refund waits');
+    });
+    expect(await verdictOf([absent])).toMatchObject({
+      verdict: 'SKIP',
+      reason: 'NOT_SHOWN',
+      note: 'no refund waits',
+    });
   });
 
   test('is SKIP for want of requests, and an error of the suite ends the run', async () => {

@@ -99,7 +99,7 @@ export class Trial extends Chance {
   }
 
   /**
-   * Uses an account of its own from now on, and answers it: null where the target can make none.
+   * Uses an account of its own from now on and answers it; null where the target makes none.
    */
   async moveOut(
     wish: Partial<AccountWish> = {},
@@ -111,8 +111,8 @@ export class Trial extends Chance {
   }
 
   /**
-   * A new account, a platform in a trial that acts as one; only laws that need the control plane may
-   * ask.
+   * A new account, a platform in a trial that acts as one; only laws that need the control plane
+   * may ask.
    */
   async account(wish: Partial<AccountWish> = {}): Promise<Actor & { readonly id: string }> {
     const { control, secrets } = this.world;
