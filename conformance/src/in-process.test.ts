@@ -83,7 +83,7 @@ describe('every law holds on our own server', () => {
 });
 
 /** So much of the laws is tried with each further seed. */
-const SHARE = 0.06;
+const SHARE = 0.05;
 
 describe('no seed raises a false alarm', () => {
   const seeds = Array.from({ length: 19 }, (_, index) => index + 2);
@@ -105,11 +105,14 @@ describe('no seed raises a false alarm', () => {
   });
 });
 
+/** The laws and lists that know of conflicts, and some that must not care. */
+const disputed = ['transactions.list', 'qr_codes.payments', 'st-2', 'st-4', 'xr-1'];
+
 describe('a server that takes the side of the public service', () => {
   const onService = (dialect: 'spec' | 'service'): Promise<Report> =>
     onServer(
       { perMinute: 3_000, flags: ['--dialect', 'service'] },
-      { seed: 1, profile: 'standard', dialect, only: ['fl', 'st', 'pg', 'xr'] },
+      { seed: 1, profile: 'standard', dialect, only: disputed },
     );
 
   test('holds when it is judged by that side', async () => {
