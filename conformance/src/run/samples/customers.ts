@@ -89,7 +89,7 @@ export const personBody = (trial: Trial, change: Body = {}): Body => ({
 });
 
 /** The body of a customer that is a business. */
-export const businessBody = (trial: Trial, change: Body = {}): Body => ({
+const businessBody = (trial: Trial, change: Body = {}): Body => ({
   type: 'BUSINESS',
   business_detail: business,
   ...shared(trial),

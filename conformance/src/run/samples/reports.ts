@@ -5,7 +5,7 @@ import type { Trial } from '../trial.ts';
 import { make, settled, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a report: the transactions of some weeks. */
-export const reportBody = (change: Body = {}): Body => ({
+const reportBody = (change: Body = {}): Body => ({
   type: 'TRANSACTIONS',
   filter: { from: '2026-01-01T00:00:00.000Z', to: '2026-01-31T23:59:59.999Z' },
   format: 'CSV',
