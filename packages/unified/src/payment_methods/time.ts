@@ -4,7 +4,10 @@ import type { Channel } from '@kasir/models';
 
 const HOUR_MS = 3_600_000;
 
-/** What names no time and may be used again stays payable for 31 years, like every account (PM2-UNSPEC-03). */
+/**
+ * What names no time and may be used again stays payable for 31 years, like every account
+ * (PM2-UNSPEC-03).
+ */
 const YEARS = 31;
 
 export const yearsLater = (now: number): number => {
