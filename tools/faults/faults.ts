@@ -6,7 +6,10 @@ import { idempotencyFaults } from './table/idempotency.ts';
 import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
 import { moneyFaults } from './table/money.ts';
+import { paymentFaults } from './table/payments.ts';
 import { refundRequestFaults } from './table/refund-requests.ts';
+import { refundFaults } from './table/refunds.ts';
+import { reportFaults } from './table/reports.ts';
 import { requestFaults } from './table/requests.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
 import { webhookFaults } from './table/webhooks.ts';
@@ -22,4 +25,7 @@ export const faults: readonly Fault[] = [
   ...methodFaults,
   ...unifiedListFaults,
   ...refundRequestFaults,
+  ...paymentFaults,
+  ...refundFaults,
+  ...reportFaults,
 ];

@@ -65,6 +65,8 @@ const within = law({
       examples: [
         [amount + 1, amount],
         [amount, 1],
+        // One that the card's bank refuses where the target simulates so.
+        [10_054, 10_000],
       ],
     });
   },

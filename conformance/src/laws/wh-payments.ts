@@ -5,6 +5,7 @@ import { capture } from '../models/capture.ts';
 import { allHistories, anyHistory, play } from '../models/history.ts';
 import { look, open, own, pay, type ModelledRequest } from '../models/payment-request.ts';
 import { capturedLater, methodWays } from '../models/ways.ts';
+import { untilQuiet } from '../run/attempt.ts';
 import { make, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { Blocked, holds, same } from '../violation.ts';
@@ -189,4 +190,42 @@ const agreement = webhookLaw({
   },
 });
 
-export const whPaymentLaws: readonly Law[] = [every, authorized, agreement];
+const pairs = webhookLaw({
+  id: 'wh-13',
+  on: 'payment_requests.create',
+  title: 'a payment is told with the end of its method for one use, and without one for many',
+  level: 'M',
+  needs,
+  clauses: ['EVT-01', 'STATE-PM2-01', 'STATE-PM2-02', 'STATE-PM2-03', 'EVT-payment_method.expired'],
+  endpoints,
+  witnesses: ['a method for ONE_TIME_USE', 'a method for MULTIPLE_USE'],
+  run: async (trial) => {
+    const path = await listening(trial);
+    const paid: ModelledRequest[] = [];
+    for (const way of [...methodWays, capturedLater]) {
+      const request = await open(trial, way);
+      if (!request) continue;
+      if (way.manual) await capture(trial, request, 'rest');
+      else if (request.payments === 0) await pay(trial, request);
+      if (request.payments === 0) continue;
+      trial.witness(`a method for ${way.reusability}`);
+      paid.push(request);
+    }
+    // At once, not at the end of the run: numbers end by themselves when the clock is moved on.
+    await untilQuiet(trial.world);
+    const told = countedAt(trial, path);
+    for (const { id, method, way } of paid) {
+      const once = way.reusability === 'ONE_TIME_USE';
+      const wanted = [
+        named('payment.succeeded', id),
+        ...(once ? [named('payment_method.expired', method)] : []),
+      ];
+      const about = told.filter(
+        (one) => one.endsWith(` of ${id}`) || one.endsWith(` of ${method}`),
+      );
+      same(`what is told of a payment by ${way.name}`, wanted.toSorted(), about);
+    }
+  },
+});
+
+export const whPaymentLaws: readonly Law[] = [every, authorized, agreement, pairs];
