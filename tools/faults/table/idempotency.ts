@@ -218,7 +218,7 @@ export const idempotencyFaults: readonly Fault[] = [
     file: pipeline,
     find: "if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');",
     replace: `if (!progress.rate.allowed) {
-      const scene = this.#context(account, realm, null);
+      const scene = this.#options.context(realm, account);
       await readAndExecute(this.#options, endpoint, request, params, scene);
       return tooMany(contract, 'this endpoint and account');
     }`,
