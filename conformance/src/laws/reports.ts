@@ -62,10 +62,11 @@ const byId = <T extends { readonly id: string | undefined }>(all: readonly T[]):
   all.toSorted((one, other) => String(one.id).localeCompare(String(other.id)));
 
 /** Withholding, whichever provider's name stands before it. */
-const withheld = (row: CsvRow): number =>
-  Object.entries(row)
-    .filter(([name]) => name.endsWith(' wht'))
-    .reduce((sum, [, cell]) => sum + hundredths(cell || 0), 0);
+const withheld = (row: CsvRow): number => {
+  const columns = Object.entries(row).filter(([name]) => name.endsWith(' wht'));
+  same('columns of withheld tax', 2, columns.length);
+  return columns.reduce((sum, [, cell]) => sum + hundredths(cell || 0), 0);
+};
 
 /** The net amount of a row follows from its other columns. */
 const addsUp = (trial: Trial, row: CsvRow, { cashflow }: Row): void => {

@@ -47,7 +47,7 @@ const states = law({
   on: 'payment_requests.create',
   title: 'a payment request only has listed states, and keeps the state in which it has ended',
   level: 'M',
-  clauses: ['STATE-PR2-SET', 'STATE-PR2-02', 'PR2-FIELD-status', 'PR2-FIELD-actions'],
+  clauses: ['STATE-PR2-SET', 'PR2-FIELD-status', 'PR2-FIELD-actions'],
   endpoints: [...endpoints, ...capturing, 'payment_methods.expire'],
   witnesses: ['a request that SUCCEEDED', 'a request that FAILED'],
   run: async (trial) => {

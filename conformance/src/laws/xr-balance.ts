@@ -77,6 +77,7 @@ const chain = law({
       const type = row['line type'] ?? '';
       holds(lineTypes.has(type), 'a Line Type of the list', row);
       same('Timezone', '+0000 UTC', row['timezone']);
+      same('Currency', 'IDR', row['currency']);
       for (const name of [type, row['debit or credit'] ?? '']) trial.witness(name);
     }
     const changes = changesOf(rows);
@@ -106,7 +107,7 @@ const reversal = law({
   on: 'reports.create',
   title: 'a transaction that is REVERSED leaves the balance as it was, row by row',
   level: 'M',
-  clauses: ['RPT-BH-line_type', 'RPT-BH-debit_or_credit', 'STATE-TXN-SET'],
+  clauses: ['RPT-BH-line_type', 'RPT-BH-debit_or_credit'],
   needs: ['writes', 'control', 'postings'],
   endpoints: ['reports.create', 'reports.get', 'payment_requests.create', 'transactions.list'],
   witnesses: ['a reversal'],
