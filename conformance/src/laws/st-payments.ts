@@ -94,7 +94,7 @@ const methods = law({
 });
 
 const debits = law({
-  id: 'st-16',
+  id: 'st-17',
   on: 'payment_requests.create',
   title: 'a new payment request by direct debit requires an action, and lists one',
   level: 'M',

@@ -59,7 +59,7 @@ export const paymentFaults: readonly Fault[] = [
     find: "if (stage === 'page') {",
     replace:
       "if (stage === 'page' && method.public.type === 'DIRECT_DEBIT') return [];\n  if (stage === 'page') {",
-    laws: ['st-16:payment_requests.create'],
+    laws: ['st-17:payment_requests.create'],
   },
   {
     id: 'request-password-ignored',
