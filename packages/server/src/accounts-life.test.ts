@@ -115,12 +115,12 @@ describe('account webhooks', () => {
   test('of one account are sent once, whoever opens it after a breakdown (EVT-account.registered)', async () => {
     const clock = manualClock();
     const store = memoryStore({ now: clock.now });
-    const { exec } = store;
+    const exec = store.exec.bind(store);
     let broken = false;
     store.exec = (realm, ...rest) =>
       broken && realm.account === '$system'
         ? Promise.reject(new Error('broke down'))
-        : (exec.call(store, realm, ...rest) as never);
+        : exec(realm, ...rest);
     const desk = await openDesk({ store, now: clock.now });
     broken = true;
     expect((await desk.call('POST', '/accounts', v1('OWNED'))).status).toBe(500);

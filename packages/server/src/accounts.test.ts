@@ -29,10 +29,10 @@ const balance = async ({ call }: Desk, as?: string): Promise<unknown> =>
 /** A store whose decisions in some realms break down as long as told so. */
 const breaking = (breaks: (realm: Realm) => boolean): Store => {
   const store = memoryStore({ now: () => Date.now() });
-  const { exec } = store;
+  const exec = store.exec.bind(store);
   store.exec = (realm, ...rest) => {
     if (breaks(realm)) return Promise.reject(new Error('broke down'));
-    return exec.call(store, realm, ...rest) as never;
+    return exec(realm, ...rest);
   };
   return store;
 };

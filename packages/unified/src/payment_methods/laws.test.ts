@@ -100,7 +100,7 @@ const play = async (
   { act, pick }: { act: Act; pick: number },
 ): Promise<void> => {
   const all = await seen(merchant);
-  const { id = 'pm-1' } = all[pick % Math.max(1, all.length)] ?? {};
+  const id = all[pick % Math.max(1, all.length)]?.id ?? 'pm-1';
   const answer = await acts[act](merchant, id, pick);
   const status = (answer as { status?: unknown } | undefined)?.status;
   if (typeof status === 'number') expect(status).toBeLessThan(500);

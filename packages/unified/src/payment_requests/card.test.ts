@@ -207,7 +207,10 @@ describe('a card whose bank asks its holder', () => {
     const merchant = checkout();
     const { id, payment_method } = await merchant.charge(by(cardMethod()));
     await merchant.choose(id, 'UNAUTHENTICATED');
-    expect((await merchant.told()).toSorted()).toEqual(['payment.failed', 'payment_method.failed']);
+    expect((await merchant.told()).map(String).toSorted()).toEqual([
+      'payment.failed',
+      'payment_method.failed',
+    ]);
     expect(await merchant.get(payment_method.id)).toMatchObject({
       status: 'FAILED',
       failure_code: 'AUTHENTICATION_FAILED',

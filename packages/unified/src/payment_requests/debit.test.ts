@@ -91,7 +91,7 @@ describe('an inline direct debit', () => {
     await merchant.advance(30 * 60_000);
     expect((await merchant.read(id)).failure_code).toBe('PAYMENT_REQUEST_EXPIRED');
     expect((await merchant.get(payment_method.id)).status).toBe('EXPIRED');
-    expect((await merchant.told()).toSorted()).toEqual([
+    expect((await merchant.told()).map(String).toSorted()).toEqual([
       'payment.failed',
       'payment_method.expired',
     ]);
