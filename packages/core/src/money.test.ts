@@ -1,7 +1,7 @@
 // Money: amounts keep every digit between the wire and the inside, and shares round half up.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exponents, share, toMajor, toMinor } from './money.ts';
+import { exponents, share, shownAmount, toMajor, toMinor } from './money.ts';
 
 const currencies = Object.keys(exponents);
 const currency = fc.constantFrom(...currencies);
@@ -110,4 +110,10 @@ describe('shares', () => {
       }),
     );
   });
+});
+
+test('a payer reads an amount with the decimals of its currency', () => {
+  expect(shownAmount('IDR', 1_500_000)).toBe('IDR 1,500,000');
+  expect(shownAmount('PHP', 1_500.5)).toBe('PHP 1,500.50');
+  expect(() => shownAmount('XXX', 1)).toThrow('No decimal places');
 });

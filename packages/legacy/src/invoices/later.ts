@@ -1,5 +1,5 @@
 // What happens to invoices without a caller: due jobs, and the page on which a payer pays.
-import { exponents, iso, step } from '@kasir/core';
+import { iso, shownAmount, step } from '@kasir/core';
 import type { Duty, Page } from '@kasir/core/server';
 import { invoiceMachine, invoices } from '@kasir/models';
 import { choiceOf, offered } from './channels.ts';
@@ -33,9 +33,6 @@ export const invoiceDuties: readonly Duty[] = [
   },
 ];
 
-const shownAmount = (amount: number, currency: string): string =>
-  `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: exponents[currency] ?? 0 })}`;
-
 export const invoicePage: Page = {
   object: INVOICE_PAGE,
   show: (view, id, context) => {
@@ -48,7 +45,7 @@ export const invoicePage: Page = {
     return {
       title: 'Invoice',
       merchant: context.account.name,
-      amount: shownAmount(amount, currency),
+      amount: shownAmount(currency, amount),
       reference: external_id,
       description: description ?? null,
       choices: open ? offered(row.public, context).map(choiceOf) : [],

@@ -1,5 +1,5 @@
 // The hosted page of a payment request: who is paid, how much, and what the payer can do about it.
-import { exponents } from '@kasir/core';
+import { shownAmount } from '@kasir/core';
 import type { At, Context, Page, PageView, Tx } from '@kasir/core/server';
 import { paymentRequests, type PaymentRequestStatus } from '@kasir/models';
 import { channelOf } from '../payment_methods/channel.ts';
@@ -15,9 +15,6 @@ import { wayOf } from './render.ts';
 
 /** How long a payer who left may come back to the same page. */
 const RETRY_MS = 15 * 60_000;
-
-const shownAmount = (amount: number, currency: string): string =>
-  `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: exponents[currency] ?? 0 })}`;
 
 /** The buttons of a page: those of the card's bank, or of the wallet or bank. */
 const choicesOf = (request: PaymentRequestRow, method: PaymentMethodRow): PageView['choices'] => {
@@ -79,7 +76,7 @@ const shown = (
   return {
     title: channelOf(method).code,
     merchant: context.account.name,
-    amount: amount === null ? null : shownAmount(amount, currency),
+    amount: amount === null ? null : shownAmount(currency, amount),
     reference: reference_id,
     description,
     instructions: open && stageOf(request.public, method) !== 'page' ? instructionsOf(method) : [],
