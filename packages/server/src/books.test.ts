@@ -3,14 +3,12 @@
 import type { Store } from '@kasir/core/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomHex } from './random.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
 import { sharedPostgres } from './store/postgres/testing/launch.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 import { audit } from './testing/audit.ts';
+import { sources } from './testing/everywhere.ts';
 import { beginning, openTrade, play, steps } from './testing/trade.ts';
-
-const sources = { now: Date.now, random: () => randomHex(12) };
 
 const stores = {
   SQLite: () => openSqlite({ file: ':memory:', ...sources }),

@@ -4,7 +4,8 @@ import type { Store } from '@kasir/core/server';
 import { payments } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
-import { callTo, platformOn, stores } from './testing/everywhere.ts';
+import { callTo } from './testing/call.ts';
+import { platformOn, stores } from './testing/everywhere.ts';
 
 const ways = {
   success_return_url: 'https://merchant.example/thanks',

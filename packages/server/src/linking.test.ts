@@ -2,7 +2,8 @@
 // a merchant who act at once leave one outcome on every store.
 import type { Store } from '@kasir/core/server';
 import { describe, expect, test } from 'vitest';
-import { callTo, platformOn, stores } from './testing/everywhere.ts';
+import { callTo } from './testing/call.ts';
+import { platformOn, stores } from './testing/everywhere.ts';
 
 const customer = {
   reference_id: 'customer-1',

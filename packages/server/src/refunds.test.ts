@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Store } from '@kasir/core/server';
-import { memoryStore } from '@kasir/core/testing';
+import { memoryStore, type Answered } from '@kasir/core/testing';
 import { invoices, payments } from '@kasir/models';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BadSetting, readConfig } from './config.ts';
 import { checkInvariants } from './control/invariants.ts';
 import type { KasirOptions } from './kasir.ts';
-import { callTo, platformOn, sources, stores, type Answer } from './testing/everywhere.ts';
+import { callTo } from './testing/call.ts';
+import { platformOn, sources, stores } from './testing/everywhere.ts';
 
 const order = {
   currency: 'IDR',
@@ -73,7 +74,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
 };
 
 /** Answers by their error code, or by their status where they have none. */
-const codes = (answers: readonly Answer[]): Map<string, Answer[]> =>
+const codes = (answers: readonly Answered[]): Map<string, Answered[]> =>
   Map.groupBy(answers, ({ status, body }) => (body.error_code as string) ?? String(status));
 
 describe.each(stores)('on %s', (_, opened) => {

@@ -10,7 +10,8 @@ import { ledgers, sendTransfer, transferLines } from '@kasir/payments';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
-import { openDesk, type Asking, type Desk } from './testing/desk.ts';
+import type { Asking } from './testing/call.ts';
+import { openDesk, type Desk } from './testing/desk.ts';
 
 const OPENING = 1_000_000_000;
 

@@ -1,7 +1,8 @@
 // The hosted pages of payment requests as a payer's browser gets them.
 import { memoryStore } from '@kasir/core/testing';
 import { describe, expect, test } from 'vitest';
-import { callTo, platformOn, sources } from '../testing/everywhere.ts';
+import { callTo } from '../testing/call.ts';
+import { platformOn, sources } from '../testing/everywhere.ts';
 
 const ways = {
   success_return_url: 'https://merchant.example/thanks',

@@ -5,22 +5,11 @@ import { countingRandom, memoryStore, type Answered } from '@kasir/core/testing'
 import { onTestFinished } from 'vitest';
 import { createControl } from '../control/control.ts';
 import { createKasir, type KasirOptions } from '../kasir.ts';
-
-export interface Asking {
-  /** Sub-account that the platform acts for. */
-  readonly as?: string | undefined;
-  /** Idempotency key. */
-  readonly key?: string;
-  /** API key; the default account's test key when left out. */
-  readonly by?: string;
-}
+import { bytesOf, callTo } from './call.ts';
 
 interface Options extends Partial<KasirOptions> {
   readonly store?: Store;
 }
-
-const bytes = (body: unknown): Uint8Array =>
-  body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body));
 
 /** Opens the platform on a store in maps, unless another is given; it closes with the test. */
 export const openDesk = async (options: Options = {}) => {
@@ -33,35 +22,14 @@ export const openDesk = async (options: Options = {}) => {
   const close = (): Promise<void> => (closed ??= kasir.close());
   onTestFinished(close);
   const respond = createControl(kasir, 'token');
-  const call = async (
-    method: string,
-    target: string,
-    body?: unknown,
-    { as, key, by = kasir.key }: Asking = {},
-  ): Promise<Answered> => {
-    const [path = '', query = ''] = target.split('?');
-    const answer = await kasir.handle({
-      method,
-      path,
-      query,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${by}:`).toString('base64')}`,
-        ...(as !== undefined && { 'for-user-id': as }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: bytes(body),
-      address: '127.0.0.1',
-    });
-    const parsed: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
-    return { ...answer, body: parsed };
-  };
+  const call = callTo(kasir);
   const control = async (method: string, path: string, body?: unknown): Promise<Answered> => {
     const answer = await respond({
       method,
       path,
       query: '',
       headers: { host: 'localhost', authorization: 'Bearer token' },
-      body: bytes(body),
+      body: bytesOf(body),
       address: '127.0.0.1',
     });
     return { ...answer, headers: {}, body: JSON.parse(answer.body as string) as unknown };

@@ -30,28 +30,6 @@ export const stores: readonly [string, () => Promise<Store>][] = [
   ],
 ];
 
-export interface Answer {
-  readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
-  readonly body: any;
-}
-
-/** Sends a request to a platform without a socket. */
-export const callTo =
-  (kasir: Kasir) =>
-  async (method: string, target: string, body?: unknown): Promise<Answer> => {
-    const [path = '', query = ''] = target.split('?');
-    const answer = await kasir.handle({
-      method,
-      path,
-      query,
-      headers: { authorization: `Basic ${btoa(`${kasir.key}:`)}` },
-      body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
-      address: '127.0.0.1',
-    });
-    return { status: answer.status, body: JSON.parse(answer.body) as unknown };
-  };
-
 /** The platform on a store, closed with the test. */
 export const platformOn = async (
   store: Store,

@@ -3,7 +3,8 @@
 import type { EndpointSpec } from '@kasir/core';
 import type { Answered } from '@kasir/core/testing';
 import { expect } from 'vitest';
-import type { Asking, Desk } from './desk.ts';
+import type { Asking } from './call.ts';
+import type { Desk } from './desk.ts';
 import { bodiesOf, Harvest, renewed, type Hints } from './harvest.ts';
 
 interface Sent {

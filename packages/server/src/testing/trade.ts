@@ -3,6 +3,7 @@
 import type { Store } from '@kasir/core/server';
 import fc from 'fast-check';
 import { createKasir, type Kasir } from '../kasir.ts';
+import { callTo } from './call.ts';
 import { payments } from './ways.ts';
 
 export type Body = Record<string, unknown>;
@@ -49,23 +50,12 @@ export const openTrade = async (store: Store, refunds: 'sync' | 'async'): Promis
     observe: ({ error }) => error !== undefined && thrown.push(error),
     failed: (_, error) => thrown.push(error),
   });
+  const call = callTo(kasir);
   const send: Send = async (method, target, body, as) => {
-    const [path = '', query = ''] = target.split('?');
-    const answer = await kasir.handle({
-      method,
-      path,
-      query,
-      headers: {
-        authorization: `Basic ${btoa(`${kasir.key}:`)}`,
-        ...(as !== undefined && as !== kasir.account && { 'for-user-id': as }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body)),
-      address: '127.0.0.1',
-    });
+    const answer = await call(method, target, body, { as });
     const [error] = thrown;
     if (error !== undefined) throw error;
-    return { status: answer.status, body: JSON.parse(answer.body) as Body };
+    return { status: answer.status, body: answer.body as Body };
   };
   await kasir.clock.freeze();
   const opened = await send('POST', '/v2/accounts', {

@@ -1,0 +1,44 @@
+// For tests: sends requests to a platform without a socket.
+import type { Answered } from '@kasir/core/testing';
+import type { Kasir } from '../kasir.ts';
+
+export interface Asking {
+  /** Sub-account that the platform acts for. */
+  readonly as?: string | undefined;
+  /** Idempotency key. */
+  readonly key?: string;
+  /** API key; the default account's test key when left out. */
+  readonly by?: string;
+}
+
+export type Call = (
+  method: string,
+  target: string,
+  body?: unknown,
+  asking?: Asking,
+) => Promise<Answered>;
+
+/** A body as bytes; none when it is left out. */
+export const bytesOf = (body: unknown): Uint8Array =>
+  new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body));
+
+/** How requests are sent to a platform. */
+export const callTo =
+  (kasir: Kasir): Call =>
+  async (method, target, body, { as, key, by = kasir.key } = {}) => {
+    const [path = '', query = ''] = target.split('?');
+    const answer = await kasir.handle({
+      method,
+      path,
+      query,
+      headers: {
+        authorization: `Basic ${btoa(`${by}:`)}`,
+        ...(as !== undefined && { 'for-user-id': as }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      body: bytesOf(body),
+      address: '127.0.0.1',
+    });
+    const parsed: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+    return { ...answer, body: parsed };
+  };
