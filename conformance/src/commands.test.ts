@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { loopback, reply, type Respond } from '@kasir/core/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { perform } from './commands.ts';
-import { BadUsage, parseCommand } from './settings.ts';
+import { BadUsage } from './run/bad-usage.ts';
+import { parseCommand } from './settings.ts';
 
 const performed = async (...args: string[]): Promise<{ code: number; text: string }> => {
   const lines: string[] = [];
@@ -102,6 +103,7 @@ describe('without a target', () => {
     expect(text.split('\n').length).toBeGreaterThan(200);
     const explained = await performed('explain', 'ST-2');
     expect(explained.text).toContain('witnesses  a late payment');
+    expect(explained.text).toMatch(/^ {4}STATE-QR-03: .{20,}$/m);
     await expect(performed('explain', 'st-99')).rejects.toThrow(BadUsage);
   });
 

@@ -1,24 +1,20 @@
 // What the subcommands print and do; each answers its exit code.
-import { writeFileSync } from 'node:fs';
-import { nameOf, type Law } from './law.ts';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { clauseTexts } from './clause-texts.ts';
+import { groupOf, nameOf, type Law } from './law.ts';
 import { laws, watchers } from './laws/index.ts';
 import { registry } from './registry.ts';
 import { junitOf } from './report/junit.ts';
+import { replayCommand, variablesOf } from './report/replay.ts';
 import { exitCodeOf, type Report } from './report/report.ts';
 import { failureText, summaryText } from './report/text.ts';
 import { profiles } from './run/effort.ts';
 import { isChosen, skipOf, type Offer } from './run/plan.ts';
-import type { RunOptions } from './run/options.ts';
+import { BadUsage } from './run/bad-usage.ts';
+import type { Progress, RunOptions } from './run/options.ts';
 import { run } from './run/run.ts';
-import {
-  BadUsage,
-  numberFlag,
-  planOf,
-  runOptionsOf,
-  textFlag,
-  usage,
-  type Settings,
-} from './settings.ts';
+import { numberFlag, planOf, runOptionsOf, textFlag, usage, type Settings } from './settings.ts';
 import { Secrets } from './wire/secrets.ts';
 
 /** Where text goes: lines that stay, and one line that the next replaces. */
@@ -35,19 +31,71 @@ const everyLaw = (): readonly Law[] => [
   ...watchers(new Secrets(), true).map(({ law }) => law),
 ];
 
-const runOnce = async (options: RunOptions, { print, progress }: Terminal): Promise<Report> => {
-  let count = 0;
-  const report = await run({
-    ...options,
-    onResult: (result) => {
-      count += 1;
-      progress(`${count} laws, ${result.id} ${result.verdict}`);
-      if (result.failure) print(`${failureText(result)}\n`);
-    },
-  });
-  progress('');
-  print(summaryText(report));
-  return report;
+const clock = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+
+/** How far a run is, and how long it will go on at the pace it has had so far. */
+const progressText = ({ done, total, requests }: Progress, seconds: number): string => {
+  const left = done === 0 ? null : Math.ceil((seconds / done) * (total - done));
+  const rest = left === null ? '' : `, about ${clock(left)} left`;
+  return `${done} of ${total} laws, ${requests} requests${rest}`;
+};
+
+/** Whether npm started the command as the script of this repository. */
+const throughNpm = process.env['npm_lifecycle_event'] === 'conformance';
+
+const runOnce = async (
+  settings: Settings,
+  options: RunOptions,
+  { print, progress }: Terminal,
+): Promise<Report> => {
+  const started = performance.now();
+  const replay = replayCommand(settings, throughNpm);
+  progress('looking at what the target has');
+  try {
+    const report = await run({
+      ...options,
+      onResult: (result, far) => {
+        progress(progressText(far, (performance.now() - started) / 1_000));
+        if (result.failure) print(`${failureText(result, replay)}\n`);
+      },
+    });
+    print(summaryText(report));
+    if (report.laws.some(({ failure }) => failure)) {
+      print(`In the commands above ${variablesOf(settings).join(', ')}.`);
+    }
+    return report;
+  } finally {
+    progress('');
+  }
+};
+
+/** Throws `BadUsage` when a report could not be written: before a run, not after it. */
+const checkReports = (settings: Settings): void => {
+  for (const flag of ['report-json', 'report-junit']) {
+    const file = textFlag(settings, flag);
+    if (file === undefined) continue;
+    try {
+      accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+      if (existsSync(file) && statSync(file).isDirectory()) throw new Error('it is a directory');
+    } catch (error) {
+      throw new BadUsage(
+        `--${flag} ${file}: a report cannot be written there (${(error as Error).message}).`,
+      );
+    }
+  }
+};
+
+/** Throws `BadUsage` when a word of --only names nothing. */
+const checkWords = (words: readonly string[]): void => {
+  const all = everyLaw();
+  const unknown = words.filter((word) => !all.some((law) => isChosen(law, [word])));
+  if (unknown.length === 0) return;
+  const groups = [...new Set(all.map(groupOf))].toSorted().join(', ');
+  throw new BadUsage(
+    `--only ${unknown.join(',')}: no law, group or endpoint has this name. ` +
+      `Groups: ${groups}. kasir-conformance list shows every law.`,
+  );
 };
 
 const write = (settings: Settings, reports: readonly Report[]): void => {
@@ -61,12 +109,14 @@ const write = (settings: Settings, reports: readonly Report[]): void => {
 
 const runAll = async (settings: Settings, terminal: Terminal): Promise<number> => {
   const options = runOptionsOf(settings);
+  checkWords(options.only ?? []);
+  checkReports(settings);
   const seeds = numberFlag(settings, 'seeds', 1) ?? 1;
   const first = options.seed ?? Math.floor(Math.random() * 2 ** 31);
   const certify = profiles[options.profile ?? 'standard'].certify;
   const reports: Report[] = [];
   for (let index = 0; index < seeds; index += 1) {
-    const report = await runOnce({ ...options, seed: first + index }, terminal);
+    const report = await runOnce(settings, { ...options, seed: first + index }, terminal);
     reports.push(report);
     write(settings, reports);
     const code = exitCodeOf(report, certify);
@@ -82,7 +132,7 @@ const replay = async (settings: Settings, terminal: Terminal): Promise<number> =
   const [, name = '', seed = '', signature] = casePattern.exec(settings.argument ?? '') ?? [];
   if (name === '') throw new BadUsage('replay needs a case such as idem-1:qr_codes.create@42.');
   const options = { ...runOptionsOf(settings), only: [name], seed: Number(seed) };
-  const report = await runOnce(options, terminal);
+  const report = await runOnce(settings, options, terminal);
   const { print } = terminal;
   const found = report.laws.find(({ id }) => id === name);
   if (!found) throw new BadUsage(`${name} is no law: see kasir-conformance list.`);
@@ -98,6 +148,7 @@ const lineOf = (law: Law): string =>
 
 const plan = (settings: Settings, print: Print): number => {
   const { only, profile, ...flags } = planOf(settings);
+  checkWords(only);
   const { writes } = profiles[profile];
   const offer: Offer = {
     ...flags,
@@ -123,12 +174,14 @@ const explain = (settings: Settings, print: Print): number => {
   const word = settings.argument ?? '';
   const found = word === '' ? [] : everyLaw().filter((law) => isChosen(law, [word]));
   if (found.length === 0) throw new BadUsage(`${word} is no law: see kasir-conformance list.`);
+  const texts = clauseTexts();
   for (const law of found) {
     print(
       [
         `${nameOf(law)}  ${law.title}`,
         `  level      ${law.level}`,
-        `  clauses    ${law.clauses.join(', ') || 'none'}`,
+        ...(law.clauses.length === 0 ? ['  clauses    none'] : ['  clauses']),
+        ...law.clauses.map((id) => `    ${id}: ${texts.get(id) ?? 'not in this release'}`),
         `  needs      ${law.needs.join(', ') || 'nothing'}`,
         `  endpoints  ${law.endpoints.join(', ') || 'all that other laws call'}`,
         `  witnesses  ${law.witnesses.join('; ') || 'none'}`,

@@ -12,6 +12,8 @@ export type Need =
   | 'writes'
   | 'receiver'
   | 'clock'
+  /** Webhooks of an account reach the receiver, whatever they are about. */
+  | 'events'
   | 'second account'
   | 'control'
   /** Transactions that no payment makes can be posted. */

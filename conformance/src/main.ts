@@ -2,7 +2,8 @@
 // The command kasir-conformance.
 import { perform, type Terminal } from './commands.ts';
 import { Unreachable } from './run/probe.ts';
-import { BadUsage, parseCommand } from './settings.ts';
+import { BadUsage } from './run/bad-usage.ts';
+import { parseCommand } from './settings.ts';
 
 /** Exit codes of runs that judged nothing. */
 const USAGE = 2;
@@ -15,15 +16,26 @@ const codeOf = (error: unknown): number =>
 const { isTTY, columns } = process.stderr;
 const erase = isTTY ? '\r\u001b[K' : '';
 
+/** In a pipe, where no line can be replaced, progress is a line so often. */
+const LINE_MS = 10_000;
+
+let progress = '';
+
 const terminal: Terminal = {
   print: (text) => {
     process.stderr.write(erase);
     console.log(text);
   },
   progress: (text) => {
+    progress = text;
     if (isTTY) process.stderr.write(erase + text.slice(0, columns - 1));
   },
 };
+
+const lines = setInterval(() => {
+  if (!isTTY && progress !== '') console.error(progress);
+}, LINE_MS);
+lines.unref();
 
 try {
   const settings = parseCommand(process.argv.slice(2));

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BadUsage, parseCommand, runOptionsOf } from './settings.ts';
+import { BadUsage } from './run/bad-usage.ts';
+import { parseCommand, runOptionsOf } from './settings.ts';
 
 const optionsOf = (...args: string[]) => runOptionsOf(parseCommand(args));
 const target = ['--base-url', 'http://127.0.0.1:1', '--key', 'xnd_development_a'];

@@ -2,12 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { kasirControl } from './control/kasir.ts';
+import { BadUsage } from './run/bad-usage.ts';
 import { profiles, type ProfileName } from './run/effort.ts';
 import { parseKnown } from './run/known.ts';
 import type { RunOptions } from './run/options.ts';
-
-/** A flag that cannot be used; the message names it and the remedy. */
-export class BadUsage extends Error {}
 
 const flags = {
   'base-url': { type: 'string' },
@@ -25,6 +23,7 @@ const flags = {
   'max-requests': { type: 'string' },
   rate: { type: 'string' },
   timeout: { type: 'string' },
+  'receiver-port': { type: 'string' },
   allow: { type: 'string', multiple: true },
   known: { type: 'string' },
   dialect: { type: 'string' },
@@ -39,7 +38,7 @@ export const usage = `Usage: kasir-conformance <command> [options]
   replay <case>       try the law of a failure again, as a report names it
   plan                which laws would be tried and which not, without sending anything
   list                every law with its clauses
-  explain <law>       what a law says, needs and proves
+  explain <law>       what a law says, needs and proves, with the clauses it comes from
 
   --base-url URL      service base address
   --key KEY           secret test key; @FILE reads a key from a file, for every key flag
@@ -48,6 +47,7 @@ export const usage = `Usage: kasir-conformance <command> [options]
   --sub-account ID    sub-account that the key may act for
   --control-url URL --control-token TOKEN   control plane of a Kasir server
   --callback-token T  token that webhooks of the account carry
+  --receiver-port N   webhooks of the account arrive at http://127.0.0.1:N/, its callback URL
   --profile NAME      ${Object.keys(profiles).join(', ')} (default standard)
   --only WORDS        groups, laws or endpoints, by commas: idem, rc-3, idem-1:qr_codes.create
   --seed N            seed of the run; --seeds N runs so many seeds, one after the other
@@ -163,6 +163,7 @@ export const planOf = (settings: Settings) => ({
   only: list(settings, 'only'),
   profile: profileFlag(settings),
   receiver: true,
+  events: ['control-url', 'receiver-port'].some((name) => textFlag(settings, name) !== undefined),
   control: textFlag(settings, 'control-url') !== undefined,
   subAccounts: list(settings, 'sub-account').length > 0,
   readOnlyKey: textFlag(settings, 'key-readonly') !== undefined,
@@ -195,6 +196,7 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
     control: controlOf(settings),
     callbackToken: keyFlag(settings, 'callback-token'),
     dialect: dialectFlag(settings),
+    receiverPort: numberFlag(settings, 'receiver-port', 1),
     seed: numberFlag(settings, 'seed', 0),
     only: list(settings, 'only'),
     known: knownFlag(settings),

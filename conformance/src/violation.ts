@@ -1,5 +1,5 @@
 // The ways a law can end other than well, and the expectations that end it.
-import { isDeepStrictEqual } from 'node:util';
+import { differences, shown } from './differences.ts';
 import { field, type Answer, type Exchange } from './wire/message.ts';
 
 /** The target breaks the law. */
@@ -30,13 +30,6 @@ export class NotShown extends Error {}
 /** The run has used up its requests. */
 export class OutOfBudget extends Error {}
 
-const LONGEST = 600;
-
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
-};
-
 /** An answer in one line. */
 export const inShort = (answer: Answer): string => `${answer.status} ${shown(answer.text)}`;
 
@@ -47,18 +40,6 @@ export const holds = (condition: boolean, expected: string, seen: unknown): void
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Fields in which two objects differ, as `name: a / b`. */
-const differences = (wanted: unknown, seen: unknown, path = ''): string[] => {
-  if (isDeepStrictEqual(wanted, seen)) return [];
-  if (!isObject(wanted) || !isObject(seen)) {
-    return [`${path === '' ? 'the value' : path}: ${shown(wanted)} / ${shown(seen)}`];
-  }
-  const names = new Set([...Object.keys(wanted), ...Object.keys(seen)]);
-  return [...names].flatMap((name) =>
-    differences(wanted[name], seen[name], path === '' ? name : `${path}.${name}`),
-  );
-};
 
 /** Throws a violation unless both values are deeply equal; it names what differs. */
 export const same = (what: string, wanted: unknown, seen: unknown): void => {

@@ -64,6 +64,8 @@ export interface ControlledPayer {
  * are skipped.
  */
 export interface Control {
+  /** Rejects, with the remedy, when the control plane cannot be used. */
+  readonly check?: () => Promise<void>;
   readonly account: (wish: AccountWish) => Promise<ControlledAccount>;
   /** Makes a key of an account that `account` made. */
   readonly key: (account: string, wish: KeyWish) => Promise<string>;

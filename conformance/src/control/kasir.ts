@@ -21,6 +21,26 @@ const choose = async (page: string, choice: string): Promise<void> => {
     throw new Error(`A hosted page answered ${response.statusCode} to ${choice}.`);
 };
 
+/** Rejects, with the remedy, unless a control listener is there that takes the token. */
+const check = async (url: string, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await request(new URL('/clock', url), { headers }).catch((error: Error) => {
+    throw new Error(`No control plane at ${url}: ${error.message}. Check --control-url.`);
+  });
+  await response.body.dump();
+  const { statusCode } = response;
+  if (statusCode === 401) {
+    throw new Error(
+      `The control plane at ${url} refuses the token (401): send the one its server shows with --control-token.`,
+    );
+  }
+  if (statusCode !== 200) {
+    throw new Error(
+      `The control plane at ${url} answers ${statusCode} to GET /clock: --control-url wants the control listener of a Kasir server.`,
+    );
+  }
+};
+
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
   const send = async (method: 'POST' | 'PATCH', path: string, body: unknown): Promise<unknown> => {
@@ -41,6 +61,7 @@ export const kasirControl = (url: string, token: string): Control => {
     await send('PATCH', `/accounts/${account}/transactions`, { transaction_id, status });
   };
   return {
+    check: () => check(url, token),
     account: async ({ name, platform = false, parent, callback }: AccountWish) => {
       const made = await post('/accounts', {
         name,

@@ -46,11 +46,12 @@ export interface Told {
   readonly body: unknown;
 }
 
-/** An account of its own whose webhooks all go to one path. */
+/** The path at which all webhooks of the trial's account arrive: its own account where it can be. */
 export const listening = async (trial: Trial): Promise<string> => {
   const path = `/${trial.fresh()}`;
-  await trial.moveOut({ callback: { url: trial.receiver.url(path), token: trial.fresh() } });
-  return path;
+  const url = trial.receiver.url(path);
+  const own = await trial.moveOut({ callback: { url, token: trial.fresh() } });
+  return own ? path : (trial.world.inbox ?? path);
 };
 
 const asObject = (value: unknown): Made =>

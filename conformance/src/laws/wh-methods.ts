@@ -7,7 +7,7 @@ import { Blocked, holds, same, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import { listening, toldAt, toldOf, webhookLaw, type Told } from './wh-law.ts';
 
-const needs = ['writes', 'receiver', 'control'] as const;
+const needs = ['writes', 'receiver', 'events'] as const;
 
 const readMethod = (trial: Trial, id: string): Promise<Made> =>
   make(trial, 'payment_methods.get', { params: { id } }, 'a payment method');

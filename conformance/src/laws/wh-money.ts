@@ -13,7 +13,10 @@ import { field } from '../wire/message.ts';
 import { paidByWallet } from './refund-law.ts';
 import { listening, toldAt, toldOf, webhookLaw, type Told } from './wh-law.ts';
 
-const needs = ['writes', 'receiver', 'control'] as const;
+const needs = ['writes', 'receiver', 'events'] as const;
+
+/** For laws about everything that an account is told: in one of its own nothing else is. */
+const alone = ['writes', 'receiver', 'control'] as const;
 
 /** Expects exactly one of two events of an object, by how it has ended, now and at the end. */
 const endOf = async (
@@ -118,7 +121,7 @@ const captures = webhookLaw({
   on: 'payment_requests.capture',
   title: 'where captures are told, each is told once and as it was answered',
   level: 'S',
-  needs,
+  needs: alone,
   clauses: ['EVT-UNSPEC-03'],
   endpoints: [
     'payment_requests.create',

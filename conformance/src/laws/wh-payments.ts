@@ -12,7 +12,10 @@ import { Blocked, holds, same } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { listening, toldAt, toldOf, webhookLaw } from './wh-law.ts';
 
-const needs = ['writes', 'receiver', 'control'] as const;
+const needs = ['writes', 'receiver', 'events'] as const;
+
+/** For laws about everything that an account is told: in one of its own nothing else is. */
+const alone = ['writes', 'receiver', 'control'] as const;
 
 const endpoints = [
   'payment_requests.create',
@@ -60,7 +63,7 @@ const every = webhookLaw({
   on: 'payment_requests.create',
   title: 'every payment and every end of a method is told once, and nothing is told without one',
   level: 'M',
-  needs,
+  needs: alone,
   clauses: [
     'EVT-payment.succeeded',
     'EVT-payment.failed',
@@ -99,7 +102,7 @@ const authorized = webhookLaw({
   on: 'payment_requests.capture',
   title: 'an authorization is told as such; its capture is told as a success and ends the method',
   level: 'M',
-  needs,
+  needs: alone,
   clauses: [
     'EVT-payment.authorization',
     'EVT-payment.succeeded',

@@ -1,11 +1,12 @@
 // Laws of webhooks: where they go, what they carry, which events there are.
 import type { Law } from '../law.ts';
 import { registry } from '../registry.ts';
+import { eventually } from '../run/eventually.ts';
 import { makeRequest } from '../run/samples/payment-requests.ts';
+import type { Trial } from '../run/trial.ts';
 import { holds, same, succeeds, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
-import type { Delivery } from '../wire/receiver.ts';
-import { delivered, pay, webhookLaw } from './wh-law.ts';
+import { delivered, listening, pay, toldAt, toldOf, webhookLaw } from './wh-law.ts';
 
 const address = webhookLaw({
   id: 'wh-1',
@@ -99,14 +100,25 @@ const agreement = webhookLaw({
   },
 });
 
-const named = (all: readonly Delivery[], event: string): Delivery | undefined =>
-  all.find(({ body }) => field(body, 'event') === event);
+/** The payment that was told of a request under one of the events. */
+const paymentTold = async (trial: Trial, path: string, request: unknown, event: string) => {
+  const ofRequest = () =>
+    toldAt(trial, path).filter(({ data }) => data['payment_request_id'] === request);
+  const all = await eventually(
+    trial,
+    async () => ofRequest(),
+    (told) => told.some((one) => one.event === event),
+  );
+  const found = all.find((one) => one.event === event);
+  holds(found !== undefined, `a webhook ${event}`, all.map((one) => one.event).join('; '));
+  return { data: found?.data ?? {}, ofRequest };
+};
 
 const pair = webhookLaw({
   id: 'wh-13',
   title: 'a one-time payment sends payment.succeeded and payment_method.expired',
   level: 'M',
-  needs: ['writes', 'receiver', 'control'],
+  needs: ['writes', 'receiver', 'events'],
   clauses: [
     'EVT-payment.succeeded',
     'EVT-payment_method.expired',
@@ -117,22 +129,17 @@ const pair = webhookLaw({
   ],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'payment_methods.get'],
   run: async (trial) => {
-    const path = `/${trial.fresh()}`;
-    await trial.moveOut({ callback: { url: trial.receiver.url(path), token: trial.fresh() } });
+    const path = await listening(trial);
     const request = await makeRequest(trial);
     const params = { id: textOf(request, 'id') };
     succeeds(await trial.call('payment_requests.simulate', { params, body: {} }), 'for a payment');
-    const all = await trial.deliveries(path, 2);
-    const [paid, expired] = ['payment.succeeded', 'payment_method.expired'].map((event) => {
-      const found = named(all, event);
-      holds(found !== undefined, `a webhook ${event}`, all.map(({ text }) => text).join('; '));
-      return field(found?.body, 'data');
-    });
-    same('status of the payment', 'SUCCEEDED', field(paid, 'status'));
-    same('its request', request['id'], field(paid, 'payment_request_id'));
-    same('its amount', request['amount'], field(paid, 'amount'));
-    same('status of the method', 'EXPIRED', field(expired, 'status'));
-    const method = { id: textOf(expired, 'id') };
+    const { data: paid } = await paymentTold(trial, path, request['id'], 'payment.succeeded');
+    const method = { id: textOf(field(request, 'payment_method'), 'id') };
+    const [expired] = await toldOf(trial, path, method.id, ['payment_method.expired']);
+    holds(expired !== undefined, 'a webhook payment_method.expired', toldAt(trial, path).length);
+    same('status of the payment', 'SUCCEEDED', paid['status']);
+    same('its amount', request['amount'], paid['amount']);
+    same('status of the method', 'EXPIRED', expired?.data['status']);
     const { body } = await trial.call('payment_methods.get', { params: method });
     same('status of the method when read', 'EXPIRED', field(body, 'status'));
   },
@@ -142,21 +149,19 @@ const failed = webhookLaw({
   id: 'wh-12',
   title: 'a payment that fails sends payment.failed and nothing that says it succeeded',
   level: 'M',
-  needs: ['writes', 'receiver', 'control'],
+  needs: ['writes', 'receiver', 'events'],
   clauses: ['EVT-payment.failed'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate'],
   run: async (trial) => {
-    const path = `/${trial.fresh()}`;
-    await trial.moveOut({ callback: { url: trial.receiver.url(path), token: trial.fresh() } });
+    const path = await listening(trial);
     const { id } = await makeRequest(trial, { amount: 20_105 });
     const params = { id: String(id) };
     succeeds(await trial.call('payment_requests.simulate', { params, body: {} }), 'for an attempt');
-    const all = await trial.deliveries(path, 1);
-    const data = field(named(all, 'payment.failed')?.body, 'data');
-    same('status of the payment', 'FAILED', field(data, 'status'));
-    holds(typeof field(data, 'failure_code') === 'string', 'a failure_code', data);
+    const { data, ofRequest } = await paymentTold(trial, path, id, 'payment.failed');
+    same('status of the payment', 'FAILED', data['status']);
+    holds(typeof data['failure_code'] === 'string', 'a failure_code', data);
     trial.later(async () => {
-      const names = trial.receiver.at(path).map(({ body }) => field(body, 'event'));
+      const names = ofRequest().map(({ event }) => event);
       same('webhooks of a failed payment', ['payment.failed'], names);
     });
   },

@@ -19,6 +19,7 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
     case 'KNOWN':
       return '';
     case 'SKIP':
+    case 'VACUOUS':
       return `<skipped message="${why}"/>`;
     case 'FAIL':
     case 'FLAKY':
@@ -46,8 +47,8 @@ export const junitOf = ({ laws, seconds }: Report): string => {
   const counts = [
     `tests="${laws.length}"`,
     `failures="${count('FAIL', 'FLAKY', 'FIXED')}"`,
-    `errors="${count('VACUOUS', 'BLOCKED', 'INCONCLUSIVE')}"`,
-    `skipped="${count('SKIP')}"`,
+    `errors="${count('BLOCKED', 'INCONCLUSIVE')}"`,
+    `skipped="${count('SKIP', 'VACUOUS')}"`,
     `time="${seconds.toFixed(3)}"`,
   ].join(' ');
   return [

@@ -4,8 +4,13 @@ import type { LawResult, Report } from './report.ts';
 
 const wide = (text: string, width: number): string => text.padEnd(width);
 
-/** A broken law as a block: what was expected, what was seen, how to see it again. */
-export const failureText = (result: LawResult): string => {
+const REPLAY = 'kasir-conformance replay CASE --base-url ... --key ...';
+
+/**
+ * A broken law as a block: what was expected, what was seen, how to see it again. `replay` is the
+ * command that does, with CASE where the case belongs.
+ */
+export const failureText = (result: LawResult, replay = REPLAY): string => {
   const { failure } = result;
   if (!failure) return '';
   const lines = [
@@ -15,7 +20,7 @@ export const failureText = (result: LawResult): string => {
     `  seen      ${failure.seen}`,
     ...(failure.counterexample === null ? [] : [`  smallest  ${failure.counterexample}`]),
     `  failed    ${failure.hits}`,
-    `  replay    kasir-conformance replay ${failure.case} --base-url ... --key ...`,
+    `  replay    ${replay.replace('CASE', failure.case)}`,
     ...failure.story.map((line) => `    ${line}`),
   ];
   return lines.join('\n');

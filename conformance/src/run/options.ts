@@ -6,6 +6,13 @@ import type { LawResult } from '../report/report.ts';
 import type { ProfileName } from './effort.ts';
 import type { KnownFailure } from './known.ts';
 
+/** How far a run is; laws that are skipped take no time and are not counted. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly requests: number;
+}
+
 export interface RunOptions {
   /** Service base address, with or without a path prefix. */
   readonly baseUrl: string;
@@ -20,6 +27,12 @@ export interface RunOptions {
   readonly callbackToken?: string | undefined;
   /** Which side of its conflicts with the public service it is judged by; the specification's. */
   readonly dialect?: Dialect | undefined;
+  /**
+   * Port of the receiver of webhooks; whoever names one has made `http://127.0.0.1:<port>/` the
+   * callback URL of the account. A free port, which only callback_url of a request can name, when
+   * left out.
+   */
+  readonly receiverPort?: number | undefined;
   /** A random one when left out. */
   readonly seed?: number | undefined;
   readonly profile?: ProfileName | undefined;
@@ -38,6 +51,6 @@ export interface RunOptions {
   readonly laws?: readonly Law[] | undefined;
   /** Ends the run at the first broken law, without trying it again. */
   readonly untilBroken?: boolean | undefined;
-  /** Told of every result as it comes. */
-  readonly onResult?: ((result: LawResult) => void) | undefined;
+  /** Told of every result as it comes, and how far the run is. */
+  readonly onResult?: ((result: LawResult, progress: Progress) => void) | undefined;
 }

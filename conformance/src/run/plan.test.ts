@@ -6,6 +6,7 @@ import { isChosen, skipOf, type Offer } from './plan.ts';
 const everything: Offer = {
   writes: true,
   receiver: true,
+  events: true,
   control: true,
   clock: true,
   postings: true,

@@ -5,6 +5,8 @@ import { nameOf, type Law, type Need, type SkipReason } from '../law.ts';
 export interface Offer {
   readonly writes: boolean;
   readonly receiver: boolean;
+  /** Whether webhooks that name no address of their own reach the receiver. */
+  readonly events: boolean;
   readonly control: boolean;
   readonly clock: boolean;
   readonly postings: boolean;
@@ -45,6 +47,13 @@ const unmet: Readonly<Record<Need, (offer: Offer) => Skip | null>> = {
     offer.receiver
       ? null
       : { reason: 'NO_INBOUND', note: 'run the suite on the machine of the target' },
+  events: (offer) =>
+    offer.events
+      ? null
+      : {
+          reason: 'NO_INBOUND',
+          note: '--control-url, or --receiver-port N with http://127.0.0.1:N/ as the callback URL of the account',
+        },
   clock: (offer) =>
     offer.clock ? null : { reason: 'NO_CLOCK', note: '--control-url with a clock to move' },
   'second account': (offer) =>

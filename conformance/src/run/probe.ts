@@ -35,6 +35,13 @@ const harmless = (contract: EndpointSpec, actor: Actor): Outgoing => {
   return { ...outgoingOf(contract, { params, ...body }, actor), endpoint: null };
 };
 
+/**
+ * Where unknown routes are answered with a success, only a list can be told from them: what it
+ * answers is judged like any list.
+ */
+const isList = ({ method, params, success }: EndpointSpec, { status }: Answer): boolean =>
+  method === 'GET' && params === undefined && status === success.status;
+
 const resembles = (answer: Answer, unknown: Answer): boolean =>
   answer.status === unknown.status && codeOf(answer) === codeOf(unknown);
 
@@ -44,7 +51,10 @@ const absent = (answer: Answer, unknown: Answer): boolean =>
   codeOf(answer) === 'FEATURE_NOT_AVAILABLE' ||
   resembles(answer, unknown);
 
-/** Looks at every endpoint once. Throws `Unreachable`. */
+/**
+ * Looks at every endpoint once. Throws `Unreachable` when nobody answers, when the key is refused,
+ * and when no endpoint is answered otherwise than a route that does not exist.
+ */
 export const probe = async (
   client: Client,
   actor: Actor,
@@ -56,17 +66,30 @@ export const probe = async (
   try {
     unknown = await client.send(nowhere(actor), sending);
   } catch (error) {
-    throw new Unreachable(error instanceof Error ? error.message : String(error));
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Unreachable(`Nothing can be tried: ${why}. Check --base-url.`);
   }
   const endpoints = new Set<string>();
   let rateLimit: number | null = null;
+  let asked = 0;
   for (const contract of contracts) {
     if (contract.method !== 'GET' && !writes) continue;
     const answer = await client.send(harmless(contract, actor), sending);
-    if (answer.status === 401) throw new Unreachable('the target does not take this key (401)');
+    if (answer.status === 401) {
+      throw new Unreachable(
+        'The target refuses this key (401): send a secret test key with --key.',
+      );
+    }
     const limit = Number(answer.headers['rate-limit-limit']);
     if (limit > 0) rateLimit = Math.max(rateLimit ?? 0, limit);
-    if (!absent(answer, unknown)) endpoints.add(contract.id);
+    if (!absent(answer, unknown) || isList(contract, answer)) endpoints.add(contract.id);
+    asked += 1;
+  }
+  if (endpoints.size === 0) {
+    throw new Unreachable(
+      `The target has none of the ${asked} endpoints: it answers ${unknown.status} to each of them, ` +
+        'as to a route that does not exist. Check the path of --base-url.',
+    );
   }
   return { endpoints, rateLimit };
 };

@@ -14,11 +14,17 @@ const KEY = 'xnd_development_runner';
 
 let requestIds = 0;
 
-/** Answers like a service that has nothing, each time with a Request-ID of its own. */
-const nothing: Respond = (response) => {
+/**
+ * Answers like a service that has a balance and nothing else, each time with a Request-ID of its
+ * own.
+ */
+const nothing: Respond = (response, { url }) => {
   requestIds += 1;
   const headers = { 'request-id': String(requestIds) };
-  reply(response, 404, { error_code: 'NOT_FOUND', message: 'nothing' }, headers);
+  if (url.startsWith('/balance')) {
+    return reply(response, 400, { error_code: 'API_VALIDATION_ERROR', message: 'no' }, headers);
+  }
+  return reply(response, 404, { error_code: 'NOT_FOUND', message: 'nothing' }, headers);
 };
 
 const judge = async (
@@ -221,7 +227,7 @@ describe('a run', () => {
         error_code: 'INVALID_API_KEY',
         message: 'no',
       });
-    await expect(judge([], {}, refusing)).rejects.toThrow('does not take this key');
+    await expect(judge([], {}, refusing)).rejects.toThrow('refuses this key');
   });
 
   test('finds which endpoints there are by how unknown routes are answered', async () => {
@@ -260,6 +266,48 @@ describe('a run', () => {
       busy,
     );
     expect(found).toMatchObject({ verdict: 'PASS', requests: 2 });
+  });
+
+  test('waits on a connection of its own as well; a burst that met a limit proves nothing', async () => {
+    let refusals = 0;
+    const busy: Respond = (response, request, index) => {
+      if (request.url !== '/a' || refusals <= 0) return nothing(response, request, index);
+      refusals -= 1;
+      const headers = { 'retry-after': '0', 'request-id': `busy ${refusals}`, connection: 'close' };
+      const body = { error_code: 'RATE_LIMIT_EXCEEDED', message: 'wait' };
+      return reply(response, 429, body, headers);
+    };
+    const outgoing = (trial: Trial) => ({
+      endpoint: null,
+      actor: trial.actor,
+      method: 'GET',
+      target: '/a',
+      headers: {},
+      body: null,
+    });
+    const alone = trying(async (trial) => {
+      refusals = 2;
+      const answer = await trial.raw(outgoing(trial));
+      holds(answer?.status === 404, '404', answer?.status);
+    });
+    expect(await verdictOf([alone], {}, busy)).toMatchObject({ verdict: 'PASS', requests: 3 });
+    const together = trying(async (trial) => {
+      refusals = 1;
+      await trial.burst([outgoing(trial), outgoing(trial)]);
+    });
+    expect(await verdictOf([together], {}, busy)).toMatchObject({
+      verdict: 'INCONCLUSIVE',
+      note: 'a request of a burst met a rate limit',
+    });
+  });
+
+  test('tells how far it is, of the laws that can be tried', async () => {
+    const far: string[] = [];
+    const absent = trying(async () => {}, { id: 'try-2', endpoints: ['qr_codes.get'] });
+    await judge([trying(async () => {}), absent, trying(async () => {}, { id: 'try-3' })], {
+      onResult: (_, { done, total }) => far.push(`${done}/${total}`),
+    });
+    expect(far).toEqual(['1/2', '1/2', '2/2']);
   });
 
   test('is inconclusive where a gateway answers', async () => {

@@ -6,10 +6,11 @@ import { Client } from '../wire/client.ts';
 import type { Actor } from '../wire/message.ts';
 import { Receiver } from '../wire/receiver.ts';
 import { Secrets } from '../wire/secrets.ts';
+import { BadUsage } from './bad-usage.ts';
 import { profiles, type Profile } from './effort.ts';
 import type { RunOptions } from './options.ts';
 import { isChosen, type Offer } from './plan.ts';
-import { probe, type Found } from './probe.ts';
+import { probe, Unreachable, type Found } from './probe.ts';
 import { Runner } from './runner.ts';
 import { Watch } from './watch.ts';
 import { Dialect, type World } from './world.ts';
@@ -30,12 +31,33 @@ const optional = (secrets: Secrets, name: string, key: string | undefined): Acto
 const freshTag = (): string =>
   `cfm-${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`;
 
+/** Where the callback URL of an account leads that a user has set to the receiver. */
+const INBOX = '/';
+
+const openReceiver = async (port: number | undefined): Promise<Receiver> => {
+  try {
+    return await Receiver.open(port);
+  } catch (error) {
+    throw new BadUsage(`--receiver-port ${port}: ${(error as Error).message}.`);
+  }
+};
+
+/** Throws `Unreachable` when there is a control plane that cannot be used. */
+const checkControl = async ({ control }: RunOptions): Promise<void> => {
+  try {
+    await control?.check?.();
+  } catch (error) {
+    throw new Unreachable((error as Error).message);
+  }
+};
+
 const worldOf = async (
   options: RunOptions,
   profile: Profile,
   secrets: Secrets,
   watch: Watch,
 ): Promise<World> => {
+  const { receiverPort } = options;
   const base = new URL(options.baseUrl);
   const main = { name: 'KEY', key: options.key };
   secrets.add(main.name, main.key);
@@ -57,7 +79,8 @@ const worldOf = async (
     live: optional(secrets, 'KEY_LIVE', options.liveKey),
     subAccounts: options.subAccounts ?? [],
     control: options.control ?? null,
-    receiver: isLoopback(base) && profile.writes ? await Receiver.open() : null,
+    receiver: isLoopback(base) && profile.writes ? await openReceiver(receiverPort) : null,
+    inbox: receiverPort === undefined ? null : INBOX,
     callbackToken: options.callbackToken ?? null,
     mayExhaust: options.mayExhaust ?? false,
     patienceMs: PATIENCE_MS,
@@ -70,6 +93,7 @@ const offerOf = (world: World, { writes }: Profile, found: Found): Offer => ({
   ...found,
   writes,
   receiver: world.receiver !== null,
+  events: world.receiver !== null && (world.control !== null || world.inbox !== null),
   control: world.control !== null,
   clock: world.control?.clock !== undefined,
   postings: world.control?.postings !== undefined,
@@ -80,11 +104,15 @@ const offerOf = (world: World, { writes }: Profile, found: Found): Offer => ({
   mayExhaust: world.mayExhaust,
 });
 
-/** Runs the chosen laws. Throws `Unreachable` when there is no service, or it refuses the key. */
+/**
+ * Runs the chosen laws. Throws `Unreachable` when there is no service or no control plane, or it
+ * refuses the key, and `BadUsage` when the port for webhooks is taken.
+ */
 export const run = async (options: RunOptions): Promise<Report> => {
   const { profile: name = 'standard', only = [] } = options;
   const profile = profiles[name];
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
+  await checkControl(options);
   const secrets = new Secrets();
   const watch = new Watch(watchers(secrets, options.control === undefined));
   const world = await worldOf(options, profile, secrets, watch);

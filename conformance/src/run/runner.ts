@@ -1,6 +1,7 @@
 // Tries laws one after the other and says what came of each.
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
+import { sliceOf } from '../report/slice.ts';
 import { storyOf } from '../report/story.ts';
 import type { Violation } from '../violation.ts';
 import { attempt, confirm, settle, untilQuiet, type Outcome } from './attempt.ts';
@@ -38,6 +39,8 @@ export class Runner {
   readonly #world: World;
   readonly #watch: Watch;
   readonly #runSeed: number;
+  #done = 0;
+  #total = 0;
 
   constructor(options: RunOptions, world: World, watch: Watch, runSeed: number) {
     this.#options = options;
@@ -55,8 +58,9 @@ export class Runner {
       const stop = one.verdict === 'FAIL' || this.#watch.broken;
       return stop && this.#options.untilBroken === true;
     };
-    for (const law of laws) {
-      const skip = skipOf(law, offer);
+    const skips = new Map(laws.map((law) => [law, skipOf(law, offer)]));
+    this.#total = [...skips.values()].filter((skip) => skip === null).length;
+    for (const [law, skip] of skips) {
       if (skip) {
         add(result(law, this.#seed(law), { verdict: 'SKIP', ...skip }));
         continue;
@@ -93,7 +97,7 @@ export class Runner {
   #told(result: LawResult): LawResult {
     const { known = [], onResult } = this.#options;
     const one = inTheLightOf(known, new Date().toISOString().slice(0, 10), result);
-    onResult?.(one);
+    onResult?.(one, { done: this.#done, total: this.#total, requests: this.#world.client.sent });
     return one;
   }
 
@@ -105,6 +109,7 @@ export class Runner {
     const { client } = this.#world;
     const [sent, started] = [client.sent, client.now()];
     const outcome = await attempt(law, this.#world, this.#seed(law));
+    this.#done += 1;
     const seconds = (client.now() - started) / 1_000;
     return { outcome, partial: { requests: client.sent - sent, seconds } };
   }
@@ -139,7 +144,7 @@ export class Runner {
         expected: safe(violation.expected),
         seen: safe(violation.seen),
         counterexample: violation.counterexample && safe(violation.counterexample),
-        story: storyOf(violation.story, secrets),
+        story: storyOf(sliceOf(violation.story), secrets),
         hits,
         case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,
       },

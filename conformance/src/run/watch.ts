@@ -16,8 +16,13 @@ export interface Watched {
   readonly violation: Violation | null;
 }
 
+/** Exchanges that are remembered: what made an object is seldom longer ago. */
+const RECENT_MAX = 200;
+
 /** Shows every exchange to every watcher until it has found a violation. */
 export class Watch {
+  /** What was exchanged last, so that a violation can show what led to it. */
+  readonly #recent: Exchange[] = [];
   readonly #states: { watcher: Watcher; seen: number; violation: Violation | null }[];
 
   constructor(watchers: readonly Watcher[]) {
@@ -25,13 +30,15 @@ export class Watch {
   }
 
   see(exchange: Exchange): void {
+    this.#recent.push(exchange);
+    if (this.#recent.length > RECENT_MAX) this.#recent.shift();
     for (const state of this.#states) {
       if (state.violation) continue;
       try {
         if (state.watcher.see(exchange)) state.seen += 1;
       } catch (error) {
         if (!(error instanceof Violation)) throw error;
-        error.story = [exchange];
+        error.story = [...this.#recent];
         state.violation = error;
       }
     }

@@ -46,6 +46,8 @@ export interface World {
   readonly subAccounts: readonly string[];
   readonly control: Control | null;
   readonly receiver: Receiver | null;
+  /** Path of the receiver at which everything arrives that the main account is told, or null. */
+  readonly inbox: string | null;
   /** The token that webhooks of the main account must carry, when it is known. */
   readonly callbackToken: string | null;
   /** Laws may use up a rate limit of any size. */

@@ -79,31 +79,36 @@ export class Client {
    * Sends a request. Throws `Indeterminate` without an answer of the service, `OutOfBudget` at the
    * end.
    */
-  async send(outgoing: Outgoing, { note, unpaced = false }: Sending): Promise<Answer> {
-    for (let attempt = 0; ; attempt += 1) {
-      this.#count(1);
-      if (!unpaced) await this.#pace.turn(outgoing);
-      const answer = await this.#once(outgoing, note);
-      this.#pace.learn(outgoing, answer);
-      if (isGateway(answer)) throw new Indeterminate(`a gateway answered ${answer.status}`);
-      if (answer.status !== 429 || unpaced) return answer;
-      if (attempt === PATIENCE) throw new Indeterminate('the target kept answering 429');
-      await sleep(Math.min(LONGEST_WAIT_MS, askedWait(answer) * 1_000));
-    }
+  async send(outgoing: Outgoing, sending: Sending): Promise<Answer> {
+    const answer = await this.#patiently(outgoing, sending, () =>
+      this.#once(outgoing, sending.note),
+    );
+    if (isGateway(answer)) throw new Indeterminate(`a gateway answered ${answer.status}`);
+    return answer;
   }
 
-  /** Sends all requests so that they are complete at the same moment; null where no answer came. */
-  async burst(all: readonly Outgoing[], { note }: Sending): Promise<(Answer | null)[]> {
+  /**
+   * Sends all requests so that they are complete at the same moment; null where no answer came.
+   * Throws `Indeterminate` when a limit kept one of them back: such a burst proves nothing.
+   */
+  async burst(
+    all: readonly Outgoing[],
+    { note, unpaced = false }: Sending,
+  ): Promise<(Answer | null)[]> {
     const { base, timeoutMs } = this.#options;
     this.#count(all.length);
-    for (const outgoing of all) await this.#pace.turn(outgoing);
+    for (const outgoing of unpaced ? [] : all) await this.#pace.turn(outgoing, all.length);
     const from = this.now();
     const bytes = all.map((outgoing) => bytesOf(base, outgoing));
     const answers = await burst(base, bytes, timeoutMs);
     const manner = `one of ${all.length} that were complete at the same moment`;
     for (const [index, outgoing] of all.entries()) {
       const answer = answers[index] ?? null;
+      if (answer) this.#pace.learn(outgoing, answer);
       this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner }, note);
+    }
+    if (!unpaced && answers.some((answer) => answer?.status === 429)) {
+      throw new Indeterminate('a request of a burst met a rate limit');
     }
     return answers;
   }
@@ -121,15 +126,16 @@ export class Client {
   /**
    * Sends a request over a socket of its own, with other bytes than its own if `bytes` is given.
    */
-  async raw(outgoing: Outgoing, { note }: Sending, bytes?: Uint8Array): Promise<Answer | null> {
+  async raw(outgoing: Outgoing, sending: Sending, bytes?: Uint8Array): Promise<Answer | null> {
     const { base, timeoutMs } = this.#options;
-    this.#count(1);
-    await this.#pace.turn(outgoing);
-    const from = this.now();
-    const answer = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
     const manner = bytes ? 'sent as raw bytes' : 'sent on a connection of its own';
-    this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner }, note);
-    return answer;
+    return this.#patiently(outgoing, sending, async () => {
+      const from = this.now();
+      const answer = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
+      const told = { outgoing, answer, problem: null, from, to: this.now(), manner };
+      this.#tell(told, sending.note);
+      return answer;
+    });
   }
 
   /**
@@ -166,6 +172,23 @@ export class Client {
 
   async close(): Promise<void> {
     await this.#pool.destroy();
+  }
+
+  /** Sends at the target's pace; a 429 is waited for, unless it is an answer like any other. */
+  async #patiently<A extends Answer | null>(
+    outgoing: Outgoing,
+    { unpaced = false }: Sending,
+    once: () => Promise<A>,
+  ): Promise<A> {
+    for (let attempt = 0; ; attempt += 1) {
+      this.#count(1);
+      if (!unpaced) await this.#pace.turn(outgoing);
+      const answer = await once();
+      if (answer) this.#pace.learn(outgoing, answer);
+      if (answer?.status !== 429 || unpaced) return answer;
+      if (attempt === PATIENCE) throw new Indeterminate('the target kept answering 429');
+      await sleep(Math.min(LONGEST_WAIT_MS, askedWait(answer) * 1_000));
+    }
   }
 
   #count(requests: number): void {

@@ -31,9 +31,9 @@ const paced = (perMinute: number | null) => {
       time += ms;
     },
   );
-  const turn = async (outgoing: Outgoing): Promise<number> => {
+  const turn = async (outgoing: Outgoing, together?: number): Promise<number> => {
     const before = time;
-    await pace.turn(outgoing);
+    await pace.turn(outgoing, together);
     return time - before;
   };
   return { pace, turn };
@@ -53,6 +53,20 @@ describe('before a request leaves', () => {
     expect(await turn(request('a', 'KEY_2'))).toBe(0);
     expect(await turn(request('a'))).toBe(12_000);
     expect(await turn(request('a'))).toBe(0);
+  });
+
+  test('requests that leave at once wait for room for all of them, once', async () => {
+    const { pace, turn } = paced(null);
+    const one = request('a');
+    const together = async (count: number): Promise<number> => {
+      let waited = 0;
+      for (let n = 0; n < count; n += 1) waited += await turn(one, count);
+      return waited;
+    };
+    pace.learn(one, left(4, 12));
+    expect(await together(4)).toBe(0);
+    pace.learn(one, left(3, 12));
+    expect(await together(4)).toBe(60_000);
   });
 
   test('no wait is longer than a window, whatever the target says', async () => {

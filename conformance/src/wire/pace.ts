@@ -13,6 +13,9 @@ interface Bucket {
 /** Longest wait for a window, with room for clocks that differ. */
 const WAIT_MAX_MS = 65_000;
 
+/** Longest window that the specification has. */
+const WINDOW_MS = 60_000;
+
 const integer = (text: string | undefined): number | null =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 
@@ -42,13 +45,20 @@ export class Pace {
     this.#sleep = sleep;
   }
 
-  /** Waits until a request may leave. */
-  async turn(outgoing: Outgoing): Promise<void> {
+  /**
+   * Waits until a request may leave; one of `together` that leave at once needs room for all of
+   * them.
+   */
+  async turn(outgoing: Outgoing, together = 1): Promise<void> {
     const start = Math.max(this.#now(), this.#next);
     this.#next = start + this.#interval;
-    const bucket = this.#buckets.get(bucketOf(outgoing));
-    const until = bucket?.remaining === 0 ? Math.max(start, bucket.resetAt) : start;
-    const wait = Math.min(WAIT_MAX_MS, until - this.#now());
+    const name = bucketOf(outgoing);
+    const bucket = this.#buckets.get(name);
+    const full = bucket !== undefined && bucket.remaining < together;
+    // A window may free one place after the other: several need a whole one.
+    const until = !full ? start : together > 1 ? start + WINDOW_MS : bucket.resetAt;
+    const wait = Math.min(WAIT_MAX_MS, Math.max(start, until) - this.#now());
+    if (full) this.#buckets.delete(name);
     if (wait > 0) await this.#sleep(wait);
   }
 

@@ -58,10 +58,10 @@ export class Receiver {
     });
   }
 
-  /** Starts listening on a free port of this machine. */
-  static async open(): Promise<Receiver> {
+  /** Starts listening on a port of this machine; a free one for 0. Rejects when it is taken. */
+  static async open(wanted = 0): Promise<Receiver> {
     const server = createServer();
-    server.listen(0, '127.0.0.1');
+    server.listen(wanted, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     return new Receiver(server, `http://127.0.0.1:${port}`);

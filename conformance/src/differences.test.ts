@@ -1,0 +1,65 @@
+// Differences as reports show them: short for long lists, and never two texts that look the same.
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { differences } from './differences.ts';
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, n) => `txn-${n}`);
+
+describe('differences', () => {
+  test('there are none exactly when two values are deeply equal', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        expect(differences(one, structuredClone(one))).toEqual([]);
+        expect(differences(one, other).length === 0).toBe(isDeepStrictEqual(one, other));
+      }),
+    );
+  });
+
+  test('a field is named by its path', () => {
+    expect(differences({ a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 2 }] } })).toEqual([
+      'a.b[0].c: 1 / 2',
+    ]);
+  });
+
+  test('long lists are told apart by what is missing, what is too much and the order', () => {
+    const all = ids(60);
+    expect(differences(all, all.slice(1))).toEqual([
+      'the value: 60 members wanted, 59 seen, missing txn-0',
+    ]);
+    expect(differences(all, [...all, 'txn-3'])).toEqual([
+      'the value: 60 members wanted, 61 seen, too much txn-3',
+    ]);
+    expect(differences(all, all.toReversed())).toEqual([
+      'the value: same 60 members in another order, from [0] on: txn-0 / txn-59',
+    ]);
+    const [none] = differences(all, []);
+    expect(none).toBe(
+      'the value: 60 members wanted, 0 seen, missing txn-0, txn-1, txn-2, txn-3, txn-4 and 55 more',
+    );
+  });
+
+  test('texts that look alike are shown with escapes, others as they are', () => {
+    expect(differences('caf\u00e9', 'cafe\u0301')).toEqual([
+      'the value: "caf\\u{e9}" / "cafe\\u{301}"',
+    ]);
+    expect(differences('a', 'a ')).toEqual(['the value: "a" / "a "']);
+    expect(differences('\u{1f4b3}', '')).toEqual(['the value: "\\u{1f4b3}" / ""']);
+    expect(differences('one', 'two')).toEqual(['the value: one / two']);
+  });
+
+  test('two different texts never read the same', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 20 }),
+        fc.string({ unit: 'binary', maxLength: 20 }),
+        (one, other) => {
+          fc.pre(one !== other && !`${one}${other}`.includes('/'));
+          const [line = ''] = differences(one, other);
+          const [wanted, seen] = line.slice('the value: '.length).split(' / ');
+          expect(wanted).not.toBe(seen);
+        },
+      ),
+    );
+  });
+});

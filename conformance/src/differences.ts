@@ -1,0 +1,96 @@
+// What differs between two values, in words that a reader of a report can tell apart.
+import { isDeepStrictEqual } from 'node:util';
+
+const LONGEST = 600;
+
+/** Members of a list that a difference names; the rest is counted. */
+const NAMED_MAX = 5;
+
+/** A value as text of bounded length: text as it is, everything else as JSON. */
+export const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Everything but printable ASCII, space included, as an escape of a code point. */
+const escaped = (text: string): string =>
+  text.replaceAll(
+    /[^\u0020-\u007e]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'string' || /^[\u0021-\u007e]*$/.test(value);
+
+/** Two values side by side; text that could be taken for the other is quoted and escaped. */
+const sideBySide = (wanted: unknown, seen: unknown): string => {
+  const alike = typeof wanted === 'string' && typeof seen === 'string';
+  if (!alike || (isPlain(wanted) && isPlain(seen))) return `${shown(wanted)} / ${shown(seen)}`;
+  return `${shown(`"${escaped(wanted)}"`)} / ${shown(`"${escaped(seen)}"`)}`;
+};
+
+type Scalar = string | number | boolean | null;
+
+const isListOfScalars = (value: unknown): value is readonly Scalar[] =>
+  Array.isArray(value) && value.every((member) => member === null || typeof member !== 'object');
+
+const named = (members: readonly Scalar[]): string => {
+  const first = members.slice(0, NAMED_MAX).map((member) => escaped(String(member)));
+  const rest = members.length - first.length;
+  return first.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+};
+
+/** Members of one list that the other does not have, each as often as it is missing there. */
+const beyond = (list: readonly Scalar[], other: readonly Scalar[]): Scalar[] => {
+  const counts = new Map<Scalar, number>();
+  for (const member of other) counts.set(member, (counts.get(member) ?? 0) + 1);
+  return list.filter((member) => {
+    const left = counts.get(member) ?? 0;
+    counts.set(member, left - 1);
+    return left <= 0;
+  });
+};
+
+/** How one list of plain values becomes the other: what is missing, what is too much, the order. */
+const listDifference = (wanted: readonly Scalar[], seen: readonly Scalar[]): string => {
+  const missing = beyond(wanted, seen);
+  const surplus = beyond(seen, wanted);
+  if (missing.length === 0 && surplus.length === 0) {
+    const at = wanted.findIndex((member, index) => member !== seen[index]);
+    return `same ${wanted.length} members in another order, from [${at}] on: ${sideBySide(wanted[at], seen[at])}`;
+  }
+  return [
+    `${wanted.length} members wanted, ${seen.length} seen`,
+    ...(missing.length > 0 ? [`missing ${named(missing)}`] : []),
+    ...(surplus.length > 0 ? [`too much ${named(surplus)}`] : []),
+  ].join(', ');
+};
+
+/** Short lists are shown whole. */
+const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > NAMED_MAX;
+
+/**
+ * Where two values differ, as `path: wanted / seen`; empty when they are deeply equal. Lists of
+ * objects are compared member by member, long lists of plain values by what is missing, too much
+ * or in another order.
+ */
+export const differences = (wanted: unknown, seen: unknown, path = ''): string[] => {
+  if (isDeepStrictEqual(wanted, seen)) return [];
+  const here = path === '' ? 'the value' : path;
+  if (isObject(wanted) && isObject(seen)) {
+    const names = new Set([...Object.keys(wanted), ...Object.keys(seen)]);
+    return [...names].flatMap((name) =>
+      differences(wanted[name], seen[name], path === '' ? name : `${path}.${name}`),
+    );
+  }
+  if (isListOfScalars(wanted) && isListOfScalars(seen) && (isLong(wanted) || isLong(seen))) {
+    return [`${here}: ${listDifference(wanted, seen)}`];
+  }
+  if (Array.isArray(wanted) && Array.isArray(seen) && wanted.length === seen.length) {
+    return wanted.flatMap((member, at) => differences(member, seen[at], `${path}[${at}]`));
+  }
+  return [`${here}: ${sideBySide(wanted, seen)}`];
+};

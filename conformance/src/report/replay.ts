@@ -1,0 +1,42 @@
+// The command that tries a failure again, as it can be pasted into a shell.
+import type { Settings } from '../settings.ts';
+
+/** Flags of a run that another try does without. */
+const OWN = new Set(['only', 'seed', 'seeds', 'known', 'report-json', 'report-junit', 'help']);
+
+/** Secrets, and the variable that stands for each, as in the stories of failures. */
+const variables: Readonly<Record<string, string>> = {
+  key: 'KEY',
+  'key-readonly': 'KEY_READONLY',
+  'live-key': 'KEY_LIVE',
+  'control-token': 'CONTROL_TOKEN',
+  'callback-token': 'CALLBACK_TOKEN',
+};
+
+const argument = (name: string, value: string): string => {
+  const variable = variables[name];
+  if (variable !== undefined && !value.startsWith('@')) return `"$${variable}"`;
+  return /^[\w./:@,-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
+};
+
+/**
+ * The command that replays CASE with the target, the control plane and the effort of a run. Keys
+ * are shell variables, files of keys are named as they were.
+ */
+export const replayCommand = ({ values }: Settings, throughNpm: boolean): string => {
+  const flags = Object.entries(values)
+    .filter(([name]) => !OWN.has(name))
+    .flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => `--${name} ${argument(name, String(one))}`),
+    );
+  const program = throughNpm ? 'npm run conformance --' : 'kasir-conformance';
+  return [program, 'replay', 'CASE', ...flags].join(' ');
+};
+
+/** What the variables of a replay command and of stories stand for. */
+export const variablesOf = ({ values }: Settings): string[] => [
+  `BASE_URL is ${String(values['base-url'])}`,
+  ...Object.entries(variables)
+    .filter(([name]) => values[name] !== undefined)
+    .map(([name, variable]) => `${variable} is what --${name} was`),
+];

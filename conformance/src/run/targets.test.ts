@@ -1,0 +1,140 @@
+// Targets that are not what a user meant: each ends at once, and never as if the laws held.
+import { loopback, reply, type Respond } from '@kasir/core/testing';
+import { readConfig, start } from '@kasir/server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { perform } from '../commands.ts';
+import { parseCommand } from '../settings.ts';
+
+const KEY = ['--key', 'xnd_development_targets'];
+
+const served = async (respond: Respond): Promise<{ url: string; count: () => number }> => {
+  const server = await loopback(respond);
+  onTestFinished(() => server.close());
+  return { url: server.url, count: () => server.seen.length };
+};
+
+const performed = async (...args: string[]): Promise<{ code: number; text: string }> => {
+  const lines: string[] = [];
+  const terminal = { print: (text: string) => lines.push(text), progress: () => {} };
+  const code = await perform(parseCommand(['run', ...args]), terminal);
+  return { code, text: lines.join('\n') };
+};
+
+/** A platform of its own on a free port, with its keys. */
+const platform = async (env: Record<string, string> = {}) => {
+  const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
+    KASIR_LOG_LEVEL: 'silent',
+    ...env,
+  });
+  if (!config) throw new Error('The server has no configuration.');
+  const server = await start(config);
+  onTestFinished(() => server.stop());
+  return { ...server, flags: ['--base-url', server.baseUrl, '--key', server.key] };
+};
+
+describe('a target that is no such service', () => {
+  test('and answers 404 to everything is told apart after one look at each endpoint', async () => {
+    const { url, count } = await served((response) => reply(response, 404, {}));
+    await expect(performed('--base-url', url, ...KEY)).rejects.toThrow(
+      /has none of the \d+ endpoints: it answers 404 .* Check the path of --base-url/,
+    );
+    expect(count()).toBeLessThan(100);
+  });
+
+  test('and answers 500 to everything does not pass either', async () => {
+    const { url } = await served((response) => reply(response, 500, { error_code: 'X' }));
+    await expect(performed('--base-url', url, ...KEY)).rejects.toThrow('it answers 500');
+  });
+
+  test('and answers 200 {} to everything breaks the laws of shape', async () => {
+    const { url } = await served((response) => reply(response, 200, {}));
+    const { code, text } = await performed('--base-url', url, ...KEY, '--profile', 'smoke');
+    expect(code).toBe(1);
+    expect(text).toContain('FAIL rt-4:transactions.list');
+    expect(text).toContain('FAIL http-1');
+  });
+
+  test('and does not listen is named with what to check', async () => {
+    const closed = await loopback(() => {});
+    await closed.close();
+    await expect(performed('--base-url', closed.url, ...KEY)).rejects.toThrow(
+      /ECONNREFUSED.*Check --base-url/,
+    );
+  });
+});
+
+describe('on our own server', () => {
+  test('a wrong path of --base-url and a wrong key are told at once', async () => {
+    const { baseUrl, flags } = await platform();
+    const wrongPath = performed('--base-url', `${baseUrl}/api/v9`, ...flags.slice(2));
+    await expect(wrongPath).rejects.toThrow('Check the path of --base-url');
+    await expect(performed('--base-url', baseUrl, ...KEY)).rejects.toThrow('refuses this key');
+  });
+
+  test('a wrong control token, a closed control port and another port are told at once', async () => {
+    const { flags, baseUrl, controlUrl } = await platform();
+    const control = (url: string) => ['--control-url', url, '--control-token', 'wrong'];
+    await expect(performed(...flags, ...control(controlUrl))).rejects.toThrow(
+      'refuses the token (401)',
+    );
+    const closed = await loopback(() => {});
+    await closed.close();
+    await expect(performed(...flags, ...control(closed.url))).rejects.toThrow(
+      /No control plane at .*ECONNREFUSED.* Check --control-url/,
+    );
+    await expect(performed(...flags, ...control(baseUrl))).rejects.toThrow(
+      'wants the control listener',
+    );
+  });
+
+  test('a word that names no law and a report that cannot be written are told at once', async () => {
+    const { flags } = await platform();
+    await expect(performed(...flags, '--only', 'idem,idme')).rejects.toThrow(
+      /--only idme: no law, group or endpoint has this name. Groups: auth, /,
+    );
+    const nowhere = '/no/such/folder/report.json';
+    for (const flag of ['--report-json', '--report-junit']) {
+      await expect(performed(...flags, flag, nowhere)).rejects.toThrow(
+        `${flag} ${nowhere}: a report cannot be written there`,
+      );
+    }
+  });
+
+  test('what is printed as replay can be pasted, with target and control plane', async () => {
+    const { flags, controlUrl, controlToken } = await platform();
+    const control = ['--control-url', controlUrl, '--control-token', controlToken];
+    const { code, text } = await performed(
+      ...flags,
+      ...control,
+      '--dialect',
+      'service',
+      '--only',
+      'fl-8',
+    );
+    expect(code).toBe(1);
+    const [, command = ''] =
+      /replay +(?:kasir-conformance|npm run conformance --) (.*)/.exec(text) ?? [];
+    expect(command).not.toContain(controlToken);
+    const variables: Record<string, string> = {
+      '"$KEY"': String(flags[3]),
+      '"$CONTROL_TOKEN"': controlToken,
+    };
+    const words = command.split(' ').map((word) => variables[word] ?? word);
+    const lines: string[] = [];
+    const terminal = { print: (line: string) => lines.push(line), progress: () => {} };
+    expect(await perform(parseCommand(words), terminal)).toBe(1);
+    expect(lines.at(-1)).toBe('STILL FAILS');
+  });
+
+  test('webhooks of an account come to --receiver-port without a control plane', async () => {
+    const free = await loopback(() => {});
+    const { port } = new URL(free.url);
+    await free.close();
+    const { flags } = await platform({ KASIR_CALLBACK_URL: `http://127.0.0.1:${port}/` });
+    const run = [...flags, '--receiver-port', port, '--only', 'wh', '--profile', 'smoke'];
+    const { code, text } = await performed(...run);
+    expect(code, text).toBe(0);
+    const [, passed = '0'] = /(\d+) PASS/.exec(text) ?? [];
+    expect(Number(passed)).toBeGreaterThanOrEqual(13);
+  });
+});
