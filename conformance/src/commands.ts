@@ -55,8 +55,8 @@ const runOnce = async (
   try {
     const report = await run({
       ...options,
-      onResult: (result, far) => {
-        progress(progressText(far, (performance.now() - started) / 1_000));
+      onProgress: (far) => progress(progressText(far, (performance.now() - started) / 1_000)),
+      onResult: (result) => {
         if (result.failure) print(`${failureText(result, replay)}\n`);
       },
     });

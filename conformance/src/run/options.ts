@@ -51,6 +51,8 @@ export interface RunOptions {
   readonly laws?: readonly Law[] | undefined;
   /** Ends the run at the first broken law, without trying it again. */
   readonly untilBroken?: boolean | undefined;
-  /** Told of every result as it comes, and how far the run is. */
-  readonly onResult?: ((result: LawResult, progress: Progress) => void) | undefined;
+  /** Told of every result that the report will have, as it comes. */
+  readonly onResult?: ((result: LawResult) => void) | undefined;
+  /** Told after every law how far the run is. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }

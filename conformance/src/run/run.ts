@@ -122,11 +122,12 @@ export const run = async (options: RunOptions): Promise<Report> => {
     const found = await probe(client, main, registry.contracts.values(), profile.writes);
     const choice = options.laws ?? allLaws;
     const chosen = choice.filter((law) => isChosen(law, only));
+    const meant = chosen.length > 0;
     const runner = new Runner(options, world, watch, seed);
     const offer = offerOf(world, profile, found);
     // Laws that watch need others to watch: alone they are shown what all of these send.
-    const tried = await runner.run(chosen.length > 0 ? chosen : choice, offer);
-    const laws = [...(chosen.length > 0 ? tried : []), ...runner.watched(only)];
+    const tried = await runner.run(meant ? chosen : choice, offer, meant);
+    const laws = [...(meant ? tried : []), ...runner.watched(only)];
     return {
       version: 1,
       target: options.baseUrl,

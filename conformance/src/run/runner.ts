@@ -39,8 +39,7 @@ export class Runner {
   readonly #world: World;
   readonly #watch: Watch;
   readonly #runSeed: number;
-  #done = 0;
-  #total = 0;
+  #tells = true;
 
   constructor(options: RunOptions, world: World, watch: Watch, runSeed: number) {
     this.#options = options;
@@ -49,7 +48,9 @@ export class Runner {
     this.#runSeed = runSeed;
   }
 
-  async run(laws: readonly Law[], offer: Offer): Promise<LawResult[]> {
+  /** Tries laws; `tells` whether they are meant themselves, or only send what others watch. */
+  async run(laws: readonly Law[], offer: Offer, tells: boolean): Promise<LawResult[]> {
+    this.#tells = tells;
     const results: LawResult[] = [];
     const waiting: { law: Law; outcome: Outcome; partial: Partial<LawResult> }[] = [];
     const add = (found: LawResult): boolean => {
@@ -59,13 +60,16 @@ export class Runner {
       return stop && this.#options.untilBroken === true;
     };
     const skips = new Map(laws.map((law) => [law, skipOf(law, offer)]));
-    this.#total = [...skips.values()].filter((skip) => skip === null).length;
+    const total = [...skips.values()].filter((skip) => skip === null).length;
+    let done = 0;
     for (const [law, skip] of skips) {
       if (skip) {
         add(result(law, this.#seed(law), { verdict: 'SKIP', ...skip }));
         continue;
       }
       const { outcome, partial } = await this.#try(law);
+      done += 1;
+      this.#options.onProgress?.({ done, total, requests: this.#world.client.sent });
       if (outcome.verdict === 'PASS' && outcome.trial.deferred.length > 0) {
         waiting.push({ law, outcome, partial });
       } else if (add(await this.#judge(law, outcome, partial))) return results;
@@ -79,6 +83,7 @@ export class Runner {
 
   /** Verdicts of the laws that watched all others: those that are meant, and those that broke. */
   watched(only: readonly string[]): LawResult[] {
+    this.#tells = true;
     const meant = this.#watch
       .outcome()
       .filter(({ law, violation }) => violation !== null || isChosen(law, only));
@@ -97,7 +102,7 @@ export class Runner {
   #told(result: LawResult): LawResult {
     const { known = [], onResult } = this.#options;
     const one = inTheLightOf(known, new Date().toISOString().slice(0, 10), result);
-    onResult?.(one, { done: this.#done, total: this.#total, requests: this.#world.client.sent });
+    if (this.#tells) onResult?.(one);
     return one;
   }
 
@@ -109,7 +114,6 @@ export class Runner {
     const { client } = this.#world;
     const [sent, started] = [client.sent, client.now()];
     const outcome = await attempt(law, this.#world, this.#seed(law));
-    this.#done += 1;
     const seconds = (client.now() - started) / 1_000;
     return { outcome, partial: { requests: client.sent - sent, seconds } };
   }
