@@ -10,7 +10,11 @@ import { parseCommand } from './settings.ts';
 
 const performed = async (...args: string[]): Promise<{ code: number; text: string }> => {
   const lines: string[] = [];
-  const terminal = { print: (text: string) => lines.push(text), progress: () => {} };
+  const terminal = {
+    print: (text: string) => lines.push(text),
+    progress: () => {},
+    program: 'kasir-conformance',
+  };
   const code = await perform(parseCommand(args), terminal);
   return { code, text: lines.join('\n') };
 };

@@ -19,6 +19,8 @@ import { Secrets } from './wire/secrets.ts';
 
 /** Where text goes: lines that stay, and one line that the next replaces. */
 export interface Terminal {
+  /** How the command was called, for commands that are shown to be called again. */
+  readonly program: string;
   readonly print: (text: string) => void;
   readonly progress: (text: string) => void;
 }
@@ -41,16 +43,13 @@ const progressText = ({ done, total, requests }: Progress, seconds: number): str
   return `${done} of ${total} laws, ${requests} requests${rest}`;
 };
 
-/** Whether npm started the command as the script of this repository. */
-const throughNpm = process.env['npm_lifecycle_event'] === 'conformance';
-
 const runOnce = async (
   settings: Settings,
   options: RunOptions,
-  { print, progress }: Terminal,
+  { print, progress, program }: Terminal,
 ): Promise<Report> => {
   const started = performance.now();
-  const replay = replayCommand(settings, throughNpm);
+  const replay = replayCommand(settings, program);
   progress('looking at what the target has');
   try {
     const report = await run({

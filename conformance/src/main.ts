@@ -22,6 +22,7 @@ const LINE_MS = 10_000;
 let progress = '';
 
 const terminal: Terminal = {
+  program: process.argv[1]?.endsWith('.ts') ? 'npm run conformance --' : 'kasir-conformance',
   print: (text) => {
     process.stderr.write(erase);
     console.log(text);

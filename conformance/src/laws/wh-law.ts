@@ -46,7 +46,7 @@ export interface Told {
   readonly body: unknown;
 }
 
-/** The path at which all webhooks of the trial's account arrive: its own account where it can be. */
+/** The path at which all webhooks arrive of an account of the trial's own, or of the main one. */
 export const listening = async (trial: Trial): Promise<string> => {
   const path = `/${trial.fresh()}`;
   const url = trial.receiver.url(path);

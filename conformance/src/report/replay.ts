@@ -23,13 +23,12 @@ const argument = (name: string, value: string): string => {
  * The command that replays CASE with the target, the control plane and the effort of a run. Keys
  * are shell variables, files of keys are named as they were.
  */
-export const replayCommand = ({ values }: Settings, throughNpm: boolean): string => {
+export const replayCommand = ({ values }: Settings, program: string): string => {
   const flags = Object.entries(values)
     .filter(([name]) => !OWN.has(name))
     .flatMap(([name, value]) =>
       [value ?? []].flat().map((one) => `--${name} ${argument(name, String(one))}`),
     );
-  const program = throughNpm ? 'npm run conformance --' : 'kasir-conformance';
   return [program, 'replay', 'CASE', ...flags].join(' ');
 };
 
