@@ -50,6 +50,7 @@ import { whMoneyLaws } from './wh-money.ts';
 import { whPaymentLaws } from './wh-payments.ts';
 import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
+import { qrCodeCallbackLaws } from './webhooks-qr-codes.ts';
 import { xrBalanceLaws } from './xr-balance.ts';
 import { xrFailureLaws } from './xr-failures.ts';
 import { xrPaymentLaws } from './xr-payments.ts';
@@ -102,6 +103,7 @@ export const laws: readonly Law[] = [
   ...whPaymentLaws,
   ...whMethodLaws,
   ...whRetryLaws,
+  ...qrCodeCallbackLaws,
   ...isoLaws,
   ...isoNameLaws,
   ...rcLaws,

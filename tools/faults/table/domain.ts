@@ -1,0 +1,23 @@
+// Data table of faults in what the API says: callbacks that nobody should get, values outside lists.
+import type { Fault } from '../fault.ts';
+
+const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
+
+export const domainFaults: readonly Fault[] = [
+  {
+    id: 'qr-given-back-told',
+    title: 'a payment that was given back is told like one that is kept',
+    file: decideQr,
+    find: 'takeBack(at, tx, payment);\n    return ok(shown);',
+    replace: 'takeBack(at, tx, payment);',
+    laws: ['wh-31'],
+  },
+  {
+    id: 'qr-source-scheme',
+    title: 'a QR payment names the scheme of the code as the provider that paid',
+    file: 'packages/payments/src/attempt.ts',
+    find: 'source: detail.source ?? issuer_name',
+    replace: 'source: channel.code',
+    laws: ['rt-31'],
+  },
+];
