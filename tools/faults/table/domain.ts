@@ -20,4 +20,12 @@ export const domainFaults: readonly Fault[] = [
     replace: 'source: channel.code',
     laws: ['rt-31'],
   },
+  {
+    id: 'ver-unlisted-refused',
+    title: 'an endpoint that lists no versions takes none',
+    file: 'packages/core/src/versions.ts',
+    find: "return known.length === 0 || known.includes(asked) ? null : 'Unsupported api-version.';",
+    replace: "return known.includes(asked) ? null : 'Unsupported api-version.';",
+    laws: ['ver-2'],
+  },
 ];

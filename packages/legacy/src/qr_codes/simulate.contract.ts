@@ -18,7 +18,6 @@ export const simulateQrPayment = endpoint({
   errors: { ...common.write, DATA_NOT_FOUND: 404 },
   idempotency: 'standard',
   version: 'optional',
-  versions: ['2020-07-01'],
   clauses: [
     'QR-SIM-external_id',
     'QR-SIM-amount',
