@@ -28,4 +28,29 @@ export const domainFaults: readonly Fault[] = [
     replace: "return known.includes(asked) ? null : 'Unsupported api-version.';",
     laws: ['ver-2'],
   },
+  {
+    id: 'state-foreign-action',
+    title: 'an authorized card lists an action that the specification does not have',
+    file: 'packages/unified/src/payment_requests/actions.ts',
+    find: "chosen('other_actions', context.dialect)",
+    replace: "chosen('other_actions', 'service')",
+    laws: ['st-4:payment_requests.create'],
+  },
+  {
+    id: 'report-transfer-type',
+    title: 'a transfer stands in the balance history under a word that is not in its list',
+    file: 'packages/unified/src/reports/balance_history.ts',
+    find: "cashflow === 'MONEY_IN' ? 'DEPOSIT' : 'WITHDRAWAL'",
+    replace: "cashflow === 'MONEY_IN' ? 'DEPOSIT' : ('TRANSFER' as 'WITHDRAWAL')",
+    laws: ['xr-8:reports.create'],
+  },
+  {
+    id: 'txn-code-as-account',
+    title: 'the code that a payer tells at an outlet is shown as the number of an account',
+    file: 'packages/unified/src/payment_requests/attempt.ts',
+    find: 'method.virtual_account?.channel_properties.virtual_account_number ??',
+    replace: `method.virtual_account?.channel_properties.virtual_account_number ??
+  method.over_the_counter?.channel_properties.payment_code ??`,
+    laws: ['xr-1:payment_requests.create'],
+  },
 ];

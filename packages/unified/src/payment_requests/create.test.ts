@@ -114,7 +114,7 @@ describe('a created request', () => {
     expect(body.status).toBe('REQUIRES_ACTION');
     expect(body.actions).toEqual([
       {
-        action: 'PRESENT_TO_CUSTOMER',
+        action: 'AUTH',
         url: `http://pages.test/payment_request/${body.id.slice(3)}`,
         url_type: 'WEB',
         method: 'GET',
