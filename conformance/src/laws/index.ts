@@ -3,6 +3,7 @@ import { nameOf, type Law } from '../law.ts';
 import type { Watcher } from '../run/watch.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import { authLaws } from './auth.ts';
+import { customerDetailLaws } from './customer-details.ts';
 import { envWatchers } from './env.ts';
 import { errLaws } from './err.ts';
 import { flCustomerLaws } from './fl-customers.ts';
@@ -82,6 +83,7 @@ export const laws: readonly Law[] = [
   ...stMoneyLaws,
   ...stCustomerLaws,
   ...stIdentityLaws,
+  ...customerDetailLaws,
   ...refundLaws,
   ...xrLaws,
   ...xrPaymentLaws,

@@ -53,4 +53,12 @@ export const domainFaults: readonly Fault[] = [
   method.over_the_counter?.channel_properties.payment_code ??`,
     laws: ['xr-1:payment_requests.create'],
   },
+  {
+    id: 'customer-details-cleared',
+    title: 'a change to null leaves a person without details',
+    file: 'packages/unified/src/customers/decide.ts',
+    find: 'return body[own] === null\n',
+    replace: "return body[own] === null && type === 'BUSINESS'\n",
+    laws: ['st-31:customers.update'],
+  },
 ];
