@@ -15,7 +15,6 @@ import {
 } from '@kasir/core/server';
 import {
   answeredRules,
-  findChannel,
   prefixes,
   qrCodeMachine,
   qrCodes,
@@ -25,12 +24,11 @@ import {
   isActivated,
 } from '@kasir/models';
 import { paymentId, refusalOf, succeed, takeBack, type PaymentRow } from '@kasir/payments';
+import { qris } from './channel.ts';
 import type { createQrCode } from './create.contract.ts';
 import type { simulateQrPayment } from './simulate.contract.ts';
 
 type QrCodeRow = RowOf<typeof qrCodes>;
-
-const qris = findChannel('QR_CODE', 'QRIS', 'IDR');
 
 /** Creates a QR code; the checks stand in the order of the contract's errors. */
 export const decideCreate = (
@@ -119,7 +117,6 @@ export const decideSimulate = (
       `Send ${code.public.amount} or nothing: it is the amount of this code.`,
     );
   }
-  if (!qris) throw new Error('The channel table has no QRIS');
   const payment = succeed(at, tx, {
     account: context.account,
     channel: qris,

@@ -275,13 +275,17 @@ describe('paying a QR code', () => {
     expect(other.payment_detail.source).toBe('LINKAJA');
   });
 
-  test('a STATIC code is paid many times (STATE-QR-04)', async () => {
+  test('a STATIC code is paid many times, with what the channel takes (STATE-QR-04, QR-SIM-amount, LIMIT-01)', async () => {
     const { call } = platform();
     await call('POST', '/qr_codes', still('many'));
-    for (const amount of [1_000, 2_000, 3_000])
+    for (const amount of [1, 10_000_001, 20_000_000])
       await call('POST', '/qr_codes/many/payments/simulate', { amount });
+    for (const amount of [0, 20_000_001]) {
+      const { status } = await call('POST', '/qr_codes/many/payments/simulate', { amount });
+      expect([amount, status]).toEqual([amount, 400]);
+    }
     const { body } = await call('GET', '/qr_codes/payments?external_id=many');
-    expect(body.map((one: { amount: number }) => one.amount)).toEqual([3_000, 2_000, 1_000]);
+    expect(body.map((one: { amount: number }) => one.amount)).toEqual([20_000_000, 10_000_001, 1]);
     expect((await call('GET', '/qr_codes/many')).body.status).toBe('ACTIVE');
   });
 
