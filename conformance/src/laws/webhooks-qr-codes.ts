@@ -1,6 +1,5 @@
 // Laws of the callbacks of QR codes: the payments that are kept are told once, and no others; a
 // payment names who paid.
-import { channels } from '@kasir/models';
 import { law, type Law } from '../law.ts';
 import { makeQr, payQr } from '../run/samples/qr-codes.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -52,15 +51,13 @@ const kept = webhookLaw({
   },
 });
 
-/** Codes of the schemes and channels in which QR codes are made: none of them pays. */
-const schemes: ReadonlySet<string> = new Set(
-  channels.filter(({ type }) => type === 'QR_CODE').map(({ code }) => code),
-);
+/** Standards of QR codes: a code follows one, and none of them pays. */
+const standards: ReadonlySet<string> = new Set(['QRIS', 'QRPH', 'PROMPTPAY']);
 
 const provider = law({
   id: 'rt-31',
   on: 'qr_codes.payments',
-  title: 'a QR payment names the provider that paid it, not the scheme of the code',
+  title: 'a QR payment names the provider that paid it, not the standard of the code',
   level: 'M',
   clauses: ['QRPAY-FIELD-payment_detail.source'],
   endpoints,
@@ -69,7 +66,7 @@ const provider = law({
     const paid = await payQr(trial, code, 15_500);
     for (const payment of [paid, ...(await listed(trial, code))]) {
       const source = textOf(payment['payment_detail'], 'source');
-      holds(source !== '' && !schemes.has(source), 'the name of a paying provider', source);
+      holds(source !== '' && !standards.has(source), 'the name of a paying provider', source);
     }
   },
 });

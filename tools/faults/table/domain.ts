@@ -13,8 +13,8 @@ export const domainFaults: readonly Fault[] = [
     laws: ['wh-31'],
   },
   {
-    id: 'qr-source-scheme',
-    title: 'a QR payment names the scheme of the code as the provider that paid',
+    id: 'qr-source-standard',
+    title: 'a QR payment names the standard of its code as the provider that paid',
     file: 'packages/payments/src/attempt.ts',
     find: 'source: detail.source ?? issuer_name',
     replace: 'source: channel.code',

@@ -65,7 +65,7 @@ const unfitDetails = ({ public: { type } }: CustomerRow, { body }: Update): Viol
   return body[own] === null
     ? {
         path: `body.${own}`,
-        message: `${own} must be an object for type ${type}. Leave it out to keep it as it is.`,
+        message: `Must be an object for type ${type}. Leave it out to keep it as it is.`,
       }
     : null;
 };

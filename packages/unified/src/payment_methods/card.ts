@@ -87,7 +87,7 @@ const wrongCard = (
   rule === undefined
     ? {
         path: `${path}.card_number`,
-        message: `card_number must be the whole number of a card of ${networkNames}.`,
+        message: `Must be the whole number of a card of ${networkNames}.`,
       }
     : null,
   cardEnd(sent) <= now
