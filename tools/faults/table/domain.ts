@@ -1,4 +1,4 @@
-// Data table of faults in what the API says: callbacks that nobody should get, values outside lists.
+// Data table of faults in what the API says: callbacks that nobody should get, foreign values.
 import type { Fault } from '../fault.ts';
 
 const decideQr = 'packages/legacy/src/qr_codes/decide.ts';

@@ -40,7 +40,7 @@ const detailOf = (channel: Channel, amount: number, reusable: boolean): PaymentD
   }
 };
 
-/** A bank account number or masked card number; nothing else is one (TXN-FIELD-account_identifier). */
+/** The number of a bank account or a masked card, and no other (TXN-FIELD-account_identifier). */
 const identifierOf = ({ public: method }: PaymentMethodRow): string | null =>
   method.virtual_account?.channel_properties.virtual_account_number ??
   method.card?.card_information?.masked_card_number ??
