@@ -16,9 +16,9 @@ export const takesPassword = (method: PaymentMethodRow): boolean =>
   channelOf(method).otp;
 
 /**
- * The actions that are open now; one of them is enough (PR2-FIELD-actions-one). By the specification
- * a payer who looks at a number or code authorizes the payment, and nothing else is an action
- * (PR2-FIELD-action.action).
+ * The actions that are open now; one of them is enough (PR2-FIELD-actions-one). For the
+ * specification a payer who looks at a number or code authorizes the payment, and nothing else is
+ * an action (PR2-FIELD-action.action).
  */
 export const actionsOf = (
   row: PaymentRequestRow,
