@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import {
   capture,
+  cardNetwork,
   categoriesOf,
   channels,
   currency,
@@ -42,6 +43,7 @@ const shown: Readonly<Record<string, readonly [readonly string[], object]>> = {
   ],
   'payment request: outlet': [codesOf('OVER_THE_COUNTER'), request.OverTheCounterChannelCode],
   'payment request: QR code': [codesOf('QR_CODE'), request.QRCodeChannelCode],
+  'card: network': [cardNetwork.options, request.CardInformationNetworkEnum],
   'capture: status': [capture.shape.status.options, request.CaptureStatusEnum],
   'payment method: status': [paymentMethodStatus.options, method.PaymentMethodStatus],
   'payment method: type': [paymentMethodType.options, method.PaymentMethodType],

@@ -1,6 +1,7 @@
 // Every fault that the suite must notice.
 import type { Fault } from './fault.ts';
 import { customerFaults } from './table/customers.ts';
+import { domainFaults } from './table/domain.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
 import { listFaults } from './table/lists.ts';
@@ -28,4 +29,5 @@ export const faults: readonly Fault[] = [
   ...paymentFaults,
   ...refundFaults,
   ...reportFaults,
+  ...domainFaults,
 ];

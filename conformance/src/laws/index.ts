@@ -3,6 +3,7 @@ import { nameOf, type Law } from '../law.ts';
 import type { Watcher } from '../run/watch.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import { authLaws } from './auth.ts';
+import { customerDetailLaws } from './customer-details.ts';
 import { envWatchers } from './env.ts';
 import { errLaws } from './err.ts';
 import { flCustomerLaws } from './fl-customers.ts';
@@ -50,6 +51,7 @@ import { whMoneyLaws } from './wh-money.ts';
 import { whPaymentLaws } from './wh-payments.ts';
 import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
+import { qrCodeCallbackLaws } from './webhooks-qr-codes.ts';
 import { xrBalanceLaws } from './xr-balance.ts';
 import { xrFailureLaws } from './xr-failures.ts';
 import { xrPaymentLaws } from './xr-payments.ts';
@@ -81,6 +83,7 @@ export const laws: readonly Law[] = [
   ...stMoneyLaws,
   ...stCustomerLaws,
   ...stIdentityLaws,
+  ...customerDetailLaws,
   ...refundLaws,
   ...xrLaws,
   ...xrPaymentLaws,
@@ -102,6 +105,7 @@ export const laws: readonly Law[] = [
   ...whPaymentLaws,
   ...whMethodLaws,
   ...whRetryLaws,
+  ...qrCodeCallbackLaws,
   ...isoLaws,
   ...isoNameLaws,
   ...rcLaws,

@@ -9,7 +9,7 @@ import { capturedLater, methodWays, walkedWays } from '../models/ways.ts';
 import { sampleOf } from '../run/samples/index.ts';
 import type { Trial } from '../run/trial.ts';
 import { holds, made, same, textOf } from '../violation.ts';
-import { field } from '../wire/message.ts';
+import { field, itemsOf } from '../wire/message.ts';
 
 /** The states of the specification; a dialect names the others in its table. */
 const listed = (trial: Trial): ReadonlySet<string> => {
@@ -26,10 +26,19 @@ const listed = (trial: Trial): ReadonlySet<string> => {
   ]);
 };
 
-/** Notes the status of a request, which must be one of the list. */
+/** What an action may be: two words of the specification, and those that a dialect adds. */
+const listedActions = (trial: Trial): ReadonlySet<unknown> => {
+  const more = chosen('other_actions', trial.world.side);
+  return new Set(['AUTH', 'RESEND_AUTH', ...(more === 'none' ? [] : more.split(' and '))]);
+};
+
+/** Notes the status of a request, which must be one of the list, as its actions must be. */
 const seen = (trial: Trial, request: ModelledRequest): void => {
   const status = String(request.seen['status']);
   holds(listed(trial).has(status), 'a status of the list', status);
+  const actions = itemsOf(request.seen['actions']).map((one) => field(one, 'action'));
+  const foreign = actions.filter((action) => !listedActions(trial).has(action));
+  holds(foreign.length === 0, 'actions of the list only', foreign);
   if (isFinal(request)) trial.witness(`a request that ${status}`);
 };
 
@@ -45,9 +54,9 @@ const capturing = ['payment_requests.capture', 'payment_requests.captures'];
 const states = law({
   id: 'st-4',
   on: 'payment_requests.create',
-  title: 'a payment request only has listed states, and keeps the state in which it has ended',
+  title: 'a payment request only has listed states and actions, and keeps the state it ended in',
   level: 'M',
-  clauses: ['STATE-PR2-SET', 'PR2-FIELD-status', 'PR2-FIELD-actions'],
+  clauses: ['STATE-PR2-SET', 'PR2-FIELD-status', 'PR2-FIELD-actions', 'PR2-FIELD-action.action'],
   endpoints: [...endpoints, ...capturing, 'payment_methods.expire'],
   witnesses: ['a request that SUCCEEDED', 'a request that FAILED'],
   run: async (trial) => {

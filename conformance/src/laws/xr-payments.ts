@@ -24,6 +24,7 @@ const every = law({
     'TXN-FIELD-product_id',
     'TXN-FIELD-channel_category-PAYMENT',
     'TXN-FIELD-channel_category',
+    'TXN-FIELD-account_identifier',
     'TXN-FIELD-cashflow',
   ],
   endpoints: [

@@ -3,7 +3,7 @@ import type { Made } from '../run/samples/sample.ts';
 import { eventually } from '../run/eventually.ts';
 import type { Trial } from '../run/trial.ts';
 import { holds, inShort, made, same, textOf } from '../violation.ts';
-import type { Answer } from '../wire/message.ts';
+import { field, type Answer } from '../wire/message.ts';
 import { hasMoved, hundredths, paymentsAmong, rowsWith, sumOf } from './rows.ts';
 import { bodyOf, categories, isPaidAgain, type Way } from './ways.ts';
 
@@ -143,6 +143,10 @@ export const withdraw = async (trial: Trial, request: ModelledRequest): Promise<
   trial.dialect(`${question} when its method is expired`, status);
 };
 
+/** The code that is told at an outlet, where the method has one: it is no number of an account. */
+const paymentCodeOf = ({ payment_method }: Made): unknown =>
+  field(field(field(payment_method, 'over_the_counter'), 'channel_properties'), 'payment_code');
+
 /** Compares transactions with what was paid: there is one for each payment that succeeded. */
 export const money = async (trial: Trial, request: ModelledRequest): Promise<void> => {
   const { way, seen, payments, captured } = request;
@@ -154,6 +158,9 @@ export const money = async (trial: Trial, request: ModelledRequest): Promise<voi
   const products = new Set(paid.map((row) => row['product_id']));
   same('payments among the transactions', payments, products.size);
   if (!way.manual) same('transactions of payments', payments, paid.length);
+  const code = paymentCodeOf(seen);
+  for (const { account_identifier } of code === undefined ? [] : paid)
+    holds(account_identifier !== code, 'no payment code as account_identifier', code);
   for (const { cashflow, channel_category } of paid) {
     const category = categories[way.type];
     same(

@@ -6,6 +6,7 @@ import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { Blocked, holds, inShort, textOf, Violation } from '../violation.ts';
 import { rowsOfCsv, type CsvRow } from './csv.ts';
+import { listedValues } from './report-values.ts';
 import { hundredths } from './rows.ts';
 
 /** From and to, milliseconds since 1970. */
@@ -39,7 +40,9 @@ export const reported = async (
   const report = await settledReport(trial, await makeReport(trial, { type, filter, currency }));
   const { status } = report;
   if (status !== 'COMPLETED') throw new Blocked(`a report came to be ${String(status)}`);
-  return fileOf(trial, report);
+  const rows = await fileOf(trial, report);
+  listedValues(type, rows);
+  return rows;
 };
 
 /** A moment of the target, after everything that was made before. */

@@ -44,12 +44,17 @@ describe('an optional version', () => {
   test('must be a known date (VER-UNSPEC-02)', () => {
     for (const asked of ['latest', '2020-5-19', '2020-02-30', '20200519', '2020-05-19T00:00Z']) {
       const choice = chooseVersion(optional, [asked], null);
-      expect(choice).toMatchObject({ ok: false, message: expect.stringContaining('is no date') });
+      expect(choice).toMatchObject({
+        ok: false,
+        message: expect.stringMatching(
+          /^api-version must be a date in the form YYYY-MM-DD\./,
+        ) as string,
+      });
     }
     const between = chooseVersion(optional, ['2020-07-01'], null);
     expect(between).toEqual({
       ok: false,
-      message: 'This version is not known here. Send one of 2020-05-19, 2020-10-31.',
+      message: 'Unsupported api-version. Supported versions: 2020-05-19, 2020-10-31.',
     });
   });
 

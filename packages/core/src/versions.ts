@@ -27,8 +27,8 @@ const objection = (
   asked: string | undefined,
 ): string | null => {
   if (asked === undefined) return version === 'required' ? 'api-version is required.' : null;
-  if (!isDate(asked)) return 'This version is no date.';
-  return known.length === 0 || known.includes(asked) ? null : 'This version is not known here.';
+  if (!isDate(asked)) return 'api-version must be a date in the form YYYY-MM-DD.';
+  return known.length === 0 || known.includes(asked) ? null : 'Unsupported api-version.';
 };
 
 /**
@@ -47,11 +47,11 @@ export const chooseVersion = (
   const values = sent.filter((value) => value !== undefined && value !== '');
   const [asked] = values;
   if (values.some((value) => value !== asked))
-    return { ok: false, message: 'Send one version: api-version and x-api-version differ.' };
+    return { ok: false, message: 'api-version and x-api-version differ. Send one of them.' };
   const refused = objection(rule, asked);
   if (refused !== null) {
-    const remedy = known.length > 0 ? `one of ${known.join(', ')}` : 'a date YYYY-MM-DD';
-    return { ok: false, message: `${refused} Send ${remedy}.` };
+    const supported = known.length > 0 ? ` Supported versions: ${known.join(', ')}.` : '';
+    return { ok: false, message: refused + supported };
   }
   if (asked === undefined) return { ok: true, version: usual(known, accountDefault) };
   return { ok: true, version: known.length > 0 ? asked : null };

@@ -48,14 +48,15 @@ export const paymentId = (row: PaymentRow): string => paymentPrefixes[row.privat
 
 const DAY_MS = 86_400_000;
 
-/** A QR code is paid with the app of an issuer; its refund depends on which (REFUND-CREATE-04). */
-const issued = ({ channel, amount, detail }: Attempt): PaymentDetail =>
-  channel.type === 'QR_CODE'
-    ? {
-        ...detail,
-        issuer_name: detail.issuer_name ?? payingIssuer(toMajor(channel.currency, amount)),
-      }
-    : detail;
+/**
+ * A QR code is paid with the app of an issuer, which is the provider that pays; the refund depends
+ * on which (QRPAY-FIELD-payment_detail.source, REFUND-CREATE-04).
+ */
+const issued = ({ channel, amount, detail }: Attempt): PaymentDetail => {
+  if (channel.type !== 'QR_CODE') return detail;
+  const issuer_name = detail.issuer_name ?? payingIssuer(toMajor(channel.currency, amount));
+  return { ...detail, issuer_name, source: detail.source ?? issuer_name };
+};
 
 /** An attempt as it is stored, before anything came of it. */
 export const attempted = (

@@ -56,7 +56,7 @@ export const customerFaults: readonly Fault[] = [
     id: 'customer-foreign-detail',
     title: 'details of a business are taken for a person',
     file: decide,
-    find: 'const refusal = refusedBy([misplaced(row, command)]);',
+    find: 'const refusal = refusedBy([unfitDetails(row, command)]);',
     replace: 'const refusal = refusedBy([]);',
     laws: ['st-15'],
   },

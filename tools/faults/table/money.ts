@@ -29,7 +29,7 @@ export const moneyFaults: readonly Fault[] = [
     id: 'state-late-payment-kept',
     title: 'a payment of a used-up code is kept',
     file: decideQr,
-    find: 'if (used) takeBack(at, tx, payment);',
+    find: '    takeBack(at, tx, payment);\n',
     replace: '',
     laws: ['st-2'],
   },

@@ -110,6 +110,10 @@ describe('quotas of a minute', () => {
     const { admitted, last } = await send(off, 20, '/orders/count');
     expect(admitted).toBe(20);
     expect(Object.keys(last?.headers ?? {}).filter((name) => name.startsWith('rate'))).toEqual([]);
+    off.set('alpha', { rates: { test: 3 } });
+    expect((await send(off, 5, order)).admitted).toBe(3);
+    off.set('alpha', { rates: { test: 0 } });
+    expect((await send(off, 5, order)).admitted).toBe(5);
   });
 
   test('a refused request does nothing and is not counted (RATE-05, RATE-UNSPEC-06)', async () => {

@@ -162,7 +162,7 @@ export class Pipeline {
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {
     const configured = this.#options.rates?.[mode] ?? limits.requests_per_minute[mode];
-    return configured && (account.rates?.[mode] ?? contract.ratePerMinute ?? configured);
+    return account.rates?.[mode] ?? (configured && (contract.ratePerMinute ?? configured));
   }
 }
 

@@ -40,7 +40,6 @@ export const createQrCode = endpoint({
   },
   idempotency: 'standard',
   version: 'optional',
-  versions: ['2020-07-01'],
   clauses: [
     'QR-CREATE-external_id',
     'QR-CREATE-type',

@@ -15,7 +15,6 @@ import {
 } from '@kasir/core/server';
 import {
   answeredRules,
-  findChannel,
   prefixes,
   qrCodeMachine,
   qrCodes,
@@ -25,12 +24,11 @@ import {
   isActivated,
 } from '@kasir/models';
 import { paymentId, refusalOf, succeed, takeBack, type PaymentRow } from '@kasir/payments';
+import { qris } from './channel.ts';
 import type { createQrCode } from './create.contract.ts';
 import type { simulateQrPayment } from './simulate.contract.ts';
 
 type QrCodeRow = RowOf<typeof qrCodes>;
-
-const qris = findChannel('QR_CODE', 'QRIS', 'IDR');
 
 /** Creates a QR code; the checks stand in the order of the contract's errors. */
 export const decideCreate = (
@@ -99,7 +97,10 @@ export const renderQrPayment = (code: QrCodeRow['public'], row: PaymentRow): QrP
   },
 });
 
-/** Pays a QR code; a payment of a used-up code is given back at once (STATE-QR-02, -03, -04). */
+/**
+ * Pays a QR code (STATE-QR-02, STATE-QR-04). A payment of a used-up code is given back at once, and
+ * the merchant is not told of money that is not kept (STATE-QR-03).
+ */
 export const decideSimulate = (
   at: At,
   tx: Tx,
@@ -116,7 +117,6 @@ export const decideSimulate = (
       `Send ${code.public.amount} or nothing: it is the amount of this code.`,
     );
   }
-  if (!qris) throw new Error('The channel table has no QRIS');
   const payment = succeed(at, tx, {
     account: context.account,
     channel: qris,
@@ -126,16 +126,19 @@ export const decideSimulate = (
     amount,
     reference_id: code.public.external_id,
     account_identifier: null,
-    detail: { receipt_id: at.id().slice(-12).toUpperCase(), source: 'QRIS' },
+    detail: { receipt_id: at.id().slice(-12).toUpperCase() },
   });
   const used = code.public.status === 'INACTIVE';
   const next = used || code.public.type === 'DYNAMIC' ? 'INACTIVE' : 'ACTIVE';
   const { to } = step(qrCodeMachine, code.public.status, 'pay', next);
-  if (used) takeBack(at, tx, payment);
   if (to !== code.public.status) {
     tx.update(qrCodes, code, { public: { ...code.public, status: to, updated: iso(at.now) } });
   }
   const shown = renderQrPayment(code.public, payment);
+  if (used) {
+    takeBack(at, tx, payment);
+    return ok(shown);
+  }
   emit(at, tx, { account: context.account, mode: context.realm.mode }, qrPaymentEvent, {
     data: { ...shown, payment_details: shown.payment_detail },
     subject: code.public.id,

@@ -15,7 +15,6 @@ export const getQrCode = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'optional',
-  versions: ['2020-07-01'],
   clauses: [
     'QR-GET-external_id',
     'QR-GET-HDR-for_user_id',

@@ -22,7 +22,6 @@ export const listQrPayments = endpoint({
   errors: { ...common.read, DATA_NOT_FOUND: 404 },
   idempotency: 'none',
   version: 'optional',
-  versions: ['2020-07-01'],
   clauses: [
     'QR-PAYMENTS-external_id',
     'QR-PAYMENTS-limit',

@@ -1,7 +1,8 @@
 // POST /qr_codes/{external_id}/payments/simulate: pay a QR code in test mode.
-import { common, endpoint, limits } from '@kasir/core';
+import { common, endpoint } from '@kasir/core';
 import { qrPayment } from '@kasir/models';
 import { z } from 'zod';
+import { qris } from './channel.ts';
 
 export const simulateQrPayment = endpoint({
   id: 'qr_codes.simulate',
@@ -12,13 +13,13 @@ export const simulateQrPayment = endpoint({
   permission: 'money_in:write',
   testOnly: true,
   params: z.object({ external_id: z.string().min(1).meta({ ref: 'qr_code.external_id' }) }),
-  body: z.object({ amount: z.int().min(1).max(limits.qr_code_amount_idr.max).nullish() }),
+  /** LIMIT-01 is for codes with an amount; what a payer may send is up to the channel. */
+  body: z.object({ amount: z.int().min(qris.min).max(qris.max).nullish() }),
   encodings: ['json', 'form'],
   success: { status: 200, body: qrPayment },
   errors: { ...common.write, DATA_NOT_FOUND: 404 },
   idempotency: 'standard',
   version: 'optional',
-  versions: ['2020-07-01'],
   clauses: [
     'QR-SIM-external_id',
     'QR-SIM-amount',

@@ -132,7 +132,7 @@ const account = (
   range: readonly [number, number],
   number: 'custom' | 'given',
 ): Channel => ({
-  ...row('VIRTUAL_ACCOUNT', country, code, 'PRESENT', range, 'none', null, 'customer_name', true),
+  ...row('VIRTUAL_ACCOUNT', country, code, 'PRESENT', range, 'none', null, '', true),
   customNumber: number === 'custom',
 });
 

@@ -12,6 +12,8 @@ export const customerAddress = z.object({
   /** Of version 2020-05-19, which has two fields for what is one since (VER-UNSPEC-03). */
   province: line,
   state: line,
+  /** Of the public service. */
+  suburb: line,
   category: z.enum(['HOME', 'WORK', 'PROVINCIAL']).nullish(),
   is_primary: z.boolean().default(false),
   status: z.enum(['ACTIVE', 'DELETED']).nullish(),

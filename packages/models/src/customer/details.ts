@@ -11,10 +11,16 @@ const plain = (max: number) =>
     error: 'Send letters, digits, spaces, hyphens, apostrophes and dots only.',
   });
 
+/** The same with what names of places, companies and jobs are written with (CUST-UNSPEC-06). */
+const plainOrListed = (max: number) =>
+  text(max).regex(/^[\p{L}\p{M}\p{N} .'’&,/()-]+$/u, {
+    error: "Send letters, digits, spaces and . ' - & , / ( ) only.",
+  });
+
 const employmentFields = {
-  employer_name: plain(255).nullish(),
-  nature_of_business: plain(255).nullish(),
-  role_description: plain(255).nullish(),
+  employer_name: plainOrListed(255).nullish(),
+  nature_of_business: plainOrListed(255).nullish(),
+  role_description: plainOrListed(255).nullish(),
 };
 
 /** Details of a person as they are shown. */
@@ -26,7 +32,7 @@ export const individualDetail = z.object({
   surname_non_roman: plain(255).nullish(),
   mother_maiden_name: plain(255).nullish(),
   nationality: country.nullish(),
-  place_of_birth: plain(60).nullish(),
+  place_of_birth: plainOrListed(60).nullish(),
   date_of_birth: day.nullish(),
   gender: z.enum(['MALE', 'FEMALE', 'OTHER']).nullish(),
   employment: z.object(employmentFields).nullish(),

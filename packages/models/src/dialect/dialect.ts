@@ -48,6 +48,12 @@ export const dialect = {
     spec: 'a page that shows what to do',
     service: 'none',
   },
+  other_actions: {
+    clauses: ['PR2-FIELD-action.action', 'MODEL-UNSPEC-13'],
+    question: 'Which actions beside AUTH and RESEND_AUTH does a payment request list?',
+    spec: 'none',
+    service: 'CAPTURE and PRESENT_TO_CUSTOMER',
+  },
   authorized_events: {
     clauses: ['EVT-payment.authorization'],
     question: 'Which events say that a v2 payment waits for its capture?',

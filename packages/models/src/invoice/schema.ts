@@ -60,6 +60,8 @@ export const invoiceContent = z.object({
   description: text(limits.invoice_description_characters, 0).nullish(),
   should_send_email: z.boolean().nullish(),
   should_exclude_credit_card: z.boolean().nullish(),
+  should_authenticate_credit_card: z.boolean().nullish(),
+  locale: short.nullish(),
   success_redirect_url: httpUrl.nullish(),
   failure_redirect_url: httpUrl.nullish(),
   customer: invoiceCustomer.nullish(),

@@ -2,13 +2,9 @@
 // needs stands in the channel table.
 import { httpUrl, limits, moment, secret, text } from '@kasir/core';
 import { z } from 'zod';
+import { phoneNumber } from '../customer/phone.ts';
 
 const channelCode = text(50);
-
-/** A phone number in E.164. */
-const phone = z
-  .string()
-  .regex(/^\+[1-9]\d{6,14}$/, { error: 'Send a number in E.164 such as +6281234567890.' });
 
 /** Ways back from a hosted page. */
 const ways = { success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() };
@@ -17,7 +13,7 @@ export const ewalletProperties = z.object({
   ...ways,
   pending_return_url: httpUrl.nullish(),
   cancel_return_url: httpUrl.nullish(),
-  mobile_number: phone.nullish(),
+  mobile_number: phoneNumber.nullish(),
   cashtag: text(50).nullish(),
   redeem_points: z.enum(['REDEEM_NONE', 'REDEEM_ALL']).nullish(),
   promotion_label: text(limits.description_characters).nullish(),
@@ -32,7 +28,7 @@ export const ewalletInput = z.object({
 
 export const directDebitProperties = z.object({
   ...ways,
-  mobile_number: phone.nullish(),
+  mobile_number: phoneNumber.nullish(),
   card_last_four: z
     .string()
     .regex(/^\d{4}$/, { error: 'Send the last four digits of the card.' })
@@ -117,7 +113,7 @@ export const virtualAccountInput = z.object({
   max_amount: z.number().positive().nullish(),
   currency: z.string().nullish(),
   channel_properties: z.object({
-    customer_name: text(250),
+    customer_name: text(250).nullish(),
     virtual_account_number: z
       .string()
       .regex(/^\d{4,20}$/, { error: 'Send 4 to 20 digits.' })

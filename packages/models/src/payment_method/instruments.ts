@@ -40,6 +40,17 @@ export const shownDirectDebit = z.object({
 });
 export type ShownDirectDebit = z.infer<typeof shownDirectDebit>;
 
+/** The scheme of a card; the SDKs know all but GPN and UNIONPAY. */
+export const cardNetwork = z.enum([
+  'VISA',
+  'MASTERCARD',
+  'JCB',
+  'AMEX',
+  'DISCOVER',
+  'UNIONPAY',
+  'GPN',
+]);
+
 /** What the card's bank and scheme said (PR2-FIELD-card_verification_results). */
 export const cardVerificationResults = z.object({
   three_d_secure: z
@@ -71,7 +82,7 @@ export const shownCard = z.object({
       expiry_year: z.string(),
       fingerprint: z.string(),
       type: z.enum(['CREDIT', 'DEBIT']),
-      network: z.enum(['VISA', 'MASTERCARD', 'JCB', 'AMEX', 'GPN']),
+      network: cardNetwork,
       country: z.string(),
       issuer: z.string(),
     })

@@ -65,6 +65,9 @@ export const item = z.object({
   currency: currency.nullish(),
   quantity: z.number().positive(),
   price: z.number(),
+  /** What the payer is charged where that is another currency; kept and shown, nothing follows. */
+  payer_charged_currency: currency.nullish(),
+  payer_charged_price: z.number().nullish(),
   url: text(limits.url_characters).nullish(),
   metadata: metadata.nullish(),
 });

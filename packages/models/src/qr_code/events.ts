@@ -7,6 +7,6 @@ export const qrPaymentEvent = event({
   family: 'qr_code',
   envelope: 'flat',
   data: qrPaymentCallback,
-  when: 'a QR code is paid',
+  when: 'a QR code is paid and the payment is kept',
   clauses: ['EVT-QR-PAYMENT', 'EVT-UNSPEC-01', 'QR-CONF-04'],
 });

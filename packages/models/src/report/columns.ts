@@ -56,7 +56,7 @@ export const transactionsColumns = {
 /** Value of every column named Timezone. */
 export const reportTimezone = '+0000 UTC';
 
-/** Values of the column Transaction Type; TRANSFER is added to those of RPT-BH-transaction_type. */
+/** Values of the column Transaction Type (RPT-BH-transaction_type). */
 export const balanceTransactionTypes = [
   'VA_PAYMENT',
   'RO_PAYMENT',
@@ -70,6 +70,5 @@ export const balanceTransactionTypes = [
   'REMITTANCE_PAYOUT',
   'DEPOSIT',
   'WITHDRAWAL',
-  'TRANSFER',
 ] as const;
 export type BalanceTransactionType = (typeof balanceTransactionTypes)[number];

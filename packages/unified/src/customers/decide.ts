@@ -50,16 +50,22 @@ export const decideCreate = (at: At, tx: Tx, command: Create): Reply<typeof crea
     : answered(insertCustomer(at, tx, body), context);
 };
 
-/** Details of the type that the customer is not. */
-const misplaced = ({ public: { type } }: CustomerRow, { body }: Update): Violation | null => {
-  const [name, owner] =
+/** Details of the type that the customer is not, or none of the type that it is (CUST-CONF-05). */
+const unfitDetails = ({ public: { type } }: CustomerRow, { body }: Update): Violation | null => {
+  const [own, other] =
     type === 'BUSINESS'
-      ? (['individual_detail', 'INDIVIDUAL'] as const)
-      : (['business_detail', 'BUSINESS'] as const);
-  return body[name]
+      ? (['business_detail', 'individual_detail'] as const)
+      : (['individual_detail', 'business_detail'] as const);
+  if (body[other]) {
+    return {
+      path: `body.${other}`,
+      message: `Leave this field out: this customer is of type ${type}.`,
+    };
+  }
+  return body[own] === null
     ? {
-        path: `body.${name}`,
-        message: `Leave this field out: it is for type ${owner}, and this customer is ${type}.`,
+        path: `body.${own}`,
+        message: `Must be an object for type ${type}. Leave it out to keep it as it is.`,
       }
     : null;
 };
@@ -68,7 +74,7 @@ const misplaced = ({ public: { type } }: CustomerRow, { body }: Update): Violati
 export const decideUpdate = (at: At, tx: Tx, command: Update): Reply<typeof updateCustomer> => {
   const row = findCustomer(tx, command.params.id);
   if (!row) return fail('DATA_NOT_FOUND', 'There is no customer with this id.');
-  const refusal = refusedBy([misplaced(row, command)]);
+  const refusal = refusedBy([unfitDetails(row, command)]);
   if (refusal) return refusal;
   const after = customers.schema.parse({ ...row.public, ...changed(row.public, command.body) });
   if (JSON.stringify(after) === publicText(row)) return okRaw(asStored(row));

@@ -68,16 +68,25 @@ describe('individual_detail', () => {
   });
 
   test('has letters of any script, digits, space, hyphen, apostrophe and dot as text (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06)', async () => {
-    const texts = ['given_names', 'surname', 'place_of_birth', ...otherNames];
-    for (const name of texts) {
+    for (const name of ['given_names', 'surname', ...otherNames]) {
       for (const text of ['Ana', "N'Dour-Ku 2.", 'Nguyễn Thị', 'ไทย ที่', 'Zoe\u0301', 'O’Neil'])
         await field(name).takes(text);
       for (const text of ['An@<x>', 'a\nb', 'a_b', '😀', 'a,b', '(a)', 'a&b', 'a/b'])
         await field(name).refuses(text);
     }
+  });
+
+  test('has a place of birth and an employment with the signs that such names are written with (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06)', async () => {
+    const taken = ['PT Sinar Mas & Co., (Persero)', 'Jakarta/Depok', 'Washington, D.C.', 'ไทย ที่'];
+    const refused = ['An@<x>', 'a\nb', 'a_b', '😀', 'a;b', 'a=b', 'a#b', '<b>'];
+    for (const text of taken) await field('place_of_birth').takes(text);
+    for (const text of refused) await field('place_of_birth').refuses(text);
     for (const name of ['employer_name', 'nature_of_business', 'role_description']) {
-      await field(name).refuses('R&D');
-      await field('employment').refuses({ [name]: 'R&D' }, `.${name}`);
+      for (const text of taken) await field('employment').takes({ [name]: text });
+      for (const text of refused) {
+        await field(name).refuses(text);
+        await field('employment').refuses({ [name]: text }, `.${name}`);
+      }
     }
   });
 

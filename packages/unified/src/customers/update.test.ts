@@ -48,7 +48,6 @@ describe('a change', () => {
 
   test('to null removes the content of a field; a cleared list is empty (CUST-PATCH-05, CUST-CONF-05)', async () => {
     for (const [name, cleared] of [
-      ['individual_detail', null],
       ['email', null],
       ['description', null],
       ['metadata', null],
@@ -71,6 +70,16 @@ describe('a change', () => {
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.individual_detail.given_names' }] },
+    });
+    expect(await read(id)).toEqual(before);
+  });
+
+  test('to null is refused for the details that a customer of its type always has (CUST-FIELD-individual_detail, CUST-PATCH-individual_detail, CUST-PATCH-business_detail, CUST-CONF-05)', async () => {
+    const { patch, id, read, before } = await known();
+    const answer = await patch(id, { individual_detail: null, email: null });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.individual_detail' }] },
     });
     expect(await read(id)).toEqual(before);
   });

@@ -72,6 +72,12 @@ describe('a card is shown', () => {
     ['3337000000000008', 'JCB', '333700XXXXXX0008', 'CREDIT'],
     ['3528000000000007', 'JCB', '352800XXXXXX0007', 'CREDIT'],
     ['3589000000000003', 'JCB', '358900XXXXXX0003', 'CREDIT'],
+    ['6011000000000004', 'DISCOVER', '601100XXXXXX0004', 'CREDIT'],
+    ['6445644564456445', 'DISCOVER', '644564XXXXXX6445', 'CREDIT'],
+    ['6500000000000002', 'DISCOVER', '650000XXXXXX0002', 'CREDIT'],
+    ['6200000000000005', 'UNIONPAY', '620000XXXXXX0005', 'CREDIT'],
+    ['6205500000000000004', 'UNIONPAY', '620550XXXXXXXXX0004', 'CREDIT'],
+    ['8171999900000018', 'UNIONPAY', '817199XXXXXX0018', 'CREDIT'],
     ['1946000000000003', 'GPN', '194600XXXXXX0003', 'DEBIT'],
   ])('%s as %s %s, a %s card', async (card_number, network, masked_card_number, type) => {
     const card = await shown(cardMethod({}, {}, { card_number }));
@@ -113,7 +119,7 @@ describe('a card is refused', () => {
   test.each<[string, object, string]>([
     [
       'of no known network',
-      change({ card_number: '6011000000000004' }),
+      change({ card_number: '9011000000000004' }),
       `${information}.card_number`,
     ],
     [

@@ -34,7 +34,11 @@ const networks: readonly NetworkRule[] = [
     digits: [16, 19],
     cvv: 3,
   },
+  { network: 'DISCOVER', bin: /^(6011|64[4-9]|65)/, digits: [16, 19], cvv: 3 },
+  { network: 'UNIONPAY', bin: /^(62|81)/, digits: [16, 19], cvv: 3 },
 ];
+
+const networkNames = networks.map(({ network }) => network).join(', ');
 
 /** The network of a number, or undefined; everything on the channel GPN is of that network. */
 const networkOf = (number: string, { code }: Channel): NetworkRule | undefined =>
@@ -83,7 +87,7 @@ const wrongCard = (
   rule === undefined
     ? {
         path: `${path}.card_number`,
-        message: 'Send the whole number of a VISA, MASTERCARD, JCB, AMEX or GPN card.',
+        message: `Must be the whole number of a card of ${networkNames}.`,
       }
     : null,
   cardEnd(sent) <= now

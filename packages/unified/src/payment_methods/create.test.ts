@@ -162,6 +162,28 @@ describe('the instrument of', () => {
     ]);
   });
 
+  test('a virtual account without a name carries that of the merchant (PM2-UNSPEC-03)', async () => {
+    const { make } = wardrobe();
+    for (const customer_name of [undefined, null]) {
+      const { virtual_account } = await make(accountMethod({}, { customer_name }));
+      expect(virtual_account.channel_properties.customer_name).toBe('Toko Uji');
+    }
+  });
+
+  test('the number of a phone has a plus sign or none, as that of a customer (PM2-CREATE-ewallet.channel_properties, LIMIT-12)', async () => {
+    const { make, post } = wardrobe();
+    const wallet = (mobile_number: string) => ({
+      ...walletMethod({}, 'OVO'),
+      ewallet: { channel_code: 'OVO', channel_properties: { mobile_number } },
+    });
+    for (const mobile_number of ['+6281234567890', '6281234567890']) {
+      const { ewallet } = await make(wallet(mobile_number));
+      expect(ewallet.channel_properties.mobile_number).toBe(mobile_number);
+    }
+    for (const mobile_number of ['081234567890', '+0812', '62 812', 'x'])
+      expect((await post(wallet(mobile_number))).status).toBe(400);
+  });
+
   test('a virtual account has its bounds, a suggestion and a second display (PM2-FIELD-virtual_account, PM2-UNSPEC-03)', async () => {
     const amounts = { min_amount: 20_000, max_amount: 30_000 };
     const alternative_display_types = ['QR_STRING'];

@@ -171,8 +171,8 @@ describe('a method is refused', () => {
       'body.virtual_account.amount',
     ],
     [
-      'a name left out',
-      accountMethod({}, { customer_name: undefined }),
+      'a name that is too long',
+      accountMethod({}, { customer_name: 'a'.repeat(251) }),
       'body.virtual_account.channel_properties.customer_name',
     ],
     [

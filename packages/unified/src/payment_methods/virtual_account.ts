@@ -101,7 +101,7 @@ export const virtualAccount = (
           max_amount,
           currency: channel.currency,
           channel_properties: {
-            customer_name,
+            customer_name: customer_name ?? context.account.name,
             virtual_account_number: taken,
             expires_at: iso(expires),
             ...(suggested_amount !== null && { suggested_amount }),

@@ -15,7 +15,11 @@ export const takesPassword = (method: PaymentMethodRow): boolean =>
   method.public.status !== 'PENDING' &&
   channelOf(method).otp;
 
-/** The actions that are open now; one of them is enough (PR2-FIELD-actions-one). */
+/**
+ * The actions that are open now; one of them is enough (PR2-FIELD-actions-one). For the
+ * specification a payer who looks at a number or code authorizes the payment, and nothing else is
+ * an action (PR2-FIELD-action.action).
+ */
 export const actionsOf = (
   row: PaymentRequestRow,
   method: PaymentMethodRow,
@@ -29,7 +33,8 @@ export const actionsOf = (
     method: 'POST',
     qr_code: null,
   });
-  if (status === 'AWAITING_CAPTURE') return [byApi('CAPTURE', 'captures')];
+  const named = chosen('other_actions', context.dialect) === 'CAPTURE and PRESENT_TO_CUSTOMER';
+  if (status === 'AWAITING_CAPTURE') return named ? [byApi('CAPTURE', 'captures')] : [];
   if (status !== 'REQUIRES_ACTION' && status !== 'PENDING') return [];
   const onPage = (action: Action['action'], qr_code: string | null = null): Action => ({
     action,
@@ -48,7 +53,11 @@ export const actionsOf = (
     ];
   }
   const { qr_code } = method.public;
-  if (qr_code) return [onPage('PRESENT_TO_CUSTOMER', qr_code.channel_properties.qr_string)];
-  if (chosen('quiet_actions', context.dialect) === 'none') return [];
-  return [onPage(stage === 'device' ? 'AUTH' : 'PRESENT_TO_CUSTOMER')];
+  if (!qr_code && chosen('quiet_actions', context.dialect) === 'none') return [];
+  return [
+    onPage(
+      named && stage === 'shown' ? 'PRESENT_TO_CUSTOMER' : 'AUTH',
+      qr_code?.channel_properties.qr_string ?? null,
+    ),
+  ];
 };

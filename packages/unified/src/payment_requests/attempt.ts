@@ -40,10 +40,9 @@ const detailOf = (channel: Channel, amount: number, reusable: boolean): PaymentD
   }
 };
 
-/** The number, code or card that was paid with, as a merchant looks for it. */
+/** The number of a bank account or a masked card, and no other (TXN-FIELD-account_identifier). */
 const identifierOf = ({ public: method }: PaymentMethodRow): string | null =>
   method.virtual_account?.channel_properties.virtual_account_number ??
-  method.over_the_counter?.channel_properties.payment_code ??
   method.card?.card_information?.masked_card_number ??
   null;
 

@@ -36,15 +36,7 @@ describe('an authorized request', () => {
     const merchant = checkout();
     const made = await merchant.charge(byManual({ metadata: { order: 'a' } }));
     expect(made).toMatchObject({ status: 'AWAITING_CAPTURE', capture_method: 'MANUAL' });
-    expect(made.actions).toEqual([
-      {
-        action: 'CAPTURE',
-        url: `http://api.test/payment_requests/${made.id}/captures`,
-        url_type: 'API',
-        method: 'POST',
-        qr_code: null,
-      },
-    ]);
+    expect(made.actions).toEqual([]);
     const told = (await merchant.events()).map(({ body }) => body);
     expect(told.map(({ event }) => event)).toEqual([
       'payment.authorization',
@@ -67,6 +59,19 @@ describe('an authorized request', () => {
     const merchant = checkout({ dialect: 'service' });
     await merchant.charge(byManual());
     expect(await merchant.told()).toEqual(['payment.awaiting_capture']);
+  });
+
+  test('has an action of the merchant in dialect service alone (PR2-FIELD-action.action, MODEL-UNSPEC-13)', async () => {
+    const made = await checkout({ dialect: 'service' }).charge(byManual());
+    expect(made.actions).toEqual([
+      {
+        action: 'CAPTURE',
+        url: `http://api.test/payment_requests/${made.id}/captures`,
+        url_type: 'API',
+        method: 'POST',
+        qr_code: null,
+      },
+    ]);
   });
 
   test('is captured whole: the payment succeeds and its method is used up (STATE-PR2-02, EVT-payment.succeeded, STATE-PM2-02, PR2-UNSPEC-09)', async () => {

@@ -91,7 +91,17 @@ describe('a created request', () => {
       initiator: 'MERCHANT',
       channel_properties: { cancel_return_url: 'https://merchant.example/back' },
       shipping_information: { country: 'PH', city: 'Manila', street_line1: null },
-      items: [{ name: 'Discount', category: 'x', quantity: 1, price: -5.5, currency: 'PHP' }],
+      items: [
+        { name: 'Discount', category: 'x', quantity: 1, price: -5.5, currency: 'PHP' },
+        {
+          name: 'Tour',
+          category: 'x',
+          quantity: 2,
+          price: 50,
+          payer_charged_currency: 'USD',
+          payer_charged_price: 0.9,
+        },
+      ],
     };
     const inner = { reference_id: 'm-1', description: 'd', metadata: { a: 'b', n: 1.5, t: true } };
     const body = await request({ ...top, payment_method: walletMethod(inner, 'GCASH') });
@@ -114,7 +124,7 @@ describe('a created request', () => {
     expect(body.status).toBe('REQUIRES_ACTION');
     expect(body.actions).toEqual([
       {
-        action: 'PRESENT_TO_CUSTOMER',
+        action: 'AUTH',
         url: `http://pages.test/payment_request/${body.id.slice(3)}`,
         url_type: 'WEB',
         method: 'GET',

@@ -12,16 +12,14 @@ const payments = async ({ events }: Checkout) =>
 const page = (id: string) => `http://pages.test/payment_request/${id.slice(3)}`;
 
 describe('an outlet', () => {
-  test('is paid by a code, and tells remarks (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
+  test('is paid by a code, and tells remarks (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, TXN-FIELD-account_identifier, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
     const merchant = checkout();
     const made = await merchant.charge(by(counterMethod()));
     const code = made.payment_method.over_the_counter.channel_properties.payment_code;
     expect(made).toMatchObject({
       status: 'REQUIRES_ACTION',
       amount: 25_000,
-      actions: [
-        { action: 'PRESENT_TO_CUSTOMER', url: page(made.id), url_type: 'WEB', qr_code: null },
-      ],
+      actions: [{ action: 'AUTH', url: page(made.id), url_type: 'WEB', qr_code: null }],
       payment_method: { status: 'ACTIVE', over_the_counter: { amount: 25_000, currency: 'IDR' } },
     });
     expect((await merchant.show(made.id))?.instructions).toEqual([
@@ -37,7 +35,7 @@ describe('an outlet', () => {
     expect(await merchant.told()).toEqual(['payment.succeeded', 'payment_method.expired']);
     const { body } = await merchant.call('GET', '/transactions?currency=IDR');
     expect(body.data).toMatchObject([
-      { channel_category: 'RETAIL_OUTLET', account_identifier: code, amount: 25_000 },
+      { channel_category: 'RETAIL_OUTLET', account_identifier: null, amount: 25_000 },
     ]);
     expect((await merchant.show(made.id))?.instructions).toEqual([]);
   });
@@ -58,7 +56,7 @@ describe('an outlet', () => {
 });
 
 describe('a QR code', () => {
-  test('is shown in the answer and on a page (PR2-FIELD-actions, PR2-FIELD-action.url, PR2-FIELD-action.qr_code, MODEL-UNSPEC-13, PAY-FIELD-id)', async () => {
+  test('is shown in the answer and on a page (PR2-FIELD-actions, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.qr_code, MODEL-UNSPEC-13, PAY-FIELD-id)', async () => {
     for (const dialect of ['spec', 'service'] as const) {
       const merchant = checkout({ dialect });
       const made = await merchant.charge(by(qrMethod()));
@@ -66,7 +64,7 @@ describe('a QR code', () => {
       expect(made.status).toBe(dialect === 'spec' ? 'REQUIRES_ACTION' : 'PENDING');
       expect(made.actions).toEqual([
         {
-          action: 'PRESENT_TO_CUSTOMER',
+          action: dialect === 'spec' ? 'AUTH' : 'PRESENT_TO_CUSTOMER',
           url: page(made.id),
           url_type: 'WEB',
           method: 'GET',

@@ -29,7 +29,9 @@ const paymentTypes: Readonly<Partial<Record<ChannelCategory, BalanceTransactionT
   VIRTUAL_ACCOUNT: 'VA_PAYMENT',
 };
 
-const typeOf = ({ type, channel_category }: Transaction): BalanceTransactionType => {
+/** A transfer between accounts is a deposit or withdrawal of the account that the history is of. */
+const typeOf = ({ type, channel_category, cashflow }: Transaction): BalanceTransactionType => {
+  if (type === 'TRANSFER') return cashflow === 'MONEY_IN' ? 'DEPOSIT' : 'WITHDRAWAL';
   if (type !== 'PAYMENT' && type !== 'REFUND') return type;
   const name = paymentTypes[channel_category];
   if (!name) throw new Error(`No payment comes by ${channel_category}`);

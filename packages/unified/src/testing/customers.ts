@@ -156,12 +156,12 @@ export const personFields = {
 
 export const listNames: readonly string[] = Object.keys(lists);
 
-/** A change that sets some fields and clears others. */
+/** A change that sets some fields and clears others; the details of a person cannot be cleared. */
 export const anyPatch: fc.Arbitrary<Record<string, unknown>> = fc.record(
   Object.fromEntries(
-    Object.entries(personFields).map(([name, value]) => [
+    Object.entries(personFields).map(([name, value]): [string, fc.Arbitrary<unknown>] => [
       name,
-      fc.option<unknown>(value, { freq: 4 }),
+      name === 'individual_detail' ? value : fc.option<unknown>(value, { freq: 4 }),
     ]),
   ),
   optional,

@@ -1,0 +1,237 @@
+// Nothing that a contract declares for a body is dropped without a word: it is read again, or
+// stands in a table of those that act, are secret or choose nothing.
+import { readConfig, start } from '@kasir/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { business, card, complete, type Sent } from './generate/complete.ts';
+import { declaredIn, nodeOf, type Node } from './generate/schema.ts';
+import { contractNamed, registry } from './registry.ts';
+import { basic, field } from './wire/message.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const open = async () => {
+  const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
+    KASIR_LOG_LEVEL: 'silent',
+  });
+  if (!config) throw new Error('The server has no configuration.');
+  const server = await start(config);
+  onTestFinished(() => server.stop());
+  const operate = (method: string, path: string, body?: unknown) =>
+    fetch(server.controlUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${server.controlToken}`,
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const { data } = (await (await operate('GET', '/accounts')).json()) as { data: [{ id: string }] };
+  await operate('PATCH', `/accounts/${data[0].id}`, { platform: true });
+  return async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const answer = await fetch(server.baseUrl + path, {
+      method,
+      headers: { authorization: basic(server.key), 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const json = (await answer.json()) as Json;
+    expect([path, answer.ok, json['errors'] ?? json['message']]).toEqual([path, true, undefined]);
+    return json;
+  };
+};
+
+/** All values of a body by their paths; objects and lists are only places. */
+const leavesOf = (value: unknown, path = ''): (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) =>
+        leavesOf(inner, path === '' ? name : `${path}.${name}`),
+      )
+    : [[path, value]];
+
+const at = (body: unknown, path: string): unknown =>
+  path.split('.').reduce((value, name) => field(value, name), body);
+
+const withoutIndexes = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
+
+/** Expects every value of a body to be read again, or to stand in the table. */
+const kept = (id: string, { body, elsewhere = {} }: Sent, answer: unknown): void => {
+  const told = leavesOf(answer).map(([, value]) => value);
+  for (const [path, value] of leavesOf(body)) {
+    const there = elsewhere[path] ?? path;
+    if (typeof there === 'string') expect([id, path, at(answer, there)]).toEqual([id, path, value]);
+    else if (there.is === 'secret')
+      expect([id, path, told.includes(value)]).toEqual([id, path, false]);
+  }
+};
+
+type Call = Awaited<ReturnType<typeof open>>;
+
+/** An object as a whole: a payment request shows its method without what is only the method's. */
+const read = async (call: Call, id: string, answer: Json): Promise<unknown> => {
+  if (id !== 'payment_requests.create') return answer;
+  const method = String(at(answer, 'payment_method.id'));
+  return { ...answer, payment_method: await call('GET', `/v2/payment_methods/${method}`) };
+};
+
+const siti = {
+  reference_id: 'siti',
+  type: 'INDIVIDUAL',
+  individual_detail: { given_names: 'Siti' },
+};
+
+test.each(Object.keys(complete).filter((id) => id !== 'customers.update'))(
+  'everything that %s takes is kept (PR2-UNSPEC-06, MODEL-UNSPEC-11, CUST-FIELD-children)',
+  async (id) => {
+    const call = await open();
+    const { id: customer_id } = await call('POST', '/customers', siti);
+    const { method, path } = contractNamed(id);
+    for (const [index, sent] of (complete[id] ?? []).entries()) {
+      const owned = /payment_(methods|requests)/.test(id) ? { customer_id } : {};
+      const named = 'reference_id' in sent.body ? { reference_id: `${id}-${index}` } : {};
+      const body = { ...sent.body, ...owned, ...named };
+      kept(id, { ...sent, body }, await read(call, id, await call(method, path, body)));
+    }
+  },
+);
+
+const rename: Sent = { body: { business_detail: { ...business, trading_name: 'Tiga' } } };
+
+test('everything that a change of a customer takes is kept (CUST-PATCH-02, CUST-FIELD-children)', async () => {
+  const call = await open();
+  const { id } = await call('POST', '/customers', siti);
+  for (const sent of complete['customers.update'] ?? [])
+    kept('customers.update', sent, await call('PATCH', `/customers/${String(id)}`, sent.body));
+  const toko = { reference_id: 'toko', type: 'BUSINESS', business_detail: business };
+  const { id: owner } = await call('POST', '/customers', toko);
+  kept('customers.update', rename, await call('PATCH', `/customers/${String(owner)}`, rename.body));
+});
+
+/** Changes of payment methods by the type of what is changed. */
+const changes: Readonly<Record<string, Sent>> = {
+  OVER_THE_COUNTER: {
+    body: {
+      description: 'New',
+      reference_id: 'new-1',
+      reusability: 'MULTIPLE_USE',
+      status: 'INACTIVE',
+      metadata: { shelf: '8' },
+      over_the_counter: {
+        amount: 26_000,
+        channel_properties: { customer_name: 'Ani', expires_at: '2033-01-31T12:00:00.000Z' },
+      },
+    },
+  },
+  VIRTUAL_ACCOUNT: {
+    body: {
+      virtual_account: {
+        amount: 26_000,
+        min_amount: 21_000,
+        max_amount: 31_000,
+        alternative_display_types: ['QR_STRING'],
+        channel_properties: { expires_at: '2033-01-31T12:00:00.000Z', suggested_amount: 27_000 },
+      },
+    },
+    elsewhere: {
+      'virtual_account.alternative_display_types.0': 'virtual_account.alternative_displays.0.type',
+    },
+  },
+};
+
+test('everything that a change of a payment method takes is kept (PM2-UNSPEC-06)', async () => {
+  const call = await open();
+  for (const { body } of complete['payment_methods.create'] ?? []) {
+    const sent = changes[String(body['type'])];
+    if (!sent) continue;
+    const { id } = await call('POST', '/v2/payment_methods', { ...body, reference_id: 'before' });
+    const after = await call('PATCH', `/v2/payment_methods/${String(id)}`, sent.body);
+    kept('payment_methods.update', sent, after);
+  }
+});
+
+/** Bodies that name what was made before: the test fills in the ids. */
+const movements = {
+  'payment_requests.capture': {
+    body: { reference_id: 'capture-1', capture_amount: 20_000 },
+    elsewhere: { capture_amount: 'captured_amount' },
+  },
+  'refunds.create': {
+    body: {
+      reference_id: 'refund-1',
+      currency: 'IDR',
+      amount: 5_000,
+      reason: 'CANCELLATION',
+      metadata: { shelf: '7' },
+    },
+  },
+  'transfers.create': { body: { reference: 'transfer-1', amount: 10_000, currency: 'IDR' } },
+} as const satisfies Readonly<Record<string, Sent>>;
+
+test('everything that a capture, a refund and a transfer take is kept (PR2-UNSPEC-09, REFUND-CREATE-metadata, TXN-FIELD-cashflow-transfer)', async () => {
+  const call = await open();
+  const move = async (id: keyof typeof movements, ids: Json): Promise<void> => {
+    const { method, path } = contractNamed(id);
+    const { body, ...rest }: Sent = movements[id];
+    const sent = { ...body, ...ids };
+    const place = path.replace('{id}', String(ids['payment_request_id']));
+    kept(id, { ...rest, body: sent }, await call(method, place, sent));
+  };
+  const { id, business_id } = await call('POST', '/payment_requests', {
+    currency: 'IDR',
+    amount: 50_000,
+    capture_method: 'MANUAL',
+    payment_method: {
+      type: 'CARD',
+      reusability: 'ONE_TIME_USE',
+      card: { ...card, channel_properties: { skip_three_d_secure: true } },
+    },
+  });
+  await move('payment_requests.capture', { payment_request_id: id });
+  await move('refunds.create', { payment_request_id: id });
+  const { id: branch } = await call('POST', '/v2/accounts', complete['accounts.create']?.[0]?.body);
+  await move('transfers.create', { source_user_id: business_id, destination_user_id: branch });
+});
+
+/** Bodies whose fields only act, or name what they act on. */
+const acting: Readonly<Record<string, readonly string[]>> = {
+  'accounts_v1.create': ['account_email', 'type', 'business_profile.business_name'],
+  'payment_methods.auth': ['auth_code'],
+  'payment_methods.expire': ['success_return_url', 'failure_return_url'],
+  'payment_methods.simulate': ['amount'],
+  'payment_requests.auth': ['auth_code'],
+  'payment_requests.create': ['payment_method_id'],
+  'payment_requests.simulate': ['amount'],
+  'qr_codes.simulate': ['amount'],
+  'refunds.create': ['payment_request_id', 'invoice_id'],
+  'transfers.create': ['source_user_id', 'destination_user_id'],
+};
+
+/** Whether a field holds others, whatever their names, or is there to be refused. */
+const isPlace = ({ type, shape, element, options }: Node): boolean =>
+  ['never', 'null', 'record'].includes(type) ||
+  Object.keys(shape).length > 0 ||
+  options.length > 0 ||
+  (element !== null && isPlace(nodeOf(element)));
+
+/** A customer inside another body is that of customers.create, which has every field. */
+const isCustomer = (path: string): boolean => /(^|\.)customer(_id$|\.|$)/.test(path);
+
+const bodiesOf = (id: string): readonly Sent[] => [
+  ...(complete[id] ?? []),
+  ...Object.entries(movements).flatMap(([name, sent]) => (name === id ? [sent] : [])),
+  ...(id === 'payment_methods.update' ? Object.values(changes) : []),
+  ...(id === 'customers.update' ? [rename] : []),
+];
+
+test('every declared field of every body is in these tables', () => {
+  const missing = [...registry.contracts.values()].flatMap(({ id, body }) => {
+    const sent = bodiesOf(id).flatMap((one) =>
+      leavesOf(one.body).map(([path]) => withoutIndexes(path)),
+    );
+    const known = new Set([...sent, ...(acting[id] ?? [])]);
+    return declaredIn(body ?? z.object({}))
+      .filter(({ path, node }) => !isPlace(node) && !isCustomer(path))
+      .filter(({ path }) => !known.has(path))
+      .map(({ path }) => `${id} ${path}`);
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});

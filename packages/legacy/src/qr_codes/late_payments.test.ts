@@ -1,0 +1,36 @@
+// What becomes of payments of a QR code that is used up: the money, the list and the callback.
+import { testPlatform } from '@kasir/core/testing';
+import { transactions } from '@kasir/models';
+import { ledgers } from '@kasir/payments';
+import { expect, test } from 'vitest';
+import { legacyHandlers } from '../server.ts';
+
+const code = (external_id: string) => ({
+  external_id,
+  type: 'DYNAMIC',
+  callback_url: 'https://merchant.example/qr',
+  amount: 20_000,
+});
+
+test('later payments of a used-up code are given back, net to zero, and nobody is told of them (STATE-QR-03, EVT-QR-PAYMENT, STATE-QR-SET, QR-CONF-03, MODEL-UNSPEC-02)', async () => {
+  const { call, store, realm, events } = testPlatform({ handlers: legacyHandlers });
+  await call('POST', '/qr_codes', code('late'));
+  const first = await call('POST', '/qr_codes/late/payments/simulate', {});
+  const before = await store.view(realm, (view) => view.balance(ledgers.available, 'IDR'));
+  for (let n = 0; n < 2; n += 1) {
+    const late = await call('POST', '/qr_codes/late/payments/simulate', {});
+    expect([late.status, late.body.status]).toEqual([200, 'COMPLETED']);
+  }
+  expect((await call('GET', '/qr_codes/late')).body.status).toBe('INACTIVE');
+  expect((await call('GET', '/qr_codes/payments?external_id=late')).body).toEqual([first.body]);
+  expect(await store.view(realm, (view) => view.balance(ledgers.available, 'IDR'))).toBe(before);
+  const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 10 }));
+  expect(rows.map(({ public: { type, status, cashflow } }) => [type, status, cashflow])).toEqual([
+    ['REFUND', 'SUCCESS', 'MONEY_OUT'],
+    ['PAYMENT', 'REFUNDED', 'MONEY_IN'],
+    ['REFUND', 'SUCCESS', 'MONEY_OUT'],
+    ['PAYMENT', 'REFUNDED', 'MONEY_IN'],
+    ['PAYMENT', 'SUCCESS', 'MONEY_IN'],
+  ]);
+  expect((await events()).map(({ body }) => (body as { id: unknown }).id)).toEqual([first.body.id]);
+});
