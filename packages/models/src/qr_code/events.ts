@@ -7,6 +7,7 @@ export const qrPaymentEvent = event({
   family: 'qr_code',
   envelope: 'flat',
   data: qrPaymentCallback,
+  essential: { id: true, amount: true, status: true, qr_code: { id: true, external_id: true } },
   when: 'a QR code is paid',
   clauses: ['EVT-QR-PAYMENT', 'EVT-UNSPEC-01', 'QR-CONF-04'],
 });

@@ -1,7 +1,7 @@
 // The receiver: whom it trusts, what it hands to the handler, and how often.
 import { describe, expect, test } from 'vitest';
-import type { ReceivedEvent } from '../catalogue.ts';
 import { deliveryHeaders } from '../headers.ts';
+import type { ReceivedEvent } from '../received.ts';
 import { secretText } from '../signature.ts';
 import { createReceiver, type EventHandler, type ReceiverOptions } from './receiver.ts';
 import { memorySeen } from './seen.ts';
@@ -9,7 +9,8 @@ import { memorySeen } from './seen.ts';
 const token = 'token-of-the-account';
 const secret = secretText(Buffer.alloc(32, 7));
 const NOW = Date.UTC(2026, 0, 1);
-const text = JSON.stringify({ event: 'payout.paid', id: 'inv-1' });
+const report = { event: 'reports.completed', id: 'r-1', type: 'TRANSACTIONS', status: 'COMPLETED' };
+const text = JSON.stringify(report);
 
 const delivered = (id = 'wh-1', change: Partial<Parameters<typeof deliveryHeaders>[0]> = {}) => {
   const body = change.body ?? text;
@@ -132,8 +133,7 @@ describe('handling', () => {
     const got: unknown[] = [];
     const endpoint = receiver().handle((event, delivery) => void got.push([event, delivery]));
     expect(await served(endpoint, delivered())).toBe(200);
-    const event = { event: 'unknown', name: 'payout.paid', problem: null };
-    expect(got).toEqual([[expect.objectContaining(event), { id: 'wh-1' }]]);
+    expect(got).toMatchObject([[report, { id: 'wh-1', name: report.event, body: report }]]);
   });
 
   test('a delivery that is not trusted reaches no handler', async () => {
@@ -142,6 +142,35 @@ describe('handling', () => {
     expect(await served(endpoint, delivered('wh-1', { token: 'x' }))).toBe(401);
     expect(got).toEqual([]);
   });
+
+  test('an event that the catalogue does not name goes to its own handler', async () => {
+    const foreign = { event: 'payout.paid', id: '1' };
+    const delivery = delivered('wh-1', { body: JSON.stringify(foreign) });
+    const got: unknown[] = [];
+    const endpoint = receiver().handle(failing, { unknown: (event) => void got.push(event) });
+    expect(await served(endpoint, delivery)).toBe(200);
+    expect(got).toEqual([{ event: 'unknown', name: 'payout.paid', body: foreign }]);
+  });
+
+  test.each([false, true])(
+    'an event without a handler is answered 500, told and not marked, await: %j',
+    async (waits) => {
+      const seen = memorySeen();
+      const told: unknown[] = [];
+      const endpoint = receiver({ seen }).handle(failing, {
+        await: waits,
+        failed: (error, { id, name }) => told.push([String(error), id, name]),
+      });
+      const named = delivered('wh-1', { body: '{"event":"payout.paid"}' });
+      const nameless = delivered('wh-2', { body: '{}' });
+      expect([await served(endpoint, named), await served(endpoint, nameless)]).toEqual([500, 500]);
+      expect(told).toEqual([
+        ['Error: payout.paid has no handler.', 'wh-1', 'payout.paid'],
+        ['Error: An event without a name has no handler.', 'wh-2', null],
+      ]);
+      expect([await seen.has('wh-1'), await seen.has('wh-2')]).toEqual([false, false]);
+    },
+  );
 
   test.each([false, true])(
     'a repeated webhook-id is answered 200 and runs nothing, await: %j (AUTH-12, AUTH-CONF-04)',
@@ -173,10 +202,10 @@ describe('handling', () => {
         runs += 1;
         if (broken) throw new Error('not today');
       },
-      { failed: (error, event) => failures.push([error, event.event]) },
+      { failed: (error, { id, name }) => failures.push([error, id, name]) },
     );
     expect(await served(endpoint, delivered())).toBe(200);
-    expect(failures).toEqual([[new Error('not today'), 'unknown']]);
+    expect(failures).toEqual([[new Error('not today'), 'wh-1', report.event]]);
     broken = false;
     for (let again = 0; again < 3; again += 1) await served(endpoint, delivered());
     expect(runs).toBe(2);
