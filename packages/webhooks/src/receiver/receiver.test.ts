@@ -234,7 +234,7 @@ describe('handling', () => {
     expect(runs).toBe(1);
   });
 
-  test('deliveries without a webhook-id are handled every time (EVT-UNSPEC-08)', async () => {
+  test('deliveries without a webhook-id are handled every time', async () => {
     let runs = 0;
     const endpoint = receiver().handle(() => void (runs += 1));
     const { headers, body } = delivered();
