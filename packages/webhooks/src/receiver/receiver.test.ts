@@ -1,5 +1,5 @@
 // The receiver: whom it trusts, what it hands to the handler, and how often.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { deliveryHeaders } from '../headers.ts';
 import type { ReceivedEvent } from '../received.ts';
 import { secretText } from '../signature.ts';
@@ -34,7 +34,7 @@ describe('trust', () => {
   test('only a delivery with the verification token comes through (AUTH-10)', () => {
     const { receive } = receiver();
     const { headers, body } = delivered();
-    expect(receive({ headers, body })).toMatchObject({ ok: true, id: 'wh-1' });
+    expect(receive({ headers, body })).toMatchObject({ ok: true, delivery: { id: 'wh-1' } });
     const { 'x-callback-token': _, ...without } = headers;
     const refused = { ok: false, status: 401 };
     expect(receive({ headers: without, body })).toMatchObject(refused);
@@ -50,7 +50,7 @@ describe('trust', () => {
     const loud = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
     );
-    const wanted = { ok: true, id: 'wh-1' };
+    const wanted = { ok: true, delivery: { id: 'wh-1' } };
     expect(receive({ headers: loud, body })).toMatchObject(wanted);
     expect(receive({ headers: new Headers(headers), body })).toMatchObject(wanted);
   });
@@ -210,6 +210,25 @@ describe('handling', () => {
     for (let again = 0; again < 3; again += 1) await served(endpoint, delivered());
     expect(runs).toBe(2);
   });
+
+  test.each([false, true])(
+    'a listener of failures that fails harms nobody, await: %j',
+    async (waits) => {
+      const { error } = console;
+      const lines: string[] = [];
+      console.error = (line: string) => void lines.push(line);
+      onTestFinished(() => void (console.error = error));
+      const endpoint = receiver().handle(failing, {
+        await: waits,
+        failed: () => {
+          throw new Error('no log');
+        },
+      });
+      expect(await served(endpoint, delivered())).toBe(waits ? 500 : 200);
+      expect(lines).toEqual(Array.from(lines, () => `Webhook wh-1 (${report.event}) failed:`));
+      expect(lines).toHaveLength(2);
+    },
+  );
 
   test('with await, a handler that fails is answered 500, so that the event comes again', async () => {
     const endpoint = receiver().handle(failing, { await: true, failed: () => {} });

@@ -33,10 +33,15 @@ export interface EventDelivery {
 
 /** What a delivery turned out to be. */
 export type Received =
-  | ({ readonly ok: true; readonly event: ReceivedEvent } & EventDelivery)
-  | { readonly ok: false; readonly status: 400 | 401; readonly reason: string }
-  /** An event of the catalogue without what is essential in it: let it come again. */
-  | ({ readonly ok: false; readonly status: 500; readonly reason: string } & EventDelivery);
+  | { readonly ok: true; readonly event: ReceivedEvent; readonly delivery: EventDelivery }
+  | {
+      readonly ok: false;
+      /** 500 for an event without what is essential in it: it has to come again. */
+      readonly status: 400 | 401 | 500;
+      readonly reason: string;
+      /** Null when it is not trusted, or no event at all. */
+      readonly delivery: EventDelivery | null;
+    };
 
 export type EventHandler<Event = WebhookEvent> = (
   event: Event,
@@ -116,17 +121,31 @@ const chosen = (
 
 const receiving =
   (trust: Trust) =>
-  (delivery: Delivery): Received => {
-    const text = textOf(delivery.body);
-    const distrusted = distrust(trust, delivery);
-    if (distrusted !== null) return { ok: false, status: 401, reason: distrusted };
+  (sent: Delivery): Received => {
+    const refused = (status: 400 | 401, reason: string) =>
+      ({ ok: false, status, reason, delivery: null }) as const;
+    const text = textOf(sent.body);
+    const distrusted = distrust(trust, sent);
+    if (distrusted !== null) return refused(401, distrusted);
     const reading = readEvent(text);
-    if (!reading) return { ok: false, status: 400, reason: 'The body must be a JSON object.' };
+    if (!reading) return refused(400, 'The body must be a JSON object.');
     const { name, body, issues, event, lacks } = reading;
-    const found = { id: headerOf(delivery.headers, 'webhook-id'), name, body, issues };
-    if (event) return { ok: true, event, ...found };
+    const delivery = { id: headerOf(sent.headers, 'webhook-id'), name, body, issues };
+    if (event) return { ok: true, event, delivery };
     const reason = `${name} cannot be read without ${lacks.join(', ')}.`;
-    return { ok: false, status: 500, reason, ...found };
+    return { ok: false, status: 500, reason, delivery };
+  };
+
+/** Tells of a failure; a listener that fails itself must not end the process. */
+const telling =
+  (failed: (error: unknown, delivery: EventDelivery) => void) =>
+  (error: unknown, delivery: EventDelivery): void => {
+    try {
+      failed(error, delivery);
+    } catch (second) {
+      printed(error, delivery);
+      printed(second, delivery);
+    }
   };
 
 /**
@@ -138,26 +157,27 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
   const receive = receiving(trustOf(options));
   const runOnce = once(options.seen ?? memorySeen());
   const handle = (handler: EventHandler, how: HandleOptions = {}): Endpoint => {
-    const { failed = printed } = how;
+    const tell = telling(how.failed ?? printed);
     const refuse = (reason: string, delivery: EventDelivery): Answer => {
-      failed(new Error(reason), delivery);
+      tell(new Error(reason), delivery);
       return again(reason);
     };
-    const answer = async (delivery: Delivery): Promise<Answer> => {
-      const received = receive(delivery);
+    const answer = async (sent: Delivery): Promise<Answer> => {
+      const received = receive(sent);
+      const { delivery } = received;
       if (!received.ok) {
         const { status, reason } = received;
-        return status === 500 ? refuse(reason, received) : { status, text: reason };
+        return delivery ? refuse(reason, delivery) : { status, text: reason };
       }
-      const { id, name, body, issues, event } = received;
-      const found = { id, name, body, issues };
-      const run = chosen(event, handler, how.unknown);
-      if (!run) return refuse(`${name ?? 'An event without a name'} has no handler.`, found);
+      const { id, name } = received.delivery;
+      const run = chosen(received.event, handler, how.unknown);
+      if (!run)
+        return refuse(`${name ?? 'An event without a name'} has no handler.`, received.delivery);
       const work = (): Promise<boolean> =>
-        runOnce(id, async () => run(found)).then(
+        runOnce(id, async () => run(received.delivery)).then(
           () => true,
           (error: unknown) => {
-            failed(error, found);
+            tell(error, received.delivery);
             return false;
           },
         );
