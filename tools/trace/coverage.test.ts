@@ -45,9 +45,19 @@ describe('a clause is covered', () => {
     expect(coveredBy(everywhere('proves'))).toEqual([]);
   });
 
-  test('by a decision if it is a conflict or left open, by a document if it cannot be seen', () => {
-    expect(coveredBy(everywhere('decides'))).toEqual(['CORE-CONF-01', 'QR-UNSPEC-01']);
+  test('by a decision that code carries if it is a conflict or left open', () => {
+    expect(coveredBy(everywhere('decides'))).toEqual([]);
+    const both = [...everywhere('decides'), ...everywhere('carries')];
+    expect(coveredBy(both)).toEqual(['CORE-CONF-01', 'QR-UNSPEC-01']);
+  });
+
+  test('by a document if it cannot be seen', () => {
     expect(coveredBy(everywhere('documents'))).toEqual(['CORE-02']);
+  });
+
+  test('by nothing as long as a document says that it is not built yet', () => {
+    const all = (['decides', 'carries', 'documents', 'lacks'] as const).flatMap(everywhere);
+    expect(coveredBy(all, ranWith(proof('CORE-01', true)))).toEqual([]);
   });
 
   test('by a claim when nothing ran, which the caller says', () => {

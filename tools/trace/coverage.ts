@@ -1,4 +1,5 @@
-// Which clause is covered: proven by a test or law, decided where that is enough, or documented.
+// Which clause is covered: proven by a test or law, decided and carried, or documented; and not
+// said to be missing.
 import type { Clause, Ledger } from './clauses.ts';
 import type { Place } from './places.ts';
 import type { Run } from './reports.ts';
@@ -24,12 +25,17 @@ const provenIds = (places: readonly Place[], run: Run): Set<string> => {
 /** Coverage by area, areas and ids in the order of the ledger. */
 export const coverage = (ledger: Ledger, places: readonly Place[], run: Run): Coverage => {
   const proven = provenIds(places, run);
+  const carried = idsOf(places, 'carries');
   const decided = idsOf(places, 'decides');
   const documented = idsOf(places, 'documents');
+  const lacking = idsOf(places, 'lacks');
+  const isOpen = (kind: string): boolean => kind === 'conflict' || kind === 'unspecified';
+  // A decision that no code carries may describe code that was never written.
   const isCovered = ({ id, kind, observable }: Clause): boolean =>
-    proven.has(id) ||
-    ((kind === 'conflict' || kind === 'unspecified') && decided.has(id)) ||
-    (observable.startsWith('not observable') && documented.has(id));
+    !lacking.has(id) &&
+    (proven.has(id) ||
+      (isOpen(kind) && decided.has(id) && carried.has(id)) ||
+      (observable.startsWith('not observable') && documented.has(id)));
   const areas = new Map<string, { total: number; covered: number; uncovered: string[] }>();
   for (const clause of ledger.values()) {
     const area = areas.get(clause.area) ?? { total: 0, covered: 0, uncovered: [] };

@@ -44,8 +44,22 @@ const table = (rows: Coverage): string => {
     .join('\n');
 };
 
+/** Text of a line of the repository, without the marks of a list or table. */
+const lineText = ({ path, line }: Place): string =>
+  (files.find((file) => file.path === path)?.text.split('\n')[line - 1] ?? '').replace(
+    /^[-| ]+|[| ]+$/g,
+    '',
+  );
+
+/** An uncovered clause, and why it is: what a document says about what is missing. */
 const listed = ({ id, kind, line, obligation }: Clause): string =>
-  `${id.padEnd(32)} ${kind}, line ${line}\n    ${obligation}`;
+  [
+    `${id.padEnd(32)} ${kind}, line ${line}`,
+    `    ${obligation}`,
+    ...places
+      .filter((place) => place.id === id && place.role === 'lacks')
+      .map((place) => `    not built yet: ${place.path}:${place.line}  ${lineText(place)}`),
+  ].join('\n');
 
 const proofLines = (clause: Clause, known: readonly Place[], result: Run): string[] =>
   result.ran

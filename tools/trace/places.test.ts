@@ -60,6 +60,30 @@ As CORE-01 says.`;
   expect(placesOf('README.md', 'CORE-01')).toEqual(['CORE-01 documents 1']);
 });
 
+test('a line that says not yet, or stands under a heading that does, tells what lacks', () => {
+  const text = `# T
+| CORE-01 | not yet |
+- CORE-02: it is not linked yet, and is built.
+## Not built yet
+- CORE-03: so.
+## Decision
+- QR-CONF-01: so, not built yet.
+- QR-CONF-02: so.`;
+  expect(placesOf('docs/guide/a.md', text)).toEqual([
+    'CORE-01 lacks 2',
+    'CORE-02 documents 3',
+    'CORE-03 lacks 5',
+    'QR-CONF-01 lacks 7',
+    'QR-CONF-02 documents 8',
+  ]);
+  expect(placesOf('docs/decisions/0001-a.md', text)).toEqual([
+    'CORE-02 decides 3',
+    'CORE-03 lacks 5',
+    'QR-CONF-01 lacks 7',
+    'QR-CONF-02 decides 8',
+  ]);
+});
+
 test('the ledger itself and the tools say nothing about clauses', () => {
   expect(placesOf('spec/clauses.tsv', 'CORE-01')).toEqual([]);
   expect(placesOf('tools/trace/places.ts', '// CORE-01')).toEqual([]);

@@ -1,9 +1,10 @@
-// Where the repository names clauses: what carries, claims to prove, decides or documents one.
+// Where the repository names clauses: what carries, claims to prove, decides or documents one, and
+// what says that it is not built yet.
 import { isScript, isTest, type TextFile } from '../files.ts';
 import { segmentsOf, type Segment } from '../tidy/source.ts';
 import { mentionsIn, type Ledger, type Mention } from './clauses.ts';
 
-export type Role = 'carries' | 'proves' | 'decides' | 'documents';
+export type Role = 'carries' | 'proves' | 'decides' | 'documents' | 'lacks';
 
 export interface Place {
   readonly role: Role;
@@ -43,22 +44,41 @@ const headLength = (line: string): number => {
   return head + ids;
 };
 
+/** Lines of a document with `not yet` or `not built yet`, or under a heading that has it. */
+const lackingLines = (lines: readonly string[]): ReadonlySet<number> => {
+  const says = (line: string): boolean => /\bnot (?:built )?yet\b/i.test(line);
+  const lacking = new Set<number>();
+  let heading = false;
+  for (const [index, line] of lines.entries()) {
+    if (/^#+ /.test(line)) heading = says(line);
+    if (heading || says(line)) lacking.add(index + 1);
+  }
+  return lacking;
+};
+
 /** A line of a decision is about the ids it begins with: `- QR-CONF-01, QR-CONF-02: ...`. */
-const inDecision = ({ text }: TextFile, known: readonly Mention[]): [Mention, Role][] =>
-  known
-    .filter(({ offset }) => {
-      const start = text.lastIndexOf('\n', offset) + 1;
-      return offset - start < headLength(text.slice(start, (text + '\n').indexOf('\n', offset)));
-    })
-    .map((mention) => [mention, 'decides']);
+const isHead = (text: string, { offset }: Mention): boolean => {
+  const start = text.lastIndexOf('\n', offset) + 1;
+  return offset - start < headLength(text.slice(start, (text + '\n').indexOf('\n', offset)));
+};
+
+const inDocument = ({ path, text }: TextFile, known: readonly Mention[]): [Mention, Role][] => {
+  if (known.length === 0) return [];
+  const decision = path.startsWith('docs/decisions/');
+  const lacking = lackingLines(text.split('\n'));
+  return known
+    .filter((mention) => !decision || isHead(text, mention))
+    .map((mention) => [
+      mention,
+      lacking.has(mention.line) ? 'lacks' : decision ? 'decides' : 'documents',
+    ]);
+};
 
 const traced = /^(?:packages|conformance|docs)\/|^[^/]+\.md$/;
 
 const inFile = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
   if (isScript(file.path)) return inScript(file, known);
-  if (!file.path.endsWith('.md')) return [];
-  if (file.path.startsWith('docs/decisions/')) return inDecision(file, known);
-  return known.map((mention) => [mention, 'documents']);
+  return file.path.endsWith('.md') ? inDocument(file, known) : [];
 };
 
 /** Every place of the repository that says something about a clause. */

@@ -8,12 +8,27 @@ import type { z } from 'zod';
  */
 export type Envelope = 'v2' | 'v3' | 'refund' | 'account' | 'flat';
 
-export interface EventSpec<Data extends z.ZodType = z.ZodType> {
+/** Some fields of a shape, at any depth: `{ id: true, qr_code: { external_id: true } }`. */
+export type FieldsOf<T> = T extends object
+  ? { readonly [K in keyof T]?: true | FieldsOf<NonNullable<T[K]>> }
+  : unknown extends T
+    ? object
+    : true;
+
+export interface EventSpec<
+  Data extends z.ZodType = z.ZodType,
+  Essential = FieldsOf<z.output<Data>>,
+> {
   readonly name: string;
   /** Callback setting of the account that holds the URL (EVT-UNSPEC-10). */
   readonly family: string;
   readonly envelope: Envelope;
   readonly data: Data;
+  /**
+   * Fields without which nobody can act on the event: what it is about, how that stands, how much.
+   * A receiver takes them for granted; of all others it knows that a later platform may differ.
+   */
+  readonly essential: Essential;
   /** When it is sent, in words. */
   readonly when: string;
   /** Renderings of `data` for older versions; the account's setting chooses (VER-04). */
@@ -24,7 +39,12 @@ export interface EventSpec<Data extends z.ZodType = z.ZodType> {
   readonly clauses: readonly string[];
 }
 
-/** Declares an event; name and envelope stay literal types, for a typed union at receivers. */
-export const event = <const N extends string, const E extends Envelope, D extends z.ZodType>(
-  spec: EventSpec<D> & { readonly name: N; readonly envelope: E },
-): EventSpec<D> & { readonly name: N; readonly envelope: E } => spec;
+/** Declares an event; names, envelope and fields stay literal types, for a typed union. */
+export const event = <
+  const N extends string,
+  const E extends Envelope,
+  D extends z.ZodType,
+  const F extends FieldsOf<z.output<D>>,
+>(
+  spec: EventSpec<D, F> & { readonly name: N; readonly envelope: E },
+): EventSpec<D, F> & { readonly name: N; readonly envelope: E } => spec;

@@ -2,6 +2,17 @@
 import { createClient, type Client, type ClientOptions } from '@kasir/core/client';
 import { legacyContracts } from './index.ts';
 
+export {
+  ApiError,
+  isApiError,
+  unwrap,
+  type CallOptions,
+  type ClientOptions,
+  type Failure,
+  type Result,
+  type Success,
+} from '@kasir/core/client';
+
 export type LegacyClient = Client<typeof legacyContracts>;
 
 /** Makes a client; its methods and types follow from the contracts. */

@@ -5,7 +5,8 @@ import { memoryStore } from '@kasir/core/testing';
 import * as models from '@kasir/models';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue, type ReceivedEvent, type WebhookEvent } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import type { Lenient, ReceivedEvent, WebhookEvent } from './received.ts';
 import { eventReader, readEvent } from './receiver/read.ts';
 
 describe('the catalogue', () => {
@@ -24,15 +25,35 @@ describe('the catalogue', () => {
   });
 });
 
-test('the type of an event follows from its name', () => {
-  type Of<N extends string> = Extract<ReceivedEvent, { event: N }>;
-  expectTypeOf<Of<'payment.succeeded'>['data']>().toEqualTypeOf<models.Payment>();
-  expectTypeOf<Of<'payment_method.expired'>['data']['status']>().toEqualTypeOf<
-    'PENDING' | 'REQUIRES_ACTION' | 'ACTIVE' | 'INACTIVE' | 'EXPIRED' | 'FAILED'
-  >();
-  expectTypeOf<Of<'qr.payment'>['qr_code']['external_id']>().toEqualTypeOf<string>();
-  expectTypeOf<Of<'unknown'>['body']>().toEqualTypeOf<unknown>();
-  expectTypeOf<WebhookEvent['event']>().not.toEqualTypeOf<string>();
+type Of<N extends string> = Extract<ReceivedEvent, { event: N }>;
+
+describe('the type of an event', () => {
+  test('follows from its name', () => {
+    expectTypeOf<Of<'payment.succeeded'>['data']['amount']>().toEqualTypeOf<number>();
+    expectTypeOf<Of<'qr.payment'>['qr_code']['external_id']>().toEqualTypeOf<string>();
+    expectTypeOf<Of<'unknown'>['body']>().toEqualTypeOf<object>();
+    expectTypeOf<WebhookEvent['event']>().not.toEqualTypeOf<string>();
+  });
+
+  test('promises the essential fields only', () => {
+    type Paid = Of<'payment.succeeded'>['data'];
+    expectTypeOf<Paid['reference_id']>().toEqualTypeOf<string>();
+    expectTypeOf<undefined>().toExtend<Paid['metadata']>();
+    expectTypeOf<Paid['customer_id']>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<undefined>().toExtend<Of<'qr.payment'>['qr_code']['type']>();
+    type Info = Of<'account.registered'>['data']['account_info'];
+    expectTypeOf<Info['payments_enabled']>().toEqualTypeOf<boolean>();
+  });
+
+  test('lists the values of today and allows those of tomorrow', () => {
+    type Status = Of<'payment_method.expired'>['data']['status'];
+    expectTypeOf<'PENDING'>().toExtend<Status>();
+    expectTypeOf<'TOMORROW'>().toExtend<Status>();
+    expectTypeOf<number>().not.toExtend<Status>();
+    expectTypeOf<Lenient<{ a: { b: 'x' }[] | null }>>().toEqualTypeOf<{
+      readonly a?: readonly { readonly b?: 'x' | (string & {}) }[] | null;
+    }>();
+  });
 });
 
 const account: AccountView = {
@@ -51,6 +72,7 @@ const declare = (envelope: Envelope, name = `thing.${envelope}`) =>
     family: 'thing',
     envelope,
     data: z.object({ id: z.string(), size: z.number() }),
+    essential: { id: true },
     when: 'it happens',
     clauses: [],
   });
@@ -93,42 +115,58 @@ describe('reading a body', () => {
     'an event in the %s envelope is read as it was written (EVT-CONF-01)',
     async (envelope, wanted) => {
       const spec = declare(envelope);
-      expect(eventReader([spec])(await written(spec))).toEqual(wanted);
+      expect(eventReader([spec])(await written(spec))).toMatchObject({
+        event: wanted,
+        issues: [],
+      });
     },
   );
 
   test('one name in two generations is told by the envelope (V3-CONF-03)', async () => {
     const specs = [declare('v2', 'payment.both'), declare('v3', 'payment.both')] as const;
     const read = eventReader(specs);
-    for (const spec of specs) {
-      expect(read(await written(spec))).toMatchObject({ event: 'payment.both', data });
+    for (const { envelope, ...spec } of specs) {
+      const reading = read(await written({ envelope, ...spec }));
+      const api_version = envelope === 'v3' ? 'v3' : null;
+      expect(reading).toMatchObject({ event: { event: 'payment.both', data, api_version } });
+      expect(reading?.issues).toEqual([]);
     }
     const neither = JSON.stringify({ event: 'payment.both', ...around, api_version: 'v9' });
-    expect(read(neither)).toMatchObject({ event: 'unknown', name: 'payment.both' });
+    expect(read(neither)).toMatchObject({
+      event: { event: 'payment.both', data },
+      issues: [{ path: 'api_version' }],
+    });
   });
 
   test('fields that the catalogue does not know are kept', () => {
     const body = { event: 'thing.flat', ...data, news: [1] };
-    expect(eventReader([declare('flat')])(JSON.stringify(body))).toEqual(body);
+    const reading = eventReader([declare('flat')])(JSON.stringify(body));
+    expect(reading).toMatchObject({ event: body, issues: [] });
   });
 
-  test('an unknown event and a known one of another shape arrive whole as unknown', () => {
+  test('an event that is not in the catalogue arrives whole as unknown', () => {
     const foreign = { event: 'payout.paid', id: '1' };
-    expect(readEvent(JSON.stringify(foreign))).toEqual({
+    expect(readEvent(JSON.stringify(foreign))?.event).toEqual({
       event: 'unknown',
       name: 'payout.paid',
       body: foreign,
-      problem: null,
     });
-    const odd = { event: 'payment.succeeded', data: { id: 7 } };
-    expect(readEvent(JSON.stringify(odd))).toEqual({
-      event: 'unknown',
+    expect(readEvent('{"external_id":"x"}')?.event).toMatchObject({ event: 'unknown', name: null });
+    expect(readEvent('{"event":"toString"}')?.event).toMatchObject({ event: 'unknown' });
+  });
+
+  test('an event of the catalogue is none without what is essential in it, and says what', () => {
+    const odd = { event: 'payment.succeeded', data: { id: 7, status: 'SUCCEEDED' } };
+    expect(readEvent(JSON.stringify(odd))).toMatchObject({
+      event: null,
       name: 'payment.succeeded',
       body: odd,
-      problem: expect.stringContaining('business_id'),
+      lacks: ['data.id', 'data.reference_id', 'data.amount', 'data.currency'],
     });
-    expect(readEvent('{"external_id":"x"}')).toMatchObject({ event: 'unknown', name: null });
-    expect(readEvent('{"event":"toString"}')).toMatchObject({ problem: null });
+    const flat = { event: 'qr.payment', id: 'qrpy_1', amount: 1, status: 'COMPLETED', qr_code: 1 };
+    expect(readEvent(JSON.stringify(flat))).toMatchObject({
+      lacks: ['qr_code.id', 'qr_code.external_id'],
+    });
   });
 
   test.each(['', 'x', 'null', '[]', '"payment.succeeded"'])('%j is no event', (text) => {

@@ -182,7 +182,7 @@ describe('a body of its own', () => {
   });
 });
 
-test('callbacks are rendered in the version of the account, whatever header the request had (VER-04)', async () => {
+test('callbacks are rendered in the version of the account, whatever header the request had', async () => {
   const shop = openShop();
   const rendered = async (version: string | undefined, header?: string): Promise<string> => {
     setVersions(shop, version);

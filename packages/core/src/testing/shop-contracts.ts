@@ -58,6 +58,7 @@ export const orderPaid = event({
   family: 'order',
   envelope: 'refund',
   data: orders2021,
+  essential: { id: true },
   dated: {
     resource: 'orders',
     render: {

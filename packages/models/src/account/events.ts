@@ -24,6 +24,7 @@ export const accountRegistered = event({
   family: 'account',
   envelope: 'account',
   data,
+  essential: { user_id: true, account_info: { payments_enabled: true } },
   when: 'an account is registered; of OWNED ones only those of accounts API v1 (VER-18)',
   clauses: ['EVT-account.registered', 'VER-18', ...bodyClauses],
 });
@@ -33,6 +34,7 @@ export const accountActivated = event({
   family: 'account',
   envelope: 'account',
   data,
+  essential: { user_id: true, account_info: { payments_enabled: true } },
   when: 'live payments are enabled for a MANAGED account',
   clauses: ['EVT-account.activated', ...bodyClauses],
 });
@@ -43,6 +45,7 @@ export const accountCreated = event({
   family: 'account',
   envelope: 'refund',
   data: subAccount,
+  essential: { id: true, type: true, status: true },
   when: 'an OWNED account of accounts API v2 is made, in the `service` dialect',
   clauses: ['VER-CONF-04'],
 });

@@ -2,11 +2,22 @@
 import { event } from '@kasir/core';
 import { capture } from './schema.ts';
 
+/** What is taken of which payment, and whether it was. */
+const essential = {
+  id: true,
+  payment_id: true,
+  reference_id: true,
+  status: true,
+  captured_amount: true,
+  currency: true,
+} as const;
+
 export const captureSucceeded = event({
   name: 'capture.succeeded',
   family: 'capture_succeeded',
   envelope: 'v2',
   data: capture,
+  essential,
   when: 'some of an authorized card payment is captured',
   clauses: ['EVT-UNSPEC-03'],
 });
@@ -16,6 +27,7 @@ export const captureFailed = event({
   family: 'capture_failed',
   envelope: 'v2',
   data: capture,
+  essential,
   when: "the card's bank refuses a capture",
   clauses: ['EVT-UNSPEC-03'],
 });

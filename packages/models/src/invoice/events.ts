@@ -2,11 +2,21 @@
 import { event } from '@kasir/core';
 import { invoice } from './schema.ts';
 
+/** Which bill it is, and whether it is paid. */
+const essential = {
+  id: true,
+  external_id: true,
+  status: true,
+  amount: true,
+  currency: true,
+} as const;
+
 export const invoicePaid = event({
   name: 'invoice.paid',
   family: 'invoice',
   envelope: 'flat',
   data: invoice,
+  essential,
   when: 'an invoice is paid',
   clauses: ['CORE-UNSPEC-01'],
 });
@@ -16,6 +26,7 @@ export const invoiceExpired = event({
   family: 'invoice',
   envelope: 'flat',
   data: invoice,
+  essential,
   when: 'an invoice expires unpaid',
   clauses: ['CORE-UNSPEC-01'],
 });

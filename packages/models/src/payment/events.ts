@@ -2,11 +2,21 @@
 import { event } from '@kasir/core';
 import { payment } from './schema.ts';
 
+/** What a payment is, and what became of its money. */
+const essential = {
+  id: true,
+  reference_id: true,
+  status: true,
+  amount: true,
+  currency: true,
+} as const;
+
 export const paymentSucceeded = event({
   name: 'payment.succeeded',
   family: 'payment_succeeded',
   envelope: 'v2',
   data: payment,
+  essential,
   when: 'a payment of a payment request succeeds; that of an authorization with its first capture',
   clauses: ['EVT-payment.succeeded', 'EVT-UNSPEC-03'],
 });
@@ -16,6 +26,7 @@ export const paymentFailed = event({
   family: 'payment_failed',
   envelope: 'v2',
   data: payment,
+  essential,
   when: 'a payment of a payment request fails, or its time has passed',
   clauses: ['EVT-payment.failed', 'EVT-UNSPEC-03'],
 });
@@ -25,6 +36,7 @@ export const paymentPending = event({
   family: 'payment_pending',
   envelope: 'v2',
   data: payment,
+  essential,
   when: 'a wallet has asked the payer on the own device and waits for the answer',
   clauses: ['EVT-UNSPEC-03'],
 });
@@ -34,6 +46,7 @@ export const paymentAuthorization = event({
   family: 'payment_awaiting_capture',
   envelope: 'v2',
   data: payment,
+  essential,
   when: 'a card payment with capture_method MANUAL is authorized',
   clauses: ['EVT-payment.authorization', 'EVT-UNSPEC-03'],
 });
@@ -43,6 +56,7 @@ export const paymentAwaitingCapture = event({
   family: 'payment_awaiting_capture',
   envelope: 'v2',
   data: payment,
+  essential,
   when: 'a card payment with capture_method MANUAL is authorized; the same under its other name',
   clauses: ['EVT-payment.authorization', 'EVT-UNSPEC-03'],
 });

@@ -5,11 +5,15 @@ import { paymentMethod } from './schema.ts';
 /** The whole method but for the business, which stands in the envelope. */
 const data = paymentMethod.omit({ business_id: true });
 
+/** Which method it is, and whether it can be used. */
+const essential = { id: true, reference_id: true, status: true } as const;
+
 export const paymentMethodActivated = event({
   name: 'payment_method.activated',
   family: 'payment_method_v2',
   envelope: 'v2',
   data,
+  essential,
   when: 'a payment method became ACTIVE: its payer authorised it, or it was switched on again',
   clauses: ['EVT-payment_method.activated', 'EVT-01'],
 });
@@ -19,6 +23,7 @@ export const paymentMethodExpired = event({
   family: 'payment_method_v2',
   envelope: 'v2',
   data,
+  essential,
   when: 'a payment method can no longer be used: its one payment succeeded, its time passed, or it was expired',
   clauses: ['EVT-payment_method.expired', 'EVT-01'],
 });
@@ -28,6 +33,7 @@ export const paymentMethodFailed = event({
   family: 'payment_method_v2',
   envelope: 'v2',
   data,
+  essential,
   when: 'the payer of a payment method declined to authorise it, or the bank refused',
   clauses: ['EVT-payment_method.failed', 'EVT-01'],
 });

@@ -8,5 +8,6 @@ export const qrPaymentEvent = event({
   envelope: 'flat',
   data: qrPaymentCallback,
   when: 'a QR code is paid and the payment is kept',
+  essential: { id: true, amount: true, status: true, qr_code: { id: true, external_id: true } },
   clauses: ['EVT-QR-PAYMENT', 'EVT-UNSPEC-01', 'QR-CONF-04'],
 });

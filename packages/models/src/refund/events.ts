@@ -2,11 +2,22 @@
 import { event } from '@kasir/core';
 import { refund } from './schema.ts';
 
+/** What is given back, and whether it was. */
+const essential = {
+  id: true,
+  payment_id: true,
+  reference_id: true,
+  status: true,
+  amount: true,
+  currency: true,
+} as const;
+
 export const refundSucceeded = event({
   name: 'refund.succeeded',
   family: 'refund',
   envelope: 'refund',
   data: refund,
+  essential,
   when: 'a refund is processed successfully',
   clauses: ['EVT-refund.succeeded', 'EVT-REFUND-data', 'REFUND-CREATE-02'],
 });
@@ -16,6 +27,7 @@ export const refundFailed = event({
   family: 'refund',
   envelope: 'refund',
   data: refund,
+  essential,
   when: 'a refund fails',
   clauses: ['EVT-refund.failed', 'EVT-REFUND-data', 'REFUND-CREATE-02'],
 });

@@ -2,11 +2,15 @@
 import { event } from '@kasir/core';
 import { report } from './schema.ts';
 
+/** Which report it is, and whether it is ready. */
+const essential = { id: true, type: true, status: true } as const;
+
 export const reportCompleted = event({
   name: 'reports.completed',
   family: 'report',
   envelope: 'flat',
   data: report,
+  essential,
   when: 'a report is ready; url holds the file',
   clauses: ['EVT-reports.completed', 'EVT-RPT-event', 'EVT-RPT-fields', 'STATE-RPT-01'],
 });
@@ -16,6 +20,7 @@ export const reportFailed = event({
   family: 'report',
   envelope: 'flat',
   data: report,
+  essential,
   when: 'a report cannot be generated',
   clauses: ['EVT-reports.failed', 'EVT-RPT-event', 'EVT-RPT-fields', 'STATE-RPT-02'],
 });

@@ -168,7 +168,7 @@ describe('a refund', () => {
 });
 
 describe('a retry', () => {
-  test('with its key is one refund and the same answer (REFUND-CREATE-HDR-idempotency_key)', async () => {
+  test('with its key is one refund and the same answer (REFUND-CREATE-HDR-idempotency_key, ERR-CODE-DUPLICATE_TRANSACTION_ERROR)', async () => {
     const { sell, refund, told } = await till();
     const id = await sell();
     const headers = { 'idempotency-key': 'k1' };

@@ -1,7 +1,24 @@
-// Reads the body of a delivery: a typed event of the catalogue, or the unknown one kept as it came.
+// Reads the body of a delivery by the name of its event: leniently, as long as what is essential
+// is there.
 import type { Envelope, EventSpec } from '@kasir/core';
 import { z } from 'zod';
-import { catalogue, type ReceivedEvent, type WebhookEvent } from '../catalogue.ts';
+import { catalogue } from '../catalogue.ts';
+import type { Issue, ReceivedEvent, WebhookEvent } from '../received.ts';
+import { tolerate } from './tolerate.ts';
+
+type Declared = Pick<EventSpec, 'name' | 'envelope' | 'data' | 'essential'>;
+
+/** What a body turned out to be: an event, or a known one that nobody could act on. */
+export type Reading = {
+  /** Name that the body gives itself, or null. */
+  readonly name: string | null;
+  /** The body as it came, decoded from JSON. */
+  readonly body: object;
+  readonly issues: readonly Issue[];
+} & (
+  | { readonly event: ReceivedEvent; readonly lacks: null }
+  | { readonly event: null; readonly lacks: readonly string[] }
+);
 
 const wrappers: Readonly<Record<Envelope, (data: z.ZodType) => z.ZodType>> = {
   v2: (data) =>
@@ -19,7 +36,13 @@ const wrappers: Readonly<Record<Envelope, (data: z.ZodType) => z.ZodType>> = {
       api_version: z.literal('v3'),
     }),
   refund: (data) => z.object({ business_id: z.string(), created: z.string(), data }),
-  account: (data) => z.object({ master_acc_business_id: z.string(), created: z.string(), data }),
+  account: (data) =>
+    z.object({
+      event_type: z.string(),
+      master_acc_business_id: z.string(),
+      created: z.string(),
+      data,
+    }),
   flat: (data) => data,
 };
 
@@ -38,32 +61,60 @@ const objectOf = (text: string): object | null => {
   }
 };
 
+/** Paths of the wanted fields that a value does not have. */
+const missingIn = (value: unknown, wanted: object, path: string): string[] =>
+  Object.entries(wanted).flatMap(([name, inner]: [string, true | object]) => {
+    const field = (value as Record<string, unknown> | undefined)?.[name];
+    const at = path === '' ? name : `${path}.${name}`;
+    if (inner !== true) return missingIn(field, inner, at);
+    return field === undefined ? [at] : [];
+  });
+
+/** A body as one declaration reads it. */
+const readAs = ({ envelope, essential }: Declared, schema: z.ZodType, whole: object) => {
+  const { body, issues } = tolerate(schema, whole);
+  const flat = envelope === 'flat';
+  const data = flat ? body : (body as { data?: unknown }).data;
+  return { body, issues, lacks: missingIn(data, essential, flat ? '' : 'data') };
+};
+
 /** Reads bodies by these declarations; schemas are built when a name first arrives. */
-export const eventReader = (
-  events: readonly Pick<EventSpec, 'name' | 'envelope' | 'data'>[],
-): ((text: string) => ReceivedEvent | null) => {
-  const schemas = new Map<string, z.ZodType[]>();
+export const eventReader = (events: readonly Declared[]): ((text: string) => Reading | null) => {
+  type Reader = (body: object) => ReturnType<typeof readAs>;
+  const readers = new Map<string, Reader[]>();
   // An event that two generations of the API send has one schema of each (V3-CONF-03).
-  const schemasOf = (name: string): z.ZodType[] => {
-    const known = schemas.get(name);
+  const readersOf = (name: string): Reader[] => {
+    const known = readers.get(name);
     if (known) return known;
-    const found = events
+    const made = events
       .filter((declared) => declared.name === name)
-      .map(({ envelope, data }) => wrappers[envelope](data));
-    if (found.length > 0) schemas.set(name, found);
-    return found;
+      .map((declared) => {
+        const schema = wrappers[declared.envelope](declared.data);
+        return (body: object) => readAs(declared, schema, body);
+      });
+    if (made.length > 0) readers.set(name, made);
+    return made;
   };
   return (text) => {
     const body = objectOf(text);
     if (!body) return null;
     const name = nameOf(body);
-    let problem: string | null = null;
-    for (const schema of name === null ? [] : schemasOf(name)) {
-      const checked = schema.safeParse(body);
-      if (checked.success) return { ...body, event: name } as WebhookEvent;
-      problem ??= z.prettifyError(checked.error);
+    const [best] = (name === null ? [] : readersOf(name))
+      .map((read) => read(body))
+      .toSorted((a, b) => a.lacks.length - b.lacks.length || a.issues.length - b.issues.length);
+    if (!best) {
+      const event = { event: 'unknown', name, body } as const;
+      return { name, body, issues: [], event, lacks: null };
     }
-    return { event: 'unknown', name, body, problem };
+    const { issues, lacks } = best;
+    if (lacks.length > 0) return { name, body, issues, event: null, lacks };
+    return {
+      name,
+      body,
+      issues,
+      event: { ...best.body, event: name } as WebhookEvent,
+      lacks: null,
+    };
   };
 };
 

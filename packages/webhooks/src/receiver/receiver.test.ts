@@ -1,7 +1,7 @@
 // The receiver: whom it trusts, what it hands to the handler, and how often.
-import { describe, expect, test } from 'vitest';
-import type { ReceivedEvent } from '../catalogue.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { deliveryHeaders } from '../headers.ts';
+import type { ReceivedEvent } from '../received.ts';
 import { secretText } from '../signature.ts';
 import { createReceiver, type EventHandler, type ReceiverOptions } from './receiver.ts';
 import { memorySeen } from './seen.ts';
@@ -9,7 +9,8 @@ import { memorySeen } from './seen.ts';
 const token = 'token-of-the-account';
 const secret = secretText(Buffer.alloc(32, 7));
 const NOW = Date.UTC(2026, 0, 1);
-const text = JSON.stringify({ event: 'payout.paid', id: 'inv-1' });
+const report = { event: 'reports.completed', id: 'r-1', type: 'TRANSACTIONS', status: 'COMPLETED' };
+const text = JSON.stringify(report);
 
 const delivered = (id = 'wh-1', change: Partial<Parameters<typeof deliveryHeaders>[0]> = {}) => {
   const body = change.body ?? text;
@@ -33,7 +34,7 @@ describe('trust', () => {
   test('only a delivery with the verification token comes through (AUTH-10)', () => {
     const { receive } = receiver();
     const { headers, body } = delivered();
-    expect(receive({ headers, body })).toMatchObject({ ok: true, id: 'wh-1' });
+    expect(receive({ headers, body })).toMatchObject({ ok: true, delivery: { id: 'wh-1' } });
     const { 'x-callback-token': _, ...without } = headers;
     const refused = { ok: false, status: 401 };
     expect(receive({ headers: without, body })).toMatchObject(refused);
@@ -49,7 +50,7 @@ describe('trust', () => {
     const loud = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
     );
-    const wanted = { ok: true, id: 'wh-1' };
+    const wanted = { ok: true, delivery: { id: 'wh-1' } };
     expect(receive({ headers: loud, body })).toMatchObject(wanted);
     expect(receive({ headers: new Headers(headers), body })).toMatchObject(wanted);
   });
@@ -132,8 +133,7 @@ describe('handling', () => {
     const got: unknown[] = [];
     const endpoint = receiver().handle((event, delivery) => void got.push([event, delivery]));
     expect(await served(endpoint, delivered())).toBe(200);
-    const event = { event: 'unknown', name: 'payout.paid', problem: null };
-    expect(got).toEqual([[expect.objectContaining(event), { id: 'wh-1' }]]);
+    expect(got).toMatchObject([[report, { id: 'wh-1', name: report.event, body: report }]]);
   });
 
   test('a delivery that is not trusted reaches no handler', async () => {
@@ -142,6 +142,35 @@ describe('handling', () => {
     expect(await served(endpoint, delivered('wh-1', { token: 'x' }))).toBe(401);
     expect(got).toEqual([]);
   });
+
+  test('an event that the catalogue does not name goes to its own handler', async () => {
+    const foreign = { event: 'payout.paid', id: '1' };
+    const delivery = delivered('wh-1', { body: JSON.stringify(foreign) });
+    const got: unknown[] = [];
+    const endpoint = receiver().handle(failing, { unknown: (event) => void got.push(event) });
+    expect(await served(endpoint, delivery)).toBe(200);
+    expect(got).toEqual([{ event: 'unknown', name: 'payout.paid', body: foreign }]);
+  });
+
+  test.each([false, true])(
+    'an event without a handler is answered 500, told and not marked, await: %j',
+    async (waits) => {
+      const seen = memorySeen();
+      const told: unknown[] = [];
+      const endpoint = receiver({ seen }).handle(failing, {
+        await: waits,
+        failed: (error, { id, name }) => told.push([String(error), id, name]),
+      });
+      const named = delivered('wh-1', { body: '{"event":"payout.paid"}' });
+      const nameless = delivered('wh-2', { body: '{}' });
+      expect([await served(endpoint, named), await served(endpoint, nameless)]).toEqual([500, 500]);
+      expect(told).toEqual([
+        ['Error: payout.paid has no handler.', 'wh-1', 'payout.paid'],
+        ['Error: An event without a name has no handler.', 'wh-2', null],
+      ]);
+      expect([await seen.has('wh-1'), await seen.has('wh-2')]).toEqual([false, false]);
+    },
+  );
 
   test.each([false, true])(
     'a repeated webhook-id is answered 200 and runs nothing, await: %j (AUTH-12, AUTH-CONF-04)',
@@ -173,14 +202,33 @@ describe('handling', () => {
         runs += 1;
         if (broken) throw new Error('not today');
       },
-      { failed: (error, event) => failures.push([error, event.event]) },
+      { failed: (error, { id, name }) => failures.push([error, id, name]) },
     );
     expect(await served(endpoint, delivered())).toBe(200);
-    expect(failures).toEqual([[new Error('not today'), 'unknown']]);
+    expect(failures).toEqual([[new Error('not today'), 'wh-1', report.event]]);
     broken = false;
     for (let again = 0; again < 3; again += 1) await served(endpoint, delivered());
     expect(runs).toBe(2);
   });
+
+  test.each([false, true])(
+    'a listener of failures that fails harms nobody, await: %j',
+    async (waits) => {
+      const { error } = console;
+      const lines: string[] = [];
+      console.error = (line: string) => void lines.push(line);
+      onTestFinished(() => void (console.error = error));
+      const endpoint = receiver().handle(failing, {
+        await: waits,
+        failed: () => {
+          throw new Error('no log');
+        },
+      });
+      expect(await served(endpoint, delivered())).toBe(waits ? 500 : 200);
+      expect(lines).toEqual(Array.from(lines, () => `Webhook wh-1 (${report.event}) failed:`));
+      expect(lines).toHaveLength(2);
+    },
+  );
 
   test('with await, a handler that fails is answered 500, so that the event comes again', async () => {
     const endpoint = receiver().handle(failing, { await: true, failed: () => {} });
@@ -205,7 +253,7 @@ describe('handling', () => {
     expect(runs).toBe(1);
   });
 
-  test('deliveries without a webhook-id are handled every time (EVT-UNSPEC-08)', async () => {
+  test('deliveries without a webhook-id are handled every time', async () => {
     let runs = 0;
     const endpoint = receiver().handle(() => void (runs += 1));
     const { headers, body } = delivered();

@@ -1,5 +1,5 @@
 // The receiver half: verifies a delivery, reads its event, answers, runs a handler once.
-import type { ReceivedEvent } from '../catalogue.ts';
+import type { Issue, ReceivedEvent, UnknownEvent, WebhookEvent } from '../received.ts';
 import { fetchAdapter, nodeAdapter, type FetchHandler, type NodeHandler } from './adapters.ts';
 import { headerOf, type Answer, type Delivery } from './exchange.ts';
 import { readEvent } from './read.ts';
@@ -19,19 +19,33 @@ export interface ReceiverOptions {
   readonly now?: () => number;
 }
 
+/** What comes with an event. */
+export interface EventDelivery {
+  /** The webhook-id, the same on every attempt and resend; null when there is none. */
+  readonly id: string | null;
+  /** Name that the body gives itself, or null. */
+  readonly name: string | null;
+  /** The body as it came, decoded from JSON. */
+  readonly body: object;
+  /** Where the event differs from the catalogue; empty for one that is as declared. */
+  readonly issues: readonly Issue[];
+}
+
 /** What a delivery turned out to be. */
 export type Received =
+  | { readonly ok: true; readonly event: ReceivedEvent; readonly delivery: EventDelivery }
   | {
-      readonly ok: true;
-      /** The webhook-id, the same on every attempt and resend; null when there is none. */
-      readonly id: string | null;
-      readonly event: ReceivedEvent;
-    }
-  | { readonly ok: false; readonly status: 400 | 401; readonly reason: string };
+      readonly ok: false;
+      /** 500 for an event without what is essential in it: it has to come again. */
+      readonly status: 400 | 401 | 500;
+      readonly reason: string;
+      /** Null when it is not trusted, or no event at all. */
+      readonly delivery: EventDelivery | null;
+    };
 
-export type EventHandler = (
-  event: ReceivedEvent,
-  delivery: { readonly id: string | null },
+export type EventHandler<Event = WebhookEvent> = (
+  event: Event,
+  delivery: EventDelivery,
 ) => void | Promise<void>;
 
 export interface HandleOptions {
@@ -41,8 +55,13 @@ export interface HandleOptions {
    * event again only by a manual resend.
    */
   readonly await?: boolean;
-  /** Told of a handler that failed; the error is printed when left out. */
-  readonly failed?: (error: unknown, event: ReceivedEvent) => void;
+  /**
+   * Handles events that the catalogue does not name. When left out they are answered 500: nothing
+   * is acknowledged that no handler was given.
+   */
+  readonly unknown?: EventHandler<UnknownEvent>;
+  /** Told of an event that a handler failed on or was not given; printed when left out. */
+  readonly failed?: (error: unknown, delivery: EventDelivery) => void;
 }
 
 /** A handler behind verification, for each kind of server. */
@@ -58,7 +77,7 @@ export interface Endpoint {
 export interface Receiver {
   /** Verifies and reads a delivery without running anything. */
   readonly receive: (delivery: Delivery) => Received;
-  /** Runs `handler` once for each event that is delivered. */
+  /** Runs `handler` once for each event of the catalogue that is delivered. */
   readonly handle: (handler: EventHandler, options?: HandleOptions) => Endpoint;
 }
 
@@ -82,43 +101,88 @@ const textOf = (body: string | Uint8Array): string => {
   throw new TypeError('body: give the raw bytes or text, read before anything parsed them.');
 };
 
-const printed = (error: unknown, { event }: ReceivedEvent): void =>
-  console.error(`The handler of a webhook (${event}) failed:`, error);
+const printed = (error: unknown, { id, name }: EventDelivery): void =>
+  console.error(`Webhook ${id ?? 'without id'} (${name ?? 'without a name'}) failed:`, error);
+
+const again = (reason: string): Answer => ({
+  status: 500,
+  text: `${reason} Send this event again.`,
+});
+
+/** The handler for an event; null when there is none. */
+const chosen = (
+  event: ReceivedEvent,
+  handler: EventHandler,
+  unknown: EventHandler<UnknownEvent> | undefined,
+): ((delivery: EventDelivery) => void | Promise<void>) | null => {
+  if (event.event !== 'unknown') return (delivery) => handler(event, delivery);
+  return unknown ? (delivery) => unknown(event, delivery) : null;
+};
+
+const receiving =
+  (trust: Trust) =>
+  (sent: Delivery): Received => {
+    const refused = (status: 400 | 401, reason: string) =>
+      ({ ok: false, status, reason, delivery: null }) as const;
+    const text = textOf(sent.body);
+    const distrusted = distrust(trust, sent);
+    if (distrusted !== null) return refused(401, distrusted);
+    const reading = readEvent(text);
+    if (!reading) return refused(400, 'The body must be a JSON object.');
+    const { name, body, issues, event, lacks } = reading;
+    const delivery = { id: headerOf(sent.headers, 'webhook-id'), name, body, issues };
+    if (event) return { ok: true, event, delivery };
+    const reason = `${name} cannot be read without ${lacks.join(', ')}.`;
+    return { ok: false, status: 500, reason, delivery };
+  };
+
+/** Tells of a failure; a listener that fails itself must not end the process. */
+const telling =
+  (failed: (error: unknown, delivery: EventDelivery) => void) =>
+  (error: unknown, delivery: EventDelivery): void => {
+    try {
+      failed(error, delivery);
+    } catch (second) {
+      printed(error, delivery);
+      printed(second, delivery);
+    }
+  };
 
 /**
  * Receives webhooks. Only deliveries with the account's token (and, given a secret, a fresh
  * signature) come through; a repeated webhook-id is answered 200 without running the handler
- * (AUTH-CONF-04).
+ * (AUTH-CONF-04). No event is acknowledged that no handler was given.
  */
 export const createReceiver = (options: ReceiverOptions): Receiver => {
-  const trust = trustOf(options);
+  const receive = receiving(trustOf(options));
   const runOnce = once(options.seen ?? memorySeen());
-  const receive = (delivery: Delivery): Received => {
-    const text = textOf(delivery.body);
-    const distrusted = distrust(trust, delivery);
-    if (distrusted !== null) return { ok: false, status: 401, reason: distrusted };
-    const event = readEvent(text);
-    if (!event) return { ok: false, status: 400, reason: 'The body is not a JSON object.' };
-    return { ok: true, id: headerOf(delivery.headers, 'webhook-id'), event };
-  };
   const handle = (handler: EventHandler, how: HandleOptions = {}): Endpoint => {
-    const { failed = printed } = how;
-    const answer = async (delivery: Delivery): Promise<Answer> => {
-      const received = receive(delivery);
-      if (!received.ok) return { status: received.status, text: received.reason };
-      const { id, event } = received;
+    const tell = telling(how.failed ?? printed);
+    const refuse = (reason: string, delivery: EventDelivery): Answer => {
+      tell(new Error(reason), delivery);
+      return again(reason);
+    };
+    const answer = async (sent: Delivery): Promise<Answer> => {
+      const received = receive(sent);
+      const { delivery } = received;
+      if (!received.ok) {
+        const { status, reason } = received;
+        return delivery ? refuse(reason, delivery) : { status, text: reason };
+      }
+      const { id, name } = received.delivery;
+      const run = chosen(received.event, handler, how.unknown);
+      if (!run)
+        return refuse(`${name ?? 'An event without a name'} has no handler.`, received.delivery);
       const work = (): Promise<boolean> =>
-        runOnce(id, async () => handler(event, { id })).then(
+        runOnce(id, async () => run(received.delivery)).then(
           () => true,
           (error: unknown) => {
-            failed(error, event);
+            tell(error, received.delivery);
             return false;
           },
         );
       if (!how.await) return { status: 200, text: 'OK', after: async () => void (await work()) };
-      return (await work())
-        ? { status: 200, text: 'OK' }
-        : { status: 500, text: 'The handler failed: send this event again.' };
+      return (await work()) ? { status: 200, text: 'OK' } : again('The handler failed.');
     };
     return { answer, node: nodeAdapter(answer), fetch: fetchAdapter(answer) };
   };

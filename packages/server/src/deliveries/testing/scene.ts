@@ -22,6 +22,7 @@ const happened = event({
   family: 'thing',
   envelope: 'v2',
   data: z.object({ id: z.string() }),
+  essential: { id: true },
   when: 'it happens',
   clauses: [],
 });

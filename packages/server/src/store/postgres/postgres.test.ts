@@ -1,5 +1,5 @@
 // The behaviour of every store, on a real PostgreSQL.
-import { storeSuite } from '@kasir/core/testing';
+import { storeSuite } from '@kasir/core/testing/store-suite';
 import { openPostgres } from './postgres.ts';
 import { sharedPostgres } from './testing/launch.ts';
 

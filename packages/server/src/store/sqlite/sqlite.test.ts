@@ -1,6 +1,6 @@
 // The embedded store behaves as every store does: on a file, in memory, without group commit.
 import { kind } from '@kasir/core';
-import { storeSuite, type OpenStore } from '@kasir/core/testing';
+import { storeSuite, type OpenStore } from '@kasir/core/testing/store-suite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

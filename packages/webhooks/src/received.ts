@@ -1,0 +1,77 @@
+// The types of events as they arrive: what a handler may rely on, also when the platform is newer
+// than this package.
+import type { z } from 'zod';
+import type { DeclaredEvent } from './catalogue.ts';
+
+/**
+ * A value that may come from a later platform: fields may be missing and texts may be ones that
+ * are not listed yet. What is there is of the declared kind: a number is a number.
+ */
+export type Lenient<T> = T extends string
+  ? string extends T
+    ? T
+    : T | (string & {})
+  : T extends readonly (infer Item)[]
+    ? readonly Lenient<Item>[]
+    : T extends object
+      ? string extends keyof T
+        ? { readonly [K in keyof T]: Lenient<T[K]> }
+        : { readonly [K in keyof T]?: Lenient<T[K]> }
+      : T;
+
+/** The same, but the essential fields are always there. */
+export type Assured<T, Fields> = {
+  readonly [K in keyof T & keyof Fields]: Fields[K] extends true
+    ? Lenient<T[K]>
+    : Assured<T[K], Fields[K]>;
+} & { readonly [K in Exclude<keyof T, keyof Fields>]?: Lenient<T[K]> };
+
+interface Surroundings {
+  readonly business_id?: string;
+  readonly created?: string;
+}
+
+/** What surrounds the payload, by envelope (EVT-CONF-01). */
+interface Wrapped<N, D> {
+  readonly v2: Surroundings & { readonly event: N; readonly data: D; readonly api_version?: null };
+  readonly v3: Surroundings & { readonly event: N; readonly data: D; readonly api_version?: 'v3' };
+  readonly refund: Surroundings & { readonly event: N; readonly data: D };
+  /** `event` repeats `event_type`, so that every member of the union has it. */
+  readonly account: {
+    readonly event: N;
+    readonly event_type?: string;
+    readonly master_acc_business_id?: string;
+    readonly created?: string;
+    readonly data: D;
+  };
+  readonly flat: { readonly event: N } & D;
+}
+
+type AsReceived<E extends DeclaredEvent> = E extends DeclaredEvent
+  ? Wrapped<E['name'], Assured<z.output<E['data']>, E['essential']>>[E['envelope']]
+  : never;
+
+/** An event of the catalogue as it arrives; `event` tells which. */
+export type WebhookEvent = AsReceived<DeclaredEvent>;
+
+/** Names of all events. */
+export type WebhookName = WebhookEvent['event'];
+
+/** An event whose name is not in the catalogue. */
+export interface UnknownEvent {
+  readonly event: 'unknown';
+  /** Name that the body gives itself, or null. */
+  readonly name: string | null;
+  /** The body as it came, decoded from JSON. */
+  readonly body: object;
+}
+
+/** What a trusted delivery holds. */
+export type ReceivedEvent = WebhookEvent | UnknownEvent;
+
+/** A place where an event differs from the catalogue. */
+export interface Issue {
+  /** Keys that lead there from the body, with dots between: `data.payment_method.type`. */
+  readonly path: string;
+  readonly message: string;
+}

@@ -1,0 +1,51 @@
+// A body of every event of the catalogue, with all of its fields filled.
+import type { Envelope } from '@kasir/core';
+import { z } from 'zod';
+import type { DeclaredEvent } from '../catalogue.ts';
+
+const created = '2026-01-01T00:00:00.000Z';
+
+/** Texts of every form that the schemas ask for: the first that fits is taken. */
+const texts = [
+  'text',
+  created,
+  'pm-1',
+  'rfd-1',
+  'cptr-1',
+  'qr_1',
+  'qrpy_1',
+  'report_1',
+  '65f0c0ffee65f0c0ffee65f0',
+  'https://merchant.example/',
+  'payer@merchant.example',
+  'ID',
+  'IDR',
+];
+
+/** A value of a schema with everything in it that it allows. */
+const full = (schema: z.core.$ZodType): unknown => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return full(schema.unwrap());
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries(schema.shape as z.core.$ZodShape).map(([name, field]) => [name, full(field)]),
+    );
+  if (schema instanceof z.ZodArray) return [full(schema.element), full(schema.element)];
+  if (schema instanceof z.ZodRecord) return { key: 'text' };
+  const simple = [null, 1_000, true, ...texts];
+  const literals = schema instanceof z.ZodEnum ? schema.options : [];
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
+  return [...literals, ...simple].find((value) => z.safeParse(schema, value).success);
+};
+
+const around: Readonly<Record<Envelope, (event: string, data: unknown) => object>> = {
+  v2: (event, data) => ({ event, business_id: 'b', created, data, api_version: null }),
+  v3: (event, data) => ({ event, business_id: 'b', created, data, api_version: 'v3' }),
+  refund: (event, data) => ({ event, business_id: 'b', created, data }),
+  account: (event_type, data) => ({ event_type, master_acc_business_id: 'b', created, data }),
+  flat: (event, data) => ({ event, ...(data as object) }),
+};
+
+/** The body of an event as the platform may send it. */
+export const sampleOf = ({ name, envelope, data }: DeclaredEvent): object =>
+  around[envelope](name, full(data));
