@@ -23,11 +23,15 @@ const choose = async (page: string, choice: string): Promise<void> => {
 
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
-  const send = async (method: 'POST' | 'PATCH', path: string, body: unknown): Promise<unknown> => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: unknown,
+  ): Promise<unknown> => {
     const response = await request(new URL(path, url), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: body === undefined ? null : JSON.stringify(body),
     });
     const text = await response.body.text();
     if (response.statusCode >= 300) {
@@ -65,6 +69,15 @@ export const kasirControl = (url: string, token: string): Control => {
     clock: {
       advance: async (ms) => {
         await post('/clock/advance', { ms });
+      },
+      hold: async (act) => {
+        const held = field(await send('GET', '/clock'), 'frozen') === true;
+        await post('/clock/freeze', {});
+        try {
+          return await act();
+        } finally {
+          if (!held) await post('/clock/run', {});
+        }
       },
     },
     postings: {

@@ -16,6 +16,7 @@ import { idemRaceLaws } from './idem-races.ts';
 import { idemRefusalLaws } from './idem-refusal.ts';
 import { idemReplayLaws } from './idem-replay.ts';
 import { idemScopeLaws } from './idem-scope.ts';
+import { isoKeyLaws } from './iso-keys.ts';
 import { isoNameLaws } from './iso-names.ts';
 import { isoLaws } from './iso.ts';
 import { pgEdgeLaws } from './pg-edges.ts';
@@ -104,6 +105,7 @@ export const laws: readonly Law[] = [
   ...whRetryLaws,
   ...isoLaws,
   ...isoNameLaws,
+  ...isoKeyLaws,
   ...rcLaws,
   ...rcMoneyLaws,
   ...httpLaws,
