@@ -41,6 +41,15 @@ export const kasirControl = (url: string, token: string): Control => {
     return parsedJson(text);
   };
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
+  const hold = async <T>(act: () => Promise<T>): Promise<T> => {
+    const isHeld = field(await send('GET', '/clock'), 'frozen') === true;
+    await post('/clock/freeze', {});
+    try {
+      return await act();
+    } finally {
+      if (!isHeld) await post('/clock/run', {});
+    }
+  };
   const end = async (account: string, transaction_id: string, status: string): Promise<void> => {
     await send('PATCH', `/accounts/${account}/transactions`, { transaction_id, status });
   };
@@ -70,15 +79,7 @@ export const kasirControl = (url: string, token: string): Control => {
       advance: async (ms) => {
         await post('/clock/advance', { ms });
       },
-      hold: async (act) => {
-        const held = field(await send('GET', '/clock'), 'frozen') === true;
-        await post('/clock/freeze', {});
-        try {
-          return await act();
-        } finally {
-          if (!held) await post('/clock/run', {});
-        }
-      },
+      hold,
     },
     postings: {
       post: async (account: string, posting: Posting) =>

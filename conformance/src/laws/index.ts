@@ -20,6 +20,8 @@ import { isoKeyLaws } from './iso-keys.ts';
 import { isoNameLaws } from './iso-names.ts';
 import { isoLaws } from './iso.ts';
 import { pgEdgeLaws } from './pg-edges.ts';
+import { pgFilteredLaws } from './pg-filtered.ts';
+import { pgTieLaws } from './pg-ties.ts';
 import { pgLaws } from './pg.ts';
 import { rcMoneyLaws } from './rc-money.ts';
 import { rcLaws } from './rc.ts';
@@ -49,6 +51,7 @@ import { verLaws } from './ver.ts';
 import { whMethodLaws } from './wh-methods.ts';
 import { whMoneyLaws } from './wh-money.ts';
 import { whPaymentLaws } from './wh-payments.ts';
+import { whReadLaws } from './wh-reads.ts';
 import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
 import { xrBalanceLaws } from './xr-balance.ts';
@@ -92,6 +95,8 @@ export const laws: readonly Law[] = [
   ...xrTransferLaws,
   ...pgLaws,
   ...pgEdgeLaws,
+  ...pgTieLaws,
+  ...pgFilteredLaws,
   ...flLaws,
   ...flTogetherLaws,
   ...flQrLaws,
@@ -102,6 +107,7 @@ export const laws: readonly Law[] = [
   ...whMoneyLaws,
   ...whPaymentLaws,
   ...whMethodLaws,
+  ...whReadLaws,
   ...whRetryLaws,
   ...isoLaws,
   ...isoNameLaws,

@@ -72,7 +72,14 @@ export const meetings = async (trial: Trial, platforms: boolean): Promise<readon
   if (platforms) return [apart];
   const wish = { parent: platform.id };
   const children = [await trial.account(wish), await trial.account(wish)];
-  return [...given, ...family(platform, children.map(({ id }) => id)), apart];
+  return [
+    ...given,
+    ...family(
+      platform,
+      children.map(({ id }) => id),
+    ),
+    apart,
+  ];
 };
 
 interface Isolated

@@ -1,0 +1,107 @@
+// Every filter of a list as a query that several of its rows satisfy, and how to tell which do.
+import { filteredLists } from './filters.ts';
+import { keeps as keepsTransaction } from './ledger.ts';
+import { takes, type Place, type Query, type Row } from './walk.ts';
+
+/** How one parameter chooses rows. */
+interface Parameter {
+  /** Values under which a row is found. */
+  readonly valueOf: (row: Row) => unknown;
+  readonly keeps: (row: Row, value: unknown) => boolean;
+}
+
+export interface Criterion {
+  readonly query: Query;
+  readonly keeps: (row: Row) => boolean;
+}
+
+/** Parameters of the list of transactions that take several values. */
+const columns: Readonly<Record<string, string>> = {
+  types: 'type',
+  statuses: 'status',
+  channel_categories: 'channel_category',
+};
+
+const ofTransactions = (): Record<string, Parameter> =>
+  Object.fromEntries(
+    Object.entries(keepsTransaction)
+      .filter(([name]) => name !== 'created' && name !== 'updated')
+      .map(([name, keeps]) => {
+        const column = columns[name];
+        const valueOf = (row: Row): unknown =>
+          column === undefined ? row[name] : row[column] === undefined ? undefined : [row[column]];
+        return [name, { valueOf, keeps }];
+      }),
+  );
+
+const ofOthers = (endpoint: string): Record<string, Parameter> => {
+  const { filters = {} } = filteredLists.find((list) => list.endpoint === endpoint) ?? {};
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, { of, many }]) => [
+      name,
+      {
+        valueOf: (row: Row) => (many && of(row) !== undefined ? [of(row)] : of(row)),
+        keeps: (row: Row, value: unknown) => [value].flat().includes(of(row)),
+      },
+    ]),
+  );
+};
+
+const time = (value: unknown): number => Date.parse(String(value));
+
+const bounds = (name: string): Parameter['keeps'] => {
+  return (row, value) => {
+    const { gte, lte } = value as { gte?: string; lte?: string };
+    const at = time(row[name]);
+    return (gte === undefined || at >= time(gte)) && (lte === undefined || at <= time(lte));
+  };
+};
+
+const parametersOf = ({ endpoint }: Place): Record<string, Parameter> =>
+  endpoint === 'transactions.list' ? ofTransactions() : ofOthers(endpoint);
+
+/** The value that most rows have. */
+const commonest = (rows: readonly Row[], { valueOf }: Parameter): unknown => {
+  const found = new Map<string, { value: unknown; count: number }>();
+  for (const value of rows.map(valueOf)) {
+    if (value === undefined || value === null) continue;
+    if (Array.isArray(value) && (value[0] ?? null) === null) continue;
+    const known = found.get(JSON.stringify(value)) ?? { value, count: 0 };
+    found.set(JSON.stringify(value), { value, count: known.count + 1 });
+  }
+  return [...found.values()].toSorted((a, b) => b.count - a.count)[0]?.value;
+};
+
+/** A bound on a time that leaves out the first or the last quarter of rows. */
+const boundsAmong = (rows: readonly Row[], name: string): Criterion[] =>
+  [0.25, 0.75].map((share, at) => {
+    const moment = rows[Math.floor(rows.length * share)]?.[name];
+    const value = at === 0 ? { lte: moment } : { gte: moment };
+    return { query: { [name]: value }, keeps: (row) => bounds(name)(row, value) };
+  });
+
+/** What a query of a list keeps. */
+export const criterionOf = (place: Place, query: Query): Criterion => {
+  const parameters = parametersOf(place);
+  return {
+    query,
+    keeps: (row) =>
+      Object.entries(query).every(([name, value]) => parameters[name]?.keeps(row, value) ?? true),
+  };
+};
+
+/** A query by each filter of a list, by the value that most of its rows have. */
+export const criteriaOf = (place: Place, rows: readonly Row[]): readonly Criterion[] => {
+  const singles = Object.entries(parametersOf(place)).flatMap(([name, parameter]) => {
+    const value = commonest(rows, parameter);
+    return value === undefined ? [] : [criterionOf(place, { [name]: value })];
+  });
+  const times = ['created', 'updated'].filter((name) => takes(place, name));
+  return [...singles, ...times.flatMap((name) => boundsAmong(rows, name))];
+};
+
+/** Both of two criteria. */
+export const both = (one: Criterion, other: Criterion): Criterion => ({
+  query: { ...other.query, ...one.query },
+  keeps: (row) => one.keeps(row) && other.keeps(row),
+});
