@@ -102,7 +102,7 @@ const captured = async (trial: Trial, way: Way): Promise<void> => {
   if (!request) throw new Blocked('no card payment with capture_method MANUAL was created');
   if (request.seen['status'] === 'REQUIRES_ACTION') await pay(trial, request);
   await untilQuiet(trial.world);
-  await captureAmount(trial, request, 10_000);
+  await captureAmount(trial, request, way.amount);
 };
 
 const refundOf = async (trial: Trial, amount: number): Promise<void> => {
