@@ -57,6 +57,7 @@ import { whLaws } from './wh.ts';
 import { xrBalanceLaws } from './xr-balance.ts';
 import { xrFailureLaws } from './xr-failures.ts';
 import { xrPaymentLaws } from './xr-payments.ts';
+import { xrPurseLaws } from './xr-purse.ts';
 import { xrRefundLaws } from './xr-refunds.ts';
 import { xrTransferLaws } from './xr-transfers.ts';
 import { xrLaws } from './xr.ts';
@@ -93,6 +94,7 @@ export const laws: readonly Law[] = [
   ...reportLaws,
   ...xrBalanceLaws,
   ...xrTransferLaws,
+  ...xrPurseLaws,
   ...pgLaws,
   ...pgEdgeLaws,
   ...pgTieLaws,
