@@ -56,6 +56,7 @@ import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
 import { xrBalanceLaws } from './xr-balance.ts';
 import { xrFailureLaws } from './xr-failures.ts';
+import { xrLineLaws } from './xr-lines.ts';
 import { xrPaymentLaws } from './xr-payments.ts';
 import { xrPurseLaws } from './xr-purse.ts';
 import { xrRefundLaws } from './xr-refunds.ts';
@@ -95,6 +96,7 @@ export const laws: readonly Law[] = [
   ...xrBalanceLaws,
   ...xrTransferLaws,
   ...xrPurseLaws,
+  ...xrLineLaws,
   ...pgLaws,
   ...pgEdgeLaws,
   ...pgTieLaws,
