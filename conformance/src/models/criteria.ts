@@ -100,8 +100,15 @@ export const criteriaOf = (place: Place, rows: readonly Row[]): readonly Criteri
   return [...singles, ...times.flatMap((name) => boundsAmong(rows, name))];
 };
 
-/** Both of two criteria. */
-export const both = (one: Criterion, other: Criterion): Criterion => ({
-  query: { ...other.query, ...one.query },
-  keeps: (row) => one.keeps(row) && other.keeps(row),
-});
+const isBounds = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Both of two criteria; bounds of one time make a window. */
+export const both = (one: Criterion, other: Criterion): Criterion => {
+  const query: Record<string, unknown> = { ...other.query };
+  for (const [name, value] of Object.entries(one.query)) {
+    const known = query[name];
+    query[name] = isBounds(value) && isBounds(known) ? { ...known, ...value } : value;
+  }
+  return { query, keeps: (row) => one.keeps(row) && other.keeps(row) };
+};

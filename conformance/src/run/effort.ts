@@ -46,7 +46,7 @@ export const profiles = {
   },
   standard: {
     effort: standard,
-    maxRequests: 10_000,
+    maxRequests: 20_000,
     writes: true,
     certify: false,
     summary: 'a few examples of each law; for test accounts of a remote target',
