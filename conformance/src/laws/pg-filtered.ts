@@ -5,9 +5,11 @@ import { both, criteriaOf, criterionOf, type Criterion } from '../models/criteri
 import { listings, type Listing } from '../models/listings.ts';
 import { idsOf, limitsOf, takes, walk, type Place, type Row } from '../models/walk.ts';
 import { isLinked, pagesOf, walkBothWays, walkByLinks, type Walk } from '../models/walks.ts';
+import { finalRefund, makePaid, refundBody } from '../run/samples/refunds.ts';
+import { make } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { NotShown, same } from '../violation.ts';
-import type { Actor } from '../wire/message.ts';
+import { field, itemsOf, type Actor } from '../wire/message.ts';
 import { needsOf } from './pg-law.ts';
 
 /** Whose the rows are: the trial's own, and those of others, older and newer. */
@@ -35,6 +37,37 @@ const neighbours = async (trial: Trial, { platform }: Listing): Promise<Neighbou
 /** Rows that a neighbour has of those that the same query finds. */
 const FEW = 3;
 
+const peso = {
+  currency: 'PHP',
+  amount: 150.25,
+  payment_method: {
+    type: 'EWALLET',
+    reusability: 'ONE_TIME_USE',
+    ewallet: {
+      channel_code: 'GCASH',
+      channel_properties: {
+        success_return_url: 'https://merchant.example/thanks',
+        failure_return_url: 'https://merchant.example/sorry',
+      },
+    },
+  },
+};
+
+const varied = [
+  'payment_requests.create',
+  'payment_requests.simulate',
+  'refunds.create',
+  'refunds.get',
+];
+
+/** Transactions of other types, channels and currencies under the same name. */
+const vary = async (trial: Trial, { endpoint }: Listing, reference_id: string): Promise<void> => {
+  if (endpoint !== 'transactions.list') return;
+  const body = refundBody(trial, await makePaid(trial, { reference_id }), { reference_id });
+  await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
+  for (let count = 0; count < FEW; count += 1) await makePaid(trial, { ...peso, reference_id });
+};
+
 /** A filled list, and what is asked of it. */
 interface Filled {
   readonly place: Place;
@@ -47,7 +80,7 @@ interface Filled {
  * Fills a list and its neighbours with rows of one name. Where the account is not the trial's own,
  * every query also asks for that name.
  */
-const fill = async (trial: Trial, listing: Listing): Promise<Filled> => {
+const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> => {
   const { before, own, behind } = await neighbours(trial, listing);
   const filling = { name: trial.fresh() };
   const fillFor = (as: Actor, count: number) => {
@@ -56,20 +89,26 @@ const fill = async (trial: Trial, listing: Listing): Promise<Filled> => {
   };
   if (before) await fillFor(before, FEW);
   const { query, params } = await fillFor(own, trial.effort.rows);
+  await vary(trial, listing, filling.name);
   if (behind) await fillFor(behind, FEW);
   trial.use(own);
   const place = { endpoint: listing.endpoint, ...(params && { params }) };
   const named = criterionOf(place, query);
   const all = criterionOf(place, {});
   const base = before === null ? named : all;
-  const rows = await walk(trial, place, base.query, limitsOf(place).max);
+  const { max } = limitsOf(place);
+  const rows = await walk(trial, place, base.query, max);
   const singles = criteriaOf(place, rows);
   const pairs = singles.flatMap((one, at) => {
     const next = singles[at + 1];
     return next && trial.effort.depth > 2 ? [both(one, next)] : [];
   });
   const criteria = [...singles, ...pairs].map((one) => both(one, base));
-  return { place, rows, criteria: [base, named, ...criteria] };
+  const filled = { place, rows, criteria: [base, named, ...criteria] };
+  if (!takes(place, 'currency')) return [filled];
+  const foreign = both(criterionOf(place, { currency: peso.currency }), base);
+  const others = await walk(trial, place, foreign.query, max);
+  return [filled, { place, rows: others, criteria: [foreign] }];
 };
 
 /** Limits by which a list of so many items has three pages or more. */
@@ -85,7 +124,7 @@ const walkAll = async (
   way: (walk: Walk, isBackward: boolean) => Promise<void>,
 ): Promise<void> => {
   const { max } = limitsOf(place);
-  for (const { query, keeps } of criteria) {
+  for (const { query, keeps } of trial.effort.depth > 1 ? criteria : trial.some(criteria)) {
     trial.story = [];
     const ids = idsOf(rows.filter(keeps));
     const limit = Math.min(max, limitOf(trial, ids.length));
@@ -105,7 +144,11 @@ const perListing = (
     on: listing.endpoint,
     clauses: clauses[listing.endpoint] ?? [],
     needs: needsOf(listing),
-    endpoints: [...listing.endpoints, listing.endpoint],
+    endpoints: [
+      ...listing.endpoints,
+      ...(listing.endpoint === 'transactions.list' ? varied : []),
+      listing.endpoint,
+    ],
     ...spec,
   });
 
@@ -119,13 +162,11 @@ const linked = listings.filter(isLinked).map((listing) =>
       level: 'M',
       witnesses: ['a walk of three pages'],
       run: async (trial) => {
-        const filled = await fill(trial, listing);
-        const { place, rows } = filled;
-        const input = { query: { limit: Math.max(1, rows.length - 1) } };
-        const { body } = await trial.call(place.endpoint, input);
-        if (!(body as { links?: readonly unknown[] } | undefined)?.links?.length)
+        const all = await fill(trial, listing);
+        const { body } = await trial.call(listing.endpoint, { query: { limit: 1 } });
+        if (itemsOf(field(body, 'links')).length === 0)
           throw new NotShown('its pages carry no links');
-        await walkAll(trial, filled, walkByLinks);
+        for (const filled of all) await walkAll(trial, filled, walkByLinks);
       },
     },
   ),
@@ -143,7 +184,9 @@ const filtered = listings.map((listing) =>
       title: 'a filtered list ends with its last row, whatever rows other accounts have around it',
       level: 'M',
       witnesses: ['a walk of three pages'],
-      run: async (trial) => walkAll(trial, await fill(trial, listing), walkBothWays),
+      run: async (trial) => {
+        for (const filled of await fill(trial, listing)) await walkAll(trial, filled, walkBothWays);
+      },
     },
   ),
 );

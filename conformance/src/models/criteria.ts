@@ -72,6 +72,16 @@ const commonest = (rows: readonly Row[], { valueOf }: Parameter): unknown => {
   return [...found.values()].toSorted((a, b) => b.count - a.count)[0]?.value;
 };
 
+/** Choices that the specification shows in rows and not among the values of their filter. */
+const openChoices = new Set(['statuses']);
+
+/** All values that occur, where a parameter takes several. */
+const union = (rows: readonly Row[], name: string, { valueOf }: Parameter): unknown[] => {
+  const values = rows.map(valueOf).filter((value) => Array.isArray(value));
+  const all = [...new Set(values.flat())].filter((value) => value !== null);
+  return all.length > 1 && !openChoices.has(name) ? [all] : [];
+};
+
 /** A bound on a time that leaves out the first or the last quarter of rows. */
 const boundsAmong = (rows: readonly Row[], name: string): Criterion[] =>
   [0.25, 0.75].map((share, at) => {
@@ -90,11 +100,12 @@ export const criterionOf = (place: Place, query: Query): Criterion => {
   };
 };
 
-/** A query by each filter of a list, by the value that most of its rows have. */
+/** Queries by each filter of a list: by the value that most of its rows have, and by all of them. */
 export const criteriaOf = (place: Place, rows: readonly Row[]): readonly Criterion[] => {
   const singles = Object.entries(parametersOf(place)).flatMap(([name, parameter]) => {
     const value = commonest(rows, parameter);
-    return value === undefined ? [] : [criterionOf(place, { [name]: value })];
+    const values = [...(value === undefined ? [] : [value]), ...union(rows, name, parameter)];
+    return values.map((one) => criterionOf(place, { [name]: one }));
   });
   const times = ['created', 'updated'].filter((name) => takes(place, name));
   return [...singles, ...times.flatMap((name) => boundsAmong(rows, name))];

@@ -39,7 +39,7 @@ const smoke: Effort = { runs: 1, commands: 6, depth: 1, burst: 3, rows: 5, choic
 export const profiles = {
   smoke: {
     effort: smoke,
-    maxRequests: 6_000,
+    maxRequests: 10_000,
     writes: true,
     certify: false,
     summary: 'one example of each law',
