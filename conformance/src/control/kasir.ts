@@ -1,7 +1,7 @@
 // The control plane of a Kasir server, over its control listener.
 import { request } from 'undici';
 import { field, parsedJson } from '../wire/message.ts';
-import type { AccountWish, Control, KeyWish, Posting } from './control.ts';
+import type { AccountWish, Control, ControlledClock, KeyWish, Posting } from './control.ts';
 
 const named = (body: unknown, name: string): string => {
   const value = field(body, name);
@@ -21,13 +21,24 @@ const choose = async (page: string, choice: string): Promise<void> => {
     throw new Error(`A hosted page answered ${response.statusCode} to ${choice}.`);
 };
 
+type Send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<unknown>;
+
+/** Stops the clock while something is done; one that stood before stays so. */
+const holding =
+  (send: Send): NonNullable<ControlledClock['hold']> =>
+  async (act) => {
+    const isHeld = field(await send('GET', '/clock'), 'frozen') === true;
+    await send('POST', '/clock/freeze', {});
+    try {
+      return await act();
+    } finally {
+      if (!isHeld) await send('POST', '/clock/run', {});
+    }
+  };
+
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
-  const send = async (
-    method: 'GET' | 'POST' | 'PATCH',
-    path: string,
-    body?: unknown,
-  ): Promise<unknown> => {
+  const send: Send = async (method, path, body) => {
     const response = await request(new URL(path, url), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -41,15 +52,6 @@ export const kasirControl = (url: string, token: string): Control => {
     return parsedJson(text);
   };
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
-  const hold = async <T>(act: () => Promise<T>): Promise<T> => {
-    const isHeld = field(await send('GET', '/clock'), 'frozen') === true;
-    await post('/clock/freeze', {});
-    try {
-      return await act();
-    } finally {
-      if (!isHeld) await post('/clock/run', {});
-    }
-  };
   const end = async (account: string, transaction_id: string, status: string): Promise<void> => {
     await send('PATCH', `/accounts/${account}/transactions`, { transaction_id, status });
   };
@@ -79,7 +81,7 @@ export const kasirControl = (url: string, token: string): Control => {
       advance: async (ms) => {
         await post('/clock/advance', { ms });
       },
-      hold,
+      hold: holding(send),
     },
     postings: {
       post: async (account: string, posting: Posting) =>

@@ -8,7 +8,7 @@ import { isLinked, pagesOf, walkBothWays, walkByLinks, type Walk } from '../mode
 import { finalRefund, makePaid, refundBody } from '../run/samples/refunds.ts';
 import { make } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { NotShown, same } from '../violation.ts';
+import { NotShown } from '../violation.ts';
 import { field, itemsOf, type Actor } from '../wire/message.ts';
 import { needsOf } from './pg-law.ts';
 
@@ -90,14 +90,19 @@ const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> 
   if (before) await fillFor(before, FEW);
   const { query, params } = await fillFor(own, trial.effort.rows);
   await vary(trial, listing, filling.name);
-  if (behind) await fillFor(behind, FEW);
-  trial.use(own);
   const place = { endpoint: listing.endpoint, ...(params && { params }) };
   const named = criterionOf(place, query);
-  const all = criterionOf(place, {});
-  const base = before === null ? named : all;
+  const base = before === null ? named : criterionOf(place, {});
   const { max } = limitsOf(place);
   const rows = await walk(trial, place, base.query, max);
+  if (behind) {
+    // Also while nobody has newer rows: what has_more is about must not depend on them.
+    const limit = Math.min(max, rows.length);
+    const alone = { trial, place, query: base.query, limit, ids: idsOf(rows) };
+    await walkBothWays(alone, takes(place, 'before_id'));
+    await fillFor(behind, FEW);
+    trial.use(own);
+  }
   const singles = criteriaOf(place, rows);
   const pairs = singles.flatMap((one, at) => {
     const next = singles[at + 1];

@@ -8,10 +8,12 @@ import { Purse } from '../models/purse.ts';
 import { create, pay, type Tendered } from '../models/qr-code.ts';
 import { ask, openPaid, type Asked } from '../models/refund.ts';
 import { capturedLater, refundedWays, walkedWays } from '../models/ways.ts';
+import { makeMethod } from '../run/samples/payment-methods.ts';
 import { makeAccount } from '../run/samples/platforms.ts';
 import { makeRequest } from '../run/samples/payment-requests.ts';
 import type { Trial } from '../run/trial.ts';
 import { Blocked, textOf } from '../violation.ts';
+import { paidInvoice } from './refund-law.ts';
 
 const reads = ['balance.get', 'transactions.list', 'payment_requests.create'];
 
@@ -85,6 +87,43 @@ const payments = stepwise({
       },
       { runs },
     );
+  },
+});
+
+const numbers = stepwise({
+  on: 'payment_methods.simulate',
+  endpoints: ['payment_methods.create', 'payment_methods.simulate', 'payment_methods.expire'],
+  run: async (trial) => {
+    await trial.moveOut();
+    const purse = await Purse.open(trial);
+    for (const reusability of ['MULTIPLE_USE', 'ONE_TIME_USE']) {
+      const params = { id: textOf(await makeMethod(trial, { reusability }), 'id') };
+      const pays = (amount: number) =>
+        trial.call('payment_methods.simulate', { params, body: { amount } });
+      for (const amount of [15_000, 15_000, 27_500]) {
+        await pays(amount);
+        await purse.check(`a payment to a number for ${reusability}`);
+      }
+      await trial.call('payment_methods.expire', { params, body: {} });
+      await pays(15_000);
+      await purse.check('a payment to a number that has ended');
+    }
+  },
+});
+
+const invoices = stepwise({
+  on: 'invoices.create',
+  needs: ['writes', 'control', 'payer'],
+  endpoints: ['invoices.create', 'invoices.get', 'refunds.create', 'refunds.get'],
+  run: async (trial) => {
+    await trial.moveOut();
+    const purse = await Purse.open(trial);
+    const payment = await paidInvoice(trial);
+    await purse.check('a paid invoice');
+    for (const asked of ['part', 'failing', 'over', 'rest'] as const) {
+      await ask(trial, payment, asked);
+      await purse.check(`a refund of "${asked}" of an invoice`);
+    }
   },
 });
 
@@ -169,4 +208,12 @@ const posted = stepwise({
   },
 });
 
-export const xrPurseLaws: readonly Law[] = [codes, payments, refunds, transfers, posted];
+export const xrPurseLaws: readonly Law[] = [
+  codes,
+  payments,
+  numbers,
+  invoices,
+  refunds,
+  transfers,
+  posted,
+];

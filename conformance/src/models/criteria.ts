@@ -49,13 +49,13 @@ const ofOthers = (endpoint: string): Record<string, Parameter> => {
 
 const time = (value: unknown): number => Date.parse(String(value));
 
-const bounds = (name: string): Parameter['keeps'] => {
-  return (row, value) => {
+const bounds =
+  (name: string): Parameter['keeps'] =>
+  (row, value) => {
     const { gte, lte } = value as { gte?: string; lte?: string };
     const at = time(row[name]);
     return (gte === undefined || at >= time(gte)) && (lte === undefined || at <= time(lte));
   };
-};
 
 const parametersOf = ({ endpoint }: Place): Record<string, Parameter> =>
   endpoint === 'transactions.list' ? ofTransactions() : ofOthers(endpoint);
@@ -82,25 +82,27 @@ const union = (rows: readonly Row[], name: string, { valueOf }: Parameter): unkn
   return all.length > 1 && !openChoices.has(name) ? [all] : [];
 };
 
-/** A bound on a time that leaves out the first or the last quarter of rows. */
-const boundsAmong = (rows: readonly Row[], name: string): Criterion[] =>
-  [0.25, 0.75].map((share, at) => {
-    const moment = rows[Math.floor(rows.length * share)]?.[name];
-    const value = at === 0 ? { lte: moment } : { gte: moment };
-    return { query: { [name]: value }, keeps: (row) => bounds(name)(row, value) };
-  });
-
 /** What a query of a list keeps. */
 export const criterionOf = (place: Place, query: Query): Criterion => {
   const parameters = parametersOf(place);
+  const keeping = (name: string): Parameter['keeps'] | undefined =>
+    name === 'created' || name === 'updated' ? bounds(name) : parameters[name]?.keeps;
   return {
     query,
     keeps: (row) =>
-      Object.entries(query).every(([name, value]) => parameters[name]?.keeps(row, value) ?? true),
+      Object.entries(query).every(([name, value]) => keeping(name)?.(row, value) ?? true),
   };
 };
 
-/** Queries by each filter of a list: by the value that most of its rows have, and by all of them. */
+/** Bounds on a time that leave out the first and the last quarter of rows. */
+const boundsAmong = (place: Place, rows: readonly Row[], name: string): Criterion[] => {
+  const at = (share: number): unknown => rows[Math.floor(rows.length * share)]?.[name];
+  return [{ lte: at(0.25) }, { gte: at(0.75) }].map((value) =>
+    criterionOf(place, { [name]: value }),
+  );
+};
+
+/** Queries by each filter of a list: by the value that most rows have, and by all of them. */
 export const criteriaOf = (place: Place, rows: readonly Row[]): readonly Criterion[] => {
   const singles = Object.entries(parametersOf(place)).flatMap(([name, parameter]) => {
     const value = commonest(rows, parameter);
@@ -108,7 +110,7 @@ export const criteriaOf = (place: Place, rows: readonly Row[]): readonly Criteri
     return values.map((one) => criterionOf(place, { [name]: one }));
   });
   const times = ['created', 'updated'].filter((name) => takes(place, name));
-  return [...singles, ...times.flatMap((name) => boundsAmong(rows, name))];
+  return [...singles, ...times.flatMap((name) => boundsAmong(place, rows, name))];
 };
 
 const isBounds = (value: unknown): value is object =>

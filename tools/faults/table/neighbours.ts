@@ -27,12 +27,12 @@ const shared = (kept: string, sought: string): Pick<Fault, 'file' | 'find' | 're
       if (!isErrand(answer)) all.set(\`\${${kept}} \${id}\`, { fingerprint: print, ...answer });`,
 });
 
-/** A page whose end also depends on what `condition` finds among the rows of others. */
+/** A page whose end also depends on rows that it is not about. */
 const more = (when: string, condition: string): Pick<Fault, 'file' | 'find' | 'replace'> => ({
   file: sqlite,
   find: 'more: found.length > page.limit };',
   replace: `more: found.length > page.limit || (${when} && Number(scope.database.prepare(
-    \`SELECT count(*) AS n FROM \${tableOf(scope.kind)} WHERE realm <> ? AND ${condition}\`,
+    \`SELECT count(*) AS n FROM \${tableOf(scope.kind)} WHERE realm ${condition}\`,
   ).get(scope.realm, found.at(-1)?.id ?? '')?.['n']) > 0) };`,
 });
 
@@ -59,6 +59,12 @@ export const neighbourFaults: readonly Fault[] = [
     id: 'key-reaches-strangers',
     title: 'a key for a customer counts in every account',
     ...shared('contract.id', "contract.id === 'customers.create' ? contract.id : ''"),
+    laws: ['iso-10'],
+  },
+  {
+    id: 'key-of-payer-shared',
+    title: 'a key of a QR payment counts in every account',
+    ...shared('contract.id', "contract.id === 'qr_codes.simulate' ? contract.id : ''"),
     laws: ['iso-10'],
   },
   {
@@ -97,13 +103,19 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-more-before-others',
     title: 'a page before an item tells of more where another account has newer rows',
-    ...more('reversed', 'id > ?'),
+    ...more('reversed', '<> ? AND id > ?'),
     laws: ['pg-12'],
   },
   {
     id: 'page-more-of-filtered-others',
     title: 'the last page of a filtered list tells of more where another account has older rows',
-    ...more('Object.keys(filter.any ?? {}).length > 1', 'id < ?'),
+    ...more('Object.keys(filter.any ?? {}).length > 1', '<> ? AND id < ?'),
+    laws: ['pg-12'],
+  },
+  {
+    id: 'page-more-of-other-rows',
+    title: 'the last page of a filtered list tells of more where other rows are older',
+    ...more("Object.keys(filter.any ?? {}).some((name) => name !== 'currency')", '= ? AND id < ?'),
     laws: ['pg-12'],
   },
   {

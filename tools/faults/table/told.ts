@@ -123,6 +123,29 @@ export const toldFaults: readonly Fault[] = [
     laws: ['xr-15'],
   },
   {
+    id: 'books-refunded-costs',
+    title: 'a payment that is given back in whole takes a little more from the balance',
+    file: transactions,
+    find: `      ...(ended && settlementOf(at.now, status)),
+      status,
+      updated: iso(at.now),
+    },
+  });`,
+    replace: `      ...(ended && settlementOf(at.now, status)),
+      status,
+      updated: iso(at.now),
+    },
+  });
+  const { currency } = row.public;
+  const line = { currency, type: 'FEE' };
+  if (status === 'REFUNDED')
+    tx.post(id, [
+      { ...line, ledger: 'merchant_available', amount: -1 },
+      { ...line, ledger: 'fees', amount: 1 },
+    ]);`,
+    laws: ['xr-13'],
+  },
+  {
     id: 'books-transfer-short',
     title: 'less arrives of a transfer than its transaction says',
     file: journal,
