@@ -7,11 +7,13 @@ import { idempotencyFaults } from './table/idempotency.ts';
 import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
 import { moneyFaults } from './table/money.ts';
+import { neighbourFaults } from './table/neighbours.ts';
 import { paymentFaults } from './table/payments.ts';
 import { refundRequestFaults } from './table/refund-requests.ts';
 import { refundFaults } from './table/refunds.ts';
 import { reportFaults } from './table/reports.ts';
 import { requestFaults } from './table/requests.ts';
+import { toldFaults } from './table/told.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
 import { webhookFaults } from './table/webhooks.ts';
 
@@ -30,4 +32,6 @@ export const faults: readonly Fault[] = [
   ...refundFaults,
   ...reportFaults,
   ...domainFaults,
+  ...neighbourFaults,
+  ...toldFaults,
 ];

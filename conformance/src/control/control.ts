@@ -26,6 +26,8 @@ export interface KeyWish {
 export interface ControlledClock {
   /** Moves the time on and does what falls due on the way. */
   readonly advance: (ms: number) => Promise<void>;
+  /** Does something while the time stands still; left out where the clock cannot be held. */
+  readonly hold?: <T>(act: () => Promise<T>) => Promise<T>;
 }
 
 /** A transaction that no payment makes, e.g. a disbursement. */

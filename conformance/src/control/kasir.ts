@@ -1,7 +1,7 @@
 // The control plane of a Kasir server, over its control listener.
 import { request } from 'undici';
 import { field, parsedJson } from '../wire/message.ts';
-import type { AccountWish, Control, KeyWish, Posting } from './control.ts';
+import type { AccountWish, Control, ControlledClock, KeyWish, Posting } from './control.ts';
 
 const named = (body: unknown, name: string): string => {
   const value = field(body, name);
@@ -41,13 +41,28 @@ const check = async (url: string, token: string): Promise<void> => {
   }
 };
 
+type Send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<unknown>;
+
+/** Stops the clock while something is done; one that stood before stays so. */
+const holding =
+  (send: Send): NonNullable<ControlledClock['hold']> =>
+  async (act) => {
+    const isHeld = field(await send('GET', '/clock'), 'frozen') === true;
+    await send('POST', '/clock/freeze', {});
+    try {
+      return await act();
+    } finally {
+      if (!isHeld) await send('POST', '/clock/run', {});
+    }
+  };
+
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
-  const send = async (method: 'POST' | 'PATCH', path: string, body: unknown): Promise<unknown> => {
+  const send: Send = async (method, path, body) => {
     const response = await request(new URL(path, url), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: body === undefined ? null : JSON.stringify(body),
     });
     const text = await response.body.text();
     if (response.statusCode >= 300) {
@@ -87,6 +102,7 @@ export const kasirControl = (url: string, token: string): Control => {
       advance: async (ms) => {
         await post('/clock/advance', { ms });
       },
+      hold: holding(send),
     },
     postings: {
       post: async (account: string, posting: Posting) =>

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../law.ts';
+import { readings } from '../models/readings.ts';
 import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
 import { Secrets } from '../wire/secrets.ts';
@@ -55,4 +56,8 @@ test('every endpoint is under the laws of keys, errors and shapes', () => {
 
 test('every filter of a list has a reading of its own', () => {
   expect([...unfiltered(), ...unread()]).toEqual([]);
+});
+
+test('the object of every event has a reading of its own', () => {
+  expect(Object.keys(readings).toSorted()).toEqual([...registry.events.keys()].toSorted());
 });

@@ -17,9 +17,12 @@ import { idemRaceLaws } from './idem-races.ts';
 import { idemRefusalLaws } from './idem-refusal.ts';
 import { idemReplayLaws } from './idem-replay.ts';
 import { idemScopeLaws } from './idem-scope.ts';
+import { isoKeyLaws } from './iso-keys.ts';
 import { isoNameLaws } from './iso-names.ts';
 import { isoLaws } from './iso.ts';
 import { pgEdgeLaws } from './pg-edges.ts';
+import { pgFilteredLaws } from './pg-filtered.ts';
+import { pgTieLaws } from './pg-ties.ts';
 import { pgLaws } from './pg.ts';
 import { rcMoneyLaws } from './rc-money.ts';
 import { rcLaws } from './rc.ts';
@@ -49,12 +52,15 @@ import { verLaws } from './ver.ts';
 import { whMethodLaws } from './wh-methods.ts';
 import { whMoneyLaws } from './wh-money.ts';
 import { whPaymentLaws } from './wh-payments.ts';
+import { whReadLaws } from './wh-reads.ts';
 import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
 import { qrCodeCallbackLaws } from './webhooks-qr-codes.ts';
 import { xrBalanceLaws } from './xr-balance.ts';
 import { xrFailureLaws } from './xr-failures.ts';
+import { xrLineLaws } from './xr-lines.ts';
 import { xrPaymentLaws } from './xr-payments.ts';
+import { xrPurseLaws } from './xr-purse.ts';
 import { xrRefundLaws } from './xr-refunds.ts';
 import { xrTransferLaws } from './xr-transfers.ts';
 import { xrLaws } from './xr.ts';
@@ -92,8 +98,12 @@ export const laws: readonly Law[] = [
   ...reportLaws,
   ...xrBalanceLaws,
   ...xrTransferLaws,
+  ...xrPurseLaws,
+  ...xrLineLaws,
   ...pgLaws,
   ...pgEdgeLaws,
+  ...pgTieLaws,
+  ...pgFilteredLaws,
   ...flLaws,
   ...flTogetherLaws,
   ...flQrLaws,
@@ -104,10 +114,12 @@ export const laws: readonly Law[] = [
   ...whMoneyLaws,
   ...whPaymentLaws,
   ...whMethodLaws,
+  ...whReadLaws,
   ...whRetryLaws,
   ...qrCodeCallbackLaws,
   ...isoLaws,
   ...isoNameLaws,
+  ...isoKeyLaws,
   ...rcLaws,
   ...rcMoneyLaws,
   ...httpLaws,

@@ -38,6 +38,50 @@ const platforms = async (trial: Trial): Promise<Pair[]> => [
   },
 ];
 
+/** An account with the id that what it makes carries; null where nobody has told it. */
+export interface Member extends Actor {
+  readonly id: string | null;
+}
+
+/** Two accounts of which the first acts before the second. */
+export interface Meeting {
+  readonly what: string;
+  readonly first: Member;
+  readonly second: Member;
+}
+
+/** A platform and its sub-accounts, in every order. */
+const family = (platform: Member, children: readonly string[]): Meeting[] => {
+  const [one, other] = children.map((id) => ({ ...platform, forUserId: id, id }));
+  if (!one) return [];
+  return [
+    { what: 'a platform, then its sub-account', first: platform, second: one },
+    { what: 'a sub-account, then its platform', first: one, second: platform },
+    ...(other ? [{ what: 'two sub-accounts', first: one, second: other }] : []),
+  ];
+};
+
+/** Every kind of neighbour that the target has: families and strangers; platforms among them. */
+export const meetings = async (trial: Trial, platforms: boolean): Promise<readonly Meeting[]> => {
+  const { control, subAccounts, main } = trial.world;
+  const given = family({ ...main, id: null }, subAccounts);
+  if (!control) return given;
+  const platform = await trial.account({ platform: true });
+  const stranger = await trial.account({ platform: true });
+  const apart = { what: 'two platforms', first: platform, second: stranger };
+  if (platforms) return [apart];
+  const wish = { parent: platform.id };
+  const children = [await trial.account(wish), await trial.account(wish)];
+  return [
+    ...given,
+    ...family(
+      platform,
+      children.map(({ id }) => id),
+    ),
+    apart,
+  ];
+};
+
 interface Isolated
   extends Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'endpoints'>, Partial<Pick<Law, 'on'>> {
   /** Only platforms have what the law is about. */

@@ -80,12 +80,12 @@ const act = async (
 export const play = async (
   trial: Trial,
   history: readonly Step[],
-  tell: (request: ModelledRequest) => void = () => {},
+  tell: (request: ModelledRequest) => void | Promise<void> = () => {},
 ): Promise<readonly ModelledRequest[]> => {
   const requests: ModelledRequest[] = [];
   for (const step of history) {
     const request = await act(trial, requests, step);
-    if (request) tell(request);
+    if (request) await tell(request);
   }
   for (const request of requests) {
     await look(trial, request);

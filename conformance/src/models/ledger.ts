@@ -50,7 +50,7 @@ const pay = async (trial: Trial, change: Readonly<Record<string, unknown>>): Pro
 };
 
 /** What no payment makes; each is posted where the target can be told to. */
-const postings: readonly Omit<Posting, 'reference_id'>[] = [
+export const postings: readonly Omit<Posting, 'reference_id'>[] = [
   ['DISBURSEMENT', 'SUCCESS', 'BANK', 'ID_BCA'],
   ['DISBURSEMENT', 'FAILED', 'BANK', 'ID_BRI'],
   ['DISBURSEMENT', 'PENDING', 'CASH', 'PH_CEBUANA'],

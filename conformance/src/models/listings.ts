@@ -16,14 +16,24 @@ export interface Found extends Pick<Place, 'params'> {
   readonly query: Query;
 }
 
+/** How rows come into a list. */
+export interface Filling {
+  /** What the rows have in common; a fresh reference when left out. */
+  readonly name?: string;
+  /** Does what makes the rows; one after the other when left out. */
+  readonly gather?: (makers: readonly (() => Promise<unknown>)[]) => Promise<void>;
+}
+
 export interface Listing {
   readonly endpoint: string;
   /** Only platforms have it. */
   readonly platform?: true;
+  /** Its rows can only come one after the other. */
+  readonly serial?: true;
   /** What else must exist to fill it. */
   readonly endpoints: readonly string[];
   /** Makes rows, and others between them, and answers what finds the first. */
-  readonly fill: (trial: Trial, count: number) => Promise<Found>;
+  readonly fill: (trial: Trial, count: number, filling?: Filling) => Promise<Found>;
   /** What finds nothing. */
   readonly nothing: (trial: Trial) => Promise<Found>;
   /** The id of a row in the list of another account. */
@@ -33,17 +43,23 @@ export interface Listing {
 /** After so many rows comes one that is not to be found. */
 const FOREIGN_EVERY = 2;
 
+const oneByOne = async (makers: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  for (const make of makers) await make();
+};
+
 /** Makes rows, and others between them. */
-const alternating = async (
+const alternating = (
   count: number,
+  { gather = oneByOne }: Filling,
   one: (n: number) => Promise<unknown>,
   other: (n: number) => Promise<unknown>,
-): Promise<void> => {
-  for (let n = 0; n < count; n += 1) {
-    await one(n);
-    if (n % FOREIGN_EVERY === 1) await other(n);
-  }
-};
+): Promise<void> =>
+  gather(
+    Array.from({ length: count }, (_, n) => [
+      () => one(n),
+      ...(n % FOREIGN_EVERY === 1 ? [() => other(n)] : []),
+    ]).flat(),
+  );
 
 const idOf = (object: Made): string => textOf(object, 'id');
 const below = (object: Made): Found => ({ params: { id: idOf(object) }, query: {} });
@@ -55,10 +71,11 @@ const byReference = (
 ): Listing => ({
   endpoint: `${resource}.list`,
   endpoints: [`${resource}.create`],
-  fill: async (trial, count) => {
-    const reference_id = trial.fresh();
+  fill: async (trial, count, filling = {}) => {
+    const reference_id = filling.name ?? trial.fresh();
     await alternating(
       count,
+      filling,
       () => makeOne(trial, { reference_id }),
       () => makeOne(trial, {}),
     );
@@ -81,10 +98,11 @@ const payMethod = (trial: Trial, method: Made, amount: number, as?: Actor): Prom
 const payments: Listing = {
   endpoint: 'payment_methods.payments',
   endpoints: ['payment_methods.create', 'payment_methods.simulate'],
-  fill: async (trial, count) => {
+  fill: async (trial, count, filling = {}) => {
     const [method, other] = [await makeMethod(trial), await makeMethod(trial)];
     await alternating(
       count,
+      filling,
       (n) => payMethod(trial, method, 15_000 + n),
       (n) => payMethod(trial, other, 15_000 + n),
     );
@@ -102,10 +120,11 @@ const payments: Listing = {
 const captures: Listing = {
   endpoint: 'payment_requests.captures',
   endpoints: ['payment_requests.create', 'payment_requests.capture'],
-  fill: async (trial, count) => {
+  fill: async (trial, count, filling = {}) => {
     const [request, other] = [await makeAuthorized(trial), await makeAuthorized(trial)];
     await alternating(
       count,
+      filling,
       (n) => capturePart(trial, request, 100 + n),
       (n) => capturePart(trial, other, 100 + n),
     );
@@ -118,17 +137,20 @@ const captures: Listing = {
 
 const refunds: Listing = {
   endpoint: 'refunds.list',
+  serial: true,
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
-  fill: async (trial, count) => {
+  fill: async (trial, count, filling = {}) => {
+    const { gather = oneByOne } = filling;
     const amount = 100_000;
     const [request, other] = [await makePaid(trial, { amount }), await makePaid(trial, { amount })];
     const refund = async (paid: Made, n: number): Promise<void> => {
       const body = refundBody(trial, paid, { amount: 2_000 + n });
-      // Of one payment only one refund at a time may be under way.
       await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
     };
+    // Of one payment only one refund at a time may be under way.
     await alternating(
       count,
+      { ...filling, gather: (makers) => gather([() => oneByOne(makers)]) },
       (n) => refund(request, n),
       (n) => refund(other, n),
     );
@@ -141,11 +163,13 @@ const refunds: Listing = {
 const transactions: Listing = {
   endpoint: 'transactions.list',
   endpoints: ['qr_codes.create', 'qr_codes.simulate'],
-  fill: async (trial, count) => {
-    const code = await makeQr(trial, { type: 'STATIC' });
+  fill: async (trial, count, filling = {}) => {
+    const external_id = filling.name ?? trial.fresh();
+    const code = await makeQr(trial, { type: 'STATIC', external_id });
     const other = await makeQr(trial, { type: 'STATIC' });
     await alternating(
       count,
+      filling,
       (n) => payQr(trial, code, 15_000 + n),
       (n) => payQr(trial, other, 15_000 + n),
     );
@@ -159,10 +183,11 @@ const accounts: Listing = {
   endpoint: 'accounts.list',
   platform: true,
   endpoints: ['accounts.create'],
-  fill: async (trial, count) => {
-    const email = `${trial.fresh()}@accounts.example`;
+  fill: async (trial, count, filling = {}) => {
+    const email = `${filling.name ?? trial.fresh()}@accounts.example`;
     await alternating(
       count,
+      filling,
       () => makeAccount(trial, { email }),
       () => makeAccount(trial),
     );

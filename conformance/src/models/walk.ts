@@ -71,11 +71,12 @@ export const walk = async (
   query: Query,
   limit: number,
   since = 0,
+  as?: Actor,
 ): Promise<Row[]> => {
   const rows: Row[] = [];
   let after: string | undefined;
   for (let count = 0; count < PAGES_MAX; count += 1) {
-    const page = await pageOf(trial, place, { ...query, limit, after_id: after });
+    const page = await pageOf(trial, place, { ...query, limit, after_id: after }, as);
     const known = new Set(idsOf(rows));
     const again = idsOf(page.rows).filter((id) => known.has(id));
     holds(again.length === 0, 'no item on two pages', again);

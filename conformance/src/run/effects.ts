@@ -37,6 +37,10 @@ const counts: Readonly<Record<string, Count>> = {
   'customers.create': listed('customers.list'),
   'customers.update': described('customers.get'),
   'payment_methods.create': listed('payment_methods.list'),
+  'payment_methods.simulate': async (trial, { params }, as) => {
+    const input = { params: params ?? {} };
+    return itemsOf((await trial.call('payment_methods.payments', input, { as })).body).length;
+  },
   'payment_methods.update': described('payment_methods.get'),
   'payment_requests.capture': async (trial, { params }, as) => {
     const input = { params: params ?? {} };

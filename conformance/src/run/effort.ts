@@ -39,14 +39,14 @@ const smoke: Effort = { runs: 1, commands: 6, depth: 1, burst: 3, rows: 5, choic
 export const profiles = {
   smoke: {
     effort: smoke,
-    maxRequests: 6_000,
+    maxRequests: 10_000,
     writes: true,
     certify: false,
     summary: 'one example of each law',
   },
   standard: {
     effort: standard,
-    maxRequests: 10_000,
+    maxRequests: 20_000,
     writes: true,
     certify: false,
     summary: 'a few examples of each law; for test accounts of a remote target',

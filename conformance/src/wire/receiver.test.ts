@@ -44,3 +44,17 @@ test('waiting ends when its time has passed', async () => {
   const receiver = await open();
   expect(await receiver.wait('/a', 1, 1)).toEqual([]);
 });
+
+test('what is done during a delivery ends before it has arrived and is answered', async () => {
+  const receiver = await open();
+  const order: string[] = [];
+  receiver.during('/a', async ({ body }) => {
+    expect(receiver.at('/a')).toEqual([]);
+    await send(receiver.url('/b'), '{}');
+    order.push(JSON.stringify(body));
+  });
+  expect(await send(receiver.url('/a'), '{"n":1}')).toBe(200);
+  order.push('answered');
+  expect(order).toEqual(['{"n":1}', 'answered']);
+  expect(receiver.at('/a')).toHaveLength(1);
+});

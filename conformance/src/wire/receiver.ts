@@ -13,6 +13,9 @@ export interface Delivery {
   readonly body: unknown;
 }
 
+/** What is done with a delivery before it is answered. */
+type Listener = (delivery: Delivery) => Promise<void>;
+
 interface Waiting {
   readonly path: string;
   readonly count: number;
@@ -35,6 +38,7 @@ export class Receiver {
   readonly #url: string;
   readonly #deliveries = new Map<string, Delivery[]>();
   readonly #answers = new Map<string, number[]>();
+  readonly #listeners = new Map<string, Listener>();
   readonly #waiting = new Set<Waiting>();
 
   private constructor(server: Server, url: string) {
@@ -42,14 +46,19 @@ export class Receiver {
     this.#url = url;
     server.on('request', (message, response) => {
       const path = message.url ?? '/';
-      textOf(message).then(
-        (text) => {
-          this.#note(path, {
-            method: message.method ?? '',
-            headers: flat(message.headers),
-            text,
-            body: parsedJson(text),
-          });
+      const received = async (): Promise<void> => {
+        const text = await textOf(message);
+        const delivery = {
+          method: message.method ?? '',
+          headers: flat(message.headers),
+          text,
+          body: parsedJson(text),
+        };
+        await this.#listeners.get(path)?.(delivery);
+        this.#note(path, delivery);
+      };
+      received().then(
+        () => {
           response.statusCode = this.#answers.get(path)?.shift() ?? 200;
           response.end();
         },
@@ -75,6 +84,11 @@ export class Receiver {
   /** Answers the next deliveries to a path with these statuses; later ones get 200. */
   answer(path: string, statuses: readonly number[]): void {
     this.#answers.set(path, [...statuses]);
+  }
+
+  /** Does something with each delivery to a path before it counts as arrived and is answered. */
+  during(path: string, listener: Listener): void {
+    this.#listeners.set(path, listener);
   }
 
   /** What has arrived at a path, in order. */

@@ -1,0 +1,60 @@
+// The transactions of a window beside the lines that the balance history has for each.
+import type { Trial } from '../run/trial.ts';
+import { same, textOf } from '../violation.ts';
+import type { CsvRow } from './csv.ts';
+import { changeOf, reported, type Window } from './report.ts';
+import { walk, type Row } from './walk.ts';
+
+const currencies = ['IDR', 'PHP'];
+
+/** Lines that belong to no transaction: money that was put in or taken out by hand. */
+const byHand = new Set(['DEPOSIT', 'WITHDRAWAL']);
+
+/** Transactions of a window with the lines that the balance history has for each. */
+export interface Books {
+  readonly transactions: readonly Row[];
+  /** Id of a transaction -> its lines. */
+  readonly lines: ReadonlyMap<string, readonly CsvRow[]>;
+}
+
+export const booksOf = async (trial: Trial, { from, to }: Window): Promise<Books> => {
+  const transactions: Row[] = [];
+  const lines = new Map<string, CsvRow[]>();
+  const created = { gte: new Date(from).toISOString(), lte: new Date(to).toISOString() };
+  for (const currency of currencies) {
+    const list = { endpoint: 'transactions.list' };
+    transactions.push(...(await walk(trial, list, { currency, created }, 50)));
+    for (const line of await reported(trial, 'BALANCE_HISTORY', { from, to }, currency)) {
+      if (byHand.has(line['transaction type'] ?? '')) continue;
+      const id = line['transaction id'] ?? '';
+      lines.set(id, [...(lines.get(id) ?? []), line]);
+    }
+  }
+  return { transactions, lines };
+};
+
+export const linesOf = ({ lines }: Books, row: Row): readonly CsvRow[] =>
+  lines.get(textOf(row, 'id')) ?? [];
+
+export const sumOf = (lines: readonly CsvRow[]): number =>
+  lines.reduce((sum, line) => sum + changeOf(line), 0);
+
+export const isReversal = (line: CsvRow): boolean =>
+  line['line type']?.endsWith('_REVERSAL') === true;
+
+/** Line types without what tells of a way back, with what each line adds. */
+export const figures = (lines: readonly CsvRow[], sign: number): string[] =>
+  lines
+    .map((line) => `${line['line type']?.replace('_REVERSAL', '')} ${sign * changeOf(line)}`)
+    .toSorted();
+
+/** Expects lines that go back to be those that came, one for one. */
+export const mirror = (what: string, came: readonly CsvRow[], back: readonly CsvRow[]): void => {
+  same(`lines of ${what}, there and back`, figures(came, 1), figures(back, -1));
+};
+
+/** The lines of what one payment or refund has moved. */
+export const ofProduct = (books: Books, id: unknown, cashflow?: string): readonly CsvRow[] =>
+  books.transactions
+    .filter((row) => row['product_id'] === id && (!cashflow || row['cashflow'] === cashflow))
+    .flatMap((row) => linesOf(books, row));

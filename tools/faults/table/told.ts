@@ -1,0 +1,172 @@
+// Data table of faults in what is told before it is so, and in books that do not follow from
+// transactions.
+import type { Fault } from '../fault.ts';
+
+const refunds = 'packages/payments/src/refunds.ts';
+const postings = 'packages/payments/src/postings.ts';
+const journal = 'packages/payments/src/journal.ts';
+const transactions = 'packages/payments/src/transactions.ts';
+
+export const toldFaults: readonly Fault[] = [
+  {
+    id: 'told-report-early',
+    title: 'a report is told as completed a while before it can be read so',
+    file: 'packages/unified/src/reports/handlers.ts',
+    find: '      ? ok(shownReport(row, context))',
+    replace: `      ? ok(
+          view.now - Date.parse(row.public.updated) < 40 && row.public.status !== 'PENDING'
+            ? { ...row.public, status: 'PENDING' }
+            : shownReport(row, context),
+        )`,
+    laws: ['wh-6'],
+  },
+  {
+    id: 'told-refund-early',
+    title: 'a refund is told as final a while before it can be read so',
+    file: 'packages/unified/src/refunds/handlers.ts',
+    find: `      : okRaw(asRaw(text));
+  }),
+
+  reads(listRefunds`,
+    replace: `      : view.now - Date.parse(JSON.parse(text).updated) < 40
+        ? okRaw(asRaw(JSON.stringify({ ...JSON.parse(text), status: 'PENDING' })))
+        : okRaw(asRaw(text));
+  }),
+
+  reads(listRefunds`,
+    laws: ['wh-6'],
+  },
+  {
+    id: 'told-invoice-early',
+    title: 'an invoice is told as ended a while before it can be read so',
+    file: 'packages/legacy/src/invoices/handlers.ts',
+    find: `    return row ? ok(renderInvoice(row, context)) : unknownInvoice;
+  }),
+
+  reads(listInvoices`,
+    replace: `    if (!row) return unknownInvoice;
+    const shown = renderInvoice(row, context);
+    const young = view.now - Date.parse(shown.updated) < 40;
+    return ok(young ? { ...shown, status: 'PENDING' as const } : shown);
+  }),
+
+  reads(listInvoices`,
+    laws: ['wh-6'],
+  },
+  {
+    id: 'told-account-early',
+    title: 'a sub-account is told as registered a while before it is found',
+    file: 'packages/unified/src/accounts/handlers.ts',
+    find: "    const row = view.find(subAccounts, 'account', params.id);\n    return row ?",
+    replace: `    const row = view.find(subAccounts, 'account', params.id);
+    return row && view.now - Date.parse(row.public.created) > 40 ?`,
+    laws: ['wh-6'],
+  },
+  {
+    id: 'books-late-fee-kept',
+    title: 'the lines of a payment that came too late keep its fee',
+    file: refunds,
+    find: 'lines: refundLines(paid.currency, amount, returned),',
+    replace: `lines: refundLines(
+      paid.currency,
+      amount,
+      back.product_id === paymentId(row) ? { fee: 0, vat: 0 } : returned,
+    ),`,
+    laws: ['xr-14'],
+  },
+  {
+    id: 'books-pending-moves',
+    title: 'a transaction that is still PENDING has moved the balance',
+    file: postings,
+    find: "const lines = status === 'SUCCESS' ? linesOf",
+    replace: "const lines = status !== 'FAILED' ? linesOf",
+    laws: ['xr-13'],
+  },
+  {
+    id: 'books-failed-moves',
+    title: 'a payout that FAILED has moved the balance',
+    file: postings,
+    find: "const lines = status === 'SUCCESS' ? linesOf",
+    replace: "const lines = status !== 'PENDING' ? linesOf",
+    laws: ['xr-15'],
+  },
+  {
+    id: 'books-void-returns',
+    title: 'a transaction that is called off gives back what it never took',
+    file: postings,
+    find: "to === 'SUCCESS' ? moved.lines : to === 'REVERSED' ? reversalLines",
+    replace: "to === 'SUCCESS' ? moved.lines : to !== 'FAILED' ? reversalLines",
+    laws: ['xr-13'],
+  },
+  {
+    id: 'books-reversal-in-one',
+    title: 'a reversal gives back the net amount in one line',
+    file: journal,
+    find: '  lines.map((line) => ({ ...line, amount: -line.amount, type: `${line.type}_REVERSAL` }));',
+    replace: `  lines.map((line) => ({ ...line, amount: -line.amount, type: 'TRANSACTION_REVERSAL' }));`,
+    laws: ['xr-13'],
+  },
+  {
+    id: 'books-capture-in-full',
+    title: 'a capture of a part moves the balance a little more than its transaction says',
+    file: transactions,
+    find: `      status: 'SUCCESS',
+      updated: iso(at.now),
+    },
+  });
+  tx.post(id, moved.lines);`,
+    replace: `      status: 'SUCCESS',
+      updated: iso(at.now),
+    },
+  });
+  tx.post(id, moved.lines.map((line) => ({ ...line, amount: line.amount + Math.sign(line.amount) })));`,
+    laws: ['xr-15'],
+  },
+  {
+    id: 'books-refunded-costs',
+    title: 'a payment that is given back in whole takes a little more from the balance',
+    file: transactions,
+    find: `      ...(ended && settlementOf(at.now, status)),
+      status,
+      updated: iso(at.now),
+    },
+  });`,
+    replace: `      ...(ended && settlementOf(at.now, status)),
+      status,
+      updated: iso(at.now),
+    },
+  });
+  const { currency } = row.public;
+  const line = { currency, type: 'FEE' };
+  if (status === 'REFUNDED')
+    tx.post(id, [
+      { ...line, ledger: 'merchant_available', amount: -1 },
+      { ...line, ledger: 'fees', amount: 1 },
+    ]);`,
+    laws: ['xr-13'],
+  },
+  {
+    id: 'books-transfer-short',
+    title: 'less arrives of a transfer than its transaction says',
+    file: journal,
+    find: "moveLines(currency, 'TRANSACTION', amount, ledgers.transit, ledgers.available);",
+    replace: "moveLines(currency, 'TRANSACTION', amount - 1, ledgers.transit, ledgers.available);",
+    laws: ['xr-15'],
+  },
+  {
+    id: 'books-refund-vat',
+    title: 'a refund that returns the fee keeps its VAT',
+    file: journal,
+    find: "  ...moveLines(currency, 'VAT_REVERSAL', returned.vat, ledgers.vat, ledgers.available),\n];",
+    replace: '];',
+    laws: ['xr-14'],
+  },
+  {
+    id: 'books-balance-of-rupiah',
+    title: 'the balance in another currency is that in rupiah',
+    file: 'packages/unified/src/balance/handlers.ts',
+    find: '? view.balance(ledger, currency)',
+    replace: "? view.balance(ledger, 'IDR')",
+    laws: ['xr-15'],
+  },
+];
