@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { customerFaults } from './table/customers.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
+import { leafFaults } from './table/leaves.ts';
 import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
 import { moneyFaults } from './table/money.ts';
@@ -17,6 +18,7 @@ import { webhookFaults } from './table/webhooks.ts';
 export const faults: readonly Fault[] = [
   ...httpFaults,
   ...idempotencyFaults,
+  ...leafFaults,
   ...requestFaults,
   ...moneyFaults,
   ...listFaults,

@@ -12,6 +12,7 @@ import { flTogetherLaws } from './fl-together.ts';
 import { flLaws } from './fl.ts';
 import { httpBodyLaws } from './http-bodies.ts';
 import { httpLaws } from './http.ts';
+import { idemLeafLaws } from './idem-leaves.ts';
 import { idemRaceLaws } from './idem-races.ts';
 import { idemRefusalLaws } from './idem-refusal.ts';
 import { idemReplayLaws } from './idem-replay.ts';
@@ -61,6 +62,7 @@ import { xrLaws } from './xr.ts';
 export const laws: readonly Law[] = [
   ...authLaws,
   ...idemReplayLaws,
+  ...idemLeafLaws,
   ...idemRefusalLaws,
   ...idemScopeLaws,
   ...idemRaceLaws,
