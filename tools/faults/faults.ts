@@ -6,6 +6,7 @@ import { idempotencyFaults } from './table/idempotency.ts';
 import { leafFaults } from './table/leaves.ts';
 import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
+import { momentFaults } from './table/moments.ts';
 import { moneyFaults } from './table/money.ts';
 import { paymentFaults } from './table/payments.ts';
 import { refundRequestFaults } from './table/refund-requests.ts';
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   ...requestFaults,
   ...moneyFaults,
   ...listFaults,
+  ...momentFaults,
   ...webhookFaults,
   ...customerFaults,
   ...methodFaults,

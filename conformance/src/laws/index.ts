@@ -7,6 +7,7 @@ import { envWatchers } from './env.ts';
 import { errLaws } from './err.ts';
 import { flCustomerLaws } from './fl-customers.ts';
 import { flListLaws } from './fl-lists.ts';
+import { flMomentLaws } from './fl-moments.ts';
 import { flQrLaws } from './fl-qr.ts';
 import { flTogetherLaws } from './fl-together.ts';
 import { flLaws } from './fl.ts';
@@ -98,6 +99,7 @@ export const laws: readonly Law[] = [
   ...flQrLaws,
   ...flCustomerLaws,
   ...flListLaws,
+  ...flMomentLaws,
   ...errLaws,
   ...whLaws,
   ...whMoneyLaws,
