@@ -4,6 +4,7 @@ import { customerFaults } from './table/customers.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
 import { leafFaults } from './table/leaves.ts';
+import { limitFaults } from './table/limits.ts';
 import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
 import { momentFaults } from './table/moments.ts';
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   ...httpFaults,
   ...idempotencyFaults,
   ...leafFaults,
+  ...limitFaults,
   ...requestFaults,
   ...moneyFaults,
   ...listFaults,

@@ -26,6 +26,7 @@ import { rcMoneyLaws } from './rc-money.ts';
 import { rcLaws } from './rc.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
+import { rlWindowLaws } from './rl-windows.ts';
 import { rlLaws } from './rl.ts';
 import { rtCreatedLaws } from './rt-created.ts';
 import { rtFieldLaws } from './rt-fields.ts';
@@ -114,6 +115,7 @@ export const laws: readonly Law[] = [
   ...httpBodyLaws,
   ...verLaws,
   ...rlLaws,
+  ...rlWindowLaws,
 ];
 
 /** Laws that watch all others; new ones for each run. */
