@@ -9,6 +9,7 @@ import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
 import { momentFaults } from './table/moments.ts';
 import { moneyFaults } from './table/money.ts';
+import { ownerFaults } from './table/owners.ts';
 import { paymentFaults } from './table/payments.ts';
 import { refundRequestFaults } from './table/refund-requests.ts';
 import { refundFaults } from './table/refunds.ts';
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   ...listFaults,
   ...momentFaults,
   ...webhookFaults,
+  ...ownerFaults,
   ...customerFaults,
   ...methodFaults,
   ...unifiedListFaults,

@@ -47,9 +47,11 @@ import { valDecisionLaws } from './val-decisions.ts';
 import { valEdgeLaws } from './val-edges.ts';
 import { valFieldLaws } from './val-fields.ts';
 import { valRuleLaws } from './val-rules.ts';
+import { verSettingLaws } from './ver-settings.ts';
 import { verLaws } from './ver.ts';
 import { whMethodLaws } from './wh-methods.ts';
 import { whMoneyLaws } from './wh-money.ts';
+import { whOwnerLaws } from './wh-owners.ts';
 import { whPaymentLaws } from './wh-payments.ts';
 import { whRetryLaws } from './wh-retry.ts';
 import { whLaws } from './wh.ts';
@@ -107,6 +109,7 @@ export const laws: readonly Law[] = [
   ...whPaymentLaws,
   ...whMethodLaws,
   ...whRetryLaws,
+  ...whOwnerLaws,
   ...isoLaws,
   ...isoNameLaws,
   ...rcLaws,
@@ -114,6 +117,7 @@ export const laws: readonly Law[] = [
   ...httpLaws,
   ...httpBodyLaws,
   ...verLaws,
+  ...verSettingLaws,
   ...rlLaws,
   ...rlWindowLaws,
 ];
