@@ -9,6 +9,7 @@ import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
 import { momentFaults } from './table/moments.ts';
 import { moneyFaults } from './table/money.ts';
+import { nameFaults } from './table/names.ts';
 import { ownerFaults } from './table/owners.ts';
 import { paymentFaults } from './table/payments.ts';
 import { refundRequestFaults } from './table/refund-requests.ts';
@@ -29,6 +30,7 @@ export const faults: readonly Fault[] = [
   ...momentFaults,
   ...webhookFaults,
   ...ownerFaults,
+  ...nameFaults,
   ...customerFaults,
   ...methodFaults,
   ...unifiedListFaults,

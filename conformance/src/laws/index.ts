@@ -23,6 +23,7 @@ import { isoLaws } from './iso.ts';
 import { pgEdgeLaws } from './pg-edges.ts';
 import { pgLaws } from './pg.ts';
 import { rcMoneyLaws } from './rc-money.ts';
+import { rcNameLaws } from './rc-names.ts';
 import { rcLaws } from './rc.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
@@ -114,6 +115,7 @@ export const laws: readonly Law[] = [
   ...isoNameLaws,
   ...rcLaws,
   ...rcMoneyLaws,
+  ...rcNameLaws,
   ...httpLaws,
   ...httpBodyLaws,
   ...verLaws,
