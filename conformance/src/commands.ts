@@ -155,6 +155,7 @@ const plan = (settings: Settings, print: Print): number => {
     clock: flags.control,
     postings: flags.control,
     payer: flags.control,
+    settings: flags.control,
     rateLimit: 3_000,
     endpoints: new Set(registry.contracts.keys()),
   };

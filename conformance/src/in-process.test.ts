@@ -46,6 +46,11 @@ const exhausts = ({ needs }: Law): boolean => needs.includes('exhaust');
 /** Laws about what only refunds that wait for the channel can show. */
 const waits = ({ on }: Law): boolean => on === 'refunds.cancel';
 
+/** Laws about what our server never has, and why they cannot be judged on it. */
+const unshown: Readonly<Record<string, string>> = {
+  'rc-10:invoices.create': 'SKIP: no payment has both a payment request and an invoice',
+};
+
 /** Makes refunds wait for the channel. */
 const waiting = ['--refunds', 'async'];
 
@@ -77,7 +82,7 @@ describe('every law holds on our own server', () => {
   const watching = watchers(new Secrets(), true).map(({ law }) => law);
   for (const law of [...laws, ...watching]) {
     test(titleOf(law), () => {
-      expect(problemOf(results.get(nameOf(law)))).toBe('');
+      expect(problemOf(results.get(nameOf(law)))).toBe(unshown[nameOf(law)] ?? '');
     });
   }
 });
@@ -92,7 +97,8 @@ describe('no seed raises a false alarm', () => {
     const random = randomOf(seed);
     const patient = seed % 2 === 0;
     const part = laws.filter(
-      (law) => !exhausts(law) && (patient || !waits(law)) && random() < SHARE,
+      (law) =>
+        !exhausts(law) && (patient || !waits(law)) && !(nameOf(law) in unshown) && random() < SHARE,
     );
     const { laws: results, requests } = await onServer(
       { perMinute: 3_000, flags: patient ? waiting : [] },

@@ -20,6 +20,8 @@ export type Need =
   | 'postings'
   /** There is a payer in front of hosted pages. */
   | 'payer'
+  /** Versions and signing secrets of accounts are known and can be set. */
+  | 'settings'
   | 'limited key'
   | 'live key'
   /** Ordinary answers tell the limit. */

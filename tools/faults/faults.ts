@@ -4,10 +4,15 @@ import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
+import { leafFaults } from './table/leaves.ts';
+import { limitFaults } from './table/limits.ts';
 import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
+import { momentFaults } from './table/moments.ts';
 import { moneyFaults } from './table/money.ts';
 import { neighbourFaults } from './table/neighbours.ts';
+import { nameFaults } from './table/names.ts';
+import { ownerFaults } from './table/owners.ts';
 import { paymentFaults } from './table/payments.ts';
 import { refundRequestFaults } from './table/refund-requests.ts';
 import { refundFaults } from './table/refunds.ts';
@@ -20,10 +25,15 @@ import { webhookFaults } from './table/webhooks.ts';
 export const faults: readonly Fault[] = [
   ...httpFaults,
   ...idempotencyFaults,
+  ...leafFaults,
+  ...limitFaults,
   ...requestFaults,
   ...moneyFaults,
   ...listFaults,
+  ...momentFaults,
   ...webhookFaults,
+  ...ownerFaults,
+  ...nameFaults,
   ...customerFaults,
   ...methodFaults,
   ...unifiedListFaults,

@@ -12,7 +12,7 @@ export interface AccountWish {
   readonly platform?: boolean;
   /** The platform account it belongs to. */
   readonly parent?: string;
-  /** Where all its webhooks go, and the token they carry. */
+  /** Where all its webhooks of test mode go, and the token they carry; live mode has others. */
   readonly callback?: { readonly url: string; readonly token: string };
 }
 
@@ -52,6 +52,18 @@ export interface ControlledPostings {
   readonly void: (account: string, transaction: string) => Promise<void>;
 }
 
+/** What an account is set to beside where its webhooks go. */
+export interface ControlledSettings {
+  /** Sets the versions that a resource has, by mode, for requests which ask for none. */
+  readonly versions: (
+    account: string,
+    resource: string,
+    dates: Readonly<Record<KeyWish['mode'], string>>,
+  ) => Promise<void>;
+  /** The secret that webhooks of test mode are signed with (Standard Webhooks, `whsec_...`). */
+  readonly signingSecret: (account: string) => Promise<string>;
+}
+
 /** A payer in front of a hosted page; it is named by the link that the API shows. */
 export interface ControlledPayer {
   /** Pays at the page of an invoice, by wallet. */
@@ -74,6 +86,7 @@ export interface Control {
   readonly clock?: ControlledClock;
   readonly postings?: ControlledPostings;
   readonly payer?: ControlledPayer;
+  readonly settings?: ControlledSettings;
   /** Resolves when nothing is under way: every webhook that is due was sent and answered. */
   readonly quiet?: () => Promise<void>;
 }

@@ -9,6 +9,12 @@ const named = (body: unknown, name: string): string => {
   return value;
 };
 
+/** Settings of live mode that are others than those of test mode: none may be taken for the other. */
+const liveOf = ({ url, token }: NonNullable<AccountWish['callback']>) => ({
+  callback_urls: { live: { default: `${url}-live` } },
+  callback_token: { live: `${token}-live` },
+});
+
 /** Presses a button of a hosted page. */
 const choose = async (page: string, choice: string): Promise<void> => {
   const response = await request(page, {
@@ -72,6 +78,8 @@ export const kasirControl = (url: string, token: string): Control => {
     return parsedJson(text);
   };
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
+  const change = (account: string, settings: unknown): Promise<unknown> =>
+    send('PATCH', `/accounts/${account}`, settings);
   const end = async (account: string, transaction_id: string, status: string): Promise<void> => {
     await send('PATCH', `/accounts/${account}/transactions`, { transaction_id, status });
   };
@@ -87,7 +95,9 @@ export const kasirControl = (url: string, token: string): Control => {
           callback_token: callback.token,
         }),
       });
-      return { id: named(made, 'id'), key: named(field(made, 'key'), 'key') };
+      const id = named(made, 'id');
+      if (callback) await change(id, liveOf(callback));
+      return { id, key: named(field(made, 'key'), 'key') };
     },
     key: async (account: string, { mode, permissions }: KeyWish) =>
       named(
@@ -113,6 +123,14 @@ export const kasirControl = (url: string, token: string): Control => {
     payer: {
       payInvoice: (page) => choose(page, 'EWALLET.DANA'),
       decline: (page) => choose(page, 'decline'),
+    },
+    settings: {
+      versions: async (account, resource, { test, live }) => {
+        const versions = { test: { [resource]: test }, live: { [resource]: live } };
+        await change(account, { versions });
+      },
+      signingSecret: async (account) =>
+        named(await send('GET', `/accounts/${account}/webhooks?mode=test`), 'signing_secret'),
     },
     quiet: async () => {
       await post('/quiet', {});

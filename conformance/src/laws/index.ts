@@ -8,11 +8,13 @@ import { envWatchers } from './env.ts';
 import { errLaws } from './err.ts';
 import { flCustomerLaws } from './fl-customers.ts';
 import { flListLaws } from './fl-lists.ts';
+import { flMomentLaws } from './fl-moments.ts';
 import { flQrLaws } from './fl-qr.ts';
 import { flTogetherLaws } from './fl-together.ts';
 import { flLaws } from './fl.ts';
 import { httpBodyLaws } from './http-bodies.ts';
 import { httpLaws } from './http.ts';
+import { idemLeafLaws } from './idem-leaves.ts';
 import { idemRaceLaws } from './idem-races.ts';
 import { idemRefusalLaws } from './idem-refusal.ts';
 import { idemReplayLaws } from './idem-replay.ts';
@@ -25,9 +27,11 @@ import { pgFilteredLaws } from './pg-filtered.ts';
 import { pgTieLaws } from './pg-ties.ts';
 import { pgLaws } from './pg.ts';
 import { rcMoneyLaws } from './rc-money.ts';
+import { rcNameLaws } from './rc-names.ts';
 import { rcLaws } from './rc.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
+import { rlWindowLaws } from './rl-windows.ts';
 import { rlLaws } from './rl.ts';
 import { rtCreatedLaws } from './rt-created.ts';
 import { rtFieldLaws } from './rt-fields.ts';
@@ -48,9 +52,11 @@ import { valDecisionLaws } from './val-decisions.ts';
 import { valEdgeLaws } from './val-edges.ts';
 import { valFieldLaws } from './val-fields.ts';
 import { valRuleLaws } from './val-rules.ts';
+import { verSettingLaws } from './ver-settings.ts';
 import { verLaws } from './ver.ts';
 import { whMethodLaws } from './wh-methods.ts';
 import { whMoneyLaws } from './wh-money.ts';
+import { whOwnerLaws } from './wh-owners.ts';
 import { whPaymentLaws } from './wh-payments.ts';
 import { whReadLaws } from './wh-reads.ts';
 import { whRetryLaws } from './wh-retry.ts';
@@ -69,6 +75,7 @@ import { xrLaws } from './xr.ts';
 export const laws: readonly Law[] = [
   ...authLaws,
   ...idemReplayLaws,
+  ...idemLeafLaws,
   ...idemRefusalLaws,
   ...idemScopeLaws,
   ...idemRaceLaws,
@@ -109,6 +116,7 @@ export const laws: readonly Law[] = [
   ...flQrLaws,
   ...flCustomerLaws,
   ...flListLaws,
+  ...flMomentLaws,
   ...errLaws,
   ...whLaws,
   ...whMoneyLaws,
@@ -117,15 +125,19 @@ export const laws: readonly Law[] = [
   ...whReadLaws,
   ...whRetryLaws,
   ...qrCodeCallbackLaws,
+  ...whOwnerLaws,
   ...isoLaws,
   ...isoNameLaws,
   ...isoKeyLaws,
   ...rcLaws,
   ...rcMoneyLaws,
+  ...rcNameLaws,
   ...httpLaws,
   ...httpBodyLaws,
   ...verLaws,
+  ...verSettingLaws,
   ...rlLaws,
+  ...rlWindowLaws,
 ];
 
 /** Laws that watch all others; new ones for each run. */

@@ -141,8 +141,7 @@ const events = law({
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
   run: async (trial) => {
     const [above, below] = [`/${trial.fresh()}`, `/${trial.fresh()}`];
-    const token = trial.fresh();
-    const callback = (path: string) => ({ url: trial.receiver.url(path), token });
+    const callback = (path: string) => ({ url: trial.receiver.url(path), token: trial.fresh() });
     const platform = await trial.account({ platform: true, callback: callback(above) });
     const child = await trial.account({ parent: platform.id, callback: callback(below) });
     trial.use({ ...platform, forUserId: child.id });

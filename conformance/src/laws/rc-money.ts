@@ -13,10 +13,10 @@ import { books, leftOf, openPaid, record, type ModelledPayment } from '../models
 import { hundredths, paymentsAmong, rowsWith, sumOf } from '../models/rows.ts';
 import { eventually } from '../run/eventually.ts';
 import { byPlainWallet, capturedLater, methodWays } from '../models/ways.ts';
-import { make } from '../run/samples/sample.ts';
+import { make, type Body } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { Blocked, codeOf, holds, inShort, objectOf, same } from '../violation.ts';
-import { field, type Answer } from '../wire/message.ts';
+import { field, type Actor, type Answer } from '../wire/message.ts';
 import { paidInvoice } from './refund-law.ts';
 
 /** Shares of a payment in percent; null stands for no amount, which is all that is left. */
@@ -28,18 +28,26 @@ const refusals = new Set([
   'INELIGIBLE_TRANSACTION',
 ]);
 
-/** Asks for refunds of a payment at the same moment. */
-const refundAtOnce = async (trial: Trial, payment: ModelledPayment): Promise<void> => {
+/** What a refund names its payment by, and who asks for it. */
+interface Naming {
+  readonly by: Body;
+  readonly as?: Actor;
+}
+
+/** Asks for refunds of a payment at the same moment, by each of its names. */
+export const refundAtOnce = async (
+  trial: Trial,
+  payment: ModelledPayment,
+  names: readonly Naming[] = [payment],
+): Promise<void> => {
   const chosen = shares.slice(0, trial.effort.burst);
-  const bodies = chosen.map((share) => ({
-    ...payment.by,
-    reference_id: trial.fresh(),
-    reason: 'DUPLICATE',
-    ...(share !== null && { amount: (payment.captured * share) / 10_000 }),
-  }));
-  const answers = await trial.burst(
-    bodies.map((body) => trial.outgoing('refunds.create', { body })),
-  );
+  const all = chosen.map((share, at) => {
+    const { by, as }: Naming = names[at % names.length] ?? payment;
+    const amount = share === null ? {} : { amount: (payment.captured * share) / 10_000 };
+    const body = { ...by, reference_id: trial.fresh(), reason: 'DUPLICATE', ...amount };
+    return trial.outgoing('refunds.create', { body }, { ...(as && { as }) });
+  });
+  const answers = await trial.burst(all);
   const accepted = answers.filter((answer) => answer.status < 300);
   for (const answer of answers.filter((one) => one.status >= 300)) {
     const fit = answer.status === 400 && refusals.has(codeOf(answer) ?? '');

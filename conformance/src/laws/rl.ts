@@ -6,27 +6,9 @@ import { makeQr } from '../run/samples/qr-codes.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, inShort, refuses, same, succeeds, textOf } from '../violation.ts';
 import type { Answer } from '../wire/message.ts';
+import { ask, LIST, quotaOf, type Quota } from './rl-law.ts';
 
-const LIST = 'transactions.list';
 const OTHER = 'payment_requests.list';
-
-interface Quota {
-  readonly limit: number;
-  readonly remaining: number;
-  readonly reset: number;
-}
-
-const quotaOf = ({ headers }: Answer): Quota => {
-  const read = (name: string): number => {
-    const text = headers[`rate-limit-${name}`] ?? '';
-    holds(/^\d+$/.test(text), `a whole number in Rate-Limit-${name}`, text);
-    return Number(text);
-  };
-  return { limit: read('limit'), remaining: read('remaining'), reset: read('reset') };
-};
-
-const ask = (trial: Trial, endpoint = LIST): Promise<Answer> =>
-  trial.call(endpoint, { query: { limit: 1 } }, { unpaced: true });
 
 const headers = law({
   id: 'rl-1',

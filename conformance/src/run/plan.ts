@@ -11,6 +11,7 @@ export interface Offer {
   readonly clock: boolean;
   readonly postings: boolean;
   readonly payer: boolean;
+  readonly settings: boolean;
   readonly subAccounts: boolean;
   readonly readOnlyKey: boolean;
   readonly liveKey: boolean;
@@ -70,6 +71,10 @@ const unmet: Readonly<Record<Need, (offer: Offer) => Skip | null>> = {
     offer.payer
       ? null
       : { reason: 'NO_CONTROL', note: '--control-url with a control plane that knows the pages' },
+  settings: (offer) =>
+    offer.settings
+      ? null
+      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that sets accounts' },
   'limited key': (offer) =>
     offer.control || offer.readOnlyKey
       ? null

@@ -98,6 +98,7 @@ const offerOf = (world: World, { writes }: Profile, found: Found): Offer => ({
   clock: world.control?.clock !== undefined,
   postings: world.control?.postings !== undefined,
   payer: world.control?.payer !== undefined,
+  settings: world.control?.settings !== undefined,
   subAccounts: world.subAccounts.length > 0,
   readOnlyKey: world.readOnly !== null,
   liveKey: world.live !== null,

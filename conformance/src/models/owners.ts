@@ -1,0 +1,81 @@
+// Accounts that share nothing but the target, and what a delivery must have of the one it is for.
+import { createHmac } from 'node:crypto';
+import type { Trial } from '../run/trial.ts';
+import { Blocked, holds, same } from '../violation.ts';
+import { field, type Actor } from '../wire/message.ts';
+import type { Delivery } from '../wire/receiver.ts';
+
+/** An account with settings of its own, and whoever may act for it. */
+export interface Owner {
+  readonly name: string;
+  readonly id: string;
+  /** Path at the receiver where its webhooks go. */
+  readonly path: string;
+  readonly token: string;
+  /** The secret its webhooks are signed with; null where the target tells none. */
+  readonly secret: string | null;
+  readonly actors: readonly Actor[];
+}
+
+const settled = async (
+  trial: Trial,
+  name: string,
+  wish: Parameters<Trial['account']>[0] = {},
+): Promise<{ readonly owner: Owner; readonly actor: Actor }> => {
+  const [path, token] = [`/${trial.fresh()}`, `token-${trial.fresh()}-end`];
+  const callback = { url: trial.receiver.url(path), token };
+  const { id, ...actor } = await trial.account({ ...wish, callback });
+  const secret = (await trial.world.control?.settings?.signingSecret(id)) ?? null;
+  return { owner: { name, id, path, token, secret, actors: [actor] }, actor };
+};
+
+/** A platform, two of its sub-accounts, and an account that has nothing to do with them. */
+export const family = async (trial: Trial): Promise<readonly Owner[]> => {
+  const platform = await settled(trial, 'a platform', { platform: true });
+  const parent = platform.owner.id;
+  const children = [
+    await settled(trial, 'a sub-account', { parent }),
+    await settled(trial, 'another sub-account', { parent }),
+  ];
+  const stranger = await settled(trial, 'a stranger');
+  const owners = [
+    platform.owner,
+    ...children.map(({ owner }) => ({
+      ...owner,
+      actors: [{ ...platform.actor, forUserId: owner.id }, ...owner.actors],
+    })),
+    stranger.owner,
+  ];
+  for (const name of ['id', 'path', 'token', 'secret'] as const) {
+    const values = owners.map((owner) => owner[name]).filter((value) => value !== null);
+    if (new Set(values).size < values.length)
+      throw new Blocked(`two accounts were given the same ${name}`);
+  }
+  return owners;
+};
+
+/** The signature of Standard Webhooks: HMAC-SHA256 over id, time and body. */
+const signatureOf = (secret: string, { headers, text }: Delivery): string => {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signed = `${headers['webhook-id'] ?? ''}.${headers['webhook-timestamp'] ?? ''}.${text}`;
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+};
+
+/** Expects a delivery to have nothing but what is its owner's. */
+export const isOwn = (delivery: Delivery, owner: Owner, all: readonly Owner[]): void => {
+  const { headers, body, text } = delivery;
+  const { name, id, token, secret } = owner;
+  holds(headers['x-callback-token'] === token, `the x-callback-token of ${name}`, 'another one');
+  const business = field(body, 'business_id');
+  if (business !== undefined) same(`business_id in a webhook of ${name}`, id, business);
+  const signature = headers['webhook-signature'];
+  if (secret !== null && signature !== undefined) {
+    const own = signature.split(' ').includes(signatureOf(secret, delivery));
+    holds(own, `a signature with the secret of ${name}`, 'another one');
+  }
+  const everything = JSON.stringify(headers) + text;
+  for (const other of all.filter((one) => one.id !== id)) {
+    const leaked = everything.includes(other.token);
+    holds(!leaked, `nothing of ${other.name} in a webhook of ${name}`, 'its token');
+  }
+};

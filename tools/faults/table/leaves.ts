@@ -1,0 +1,131 @@
+// Data table of faults in how a repeated request is compared with the first one.
+import type { Fault } from '../fault.ts';
+
+const idempotency = 'packages/core/src/server/idempotency.ts';
+
+const entry = 'copy[key] = sorted(Reflect.get(value, key));';
+const list = 'if (Array.isArray(value)) return value.map(sorted);';
+const leaf = "if (value === null || typeof value !== 'object') return value;";
+
+/** A field that is compared in a way of its own, by an expression on its `inner` value. */
+const comparedAs = (test: string, expression: string): string => `{
+    const inner: unknown = Reflect.get(value, key);
+    copy[key] = ${test} && typeof inner === 'object' && inner ? ${expression} : sorted(inner);
+  }`;
+
+export const leafFaults: readonly Fault[] = [
+  {
+    id: 'leaf-record-values',
+    title: 'of metadata only the keys are compared',
+    file: idempotency,
+    find: entry,
+    replace: comparedAs("key === 'metadata'", 'Object.keys(inner).toSorted()'),
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-record-keys',
+    title: 'of metadata only the values are compared',
+    file: idempotency,
+    find: entry,
+    replace: comparedAs("key === 'metadata'", 'Object.values(inner)'),
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-record-joined',
+    title: 'the values of metadata are compared as one text, so that letters may move between them',
+    file: idempotency,
+    find: entry,
+    replace: comparedAs(
+      "key === 'metadata'",
+      "[Object.keys(inner).toSorted(), Object.values(inner).join('')]",
+    ),
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-record-of-item',
+    title: 'metadata of items is not compared',
+    file: idempotency,
+    find: list,
+    replace: `if (Array.isArray(value))
+    return value.map((item: unknown) =>
+      sorted(typeof item === 'object' && item ? { ...item, metadata: null } : item),
+    );`,
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-first-item',
+    title: 'of lists only the first item is compared',
+    file: idempotency,
+    find: list,
+    replace: 'if (Array.isArray(value)) return value.slice(0, 1).map(sorted);',
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-list-order',
+    title: 'the order of a list is not compared',
+    file: idempotency,
+    find: list,
+    replace: `if (Array.isArray(value))
+    return value.map((item) => JSON.stringify(sorted(item))).toSorted();`,
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-list-as-object',
+    title: 'a list is taken for an object with its indexes',
+    file: idempotency,
+    find: list,
+    replace: 'if (Array.isArray(value)) return sorted({ ...value });',
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-number-as-text',
+    title: 'a number is taken for its digits in quotes',
+    file: idempotency,
+    find: leaf,
+    replace: `if (typeof value === 'number') return String(value);
+  ${leaf}`,
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-boolean-as-text',
+    title: 'true is taken for "true"',
+    file: idempotency,
+    find: leaf,
+    replace: `if (typeof value === 'boolean') return String(value);
+  ${leaf}`,
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-case-ignored',
+    title: 'texts are compared without regard to case',
+    file: idempotency,
+    find: leaf,
+    replace: `if (typeof value === 'string') return value.toLowerCase();
+  ${leaf}`,
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-card-ignored',
+    title: 'the number of a card is not compared, as it is secret',
+    file: idempotency,
+    find: entry,
+    replace: comparedAs("key === 'card_information'", 'null'),
+    laws: ['idem-2'],
+  },
+  {
+    id: 'leaf-below-items',
+    title: 'what lies below the items of a list is not compared',
+    file: idempotency,
+    find: `export const canonical = (value: unknown): string => JSON.stringify(sorted(value));`,
+    replace: `const pruned = (value: unknown, depth: number): unknown => {
+  if (value === null || typeof value !== 'object') return value;
+  if (depth === 0) return null;
+  if (Array.isArray(value)) return value.map((item) => pruned(item, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]): [string, unknown] => [key, pruned(inner, depth - 1)]),
+  );
+};
+export const canonical = (value: unknown): string => JSON.stringify(pruned(sorted(value), 4));`,
+    laws: ['idem-2'],
+  },
+];

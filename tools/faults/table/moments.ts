@@ -1,0 +1,120 @@
+// Data table of faults in how moments of a query are read.
+import type { Fault } from '../fault.ts';
+
+const text = 'packages/core/src/text.ts';
+const lists = 'packages/unified/src/list.ts';
+const qr = 'packages/legacy/src/qr_codes/handlers.ts';
+const invoices = 'packages/legacy/src/invoices/handlers.ts';
+const balance = 'packages/unified/src/balance/handlers.ts';
+const report = 'packages/unified/src/reports/decide.ts';
+
+const read = 'Date.parse(`${day}T${time}${hours}:${minutes}`)';
+const laws = ['fl-14'];
+
+export const momentFaults: readonly Fault[] = [
+  {
+    id: 'moment-offset-ignored',
+    title: 'the offset of a moment is not read',
+    file: text,
+    find: read,
+    replace: 'Date.parse(`${day}T${time}Z`)',
+    laws,
+  },
+  {
+    id: 'moment-offset-turned',
+    title: 'the offset of a moment is taken the wrong way round',
+    file: text,
+    find: read,
+    replace:
+      "Date.parse(`${day}T${time}${hours.replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'))}:${minutes}`)",
+    laws,
+  },
+  {
+    id: 'moment-offset-west',
+    title: 'an offset west of UTC is taken for one east of it',
+    file: text,
+    find: read,
+    replace: "Date.parse(`${day}T${time}${hours.replace('-', '+')}:${minutes}`)",
+    laws,
+  },
+  {
+    id: 'moment-offset-minutes',
+    title: 'the minutes of an offset are not read',
+    file: text,
+    find: read,
+    replace: 'Date.parse(`${day}T${time}${hours}:00`)',
+    laws,
+  },
+  {
+    id: 'moment-day-by-offset',
+    title: 'an offset moves the hour and never the day',
+    file: text,
+    find: read,
+    replace:
+      'Date.parse(`${day}T${new Date(Date.parse(`${day}T${time}${hours}:${minutes}`)).toISOString().slice(11)}`)',
+    laws,
+  },
+  {
+    id: 'moment-digits-as-milliseconds',
+    title: 'the digits after the second count as milliseconds, however many there are',
+    file: text,
+    find: read,
+    replace:
+      "Date.parse(`${day}T${time.split('.')[0]}${hours}:${minutes}`) + Number(time.split('.')[1] ?? 0)",
+    laws,
+  },
+  {
+    id: 'moment-short-ignored',
+    title: 'a bound without milliseconds is dropped',
+    file: lists,
+    find: '...(bounds?.gte !== undefined && { gte: momentOf(bounds.gte) }),',
+    replace:
+      "...(bounds?.gte !== undefined && bounds.gte.includes('.') && { gte: momentOf(bounds.gte) }),",
+    laws,
+  },
+  {
+    id: 'moment-compared-as-text',
+    title: 'an upper bound that does not end in Z is cut to its first 23 letters',
+    file: lists,
+    find: '...(bounds?.lte !== undefined && { lte: momentOf(bounds.lte) }),',
+    replace:
+      '...(bounds?.lte !== undefined && { lte: momentOf(`${bounds.lte.slice(0, 23).padEnd(23, "0")}Z`) || momentOf(bounds.lte) }),',
+    laws,
+  },
+  {
+    id: 'moment-qr-from',
+    title: 'from of QR payments is read without its offset',
+    file: qr,
+    find: 'const from = query.from === undefined ? undefined : momentOf(query.from);',
+    replace:
+      "const from = query.from === undefined ? undefined : momentOf(query.from.replace(/[+-]\\d\\d:\\d\\d$/, 'Z'));",
+    laws,
+  },
+  {
+    id: 'moment-invoice-bounds',
+    title: 'bounds on invoices are read without their offset',
+    file: invoices,
+    find: '...(after !== undefined && { gte: momentOf(after) }),',
+    replace:
+      "...(after !== undefined && { gte: momentOf(after.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) }),",
+    laws,
+  },
+  {
+    id: 'moment-balance',
+    title: 'the moment of a balance is read without its offset',
+    file: balance,
+    find: ': heldAt(view, ledger, currency, momentOf(at_timestamp));',
+    replace:
+      ": heldAt(view, ledger, currency, momentOf(at_timestamp.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')));",
+    laws,
+  },
+  {
+    id: 'moment-report',
+    title: 'the beginning of a report is read without its offset',
+    file: report,
+    find: 'const from = filter ? momentOf(filter.from) : to - DAY_MS;',
+    replace:
+      "const from = filter ? momentOf(filter.from.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) : to - DAY_MS;",
+    laws,
+  },
+];
