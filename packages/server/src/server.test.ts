@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { clientOf, mustRefusePlain } from './http/edge.ts';
+import { clientOf, mustRefusePlain } from './http/client.ts';
 import { start, type Running } from './start.ts';
 
 interface Answer {

@@ -3,7 +3,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { listen, type Answer, type Edge } from './edge.ts';
+import type { Answer } from './answer.ts';
+import { listen, type Edge } from './edge.ts';
 
 const PIECE = 'x'.repeat(1_000_000);
 /** Pieces that the buffers of two sockets may hold on their way. */
