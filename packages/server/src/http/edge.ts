@@ -96,7 +96,7 @@ const read = async (
 const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   const { refusal: refusalAt = (_path, refusal) => jsonRefusal(refusal) } = options;
   return (message, response) => {
-    const { method = 'GET', socket } = message;
+    const { method = 'GET' } = message;
     let requestId = '';
     const sendAs = (answer: Answer): Promise<void> => {
       const own = answer.headers['request-id'];
@@ -107,8 +107,6 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     };
     const answer = async (): Promise<void> => {
       const request = await read(options, message);
-      sockets.take(socket, message);
-      response.on('close', () => sockets.done(socket));
       if ('status' in request) {
         message.resume();
         await sendAs(refusalAt(pathOf(message), request));
@@ -124,6 +122,8 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
       const status = headersSent ? response.statusCode : refusal.status;
       options.failed?.({ requestId, method, status, error });
     };
+    sockets.take(message);
+    response.on('close', () => sockets.done(message));
     response.on('error', () => response.destroy());
     answer()
       .catch(fail)

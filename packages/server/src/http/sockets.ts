@@ -15,56 +15,68 @@ export const finish = (socket: Socket, bytes: string): void => {
 };
 
 interface State {
-  /** Requests that were read and are not answered yet. */
-  hands: number;
-  /** The last of them. */
-  taken: IncomingMessage | null;
-  /** What is to be done when nothing is left to answer. */
-  last: (() => void) | null;
+  /** Requests that are not answered yet. */
+  readonly hands: Set<IncomingMessage>;
+  /** The last request that came, or has begun to come. */
+  latest: IncomingMessage | null;
+  /** What ends the socket, once nothing is left to answer; it is done once. */
+  end: (() => void) | null;
+  ended: boolean;
 }
+
+/** Whether a whole request waits for its answer; who has sent half of one waits for nothing. */
+const isBusy = ({ hands }: State): boolean => [...hands].some(({ complete }) => complete);
+
+const endOnce = (state: State): void => {
+  const { end } = state;
+  if (!end || state.ended || isBusy(state)) return;
+  state.ended = true;
+  end();
+};
 
 export class Sockets {
   readonly #open = new Map<Socket, State>();
   #closing = false;
 
   add(socket: Socket): void {
-    this.#open.set(socket, { hands: 0, taken: null, last: null });
+    this.#open.set(socket, { hands: new Set(), latest: null, end: null, ended: false });
     socket.on('close', () => this.#open.delete(socket));
   }
 
-  /** A request was read, or is refused unread: its socket waits for the answer. */
-  take(socket: Socket, message: IncomingMessage): void {
-    const state = this.#open.get(socket);
+  /** A request has come, or begins to. */
+  take(message: IncomingMessage): void {
+    const state = this.#open.get(message.socket);
     if (!state) return;
-    state.hands += 1;
-    state.taken = message;
+    state.hands.add(message);
+    state.latest = message;
   }
 
   /** A request was answered. */
-  done(socket: Socket): void {
+  done(message: IncomingMessage): void {
+    const { socket } = message;
     const state = this.#open.get(socket);
     if (!state) return;
-    state.hands -= 1;
-    if (state.hands > 0) return;
-    if (state.last) state.last();
-    else if (this.#closing) socket.destroySoon();
+    state.hands.delete(message);
+    if (this.#closing && state.hands.size === 0) state.end ??= () => socket.destroySoon();
+    endOnce(state);
   }
 
   /** Says a last word on a socket, once and behind the answers that are due on it. */
   refuse(socket: Socket, bytes: () => string): void {
     const state = this.#open.get(socket);
-    if (!state || state.last) return;
-    // What was answered before it had come whole gets no second answer.
-    const answered = state.taken?.complete === false;
-    state.last = () => (answered ? socket.destroySoon() : finish(socket, bytes()));
-    if (state.hands === 0) state.last();
+    if (!state || state.end) return;
+    const { latest, hands } = state;
+    // A request that was refused before it had come whole has its answer.
+    const answered = latest?.complete === false && !hands.has(latest);
+    state.end = () => (answered ? socket.destroySoon() : finish(socket, bytes()));
+    endOnce(state);
   }
 
   /** Closes every socket: idle ones after a moment, the others when they have their answer. */
   close(graceMs: number, deadlineMs: number): { readonly cancel: () => void } {
     this.#closing = true;
     const destroy = (all: boolean) => (): void => {
-      for (const [socket, { hands }] of this.#open) if (all || hands === 0) socket.destroy();
+      for (const [socket, state] of this.#open) if (all || !isBusy(state)) socket.destroy();
     };
     const timers = [setTimeout(destroy(false), graceMs), setTimeout(destroy(true), deadlineMs)];
     return {
