@@ -1,6 +1,7 @@
 // Every fault that the suite must notice.
 import type { Fault } from './fault.ts';
 import { customerFaults } from './table/customers.ts';
+import { edgeFaults } from './table/edge.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
 import { listFaults } from './table/lists.ts';
@@ -16,6 +17,7 @@ import { webhookFaults } from './table/webhooks.ts';
 
 export const faults: readonly Fault[] = [
   ...httpFaults,
+  ...edgeFaults,
   ...idempotencyFaults,
   ...requestFaults,
   ...moneyFaults,

@@ -11,6 +11,7 @@ import { flQrLaws } from './fl-qr.ts';
 import { flTogetherLaws } from './fl-together.ts';
 import { flLaws } from './fl.ts';
 import { httpBodyLaws } from './http-bodies.ts';
+import { httpUrlLaws } from './http-urls.ts';
 import { httpLaws } from './http.ts';
 import { idemRaceLaws } from './idem-races.ts';
 import { idemRefusalLaws } from './idem-refusal.ts';
@@ -108,6 +109,7 @@ export const laws: readonly Law[] = [
   ...rcMoneyLaws,
   ...httpLaws,
   ...httpBodyLaws,
+  ...httpUrlLaws,
   ...verLaws,
   ...rlLaws,
 ];

@@ -27,8 +27,8 @@ export const text = (max: number, min = 1) =>
 const notInUrls = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * A URL as a header or a link may hold it: in ASCII, percent-encoded; null when it is no absolute http
- * or https URL.
+ * A URL as a header or a link may hold it: in ASCII, percent-encoded; null when it is no absolute
+ * http or https URL.
  */
 export const hrefOf = (value: string): string | null =>
   /^https?:\/\/[^\s/?#]/i.test(value) && !notInUrls.test(value)

@@ -1,5 +1,4 @@
 // Every listener while PostgreSQL is away: each request is answered and its cause is logged.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Unavailable } from '@kasir/core/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from './control/control.ts';
@@ -68,7 +67,7 @@ test.each([
   '%s is answered while the database is away, and its cause is logged',
   async (_, ask, status) => {
     // What the directory remembers of keys and accounts is over.
-    await sleep(1_100);
+    kasir.directory.forget();
     failures.length = 0;
     const response = await ask();
     expect(response.status).toBe(status);

@@ -44,7 +44,7 @@ const bodies: readonly [string, object][] = [
 ];
 
 /** Every body that differs from one in a single place, root included. */
-function* changed(value: unknown, put: unknown): Generator<unknown> {
+function* changed(value: unknown, put: unknown): Generator {
   yield put;
   if (value === null || typeof value !== 'object') return;
   for (const [name, inner] of Object.entries(value))

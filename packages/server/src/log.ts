@@ -33,10 +33,19 @@ const errorFields = (error: unknown): Record<string, unknown> => {
   };
 };
 
+/** What ends a line for some readers, though JSON may hold it as it is. */
+const lineEnds = /[\u0085\u2028\u2029]/g;
+
+const escaped = (character: string): string =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** A log on standard error at a pino level, `silent` included. */
 export const createLog = (level: string): Log => {
   const destination = pino.destination({ dest: 2, sync: false });
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const lines = {
+    write: (line: string) => void destination.write(line.replace(lineEnds, escaped)),
+  };
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
   return {
     request: ({ error, shown, ...fields }) => {
       if (error !== undefined)

@@ -15,4 +15,5 @@ export type { RawRequest } from './request.ts';
 export * from './store.ts';
 export * from './transaction.ts';
 export * from './turn.ts';
+export * from './unavailable.ts';
 export * from './write.ts';

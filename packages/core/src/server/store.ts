@@ -221,17 +221,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The database cannot be reached, or was lost on the way. */
-export class Unavailable extends Error {
-  /** False where a decision was under way: it is stored wholly or not at all. */
-  readonly nothingWritten: boolean;
-  constructor(message: string, cause: unknown, nothingWritten: boolean) {
-    super(message, { cause });
-    this.name = 'Unavailable';
-    this.nothingWritten = nothingWritten;
-  }
-}
-
 /** A decision wrote an id, key or version that another one has taken: it did not look first. */
 export class Conflict extends Error {
   constructor(what: string) {

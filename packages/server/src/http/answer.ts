@@ -1,4 +1,5 @@
-// What a listener answers: whole texts and texts in pieces, refusals in JSON, and how they are sent.
+// What a listener answers: whole texts and texts in pieces, refusals in JSON, and how all of it is
+// sent.
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 

@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 
-export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 /** Plain HTTP is answered on this machine only, unless the operator says otherwise (AUTH-06). */
 export const mustRefusePlain = (

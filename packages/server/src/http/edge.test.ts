@@ -1,5 +1,5 @@
-// Listeners under hostile use, over real sockets: every request gets an answer, every failure a line
-// in the log, no socket stays behind.
+// Listeners under hostile use, over real sockets: every request gets an answer, every failure a
+// line in the log, no socket stays behind.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Unavailable } from '@kasir/core/server';
@@ -147,7 +147,7 @@ describe('a request that is refused unread', () => {
       return ok;
     });
     const answers = said('GET / HTTP/1.1\r\nhost: a\r\n\r\nGARBAGE\r\n\r\n');
-    setImmediate(resolve);
+    setImmediate(() => resolve());
     expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
   });
 });

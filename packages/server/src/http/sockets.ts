@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 const LINGER_MS = 1_000;
 
 /** Ends a socket with its last bytes; a client that does not close its side is not waited for. */
-export const finish = (socket: Socket, bytes: string): void => {
+const finish = (socket: Socket, bytes: string): void => {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.on('close', () => clearTimeout(timer));
   socket.on('error', () => socket.destroy());

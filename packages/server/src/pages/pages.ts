@@ -50,7 +50,7 @@ export const createPages =
       const choice = form.get('choice') ?? '';
       const after = await store.exec(realm, (at, tx) => {
         page.act(at, tx, id, choice, scene);
-        const reads = { get: tx.get.bind(tx) as typeof tx.get, now: at.now };
+        const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
         return shown(page, reads, id, scene);
       });
       return after ? pageAnswer(303, '', { location: after.returnUrl ?? path }) : lost;
