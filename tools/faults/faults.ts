@@ -2,6 +2,7 @@
 import type { Fault } from './fault.ts';
 import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
+import { edgeFaults } from './table/edge.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
 import { leafFaults } from './table/leaves.ts';
@@ -24,6 +25,7 @@ import { webhookFaults } from './table/webhooks.ts';
 
 export const faults: readonly Fault[] = [
   ...httpFaults,
+  ...edgeFaults,
   ...idempotencyFaults,
   ...leafFaults,
   ...limitFaults,

@@ -13,6 +13,7 @@ import { flQrLaws } from './fl-qr.ts';
 import { flTogetherLaws } from './fl-together.ts';
 import { flLaws } from './fl.ts';
 import { httpBodyLaws } from './http-bodies.ts';
+import { httpUrlLaws } from './http-urls.ts';
 import { httpLaws } from './http.ts';
 import { idemLeafLaws } from './idem-leaves.ts';
 import { idemRaceLaws } from './idem-races.ts';
@@ -134,6 +135,7 @@ export const laws: readonly Law[] = [
   ...rcNameLaws,
   ...httpLaws,
   ...httpBodyLaws,
+  ...httpUrlLaws,
   ...verLaws,
   ...verSettingLaws,
   ...rlLaws,

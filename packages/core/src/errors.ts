@@ -36,7 +36,9 @@ export const edgeErrors = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   HTTPS_REQUIRED: 403,
+  REQUEST_TIMEOUT: 408,
   PAYLOAD_TOO_LARGE: 413,
+  SERVICE_UNAVAILABLE: 503,
 } as const;
 
 /** The 403 code an endpoint lists: the specification spells it in two ways (AUTH-CONF-01). */

@@ -1,50 +1,114 @@
-// Nothing that a schema marks as secret, and nothing it does not name, survives redaction.
+// Nothing that a schema marks as secret, nothing it does not name or take, and nothing that looks
+// like a card survives redaction.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { redacted, secret } from './redact.ts';
+import { redacted, secret, withoutCards } from './redact.ts';
 
 const card = z.object({
   card_number: secret(z.string()),
-  expiry: z.string(),
+  expiry: z.string().regex(/^\d\d\/\d\d$/),
   cvn: secret(z.string()).nullish(),
 });
 
 const body = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('CARD'),
-    card,
+    card: card.nullish(),
+    amount: z.number().optional(),
     metadata: z.record(z.string(), z.string()).optional(),
   }),
-  z.object({ type: z.literal('LIST'), cards: z.array(card), otp: secret(z.string()).optional() }),
+  z.object({
+    type: z.literal('LIST'),
+    cards: z.array(card),
+    codes: z.array(secret(z.string())).optional(),
+    names: z.array(z.string()).optional(),
+  }),
 ]);
 
-test('marked fields read [secret], in objects, lists and every branch of a union', () => {
+const shown = (sent: unknown) => redacted(body, sent);
+
+describe('an object with a secret reads [secret]', () => {
   const sent = { card_number: '4000000000001000', expiry: '12/30', cvn: '123' };
-  const hidden = { card_number: '[secret]', expiry: '12/30', cvn: '[secret]' };
-  expect(redacted(body, { type: 'CARD', card: sent, metadata: { a: 'b' } })).toEqual({
-    type: 'CARD',
-    card: hidden,
-    metadata: { a: 'b' },
+
+  test('in objects, lists and every branch of a union', () => {
+    expect(shown({ type: 'CARD', card: sent, metadata: { a: 'b' } })).toEqual({
+      type: 'CARD',
+      card: '[secret]',
+      metadata: { a: 'b' },
+    });
+    expect(shown({ type: 'LIST', cards: [sent], codes: ['222000'], names: ['a'] })).toEqual({
+      type: 'LIST',
+      cards: ['[secret]'],
+      codes: ['[secret]'],
+      names: ['a'],
+    });
+    expect(redacted(card, sent)).toBe('[secret]');
   });
-  expect(redacted(body, { type: 'LIST', cards: [sent], otp: '222000' })).toEqual({
-    type: 'LIST',
-    cards: [hidden],
-    otp: '[secret]',
+
+  test('whatever else stands in its place', () => {
+    for (const wrong of ['123', 123, ['123'], { cvn: { cvn: '123' } }, { expiry: '123' }, null]) {
+      expect(shown({ type: 'CARD', card: wrong })).toEqual({ type: 'CARD', card: '[secret]' });
+    }
+    for (const wrong of ['123', 123, { cvn: '123' }]) {
+      expect(JSON.stringify(shown({ type: 'LIST', cards: wrong, codes: wrong }))).not.toContain(
+        '123',
+      );
+    }
   });
 });
 
-test('fields that the schema does not name are left out, wherever they stand', () => {
-  const number = '4000000000001000';
+test('a value that its schema does not take reads [invalid]', () => {
+  expect(shown({ type: 'debit', amount: 'much', metadata: 'x', names: 'y' })).toEqual({
+    type: '[invalid]',
+    amount: '[invalid]',
+    metadata: '[invalid]',
+    names: '[invalid]',
+  });
+  expect(shown({ amount: [1], metadata: { a: 1 }, names: [1, 'a'] })).toEqual({
+    amount: '[invalid]',
+    metadata: { a: '[invalid]' },
+    names: ['[invalid]', 'a'],
+  });
+  for (const root of ['text', 4, null, ['a']]) expect(shown(root)).toBe('[invalid]');
+});
+
+test('fields that the schema does not name are left out', () => {
+  const stray = { xname: '739', list: ['739'], deep: { name: ['739'] } };
+  expect(shown({ type: 'CARD', ...stray })).toEqual({ type: 'CARD' });
+});
+
+test('runs of digits that could be a card are masked in text, keys and numbers; ids are not', () => {
+  expect(
+    shown({ type: 'CARD', amount: 4_000_000_000_001_000, metadata: { '4000000000001000': 'b' } }),
+  ).toEqual({ type: 'CARD', amount: '[digits]', metadata: { '[digits]': 'b' } });
+  for (const card_number of ['4000 0000 0000 1000', '4000-0000-0000-1000', '400000000000']) {
+    expect(withoutCards(`a${card_number}b`)).toBe('a[digits]b');
+  }
+  const kept = 'pr-01a201e7-f1bc-7000-8000-1101edfb696c at 2026-01-31T12:00:00.000Z for 25000';
+  expect(withoutCards(kept)).toBe(kept);
+});
+
+test('no card number that is sent anywhere, in any shape, is shown', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{12,18}$/);
+  const shapes = (number: string) => [
+    number,
+    Number(number),
+    `pay ${number}.`,
+    [number],
+    { [number]: number },
+    { card_number: number, expiry: number, cvn: { number } },
+    [{ number }],
+  ];
+  const places = ['type', 'card', 'amount', 'metadata', 'cards', 'codes', 'names', 'stray'];
+  const place = fc.constantFrom(...places);
   fc.assert(
-    fc.property(fc.stringMatching(/^x[a-z]{1,8}$/), fc.boolean(), (name, inside) => {
-      const stray = { [name]: number, list: [number], deep: { [name]: [number] } };
-      const sent = {
-        type: 'CARD',
-        card: { expiry: '12/30', ...(inside && stray) },
-        ...(!inside && stray),
-      };
-      expect(JSON.stringify(redacted(body, sent))).not.toContain(number);
+    fc.property(digits, place, fc.nat(6), fc.boolean(), (number, name, shape, inside) => {
+      const value = shapes(number)[shape];
+      const sent = inside ? { type: 'CARD', card: { [name]: value } } : { [name]: value };
+      const text = JSON.stringify([shown(sent), shown([sent]), shown(value)]);
+      expect(text).not.toContain(number);
+      expect(text).not.toMatch(/\d{12}/);
     }),
   );
 });

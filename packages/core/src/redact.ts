@@ -1,38 +1,62 @@
-// What may be shown of a value in logs and timelines: declared fields only, and none that its
-// schema marks as secret.
+// What may be shown of a value in logs and timelines: what its schema declares and allows, nothing
+// in or in place of an object that holds a secret, and no run of digits that could be a card.
 import type { z } from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 
 /** Marks a field that no log, timeline, report or stored answer may hold: card number, CVN, OTP. */
 export const secret = <S extends z.ZodType>(schema: S): S => schema.meta({ secret: true });
 
-const isSecret = (schema: z.ZodType): boolean => {
+const isMarked = (schema: z.ZodType): boolean => {
   if (schema.meta()?.['secret'] === true) return true;
-  const def = defOf(schema);
-  return def.innerType ? isSecret(def.innerType) : (def.options ?? []).some(isSecret);
+  const { innerType, in: source } = defOf(schema);
+  const inner = innerType ?? source;
+  return inner !== undefined && isMarked(inner);
+};
+
+/** A secret, or an object that has one: what is sent in its place may be the secret itself. */
+const isSecret = (schema: z.ZodType): boolean => {
+  if (isMarked(schema)) return true;
+  const { shape = {}, options = [] } = defOf(unwrapped(schema));
+  return Object.values(shape).some(isMarked) || options.some(isSecret);
+};
+
+/** Ids as we give them out, or twelve digits and more, however they are grouped. */
+const idOrCard = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\p{Nd}(?:[\s.,_/-]{0,3}\p{Nd}){11,}/giu;
+
+/** Text without runs of digits that could be a card number, wherever they stand. */
+export const withoutCards = (text: string): string =>
+  text.replace(idOrCard, (found) => (/[a-f]/i.test(found) ? found : '[digits]'));
+
+/** A single value as it may be shown: only where one of the schemas takes it. */
+const single = (schemas: readonly z.ZodType[], value: unknown): unknown => {
+  if (!schemas.some((schema) => schema.safeParse(value).success)) return '[invalid]';
+  if (typeof value === 'string') return withoutCards(value);
+  return typeof value === 'number' && withoutCards(String(value)) !== String(value)
+    ? '[digits]'
+    : value;
 };
 
 const shown = (schemas: readonly z.ZodType[], value: unknown): unknown => {
   if (schemas.some(isSecret)) return '[secret]';
+  if (value === null || typeof value !== 'object') return single(schemas, value);
   if (Array.isArray(value)) {
     const items = schemas.flatMap((schema) => {
       const { element } = defOf(unwrapped(schema));
       return element ? [element] : [];
     });
-    return items.length === 0 ? '[undeclared]' : value.map((item) => shown(items, item));
+    return items.length === 0 ? '[invalid]' : value.map((item) => shown(items, item));
   }
-  if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const fields = schemas.flatMap((schema) => fieldsOf(schema, name));
-      return fields.length === 0 ? [] : [[name, shown(fields, inner)]];
+      return fields.length === 0 ? [] : [[withoutCards(name), shown(fields, inner)]];
     }),
   );
 };
 
 /**
- * A copy of a value that is safe to write down. Fields the schema does not name are left out,
- * because a caller may put a card number anywhere; marked fields read `[secret]`. Keys of records
- * are declared by their record.
+ * A copy of a value that is safe to write down. Fields the schema does not name are left out and
+ * values it does not take read `[invalid]`, because a caller may put a card number anywhere; what
+ * is marked, and the object around it, reads `[secret]`.
  */
 export const redacted = (schema: z.ZodType, value: unknown): unknown => shown([schema], value);

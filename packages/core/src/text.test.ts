@@ -2,7 +2,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { country, httpUrl, iso, metadata, moment, momentOf, text, timestamp } from './text.ts';
+import {
+  country,
+  hrefOf,
+  httpUrl,
+  iso,
+  metadata,
+  moment,
+  momentOf,
+  text,
+  timestamp,
+} from './text.ts';
 import { violations } from './server/violations.ts';
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
@@ -145,4 +155,43 @@ test('a URL is absolute, http or https, and at most 2048 characters', () => {
   for (const value of ['a.example', 'ftp://a.example', 'https:a', 'https://', '//a', '', long]) {
     expect([value, accepts(httpUrl, value)]).toEqual([value, false]);
   }
+});
+
+describe('a URL in any script', () => {
+  test('stays as it was sent, and is written in ASCII where somebody is sent to it', () => {
+    for (const [value, href] of [
+      ['https://a.example', 'https://a.example/'],
+      ['HTTPS://A.Example/b c', 'https://a.example/b%20c'],
+      ['https://toko.example/\u{1F600}?q=\u0442', 'https://toko.example/%F0%9F%98%80?q=%D1%82'],
+      ['https://m\u00fcnchen.example/', 'https://xn--mnchen-3ya.example/'],
+      ['https://a.example/"><script>', 'https://a.example/%22%3E%3Cscript%3E'],
+    ] as const) {
+      expect([httpUrl.parse(value), hrefOf(value)]).toEqual([value, href]);
+    }
+  });
+
+  test('is refused with a character that a URL would drop or a line would break at', () => {
+    for (const character of ['\n', '\r', '\t', '\u0000', '\u001b', '\u007f', '\u0085', '\u2028']) {
+      for (const value of [`https://a.example/${character}b`, `https://a.${character}example/`]) {
+        expect([value, accepts(httpUrl, value), hrefOf(value)]).toEqual([value, false, null]);
+      }
+    }
+  });
+
+  test('is at most 2048 characters long in ASCII as well', () => {
+    const path = (count: number) => `https://a.example/${emoji.repeat(count)}`;
+    expect(accepts(httpUrl, path(169))).toBe(true);
+    expect(accepts(httpUrl, path(170))).toBe(false);
+  });
+
+  test('has only characters that a header may hold, whatever was accepted', () => {
+    const tail = fc.string({ unit: 'binary', maxLength: 40 });
+    fc.assert(
+      fc.property(fc.constantFrom('https://a.example/', 'http://'), tail, (head, rest) => {
+        const sent = head + rest;
+        fc.pre(accepts(httpUrl, sent));
+        expect(hrefOf(sent)).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
+      }),
+    );
+  });
 });

@@ -23,16 +23,32 @@ export const text = (max: number, min = 1) =>
     )
     .meta({ minLength: min, maxLength: max });
 
-/** An absolute http or https URL (QR-UNSPEC-05). */
+/** Characters that are no part of any URL: a reader of one drops or breaks at them. */
+const notInUrls = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * A URL as a header or a link may hold it: in ASCII, percent-encoded; null when it is no absolute
+ * http or https URL.
+ */
+export const hrefOf = (value: string): string | null =>
+  /^https?:\/\/[^\s/?#]/i.test(value) && !notInUrls.test(value)
+    ? (URL.parse(value)?.href ?? null)
+    : null;
+
+/**
+ * An absolute http or https URL (QR-UNSPEC-05). It stays as it was sent; where somebody is sent to
+ * it, `hrefOf` writes it in ASCII, and in that form it must fit too.
+ */
 export const httpUrl = z
   .string()
   .refine(
     (value) =>
       value.length <= limits.url_characters &&
-      /^https?:\/\/[^\s/?#]/i.test(value) &&
-      URL.canParse(value),
+      (hrefOf(value)?.length ?? Infinity) <= limits.url_characters,
     {
-      error: `Send an absolute http or https URL of at most ${limits.url_characters} characters.`,
+      error:
+        `Must be an absolute http or https URL of at most ${limits.url_characters} characters, ` +
+        'percent-encoding included, without control characters or line breaks.',
     },
   )
   .meta({ format: 'uri', maxLength: limits.url_characters });

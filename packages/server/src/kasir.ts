@@ -11,6 +11,7 @@ import {
   type Job,
   type Observed,
   type RateLimiter,
+  type RateState,
   type RawAnswer,
   type RawRequest,
   type Realm,
@@ -34,7 +35,8 @@ import { openAccountDuty } from './directory/opening.ts';
 import { createDuties, type Duties } from './duties.ts';
 import { createDownloads, type DownloadAnswer } from './downloads/downloads.ts';
 import { linkPath, type Place } from './links.ts';
-import { createPages, type PageAnswer } from './pages/pages.ts';
+import type { PageAnswer } from './pages/answer.ts';
+import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
 import { Worker } from './worker.ts';
 
@@ -182,6 +184,11 @@ export class Kasir {
   /** Answers a request without a socket. */
   handle(request: RawRequest): Promise<RawAnswer> {
     return this.#pipeline.handle(request);
+  }
+
+  /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
+  countAddress(address: string): RateState | Promise<RateState> {
+    return this.#pipeline.countAddress(address);
   }
 
   async close(): Promise<void> {

@@ -47,6 +47,10 @@ const main = async ([command, ...args]: readonly string[]): Promise<void> => {
     return;
   }
   const running = await start(withFiles(config));
+  process.on('uncaughtException', (error) => {
+    running.ends(error);
+    process.exit(1);
+  });
   process.stdout.write(banner(running));
   let stopping = false;
   const stop = () => {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
 import type { Config } from './config.ts';
 import { createControl } from './control/control.ts';
-import { listen, type Respond } from './http/edge.ts';
+import { listen } from './http/edge.ts';
+import { createRouter, refusalAt } from './http/router.ts';
 import { createKasir, type Kasir } from './kasir.ts';
 import { createLog, type Log } from './log.ts';
 import { randomHex } from './random.ts';
@@ -61,40 +62,14 @@ const openLimiter = async (url: string | null): Promise<RedisLimiter | null> => 
   return openRedisLimiter(url);
 };
 
-const health = {
-  status: 200,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: '{"status":"ok"}',
-};
-
-/** Path outside the API's own for probes. */
-const HEALTH = '/_health';
-
-/** The API, the hosted pages, the files and the health probe on one listener. */
-const router =
-  (kasir: Kasir): Respond =>
-  async (request) => {
-    if (request.path.startsWith('/hosted/')) {
-      return kasir.pages(
-        request.method,
-        request.path,
-        new URLSearchParams(Buffer.from(request.body).toString()),
-      );
-    }
-    if (request.path.startsWith('/downloads/')) {
-      return kasir.downloads(request.method, request.path);
-    }
-    if (request.path !== HEALTH) return kasir.handle(request);
-    await kasir.store.clock();
-    return health;
-  };
-
 export interface Running {
   readonly baseUrl: string;
   readonly controlUrl: string;
   readonly controlToken: string;
   readonly key: string;
   stop(): Promise<void>;
+  /** Says in the log why the process is about to end. */
+  ends(error: unknown): void;
 }
 
 const isLoopback = (host: string): boolean =>
@@ -137,7 +112,13 @@ export const start = async (config: Config): Promise<Running> => {
   const { kasir, controlToken, close } = await platform(config, log);
   const requestId = () => randomHex(32);
   try {
-    const api = await listen({ ...config, requestId, respond: router(kasir) });
+    const api = await listen({
+      ...config,
+      requestId,
+      respond: createRouter(kasir),
+      refusal: refusalAt,
+      failed: log.requestFailed('public'),
+    });
     kasir.serveAt(config.publicUrl ?? api.url);
     const control = await listen({
       host: '127.0.0.1',
@@ -147,12 +128,14 @@ export const start = async (config: Config): Promise<Running> => {
       insecureHttp: false,
       requestId,
       respond: createControl(kasir, controlToken),
+      failed: log.requestFailed('control'),
     });
     return {
       baseUrl: api.url,
       controlUrl: control.url,
       controlToken,
       key: kasir.key,
+      ends: log.ends,
       stop: async () => {
         await Promise.all([api.close(), control.close()]);
         await close();

@@ -5,7 +5,7 @@ const authenticate = 'packages/core/src/server/authenticate.ts';
 const pipeline = 'packages/core/src/server/pipeline.ts';
 const answer = 'packages/core/src/server/answer.ts';
 const decode = 'packages/core/src/server/decode.ts';
-const edge = 'packages/server/src/http/edge.ts';
+const failures = 'packages/server/src/http/failures.ts';
 const errors = 'packages/core/src/errors.ts';
 const refusals = 'packages/core/src/server/refusals.ts';
 const router = 'packages/core/src/server/router.ts';
@@ -214,9 +214,9 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-oversized-headers-500',
     title: 'bytes that are no request are answered 500',
-    file: edge,
-    find: "'431 Request Header Fields Too Large'",
-    replace: "'500 Internal Server Error'",
+    file: failures,
+    find: 'malformed(431,',
+    replace: 'malformed(500,',
     laws: ['http-8'],
   },
   {

@@ -1,6 +1,7 @@
 // The server half of the kernel: pipeline, handlers, ports. Framework-free and without drivers.
 export * from './authenticate.ts';
 export * from './context.ts';
+export { checkText, decodeJson, Unreadable } from './decode.ts';
 export * from './digest.ts';
 export * from './download.ts';
 export * from './duty.ts';
@@ -14,4 +15,5 @@ export type { RawRequest } from './request.ts';
 export * from './store.ts';
 export * from './transaction.ts';
 export * from './turn.ts';
+export * from './unavailable.ts';
 export * from './write.ts';

@@ -101,7 +101,7 @@ export class Pipeline {
       );
     }
     const requestId = this.#options.requestId();
-    this.#options.observe?.({
+    this.#observe({
       requestId,
       method: request.method,
       endpoint: progress.endpoint?.contract.id ?? null,
@@ -121,11 +121,26 @@ export class Pipeline {
     return { status: answer.status, headers, body: answer.text };
   }
 
+  /** What cannot be observed is answered all the same. */
+  #observe(observed: Observed): void {
+    try {
+      this.#options.observe?.(observed);
+    } catch {
+      // The decision is stored: its answer must not be lost to whoever watches.
+    }
+  }
+
+  /** Counts a request of an address, to whatever part of the platform (RATE-03). */
+  countAddress(address: string): RateState | Promise<RateState> {
+    const { limiter, rates, elapsed } = this.#options;
+    const limit = rates?.address ?? limits.requests_per_minute.address;
+    return limiter.take(`address ${address}`, limit, elapsed());
+  }
+
   async #answer(request: RawRequest, progress: Progress): Promise<Answer> {
-    const { limiter, directory, rates, elapsed } = this.#options;
+    const { limiter, directory, elapsed } = this.#options;
     const { headers } = request;
-    const addressLimit = rates?.address ?? limits.requests_per_minute.address;
-    progress.rate = await limiter.take(`address ${request.address}`, addressLimit, elapsed());
+    progress.rate = await this.countAddress(request.address);
     if (!progress.rate.allowed) return tooMany(null, 'this address');
 
     const route = this.#router.find(request.method, request.path);

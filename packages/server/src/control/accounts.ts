@@ -13,6 +13,10 @@ const nothing = z.object({}).strict();
 const mode = z.enum(['test', 'live']);
 const permission = z.templateLiteral([z.enum(scopes), ':', z.enum(['read', 'write'])]);
 const urls = z.record(z.string(), httpUrl.nullable());
+/** Sent as a header of every delivery. */
+const token = z.string().regex(/^[\x21-\x7e]{1,255}$/, {
+  error: 'Must be 1 to 255 visible ASCII characters without spaces.',
+});
 const versions = z.record(z.string(), z.iso.date());
 
 const newAccount = z
@@ -21,7 +25,7 @@ const newAccount = z
     platform: z.boolean().default(false),
     parent: z.string().nullable().default(null),
     callback_urls: z.record(z.string(), httpUrl).optional(),
-    callback_token: z.string().min(1).optional(),
+    callback_token: token.optional(),
     ...subAccountWish,
   })
   .strict();
@@ -35,7 +39,7 @@ const accountChange = z
     rates: z.partialRecord(mode, z.int().min(0)),
     terms: accountTerms,
     callback_urls: z.partialRecord(mode, urls),
-    callback_token: z.partialRecord(mode, z.string().min(1)),
+    callback_token: z.partialRecord(mode, token),
   })
   .partial()
   .strict();

@@ -1,7 +1,16 @@
 // The control listener's requests: its own port, loopback names only, a bearer token; never below
 // the base URL.
-import { hashKey, sameHash, type RawRequest } from '@kasir/core/server';
-import type { Answer, Respond } from '../http/edge.ts';
+import {
+  checkText,
+  decodeJson,
+  hashKey,
+  sameHash,
+  Unavailable,
+  Unreadable,
+  type RawRequest,
+} from '@kasir/core/server';
+import { jsonRefusal, type Answer } from '../http/answer.ts';
+import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
 import { Refused, type Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -13,7 +22,7 @@ const answer = (status: number, body: unknown): Answer => ({
 });
 
 const refusal = (status: number, error_code: string, message: string): Answer =>
-  answer(status, { error_code, message });
+  jsonRefusal({ status, error_code, message });
 
 /**
  * Only names of this machine: a web page that rebinds its own name to loopback does not get
@@ -27,11 +36,16 @@ const patternOf = ({ path }: Operation): RegExp =>
 
 const routes = operations.map((operation) => ({ operation, pattern: patternOf(operation) }));
 
-/** What was sent: a JSON body, or the query where there is none. */
-const readBody = (request: RawRequest): unknown =>
-  request.body.length === 0
-    ? Object.fromEntries(new URLSearchParams(request.query))
-    : (JSON.parse(Buffer.from(request.body).toString('utf8')) as unknown);
+/**
+ * What was sent: a JSON body, or the query where there is none; as everywhere, without text that no
+ * database keeps. Throws `Unreadable`.
+ */
+const readBody = ({ body, query }: RawRequest): unknown => {
+  if (body.length > 0) return decodeJson(body);
+  const sent = [...new URLSearchParams(query)];
+  for (const [name, value] of sent) checkText(value, `query.${name}`);
+  return Object.fromEntries(sent);
+};
 
 const run = async (
   kasir: Kasir,
@@ -42,8 +56,10 @@ const run = async (
   let sent: unknown;
   try {
     sent = readBody(request);
-  } catch {
-    return refusal(400, 'API_VALIDATION_ERROR', 'body: Send valid JSON.');
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const message = error.violations.map((one) => `${one.path}: ${one.message}`).join(' ');
+    return refusal(400, 'API_VALIDATION_ERROR', message);
   }
   const body = operation.body.safeParse(sent);
   if (!body.success) {
@@ -59,6 +75,9 @@ const run = async (
       : answer(200, done);
   } catch (error) {
     if (error instanceof Refused) return refusal(400, 'API_VALIDATION_ERROR', error.message);
+    // A change may take several steps: what was done before the database was lost stays done.
+    if (error instanceof Unavailable && request.method !== 'GET')
+      throw new Unavailable('The database was lost during a change.', error, false);
     throw error;
   }
 };

@@ -2,25 +2,30 @@
 // least per request.
 import {
   createServer as createHttp,
+  STATUS_CODES,
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
 } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { pipeline } from 'node:stream/promises';
-import { edgeErrors, limits } from '@kasir/core';
+import { edgeErrors } from '@kasir/core';
 import type { RawRequest } from '@kasir/core/server';
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Text, or pieces of it that are sent as they come. */
-  readonly body: string | AsyncIterable<string>;
-}
+import { jsonRefusal, send, type Answer, type Refusal } from './answer.ts';
+import { Gone, readBody } from './body.ts';
+import { clientOf, mustRefusePlain } from './client.ts';
+import { failureOf, hasLeft, noProxy, unreadable } from './failures.ts';
+import { Sockets } from './sockets.ts';
 
 export type Respond = (request: RawRequest) => Promise<Answer>;
+
+/** A request that could not be answered as it should: for the log, without what was sent. */
+export interface Failure {
+  readonly requestId: string;
+  readonly method: string;
+  readonly status: number;
+  readonly error: unknown;
+}
 
 export interface EdgeOptions {
   readonly host: string;
@@ -31,6 +36,11 @@ export interface EdgeOptions {
   readonly insecureHttp: boolean;
   readonly requestId: () => string;
   readonly respond: Respond;
+  /** How a refusal reads at a path; JSON when left out. */
+  readonly refusal?: (path: string, refusal: Refusal) => Answer;
+  readonly failed?: (failure: Failure) => void;
+  /** By when a request must have sent its headers, and all of itself; in milliseconds. */
+  readonly patience?: { readonly headers: number; readonly request: number };
 }
 
 export interface Edge {
@@ -42,182 +52,134 @@ export interface Edge {
 
 /** How long requests in hand may take to finish when the server stops. */
 const CLOSE_MS = 10_000;
-/** Requests must have sent their headers, and all of themselves, by then. */
-const HEADERS_MS = 30_000;
-const REQUEST_MS = 60_000;
-/** A client that takes nothing of a file for so long is dropped. */
-const STALLED_MS = 60_000;
+/** How long what is still being sent may take then: nobody has acted on it. */
+const GRACE_MS = 1_000;
+const PATIENCE = { headers: 30_000, request: 60_000 };
+/** How often requests are looked for that take too long. */
+const CHECK_MS = 5_000;
 
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
-
-const refusal = (
-  requestId: string,
-  status: number,
-  error_code: string,
-  message: string,
-): Answer & { readonly body: string } => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'request-id': requestId },
-  body: JSON.stringify({ error_code, message }),
-});
-
-/** The body, or null when it is larger than allowed. */
-const readBody = (message: IncomingMessage): Promise<Uint8Array | null> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    message.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limits.body_bytes) chunks.push(chunk);
-      else resolve(null);
-    });
-    message.on('end', () =>
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
-    );
-    message.on('error', reject);
-    message.on('aborted', () => reject(new Error('The client went away.')));
-  });
-
-const empty = new Uint8Array();
-
-/**
- * Sends pieces at the pace of the client: the next one is asked for when the socket takes more, and
- * none any more when the client has gone. A piece that cannot be made breaks the connection off, so
- * that half a file is never taken for a whole one.
- */
-const stream = (
-  response: ServerResponse,
-  method: string,
-  { status, headers }: Answer,
-  pieces: AsyncIterable<string>,
-): void => {
-  response.writeHead(status, headers);
-  if (method === 'HEAD') {
-    response.end();
-    return;
-  }
-  response.setTimeout(STALLED_MS);
-  pipeline(pieces, response).catch(() => response.destroy());
+const httpsRequired: Refusal = {
+  status: edgeErrors.HTTPS_REQUIRED,
+  error_code: 'HTTPS_REQUIRED',
+  message: 'Use HTTPS: plain HTTP is answered on this machine only.',
 };
 
-const send = (response: ServerResponse, method: string, answer: Answer, body: string): void => {
-  const length = Buffer.byteLength(body);
-  response.writeHead(
-    answer.status,
-    answer.status === 204 ? answer.headers : { ...answer.headers, 'content-length': length },
-  );
-  response.end(method === 'HEAD' || answer.status === 204 ? undefined : body);
-};
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
-/**
- * The address of the client and whether its connection is encrypted (RATE-UNSPEC-05). Proxies
- * append to
- * X-Forwarded-For, so what stands before the last untrusted address may be forged and is not read.
- */
-export const clientOf = (
-  peer: string,
-  encrypted: boolean,
-  headers: IncomingMessage['headers'],
-  proxies: readonly string[],
-): { readonly address: string; readonly secure: boolean } => {
-  if (!proxies.includes(peer)) return { address: peer, secure: encrypted };
-  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
-  const client = hops
-    .map((hop) => hop.trim())
-    .findLast((hop) => hop !== '' && !proxies.includes(hop));
-  return { address: client ?? peer, secure: encrypted || headers['x-forwarded-proto'] === 'https' };
-};
-
-/** Plain HTTP is answered on this machine only, unless the operator says otherwise (AUTH-06). */
-export const mustRefusePlain = (
-  secure: boolean,
-  insecureHttp: boolean,
-  localAddress: string,
-): boolean => !secure && !insecureHttp && !isLoopback(localAddress);
-
-const listener = (options: EdgeOptions): RequestListener => {
-  const answer = async (message: IncomingMessage): Promise<Answer> => {
-    const { remoteAddress = '', localAddress = '' } = message.socket;
-    const encrypted = 'encrypted' in message.socket;
-    const { address, secure } = clientOf(
-      remoteAddress,
-      encrypted,
-      message.headers,
-      options.trustedProxies,
-    );
-    if (mustRefusePlain(secure, options.insecureHttp, localAddress)) {
-      return refusal(
-        options.requestId(),
-        edgeErrors.HTTPS_REQUIRED,
-        'HTTPS_REQUIRED',
-        'Use HTTPS: plain HTTP is answered on this machine only.',
-      );
-    }
-    const bodiless = message.method === 'GET' || message.method === 'HEAD';
-    const body = bodiless ? empty : await readBody(message);
-    if (body === null) {
-      return refusal(
-        options.requestId(),
-        edgeErrors.PAYLOAD_TOO_LARGE,
-        'PAYLOAD_TOO_LARGE',
-        `Send at most ${limits.body_bytes} bytes.`,
-      );
-    }
-    const target = message.url ?? '/';
-    const mark = target.indexOf('?');
-    return options.respond({
-      method: message.method ?? 'GET',
-      path: mark < 0 ? target : target.slice(0, mark),
-      query: mark < 0 ? '' : target.slice(mark + 1),
-      headers: message.headers as RawRequest['headers'],
-      body,
-      address,
-    });
+/** The request as the platform takes it, or why it is refused. Rejects with `Gone`. */
+const read = async (
+  options: EdgeOptions,
+  message: IncomingMessage,
+): Promise<RawRequest | Refusal> => {
+  const { remoteAddress = '', localAddress = '' } = message.socket;
+  const encrypted = 'encrypted' in message.socket;
+  const { trustedProxies, insecureHttp } = options;
+  const { address, secure } = clientOf(remoteAddress, encrypted, message.headers, trustedProxies);
+  if (mustRefusePlain(secure, insecureHttp, localAddress)) return httpsRequired;
+  const body = await readBody(message);
+  if ('status' in body) return body;
+  const path = pathOf(message);
+  return {
+    method: message.method ?? 'GET',
+    path,
+    query: (message.url ?? '').slice(path.length + 1),
+    headers: message.headers as RawRequest['headers'],
+    body,
+    address,
   };
+};
+
+/**
+ * The one way from a request to its answer. Whatever goes wrong on it is answered and logged here,
+ * and ends neither the process nor the connection without a word.
+ */
+const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
+  const { refusal: refusalAt = (_path, refusal) => jsonRefusal(refusal) } = options;
   return (message, response) => {
-    answer(message).then(
-      (done) => {
-        if (done.status === edgeErrors.PAYLOAD_TOO_LARGE) message.resume();
-        const { method = 'GET' } = message;
-        if (typeof done.body === 'string') send(response, method, done, done.body);
-        else stream(response, method, done, done.body);
-      },
-      () => response.destroy(),
-    );
+    const { method = 'GET' } = message;
+    let requestId = '';
+    const sendAs = (answer: Answer): Promise<void> => {
+      const own = answer.headers['request-id'];
+      requestId = own ?? options.requestId();
+      const headers =
+        own === undefined ? { ...answer.headers, 'request-id': requestId } : answer.headers;
+      return send(response, method, { ...answer, headers });
+    };
+    const answer = async (): Promise<void> => {
+      const request = await read(options, message);
+      if ('status' in request) {
+        message.resume();
+        await sendAs(refusalAt(pathOf(message), request));
+      } else await sendAs(await options.respond(request));
+    };
+    const fail = async (error: unknown): Promise<void> => {
+      if (error instanceof Gone) return;
+      const { headersSent } = response;
+      if (headersSent && hasLeft(error)) return;
+      const refusal = failureOf(error, method);
+      if (headersSent) response.destroy();
+      else await sendAs(refusalAt(pathOf(message), refusal));
+      const status = headersSent ? response.statusCode : refusal.status;
+      options.failed?.({ requestId, method, status, error });
+    };
+    sockets.take(message);
+    response.on('close', () => sockets.done(message));
+    response.on('error', () => response.destroy());
+    answer()
+      .catch(fail)
+      .catch(() => response.writableEnded || response.destroy());
   };
 };
 
-/** Answers bytes that are no HTTP request, in JSON like everything else. */
-const onClientError =
-  (requestId: () => string) => (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
-    const status =
-      error.code === 'HPE_HEADER_OVERFLOW'
-        ? '431 Request Header Fields Too Large'
-        : '400 Bad Request';
-    const { body, headers } = refusal(
-      requestId(),
-      400,
-      'API_VALIDATION_ERROR',
-      'This is no HTTP request that can be read.',
-    );
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    return socket.end(
-      `HTTP/1.1 ${status}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    );
-  };
+/** A refusal as bytes, where there is no request to answer. */
+const rawRefusal = (refusal: Refusal, requestId: string): string => {
+  const { status, headers, body } = jsonRefusal(refusal);
+  const lines = Object.entries({
+    ...headers,
+    'request-id': requestId,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+};
+
+/** Answers what reaches no listener for requests, in JSON like everything else. */
+const watch = (
+  server: Server,
+  options: EdgeOptions,
+  sockets: Sockets,
+  onRequest: RequestListener,
+): void => {
+  const refuse = (socket: Socket, refusal: Refusal): void =>
+    sockets.refuse(socket, () => rawRefusal(refusal, options.requestId()));
+  server.on(options.tls ? 'secureConnection' : 'connection', (socket: Socket) =>
+    sockets.add(socket),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const refusal = socket.writable ? unreadable(error) : null;
+    if (refusal) refuse(socket, refusal);
+    else socket.destroy();
+  });
+  server.on('connect', (_message: IncomingMessage, socket: Socket) => refuse(socket, noProxy));
+  // An expectation that is not known may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', onRequest);
+};
 
 /** Starts listening. Rejects when the port is taken. */
 export const listen = async (options: EdgeOptions): Promise<Edge> => {
+  const { patience = PATIENCE } = options;
   const settings = {
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: Math.min(patience.headers, CHECK_MS),
     keepAliveTimeout: 65_000,
   };
+  const sockets = new Sockets();
+  const onRequest = listener(options, sockets);
   const server: Server = options.tls
-    ? createHttps({ ...settings, ...options.tls }, listener(options))
-    : createHttp(settings, listener(options));
-  server.on('clientError', onClientError(options.requestId));
+    ? createHttps({ ...settings, handshakeTimeout: patience.headers, ...options.tls }, onRequest)
+    : createHttp(settings, onRequest);
+  watch(server, options, sockets, onRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
@@ -228,9 +190,9 @@ export const listen = async (options: EdgeOptions): Promise<Edge> => {
     url: `${options.tls ? 'https' : 'http'}://${name}:${port}`,
     close: () =>
       new Promise((resolve) => {
-        const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
+        const closing = sockets.close(GRACE_MS, CLOSE_MS);
         server.close(() => {
-          clearTimeout(deadline);
+          closing.cancel();
           resolve();
         });
         server.closeIdleConnections();

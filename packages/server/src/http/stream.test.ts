@@ -3,7 +3,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { listen, type Answer, type Edge } from './edge.ts';
+import type { Answer } from './answer.ts';
+import { listen, type Edge, type Failure } from './edge.ts';
 
 const PIECE = 'x'.repeat(1_000_000);
 /** Pieces that the buffers of two sockets may hold on their way. */
@@ -37,6 +38,7 @@ const source = (brokenAt = Infinity): Source => {
 
 let edge: Edge;
 let answer: Answer;
+const failures: Failure[] = [];
 
 beforeAll(async () => {
   edge = await listen({
@@ -47,6 +49,7 @@ beforeAll(async () => {
     insecureHttp: false,
     requestId: () => 'f'.repeat(32),
     respond: async () => answer,
+    failed: (failure) => failures.push(failure),
   });
 });
 afterAll(() => edge.close());
@@ -86,9 +89,10 @@ test('a client that goes away ends the reading and harms nobody', async () => {
   const next = await get();
   expect(String(await once(next, 'data'))).toBe('still there');
   expect(endless.taken).toBe(taken);
+  expect(failures).toEqual([]);
 });
 
-test('a piece that cannot be made breaks the answer off, so that it is not taken for whole', async () => {
+test('a piece that cannot be made breaks the answer off, so that it is not taken for whole, and is logged', async () => {
   const broken = source(3);
   answer = { status: 200, headers: {}, body: broken.pieces };
   const read = async () => {
@@ -98,6 +102,7 @@ test('a piece that cannot be made breaks the answer off, so that it is not taken
   };
   await expect(read()).rejects.toThrow('aborted');
   expect(broken.taken).toBe(4);
+  expect(failures).toMatchObject([{ status: 200, error: { message: 'The store is away' } }]);
 });
 
 test('HEAD reads no piece', async () => {

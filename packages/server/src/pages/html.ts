@@ -76,8 +76,6 @@ export const pageHtml = (page: PageView): string => {
   );
 };
 
-/** A page for a link that leads nowhere. */
-export const lostHtml = shell(
-  'Not found',
-  '<h1>This link leads nowhere</h1><p>Check that it was copied whole, or start the payment again.</p>',
-);
+/** A page that says one thing. */
+export const noticeHtml = (title: string, sentence: string): string =>
+  shell(title, `<h1>${text(title)}</h1><p>${text(sentence)}</p>`);

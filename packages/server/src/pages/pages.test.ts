@@ -38,7 +38,8 @@ const opened = async (payment_method: object) => {
     made,
     read: async () => (await callTo(kasir)('GET', `/payment_requests/${made.id}`)).body,
     see: () => kasir.pages('GET', pathname, new URLSearchParams()),
-    choose: (choice: string) => kasir.pages('POST', pathname, new URLSearchParams({ choice })),
+    choose: (choice: string, method = 'POST') =>
+      kasir.pages(method, pathname, new URLSearchParams({ choice })),
   };
 };
 
@@ -81,6 +82,38 @@ describe('the page of', () => {
     await one.choose('approve');
     expect((await one.read()).status).toBe('SUCCEEDED');
     expect(await drawn(one)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'https://toko.example/\u0442\u0435\u0440\u0438\u043c\u0430',
+      'https://toko.example/%D1%82%D0%B5%D1%80%D0%B8%D0%BC%D0%B0',
+    ],
+    ['https://toko.example/\u{1F600} a', 'https://toko.example/%F0%9F%98%80%20a'],
+    ['https://toko.example', 'https://toko.example/'],
+  ])('any of them sends back to %s, which a header and a link can hold', async (url, href) => {
+    const back = { success_return_url: url, failure_return_url: url, cancel_return_url: url };
+    const dana = { channel_code: 'DANA', channel_properties: back };
+    const { made, see, choose } = await opened(once('EWALLET', dana));
+    expect(made.payment_method.ewallet.channel_properties.success_return_url).toBe(url);
+    expect((await choose('approve')).headers['location']).toBe(href);
+    expect((await see()).body).toContain(`href="${href}"`);
+    const kasir = await platformOn(memoryStore(sources));
+    const invoice = { external_id: 'order-1', amount: 25_000, success_redirect_url: url };
+    const { body } = await callTo(kasir)('POST', '/v2/invoices', invoice);
+    const { pathname } = new URL(body.invoice_url as string);
+    const form = new URLSearchParams({ choice: 'EWALLET.DANA' });
+    expect((await kasir.pages('POST', pathname, form)).headers['location']).toBe(href);
+  });
+
+  test('any of them takes GET, HEAD and POST only, and says so in HTML (CORE-UNSPEC-06)', async () => {
+    const { choose, read } = await opened(outlet);
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get']) {
+      const { status, headers } = await choose('approve', method);
+      expect([method, status, headers['allow']]).toEqual([method, 405, 'GET, HEAD, POST']);
+      expect(headers['content-type']).toContain('text/html');
+    }
+    expect((await read()).status).toBe('REQUIRES_ACTION');
   });
 
   test('an invoice folds its channels under what they are', async () => {

@@ -1,14 +1,10 @@
 // Serves hosted pages: shows the object behind a signed link, acts on the payer's choice, sends the
 // payer back.
+import { edgeErrors, hrefOf } from '@kasir/core';
 import type { AccountView, Context, Page, PageView, Realm, Store } from '@kasir/core/server';
-import { readLinkPath, type Linked } from '../links.ts';
-import { lostHtml, pageHtml } from './html.ts';
-
-export interface PageAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+import { readLinkPath } from '../links.ts';
+import { pageAnswer, refusalPage, type PageAnswer } from './answer.ts';
+import { pageHtml } from './html.ts';
 
 interface PagesOptions {
   readonly store: Store;
@@ -18,43 +14,47 @@ interface PagesOptions {
   readonly context: (realm: Realm, account: AccountView) => Context;
 }
 
-const html = (status: number, body: string, headers: Record<string, string> = {}): PageAnswer => ({
-  status,
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; form-action *; frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-    ...headers,
-  },
-  body,
+const methods = ['GET', 'HEAD', 'POST'];
+
+const wrongMethod = refusalPage({
+  status: edgeErrors.METHOD_NOT_ALLOWED,
+  error_code: 'METHOD_NOT_ALLOWED',
+  message: `Use ${methods.join(', ')}.`,
+  headers: { allow: methods.join(', ') },
 });
 
-const lost = html(404, lostHtml);
+const lost = refusalPage({
+  status: edgeErrors.NOT_FOUND,
+  error_code: 'NOT_FOUND',
+  message: 'Unknown link.',
+});
+
+/** A page whose way back can stand in a header and a link: URLs are kept as they were sent. */
+const shown = (page: Page, ...seen: Parameters<Page['show']>): PageView | undefined => {
+  const view = page.show(...seen);
+  return view && { ...view, returnUrl: view.returnUrl === null ? null : hrefOf(view.returnUrl) };
+};
 
 /** Answers requests below /hosted; `form` is the decoded body of a POST. */
-export const createPages = ({ store, secret, pages, account, context }: PagesOptions) => {
-  const shown = (
-    page: Page,
-    { realm, id }: Linked,
-    scene: Context,
-  ): Promise<PageView | undefined> => store.view(realm, (view) => page.show(view, id, scene));
-
-  return async (method: string, path: string, form: URLSearchParams): Promise<PageAnswer> => {
+export const createPages =
+  ({ store, secret, pages, account, context }: PagesOptions) =>
+  async (method: string, path: string, form: URLSearchParams): Promise<PageAnswer> => {
+    if (!methods.includes(method)) return wrongMethod;
     const linked = readLinkPath(secret, 'hosted', path);
     const page = linked && pages.find(({ object }) => object === linked.object);
     const owner = linked && (await account(linked.realm.account));
     if (!linked || !page || !owner) return lost;
-    const scene = context(linked.realm, owner);
+    const { realm, id } = linked;
+    const scene = context(realm, owner);
     if (method === 'POST') {
       const choice = form.get('choice') ?? '';
-      await store.exec(linked.realm, (at, tx) => page.act(at, tx, linked.id, choice, scene));
-      const after = await shown(page, linked, scene);
-      if (!after) return lost;
-      return html(303, '', { location: after.returnUrl ?? path });
+      const after = await store.exec(realm, (at, tx) => {
+        page.act(at, tx, id, choice, scene);
+        const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
+        return shown(page, reads, id, scene);
+      });
+      return after ? pageAnswer(303, '', { location: after.returnUrl ?? path }) : lost;
     }
-    const view = await shown(page, linked, scene);
-    return view ? html(200, pageHtml(view)) : lost;
+    const view = await store.view(realm, (reads) => shown(page, reads, id, scene));
+    return view ? pageAnswer(200, pageHtml(view)) : lost;
   };
-};

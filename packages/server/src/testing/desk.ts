@@ -24,10 +24,11 @@ export const openDesk = async (options: Options = {}) => {
   const respond = createControl(kasir, 'token');
   const call = callTo(kasir);
   const control = async (method: string, path: string, body?: unknown): Promise<Answered> => {
+    const [name = '', query = ''] = path.split('?');
     const answer = await respond({
       method,
-      path,
-      query: '',
+      path: name,
+      query,
       headers: { host: 'localhost', authorization: 'Bearer token' },
       body: bytesOf(body),
       address: '127.0.0.1',

@@ -1,5 +1,6 @@
 // The connection to PostgreSQL: pools, statements prepared once per connection, and flights of
 // statements.
+import { Unavailable } from '@kasir/core/server';
 import pg from 'pg';
 
 /**
@@ -68,9 +69,9 @@ export const openPool = (url: string, max: number): pg.Pool => {
 };
 
 /** The connection was lost, or none could be made. */
-export class Lost extends Error {
-  constructor(message: string, cause: unknown) {
-    super(message, { cause });
+export class Lost extends Unavailable {
+  constructor(message: string, cause: unknown, nothingWritten: boolean) {
+    super(message, cause, nothingWritten);
     this.name = 'Lost';
   }
 }
@@ -84,7 +85,7 @@ export const connect = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   try {
     return await pool.connect();
   } catch (error) {
-    throw new Lost('PostgreSQL cannot be reached: nothing was read or written.', error);
+    throw new Lost('PostgreSQL cannot be reached: nothing was read or written.', error, true);
   }
 };
 
@@ -121,6 +122,7 @@ export class Flight {
         'The connection to PostgreSQL was lost. A decision that was under way is stored wholly or not ' +
           'at all: repeat it with the same idempotency key.',
         failed.reason,
+        false,
       );
     }
     for (const [at, answer] of answers.entries()) {

@@ -13,6 +13,10 @@ import pg from 'pg';
 export interface Launched {
   /** Makes an empty database and answers its URL. */
   readonly database: () => Promise<string>;
+  /** Ends the server at once, as a crash does; its folder stays. */
+  readonly halt: () => Promise<void>;
+  /** Starts it again where it was. */
+  readonly resume: () => Promise<void>;
   /** Ends the server and removes its folder. */
   readonly stop: () => Promise<void>;
 }
@@ -22,18 +26,27 @@ const NOBODY = 65_534;
 const READY_MS_MAX = 60_000;
 
 /**
- * Arguments: folder, folder of the programs, port. Whatever ends the test process also closes the
- * pipe on fd 3, and the server goes with it; so does the folder.
+ * Arguments: folder, folder of the programs, port. It is told on fd 3 to halt and to resume.
+ * Whatever ends the test process also closes that pipe, and the server goes with it; so does the
+ * folder.
  */
 const GUARD = `
 cd "$1"
-"$2/initdb" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions >log 2>&1 &&
-"$2/postgres" -D data -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= >>log 2>&1 &
-server=$!
-{ read -r _; kill -QUIT $server; } <&3 2>/dev/null &
-guard=$!
-wait $server
-kill $guard 2>/dev/null
+programs=$2
+port=$3
+resume() {
+  "$programs/postgres" -D data -p "$port" -c listen_addresses=127.0.0.1 -c unix_socket_directories= >>log 2>&1 3<&- &
+  server=$!
+}
+halt() {
+  kill -QUIT $server 2>/dev/null
+  wait $server
+}
+if "$2/initdb" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions >log 2>&1; then
+  resume
+  while read -r order <&3; do $order; done
+  halt
+fi
 cat log >&2
 cd /
 rm -rf "$1"
@@ -94,7 +107,9 @@ const ready = async (url: string, server: ChildProcess): Promise<boolean> => {
   return false;
 };
 
-const start = async (port: number): Promise<{ url: string; stop: () => Promise<void> }> => {
+const start = async (
+  port: number,
+): Promise<Omit<Launched, 'database'> & { readonly url: string }> => {
   const { folder, programs, user } = prepare();
   const server = spawn('sh', ['-c', GUARD, 'sh', folder, programs, String(port)], {
     ...user,
@@ -112,7 +127,15 @@ const start = async (port: number): Promise<{ url: string; stop: () => Promise<v
     life.destroy();
     if (server.exitCode === null) await once(server, 'exit');
   };
-  if (await ready(url, server)) return { url, stop };
+  const halt = async (): Promise<void> => {
+    life.write('halt\n');
+    while (await answersAt(url)) await sleep(20);
+  };
+  const resume = async (): Promise<void> => {
+    life.write('resume\n');
+    if (!(await ready(url, server))) throw new Error(`PostgreSQL did not come back: ${log}`);
+  };
+  if (await ready(url, server)) return { url, halt, resume, stop };
   await stop();
   throw new Error(`PostgreSQL did not start: ${log}`);
 };
@@ -121,7 +144,7 @@ const start = async (port: number): Promise<{ url: string; stop: () => Promise<v
  * Starts a server on a free port of the loopback interface. It never outlives the calling process.
  */
 export const launchPostgres = async (): Promise<Launched> => {
-  const { url, stop } = await start(await freePort());
+  const { url, ...controls } = await start(await freePort());
   let made = 0;
   const database = async (): Promise<string> => {
     made += 1;
@@ -132,7 +155,7 @@ export const launchPostgres = async (): Promise<Launched> => {
     await client.end();
     return url.replace(/postgres$/, name);
   };
-  return { database, stop };
+  return { database, ...controls };
 };
 
 let shared: Promise<Launched> | undefined;

@@ -1,0 +1,45 @@
+// Text that no database keeps, sent to the control listener.
+import { describe, expect, test } from 'vitest';
+import { openDesk } from '../testing/desk.ts';
+
+const unfit = ['a\u0000b', '\ud800', '\udfffx'];
+
+describe.each(unfit)('the text %j', (text) => {
+  test('is refused in every body with its place', async () => {
+    const { control, platform } = await openDesk();
+    for (const [method, path, body] of [
+      ['POST', '/accounts', { name: text }],
+      ['PATCH', `/accounts/${platform}`, { versions: { test: { [text]: '2020-10-31' } } }],
+      ['POST', `/accounts/${platform}/keys`, { name: text }],
+      ['POST', `/accounts/${platform}/balance`, { type: 'DEPOSIT', amount: 1, description: text }],
+      ['POST', `/accounts/${platform}/events/resend`, { webhook_id: text }],
+    ] as const) {
+      const answer = await control(method, path, body);
+      expect([path, answer.status, answer.body.error_code]).toEqual([
+        path,
+        400,
+        'API_VALIDATION_ERROR',
+      ]);
+      expect(answer.body.message).toMatch(/^body/);
+    }
+  });
+});
+
+test('U+0000 is refused in the query', async () => {
+  const { control, platform } = await openDesk();
+  const answer = await control('GET', `/accounts/${platform}/events?subject=a%00b`);
+  expect([answer.status, answer.body.message]).toMatchObject([
+    400,
+    expect.stringMatching(/^query\.subject: /),
+  ]);
+});
+
+test('a callback token is text that a header can hold', async () => {
+  const { control, platform } = await openDesk();
+  const change = (token: string) =>
+    control('PATCH', `/accounts/${platform}`, { callback_token: { test: token } });
+  for (const token of ['a\r\nx: y', 'a b', '\u0442', '', 'x'.repeat(256)]) {
+    expect([token, (await change(token)).status]).toEqual([token, 400]);
+  }
+  expect((await change('whsec_A~!x')).status).toBe(200);
+});

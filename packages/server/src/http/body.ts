@@ -1,0 +1,51 @@
+// The body of a request: read whole and within bounds, or refused.
+import type { IncomingMessage } from 'node:http';
+import { edgeErrors, limits } from '@kasir/core';
+import type { Refusal } from './answer.ts';
+
+/** The client broke the connection off: there is nobody to answer. */
+export class Gone extends Error {}
+
+const empty = new Uint8Array();
+
+/** A compressed body is none of the encodings that are read (CORE-UNSPEC-06). */
+const encoded: Refusal = {
+  status: 415,
+  error_code: 'API_VALIDATION_ERROR',
+  message: 'Content-Encoding must be identity: send the body uncompressed.',
+  headers: { 'accept-encoding': 'identity' },
+};
+
+const tooLarge: Refusal = {
+  status: edgeErrors.PAYLOAD_TOO_LARGE,
+  error_code: 'PAYLOAD_TOO_LARGE',
+  message: `The body must be at most ${limits.body_bytes} bytes long.`,
+};
+
+/** The bytes, or the refusal of those that are too many. Rejects with `Gone`. */
+const collect = (message: IncomingMessage): Promise<Uint8Array | Refusal> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limits.body_bytes) chunks.push(chunk);
+      else {
+        chunks.length = 0;
+        resolve(tooLarge);
+      }
+    });
+    message.on('end', () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+    );
+    message.on('error', () => reject(new Gone()));
+    message.on('close', () => reject(new Gone()));
+  });
+
+/** The body of a request, or why it is refused; GET and HEAD have none. */
+export const readBody = async (message: IncomingMessage): Promise<Uint8Array | Refusal> => {
+  const { method, headers } = message;
+  if (method === 'GET' || method === 'HEAD') return empty;
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  return encoding === '' || encoding === 'identity' ? collect(message) : encoded;
+};

@@ -1,0 +1,66 @@
+// Who sent a request: the address that is counted, through trusted proxies, and whether its
+// connection is encrypted.
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP, SocketAddress } from 'node:net';
+
+const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+/** Plain HTTP is answered on this machine only, unless the operator says otherwise (AUTH-06). */
+export const mustRefusePlain = (
+  secure: boolean,
+  insecureHttp: boolean,
+  localAddress: string,
+): boolean => !secure && !insecureHttp && !isLoopback(localAddress);
+
+/** What proxies write: an address, `address:port`, `[IPv6]` or `[IPv6]:port`. */
+const hostOf = (hop: string): string => {
+  if (isIP(hop) !== 0) return hop;
+  return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/:\d+$/, '');
+};
+
+/** The one spelling of an address, IPv4 where it is mapped into IPv6; null for anything else. */
+export const normalAddress = (hop: string): string | null => {
+  const [host = ''] = hostOf(hop).split('%', 1);
+  const family = isIP(host);
+  if (family !== 6) return family === 4 ? host : null;
+  const { address } = new SocketAddress({ address: host, family: 'ipv6' });
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
+};
+
+/** The first four groups: who has one address of IPv6 has all of its /64. */
+const networkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+};
+
+/**
+ * The address that a client is counted under and whether its connection is encrypted
+ * (RATE-UNSPEC-05). Proxies append to X-Forwarded-For, so what stands before the last untrusted
+ * address may be forged and is not read.
+ */
+export const clientOf = (
+  peer: string,
+  encrypted: boolean,
+  headers: IncomingHttpHeaders,
+  proxies: readonly string[],
+): { readonly address: string; readonly secure: boolean } => {
+  const normal = (hop: string): string => normalAddress(hop) ?? hop;
+  const trusted = new Set(proxies.map(normal));
+  const nearest = normal(peer);
+  if (!trusted.has(nearest)) return { address: networkOf(nearest), secure: encrypted };
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+  const client = hops
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '')
+    .map(normalAddress)
+    .findLast((hop) => hop === null || !trusted.has(hop));
+  return {
+    address: networkOf(client ?? nearest),
+    secure: encrypted || headers['x-forwarded-proto'] === 'https',
+  };
+};

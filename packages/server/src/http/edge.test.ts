@@ -1,0 +1,201 @@
+// Listeners under hostile use, over real sockets: every request gets an answer, every failure a
+// line in the log, no socket stays behind.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Unavailable } from '@kasir/core/server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen, type EdgeOptions, type Failure, type Respond } from './edge.ts';
+
+const ok = { status: 200, headers: {}, body: '{}' };
+
+/** A listener that answers as told, and what it logs. */
+const opened = async (respond: Respond, options: Partial<EdgeOptions> = {}) => {
+  const failures: Failure[] = [];
+  let made = 0;
+  const edge = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    tls: null,
+    trustedProxies: [],
+    insecureHttp: false,
+    requestId: () => `request ${(made += 1)}`,
+    respond,
+    failed: (failure) => failures.push(failure),
+    ...options,
+  });
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= edge.close());
+  onTestFinished(close);
+  const dial = async (): Promise<Socket> => {
+    const socket = connect({ port: Number(new URL(edge.url).port), allowHalfOpen: true });
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+  /** What comes back on a socket until the listener closes it; our side stays open. */
+  const said = async (bytes: string): Promise<string> => {
+    const socket = await dial();
+    socket.on('error', () => undefined).write(bytes);
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    return text;
+  };
+  return { url: edge.url, close, failures, dial, said };
+};
+
+const broken = new Error('the cause');
+
+describe('an answer that cannot be made', () => {
+  test('is a 500 in JSON with the cause in the log, and the next request is served', async () => {
+    let answer: Respond = () => Promise.reject(broken);
+    const { url, failures } = await opened((request) => answer(request));
+    const response = await fetch(url, { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      {
+        error_code: 'SERVER_ERROR',
+        message: 'The outcome is unknown. Read the resource before you try again.',
+      },
+    ]);
+    const requestId = response.headers.get('request-id');
+    expect(failures).toEqual([{ requestId, method: 'POST', status: 500, error: broken }]);
+    answer = async () => ok;
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  test.each(['caf\u00e9 \u0442', 'a\r\nset-cookie: b', '\u{1F600}', '\u2028'])(
+    'because of a header %j is a 500 as well',
+    async (location) => {
+      const redirect = { status: 303, headers: { location, 'request-id': 'r' }, body: '' };
+      const { url, failures } = await opened(async () => redirect);
+      expect((await fetch(url, { redirect: 'manual' })).status).toBe(500);
+      expect(failures).toMatchObject([{ status: 500, error: { code: 'ERR_INVALID_CHAR' } }]);
+    },
+  );
+
+  test('because a log cannot be written costs neither the answer nor the process', async () => {
+    const failed = (): never => {
+      throw new Error('The disk is full');
+    };
+    const { url } = await opened(() => Promise.reject(broken), { failed });
+    expect((await fetch(url)).status).toBe(500);
+    expect((await fetch(url)).status).toBe(500);
+  });
+
+  test('because the database is away is 503 when nothing was written, and 500 when that is unknown', async () => {
+    const lost = (nothingWritten: boolean) => new Unavailable('away', broken, nothingWritten);
+    for (const [method, nothingWritten, status] of [
+      ['GET', true, 503],
+      ['GET', false, 503],
+      ['POST', true, 503],
+      ['POST', false, 500],
+    ] as const) {
+      const { url, failures } = await opened(() => Promise.reject(lost(nothingWritten)));
+      const response = await fetch(url, { method });
+      expect([method, nothingWritten, response.status]).toEqual([method, nothingWritten, status]);
+      expect(response.headers.has('retry-after')).toBe(status === 503);
+      expect(failures).toMatchObject([{ status, error: { cause: broken } }]);
+    }
+  });
+
+  test('reads as the path wants it', async () => {
+    const refusal: EdgeOptions['refusal'] = (path, { status }) => ({
+      status,
+      headers: {},
+      body: `${path} ${status}`,
+    });
+    const { url } = await opened(() => Promise.reject(broken), { refusal });
+    expect(await (await fetch(`${url}/a?b`)).text()).toBe('/a 500');
+  });
+});
+
+describe('a request that is refused unread', () => {
+  test.each(['br', 'gzip', 'deflate', 'identity, br', 'x'])(
+    'has Content-Encoding %s: 415 (CORE-UNSPEC-06)',
+    async (encoding) => {
+      const { url, failures } = await opened(async () => ok);
+      const headers = { 'content-encoding': encoding };
+      const response = await fetch(url, { method: 'POST', body: '{}', headers });
+      expect([response.status, response.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+      expect(await response.json()).toMatchObject({ error_code: 'API_VALIDATION_ERROR' });
+      expect(failures).toEqual([]);
+      const plain = { method: 'POST', body: '{}', headers: { 'content-encoding': 'Identity' } };
+      expect((await fetch(url, plain)).status).toBe(200);
+      expect((await fetch(url, { headers })).status).toBe(200);
+    },
+  );
+
+  test('wants a proxy: 400 in JSON (CORE-UNSPEC-06)', async () => {
+    const { said } = await opened(async () => ok);
+    expect(await said('CONNECT a.example:443 HTTP/1.1\r\nhost: a\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n[^]*request-id: [^]*"error_code"/,
+    );
+  });
+
+  test('an unknown expectation and an upgrade that is not offered are served as plain requests', async () => {
+    const { said } = await opened(async () => ok);
+    for (const extra of ['expect: pizza', 'upgrade: websocket\r\nsec-websocket-key: a']) {
+      const head = `GET / HTTP/1.1\r\nhost: a\r\n${extra}\r\nconnection: close\r\n\r\n`;
+      expect(await said(head)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  test('garbage behind a request is refused once the request has its answer (CORE-UNSPEC-06)', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { said } = await opened(async () => {
+      await promise;
+      return ok;
+    });
+    const answers = said('GET / HTTP/1.1\r\nhost: a\r\n\r\nGARBAGE\r\n\r\n');
+    setImmediate(() => resolve());
+    expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
+});
+
+describe('a request that is half sent', () => {
+  const patience = { headers: 50, request: 100 };
+  const halves = {
+    headers: 'POST / HTTP/1.1\r\nhost: a\r\nx: ',
+    body: 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{"a"',
+    chunks: 'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n4\r\n{"a"\r\n',
+  };
+
+  test.each(Object.entries(halves))(
+    'in its %s is 408 in JSON, and its socket is closed though the client keeps its side open (CORE-UNSPEC-06)',
+    async (_part, bytes) => {
+      const { said, failures } = await opened(async () => ok, { patience });
+      expect(await said(bytes)).toMatch(
+        /^HTTP\/1\.1 408 Request Timeout\r\n[^]*application\/json[^]*"error_code":"REQUEST_TIMEOUT"/,
+      );
+      expect(failures).toEqual([]);
+    },
+  );
+
+  test('does not hold up a stop, while a request in hand gets its answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const { url, dial, close } = await opened(async () => {
+      begun.resolve();
+      await promise;
+      return ok;
+    });
+    const half = await dial();
+    half.on('error', () => undefined).write(halves.body);
+    const inHand = fetch(url);
+    await begun.promise;
+    const closed = close();
+    for await (const _ of half);
+    resolve();
+    expect((await inHand).status).toBe(200);
+    await closed;
+  });
+
+  test('and given up by the client is no failure', async () => {
+    const { dial, url, failures } = await opened(async () => ok);
+    const socket = await dial();
+    socket.write(halves.body);
+    socket.resetAndDestroy();
+    expect((await fetch(url)).status).toBe(200);
+    expect(failures).toEqual([]);
+  });
+});

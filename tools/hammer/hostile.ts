@@ -1,0 +1,119 @@
+// Text, URLs and bodies that break what is careless with them: headers, redirects, files, logs and
+// databases.
+import type { Chance } from './chance.ts';
+
+/** What no log may show, wherever it was sent. */
+export const CARD = '4000000000001091';
+export const PASSWORD = 'otp-hush-739';
+
+const texts: readonly [string, ...string[]] = [
+  'caf\u00e9',
+  '\u0442\u0435\u0440\u0438\u043c\u0430 \u043a\u0430\u0441\u0438\u0445',
+  '\u{1F600}\u{1F468}\u200d\u{1F469}\u200d\u{1F467}',
+  'a\r\nSet-Cookie: stolen=1\r\n\r\n<b>',
+  'line\u2028and\u2029paragraph',
+  'nul\u0000byte',
+  'lone\ud800surrogate',
+  '\udc00',
+  'bell\u0007escape\u001b[31m',
+  'right\u202eleft',
+  'e\u0301\u0301\u0301\u0301',
+  '\uffff\ufffe',
+  '</script><script>alert(1)</script>',
+  `"'><img src=x onerror=alert(1)>`,
+  'a"; filename="evil.exe',
+  "'; DROP TABLE kasir.objects; --",
+  '$1 $2 %s %d ${x} {{x}}',
+  '%00%0d%0a%ff',
+  '../../../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '=HYPERLINK("https://a.example")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t\t',
+  ' ',
+  '',
+  '\\',
+  '\\u0000',
+  '0',
+  'null',
+  'a,b;c\n"d"',
+  CARD,
+  `pay with ${CARD}`,
+];
+
+const longs = [256, 1_001, 2_049, 20_000] as const;
+
+export const hostileText = (chance: Chance): string => {
+  if (chance.in100(4)) return chance.pick(['x', '\u{1F600}', '\u0442']).repeat(chance.pick(longs));
+  const one = chance.pick(texts);
+  return chance.in100(20) ? one + chance.pick(texts) : one;
+};
+
+/** A URL with something odd in it. Nobody calls it: payers are only sent there. */
+export const hostileUrl = (chance: Chance): string =>
+  chance.pick([
+    `https://toko.example/${hostileText(chance)}`,
+    `https://toko.example/?q=${hostileText(chance)}#${hostileText(chance)}`,
+    'https://\u0442\u0435\u0441\u0442.example/\u{1F600}',
+    `https://toko.example${hostileText(chance)}/`,
+    'javascript:alert(1)',
+    'https://user:pass@toko.example/',
+    'HTTPS://TOKO.EXAMPLE',
+    hostileText(chance),
+  ]);
+
+/** The same on the discard port of this machine: webhooks never leave it. */
+export const hostileCallback = (chance: Chance): string =>
+  `http://127.0.0.1:9/${chance.in100(50) ? hostileText(chance) : 'hook'}`;
+
+const values = (chance: Chance): unknown =>
+  chance.pick<unknown>([
+    null,
+    true,
+    0,
+    -1,
+    0.1,
+    1e21,
+    Number(CARD),
+    [],
+    {},
+    [hostileText(chance)],
+    { [hostileText(chance)]: hostileText(chance) },
+    hostileText(chance),
+    hostileText(chance),
+    hostileText(chance),
+  ]);
+
+let fresh = 0;
+
+/** What goes into a field: sometimes odd, and never a callback to another machine. */
+const put = (chance: Chance, name: string, value: unknown): unknown => {
+  if (name === 'callback_url') return chance.in100(80) ? hostileCallback(chance) : values(chance);
+  if (name === 'auth_code' || name === 'cvv') return chance.in100(50) ? value : PASSWORD;
+  if (name.endsWith('_url')) return hostileUrl(chance);
+  return chance.in100(70) && typeof value === 'string' ? hostileText(chance) : values(chance);
+};
+
+/** Renews what must be its own and spoils a few leaves of a body. */
+export const spoiled = (chance: Chance, value: unknown, rate: number, name = ''): unknown => {
+  if (/^(external_id|reference_id)$/.test(name) && typeof value === 'string') {
+    fresh += 1;
+    return chance.in100(30) ? `${hostileText(chance)}${fresh}` : `hammer-${fresh}`;
+  }
+  if (name === 'callback_url' || chance.in100(rate)) return put(chance, name, value);
+  if (Array.isArray(value)) return value.map((one) => spoiled(chance, one, rate, name));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, spoiled(chance, one, rate, key)]);
+  if (chance.in100(rate)) entries.push([hostileText(chance), hostileText(chance)]);
+  return Object.fromEntries(entries) as unknown;
+};
+
+/** Text that a header may carry over HTTP: what may not is sent on raw sockets. */
+export const headerText = (text: string): string =>
+  text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?').slice(0, 4_000);
+
+/** Text as a part of a path or a query. */
+export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,0 +1,39 @@
+// `npm run hammer`: hostile traffic on every listener of a real server, seeded. `-- --seed N`
+// repeats a run, `--minutes M` says how long, `--store sqlite|postgres` takes one engine only.
+import { parseArgs } from 'node:util';
+import type { Engine } from './database.ts';
+import { hammer, type Outcome } from './hammer.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '2' },
+    store: { type: 'string' },
+  },
+});
+const minutes = Number(values.minutes);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const wanted = values.store ?? 'both';
+if (!(minutes > 0) || !Number.isInteger(seed) || !['sqlite', 'postgres', 'both'].includes(wanted)) {
+  console.error('Use --seed N --minutes M --store sqlite|postgres.');
+  process.exit(2);
+}
+const engines = (wanted === 'both' ? ['sqlite', 'postgres'] : [wanted]) as Engine[];
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+const summary = ({ requests, statuses, outages, lines }: Outcome): string => {
+  const counts = [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, n]) => `${status}: ${n}`);
+  return `${requests} requests, ${outages} outages, ${lines} log lines (${counts.join(', ')})`;
+};
+
+console.log(`hammer: seed ${seed}, ${minutes} minutes on ${engines.join(' and ')}`);
+for (const engine of engines) {
+  const outcome = await hammer({ seed, engine, ms: (minutes * 60_000) / engines.length });
+  console.log(`${engine}: ${summary(outcome)}`);
+  for (const finding of outcome.findings) console.error(`\n${engine}, seed ${seed}: ${finding}`);
+  if (outcome.findings.length > 0) process.exitCode = 1;
+}
+if (!process.exitCode) console.log('hammer: nothing found');
