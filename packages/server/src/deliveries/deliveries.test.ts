@@ -100,7 +100,7 @@ describe('a delivery', () => {
 
   test('never goes to a private address unless that is allowed', async () => {
     const { seen, url } = await receiver();
-    const { urls, happen, work, events } = scene({ allowPrivateAddresses: false });
+    const { urls, happen, work, events } = scene({ privateCallbacks: 'none' });
     urls[ids.shop] = { default: url };
     await happen(live);
     await work();

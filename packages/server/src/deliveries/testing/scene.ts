@@ -53,7 +53,7 @@ export const scene = (options: Partial<DeliveriesOptions> = {}) => {
     },
     secret: 'installation',
     now: clock.now,
-    allowPrivateAddresses: true,
+    privateCallbacks: 'all',
     ...options,
   });
   onTestFinished(() => deliveries.close());
