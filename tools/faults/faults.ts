@@ -11,6 +11,7 @@ import { refundRequestFaults } from './table/refund-requests.ts';
 import { refundFaults } from './table/refunds.ts';
 import { reportFaults } from './table/reports.ts';
 import { requestFaults } from './table/requests.ts';
+import { startFaults } from './table/start.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
 import { webhookFaults } from './table/webhooks.ts';
 
@@ -28,4 +29,5 @@ export const faults: readonly Fault[] = [
   ...paymentFaults,
   ...refundFaults,
   ...reportFaults,
+  ...startFaults,
 ];
