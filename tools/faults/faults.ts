@@ -20,6 +20,7 @@ import { refundFaults } from './table/refunds.ts';
 import { reportFaults } from './table/reports.ts';
 import { requestFaults } from './table/requests.ts';
 import { toldFaults } from './table/told.ts';
+import { startFaults } from './table/start.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
 import { webhookFaults } from './table/webhooks.ts';
 
@@ -46,4 +47,5 @@ export const faults: readonly Fault[] = [
   ...domainFaults,
   ...neighbourFaults,
   ...toldFaults,
+  ...startFaults,
 ];

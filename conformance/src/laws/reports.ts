@@ -111,6 +111,7 @@ const equal = law({
   run: async (trial) => {
     const { since } = await openLedger(trial);
     await makePaid(trial, { reference_id: `${trial.fresh()}, "so-called"` });
+    await makePaid(trial, { reference_id: `=${trial.fresh()}` });
     const whole = { from: since - 1, to: await momentOf(trial) };
     const all = await queried(trial, whole);
     for (const window of windowsOf(all, whole)) {

@@ -19,6 +19,12 @@ const recordsOf = (text: string): string[][] => {
   return records;
 };
 
+/**
+ * The text of a cell. Some servers write an apostrophe before what a spreadsheet would take for a
+ * formula: it is not part of the text.
+ */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
+
 /** The rows of a file by its headings. Throws when it is no CSV. */
 export const rowsOfCsv = (text: string): CsvRow[] => {
   const [head = [], ...rest] = recordsOf(text);
@@ -26,6 +32,6 @@ export const rowsOfCsv = (text: string): CsvRow[] => {
   return rest.map((record) => {
     if (record.length !== names.length)
       throw new Error(`A row has ${record.length} cells, not ${names.length}.`);
-    return Object.fromEntries(names.map((name, at) => [name, record[at] ?? '']));
+    return Object.fromEntries(names.map((name, at) => [name, withoutGuard(record[at] ?? '')]));
   });
 };

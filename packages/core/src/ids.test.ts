@@ -1,7 +1,7 @@
 // Identifiers: valid uuidv7 in the order of (now, sequence), bounds and shorter ids cut from them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bare, firstIdAt, lastIdAt, legacyId, timeOf, uuidv7, runningNumber } from './ids.ts';
+import { bare, firstIdAt, lastIdAt, legacyId, timeOf, uuidv7 } from './ids.ts';
 
 const now = fc.integer({ min: 0, max: 0xffff_ffff_ffff });
 const sequence = fc.oneof(
@@ -81,19 +81,4 @@ test('the bare id follows the prefix', () => {
   expect(bare('qr_', 'qr_')).toBeNull();
   expect(bare('qr_', 'qrpy_abc')).toBeNull();
   expect(bare('qr_', 'abc')).toBeNull();
-});
-
-test('a running number grows with the ids of a realm, in the digits asked for, until it wraps', () => {
-  const seed = fc.record({ now: fc.integer({ min: 0, max: 2 ** 41 }), sequence: fc.nat(2_000) });
-  fc.assert(
-    fc.property(seed, fc.nat(900), ({ now, sequence }, step) => {
-      fc.pre(Math.floor(sequence / 1_024) === Math.floor((sequence + step) / 1_024));
-      const number = (at: number) =>
-        runningNumber(uuidv7({ now, sequence: at, random: '0'.repeat(11) }), 16);
-      expect(number(sequence)).toMatch(/^\d{16}$/);
-      expect(Number(number(sequence + step)) - Number(number(sequence))).toBe(step);
-    }),
-  );
-  const id = uuidv7({ now: 5, sequence: 7, random: '0'.repeat(11) });
-  expect([runningNumber(id, 4), runningNumber(id, 10)]).toEqual(['5127', '0000005127']);
 });

@@ -53,14 +53,3 @@ export const legacyId = (uuid: string): string => {
 /** The bare id of a public id, or null when the prefix is another one or nothing follows it. */
 export const bare = (prefix: string, id: string): string | null =>
   id.startsWith(prefix) && id.length > prefix.length ? id.slice(prefix.length) : null;
-
-/**
- * A decimal number of so many digits for a fresh id, growing with the ids of a realm until it
- * wraps, so that an index over such numbers is written in one place. Not unique: look for it before
- * you use it.
- */
-export const runningNumber = (uuid: string, digits: number): string => {
-  const group = Number.parseInt(uuid.slice(19, 23), 16) & 0x3fff;
-  const sequence = ((group << 6) | (Number.parseInt(uuid.slice(24, 26), 16) >> 2)) & 0x3ff;
-  return String((timeOf(uuid) * 1_024 + sequence) % 10 ** digits).padStart(digits, '0');
-};

@@ -13,6 +13,7 @@ export type * from './channels/channel.ts';
 export * from './channels/find.ts';
 export * from './channels/switches.ts';
 export * from './channels/table.ts';
+export * from './counter/kind.ts';
 export * from './customer/details.ts';
 export * from './customer/input.ts';
 export * from './customer/kind.ts';

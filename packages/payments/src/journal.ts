@@ -1,5 +1,5 @@
 // The chart of accounts and the balanced postings of money that moves; amounts in minor units.
-import type { Line } from '@kasir/core/server';
+import type { Line, Need } from '@kasir/core/server';
 import type { Charges } from './terms.ts';
 
 /**
@@ -18,6 +18,10 @@ export const ledgers = {
 } as const;
 
 export const ledgerNames: readonly string[] = Object.values(ledgers);
+
+/** What a decision declares that posts a payment. */
+export const ledgerNeeds = (currency: string): Need[] =>
+  ledgerNames.map((ledger) => ({ ledger, currency }));
 
 /** Two lines that move an amount from one ledger to another; none for nothing. */
 export const moveLines = (

@@ -25,7 +25,7 @@ describe('account webhooks', () => {
   test('of a MANAGED account: registered, then activated, with token and webhook-id (EVT-account.registered, EVT-account.activated, EVT-ACC-HDR-x_callback_token, EVT-ACC-HDR-webhook_id, EVT-ACC-master_acc_business_id, EVT-ACC-event_type, EVT-ACC-created, EVT-ACC-data, EVT-ACC-data.user_id, EVT-ACC-data.account_info, EVT-ACC-data.account_info.payments_enabled, EVT-UNSPEC-11, EVT-CONF-01)', async () => {
     const receiver = await loopback((response) => reply(response, 200, {}));
     onTestFinished(() => receiver.close());
-    const desk = await openDesk({ allowPrivateAddresses: true, callbackToken: 'token of Toko' });
+    const desk = await openDesk({ privateCallbacks: 'all', callbackToken: 'token of Toko' });
     await desk.control('PATCH', `/accounts/${desk.platform}`, {
       callback_urls: { test: { account: `${receiver.url}/account` } },
     });

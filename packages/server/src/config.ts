@@ -1,9 +1,22 @@
 // The settings of a server from flags and environment; flags win.
 import { parseArgs } from 'node:util';
+import {
+  addressesOf,
+  BadSetting,
+  named,
+  oneOf,
+  originOf,
+  switchOf,
+  textOf,
+  urlOf,
+  wholeNumber,
+  type Environment,
+} from './settings.ts';
 
 export interface Config {
   readonly host: string;
   readonly port: number;
+  readonly controlHost: string;
   readonly controlPort: number;
   readonly storage:
     | { readonly kind: 'memory' }
@@ -19,19 +32,21 @@ export interface Config {
   readonly rates: { readonly test?: number; readonly live?: number; readonly address?: number };
   readonly controlToken: string | null;
   readonly logLevel: string;
+  /** Paths of the files. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly trustedProxies: readonly string[];
   readonly insecureHttp: boolean;
+  /** Without a slash at its end. */
   readonly publicUrl: string | null;
+  /** Whether webhooks and callbacks may go to private addresses, whatever else is set. */
+  readonly allowPrivateCallbacks: boolean;
 }
-
-/** A flag or variable that cannot be used; the message names it and the remedy. */
-export class BadSetting extends Error {}
 
 const flags = {
   host: { type: 'string' },
   port: { type: 'string' },
   'control-port': { type: 'string' },
+  'control-host': { type: 'string' },
   data: { type: 'string' },
   memory: { type: 'boolean' },
   database: { type: 'string' },
@@ -43,81 +58,68 @@ const flags = {
   'trust-proxy': { type: 'string', multiple: true },
   'insecure-http': { type: 'boolean' },
   'public-url': { type: 'string' },
+  'allow-private-callbacks': { type: 'boolean' },
+  'log-level': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 export const usage = `Usage: kasir start [options]
 
-  --port N            port of the API (KASIR_PORT, default 8585; 0 takes a free one)
-  --control-port N    port of the control API, loopback only (KASIR_CONTROL_PORT, default port + 1)
-  --data DIR          folder of the database file (KASIR_DATA, default .kasir)
-  --memory            keep everything in memory
-  --database URL      PostgreSQL instead of a file (KASIR_DATABASE_URL)
-  --redis URL         rate limits shared by several nodes (KASIR_REDIS_URL)
-  --dialect NAME      spec (default) or service: which side conflicts are decided for
-  --refunds WHEN      sync: answered with their final status; async: PENDING first
-                      (KASIR_REFUNDS, default as the dialect has it)
-  --host ADDRESS      address to listen on (default 127.0.0.1)
-  --tls-cert FILE --tls-key FILE   serve HTTPS
-  --trust-proxy ADDRESS            believe X-Forwarded-* of this address; may be repeated
-  --insecure-http     answer plain HTTP beyond loopback
-  --public-url URL    address that links to hosted pages begin with
+  --port N                    port of the API (KASIR_PORT, default 8585; 0 takes a free one)
+  --host ADDRESS              address to listen on (KASIR_HOST, default 127.0.0.1)
+  --control-port N            port of the control API (KASIR_CONTROL_PORT, default port + 1)
+  --control-host ADDRESS      address of the control API (KASIR_CONTROL_HOST, default 127.0.0.1)
+  --data DIR                  folder of the database file (KASIR_DATA, default .kasir)
+  --memory                    keep everything in memory (KASIR_MEMORY)
+  --database URL              PostgreSQL instead of a file (KASIR_DATABASE_URL)
+  --redis URL                 rate limits shared by several nodes (KASIR_REDIS_URL)
+  --dialect NAME              spec (default) or service: which side conflicts are decided for
+                              (KASIR_DIALECT)
+  --refunds WHEN              sync: answered with their final status; async: PENDING first
+                              (KASIR_REFUNDS, default as the dialect has it)
+  --public-url URL            address that links to hosted pages and files begin with
+                              (KASIR_PUBLIC_URL)
+  --tls-cert FILE             certificate and its key, to serve HTTPS
+  --tls-key FILE              (KASIR_TLS_CERT, KASIR_TLS_KEY)
+  --trust-proxy ADDRESS       believe X-Forwarded-* of this address; may be repeated
+                              (KASIR_TRUST_PROXY, separated by commas)
+  --insecure-http             answer plain HTTP beyond loopback (KASIR_INSECURE_HTTP)
+  --allow-private-callbacks   send webhooks to private addresses too (KASIR_ALLOW_PRIVATE_CALLBACKS)
+  --log-level LEVEL           fatal, error, warn (default), info, debug or silent (KASIR_LOG_LEVEL)
 
-Environment: KASIR_SECRET_KEY (test key of the default account), KASIR_CALLBACK_TOKEN, KASIR_CALLBACK_URL,
-KASIR_RATE_LIMIT_TEST, KASIR_RATE_LIMIT_LIVE, KASIR_RATE_LIMIT_ADDRESS (requests per minute, 0 is off),
-KASIR_CONTROL_TOKEN, KASIR_LOG_LEVEL (fatal, error, warn, info, debug)`;
+Flags win over variables; the variable of a flag without a value is true or false.
+Variables only: KASIR_SECRET_KEY (test key of the default account), KASIR_CONTROL_TOKEN,
+KASIR_CALLBACK_TOKEN, KASIR_CALLBACK_URL, KASIR_RATE_LIMIT_TEST, KASIR_RATE_LIMIT_LIVE,
+KASIR_RATE_LIMIT_ADDRESS (requests per minute, 0 is off)`;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const parsed = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values;
 
-const wholeNumber = (name: string, text: string | undefined, max: number): number | undefined => {
-  if (text === undefined || text === '') return undefined;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max)
-    throw new BadSetting(`${name}: send a whole number from 0 to ${max}, not "${text}".`);
-  return value;
-};
+type Values = ReturnType<typeof parsed>;
 
 const PORT_MAX = 65_535;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-const storageOf = (
-  values: {
-    readonly memory?: boolean | undefined;
-    readonly database?: string | undefined;
-    readonly data?: string | undefined;
-  },
-  env: Environment,
-): Config['storage'] => {
-  const chosen = [values.memory, values.database, values.data].filter(
-    (value) => value !== undefined,
-  );
-  if (chosen.length > 1) throw new BadSetting('Send one of --memory, --database and --data.');
-  if (values.memory) return { kind: 'memory' };
-  const url =
-    values.database ?? (values.data === undefined ? env['KASIR_DATABASE_URL'] : undefined);
-  if (url) {
-    if (!/^postgres(ql)?:\/\//.test(url))
-      throw new BadSetting('--database: send a URL that begins with postgres://.');
-    return { kind: 'postgres', url };
-  }
-  return { kind: 'file', directory: values.data ?? env['KASIR_DATA'] ?? '.kasir' };
+/** What a flag chooses wins over every variable: --data over KASIR_DATABASE_URL. */
+const storageOf = (values: Values, env: Environment): Config['storage'] => {
+  const { memory, database, data } = values;
+  const chosen = [memory, database, data].filter((value) => value !== undefined);
+  if (chosen.length > 1)
+    throw new BadSetting('--memory, --database and --data exclude each other: give one of them.');
+  const general = chosen.length === 0 ? env : {};
+  if (switchOf('memory', memory, general)) return { kind: 'memory' };
+  const setting = named('database', 'KASIR_DATABASE_URL');
+  const text = textOf('database', database, general, 'KASIR_DATABASE_URL');
+  const url = urlOf(setting, text, ['postgres', 'postgresql']);
+  if (url !== undefined) return { kind: 'postgres', url };
+  return { kind: 'file', directory: textOf('data', data, env) ?? '.kasir' };
 };
 
-const dialectOf = (text: string): Config['dialect'] => {
-  if (text !== 'spec' && text !== 'service')
-    throw new BadSetting(`--dialect: send spec or service, not "${text}".`);
-  return text;
-};
-
-const refundsOf = (text: string | undefined): Config['refunds'] => {
-  if (text === undefined || text === '') return null;
-  if (text !== 'sync' && text !== 'async')
-    throw new BadSetting(`--refunds: send sync or async, not "${text}".`);
-  return text;
-};
-
-const tlsOf = (cert: string | undefined, key: string | undefined): Config['tls'] => {
+const tlsOf = (values: Values, env: Environment): Config['tls'] => {
+  const cert = textOf('tls-cert', values['tls-cert'], env);
+  const key = textOf('tls-key', values['tls-key'], env);
   if ((cert === undefined) !== (key === undefined))
-    throw new BadSetting('Send --tls-cert and --tls-key together.');
+    throw new BadSetting(`${named('tls-cert')} and ${named('tls-key')} must be given together.`);
   return cert !== undefined && key !== undefined ? { cert, key } : null;
 };
 
@@ -133,43 +135,65 @@ const ratesOf = (env: Environment): Config['rates'] => {
   };
 };
 
+/** How others reach the listeners, and whom they believe. */
+const listenersOf = (values: Values, env: Environment) => {
+  const text = (flag: 'host' | 'control-host' | 'public-url') => textOf(flag, values[flag], env);
+  const portOf = (flag: 'port' | 'control-port') =>
+    wholeNumber(named(flag), textOf(flag, values[flag], env), PORT_MAX);
+  const port = portOf('port') ?? 8_585;
+  const proxies = values['trust-proxy'] ?? textOf('trust-proxy', undefined, env) ?? [];
+  return {
+    host: text('host') ?? '127.0.0.1',
+    port,
+    controlHost: text('control-host') ?? '127.0.0.1',
+    controlPort: portOf('control-port') ?? (port === 0 ? 0 : port + 1),
+    tls: tlsOf(values, env),
+    trustedProxies: addressesOf(named('trust-proxy'), [proxies].flat()),
+    insecureHttp: switchOf('insecure-http', values['insecure-http'], env),
+    publicUrl: originOf(named('public-url'), text('public-url')) ?? null,
+  };
+};
+
+const refundsOf = (values: Values, env: Environment): Config['refunds'] => {
+  const text = textOf('refunds', values.refunds, env);
+  return text === undefined ? null : oneOf(named('refunds'), text, ['sync', 'async']);
+};
+
 /** Reads the flags behind `start`; null when help was asked for. Throws `BadSetting`. */
 export const readConfig = (args: readonly string[], env: Environment): Config | null => {
   let values;
   try {
-    ({ values } = parseArgs({
-      args: [...args],
-      options: flags,
-      strict: true,
-      allowPositionals: false,
-    }));
+    values = parsed(args);
   } catch (error) {
-    throw new BadSetting(`${(error as Error).message}\n\n${usage}`, { cause: error });
+    const [line] = (error as Error).message.split('\n', 1);
+    throw new BadSetting(`${line} See kasir start --help.`, { cause: error });
   }
   if (values.help) return null;
-  const port = wholeNumber('--port', values.port ?? env['KASIR_PORT'], PORT_MAX) ?? 8_585;
-  const control = wholeNumber(
-    '--control-port',
-    values['control-port'] ?? env['KASIR_CONTROL_PORT'],
-    PORT_MAX,
-  );
+  const web = ['https', 'http'];
+  const redis = textOf('redis', values.redis, env, 'KASIR_REDIS_URL');
   return {
-    host: values.host ?? '127.0.0.1',
-    port,
-    controlPort: control ?? (port === 0 ? 0 : port + 1),
+    ...listenersOf(values, env),
     storage: storageOf(values, env),
-    redisUrl: values.redis ?? env['KASIR_REDIS_URL'] ?? null,
-    dialect: dialectOf(values.dialect ?? 'spec'),
-    refunds: refundsOf(values.refunds ?? env['KASIR_REFUNDS']),
+    redisUrl: urlOf(named('redis', 'KASIR_REDIS_URL'), redis, ['redis', 'rediss']) ?? null,
+    dialect: oneOf(named('dialect'), textOf('dialect', values.dialect, env) ?? 'spec', [
+      'spec',
+      'service',
+    ]),
+    refunds: refundsOf(values, env),
     secretKey: env['KASIR_SECRET_KEY'] || null,
     callbackToken: env['KASIR_CALLBACK_TOKEN'] || null,
-    callbackUrl: env['KASIR_CALLBACK_URL'] || null,
+    callbackUrl: urlOf('KASIR_CALLBACK_URL', env['KASIR_CALLBACK_URL'] || undefined, web) ?? null,
     rates: ratesOf(env),
     controlToken: env['KASIR_CONTROL_TOKEN'] || null,
-    logLevel: env['KASIR_LOG_LEVEL'] ?? 'warn',
-    tls: tlsOf(values['tls-cert'], values['tls-key']),
-    trustedProxies: values['trust-proxy'] ?? [],
-    insecureHttp: values['insecure-http'] ?? false,
-    publicUrl: values['public-url'] ?? null,
+    logLevel: oneOf(
+      named('log-level'),
+      textOf('log-level', values['log-level'], env) ?? 'warn',
+      LEVELS,
+    ),
+    allowPrivateCallbacks: switchOf(
+      'allow-private-callbacks',
+      values['allow-private-callbacks'],
+      env,
+    ),
   };
 };

@@ -27,6 +27,7 @@ import {
   unifiedHandlers,
   unifiedPages,
 } from '@kasir/unified/server';
+import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
@@ -53,8 +54,8 @@ export interface KasirOptions {
   readonly callbackToken?: string;
   /** Where events of the default account go that have no URL of their own. */
   readonly callbackUrl?: string;
-  /** Whether webhooks may go to private and loopback addresses. */
-  readonly allowPrivateAddresses?: boolean;
+  /** Whose webhooks may go to private and loopback addresses; those of nobody when left out. */
+  readonly privateCallbacks?: PrivateCallbacks;
   /** Real time, milliseconds since 1970. */
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
@@ -136,7 +137,7 @@ export class Kasir {
       fallback: { account, url: options.callbackUrl ?? null },
       secret,
       now,
-      allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+      privateCallbacks: options.privateCallbacks ?? 'none',
       ...(options.health && { report: options.health }),
     });
     this.worker = new Worker({

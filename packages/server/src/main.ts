@@ -1,39 +1,40 @@
 #!/usr/bin/env node
 // The command `kasir`.
-import { readFileSync } from 'node:fs';
-import { BadSetting, readConfig, usage, type Config } from './config.ts';
+import { readConfig, usage, type Config } from './config.ts';
+import { BadSetting } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
 import { start, type Running } from './start.ts';
 
-const banner = ({ baseUrl, controlUrl, controlToken, key }: Running): string => `
-  base URL       ${baseUrl}
-  test key       ${key}
-  control URL    ${controlUrl}
-  control token  ${controlToken}
+/** What the operator has brought is not shown again: a terminal is not the place for secrets. */
+const banner = (config: Config, running: Running): string => {
+  const { baseUrl, controlUrl, controlToken, key, linkUrl, privateCallbacks } = running;
+  const given = config.secretKey !== null;
+  const links = linkUrl === baseUrl ? `${linkUrl} (--public-url changes it)` : linkUrl;
+  return `
+  base URL           ${baseUrl}
+  test key           ${given ? 'from KASIR_SECRET_KEY' : key}
+  control URL        ${controlUrl}
+  control token      ${config.controlToken === null ? controlToken : 'from KASIR_CONTROL_TOKEN'}
+  links begin with   ${links}
+  private callbacks  ${privateCallbacks}
 
-  Try it:  curl -u '${key}:' ${baseUrl}/transactions
+  Try it:  curl -u ${given ? '"$KASIR_SECRET_KEY:"' : `'${key}:'`} ${baseUrl}/transactions
 
 kasir ready ${baseUrl}
 `;
+};
 
 /** The messages of errors that an operator can mend; anything else is shown whole. */
 const explain = (error: unknown): string => {
-  if (error instanceof BadSetting) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `${message}\nAnother server uses this port: send --port N, or 0 for a free one.`;
-  return code === undefined ? (stack ?? message) : message;
+  if (error instanceof BadSetting || error instanceof StartFailure) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-const withFiles = (config: Config): Config =>
-  config.tls
-    ? {
-        ...config,
-        tls: {
-          cert: readFileSync(config.tls.cert, 'utf8'),
-          key: readFileSync(config.tls.key, 'utf8'),
-        },
-      }
-    : config;
+/** Ends the process whatever still runs: a server that has failed is not left half alive. */
+const end = (error: unknown): never => {
+  process.stderr.write(`kasir: ${explain(error)}\n`);
+  process.exit(error instanceof BadSetting ? 2 : 1);
+};
 
 const main = async ([command, ...args]: readonly string[]): Promise<void> => {
   if (command !== 'start') {
@@ -46,23 +47,18 @@ const main = async ([command, ...args]: readonly string[]): Promise<void> => {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  const running = await start(withFiles(config));
+  const running = await start(config);
   process.on('uncaughtException', (error) => {
     running.ends(error);
     process.exit(1);
   });
-  process.stdout.write(banner(running));
+  process.stdout.write(banner(config, running));
+  void running.gone.then(({ message }) => end(new StartFailure(message)));
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`);
-        process.exit(1);
-      },
-    );
+    running.stop().then(() => process.exit(0), end);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -71,6 +67,5 @@ const main = async ([command, ...args]: readonly string[]): Promise<void> => {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = error instanceof BadSetting ? 2 : 1;
+  end(error);
 }

@@ -7,7 +7,8 @@ import type { Store } from '@kasir/core/server';
 import { memoryStore, type Answered } from '@kasir/core/testing';
 import { invoices, payments } from '@kasir/models';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BadSetting, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { BadSetting } from './settings.ts';
 import { checkInvariants } from './control/invariants.ts';
 import type { KasirOptions } from './kasir.ts';
 import { callTo } from './testing/call.ts';
@@ -202,7 +203,7 @@ test('a webhook of a refund carries token and id, and is that of the refund (EVT
   const { sell, refund, kasir } = await open(memoryStore(sources), {
     callbackToken: 'token-1',
     callbackUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
-    allowPrivateAddresses: true,
+    privateCallbacks: 'all',
   });
   const made = [
     (await refund({ payment_request_id: await sell() })).body,

@@ -1,148 +1,183 @@
 // `kasir start`: opens the store, serves the API and the control listener, prints where, stops on a
 // signal.
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Store } from '@kasir/core/server';
+import { createSecureContext } from 'node:tls';
+import { readFileSync } from 'node:fs';
+import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard.ts';
 import type { Config } from './config.ts';
 import { createControl } from './control/control.ts';
-import { listen } from './http/edge.ts';
+import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
 import { createRouter, refusalAt } from './http/router.ts';
 import { createKasir, type Kasir } from './kasir.ts';
 import { createLog, type Log } from './log.ts';
 import { randomHex } from './random.ts';
-import type { RedisLimiter } from './rate/redis.ts';
-import { openSqlite } from './store/sqlite/sqlite.ts';
-
-/**
- * What must be the same at the next start on the same folder; the database holds only the key's
- * hash.
- */
-interface Credentials {
-  readonly key: string;
-  readonly controlToken: string;
-}
-
-const fresh = (): Credentials => ({
-  key: `xnd_development_${randomHex(48)}`,
-  controlToken: randomHex(48),
-});
-
-/** Credentials kept beside the database file, readable by its owner only. */
-const rememberedCredentials = (directory: string): Credentials => {
-  const file = join(directory, 'credentials.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Credentials;
-  const made = fresh();
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return made;
-};
-
-// Drivers are imported where they are used, so that a start without them does not wait for them.
-const random = () => randomHex(12);
-const now = () => Date.now();
-
-const openStorage = async ({
-  storage,
-}: Config): Promise<{ store: Store; credentials: Credentials }> => {
-  if (storage.kind === 'postgres') {
-    const { openPostgres } = await import('./store/postgres/postgres.ts');
-    return { store: await openPostgres({ url: storage.url, now, random }), credentials: fresh() };
-  }
-  if (storage.kind === 'memory') {
-    return { store: await openSqlite({ file: ':memory:', now, random }), credentials: fresh() };
-  }
-  mkdirSync(storage.directory, { recursive: true });
-  const store = await openSqlite({ file: join(storage.directory, 'kasir.db'), now, random });
-  return { store, credentials: rememberedCredentials(storage.directory) };
-};
-
-const openLimiter = async (url: string | null): Promise<RedisLimiter | null> => {
-  if (url === null) return null;
-  const { openRedisLimiter } = await import('./rate/redis.ts');
-  return openRedisLimiter(url);
-};
+import { isLoopback, named } from './settings.ts';
+import { listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
+import { openLimiter, openStorage } from './storage.ts';
+import { DataGone } from './store/gone.ts';
 
 export interface Running {
   readonly baseUrl: string;
   readonly controlUrl: string;
   readonly controlToken: string;
   readonly key: string;
+  /** What links begin with. */
+  readonly linkUrl: string;
+  /** Whether webhooks may go to private addresses, and why. */
+  readonly privateCallbacks: string;
+  /** Resolves when the data of the server has gone: nothing it takes from then on would be kept. */
+  readonly gone: Promise<Error>;
   stop(): Promise<void>;
   /** Says in the log why the process is about to end. */
   ends(error: unknown): void;
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.');
-
 interface Platform {
   readonly kasir: Kasir;
   readonly controlToken: string;
+  readonly guard: CallbackGuard;
+  readonly gone: Promise<Error>;
   readonly close: () => Promise<void>;
 }
 
 const platform = async (config: Config, log: Log): Promise<Platform> => {
-  const { store, credentials } = await openStorage(config);
-  const limiter = await openLimiter(config.redisUrl);
-  const kasir = await createKasir({
-    store,
-    ...(limiter && { limiter }),
-    rates: config.rates,
-    dialect: config.dialect,
-    ...(config.refunds && { refunds: config.refunds }),
-    key: config.secretKey ?? credentials.key,
-    ...(config.callbackToken !== null && { callbackToken: config.callbackToken }),
-    ...(config.callbackUrl !== null && { callbackUrl: config.callbackUrl }),
-    allowPrivateAddresses: isLoopback(config.host),
-    observe: log.request,
-    failed: log.jobFailed,
-    away: log.storeAway,
-    health: log.health,
-  });
-  const close = async () => {
-    await kasir.close();
-    await limiter?.close();
+  const { store, credentials } = await openStorage(config.storage);
+  const { promise: gone, resolve } = Promise.withResolvers<Error>();
+  const away = (error: unknown): void => {
+    log.storeAway(error);
+    if (error instanceof DataGone) resolve(error);
   };
-  return { kasir, controlToken: config.controlToken ?? credentials.controlToken, close };
+  const limiter = await openLimiter(config.redisUrl).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  try {
+    const guard = callbackGuard(config, await hasLiveKeys(store));
+    const kasir = await createKasir({
+      store,
+      ...(limiter && { limiter }),
+      rates: config.rates,
+      dialect: config.dialect,
+      ...(config.refunds && { refunds: config.refunds }),
+      key: config.secretKey ?? credentials.key,
+      ...(config.callbackToken !== null && { callbackToken: config.callbackToken }),
+      ...(config.callbackUrl !== null && { callbackUrl: config.callbackUrl }),
+      privateCallbacks: guard.allowed,
+      observe: log.request,
+      failed: log.jobFailed,
+      away,
+      health: log.health,
+    });
+    const close = async () => {
+      await kasir.close();
+      await limiter?.close();
+    };
+    const controlToken = config.controlToken ?? credentials.controlToken;
+    return { kasir, controlToken, guard, gone, close };
+  } catch (error) {
+    await Promise.all([store.close(), limiter?.close()]);
+    throw storageFailure(config.storage, error);
+  }
 };
+
+const readTls = (files: Config['tls']): EdgeOptions['tls'] => {
+  if (!files) return null;
+  const read = (flag: 'tls-cert' | 'tls-key', file: string): string => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch (error) {
+      throw tlsFailure(`${named(flag)} names ${file}`, error);
+    }
+  };
+  const tls = { cert: read('tls-cert', files.cert), key: read('tls-key', files.key) };
+  try {
+    createSecureContext(tls);
+    return tls;
+  } catch (error) {
+    throw tlsFailure(`${named('tls-cert')} and ${named('tls-key')} do not fit`, error);
+  }
+};
+
+/** An address that listens everywhere is no name to call it by. */
+const callable = (url: string): string =>
+  url.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost');
+
+/** Opens a listener whose failure names the settings `host` and `port`. */
+const openEdge = async (options: EdgeOptions, host: string, port: string): Promise<Edge> => {
+  try {
+    return await listen(options);
+  } catch (error) {
+    throw listenFailure({ ...options, settings: { host: named(host), port: named(port) } }, error);
+  }
+};
+
+interface ControlParts {
+  readonly config: Config;
+  readonly tls: EdgeOptions['tls'];
+  readonly respond: Respond;
+  readonly log: Log;
+}
+
+/** The control listener: beyond loopback it is served as the API is. */
+const openControl = ({ config, tls, respond, log }: ControlParts): Promise<Edge> =>
+  openEdge(
+    {
+      host: config.controlHost,
+      port: config.controlPort,
+      tls: isLoopback(config.controlHost) ? null : tls,
+      trustedProxies: [],
+      insecureHttp: config.insecureHttp,
+      requestId,
+      respond,
+      failed: log.requestFailed('control'),
+    },
+    'control-host',
+    'control-port',
+  );
+
+const requestId = () => randomHex(32);
 
 /** Starts a server as configured. Rejects with a message that names the remedy. */
 export const start = async (config: Config): Promise<Running> => {
   const log = createLog(config.logLevel);
-  const { kasir, controlToken, close } = await platform(config, log);
-  const requestId = () => randomHex(32);
+  const tls = readTls(config.tls);
+  const { kasir, controlToken, guard, gone, close } = await platform(config, log);
+  let api: Edge | undefined;
   try {
-    const api = await listen({
-      ...config,
-      requestId,
-      respond: createRouter(kasir),
-      refusal: refusalAt,
-      failed: log.requestFailed('public'),
-    });
-    kasir.serveAt(config.publicUrl ?? api.url);
-    const control = await listen({
-      host: '127.0.0.1',
-      port: config.controlPort,
-      tls: null,
-      trustedProxies: [],
-      insecureHttp: false,
-      requestId,
-      respond: createControl(kasir, controlToken),
-      failed: log.requestFailed('control'),
-    });
+    api = await openEdge(
+      {
+        ...config,
+        tls,
+        requestId,
+        respond: createRouter(kasir),
+        refusal: refusalAt,
+        failed: log.requestFailed('public'),
+      },
+      'host',
+      'port',
+    );
+    const baseUrl = callable(api.url);
+    const linkUrl = config.publicUrl ?? baseUrl;
+    kasir.serveAt(linkUrl);
+    const respond = createControl(kasir, controlToken, config.controlHost);
+    const control = await openControl({ config, tls, respond, log });
+    const edges = [api, control];
     return {
-      baseUrl: api.url,
-      controlUrl: control.url,
+      baseUrl,
+      controlUrl: callable(control.url),
       controlToken,
       key: kasir.key,
+      linkUrl,
+      privateCallbacks: guard.said,
+      gone,
       ends: log.ends,
       stop: async () => {
-        await Promise.all([api.close(), control.close()]);
+        await Promise.all(edges.map((edge) => edge.close()));
         await close();
         log.flush();
       },
     };
   } catch (error) {
+    await api?.close();
     await close();
     throw error;
   }

@@ -11,7 +11,15 @@ import {
   type StoredAnswer,
 } from './idempotency.ts';
 import type { Parts, RawRequest } from './request.ts';
-import type { At, Reads, Realm, Store, Tx } from './store.ts';
+import {
+  Conflict,
+  type At,
+  type Need,
+  type Reads,
+  type Realm,
+  type Store,
+  type Tx,
+} from './store.ts';
 import { validate, type Validated } from './validate.ts';
 
 interface Machinery {
@@ -49,6 +57,26 @@ const concluded = (endpoint: Endpoint, reads: Reads, command: Command, done: Err
   return rendered(endpoint, outcome(reads, command, done.payload as never));
 };
 
+/** How often a decision is made at most that wrote a value which something else holds. */
+const TRIES_MAX = 5;
+
+/** Decides, and again when a value that the decision has made up was taken. */
+const decideAnew = async <R>(
+  store: Store,
+  realm: Realm,
+  decide: (at: At, tx: Tx) => R,
+  needs: readonly Need[],
+): Promise<R> => {
+  for (let collisions = 0; ; collisions += 1) {
+    const again = (at: At, tx: Tx): R => decide({ ...at, collisions }, tx);
+    try {
+      return await store.exec(realm, collisions === 0 ? decide : again, { needs });
+    } catch (error) {
+      if (!(error instanceof Conflict) || collisions + 1 === TRIES_MAX) throw error;
+    }
+  }
+};
+
 const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answer | Errand => {
   if (stored.fingerprint !== print) {
     return refusal(
@@ -78,7 +106,8 @@ const withKey = async (
   const print = fingerprint(secret, request, parts, context);
   const id = answerId(secret, contract, parts.params, key);
   const needs = validated.ok ? (handler.needs?.(validated.command) ?? []) : [];
-  const found = await store.exec(
+  const found = await decideAnew(
+    store,
     context.realm,
     (at, tx) => {
       const seen = tx.get(answers, id);
@@ -96,7 +125,7 @@ const withKey = async (
       }
       return answer;
     },
-    { needs: [{ kind: answers, id }, ...needs] },
+    [{ kind: answers, id }, ...needs],
   );
   if (!isErrand(found)) return found;
   if (!validated.ok) throw new Error(`${contract.id} has an errand without a valid request`);
@@ -152,9 +181,12 @@ export const execute = async (
     return withKey(machinery, endpoint, { request, parts, context, validated }, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
-  const found = await store.exec(context.realm, (at, tx) => decided(endpoint, at, tx, command), {
-    needs: needs?.(command) ?? [],
-  });
+  const found = await decideAnew(
+    store,
+    context.realm,
+    (at, tx) => decided(endpoint, at, tx, command),
+    needs?.(command) ?? [],
+  );
   if (!isErrand(found)) return found;
   await machinery.carryOut(context.realm, found);
   return store.view(context.realm, (view) => concluded(endpoint, view, command, found));

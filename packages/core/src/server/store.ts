@@ -25,6 +25,11 @@ export interface At {
   readonly now: number;
   /** A fresh uuidv7, greater than all the realm has seen; the same again in a rerun. */
   id(): string;
+  /**
+   * How often the decision was made before and wrote a value that something else holds: what it
+   * makes up must be another one now. Nothing the first time.
+   */
+  readonly collisions?: number;
 }
 
 /** Ledger accounts of the journal, see `payments/journal.ts`. */
@@ -71,7 +76,10 @@ export interface Reads {
     key: keyof K['keys'] & string,
     value: string,
   ): RowOf<K> | undefined;
-  /** Objects that name `parent` as theirs, oldest first. */
+  /**
+   * Objects that name `parent` as theirs, oldest first. An object that the decision itself has
+   * inserted has none but those of the decision.
+   */
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[];
   /** Minor units of a ledger; zero when nothing was posted. */
   balance(ledger: string, currency: string): number;

@@ -55,6 +55,23 @@ describe('objects', () => {
     expect(tx.writes()[0]).toMatchObject({ op: 'insert', version: 1, facets: { nothing: null } });
   });
 
+  test('that the decision has inserted have no children but its own: nothing is looked for', () => {
+    const tx = openTx({
+      children: () => {
+        throw new Error('looked for');
+      },
+    });
+    const parent = tx.insert(lamps, 'p', off);
+    const child = tx.insert(lamps, '1', {
+      public: { state: 'OFF', label: 'b' },
+      private: { secret: parent.id },
+    });
+    expect(tx.children(lamps, parent.id)).toEqual([child]);
+    expect(() => tx.children(lamps, 'other')).toThrow('looked for');
+    tx.discard();
+    expect(() => tx.children(lamps, parent.id)).toThrow('looked for');
+  });
+
   test('hold nothing that their schema does not name', () => {
     const extra = { public: { ...off.public, leak: 'x' }, private: off.private };
     const row = openTx().insert(lamps, '1', extra);

@@ -59,6 +59,7 @@ export class BufferedTx implements Tx {
   #objects = new Map<string, { write: ObjectWrite; row: Row }>();
   #keys = new Map<string, string | null>();
   #balances = new Map<string, number>();
+  #inserted = new Set<string>();
   #rest: (JobWrite | EntryWrite)[] = [];
 
   constructor(reads: Reads, at: At) {
@@ -84,7 +85,7 @@ export class BufferedTx implements Tx {
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
     const own = [...this.#objects.values()].filter(({ write }) => write.kind === kind);
-    const stored = this.#reads.children(kind, parent);
+    const stored = this.#inserted.has(parent) ? [] : this.#reads.children(kind, parent);
     if (own.length === 0) return stored;
     const touched = new Set(own.map(({ write }) => write.id));
     const mine = own.filter(({ write }) => write.parent === parent);
@@ -116,6 +117,7 @@ export class BufferedTx implements Tx {
       private: contents.private,
     };
     this.#put('insert', kind, row, nothing, options.expires ?? null);
+    this.#inserted.add(id);
     return row;
   }
 
@@ -163,6 +165,7 @@ export class BufferedTx implements Tx {
     this.#objects = new Map();
     this.#keys = new Map();
     this.#balances = new Map();
+    this.#inserted = new Set();
     this.#rest = [];
   }
 

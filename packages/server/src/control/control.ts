@@ -1,5 +1,6 @@
 // The control listener's requests: its own port, loopback names only, a bearer token; never below
 // the base URL.
+import { isIP } from 'node:net';
 import {
   checkText,
   decodeJson,
@@ -12,6 +13,7 @@ import {
 import { jsonRefusal, type Answer } from '../http/answer.ts';
 import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
+import { isLoopback } from '../settings.ts';
 import { Refused, type Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
@@ -25,11 +27,14 @@ const refusal = (status: number, error_code: string, message: string): Answer =>
   jsonRefusal({ status, error_code, message });
 
 /**
- * Only names of this machine: a web page that rebinds its own name to loopback does not get
- * through.
+ * Only names that no web page can rebind to this listener: on loopback those of this machine; beyond
+ * it addresses, names without a dot (of a container or a local network), and the name it was given.
  */
-const isLocalHost = (host: string | undefined): boolean =>
-  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+const isOwnHost = (sent: string | undefined, own: string): boolean => {
+  const host = (sent ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  if (/^(localhost|127\.0\.0\.1|::1)$/.test(host) || host === own) return true;
+  return !isLoopback(own) && (isIP(host) !== 0 || /^[\w-]+$/.test(host));
+};
 
 const patternOf = ({ path }: Operation): RegExp =>
   new RegExp(`^${path.replace('{id}', '([^/]+)')}$`);
@@ -82,12 +87,21 @@ const run = async (
   }
 };
 
-/** Answers requests to the control listener; `token` is what its bearer must send. */
-export const createControl = (kasir: Kasir, token: string): Respond => {
+/**
+ * Answers requests to the control listener; `token` is what its bearer must send, `host` what it
+ * listens on.
+ */
+export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
   const expected = hashKey(token);
   return async (request) => {
-    if (!isLocalHost(request.headers['host'])) {
-      return refusal(403, 'REQUEST_FORBIDDEN_ERROR', 'The control API answers to localhost only.');
+    if (!isOwnHost(request.headers['host'], host)) {
+      return refusal(
+        403,
+        'REQUEST_FORBIDDEN_ERROR',
+        isLoopback(host)
+          ? 'The control API answers to localhost only.'
+          : 'The control API must be called by an address, or by the name in --control-host.',
+      );
     }
     const sent = /^Bearer (\S+)$/.exec(request.headers['authorization'] ?? '')?.[1] ?? '';
     if (!sameHash(hashKey(sent), expected)) {

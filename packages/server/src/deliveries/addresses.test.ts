@@ -2,10 +2,11 @@
 import { loopback, reply } from '@kasir/core/testing';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import { BlockList, type AddressInfo } from 'node:net';
+import dns from 'node:dns';
+import { BlockList, isIP, type AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Agent, request } from 'undici';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { guardedConnector, privateAddresses } from './addresses.ts';
 
 /** A certificate of `localhost` for tests, valid until 2120. */
@@ -46,13 +47,25 @@ describe('private addresses', () => {
     const list = privateAddresses();
     expect(list.check(address, 'ipv4')).toBe(true);
     expect(list.check(`::ffff:${address}`, 'ipv6')).toBe(true);
+    expect(list.check(`::ffff:0:${address}`, 'ipv6')).toBe(true);
+    expect(list.check(`::${address}`, 'ipv6')).toBe(true);
     expect(list.check(`64:ff9b::${address}`, 'ipv6')).toBe(true);
+    expect(list.check(`64:ff9b:1::${address}`, 'ipv6')).toBe(true);
   });
 
-  test.each(['::', '::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'ff02::1', '2002:7f00:1::'])(
-    '%s is one',
-    (address) => expect(privateAddresses().check(address, 'ipv6')).toBe(true),
-  );
+  test.each([
+    '::',
+    '::1',
+    'fc00::1',
+    'fd12:3456::1',
+    'fe80::1',
+    'fec0::1',
+    'ff02::1',
+    '2002:7f00:1::',
+    '2001:0:7f00:1::',
+    '2001:db8::1',
+    '3fff::1',
+  ])('%s is one', (address) => expect(privateAddresses().check(address, 'ipv6')).toBe(true));
 
   test('public addresses are none', () => {
     const list = privateAddresses();
@@ -77,7 +90,31 @@ describe('connections', () => {
     const receiver = await loopback((response) => reply(response, 200, {}));
     const { port } = new URL(receiver.url);
     const agent = guarded(privateAddresses());
-    const hosts = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '[::1]'];
+    const hosts = [
+      '127.0.0.1',
+      '127.1',
+      '2130706433',
+      '017700000001',
+      '0177.0.0.1',
+      '0x7f000001',
+      '0x7f.1',
+      '0.0.0.0',
+      '0',
+      'localhost',
+      'LOCALHOST',
+      '[::1]',
+      '[::]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:7f00:1]',
+      '[0:0:0:0:0:ffff:7f00:0001]',
+      '[64:ff9b::127.0.0.1]',
+      '[2002:7f00:1::]',
+      '10.0.0.1',
+      '100.64.0.1',
+      '169.254.169.254',
+      '[fe80::1]',
+      '[fd00::1]',
+    ];
     for (const scheme of ['http', 'https']) {
       for (const host of hosts) {
         const url = `${scheme}://${host}:${port}/`;
@@ -86,6 +123,34 @@ describe('connections', () => {
       }
     }
     expect(receiver.seen).toEqual([]);
+    await agent.close();
+    await receiver.close();
+  });
+
+  test.each([
+    ['private', ['10.0.0.1']],
+    ['loopback', ['127.0.0.1']],
+    ['private, mapped into IPv6', ['::ffff:10.0.0.1']],
+    ['both, the private one second', ['192.0.2.1', '127.0.0.1']],
+  ])('to a name fail whose addresses are %s', async (_, addresses) => {
+    const receiver = await loopback((response) => reply(response, 200, {}));
+    const { port } = new URL(receiver.url);
+    const answer = addresses.map((address) => ({ address, family: isIP(address) }));
+    const lookup = vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((
+        _name: string,
+        _options: object,
+        done: (error: null, found: object) => void,
+      ) => done(null, answer)) as never);
+    onTestFinished(() => lookup.mockRestore());
+    const agent = guarded(privateAddresses());
+    const code = await request(`http://receiver.example:${port}/`, { dispatcher: agent }).then(
+      () => 'answered',
+      codeOf,
+    );
+    expect(lookup).toHaveBeenCalled();
+    expect([code, receiver.seen]).toEqual(['ERR_IP_BLOCKED', []]);
     await agent.close();
     await receiver.close();
   });

@@ -24,12 +24,16 @@ const privateRanges = {
   /** Beside unicast: IPv4 in other clothes, which leads back into the ranges above. */
   ipv6: [
     '::/96',
+    '::ffff:0:0:0/96',
     '64:ff9b::/96',
     '64:ff9b:1::/48',
     '100::/64',
+    '100:0:0:1::/64',
     '2001::/23',
     '2001:db8::/32',
     '2002::/16',
+    '3fff::/20',
+    '5f00::/16',
     'fc00::/7',
     'fe80::/10',
     'fec0::/10',

@@ -98,15 +98,28 @@ describe('a delivery', () => {
     });
   });
 
-  test('never goes to a private address unless that is allowed', async () => {
+  test.each([
+    ['none', 0, 0],
+    ['test', 1, 0],
+    ['all', 1, 1],
+  ] as const)('may go to a private address of %s', async (privateCallbacks, inTest, inLive) => {
     const { seen, url } = await receiver();
-    const { urls, happen, work, events } = scene({ allowPrivateAddresses: false });
+    const { urls, happen, work, events } = scene({ privateCallbacks });
     urls[ids.shop] = { default: url };
-    await happen(live);
-    await work();
-    expect(seen).toEqual([]);
-    const [row] = await events(live);
-    expect(row?.private.attempts[0]?.error).toContain('private address');
+    let expected = 0;
+    for (const [mode, arrived] of [
+      ['test', inTest],
+      ['live', inLive],
+    ] as const) {
+      const realm = { account: ids.shop, mode };
+      await happen(realm);
+      await work();
+      expected += arrived;
+      expect(seen).toHaveLength(expected);
+      const [row] = await events(realm);
+      const { error } = row?.private.attempts[0] ?? {};
+      expect(error).toEqual(arrived ? null : expect.stringContaining('private address'));
+    }
   });
 });
 

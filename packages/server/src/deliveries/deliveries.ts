@@ -5,6 +5,7 @@ import {
   JobGone,
   outgoing,
   type Job,
+  type Mode,
   type Outgoing,
   type Realm,
   type Store,
@@ -26,6 +27,7 @@ import {
   type Recipient,
 } from '@kasir/webhooks/server';
 import type { Agent } from 'undici';
+import type { PrivateCallbacks } from '../callback-guard.ts';
 import { Lanes, type Leave } from './lanes.ts';
 import { deliveryAgent, post, type Posted } from './post.ts';
 
@@ -37,8 +39,8 @@ export interface DeliveriesOptions {
   readonly secret: string;
   /** Real time, milliseconds since 1970: receivers compare it with their own. */
   readonly now: () => number;
-  /** Whether receivers may have private, loopback and link-local addresses. */
-  readonly allowPrivateAddresses: boolean;
+  /** Whose receivers may have private, loopback and link-local addresses. */
+  readonly privateCallbacks: PrivateCallbacks;
   /** Told of every closed health report. */
   readonly report?: (realm: Realm, report: DeliveryReport) => void;
   /** Deliveries at once on this node: to all destinations, and to one. */
@@ -91,7 +93,7 @@ const destinationOf = (url: string): string => (URL.canParse(url) ? new URL(url)
 class Sender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
-  readonly #agent: Agent;
+  readonly #agents: Readonly<Record<Mode, Agent>>;
   readonly #lanes: Lanes;
   readonly #sending = new Set<Promise<unknown>>();
   #closing = false;
@@ -99,9 +101,12 @@ class Sender implements Deliveries {
   #cut = false;
 
   constructor(options: DeliveriesOptions) {
-    const { allowPrivateAddresses, concurrency = { total: 256, each: 16 } } = options;
+    const { privateCallbacks, concurrency = { total: 256, each: 16 } } = options;
     this.#options = options;
-    this.#agent = deliveryAgent(allowPrivateAddresses, TIMEOUT_MS);
+    this.#agents = {
+      test: deliveryAgent(privateCallbacks !== 'none', TIMEOUT_MS),
+      live: deliveryAgent(privateCallbacks === 'all', TIMEOUT_MS),
+    };
     this.#lanes = new Lanes({
       ...concurrency,
       release: (job) => void this.#release(job),
@@ -123,7 +128,7 @@ class Sender implements Deliveries {
     await Promise.race([over, Promise.all(this.#sending)]);
     clearTimeout(timer);
     this.#cut = true;
-    await this.#agent.destroy();
+    await Promise.all(Object.values(this.#agents).map((agent) => agent.destroy()));
     await Promise.all(this.#sending);
   }
 
@@ -173,7 +178,7 @@ class Sender implements Deliveries {
     const id = (payload as DeliveryWork).event;
     const signed = { id, body, token, secret: signingSecret(secret, realm), now: now() };
     const sent = post({
-      dispatcher: this.#agent,
+      dispatcher: this.#agents[realm.mode],
       url,
       headers: { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' },
       body,

@@ -3,7 +3,7 @@
 import { iso, kind, legacyId } from '@kasir/core';
 import { SYSTEM, type At, type Store, type Tx } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
-import { openAccount } from '@kasir/payments';
+import { nextNumber, openAccount } from '@kasir/payments';
 import { z } from 'zod';
 
 interface Installation {
@@ -26,21 +26,26 @@ export interface NewAccount {
   readonly id?: string;
 }
 
-const freeNumber = (tx: Tx): string => {
-  for (let number = 1; ; number *= 2) {
-    if (tx.find(accounts, 'number', sixDigits(number))) continue;
-    let low = Math.floor(number / 2);
-    let high = number;
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if (tx.find(accounts, 'number', sixDigits(middle))) low = middle;
-      else high = middle;
-    }
-    return sixDigits(high);
+const sixDigits = (number: number): string => String(number).padStart(6, '0');
+
+const ACCOUNTS_MAX = 1_000_000;
+
+/** The last number of installations that did not count yet: theirs run from 1 without a gap. */
+const lastNumber = (tx: Tx): number => {
+  const isHeld = (number: number) => tx.find(accounts, 'number', sixDigits(number)) !== undefined;
+  let high = 1;
+  while (high < ACCOUNTS_MAX && isHeld(high)) high *= 2;
+  let low = Math.floor(high / 2);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isHeld(middle)) low = middle;
+    else high = middle;
   }
+  return low;
 };
 
-const sixDigits = (number: number): string => String(number).padStart(6, '0');
+const accountNumber = (at: At, tx: Tx): string =>
+  sixDigits(nextNumber(at, tx, 'account', { size: ACCOUNTS_MAX, before: () => lastNumber(tx) }));
 
 /** Stores a new account with the next free number. */
 export const createAccount = (
@@ -54,7 +59,7 @@ export const createAccount = (
       name,
       parent,
       platform,
-      number: freeNumber(tx),
+      number: accountNumber(at, tx),
       versions: { test: {}, live: {} },
       switches: {},
       rates: {},

@@ -44,9 +44,17 @@ export const openRedisLimiter = async (url: string): Promise<RedisLimiter> => {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
   });
-  redis.on('error', () => {});
+  let last: unknown;
+  redis.on('error', (error) => (last = error));
   redis.defineCommand('kasirTake', { numberOfKeys: 1, lua: script });
-  await redis.connect();
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    redis.disconnect();
+    // The connection only says that it is closed; why, it has told as an event.
+    throw last ?? error;
+  }
   const own = new MemoryRateLimiter();
   return {
     take: async (bucket: string, limit: number, now: number): Promise<RateState> => {

@@ -1,6 +1,6 @@
 // The customer of a payment request or payment method: one that is named, one that comes along, or
 // none.
-import { fail, invalid, type At, type Fail, type Tx } from '@kasir/core/server';
+import { fail, invalid, type At, type Fail, type Need, type Tx } from '@kasir/core/server';
 import { customers, type CustomerInput, type InlineCustomer } from '@kasir/models';
 import { bareCustomerId, findCustomer } from './find.ts';
 import { insertCustomer, type CustomerRow } from './insert.ts';
@@ -30,6 +30,12 @@ const byId = (tx: Tx, id: string, path: string): Found => {
   const name = path.slice(path.lastIndexOf('.') + 1);
   return fail('CUSTOMER_NOT_FOUND_ERROR', `There is no customer with this ${name}.`);
 };
+
+/** What is read of the customer of a request. */
+export const customerNeeds = ({ customer_id: id, customer: inline }: Named): Need[] => [
+  ...(id ? [{ kind: customers, id: bareCustomerId(id) }] : []),
+  ...(inline ? [{ kind: customers, key: 'reference_id', value: inline.reference_id }] : []),
+];
 
 /** The country becomes the one address of a customer without addresses (CUST-CONF-04). */
 const asInput = ({ country, ...sent }: InlineCustomer): CustomerInput =>

@@ -11,7 +11,7 @@ import {
   type Tx,
 } from '@kasir/core/server';
 import { paymentMethods, paymentRequests, prefixes } from '@kasir/models';
-import { customerOf } from '../customers/inline.ts';
+import { customerNeeds, customerOf } from '../customers/inline.ts';
 import { anyOf, pageOf } from '../list.ts';
 import { authPaymentMethod } from './auth.contract.ts';
 import { currencyIn } from './channel.ts';
@@ -23,6 +23,7 @@ import { findMethod, methodNeeds, unknownMethod } from './find.ts';
 import { getPaymentMethod } from './get.contract.ts';
 import { decideAuth, decideResend } from './link.ts';
 import { listPaymentMethods } from './list.contract.ts';
+import { numberNeeds } from './number.ts';
 import { listMethodPayments } from './payments.contract.ts';
 import { readPayments } from './payments.ts';
 import { answered, renderMethod } from './render.ts';
@@ -66,7 +67,10 @@ const needsRequests = ({ params }: Params) => {
 };
 
 export const paymentMethodHandlers: readonly Handler[] = [
-  decides(createPaymentMethod, decideCreate),
+  decides(createPaymentMethod, decideCreate, ({ body }) => [
+    ...numberNeeds(body),
+    ...customerNeeds(body),
+  ]),
 
   reads(getPaymentMethod, (view, { params, context }) => {
     const row = findMethod(view, params.id);

@@ -1,8 +1,10 @@
 // Numbers and codes that a payer pays to: chosen by the merchant or given out, taken once and never
 // free again.
-import { runningNumber, type Violation } from '@kasir/core';
-import { fail, type At, type Context, type Tx } from '@kasir/core/server';
+import type { Violation } from '@kasir/core';
+import { fail, type At, type Context, type Need, type Tx } from '@kasir/core/server';
 import { paymentMethods, type Channel } from '@kasir/models';
+import { counterNeed, nextNumber } from '@kasir/payments';
+import type { MethodInput } from './input.ts';
 import type { Instrument } from './instrument.ts';
 
 /**
@@ -11,17 +13,32 @@ import type { Instrument } from './instrument.ts';
  */
 const marks = { VIRTUAL_ACCOUNT: '8808', OVER_THE_COUNTER: 'KSR' } as const;
 
+type Type = keyof typeof marks;
+
 const TAIL_DIGITS = 10;
 
-const isTaken = (tx: Tx, channel: Channel, number: string): boolean =>
-  tx.find(paymentMethods, 'number', `${channel.code} ${number}`) !== undefined;
+/** The mark, the six digits of the account, and what its counter says. */
+const givenOut = (at: At, tx: Tx, type: Type, first: string): string =>
+  first + String(nextNumber(at, tx, type, { size: 10 ** TAIL_DIGITS })).padStart(TAIL_DIGITS, '0');
 
-/** A free number: the mark, the six digits of the account, and a tail. */
-const freshNumber = (at: At, tx: Tx, channel: Channel, first: string): string => {
-  for (;;) {
-    const number = first + runningNumber(at.id(), TAIL_DIGITS);
-    if (!isTaken(tx, channel, number)) return number;
+const keyOf = (channel_code: string, number: string): string => `${channel_code} ${number}`;
+
+const needsOf = (type: Type, channel_code: string, sent: string | null | undefined): Need =>
+  sent
+    ? { kind: paymentMethods, key: 'number', value: keyOf(channel_code, sent) }
+    : counterNeed(type);
+
+/** What a decision reads that creates a method with a number. */
+export const numberNeeds = (input: MethodInput): Need[] => {
+  if (input.type === 'VIRTUAL_ACCOUNT') {
+    const { channel_code, channel_properties: sent } = input.virtual_account;
+    return [needsOf(input.type, channel_code, sent.virtual_account_number)];
   }
+  if (input.type === 'OVER_THE_COUNTER') {
+    const { channel_code, channel_properties: sent } = input.over_the_counter;
+    return [needsOf(input.type, channel_code, sent.payment_code)];
+  }
+  return [];
 };
 
 interface Numbered extends Required<Pick<Instrument, 'refusal'>> {
@@ -43,7 +60,7 @@ export const numbered = (
     sent,
     path,
   }: {
-    readonly type: keyof typeof marks;
+    readonly type: Type;
     readonly channel: Channel;
     readonly sent: string | null | undefined;
     readonly path: string;
@@ -51,19 +68,19 @@ export const numbered = (
 ): Numbered => {
   const mark = marks[type];
   const first = mark + account.number;
-  const take = () => sent ?? freshNumber(at, tx, channel, first);
-  if (!sent) return { violation: null, refusal: null, take };
+  if (!sent) return { violation: null, refusal: null, take: () => givenOut(at, tx, type, first) };
   const name = path.slice(path.lastIndexOf('.') + 1);
   const remedy = !channel.customNumber
     ? `Leave this field out: ${channel.code} gives it out.`
     : sent.startsWith(mark) && !sent.startsWith(first)
       ? `Send one that begins with ${first}, or not with ${mark}.`
       : null;
+  const holder = tx.find(paymentMethods, 'number', keyOf(channel.code, sent));
   return {
     violation: remedy === null ? null : { path, message: remedy },
-    refusal: isTaken(tx, channel, sent)
+    refusal: holder
       ? fail('DUPLICATED_FIXED_PAYMENT_INSTRUMENT', `This ${name} is taken: send another one.`)
       : null,
-    take,
+    take: () => sent,
   };
 };

@@ -58,6 +58,37 @@ describe.each([
   });
 });
 
+test('five thousand numbers are given out at one instant', async () => {
+  const { make } = wardrobe();
+  const given = new Set<string>();
+  for (let n = 0; n < 2_500; n += 1) {
+    given.add(numberOf(await make(accountMethod())));
+    given.add(numberOf(await make(counterMethod())));
+  }
+  expect(given.size).toBe(5_000);
+});
+
+test.each([
+  ['account', accountMethod(), chosen.account],
+  ['outlet', counterMethod(), chosen.counter],
+])(
+  'numbers of an %s go on behind those that were chosen ahead of them',
+  async (_, body, choose) => {
+    const { make } = wardrobe();
+    const given = [numberOf(await make(body))];
+    const [first = ''] = given;
+    const ahead = (n: number) => String(Number(first.slice(-10)) + n).padStart(10, '0');
+    // What comes next, and what comes after the first collision.
+    const places = [...Array.from({ length: 30 }, (__, n) => n + 1), 100, 101, 102];
+    for (const place of places) {
+      const number = first.slice(0, -10) + ahead(place);
+      given.push(numberOf(await make(choose(number))));
+    }
+    for (let n = 0; n < 30; n += 1) given.push(numberOf(await make(body)));
+    expect(new Set(given).size).toBe(1 + places.length + 30);
+  },
+);
+
 test('numbers that are given out differ, within an account and between accounts, whatever was chosen', async () => {
   const other = 'a'.repeat(24);
   const parent = '0123456789abcdef01234567';

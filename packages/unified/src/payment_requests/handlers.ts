@@ -1,7 +1,7 @@
 // Handlers of the payment request endpoints.
 import { bare, limits, type AnyKind } from '@kasir/core';
 import { decides, ok, reads, type Handler, type Need } from '@kasir/core/server';
-import { captures, paymentMethods, paymentRequests, prefixes } from '@kasir/models';
+import { captures, paymentRequests, prefixes } from '@kasir/models';
 import { bareCustomerId } from '../customers/find.ts';
 import { anyOf, pageOf } from '../list.ts';
 import { decideAuth, decideResend } from './auth.ts';
@@ -15,6 +15,7 @@ import { methodOf } from './end.ts';
 import { findRequest, unknownRequest } from './find.ts';
 import { getPaymentRequest } from './get.contract.ts';
 import { listPaymentRequests } from './list.contract.ts';
+import { createNeeds } from './method.ts';
 import { renderCapture, renderRequest } from './render.ts';
 import { resendPassword } from './resend.contract.ts';
 import { simulatePayment } from './simulate.contract.ts';
@@ -26,11 +27,7 @@ const needsRequest = ({ params }: { readonly params: { readonly id: string } }):
   needed(paymentRequests, bare(prefixes.payment_request, params.id));
 
 export const paymentRequestHandlers: readonly Handler[] = [
-  decides(createPaymentRequest, decideCreate, ({ body }) =>
-    body.payment_method_id
-      ? needed(paymentMethods, bare(prefixes.payment_method, body.payment_method_id))
-      : [],
-  ),
+  decides(createPaymentRequest, decideCreate, createNeeds),
 
   reads(getPaymentRequest, (view, { params, context }) => {
     const row = findRequest(view, params.id);

@@ -1,13 +1,23 @@
 // The method of a payment request: a saved one that fits, or one that is made with the request.
 import { bare } from '@kasir/core';
-import { fail, invalid, type At, type Command, type Fail, type Tx } from '@kasir/core/server';
+import {
+  fail,
+  invalid,
+  type At,
+  type Command,
+  type Fail,
+  type Need,
+  type Tx,
+} from '@kasir/core/server';
 import { paymentMethods, paymentRequests, prefixes } from '@kasir/models';
-import { customerOf } from '../customers/inline.ts';
+import { ledgerNeeds } from '@kasir/payments';
+import { customerNeeds, customerOf } from '../customers/inline.ts';
 import type { CustomerRow } from '../customers/insert.ts';
 import { channelOf, channelRefusal, unfitAmount } from '../payment_methods/channel.ts';
 import { createMethod, type MethodFailure, type UsableMethod } from '../payment_methods/decide.ts';
 import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
 import { statusAt } from '../payment_methods/life.ts';
+import { numberNeeds } from '../payment_methods/number.ts';
 import { refusedBy } from '../refuse.ts';
 import { askedBy, leavesAmount, outOfBounds } from './asked.ts';
 import type { createPaymentRequest } from './create.contract.ts';
@@ -132,6 +142,19 @@ const inlineMethod = (at: At, tx: Tx, customer: CustomerRow | null, command: Cre
   const made = createMethod(at, tx, body.payment_method, around, context);
   if (!made.ok) return made;
   return { ...made, customer_id: customer?.public.id ?? null };
+};
+
+/** What is read to create a request: a saved method or a card may be charged at once. */
+export const createNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
+  const { payment_method: inline, payment_method_id: id } = body;
+  const saved = id ? bare(prefixes.payment_method, id) : null;
+  const charged = inline ? inline.type === 'CARD' : saved !== null;
+  return [
+    ...(saved === null ? [] : [{ kind: paymentMethods, id: saved }]),
+    ...(inline ? [...numberNeeds(inline), ...customerNeeds(inline)] : []),
+    ...customerNeeds(body),
+    ...(charged ? ledgerNeeds(body.currency) : []),
+  ];
 };
 
 /**

@@ -112,7 +112,7 @@ const rowOf = (
   balance: toMajor(currency, balance),
   debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT',
   created_date: iso(timeOf(id)),
-  timezone: reportTimezone,
+  timezone: { verbatim: reportTimezone },
 });
 
 const isTold = ({ id }: Entry, { to, before }: Scope): boolean => id < before && timeOf(id) <= to;

@@ -34,7 +34,7 @@ const rowOf = (transaction: Transaction, origin: Origin): Record<Column, Cell> =
   timestamp_created: transaction.created,
   timestamp_updated: transaction.updated,
   timestamp_settled: settledAt(transaction),
-  timezone: reportTimezone,
+  timezone: { verbatim: reportTimezone },
   description: origin.description,
   channel_reference: origin.channel_reference,
 });

@@ -54,7 +54,7 @@ export const scene = (options: Partial<DeliveriesOptions> = {}) => {
     },
     secret: 'installation',
     now: clock.now,
-    allowPrivateAddresses: true,
+    privateCallbacks: 'all',
     ...options,
   });
   onTestFinished(() => deliveries.close());

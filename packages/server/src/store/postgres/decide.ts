@@ -11,7 +11,7 @@ import {
 } from '@kasir/core/server';
 import type { Task } from './batches.ts';
 import { Unseen, type Changes } from './changes.ts';
-import { SnapshotReads, Unloaded } from './reads.ts';
+import { SnapshotReads, unloaded } from './reads.ts';
 import type { Missing, Snapshot, Want } from './snapshot.ts';
 
 /** A decision that waits for its turn. */
@@ -84,7 +84,7 @@ const foresee = ({ decide }: Command, home: Home): Want[] => {
   const at: At = {
     now,
     id: () => {
-      throw new Unloaded();
+      throw unloaded;
     },
   };
   const reads = new SnapshotReads(home.snapshot, now);

@@ -13,13 +13,18 @@ import {
 import type { Snapshot, Want } from './snapshot.ts';
 import { valueText, unexpired, type Stored } from './stored.ts';
 
-/** Ends a run that cannot go on before something is loaded; the run is then made again. */
-export class Unloaded extends Error {
+class Unloaded extends Error {
   constructor() {
     super('This is loaded before the decision is run again: let the error pass.');
     this.name = 'Unloaded';
   }
 }
+
+/**
+ * Ends a run that cannot go on before something is loaded; the run is then made again. One for all:
+ * nobody reads its stack, and writing one would cost more than most decisions.
+ */
+export const unloaded: Error = new Unloaded();
 
 const rowOf = <K extends AnyKind>(stored: Stored): RowOf<K> =>
   storedRow<K>(stored.id, stored.version, stored.public, stored.private);
@@ -97,9 +102,9 @@ export class SnapshotReads implements View {
     return [...found];
   }
 
-  #misses(want: Want): Unloaded {
+  #misses(want: Want): Error {
     this.missing.push(want);
-    return new Unloaded();
+    return unloaded;
   }
 
   #object(kind: AnyKind, id: string): Stored | undefined {

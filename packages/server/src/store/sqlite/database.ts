@@ -1,7 +1,10 @@
 // One SQLite file: one process at a time, durable at every commit, statements prepared once.
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { randomHex } from '../../random.ts';
+import { DataGone } from '../gone.ts';
+import { fileError, foreignFile } from './file-errors.ts';
+import { makePrivate } from './private-files.ts';
 
 /** Schema of the tables below; a file with a higher number was written by a newer release. */
 const SCHEMA_VERSION = 1;
@@ -56,21 +59,34 @@ const lock = (file: string): DatabaseSync => {
   } catch (error) {
     held.close();
     throw new Error(
-      `${file} is in use by another process: stop that one, or choose another data directory.`,
+      `${file} is in use by another process: stop that one, or choose another data directory with --data (KASIR_DATA).`,
       { cause: error },
     );
   }
 };
 
+/** Tells a file from another one of the same name. */
+const identityOf = (file: string): bigint | undefined =>
+  statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
+
 export class Database {
+  /** Path of the file, or null in memory. */
+  readonly #file: string | null;
+  readonly #identity: bigint | undefined;
   readonly #connection: DatabaseSync;
   readonly #lock: DatabaseSync | null;
   readonly #statements = new Map<string, StatementSync>();
+  #gone: DataGone | null = null;
 
   /** Opens or makes a file, or a database in memory. Throws when another process holds the file. */
   constructor(file: string) {
     const memory = file === ':memory:';
-    if (!memory) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    if (!memory) {
+      makePrivate(file);
+      makePrivate(`${file}.lock`);
+    }
+    this.#file = memory ? null : file;
+    this.#identity = memory ? undefined : identityOf(file);
     this.#lock = memory ? null : lock(file);
     this.#connection = new DatabaseSync(file, {
       timeout: 5_000,
@@ -85,7 +101,7 @@ export class Database {
       this.#migrate(file);
     } catch (error) {
       this.close();
-      throw error;
+      throw fileError(file, error);
     }
   }
 
@@ -122,6 +138,32 @@ export class Database {
     if (this.#connection.isTransaction) this.exec('ROLLBACK');
   }
 
+  /**
+   * Throws when the file was deleted or replaced: what is written then is lost at the end of the
+   * process. What it held is saved beside it, once.
+   */
+  assertPresent(): void {
+    if (this.#gone) throw this.#gone;
+    if (this.#file === null || identityOf(this.#file) === this.#identity) return;
+    this.#gone = new DataGone(this.#file, this.#rescue(this.#file));
+    throw this.#gone;
+  }
+
+  /** Writes all there is to a file of its own; null when that fails as well. */
+  #rescue(file: string): string | null {
+    const rescued = `${file}.rescued-${randomHex(8)}`;
+    try {
+      makePrivate(rescued);
+      this.prepare('VACUUM INTO ?').run(rescued);
+      return rescued;
+    } catch {
+      return null;
+    } finally {
+      // They belong to the file that is gone; SQLite would apply them to the one that takes its place.
+      for (const left of ['-wal', '-shm']) rmSync(file + left, { force: true });
+    }
+  }
+
   close(): void {
     if (!this.#connection.isOpen) return;
     this.#statements.clear();
@@ -138,6 +180,7 @@ export class Database {
       );
     }
     if (version === SCHEMA_VERSION) return;
+    if (this.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get()) throw foreignFile(file);
     this.within(() => this.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`));
   }
 }

@@ -62,7 +62,8 @@ class SqliteStore implements Store {
     this.#jobs = new Jobs(this.#database);
     const seal = () => this.#homes.store();
     const settle = (failed: boolean) => this.#settle(failed);
-    this.#writer = new Writer(this.#database, { seal, settle }, group);
+    const open = () => this.#database.assertPresent();
+    this.#writer = new Writer(this.#database, { open, seal, settle }, group);
     const clock = this.#database.prepare("SELECT value FROM settings WHERE name = 'clock'").get();
     this.#clock = clock
       ? (JSON.parse(String(clock['value'])) as TestClock)

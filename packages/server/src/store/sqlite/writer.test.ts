@@ -17,7 +17,8 @@ const opened = (group: boolean): void => {
     );
   `);
   settled = [];
-  const frame = { seal: () => {}, settle: (failed: boolean) => settled.push(failed) };
+  const settle = (failed: boolean) => settled.push(failed);
+  const frame = { open: () => {}, seal: () => {}, settle };
   writer = new Writer(database, frame, group);
 };
 

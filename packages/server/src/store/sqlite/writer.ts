@@ -14,6 +14,8 @@ interface Command {
 
 /** What belongs to a transaction beside its commands. */
 export interface Frame {
+  /** Throws when nothing can be stored. */
+  readonly open: () => void;
   /** Writes what the transaction must end with. */
   readonly seal: () => void;
   /** Called when the transaction is stored, or was rolled back. */
@@ -85,6 +87,7 @@ export class Writer {
       return all.length;
     };
     try {
+      this.#frame.open();
       this.#database.exec('BEGIN IMMEDIATE');
     } catch (error) {
       return failed(commands, error);

@@ -1,0 +1,64 @@
+// Values that a decision makes up: one that is taken is followed by another, and not for ever.
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../contract.ts';
+import { common } from '../errors.ts';
+import { kind } from '../kind.ts';
+import { testPlatform } from '../testing/platform.ts';
+import { decides, ok } from './handler.ts';
+
+const seats = kind()({
+  name: 'seat',
+  schema: z.object({ number: z.number() }),
+  keys: { number: (row) => String(row.public.number) },
+});
+
+const take = endpoint({
+  method: 'POST',
+  path: '/seats',
+  id: 'seats.take',
+  auth: 'secret',
+  permission: 'money_in:write',
+  summary: 'Test',
+  body: z.object({ shift: z.number() }),
+  success: { status: 200, body: z.object({ number: z.number() }) },
+  errors: common.write,
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: [],
+});
+
+/** Gives out seat 0, and after each collision the seat that is `shift` further on. */
+const hall = () => {
+  const tries: number[] = [];
+  const handler = decides(take, (at, tx, { body: { shift } }) => {
+    const { collisions = 0 } = at;
+    tries.push(collisions);
+    const seat = { number: collisions * shift };
+    return ok(tx.insert(seats, at.id(), { public: seat, private: {} }).public);
+  });
+  const { call } = testPlatform({ handlers: [handler] });
+  return { tries, call };
+};
+
+describe.each([
+  ['with an idempotency key', { 'idempotency-key': 'one' }],
+  ['without one', {}],
+])('a create %s', (_, headers) => {
+  test('that made up what is taken is decided again, and knows how often', async () => {
+    const { tries, call } = hall();
+    await call('POST', '/seats', { shift: 1 });
+    await call('POST', '/seats', { shift: 1 });
+    const { status, body } = await call('POST', '/seats', { shift: 1 }, { headers });
+    expect([status, body]).toEqual([200, { number: 2 }]);
+    expect(tries).toEqual([0, 0, 1, 0, 1, 2]);
+  });
+
+  test('that makes up the same again is given up after five tries', async () => {
+    const { tries, call } = hall();
+    await call('POST', '/seats', { shift: 0 });
+    expect((await call('POST', '/seats', { shift: 0 }, { headers })).status).toBe(500);
+    expect(tries).toEqual([0, 0, 1, 2, 3, 4]);
+    expect((await call('POST', '/seats', { shift: 1 }, { headers })).status).toBe(200);
+  });
+});

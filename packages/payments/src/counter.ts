@@ -1,0 +1,36 @@
+// Running numbers of an account: the next one is read with whatever else a decision needs, and
+// never looked for.
+import type { At, Need, Tx } from '@kasir/core/server';
+import { counters } from '@kasir/models';
+
+/** What a decision declares that counts. */
+export const counterNeed = (name: string): Need => ({ kind: counters, id: name });
+
+/**
+ * How far the counter goes on: by one, and where it met what something else holds (a number that a
+ * merchant chose, or one of an earlier release), past it by a span that grows with each collision.
+ */
+const stepOf = (at: At): number => {
+  const { collisions = 0 } = at;
+  if (collisions === 0) return 1;
+  const span = 100 ** collisions;
+  return span + (Number.parseInt(at.id().slice(-10), 16) % span);
+};
+
+/**
+ * The next number of a counter from 0 to `size` - 1, where it begins again. It is unique by the key
+ * that it is written to: where that is taken, the decision is made again, and the number is another.
+ * `before` says what was given out last when nothing was counted yet.
+ */
+export const nextNumber = (
+  at: At,
+  tx: Tx,
+  name: string,
+  { size, before = () => 0 }: { readonly size: number; readonly before?: () => number },
+): number => {
+  const row = tx.get(counters, name);
+  const last = ((row?.private.last ?? before()) + stepOf(at)) % size;
+  if (row) tx.update(counters, row, { private: { last } });
+  else tx.insert(counters, name, { public: {}, private: { last } });
+  return last;
+};

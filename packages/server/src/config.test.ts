@@ -1,0 +1,94 @@
+// Settings: each flag has its variable, flags win, and what cannot be used is named.
+import { expect, test } from 'vitest';
+import { readConfig, usage, type Config } from './config.ts';
+import { BadSetting } from './settings.ts';
+
+const settings: readonly (readonly [flag: string, value: string, variable: string])[] = [
+  ['host', '0.0.0.0', 'KASIR_HOST'],
+  ['port', '9001', 'KASIR_PORT'],
+  ['control-host', '::', 'KASIR_CONTROL_HOST'],
+  ['control-port', '9002', 'KASIR_CONTROL_PORT'],
+  ['data', '/srv/kasir', 'KASIR_DATA'],
+  ['memory', '', 'KASIR_MEMORY'],
+  ['database', 'postgres://host/name', 'KASIR_DATABASE_URL'],
+  ['redis', 'redis://host', 'KASIR_REDIS_URL'],
+  ['dialect', 'service', 'KASIR_DIALECT'],
+  ['refunds', 'async', 'KASIR_REFUNDS'],
+  ['public-url', 'https://pay.example/kasir', 'KASIR_PUBLIC_URL'],
+  ['trust-proxy', '10.0.0.1', 'KASIR_TRUST_PROXY'],
+  ['insecure-http', '', 'KASIR_INSECURE_HTTP'],
+  ['allow-private-callbacks', '', 'KASIR_ALLOW_PRIVATE_CALLBACKS'],
+  ['log-level', 'debug', 'KASIR_LOG_LEVEL'],
+];
+
+test.each(settings)(
+  '--%s %s is %s too, and its line of the help says so',
+  (flag, value, variable) => {
+    const args = value === '' ? [`--${flag}`] : [`--${flag}`, value];
+    const byFlag = readConfig(args, {});
+    expect(byFlag).not.toEqual(readConfig([], {}));
+    expect(readConfig([], { [variable]: value || 'true' })).toEqual(byFlag);
+    const [, line = ''] = usage.split(`--${flag} `);
+    expect(line.split('\n  --', 1)[0]).toContain(variable);
+  },
+);
+
+test('the files of TLS are given together, by flags or variables', () => {
+  const tls = { cert: '/c', key: '/k' };
+  expect(readConfig(['--tls-cert', '/c', '--tls-key', '/k'], {})?.tls).toEqual(tls);
+  expect(readConfig([], { KASIR_TLS_CERT: '/c', KASIR_TLS_KEY: '/k' })?.tls).toEqual(tls);
+  expect(() => readConfig(['--tls-cert', '/c'], {})).toThrow(BadSetting);
+});
+
+test('a flag wins over every variable, and an empty variable says nothing', () => {
+  const env = { KASIR_DATABASE_URL: 'postgres://host/name', KASIR_PORT: '', KASIR_MEMORY: 'false' };
+  const storage = (args: readonly string[]) => readConfig(args, env)?.storage.kind;
+  expect([storage([]), storage(['--data', 'd']), storage(['--memory'])]).toEqual([
+    'postgres',
+    'file',
+    'memory',
+  ]);
+  expect(readConfig([], env)).toMatchObject({ port: 8_585, controlPort: 8_586 });
+});
+
+test('several proxies are trusted, by flags or in one variable', () => {
+  const proxies = ['10.0.0.1', '::1'];
+  const flags = proxies.flatMap((address) => ['--trust-proxy', address]);
+  expect(readConfig(flags, {})?.trustedProxies).toEqual(proxies);
+  const env = { KASIR_TRUST_PROXY: '10.0.0.1, ::1' };
+  expect(readConfig([], env)?.trustedProxies).toEqual(proxies);
+});
+
+test('a public URL loses the slash at its end, because paths begin with one', () => {
+  const url = (text: string): Config['publicUrl'] | undefined =>
+    readConfig(['--public-url', text], {})?.publicUrl;
+  expect([url('https://pay.example/'), url('https://pay.example/a//')]).toEqual([
+    'https://pay.example',
+    'https://pay.example/a',
+  ]);
+});
+
+test.each([
+  [['--port', '65536'], '--port (KASIR_PORT) must be a whole number from 0 to 65535, not "65536".'],
+  [['--dialect', 'x'], '--dialect (KASIR_DIALECT) must be one of spec, service, not "x".'],
+  [['--log-level', 'loud'], '--log-level (KASIR_LOG_LEVEL) must be one of fatal, error, warn,'],
+  [['--database', 'mysql://h'], '(KASIR_DATABASE_URL) must be a URL such as postgres://host/path.'],
+  [['--database', 'postgres://a:b@:x'], '(KASIR_DATABASE_URL) must be a URL such as'],
+  [['--redis', 'localhost:6379'], '--redis (KASIR_REDIS_URL) must be a URL such as redis://'],
+  [['--public-url', 'ftp://x'], '--public-url (KASIR_PUBLIC_URL) must be a URL such as https://'],
+  [['--public-url', 'https://x/?a=b'], '(KASIR_PUBLIC_URL) must end with its path'],
+  [['--trust-proxy', 'proxy'], '(KASIR_TRUST_PROXY) must be IP addresses separated by commas'],
+  [['--memory', '--data', 'x'], '--memory, --database and --data exclude each other'],
+  [['--unknown'], "'--unknown'"],
+])('%j is refused by name', (args, message) => {
+  expect(() => readConfig(args, {})).toThrow(BadSetting);
+  expect(() => readConfig(args, {})).toThrow(message);
+});
+
+test.each([
+  ['KASIR_MEMORY', 'yes', 'KASIR_MEMORY must be true or false, not "yes".'],
+  ['KASIR_CALLBACK_URL', 'shop.example', 'KASIR_CALLBACK_URL must be a URL such as https://'],
+  ['KASIR_RATE_LIMIT_TEST', '-1', 'KASIR_RATE_LIMIT_TEST must be a whole number from 0'],
+])('the variable %s is refused by name', (variable, value, message) => {
+  expect(() => readConfig([], { [variable]: value })).toThrow(message);
+});

@@ -1,0 +1,129 @@
+// How often a create goes to PostgreSQL: once to lock and load, once to store, alone and in a batch.
+import { onTestFinished, expect, test, vi } from 'vitest';
+import { createKasir } from './kasir.ts';
+import { randomHex } from './random.ts';
+import { Flight } from './store/postgres/database.ts';
+import { openPostgres } from './store/postgres/postgres.ts';
+import { sharedPostgres } from './store/postgres/testing/launch.ts';
+
+const key = `xnd_development_${'f'.repeat(48)}`;
+const returns = {
+  success_return_url: 'https://merchant.example/thanks',
+  failure_return_url: 'https://merchant.example/sorry',
+};
+
+const accountWith = (properties: { readonly virtual_account_number?: string }) => ({
+  type: 'VIRTUAL_ACCOUNT',
+  reusability: 'ONE_TIME_USE',
+  virtual_account: {
+    channel_code: 'BRI',
+    channel_properties: { customer_name: 'Siti', ...properties },
+  },
+});
+const account = accountWith({});
+
+const outlet = {
+  type: 'OVER_THE_COUNTER',
+  reusability: 'ONE_TIME_USE',
+  over_the_counter: { channel_code: 'ALFAMART', channel_properties: { customer_name: 'Siti' } },
+};
+
+const wallet = {
+  type: 'EWALLET',
+  reusability: 'ONE_TIME_USE',
+  ewallet: { channel_code: 'DANA', channel_properties: returns },
+};
+
+const card = {
+  type: 'CARD',
+  reusability: 'ONE_TIME_USE',
+  card: {
+    currency: 'IDR',
+    card_information: {
+      card_number: '4000000000001091',
+      expiry_month: '12',
+      expiry_year: '2040',
+      cvv: '123',
+    },
+    channel_properties: { skip_three_d_secure: true, ...returns },
+  },
+};
+
+const pays = (payment_method: object) => ({ currency: 'IDR', amount: 25_000, payment_method });
+let made = 0;
+const reference = () => `order-${(made += 1)}`;
+const qrCode = () => ({
+  external_id: reference(),
+  type: 'STATIC',
+  callback_url: 'http://127.0.0.1:9',
+});
+
+/** A platform on PostgreSQL that only does what it is asked, and the flights of its decisions. */
+const counted = async () => {
+  const url = await (await sharedPostgres()).database();
+  const store = await openPostgres({ url, now: Date.now, random: () => randomHex(12) });
+  const kasir = await createKasir({ store, key, rates: { test: 0, live: 0, address: 0 } });
+  await kasir.worker.stop();
+  const send = vi.spyOn(Flight.prototype, 'send');
+  onTestFinished(async () => {
+    send.mockRestore();
+    await kasir.close();
+  });
+  await store.exec({ account: kasir.account, mode: 'test' }, () => null);
+  const [writer] = send.mock.lastCall ?? [];
+  const flights = () => send.mock.calls.filter(([client]) => client === writer).length;
+  const create = async (path: string, body: object): Promise<string> => {
+    const { status, body: text } = await kasir.handle({
+      method: 'POST',
+      path,
+      query: '',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+        'content-type': 'application/json',
+        'idempotency-key': reference(),
+      },
+      body: Buffer.from(JSON.stringify(body)),
+      address: '127.0.0.1',
+    });
+    expect([200, 201], text).toContain(status);
+    return text;
+  };
+  const flightsOf = async (run: () => Promise<unknown>): Promise<number> => {
+    const before = flights();
+    await run();
+    return flights() - before;
+  };
+  return { create, flightsOf };
+};
+
+test.each([
+  ['a QR code', '/qr_codes', qrCode],
+  ['a virtual account', '/v2/payment_methods', () => account],
+  ['an outlet code', '/v2/payment_methods', () => outlet],
+  ['a payment request by wallet', '/payment_requests', () => pays(wallet)],
+  ['a payment request by virtual account', '/payment_requests', () => pays(account)],
+  ['a payment request by outlet', '/payment_requests', () => pays(outlet)],
+  ['a payment request by card', '/payment_requests', () => pays(card)],
+])('%s is made in two flights, and so is a batch of them', async (_, path, body) => {
+  const { create, flightsOf } = await counted();
+  // The first one of its kind makes indexes.
+  await create(path, body());
+  expect(await flightsOf(() => create(path, body()))).toBe(2);
+  // All come in one tick; on their way through the pipeline they may part into two batches.
+  const many = () => Promise.all(Array.from({ length: 32 }, () => create(path, body())));
+  expect(await flightsOf(many)).toBeLessThanOrEqual(4);
+});
+
+test('a number that a merchant has chosen already is not given out, also within a batch', async () => {
+  const { create } = await counted();
+  const numberOf = async (body: object): Promise<string> => {
+    const text = await create('/v2/payment_methods', body);
+    const made = JSON.parse(text) as typeof account;
+    return made.virtual_account.channel_properties.virtual_account_number ?? '';
+  };
+  const first = await numberOf(account);
+  const chosen = String(BigInt(first) + 5n);
+  expect(await numberOf(accountWith({ virtual_account_number: chosen }))).toBe(chosen);
+  const given = await Promise.all(Array.from({ length: 20 }, () => numberOf(account)));
+  expect(new Set([first, chosen, ...given]).size).toBe(22);
+});

@@ -1,0 +1,133 @@
+// Why a start failed, in one line that names the setting and the remedy.
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { fileError } from './store/sqlite/file-errors.ts';
+
+/** A start that failed for a reason that an operator can mend. */
+export class StartFailure extends Error {}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Errors of the system in words; an error of several attempts has a code and no message. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOENT: 'there is no such file or directory',
+  EISDIR: 'it is a directory',
+  ENOTDIR: 'a part of the path is not a directory',
+  EEXIST: 'it is not a directory',
+  ENOSPC: 'the disk is full',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was closed',
+  ETIMEDOUT: 'nothing answered in time',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name could not be looked up',
+  EADDRNOTAVAIL: 'this machine does not have it',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+};
+
+const reasonOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return reasons[codeOf(error)] ?? (message.split('\n', 1)[0] || codeOf(error) || 'unknown reason');
+};
+
+interface Listening {
+  readonly host: string;
+  readonly port: number;
+  /** Names of the settings that choose host and port, e.g. `--port (KASIR_PORT)`. */
+  readonly settings: { readonly host: string; readonly port: string };
+}
+
+/** Why a listener could not be opened. */
+export const listenFailure = (
+  { host, port, settings }: Listening,
+  error: unknown,
+): StartFailure => {
+  const cause = { cause: error };
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartFailure(
+        `Port ${port} of ${host} is in use: choose another one with ${settings.port}; 0 takes a free one.`,
+        cause,
+      );
+    case 'EACCES':
+      return new StartFailure(
+        `Port ${port} of ${host} needs more rights: choose one from 1024 with ${settings.port}.`,
+        cause,
+      );
+    default:
+      return new StartFailure(
+        `Cannot listen on ${host} (${reasonOf(error)}): choose an address of this machine with ${settings.host}.`,
+        cause,
+      );
+  }
+};
+
+/** Host, port and name of a URL, without user and password. */
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+};
+
+const remedies: Readonly<Record<string, string>> = {
+  '28P01': 'the password is wrong: correct it in',
+  '28000': 'the user is not allowed to connect: correct it in',
+  '3D000': 'the database does not exist: create it, or correct its name in',
+  '42501': 'the user may not create tables: grant it CREATE on the database of',
+};
+
+/** An error that was thrown with a message for an operator, not by the machine. */
+const speaks = (error: unknown): error is Error =>
+  error instanceof Error && error.constructor === Error && codeOf(error) === '';
+
+const NO_PASSWORD = /client password must be a string/;
+
+const databaseFailure = (url: string, error: unknown): StartFailure => {
+  if (speaks(error)) return new StartFailure(error.message, { cause: error });
+  const cause = error instanceof Error && error.name === 'Lost' ? error.cause : error;
+  const remedy = NO_PASSWORD.test(String(cause))
+    ? 'it wants a password: add one to the URL in'
+    : remedies[codeOf(cause)];
+  const setting = '--database (KASIR_DATABASE_URL)';
+  const said = remedy
+    ? `${remedy} ${setting}.`
+    : `${reasonOf(cause)}. Check that it runs, and the URL in ${setting}.`;
+  return new StartFailure(`PostgreSQL at ${placeOf(url)}: ${said}`, { cause: error });
+};
+
+/** File of the database in a data directory. */
+export const databaseFile = (directory: string): string => join(directory, 'kasir.db');
+
+/** Why the store could not be opened or read. What nobody can mend is left as it is. */
+export const storageFailure = (storage: Config['storage'], thrown: unknown): unknown => {
+  if (thrown instanceof StartFailure) return thrown;
+  if (storage.kind === 'postgres') return databaseFailure(storage.url, thrown);
+  const file = storage.kind === 'file' ? databaseFile(storage.directory) : '';
+  const error = fileError(file, thrown);
+  if (speaks(error)) return new StartFailure(error.message, { cause: error });
+  const code = codeOf(error);
+  if (storage.kind === 'memory' || !(code in reasons || code === 'ERR_SQLITE_ERROR')) return error;
+  return new StartFailure(
+    `Cannot use the data directory ${storage.directory}: ${reasonOf(error)}. Make it writable, or ` +
+      'choose another one with --data (KASIR_DATA).',
+    { cause: error },
+  );
+};
+
+/** Why Redis could not be used. */
+export const redisFailure = (url: string, error: unknown): StartFailure =>
+  new StartFailure(
+    `Redis at ${placeOf(url)}: ${reasonOf(error)}. Check that it runs, and the URL in --redis ` +
+      '(KASIR_REDIS_URL).',
+    { cause: error },
+  );
+
+/** Why TLS cannot be served; `what` names the settings. */
+export const tlsFailure = (what: string, error: unknown): StartFailure =>
+  new StartFailure(
+    `${what}: ${reasonOf(error)}. Give a certificate and its private key in PEM that this user can read.`,
+    { cause: error },
+  );

@@ -1,0 +1,13 @@
+// The file under a running store is not there any more: nothing that is written would be kept.
+
+export class DataGone extends Error {
+  constructor(file: string, rescued: string | null) {
+    const what = `${file} was deleted or replaced while the server was running.`;
+    super(
+      rescued === null
+        ? `${what} What it held could not be saved: restore a backup and start again.`
+        : `${what} What it held was saved as ${rescued}: move that file to ${file} and start again.`,
+    );
+    this.name = 'DataGone';
+  }
+}

@@ -1,0 +1,22 @@
+// Files that only their owner may read: the database holds secrets and customers.
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const isOurs = (name: string, file: string): boolean =>
+  name.startsWith(basename(file)) || name === 'credentials.json';
+
+/**
+ * Makes a database file and its directory, or closes those that are there to others, with what lies
+ * beside them. SQLite gives what it adds (WAL, shared memory) the mode of the file. A directory that
+ * holds something else as well is left as it is.
+ */
+export const makePrivate = (file: string): void => {
+  const directory = dirname(file);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const names = readdirSync(directory);
+  if (names.every((name) => isOurs(name, file))) chmodSync(directory, 0o700);
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  for (const name of names.filter((one) => isOurs(one, file))) {
+    chmodSync(join(directory, name), 0o600);
+  }
+};
