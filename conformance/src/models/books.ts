@@ -7,7 +7,7 @@ import { walk, type Row } from './walk.ts';
 
 const currencies = ['IDR', 'PHP'];
 
-/** Lines that belong to no transaction: money that was put in or taken out by hand. */
+/** Lines of these types may belong to no transaction: money that was put in or taken out by hand. */
 const byHand = new Set(['DEPOSIT', 'WITHDRAWAL']);
 
 /** Transactions of a window with the lines that the balance history has for each. */
@@ -24,9 +24,10 @@ export const booksOf = async (trial: Trial, { from, to }: Window): Promise<Books
   for (const currency of currencies) {
     const list = { endpoint: 'transactions.list' };
     transactions.push(...(await walk(trial, list, { currency, created }, 50)));
+    const known = new Set(transactions.map((row) => textOf(row, 'id')));
     for (const line of await reported(trial, 'BALANCE_HISTORY', { from, to }, currency)) {
-      if (byHand.has(line['transaction type'] ?? '')) continue;
       const id = line['transaction id'] ?? '';
+      if (byHand.has(line['transaction type'] ?? '') && !known.has(id)) continue;
       lines.set(id, [...(lines.get(id) ?? []), line]);
     }
   }
