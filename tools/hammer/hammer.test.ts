@@ -11,7 +11,7 @@ test('a few seconds of hostile traffic on every listener find nothing', async ()
   expect(outcome.findings).toEqual([]);
   expect(outcome.requests).toBeGreaterThan(100);
   expect([...outcome.statuses.keys()].filter((status) => status >= 500)).toEqual([]);
-  for (const status of [200, 303, 400, 404, 405]) expect(outcome.statuses.has(status)).toBe(true);
+  for (const status of [200, 400, 404]) expect(outcome.statuses.has(status)).toBe(true);
 });
 
 test('a redirect that cannot be written is found, with its seed and what was asked', async () => {

@@ -1,6 +1,7 @@
 // Laws of what a careless server passes on: URLs in any script, and bodies in encodings that it
 // does not read.
 import { law, type Law } from '../law.ts';
+import { makeCustomer } from '../run/samples/customers.ts';
 import { makeMethodOf } from '../run/samples/payment-methods.ts';
 import { make } from '../run/samples/sample.ts';
 import { qrBody } from '../run/samples/qr-codes.ts';
@@ -62,11 +63,13 @@ const sentBack = law({
   level: 'S',
   needs: ['writes', 'payer'],
   clauses: ['STATE-PM2-SET'],
-  endpoints: ['payment_methods.create', 'payment_methods.get'],
+  endpoints: ['customers.create', 'payment_methods.create', 'payment_methods.get'],
   run: async (trial) => {
     const url = 'https://merchant.example/терима-касих/\u{1F600}';
+    const customer_id = textOf(await makeCustomer(trial), 'id');
     const method = await makeMethodOf(trial, 'EWALLET', {
       reusability: 'MULTIPLE_USE',
+      customer_id,
       ewallet: {
         channel_code: 'DANA',
         channel_properties: { success_return_url: url, failure_return_url: url },
