@@ -77,7 +77,7 @@ describe('every law holds on our own server', () => {
       const known = results.get(result.id)?.verdict ?? 'VACUOUS';
       if (known === 'VACUOUS' || result.verdict === 'FAIL') results.set(result.id, result);
     }
-  }, 180_000);
+  }, 300_000);
 
   const watching = watchers(new Secrets(), true).map(({ law }) => law);
   for (const law of [...laws, ...watching]) {

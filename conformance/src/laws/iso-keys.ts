@@ -58,7 +58,7 @@ const isIn = async (
   const request = { ...versionOf(resource.read), params: resource.params(object) };
   const own = await trial.call(resource.read, request, { as: owner });
   hasStatus(own, 200, 'in the account it was made in');
-  same('the object that is read', field(object, 'id'), field(own.body, 'id'));
+  same('the object that is read', idOf(object), idOf(objectOf(own, 'for what was made')));
   for (const name of owners) {
     const seen = field(own.body, name);
     if (owner.id !== null && seen !== undefined && !resource.platform)
@@ -86,9 +86,8 @@ const areTwo = async (
     const effect = await effectOf(trial, contract.id, input, as);
     if (effect !== null) same(`effects in each account (${what})`, 1, effect);
   }
-  const strangers = apart ? [second, first] : [null, null];
-  await isIn(trial, contract, one, { owner: first, stranger: strangers[0] ?? null });
-  await isIn(trial, contract, other, { owner: second, stranger: strangers[1] ?? null });
+  await isIn(trial, contract, one, { owner: first, stranger: apart ? second : null });
+  await isIn(trial, contract, other, { owner: second, stranger: apart ? first : null });
 };
 
 /** The same bytes under the same key, first in one account and then in the other. */

@@ -8,7 +8,7 @@ import { isLinked, pagesOf, walkBothWays, walkByLinks, type Walk } from '../mode
 import { finalRefund, makePaid, refundBody } from '../run/samples/refunds.ts';
 import { make } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { NotShown } from '../violation.ts';
+import { Blocked, NotShown } from '../violation.ts';
 import { field, itemsOf, type Actor } from '../wire/message.ts';
 import { needsOf } from './pg-law.ts';
 
@@ -60,12 +60,19 @@ const varied = [
   'refunds.get',
 ];
 
-/** Transactions of other types, channels and currencies under the same name. */
+/**
+ * Transactions of other types, channels and currencies under the same name, as far as the target
+ * has them.
+ */
 const vary = async (trial: Trial, { endpoint }: Listing, reference_id: string): Promise<void> => {
   if (endpoint !== 'transactions.list') return;
-  const body = refundBody(trial, await makePaid(trial, { reference_id }), { reference_id });
-  await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
-  for (let count = 0; count < FEW; count += 1) await makePaid(trial, { ...peso, reference_id });
+  try {
+    const body = refundBody(trial, await makePaid(trial, { reference_id }), { reference_id });
+    await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
+    for (let count = 0; count < FEW; count += 1) await makePaid(trial, { ...peso, reference_id });
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
+  }
 };
 
 /** A filled list, and what is asked of it. */

@@ -172,7 +172,7 @@ const lines = ({ on, needs = [], witnesses }: Spec): Law =>
     id: 'xr-13',
     on,
     title: 'the lines of every transaction add up to its signed net amount, or to nothing',
-    level: 'M',
+    level: 'S',
     clauses: [
       'TXN-FIELD-net_amount',
       'TXN-FIELD-status',

@@ -23,7 +23,7 @@ const stepwise = ({ endpoints = [], clauses = [], ...spec }: Spec): Law =>
   law({
     id: 'xr-15',
     title: 'each step changes the balance by what its transactions say, and by nothing else',
-    level: 'M',
+    level: 'S',
     clauses: ['TXN-FIELD-net_amount', 'TXN-FIELD-cashflow', ...clauses],
     endpoints: [...reads, ...endpoints],
     witnesses: ['a balance that has changed'],

@@ -4,7 +4,7 @@ import { nodeOf } from '../generate/schema.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { hasStatus, holds, Indeterminate, textOf } from '../violation.ts';
-import { field, itemsOf, type Actor } from '../wire/message.ts';
+import { field, itemsOf, type Actor, type Answer } from '../wire/message.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Query = Readonly<Record<string, unknown>>;
@@ -35,6 +35,17 @@ export const limitsOf = ({ endpoint }: Place): { min: number; max: number } => {
 export const takes = ({ endpoint }: Place, name: string): boolean =>
   name in (contractNamed(endpoint).query?.shape ?? {});
 
+/** The page that an answer is. */
+export const pageIn = (answer: Answer, why: string): Page => {
+  hasStatus(answer, 200, why);
+  const { body } = answer;
+  return {
+    rows: itemsOf(body) as Row[],
+    more: field(body, 'has_more') === true,
+    links: itemsOf(field(body, 'links')),
+  };
+};
+
 /** One page of a list. */
 export const pageOf = async (
   trial: Trial,
@@ -43,13 +54,7 @@ export const pageOf = async (
   as?: Actor,
 ): Promise<Page> => {
   const input = { ...versionOf(endpoint), ...(params && { params }), query };
-  const { body, ...answer } = await trial.call(endpoint, input, { ...(as && { as }) });
-  hasStatus({ body, ...answer }, 200, 'for a page');
-  return {
-    rows: itemsOf(body) as Row[],
-    more: field(body, 'has_more') === true,
-    links: itemsOf(field(body, 'links')),
-  };
+  return pageIn(await trial.call(endpoint, input, { ...(as && { as }) }), 'for a page');
 };
 
 export const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => textOf(row, 'id'));

@@ -4,9 +4,10 @@ import { nodeOf } from '../generate/schema.ts';
 import { contractNamed } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { hasStatus, holds, same, textOf, Violation } from '../violation.ts';
-import { field, itemsOf, type Answer } from '../wire/message.ts';
-import { idsOf, type Page, type Place, type Query, type Row } from './walk.ts';
+import { holds, same, textOf, Violation } from '../violation.ts';
+import { encoded } from '../wire/encode.ts';
+import { field } from '../wire/message.ts';
+import { idsOf, pageIn, pageOf, type Page, type Place, type Query } from './walk.ts';
 
 /** A query with the ids that it finds, in the order of the list. */
 export interface Walk {
@@ -21,26 +22,9 @@ export interface Walk {
 export const isLinked = ({ endpoint }: Place): boolean =>
   'links' in nodeOf(contractNamed(endpoint).success.body).shape;
 
-const read = (answer: Answer, why: string): Page => {
-  hasStatus(answer, 200, why);
-  const { body } = answer;
-  return {
-    rows: itemsOf(body) as Row[],
-    more: field(body, 'has_more') === true,
-    links: itemsOf(field(body, 'links')),
-  };
-};
-
 /** One page of a walk, by a cursor. */
-const turn = async ({ trial, place, query, limit }: Walk, cursor: Query): Promise<Page> => {
-  const { endpoint, params } = place;
-  const input = {
-    ...versionOf(endpoint),
-    ...(params && { params }),
-    query: { ...query, limit, ...cursor },
-  };
-  return read(await trial.call(endpoint, input), 'for a page');
-};
+const turn = ({ trial, place, query, limit }: Walk, cursor: Query): Promise<Page> =>
+  pageOf(trial, place, { ...query, limit, ...cursor });
 
 /** The page behind a link; nothing of the query is sent but what the link says. */
 const follow = async ({ trial, place: { endpoint } }: Walk, link: unknown): Promise<Page> => {
@@ -51,13 +35,13 @@ const follow = async ({ trial, place: { endpoint } }: Walk, link: unknown): Prom
     ? href
     : href.slice(href.indexOf(contractNamed(endpoint).path));
   const outgoing = { ...trial.outgoing(endpoint, versionOf(endpoint)), target };
-  return read(await trial.send(outgoing), 'for the link to the next page');
+  return pageIn(await trial.send(outgoing), 'for the link to the next page');
 };
 
 /** Expects the items of a part of the list, and links exactly where more is said to follow. */
 const isPart = ({ place, ids, query }: Walk, page: Page, from: number, to: number): void => {
   same(
-    `items ${from + 1} to ${to} of ${ids.length} by ${JSON.stringify(query)}`,
+    `items ${from + 1} to ${to} of ${ids.length} by ${encoded(query)}`,
     ids.slice(from, to),
     idsOf(page.rows),
   );
