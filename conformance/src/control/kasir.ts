@@ -9,7 +9,7 @@ const named = (body: unknown, name: string): string => {
   return value;
 };
 
-/** Settings of live mode that are others than those of test mode: none may be taken for the other. */
+/** Settings of live mode that differ from those of test mode: none may be taken for the other. */
 const liveOf = ({ url, token }: NonNullable<AccountWish['callback']>) => ({
   callback_urls: { live: { default: `${url}-live` } },
   callback_token: { live: `${token}-live` },
@@ -62,9 +62,9 @@ const holding =
     }
   };
 
-/** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
-export const kasirControl = (url: string, token: string): Control => {
-  const send: Send = async (method, path, body) => {
+const sender =
+  (url: string, token: string): Send =>
+  async (method, path, body) => {
     const response = await request(new URL(path, url), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -77,6 +77,10 @@ export const kasirControl = (url: string, token: string): Control => {
     }
     return parsedJson(text);
   };
+
+/** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
+export const kasirControl = (url: string, token: string): Control => {
+  const send = sender(url, token);
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
   const change = (account: string, settings: unknown): Promise<unknown> =>
     send('PATCH', `/accounts/${account}`, settings);

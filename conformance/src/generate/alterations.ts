@@ -193,7 +193,7 @@ const additions = (editor: Editor, schema: z.ZodType, sample: unknown, seed: num
       return editor.with('absence', 'added', path, values, true);
     });
 
-/** Every alteration of a sample; the seed chooses among the values that a place may have instead. */
+/** Every alteration of a sample; the seed chooses among the values that a place may have. */
 export const alterationsOf = (
   schema: z.ZodType,
   sample: unknown,

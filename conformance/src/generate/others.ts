@@ -46,7 +46,8 @@ export const otherValues = (
 
 /** The same content as another type; undefined where there is none. */
 export const asOtherType = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.length > 0 ? { ...(value as unknown[]) } : undefined;
+  if (Array.isArray(value))
+    return value.length > 0 ? Object.fromEntries(value.entries()) : undefined;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return undefined;
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : [value];

@@ -69,7 +69,8 @@ const requestBehind = async (trial: Trial, payment: ModelledPayment): Promise<st
 const byProduct = law({
   id: 'rc-10',
   on: 'invoices.create',
-  title: 'refunds by payment request and by invoice at the same moment never exceed the payment',
+  title:
+    'refunds by payment request and by invoice at the same moment never exceed the payment; NOT_SHOWN where none has both',
   level: 'S',
   racy: true,
   needs: ['writes', 'control', 'payer'],

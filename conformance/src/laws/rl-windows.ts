@@ -39,9 +39,10 @@ class Time {
 
   async pass(ms: number): Promise<void> {
     const { clock } = this.#trial.world.control ?? {};
-    if (!clock) return void (await sleep(ms));
-    await clock.advance(ms);
-    this.#moved += ms;
+    if (clock) {
+      await clock.advance(ms);
+      this.#moved += ms;
+    } else await sleep(ms);
   }
 }
 

@@ -36,7 +36,7 @@ const idsIn = ({ body }: Delivery): readonly unknown[] =>
 
 const tellsOf = ({ id }: Deed, delivery: Delivery): boolean => idsIn(delivery).includes(id);
 
-/** Lets somebody act for an account: a payment with its refund, and a code with a URL of its own. */
+/** Acts for an account: makes a payment with its refund, and pays a code with a URL of its own. */
 const act = async (trial: Trial, owner: Owner, as: Actor): Promise<readonly Deed[]> => {
   const refund = await finalRefund(trial, await makeRefund(trial, {}, as), as);
   const path = `/${trial.fresh()}`;

@@ -1,4 +1,4 @@
-// An independent model of a sliding window that knows when a request was decided only within bounds.
+// An independent model of a sliding window; when a request was decided it knows only within bounds.
 
 /** When the target decided on a request: between these moments, in milliseconds. */
 export interface Span {
