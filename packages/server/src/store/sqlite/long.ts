@@ -1,0 +1,124 @@
+// Reads that take long, away from where everything else happens: one at a time, fairly between
+// accounts, and all statements of one at one moment of the database.
+import { setImmediate } from 'node:timers/promises';
+import type { View } from '@kasir/core/server';
+import { Turns } from '../turns.ts';
+import type { Database } from './database.ts';
+import { Lookups } from './lookups.ts';
+import type { Home } from './realms.ts';
+import { Reader } from './reader.ts';
+import { Replay, type Found, type Wanted } from './statements.ts';
+import type { KindTables } from './table.ts';
+import { SqliteView } from './view.ts';
+
+/** What runs the statements of long reads, one read after the other. */
+interface Runner {
+  readonly begin: () => Promise<void>;
+  readonly all: (wanted: Wanted) => Promise<Found>;
+  readonly end: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A thread is asked for this many candidates at once, so that it can be stopped between. */
+const SLICE_OF_READER = 50_000;
+/** About two milliseconds of this thread. */
+const SLICE_IN_MEMORY = 2_000;
+
+/**
+ * A database in memory has one connection, so its long reads run here, each statement in a round of
+ * the event loop of its own. What is written between two of them is seen by the second one.
+ */
+const inMemory = (database: Database): Runner => ({
+  begin: async () => undefined,
+  all: async ({ sql, values }) => {
+    await setImmediate();
+    return database.prepare(sql).all(...(values as []));
+  },
+  end: async () => undefined,
+  close: async () => undefined,
+});
+
+export interface LongReadsOptions {
+  readonly file: string;
+  readonly database: Database;
+  readonly tables: KindTables;
+  /** The time of a realm. */
+  readonly now: (home: Home) => number;
+  /** Candidates of a list that one statement goes through. */
+  readonly slice?: number | undefined;
+}
+
+export class LongReads {
+  readonly #tables: KindTables;
+  readonly #now: (home: Home) => number;
+  readonly #slice: number;
+  readonly #runner: Runner;
+  readonly #turns = new Turns();
+
+  constructor({ file, database, tables, now, slice }: LongReadsOptions) {
+    const isMemory = file === ':memory:';
+    this.#tables = tables;
+    this.#now = now;
+    this.#slice = slice ?? (isMemory ? SLICE_IN_MEMORY : SLICE_OF_READER);
+    this.#runner = isMemory ? inMemory(database) : new Reader(file);
+  }
+
+  view<R>(home: Home, read: (view: View) => R): Promise<R> {
+    return this.#turns.run(home.realm.account, async () => {
+      for (;;) {
+        const outcome = await this.#attempt(home, read);
+        if (outcome) return outcome.value;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#turns.close();
+    await this.#runner.close();
+  }
+
+  /** Runs a read at one moment; answers nothing when a table was made that is younger than that. */
+  async #attempt<R>(home: Home, read: (view: View) => R): Promise<{ readonly value: R } | null> {
+    const { made } = this.#tables;
+    await this.#runner.begin();
+    try {
+      return await this.#replayed(home, read, () => this.#tables.made === made);
+    } finally {
+      await this.#runner.end();
+    }
+  }
+
+  /** Runs a read again and again, each time one result further. */
+  async #replayed<R>(
+    home: Home,
+    read: (view: View) => R,
+    isCurrent: () => boolean,
+  ): Promise<{ readonly value: R } | null> {
+    const now = this.#now(home);
+    const found: Found[] = [];
+    for (;;) {
+      const replay = new Replay(found);
+      let value: R | undefined;
+      let failed: unknown;
+      try {
+        value = read(this.#viewOf(replay, home, now));
+      } catch (error) {
+        failed = error;
+      }
+      if (!isCurrent()) return null;
+      if (!replay.wanted && failed !== undefined) throw failed;
+      if (!replay.wanted) return { value: value as R };
+      found.push(await this.#runner.all(replay.wanted));
+    }
+  }
+
+  #viewOf(replay: Replay, home: Home, now: number): SqliteView {
+    const tables = this.#tables;
+    const source = {
+      statements: replay,
+      lookups: (kind: Parameters<KindTables['of']>[0]) => new Lookups(replay, tables.of(kind).kind),
+      slice: this.#slice,
+    };
+    return new SqliteView(source, home, now);
+  }
+}

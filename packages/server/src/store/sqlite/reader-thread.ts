@@ -1,0 +1,47 @@
+// The reader thread: runs statements on a connection of its own, all of a read at one moment of the
+// database.
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Asked, Told } from './reader.ts';
+
+const database = new DatabaseSync(String(workerData), {
+  readOnly: true,
+  timeout: 5_000,
+  allowUnknownNamedParameters: true,
+});
+database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+
+const STATEMENTS_MAX = 100;
+const prepared = new Map<string, StatementSync>();
+
+const prepare = (sql: string): StatementSync => {
+  const known = prepared.get(sql);
+  if (known) return known;
+  if (prepared.size >= STATEMENTS_MAX) prepared.clear();
+  const statement = database.prepare(sql);
+  prepared.set(sql, statement);
+  return statement;
+};
+
+/** The first read of a transaction fixes the moment that all others of it see. */
+const begin = (): void => {
+  database.exec('BEGIN');
+  prepare('SELECT count(*) FROM realms').get();
+};
+
+const end = (): void => {
+  if (database.isTransaction) database.exec('ROLLBACK');
+};
+
+const done = (asked: Asked): Told => {
+  try {
+    if (asked === 'begin') begin();
+    else if (asked === 'end') end();
+    else return { found: prepare(asked.sql).all(...(asked.values as [])) };
+    return { found: [] };
+  } catch (error) {
+    return { error };
+  }
+};
+
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(done(asked)));
