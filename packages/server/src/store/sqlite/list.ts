@@ -4,6 +4,22 @@ import { assertListable, listRange, type ListFilter, type ListPage } from '@kasi
 import { ListSql, type Range, type Rows, type Scope } from './list-sql.ts';
 import type { StoredObject } from './lookups.ts';
 
+/** How much of an account a long list goes through at once. */
+export interface Slices {
+  /** Objects in the order of their ids. */
+  readonly objects: number;
+  /**
+   * Rows of the text index, which passes over all that lies before a slice: these had better be few
+   * and large. Null is to do without it.
+   */
+  readonly rows: number | null;
+}
+
+export interface ListScope extends Scope {
+  /** Null where no list may be long. */
+  readonly slices: Slices | null;
+}
+
 /**
  * What the driving index does not answer is looked for among this many candidates first, and then
  * among this many more: what is common fills the page there, what is not is rare enough for another
@@ -34,27 +50,23 @@ const readParts = <Part>(
   return found;
 };
 
-export interface ListScope extends Scope {
-  /** How many candidates a long list goes through at once, or null where no list may be long. */
-  readonly slice: number | null;
-}
-
 class List {
   readonly #sql: ListSql;
   readonly #isParent: boolean;
   readonly #descending: boolean;
-  readonly #slice: number | null;
+  readonly #slices: Slices | null;
 
   constructor(scope: ListScope, filter: ListFilter, descending: boolean) {
     this.#sql = new ListSql(scope, filter, descending);
     this.#isParent = filter.parent !== undefined;
     this.#descending = descending;
-    this.#slice = scope.slice;
+    this.#slices = scope.slices;
   }
 
   /** Up to `wanted` objects of a range of ids, in order. Throws `TooLong`. */
   read(range: Range, wanted: number): StoredObject[] {
     if (this.#sql.isAnswered) return this.#sql.inOrder(range, wanted);
+    if (this.#slices !== null) return this.#everywhere(range, wanted);
     const isText = this.#sql.driver === undefined && this.#sql.texts.length > 0;
     return this.#searched(range, wanted, isText ? [NEAR] : [NEAR, FURTHER]);
   }
@@ -79,24 +91,24 @@ class List {
     const sql = this.#sql;
     const few = this.#isParent ? undefined : sql.narrowFacet(FURTHER);
     if (few !== undefined) return sql.byFacet(few, range, wanted);
-    const slice = this.#slice;
-    if (slice === null) throw new TooLong();
+    if (this.#slices === null) throw new TooLong();
+    const { objects, rows } = this.#slices;
     if (this.#isParent) {
-      const slices = this.#slices(range, (rest) => sql.edge(rest, slice));
-      return readParts(slices, wanted, (part, rest) => sql.inOrder(part, rest));
+      const parts = this.#cuts(range, (rest) => sql.edge(rest, objects));
+      return readParts(parts, wanted, (part, limit) => sql.inOrder(part, limit));
     }
-    if (sql.texts.length > 0) {
-      const slices = this.#sliceRows(sql.rowsOf(range), slice);
-      return readParts(slices, wanted, (rows, rest) => sql.byText(rows, rest));
+    if (rows !== null && sql.texts.length > 0) {
+      const parts = this.#cutRows(sql.rowsOf(range), rows);
+      return readParts(parts, wanted, (part, limit) => sql.byText(part, limit));
     }
-    const some = sql.narrowFacet(slice);
+    const some = sql.narrowFacet(objects);
     if (some !== undefined) return sql.byFacet(some, range, wanted);
-    const slices = this.#slices(range, (rest) => sql.edgeOfAll(rest, slice));
-    return readParts(slices, wanted, (part, rest) => sql.byAll(part, rest));
+    const parts = this.#cuts(range, (rest) => sql.edgeOfAll(rest, objects));
+    return readParts(parts, wanted, (part, limit) => sql.byAll(part, limit));
   }
 
   /** Ranges with one edge after the other between them, the last one being the rest. */
-  *#slices(range: Range, edgeOf: (rest: Range) => string | undefined): Generator<Range> {
+  *#cuts(range: Range, edgeOf: (rest: Range) => string | undefined): Generator<Range> {
     let rest = range;
     for (let edge = edgeOf(rest); edge !== undefined; edge = edgeOf(rest)) {
       const [near, far] = this.#cut(rest, edge);
@@ -106,13 +118,13 @@ class List {
     yield rest;
   }
 
-  *#sliceRows(rows: Rows | undefined, slice: number): Generator<Rows> {
+  *#cutRows(rows: Rows | undefined, count: number): Generator<Rows> {
     if (!rows) return;
     const { first, last } = rows;
-    for (let done = 0; first + done <= last; done += slice) {
+    for (let done = 0; first + done <= last; done += count) {
       yield this.#descending
-        ? { first: Math.max(first, last - done - slice + 1), last: last - done }
-        : { first: first + done, last: Math.min(last, first + done + slice - 1) };
+        ? { first: Math.max(first, last - done - count + 1), last: last - done }
+        : { first: first + done, last: Math.min(last, first + done + count - 1) };
     }
   }
 

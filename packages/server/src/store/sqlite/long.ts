@@ -1,9 +1,11 @@
 // Reads that take long, away from where everything else happens: one at a time, fairly between
 // accounts, and all statements of one at one moment of the database.
 import { setImmediate } from 'node:timers/promises';
+import type { AnyKind } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import { Turns } from '../turns.ts';
 import type { Database } from './database.ts';
+import type { Slices } from './list.ts';
 import { Lookups } from './lookups.ts';
 import type { Home } from './realms.ts';
 import { Reader } from './reader.ts';
@@ -15,14 +17,14 @@ import { SqliteView } from './view.ts';
 interface Runner {
   readonly begin: () => Promise<void>;
   readonly all: (wanted: Wanted) => Promise<Found>;
-  readonly end: () => Promise<void>;
+  readonly end: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A thread is asked for this many candidates at once, so that it can be stopped between. */
-const SLICE_OF_READER = 50_000;
-/** About two milliseconds of this thread. */
-const SLICE_IN_MEMORY = 2_000;
+/** Some ten milliseconds of the thread, and up to half a second: it can be stopped between. */
+const SLICES_OF_READER: Slices = { objects: 50_000, rows: 500_000 };
+/** A millisecond or two. */
+const SLICES_IN_MEMORY: Slices = { objects: 2_000, rows: null };
 
 /**
  * A database in memory has one connection, so its long reads run here, each statement in a round of
@@ -34,7 +36,7 @@ const inMemory = (database: Database): Runner => ({
     await setImmediate();
     return database.prepare(sql).all(...(values as []));
   },
-  end: async () => undefined,
+  end: () => undefined,
   close: async () => undefined,
 });
 
@@ -44,22 +46,21 @@ export interface LongReadsOptions {
   readonly tables: KindTables;
   /** The time of a realm. */
   readonly now: (home: Home) => number;
-  /** Candidates of a list that one statement goes through. */
-  readonly slice?: number | undefined;
+  readonly slices?: Slices | undefined;
 }
 
 export class LongReads {
   readonly #tables: KindTables;
   readonly #now: (home: Home) => number;
-  readonly #slice: number;
+  readonly #slices: Slices;
   readonly #runner: Runner;
   readonly #turns = new Turns();
 
-  constructor({ file, database, tables, now, slice }: LongReadsOptions) {
+  constructor({ file, database, tables, now, slices }: LongReadsOptions) {
     const isMemory = file === ':memory:';
     this.#tables = tables;
     this.#now = now;
-    this.#slice = slice ?? (isMemory ? SLICE_IN_MEMORY : SLICE_OF_READER);
+    this.#slices = slices ?? (isMemory ? SLICES_IN_MEMORY : SLICES_OF_READER);
     this.#runner = isMemory ? inMemory(database) : new Reader(file);
   }
 
@@ -84,7 +85,7 @@ export class LongReads {
     try {
       return await this.#replayed(home, read, () => this.#tables.made === made);
     } finally {
-      await this.#runner.end();
+      this.#runner.end();
     }
   }
 
@@ -116,8 +117,8 @@ export class LongReads {
     const tables = this.#tables;
     const source = {
       statements: replay,
-      lookups: (kind: Parameters<KindTables['of']>[0]) => new Lookups(replay, tables.of(kind).kind),
-      slice: this.#slice,
+      lookups: (kind: AnyKind) => new Lookups(replay, tables.of(kind).kind),
+      slices: this.#slices,
     };
     return new SqliteView(source, home, now);
   }

@@ -3,6 +3,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Asked, Told } from './reader.ts';
+import type { Wanted } from './statements.ts';
 
 const database = new DatabaseSync(String(workerData), {
   readOnly: true,
@@ -29,19 +30,16 @@ const begin = (): void => {
   prepare('SELECT count(*) FROM realms').get();
 };
 
-const end = (): void => {
-  if (database.isTransaction) database.exec('ROLLBACK');
-};
-
-const done = (asked: Asked): Told => {
+const answerTo = (asked: 'begin' | Wanted): Told => {
   try {
     if (asked === 'begin') begin();
-    else if (asked === 'end') end();
-    else return { found: prepare(asked.sql).all(...(asked.values as [])) };
-    return { found: [] };
+    return { found: asked === 'begin' ? [] : prepare(asked.sql).all(...(asked.values as [])) };
   } catch (error) {
     return { error };
   }
 };
 
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(done(asked)));
+parentPort?.on('message', (asked: Asked) => {
+  if (asked !== 'end') parentPort?.postMessage(answerTo(asked));
+  else if (database.isTransaction) database.exec('ROLLBACK');
+});

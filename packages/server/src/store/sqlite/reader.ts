@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Found, Wanted } from './statements.ts';
 
-/** What the thread is asked, one thing at a time. */
+/** What the thread is asked, one thing at a time; only the end of a read has no answer. */
 export type Asked = 'begin' | 'end' | Wanted;
 export type Told = { readonly found: Found } | { readonly error: unknown };
 
@@ -36,8 +36,8 @@ export class Reader {
     return this.#ask(wanted);
   }
 
-  async end(): Promise<void> {
-    await this.#ask('end');
+  end(): void {
+    this.#thread?.postMessage('end' satisfies Asked);
   }
 
   /** Ends the thread, and what it is doing with it. */

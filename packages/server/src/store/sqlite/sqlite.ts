@@ -20,6 +20,7 @@ import {
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
 import { Jobs } from './jobs.ts';
+import type { Slices } from './list.ts';
 import { Homes, type Home } from './realms.ts';
 import { sweepTables } from './sweep.ts';
 import { KindTables } from './table.ts';
@@ -35,8 +36,8 @@ export interface SqliteOptions {
   readonly random: () => string;
   /** Whether decisions that wait at the same time share one transaction; on unless set to false. */
   readonly group?: boolean;
-  /** For tests: takes all views for long ones, and cuts their lists into slices of this size. */
-  readonly longViews?: { readonly slice: number };
+  /** For tests: takes all views for long ones, and cuts their lists into these slices. */
+  readonly longViews?: Slices;
 }
 
 /** Work that is due later than this wakes nobody: workers look once a second by themselves. */
@@ -68,7 +69,7 @@ class SqliteStore implements Store {
       tables: this.#tables,
       now: ({ turn, realm }) => Math.max(turn.now, this.#time(realm.mode)),
       allLong: longViews !== undefined,
-      slice: longViews?.slice,
+      slices: longViews,
     });
     this.#jobs = new Jobs(this.#database);
     const seal = () => this.#homes.store();

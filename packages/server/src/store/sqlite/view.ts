@@ -2,7 +2,7 @@
 import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, ListFilter, Listed, ListPage, View } from '@kasir/core/server';
 import { balanceOf, entriesOf } from './entries.ts';
-import { listed } from './list.ts';
+import { listed, type Slices } from './list.ts';
 import { rowOf, type Lookups } from './lookups.ts';
 import type { Home } from './realms.ts';
 import type { Statements } from './statements.ts';
@@ -11,8 +11,8 @@ import type { Statements } from './statements.ts';
 export interface Source {
   readonly statements: Statements;
   readonly lookups: (kind: AnyKind) => Lookups;
-  /** How many candidates of a long list are gone through at once, or null where none may be. */
-  readonly slice: number | null;
+  /** Null where no list may be long. */
+  readonly slices: Slices | null;
 }
 
 export class SqliteView implements View {
@@ -58,9 +58,9 @@ export class SqliteView implements View {
   }
 
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
-    const { statements, slice, lookups } = this.#source;
+    const { statements, slices, lookups } = this.#source;
     lookups(kind);
-    const scope = { statements, slice, kind, realm: this.#home.number, now: this.now };
+    const scope = { statements, slices, kind, realm: this.#home.number, now: this.now };
     const { rows, more } = listed(scope, filter, page);
     return { rows: rows.map((stored) => rowOf<K>(stored)), more };
   }

@@ -22,7 +22,7 @@ export class Views {
     this.#source = {
       statements: database,
       lookups: (kind) => tables.of(kind).reads,
-      slice: null,
+      slices: null,
     };
     this.#long = new LongReads(options);
     this.#allLong = allLong;
