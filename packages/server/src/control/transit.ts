@@ -23,7 +23,8 @@ const movedByTransaction = async (store: Store, realm: Realm): Promise<Map<strin
   const moved = new Map<string, string>();
   for (const currency of Object.keys(exponents)) {
     const sums = new Map<string, number>();
-    for (const { transaction, amount } of await allEntries(store, realm, ledgers.transit, currency))
+    const entries = allEntries(store, realm, ledgers.transit, currency);
+    for await (const { transaction, amount } of entries)
       sums.set(transaction, (sums.get(transaction) ?? 0) + amount);
     for (const [transaction, amount] of sums) moved.set(transaction, `${amount} ${currency}`);
   }

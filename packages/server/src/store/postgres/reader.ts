@@ -2,7 +2,7 @@
 // missing. One that turns out to take long leaves its batch and is run on a connection for such.
 import type pg from 'pg';
 import { realmKey, type Realm, type View } from '@kasir/core/server';
-import { Turns } from '../turns.ts';
+import { Turns } from '../../turns.ts';
 import { Batches, type Task } from './batches.ts';
 import { COMMIT, Flight, type Statement } from './database.ts';
 import { kindsOf, Snapshot, type Missing } from './snapshot.ts';

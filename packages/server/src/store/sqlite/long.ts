@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyKind } from '@kasir/core';
 import type { View } from '@kasir/core/server';
-import { Turns } from '../turns.ts';
+import { Turns } from '../../turns.ts';
 import type { Database } from './database.ts';
 import type { Slices } from './list.ts';
 import { Lookups } from './lookups.ts';
@@ -30,15 +30,21 @@ const SLICES_IN_MEMORY: Slices = { objects: 2_000, rows: null };
  * A database in memory has one connection, so its long reads run here, each statement in a round of
  * the event loop of its own. What is written between two of them is seen by the second one.
  */
-const inMemory = (database: Database): Runner => ({
-  begin: async () => undefined,
-  all: async ({ sql, values }) => {
-    await setImmediate();
-    return database.prepare(sql).all(...(values as []));
-  },
-  end: () => undefined,
-  close: async () => undefined,
-});
+const inMemory = (database: Database): Runner => {
+  let isClosed = false;
+  return {
+    begin: async () => undefined,
+    all: async ({ sql, values }) => {
+      await setImmediate();
+      if (isClosed) throw new Error('The store is closed.');
+      return database.prepare(sql).all(...(values as []));
+    },
+    end: () => undefined,
+    close: async () => {
+      isClosed = true;
+    },
+  };
+};
 
 export interface LongReadsOptions {
   readonly file: string;

@@ -13,6 +13,8 @@ interface Open {
   readonly reject: (error: unknown) => void;
 }
 
+const CLOSED = 'The store is closed.';
+
 /** Beside this module, as source or built. */
 const PROGRAM = new URL(`./reader-thread${extname(import.meta.url)}`, import.meta.url);
 
@@ -47,7 +49,7 @@ export class Reader {
   }
 
   #ask(asked: Asked): Promise<Found> {
-    if (this.#closed) return Promise.reject(new Error('The store is closed.'));
+    if (this.#closed) return Promise.reject(new Error(CLOSED));
     const thread = (this.#thread ??= this.#start());
     return new Promise((resolve, reject) => {
       this.#open = { resolve, reject };
@@ -65,7 +67,10 @@ export class Reader {
       else open?.reject(told.error);
     });
     thread.on('error', (error) => this.#lose(thread, error));
-    thread.on('exit', () => this.#lose(thread, new Error('The reader thread has ended.')));
+    thread.on('exit', () => {
+      const why = this.#closed ? CLOSED : 'The reader thread has ended.';
+      this.#lose(thread, new Error(why));
+    });
     return thread;
   }
 
