@@ -11,7 +11,15 @@ import {
   type StoredAnswer,
 } from './idempotency.ts';
 import type { Parts, RawRequest } from './request.ts';
-import type { At, Reads, Realm, Store, Tx } from './store.ts';
+import {
+  Abandoned,
+  type At,
+  type Reads,
+  type Realm,
+  type Store,
+  type Tx,
+  type View,
+} from './store.ts';
 import { validate, type Validated } from './validate.ts';
 
 interface Machinery {
@@ -126,6 +134,9 @@ const keepOutcome = (
     { needs: [{ kind: answers, id }] },
   );
 
+/** For the log only: the client has closed its connection. */
+const unread: Answer = { status: 499, headers: {}, text: '', code: 'CLIENT_CLOSED_REQUEST' };
+
 /** Answers a decoded request: reads from a view, writes in one decision. */
 export const execute = async (
   machinery: Machinery,
@@ -141,7 +152,13 @@ export const execute = async (
   if (read) {
     if (!validated.ok) return refused(contract, validated.errors);
     const { command } = validated;
-    return store.view(context.realm, (view) => rendered(endpoint, read(view, command)));
+    try {
+      const answered = (view: View) => rendered(endpoint, read(view, command));
+      return await store.view(context.realm, answered, request.isGone);
+    } catch (error) {
+      if (error instanceof Abandoned) return unread;
+      throw error;
+    }
   }
   const choice = chooseKey(contract, request.headers);
   if (!choice.ok) {

@@ -1,27 +1,25 @@
-// Reads of whole ledgers and kinds for the checks of the books, page by page: whoever else waits for
-// the process comes before each page.
-import { setImmediate } from 'node:timers/promises';
+// Reads of whole ledgers and kinds for the checks of the books, page by page.
 import type { AnyKind, RowOf } from '@kasir/core';
-import type { Entry, Realm, Store } from '@kasir/core/server';
+import type { Entry, Realm } from '@kasir/core/server';
+import type { LeisurelyView } from '../leisure.ts';
 
 /** Notes what a law says and where it does not hold. */
 export type Note = (law: string, detail: string) => void;
 
-/** What one page reads: the process is busy for about two milliseconds. */
-const PAGE = 200;
+/** What one page reads: the process is busy for about a millisecond. */
+const PAGE = 100;
 
 /** Every journal line of a ledger, in posting order. */
 export const allEntries = async function* (
-  store: Store,
+  take: LeisurelyView,
   realm: Realm,
   ledger: string,
   currency: string,
 ): AsyncGenerator<Entry> {
   let after: string | undefined;
   for (;;) {
-    await setImmediate();
     const page = { limit: PAGE, ...(after !== undefined && { after }) };
-    const entries = await store.view(realm, (view) => view.entries(ledger, currency, page));
+    const entries = await take(realm, (view) => view.entries(ledger, currency, page));
     yield* entries;
     if (entries.length < PAGE) return;
     after = entries.at(-1)?.id;
@@ -30,15 +28,14 @@ export const allEntries = async function* (
 
 /** Every object of a kind, oldest first. */
 export const allRows = async function* <K extends AnyKind>(
-  store: Store,
+  take: LeisurelyView,
   realm: Realm,
   kind: K,
 ): AsyncGenerator<RowOf<K>> {
   let after: string | undefined;
   for (;;) {
-    await setImmediate();
     const page = { limit: PAGE, order: 'asc' as const, ...(after !== undefined && { after }) };
-    const { rows, more } = await store.view(realm, (view) => view.list(kind, {}, page));
+    const { rows, more } = await take(realm, (view) => view.list(kind, {}, page));
     yield* rows;
     if (!more) return;
     after = rows.at(-1)?.id;
@@ -47,16 +44,15 @@ export const allRows = async function* <K extends AnyKind>(
 
 /** The objects of a kind with these bare ids, as far as they exist. */
 export const rowsByIds = async function* <K extends AnyKind>(
-  store: Store,
+  take: LeisurelyView,
   realm: Realm,
   kind: K,
   ids: Iterable<string>,
 ): AsyncGenerator<RowOf<K>> {
   const waiting = [...ids];
   for (let from = 0; from < waiting.length; from += PAGE) {
-    await setImmediate();
     const chosen = waiting.slice(from, from + PAGE);
     const page = { limit: PAGE };
-    yield* (await store.view(realm, (view) => view.list(kind, { ids: chosen }, page))).rows;
+    yield* (await take(realm, (view) => view.list(kind, { ids: chosen }, page))).rows;
   }
 };

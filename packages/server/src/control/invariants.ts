@@ -3,6 +3,7 @@ import type { Entry, Realm, Store } from '@kasir/core/server';
 import { exponents, toMinor } from '@kasir/core';
 import { payments, refunds, transactions } from '@kasir/models';
 import { ledgerNames, ledgers } from '@kasir/payments';
+import { atLeisure, type LeisurelyView } from '../leisure.ts';
 import { allEntries, allRows, rowsByIds, type Note } from './books.ts';
 import { checkTransit } from './transit.ts';
 
@@ -34,12 +35,12 @@ const checkLedger = async (
 
 /** Checks transactions against their lines of the merchant's available balance. */
 const checkTransactions = async (
-  store: Store,
+  take: LeisurelyView,
   realm: Realm,
   { net, currency }: { readonly net: ReadonlyMap<string, number>; readonly currency: string },
   note: Note,
 ): Promise<void> => {
-  for await (const { id, public: row } of rowsByIds(store, realm, transactions, net.keys())) {
+  for await (const { id, public: row } of rowsByIds(take, realm, transactions, net.keys())) {
     const { net_amount, cashflow, currency: own, status } = row;
     const worth = (toMinor(own, net_amount) ?? Number.NaN) * (cashflow === 'MONEY_IN' ? 1 : -1);
     // What was reversed went back by lines of the same transaction.
@@ -55,9 +56,9 @@ const checkTransactions = async (
 };
 
 /** Checks that what all ledgers hold at one moment sums to zero. */
-const checkSums = async (store: Store, realm: Realm, note: Note): Promise<void> => {
+const checkSums = async (take: LeisurelyView, realm: Realm, note: Note): Promise<void> => {
   for (const currency of Object.keys(exponents)) {
-    const balances = await store.view(realm, (view) =>
+    const balances = await take(realm, (view) =>
       ledgerNames.map((ledger) => view.balance(ledger, currency)),
     );
     const total = balances.reduce((sum, balance) => sum + balance, 0);
@@ -66,9 +67,12 @@ const checkSums = async (store: Store, realm: Realm, note: Note): Promise<void> 
 };
 
 /** Money of a payment that has gone back or is promised, as `SUCCEEDED id` and `PENDING id`. */
-const refundsByPayment = async (store: Store, realm: Realm): Promise<Map<string, number>> => {
+const refundsByPayment = async (
+  take: LeisurelyView,
+  realm: Realm,
+): Promise<Map<string, number>> => {
   const sums = new Map<string, number>();
-  for await (const { public: refund, private: of } of allRows(store, realm, refunds)) {
+  for await (const { public: refund, private: of } of allRows(take, realm, refunds)) {
     const key = `${refund.status} ${of.payment}`;
     const amount = toMinor(refund.currency, refund.amount) ?? Number.NaN;
     sums.set(key, (sums.get(key) ?? 0) + amount);
@@ -76,9 +80,9 @@ const refundsByPayment = async (store: Store, realm: Realm): Promise<Map<string,
   return sums;
 };
 
-const checkPayments = async (store: Store, realm: Realm, note: Note): Promise<void> => {
-  const told = await refundsByPayment(store, realm);
-  for await (const { id, private: paid } of allRows(store, realm, payments)) {
+const checkPayments = async (take: LeisurelyView, realm: Realm, note: Note): Promise<void> => {
+  const told = await refundsByPayment(take, realm);
+  for await (const { id, private: paid } of allRows(take, realm, payments)) {
     if (paid.refunded + paid.refunding > paid.captured || paid.captured > paid.amount) {
       note(
         'refunded <= captured <= amount',
@@ -103,20 +107,20 @@ const checkPayments = async (store: Store, realm: Realm, note: Note): Promise<vo
 };
 
 /** Checks an account once. */
-const checkRealm = async (store: Store, realm: Realm): Promise<Breach[]> => {
+const checkRealm = async (take: LeisurelyView, realm: Realm): Promise<Breach[]> => {
   const breaches: Breach[] = [];
   const note: Note = (law, detail) =>
     breaches.push({ account: realm.account, mode: realm.mode, law, detail });
-  await checkSums(store, realm, note);
+  await checkSums(take, realm, note);
   for (const currency of Object.keys(exponents)) {
     for (const ledger of ledgerNames) {
-      const net = await checkLedger(allEntries(store, realm, ledger, currency), note);
+      const net = await checkLedger(allEntries(take, realm, ledger, currency), note);
       if (ledger === ledgers.available)
-        await checkTransactions(store, realm, { net, currency }, note);
+        await checkTransactions(take, realm, { net, currency }, note);
     }
   }
-  await checkPayments(store, realm, note);
-  await checkTransit(store, realm, note);
+  await checkPayments(take, realm, note);
+  await checkTransit(take, realm, note);
   return breaches;
 };
 
@@ -125,12 +129,13 @@ const checkRealm = async (store: Store, realm: Realm): Promise<Breach[]> => {
  * two pages that are read, so what looks wrong is checked once more, and counts if it is the same.
  */
 export const checkInvariants = async (store: Store): Promise<Breach[]> => {
+  const take = atLeisure(store);
   const breaches: Breach[] = [];
   for (const realm of await store.realms()) {
     if (realm.account.startsWith('$')) continue;
-    const suspected = await checkRealm(store, realm);
+    const suspected = await checkRealm(take, realm);
     if (suspected.length === 0) continue;
-    const again = new Set((await checkRealm(store, realm)).map(({ detail }) => detail));
+    const again = new Set((await checkRealm(take, realm)).map(({ detail }) => detail));
     breaches.push(...suspected.filter(({ detail }) => again.has(detail)));
   }
   return breaches;

@@ -1,7 +1,7 @@
 // Serves files behind signed links: each piece is a short read of the store, taken when the one
 // before it is on its way.
-import { setImmediate } from 'node:timers/promises';
 import type { Download, DownloadFile, Piece, Realm, Store } from '@kasir/core/server';
+import { atLeisure } from '../leisure.ts';
 import { readLinkPath, type Linked } from '../links.ts';
 import { Turns } from '../turns.ts';
 
@@ -19,16 +19,18 @@ interface DownloadsOptions {
   readonly requestId: () => string;
 }
 
-/** One piece of all files is read at a time, and whoever else waits for the process comes before. */
-type ReadPiece = (realm: Realm, read: DownloadFile['piece'], after: string | null) => Promise<Piece>;
+type ReadPiece = (
+  realm: Realm,
+  read: DownloadFile['piece'],
+  after: string | null,
+) => Promise<Piece>;
 
+/** One piece of all files is read at a time, in turns, and at leisure. */
 const readPieces = (store: Store): ReadPiece => {
   const turns = new Turns();
+  const take = atLeisure(store);
   return (realm, read, after) =>
-    turns.run(realm.account, async () => {
-      await setImmediate();
-      return store.view(realm, (view) => read(view, after));
-    });
+    turns.run(realm.account, () => take(realm, (view) => read(view, after)));
 };
 
 /** The text of a file in pieces; nothing is read before it is asked for. */

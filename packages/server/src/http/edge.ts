@@ -172,6 +172,7 @@ const listener = (options: EdgeOptions): RequestListener => {
       headers: message.headers as RawRequest['headers'],
       body,
       address,
+      isGone: () => message.socket.destroyed,
     });
   };
   return (message, response) => {

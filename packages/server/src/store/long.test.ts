@@ -1,6 +1,6 @@
 // Lists that go through much of an account: they keep nobody else waiting, and each sees one moment.
 import { kind } from '@kasir/core';
-import type { Realm, Store } from '@kasir/core/server';
+import type { Realm, Store, View } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,11 +135,21 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
             private: {},
           }),
         );
-        const { rows } = await store.view(big, (view) =>
-          view.list(parcels, filter, { limit: 10 }),
-        );
+        const { rows } = await store.view(big, (view) => view.list(parcels, filter, { limit: 10 }));
         expect(rows[0]?.public.label).toBe(label);
       }
+    }));
+
+  test('long lists that nobody waits for are given up, and those of others go on', () =>
+    filled(async (store) => {
+      const filter = worst['a short text'];
+      const read = (view: View) => view.list(parcels, filter, { limit: 10 }).rows.length;
+      const left = SIXTEEN.map(() => store.view(big, read, () => true));
+      const waited = store.view(big, read, () => false);
+      for (const outcome of await Promise.allSettled(left)) {
+        expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'Abandoned' } });
+      }
+      expect(await waited).toBe(0);
     }));
 
   test('long lists that are under way or wait when the store is closed are answered or refused', async () => {
@@ -160,27 +170,30 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
 
 const lasting = Object.entries(stores).filter(([name]) => name !== 'SQLite in memory');
 
-test.each(lasting)('a long view sees one moment, whatever is decided meanwhile: %s', async (_, open) => {
-  const { store, dispose } = await open();
-  await fill(store, big, 6_000);
-  await post(store, big);
-  let posting: Promise<unknown> = Promise.resolve();
-  let runs = 0;
-  const seen = await store.view(big, (view) => {
-    runs += 1;
-    posting = Promise.all([posting, post(store, big)]);
-    const balance = view.balance('available', 'IDR');
-    const { rows } = view.list(parcels, { contains: { label: '#' } }, { limit: 10 });
-    const lines = view.entries('available', 'IDR', { limit: 1_000 });
-    return { balance, rows, lines };
-  });
-  await posting;
-  expect(runs).toBeGreaterThan(2);
-  expect(seen.rows).toEqual([]);
-  expect(seen.lines.at(-1)?.balance).toBe(seen.balance);
-  const now = await store.view(big, (view) => view.balance('available', 'IDR'));
-  expect(now).toBe(5 * (runs + 1));
-  expect(seen.balance).toBeLessThan(now);
-  await store.close();
-  dispose();
-});
+test.each(lasting)(
+  'a long view sees one moment, whatever is decided meanwhile: %s',
+  async (_, open) => {
+    const { store, dispose } = await open();
+    await fill(store, big, 6_000);
+    await post(store, big);
+    let posting: Promise<unknown> = Promise.resolve();
+    let runs = 0;
+    const seen = await store.view(big, (view) => {
+      runs += 1;
+      posting = Promise.all([posting, post(store, big)]);
+      const balance = view.balance('available', 'IDR');
+      const { rows } = view.list(parcels, { contains: { label: '#' } }, { limit: 10 });
+      const lines = view.entries('available', 'IDR', { limit: 1_000 });
+      return { balance, rows, lines };
+    });
+    await posting;
+    expect(runs).toBeGreaterThan(2);
+    expect(seen.rows).toEqual([]);
+    expect(seen.lines.at(-1)?.balance).toBe(seen.balance);
+    const now = await store.view(big, (view) => view.balance('available', 'IDR'));
+    expect(now).toBe(5 * (runs + 1));
+    expect(seen.balance).toBeLessThan(now);
+    await store.close();
+    dispose();
+  },
+);

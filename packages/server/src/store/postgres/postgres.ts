@@ -39,7 +39,13 @@ class PostgresStore implements Store {
     const kinds = new Kinds(readers);
     const onJobs = (): void => this.#wake.announce();
     this.#writer = new Writer({ pool: writers, kinds, now, random, onJobs });
-    this.#reader = new Reader({ pool: readers, longPool: longReaders, kinds, now, allLong: longViews });
+    this.#reader = new Reader({
+      pool: readers,
+      longPool: longReaders,
+      kinds,
+      now,
+      allLong: longViews,
+    });
     this.#work = new Work(workers, now);
   }
 
@@ -47,8 +53,8 @@ class PostgresStore implements Store {
     return this.#writer.exec(realm, decide, options);
   }
 
-  view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
-    return this.#reader.view(realm, read);
+  view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.#reader.view(realm, read, isGone);
   }
 
   claim(n: number, leaseMs: number): Promise<Job[]> {

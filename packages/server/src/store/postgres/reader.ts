@@ -1,7 +1,7 @@
 // Views: reads of a batch on one snapshot of the database, loaded and run again until nothing is
 // missing. One that turns out to take long leaves its batch and is run on a connection for such.
 import type pg from 'pg';
-import { realmKey, type Realm, type View } from '@kasir/core/server';
+import { Abandoned, realmKey, type Realm, type View } from '@kasir/core/server';
 import { Turns } from '../../turns.ts';
 import { Batches, type Task } from './batches.ts';
 import { COMMIT, Flight, type Statement } from './database.ts';
@@ -29,6 +29,7 @@ const TIMES: Statement<{ readonly realm: string; readonly now: number }> = {
 interface Look extends Task {
   readonly realm: Realm;
   readonly read: (view: View) => unknown;
+  readonly isGone: () => boolean;
   readonly resolve: (value: unknown) => void;
 }
 
@@ -104,9 +105,9 @@ export class Reader {
     this.#longs = new Batches({ pool: longPool, kinds, lanes: 1, sizeMax: 1, attempt: long });
   }
 
-  view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
+  view<R>(realm: Realm, read: (view: View) => R, isGone = () => false): Promise<R> {
     return new Promise((resolve, reject) => {
-      const one = { realm, read, resolve: resolve as (value: unknown) => void, reject };
+      const one = { realm, read, isGone, resolve: resolve as (value: unknown) => void, reject };
       if (this.#allLong) this.#later(one);
       else this.#batches.add(one);
     });
@@ -119,19 +120,17 @@ export class Reader {
   }
 
   /** Runs a view alone, when it is the turn of its account. */
-  #later({ realm, read, resolve, reject }: Look): void {
+  #later(one: Look): void {
+    const { realm, resolve, reject, isGone } = one;
     const alone = () =>
       new Promise<unknown>((done, failed) => {
-        this.#longs.add({ realm, read, resolve: done, reject: failed });
+        if (isGone()) failed(new Abandoned());
+        else this.#longs.add({ ...one, resolve: done, reject: failed });
       });
     this.#turns.run(realm.account, alone).then(resolve, reject);
   }
 
-  async #attempt(
-    client: pg.ClientBase,
-    looks: readonly Look[],
-    mayBeLong: boolean,
-  ): Promise<void> {
+  async #attempt(client: pg.ClientBase, looks: readonly Look[], mayBeLong: boolean): Promise<void> {
     const real = this.#now();
     const later = (one: Look) => this.#later(one);
     const homes = new Map<string, Home>();

@@ -78,7 +78,8 @@ export class ListSql {
   /** Whether the candidates are just what is asked for, or chosen one by one. */
   get isAnswered(): boolean {
     if (this.#filter.ids) return true;
-    const residual = Object.keys(this.#filter.contains ?? {}).length + facetsOf(this.#filter).length;
+    const residual =
+      Object.keys(this.#filter.contains ?? {}).length + facetsOf(this.#filter).length;
     return residual === (this.driver === undefined ? 0 : 1);
   }
 

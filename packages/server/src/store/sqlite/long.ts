@@ -2,7 +2,7 @@
 // accounts, and all statements of one at one moment of the database.
 import { setImmediate } from 'node:timers/promises';
 import type { AnyKind } from '@kasir/core';
-import type { View } from '@kasir/core/server';
+import { Abandoned, type View } from '@kasir/core/server';
 import { Turns } from '../../turns.ts';
 import type { Database } from './database.ts';
 import type { Slices } from './list.ts';
@@ -55,6 +55,12 @@ export interface LongReadsOptions {
   readonly slices?: Slices | undefined;
 }
 
+interface Asked<R> {
+  readonly home: Home;
+  readonly read: (view: View) => R;
+  readonly isGone: () => boolean;
+}
+
 export class LongReads {
   readonly #tables: KindTables;
   readonly #now: (home: Home) => number;
@@ -70,10 +76,12 @@ export class LongReads {
     this.#runner = isMemory ? inMemory(database) : new Reader(file);
   }
 
-  view<R>(home: Home, read: (view: View) => R): Promise<R> {
+  /** Rejects with `Abandoned` when it is given up between two statements. */
+  view<R>(home: Home, read: (view: View) => R, isGone = () => false): Promise<R> {
+    const asked = { home, read, isGone };
     return this.#turns.run(home.realm.account, async () => {
       for (;;) {
-        const outcome = await this.#attempt(home, read);
+        const outcome = await this.#attempt(asked);
         if (outcome) return outcome.value;
       }
     });
@@ -85,11 +93,12 @@ export class LongReads {
   }
 
   /** Runs a read at one moment; answers nothing when a table was made that is younger than that. */
-  async #attempt<R>(home: Home, read: (view: View) => R): Promise<{ readonly value: R } | null> {
+  async #attempt<R>(asked: Asked<R>): Promise<{ readonly value: R } | null> {
+    if (asked.isGone()) throw new Abandoned();
     const { made } = this.#tables;
     await this.#runner.begin();
     try {
-      return await this.#replayed(home, read, () => this.#tables.made === made);
+      return await this.#replayed(asked, () => this.#tables.made === made);
     } finally {
       this.#runner.end();
     }
@@ -97,8 +106,7 @@ export class LongReads {
 
   /** Runs a read again and again, each time one result further. */
   async #replayed<R>(
-    home: Home,
-    read: (view: View) => R,
+    { home, read, isGone }: Asked<R>,
     isCurrent: () => boolean,
   ): Promise<{ readonly value: R } | null> {
     const now = this.#now(home);
@@ -115,6 +123,7 @@ export class LongReads {
       if (!isCurrent()) return null;
       if (!replay.wanted && failed !== undefined) throw failed;
       if (!replay.wanted) return { value: value as R };
+      if (isGone()) throw new Abandoned();
       found.push(await this.#runner.all(replay.wanted));
     }
   }

@@ -41,9 +41,13 @@ storeSuite('sqlite store', onFile({}));
 storeSuite('sqlite store without group commit', onFile({ group: false }));
 storeSuite('sqlite store that takes all views for long ones', onFile({ longViews }));
 storeSuite('sqlite store in memory', inMemory({}), { durable: false });
-storeSuite('sqlite store in memory that takes all views for long ones', inMemory({ longViews: { ...longViews, rows: null } }), {
-  durable: false,
-});
+storeSuite(
+  'sqlite store in memory that takes all views for long ones',
+  inMemory({ longViews: { ...longViews, rows: null } }),
+  {
+    durable: false,
+  },
+);
 
 const words = kind()({
   name: 'word',

@@ -107,8 +107,8 @@ class SqliteStore implements Store {
     });
   }
 
-  async view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
-    return this.#views.view(this.#homes.of(realm), read);
+  async view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.#views.view(this.#homes.of(realm), read, isGone);
   }
 
   claim(n: number, leaseMs: number): Promise<Job[]> {

@@ -33,12 +33,12 @@ export class Views {
     return new SqliteView(this.#source, home, now);
   }
 
-  async view<R>(home: Home, read: (view: View) => R): Promise<R> {
-    if (this.#allLong) return this.#long.view(home, read);
+  async view<R>(home: Home, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    if (this.#allLong) return this.#long.view(home, read, isGone);
     try {
       return read(this.at(home, this.#now(home)));
     } catch (error) {
-      if (error instanceof TooLong) return this.#long.view(home, read);
+      if (error instanceof TooLong) return this.#long.view(home, read, isGone);
       throw error;
     }
   }
