@@ -4,19 +4,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Realm, Store } from '@kasir/core/server';
 import { book } from '@kasir/payments';
 import { createKasir, openPostgres, openSqlite } from '@kasir/server';
+import { basic, keepSending, parsed, send, waitsOf, type Waits } from './client.ts';
 import { median } from './serving.ts';
-
-/** Milliseconds of one read of the other account: the median, and what 99 of 100 stay below. */
-interface Waits {
-  readonly usual: number;
-  readonly most: number;
-}
 
 export interface Crowded {
   readonly store: 'SQLite' | 'PostgreSQL';
@@ -70,72 +64,6 @@ interface Ready {
   readonly controlToken: string;
   readonly key: string;
 }
-
-interface Sent {
-  readonly url: string;
-  readonly authorization: string;
-  readonly agent?: Agent;
-  readonly body?: object;
-  readonly signal?: AbortSignal;
-  /** Whether the answer is wanted; unless set to false. */
-  readonly keep?: boolean;
-}
-
-const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
-
-/** Sends a request and takes its whole answer. */
-const send = async ({ url, authorization, agent, body, signal, keep = true }: Sent): Promise<string> => {
-  const sent = request(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization, 'content-type': 'application/json' },
-    ...(agent && { agent }),
-    ...(signal && { signal }),
-  });
-  sent.end(body && JSON.stringify(body));
-  const [answer] = await once(sent, 'response');
-  const pieces: Buffer[] = [];
-  for await (const piece of answer) if (keep) pieces.push(piece as Buffer);
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
-  return Buffer.concat(pieces).toString();
-};
-
-const parsed = async <Body>(sent: Sent): Promise<Body> => JSON.parse(await send(sent)) as Body;
-
-/** Repeats requests on so many connections until it is told to stop. */
-const keepSending = (urls: readonly string[], count: number, authorization: string) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const agent = new Agent({ keepAlive: true });
-  const one = async (_: unknown, at: number): Promise<void> => {
-    for (let n = at; !signal.aborted; n += 1) {
-      const url = urls[n % urls.length] ?? '';
-      await send({ url, authorization, agent, signal, keep: false }).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
-    }
-  };
-  const sending = Promise.all(Array.from({ length: count }, one));
-  return async (): Promise<void> => {
-    stopping.abort();
-    await sending;
-    agent.destroy();
-  };
-};
-
-/** Reads as the other account, one after the other, for so many milliseconds. */
-const waitsOf = async (urls: readonly string[], key: string, ms: number): Promise<Waits> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  const until = performance.now() + ms;
-  for (let n = 0; performance.now() < until; n += 1) {
-    const start = performance.now();
-    await send({ url: urls[n % urls.length] ?? '', authorization: basic(key), agent });
-    times.push(performance.now() - start);
-  }
-  agent.destroy();
-  const sorted = times.toSorted((a, b) => a - b);
-  return { usual: median(times), most: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
-};
 
 /** Another account with a key and something to read. */
 const settle = async ({ baseUrl, controlUrl, controlToken }: Ready) => {

@@ -6,7 +6,7 @@ import { atLeisure } from './leisure.ts';
 
 const realm: Realm = { account: 'acc', mode: 'test' };
 
-test('others come before each view, and three times as long as it worked after it', async () => {
+test('others come before each view, and twice as long as it worked after it', async () => {
   const view = atLeisure(memoryStore());
   const busy = (ms: number) => (): number => {
     const until = performance.now() + ms;

@@ -1,4 +1,5 @@
 // The inner half of the pipeline: idempotency, validation, decision, rendering, one transaction.
+import { Abandoned } from './abandoned.ts';
 import { rendered, refusal, refused, type Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Command, Context, Errand } from './handler.ts';
@@ -11,15 +12,7 @@ import {
   type StoredAnswer,
 } from './idempotency.ts';
 import type { Parts, RawRequest } from './request.ts';
-import {
-  Abandoned,
-  type At,
-  type Reads,
-  type Realm,
-  type Store,
-  type Tx,
-  type View,
-} from './store.ts';
+import type { At, Reads, Realm, Store, Tx, View } from './store.ts';
 import { validate, type Validated } from './validate.ts';
 
 interface Machinery {

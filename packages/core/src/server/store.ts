@@ -233,14 +233,6 @@ export class Conflict extends Error {
   }
 }
 
-/** Nobody waited for the outcome of a long view any more. */
-export class Abandoned extends Error {
-  constructor() {
-    super('Nobody waits for this read any more.');
-    this.name = 'Abandoned';
-  }
-}
-
 /** The job was finished or taken over by another worker meanwhile. */
 export class JobGone extends Error {
   constructor(id: string) {

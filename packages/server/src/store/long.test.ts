@@ -1,4 +1,5 @@
-// Lists that go through much of an account: they keep nobody else waiting, and each sees one moment.
+// Lists that go through much of an account: they keep nobody else waiting, and each sees one
+// moment.
 import { kind } from '@kasir/core';
 import type { Realm, Store, View } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -40,6 +40,7 @@ const answerTo = (asked: 'begin' | Wanted): Told => {
 };
 
 parentPort?.on('message', (asked: Asked) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   if (asked !== 'end') parentPort?.postMessage(answerTo(asked));
   else if (database.isTransaction) database.exec('ROLLBACK');
 });

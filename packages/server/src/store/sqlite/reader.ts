@@ -39,6 +39,7 @@ export class Reader {
   }
 
   end(): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
     this.#thread?.postMessage('end' satisfies Asked);
   }
 

@@ -46,6 +46,6 @@ export class Replay implements Statements {
       this.wanted ??= { sql, values };
       throw new Unfound();
     };
-    return { all, get: (...values: Wanted['values']) => all(...values)[0] } as Prepared;
+    return { all, get: (...values: Wanted['values']) => all(...values)[0] };
   }
 }
