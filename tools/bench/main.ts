@@ -1,16 +1,21 @@
 // `npm run bench`: ratios measured side by side in one run; `-- --quick` for a short look, `--
-// --write` for the page.
+// --write` for the page, `-- --database URL` of an empty PostgreSQL for what is measured there too.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureCrowd, type Crowded } from './crowd.ts';
 import { measureLists, type ListTimes } from './lists.ts';
 import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, write: { type: 'boolean' } },
+  options: {
+    quick: { type: 'boolean' },
+    write: { type: 'boolean' },
+    database: { type: 'string' },
+  },
 });
 const effort = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 3 };
 
@@ -53,6 +58,15 @@ const reportTable = (costs: readonly ReportCost[]): string[] => [
   ),
 ];
 
+const crowdTable = (crowds: readonly Crowded[]): string[] => [
+  '| Store | what the large account does | alone | meanwhile | ratio | 99 of 100 alone | meanwhile |',
+  '|---|---|---|---|---|---|---|',
+  ...crowds.map(({ store, crowd, quiet, busy, ratio }) => {
+    const ms = (value: number): string => `${value.toFixed(2)} ms`;
+    return `| ${store} | ${crowd} | ${ms(quiet.usual)} | ${ms(busy.usual)} | ${ratio.toFixed(2)} | ${ms(quiet.most)} | ${ms(busy.most)} |`;
+  }),
+];
+
 const machine = (): string => {
   const [processor] = cpus();
   return `${cpus().length} x ${processor?.model.trim() ?? 'unknown'}, ${process.platform} ${process.arch}, Node.js ${process.version}`;
@@ -63,6 +77,11 @@ const serving = await compare(await contenders(), effort);
 const groups = await compare(grouping, effort);
 const lists = await measureLists(rows);
 const reports = await measureReport(rows);
+const crowds = await measureCrowd(
+  rows,
+  { rounds: effort.rounds, ms: effort.seconds * 1_000 },
+  values.database,
+);
 
 const page = [
   '# Benchmarks',
@@ -95,6 +114,13 @@ const page = [
   'use has listed all transactions of the account before.',
   '',
   ...reportTable(reports),
+  '',
+  `## Two accounts, one of them with ${rows.toLocaleString('en')} transactions`,
+  '',
+  'Time of a read of the small account over HTTP (its balance and a customer, one after the other), the median, alone and',
+  'while the large account keeps sending lists that nothing matches and no index answers, or downloads all it has.',
+  '',
+  ...crowdTable(crowds),
   '',
 ].join('\n');
 

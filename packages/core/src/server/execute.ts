@@ -1,4 +1,5 @@
 // The inner half of the pipeline: idempotency, validation, decision, rendering, one transaction.
+import { Abandoned } from './abandoned.ts';
 import { rendered, refusal, refused, type Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Command, Context, Errand } from './handler.ts';
@@ -19,6 +20,7 @@ import {
   type Realm,
   type Store,
   type Tx,
+  type View,
 } from './store.ts';
 import { validate, type Validated } from './validate.ts';
 
@@ -155,6 +157,9 @@ const keepOutcome = (
     { needs: [{ kind: answers, id }] },
   );
 
+/** For the log only: the client has closed its connection. */
+const unread: Answer = { status: 499, headers: {}, text: '', code: 'CLIENT_CLOSED_REQUEST' };
+
 /** Answers a decoded request: reads from a view, writes in one decision. */
 export const execute = async (
   machinery: Machinery,
@@ -170,7 +175,13 @@ export const execute = async (
   if (read) {
     if (!validated.ok) return refused(contract, validated.errors);
     const { command } = validated;
-    return store.view(context.realm, (view) => rendered(endpoint, read(view, command)));
+    try {
+      const answered = (view: View) => rendered(endpoint, read(view, command));
+      return await store.view(context.realm, answered, request.isGone);
+    } catch (error) {
+      if (error instanceof Abandoned) return unread;
+      throw error;
+    }
   }
   const choice = chooseKey(contract, request.headers);
   if (!choice.ok) {

@@ -1,4 +1,5 @@
 // The server half of the kernel: pipeline, handlers, ports. Framework-free and without drivers.
+export * from './abandoned.ts';
 export * from './authenticate.ts';
 export * from './context.ts';
 export { checkText, decodeJson, Unreadable } from './decode.ts';

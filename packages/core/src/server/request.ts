@@ -17,6 +17,8 @@ export interface RawRequest {
   readonly body: Uint8Array;
   /** Address of the client (RATE-UNSPEC-05). */
   readonly address: string;
+  /** Whether the client has gone, so that nobody reads the answer. */
+  readonly isGone?: () => boolean;
 }
 
 /** Decoded but not yet validated. */

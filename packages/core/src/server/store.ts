@@ -199,8 +199,12 @@ export interface Store {
    * `JobGone`.
    */
   exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options?: ExecOptions): Promise<R>;
-  /** Runs reads; `read` must be pure: it may be run again. */
-  view<R>(realm: Realm, read: (view: View) => R): Promise<R>;
+  /**
+   * Runs reads; `read` must be pure: it may be run again. Short views wait for no long one, and a
+   * long one waits for at most one of each other account. It may be given up, with `Abandoned`, as
+   * soon as `isGone` says that nobody waits for it.
+   */
+  view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R>;
   /**
    * Takes up to `n` due jobs for `leaseMs` of real time, live ones first and then by due time;
    * unfinished ones come back after that.

@@ -3,27 +3,32 @@
 // nothing is on its way. Accounts are read one after the other while money may move: what looks
 // wrong is read again before it counts.
 import { exponents, type RowOf } from '@kasir/core';
-import type { Realm, Store } from '@kasir/core/server';
+import type { Realm } from '@kasir/core/server';
 import { transferLegs, transfers } from '@kasir/models';
 import { ledgers } from '@kasir/payments';
+import type { LeisurelyView } from '../leisure.ts';
 import { allEntries, allRows, type Note } from './books.ts';
 
 type LegRow = RowOf<typeof transferLegs>;
 
-const legOf = (store: Store, realm: Realm, id: string): Promise<LegRow | undefined> =>
-  store.view(realm, (view) => view.get(transferLegs, id));
+const legOf = (take: LeisurelyView, realm: Realm, id: string): Promise<LegRow | undefined> =>
+  take(realm, (view) => view.get(transferLegs, id));
 
-const isPending = async (store: Store, realm: Realm, id: string): Promise<boolean> => {
-  const row = await store.view(realm, (view) => view.get(transfers, id));
+const isPending = async (take: LeisurelyView, realm: Realm, id: string): Promise<boolean> => {
+  const row = await take(realm, (view) => view.get(transfers, id));
   return row?.public.status === 'PENDING';
 };
 
 /** What the transit ledger says of each transaction, as text: amount and currency. */
-const movedByTransaction = async (store: Store, realm: Realm): Promise<Map<string, string>> => {
+const movedByTransaction = async (
+  take: LeisurelyView,
+  realm: Realm,
+): Promise<Map<string, string>> => {
   const moved = new Map<string, string>();
   for (const currency of Object.keys(exponents)) {
     const sums = new Map<string, number>();
-    for (const { transaction, amount } of await allEntries(store, realm, ledgers.transit, currency))
+    const entries = allEntries(take, realm, ledgers.transit, currency);
+    for await (const { transaction, amount } of entries)
       sums.set(transaction, (sums.get(transaction) ?? 0) + amount);
     for (const [transaction, amount] of sums) moved.set(transaction, `${amount} ${currency}`);
   }
@@ -32,13 +37,13 @@ const movedByTransaction = async (store: Store, realm: Realm): Promise<Map<strin
 
 /** The other leg of one that moved money, unless the transfer is still on its way. */
 const checkPair = async (
-  store: Store,
+  take: LeisurelyView,
   { mode }: Realm,
   { id, private: leg }: LegRow,
   note: Note,
 ): Promise<void> => {
-  const pending = await isPending(store, { account: leg.platform, mode }, id);
-  const other = (await legOf(store, { account: leg.peer, mode }, id))?.private;
+  const pending = await isPending(take, { account: leg.platform, mode }, id);
+  const other = (await legOf(take, { account: leg.peer, mode }, id))?.private;
   if (!other || other.transaction === null) {
     if (leg.direction === 'in' || !pending)
       note('a transfer has two sides', `transfer ${id} has no side at account ${leg.peer}`);
@@ -58,11 +63,15 @@ const checkPair = async (
 };
 
 /** Checks the transit ledger of an account and its sides of transfers. */
-export const checkTransit = async (store: Store, realm: Realm, note: Note): Promise<void> => {
+export const checkTransit = async (
+  take: LeisurelyView,
+  realm: Realm,
+  note: Note,
+): Promise<void> => {
   const legs = new Map<string, LegRow>();
-  for await (const leg of allRows(store, realm, transferLegs))
+  for await (const leg of allRows(take, realm, transferLegs))
     if (leg.private.transaction !== null) legs.set(leg.private.transaction, leg);
-  const moved = await movedByTransaction(store, realm);
+  const moved = await movedByTransaction(take, realm);
   for (const [transaction, { private: leg }] of legs) {
     const expected = `${leg.direction === 'out' ? leg.amount : -leg.amount} ${leg.currency}`;
     const found = moved.get(transaction) ?? 'nothing';
@@ -74,11 +83,11 @@ export const checkTransit = async (store: Store, realm: Realm, note: Note): Prom
     }
   }
   if ([...moved.keys()].some((transaction) => !legs.has(transaction))) {
-    for await (const leg of allRows(store, realm, transferLegs))
+    for await (const leg of allRows(take, realm, transferLegs))
       if (leg.private.transaction !== null) legs.set(leg.private.transaction, leg);
     for (const [transaction, amount] of moved)
       if (!legs.has(transaction))
         note('transit equals its transfers', `transaction ${transaction} moved ${amount} alone`);
   }
-  for (const leg of legs.values()) await checkPair(store, realm, leg, note);
+  for (const leg of legs.values()) await checkPair(take, realm, leg, note);
 };

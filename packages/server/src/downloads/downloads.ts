@@ -1,8 +1,9 @@
 // Serves files behind signed links: each piece is a short read of the store, taken when the one
 // before it is on its way.
-import { setImmediate } from 'node:timers/promises';
-import type { Download, DownloadFile, Realm, Store } from '@kasir/core/server';
+import type { Download, DownloadFile, Piece, Realm, Store } from '@kasir/core/server';
+import { atLeisure } from '../leisure.ts';
 import { readLinkPath, type Linked } from '../links.ts';
+import { Turns } from '../turns.ts';
 
 export interface DownloadAnswer {
   readonly status: number;
@@ -18,15 +19,29 @@ interface DownloadsOptions {
   readonly requestId: () => string;
 }
 
-/**
- * The text of a file in pieces; nothing is read before it is asked for. Whoever else waits for the
- * process comes before each read: a fast client would leave no room.
- */
-async function* piecesOf(store: Store, realm: Realm, file: DownloadFile): AsyncGenerator<string> {
+type ReadPiece = (
+  realm: Realm,
+  read: DownloadFile['piece'],
+  after: string | null,
+) => Promise<Piece>;
+
+/** One piece of all files is read at a time, in turns, and at leisure. */
+const readPieces = (store: Store): ReadPiece => {
+  const turns = new Turns();
+  const take = atLeisure(store);
+  return (realm, read, after) =>
+    turns.run(realm.account, () => take(realm, (view) => read(view, after)));
+};
+
+/** The text of a file in pieces; nothing is read before it is asked for. */
+async function* piecesOf(
+  readPiece: ReadPiece,
+  realm: Realm,
+  file: DownloadFile,
+): AsyncGenerator<string> {
   yield file.head;
   for (let after: string | null = null; ;) {
-    await setImmediate();
-    const { text, next } = await store.view(realm, (view) => file.piece(view, after));
+    const { text, next }: Piece = await readPiece(realm, file.piece, after);
     if (text !== '') yield text;
     if (next === null) return;
     after = next;
@@ -36,6 +51,7 @@ async function* piecesOf(store: Store, realm: Realm, file: DownloadFile): AsyncG
 /** Answers requests below /downloads. They need no key, so every node can answer them alone. */
 export const createDownloads = (options: DownloadsOptions) => {
   const { store, secret, downloads, requestId } = options;
+  const readPiece = readPieces(store);
   const refusal = (
     status: number,
     error_code: string,
@@ -87,7 +103,7 @@ export const createDownloads = (options: DownloadsOptions) => {
         'x-content-type-options': 'nosniff',
         'request-id': requestId(),
       },
-      body: piecesOf(store, linked.realm, file),
+      body: piecesOf(readPiece, linked.realm, file),
     };
   };
 };

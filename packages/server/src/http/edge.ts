@@ -86,6 +86,7 @@ const read = async (
     headers: message.headers as RawRequest['headers'],
     body,
     address,
+    isGone: () => message.socket.destroyed,
   };
 };
 

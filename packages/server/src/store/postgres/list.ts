@@ -19,6 +19,8 @@ import type { Stored } from './stored.ts';
  * there, and one that does not is taken for rare.
  */
 const NEAR = 500;
+/** An index with fewer candidates than this is gone through, whatever else there is. */
+const FAR = 20_000;
 
 const RARE_PLANS: Statement = {
   name: 'rare_plans',
@@ -60,41 +62,56 @@ const drivesOf = ({ any = {}, parent, ids }: ListFilter): [Drive, ...Drive[]] =>
   return [first, ...others];
 };
 
-/** Up to `limit` objects in the order they are read. */
-const readRows = async (client: pg.ClientBase, query: ListQuery): Promise<readonly Stored[]> => {
-  const { contains = {}, between = {} } = query.filter;
-  const isExact = Object.keys(contains).length + Object.keys(between).length === 0;
-  const drives = drivesOf(query.filter);
-  const [first] = drives;
-  if (first.by === 'ids' || (isExact && drives.length === 1)) {
-    return rowsOf(client, pageStatement(query, first));
-  }
-  const { statement, values } = edgeStatement(query, drives, NEAR);
-  let edges: readonly (string | null)[] = [];
-  await new Flight().add(statement, values, ([row]) => (edges = row?.edges ?? [])).send(client);
-  const few = drives[edges.indexOf(null)];
-  if (few) return rowsOf(client, pageStatement(query, few));
-  const [edge] = edges;
-  if (isExact || typeof edge !== 'string') return rowsOf(client, pageStatement(query, first));
-  return readAround(client, query, first, edge);
-};
-
-/** Looks for something common before the edge, and for the rest as for something rare. */
-const readAround = async (
+/** The id behind so many candidates of each index; null where there are not so many. */
+const edgesOf = async (
   client: pg.ClientBase,
   query: ListQuery,
-  drive: Drive,
-  edge: string,
-): Promise<readonly Stored[]> => {
-  const { range, limit } = query;
-  const above = { ...range, from: edge };
-  const below = { ...range, to: edge };
-  const [near, far] = range.descending ? [above, below] : [below, above];
-  const found = await rowsOf(client, pageStatement({ ...query, range: near }, drive));
-  const wanted = limit - found.length;
-  if (wanted === 0) return found;
-  const rare = rareStatement({ ...query, range: far, limit: wanted });
-  return [...found, ...(await rowsOf(client, rare, true))];
+  drives: readonly Drive[],
+  count: number,
+): Promise<readonly (string | null)[]> => {
+  const { statement, values } = edgeStatement(query, drives, count);
+  let edges: readonly (string | null)[] = [];
+  await new Flight().add(statement, values, ([row]) => (edges = row?.edges ?? [])).send(client);
+  return edges;
+};
+
+const isExact = ({ contains = {}, between = {} }: ListFilter): boolean =>
+  Object.keys(contains).length + Object.keys(between).length === 0;
+
+/** Up to `limit` objects in the order they are read, or `'long'` when they do not lie near by. */
+const readNear = async (
+  client: pg.ClientBase,
+  query: ListQuery,
+): Promise<readonly Stored[] | 'long'> => {
+  const drives = drivesOf(query.filter);
+  const [first] = drives;
+  if (first.by === 'ids' || (isExact(query.filter) && drives.length === 1)) {
+    return rowsOf(client, pageStatement(query, first));
+  }
+  const edges = await edgesOf(client, query, drives, NEAR);
+  const few = drives[edges.indexOf(null)];
+  if (few) return rowsOf(client, pageStatement(query, few));
+  const found = await rowsOf(client, pageStatement(nearOf(query, edges[0] ?? ''), first));
+  return found.length === query.limit ? found : 'long';
+};
+
+/** The same, however far it has to go. */
+const readFar = async (client: pg.ClientBase, query: ListQuery): Promise<readonly Stored[]> => {
+  const drives = drivesOf(query.filter);
+  const [first] = drives;
+  const edges = drives.length > 1 ? await edgesOf(client, query, drives, FAR) : [];
+  const few = drives[edges.indexOf(null)];
+  if (few) return rowsOf(client, pageStatement(query, few));
+  return isExact(query.filter) || first.by === 'ids'
+    ? rowsOf(client, pageStatement(query, first))
+    : rowsOf(client, rareStatement(query), true);
+};
+
+/** The part of a list before an id, in the order it is read. */
+const nearOf = (query: ListQuery, edge: string): ListQuery => {
+  const { range } = query;
+  const bound = range.descending ? { from: edge } : { to: edge };
+  return { ...query, range: { ...range, ...bound } };
 };
 
 const loadPage = async (
@@ -102,23 +119,30 @@ const loadPage = async (
   snapshot: Snapshot,
   want: WantOf<'list'>,
   real: number,
+  mayBeLong: boolean,
 ): Promise<void> => {
   const { kind, filter, page } = want;
   const { realm } = snapshot;
   const range = listRange(filter, page);
   const limit = page.limit + 1;
-  const rows = await readRows(client, { realm, kind, filter, range, limit, real });
+  const query = { realm, kind, filter, range, limit, real };
+  const rows = await (mayBeLong ? readFar : readNear)(client, query);
+  if (rows === 'long') return snapshot.learnFact(want, 'long');
   const found = rows.slice(0, page.limit);
   const inOrder = range.reversed ? found.toReversed() : found;
   snapshot.learnFact(want, { rows: inOrder, more: rows.length > page.limit });
 };
 
-/** Loads the lists among what is missing; the first statement of each goes out at once. */
+/**
+ * Loads the lists among what is missing; the first statement of each goes out at once. Unless they
+ * may be long, of those that are only that is learned.
+ */
 export const loadPages = (
   client: pg.ClientBase,
   missing: readonly Missing[],
   real: number,
+  mayBeLong: boolean,
 ): Promise<void>[] =>
   missing.flatMap(({ snapshot, want }) =>
-    want.read === 'list' ? [loadPage(client, snapshot, want, real)] : [],
+    want.read === 'list' ? [loadPage(client, snapshot, want, real, mayBeLong)] : [],
   );

@@ -17,6 +17,8 @@ export interface PostgresOptions {
   readonly now: () => number;
   /** At least 11 hex digits, different each time. */
   readonly random: () => string;
+  /** For tests: takes all views for long ones. */
+  readonly longViews?: boolean;
 }
 
 const READERS_MAX = 4;
@@ -28,15 +30,22 @@ class PostgresStore implements Store {
   readonly #work: Work;
   readonly #wake: Wake;
 
-  constructor({ url, now, random }: PostgresOptions, readers: pg.Pool) {
+  constructor({ url, now, random, longViews = false }: PostgresOptions, readers: pg.Pool) {
     const writers = openPool(url, 1);
     const workers = openPool(url, 1);
-    this.#pools = [writers, workers, readers];
+    const longReaders = openPool(url, 1);
+    this.#pools = [writers, workers, readers, longReaders];
     this.#wake = new Wake(url);
     const kinds = new Kinds(readers);
     const onJobs = (): void => this.#wake.announce();
     this.#writer = new Writer({ pool: writers, kinds, now, random, onJobs });
-    this.#reader = new Reader(readers, kinds, now);
+    this.#reader = new Reader({
+      pool: readers,
+      longPool: longReaders,
+      kinds,
+      now,
+      allLong: longViews,
+    });
     this.#work = new Work(workers, now);
   }
 
@@ -44,8 +53,8 @@ class PostgresStore implements Store {
     return this.#writer.exec(realm, decide, options);
   }
 
-  view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
-    return this.#reader.view(realm, read);
+  view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.#reader.view(realm, read, isGone);
   }
 
   claim(n: number, leaseMs: number): Promise<Job[]> {

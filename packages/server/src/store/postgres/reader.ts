@@ -1,7 +1,8 @@
 // Views: reads of a batch on one snapshot of the database, loaded and run again until nothing is
-// missing.
+// missing. One that turns out to take long leaves its batch and is run on a connection for such.
 import type pg from 'pg';
-import { realmKey, type Realm, type View } from '@kasir/core/server';
+import { Abandoned, realmKey, type Realm, type View } from '@kasir/core/server';
+import { Turns } from '../../turns.ts';
 import { Batches, type Task } from './batches.ts';
 import { COMMIT, Flight, type Statement } from './database.ts';
 import { kindsOf, Snapshot, type Missing } from './snapshot.ts';
@@ -10,7 +11,7 @@ import { loadPages } from './list.ts';
 import { load } from './load.ts';
 import { SnapshotReads } from './reads.ts';
 
-/** A view that waits for a long list makes those of its batch wait. */
+/** A view that waits for a list makes those of its batch wait. */
 const LANES = 4;
 const VIEWS_MAX = 16;
 
@@ -28,7 +29,15 @@ const TIMES: Statement<{ readonly realm: string; readonly now: number }> = {
 interface Look extends Task {
   readonly realm: Realm;
   readonly read: (view: View) => unknown;
+  readonly isGone: () => boolean;
   readonly resolve: (value: unknown) => void;
+}
+
+/** What is to be loaded, and whether lists among it may take long. */
+interface Wanting {
+  readonly missing: readonly Missing[];
+  readonly real: number;
+  readonly mayBeLong: boolean;
 }
 
 /** A realm of the batch. */
@@ -37,8 +46,9 @@ interface Home {
   now: number;
 }
 
-/** Runs a view; answers what it lacks, or settles it. */
-const look = ({ read, resolve, reject }: Look, { snapshot, now }: Home): Missing[] => {
+/** Runs a view; answers what it lacks, or settles it, or has it run where it may take long. */
+const look = (one: Look, { snapshot, now }: Home, later: (one: Look) => void): Missing[] => {
+  const { read, resolve, reject } = one;
   const reads = new SnapshotReads(snapshot, now);
   let settle: () => void;
   try {
@@ -47,8 +57,9 @@ const look = ({ read, resolve, reject }: Look, { snapshot, now }: Home): Missing
   } catch (error) {
     settle = () => reject(error);
   }
-  if (reads.missing.length === 0) settle();
-  return reads.missing.map((want) => ({ snapshot, want }));
+  if (reads.isLong) later(one);
+  else if (reads.missing.length === 0) settle();
+  return reads.isLong ? [] : reads.missing.map((want) => ({ snapshot, want }));
 };
 
 /** What a view reads first, while its time is only a guess: it saves a flight. */
@@ -62,30 +73,66 @@ const foresee = ({ read }: Look, { snapshot, now }: Home): Missing[] => {
   return reads.missing.map((want) => ({ snapshot, want }));
 };
 
+export interface ReaderOptions {
+  /** Connections for views, and the one for those that take long. */
+  readonly pool: pg.Pool;
+  readonly longPool: pg.Pool;
+  readonly kinds: Kinds;
+  readonly now: () => number;
+  /** For tests: takes all views for long ones. */
+  readonly allLong: boolean;
+}
+
 export class Reader {
   readonly #kinds: Kinds;
   readonly #now: () => number;
+  readonly #allLong: boolean;
   readonly #batches: Batches<Look>;
+  readonly #longs: Batches<Look>;
+  readonly #turns = new Turns();
 
-  constructor(pool: pg.Pool, kinds: Kinds, now: () => number) {
+  constructor({ pool, longPool, kinds, now, allLong }: ReaderOptions) {
     this.#kinds = kinds;
     this.#now = now;
-    const attempt = (client: pg.ClientBase, looks: readonly Look[]) => this.#attempt(client, looks);
-    this.#batches = new Batches({ pool, kinds, lanes: LANES, sizeMax: VIEWS_MAX, attempt });
+    this.#allLong = allLong;
+    const attempt =
+      (mayBeLong: boolean) =>
+      (client: pg.ClientBase, looks: readonly Look[]): Promise<void> =>
+        this.#attempt(client, looks, mayBeLong);
+    const short = attempt(false);
+    const long = attempt(true);
+    this.#batches = new Batches({ pool, kinds, lanes: LANES, sizeMax: VIEWS_MAX, attempt: short });
+    this.#longs = new Batches({ pool: longPool, kinds, lanes: 1, sizeMax: 1, attempt: long });
   }
 
-  view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
+  view<R>(realm: Realm, read: (view: View) => R, isGone = () => false): Promise<R> {
     return new Promise((resolve, reject) => {
-      this.#batches.add({ realm, read, resolve: resolve as (value: unknown) => void, reject });
+      const one = { realm, read, isGone, resolve: resolve as (value: unknown) => void, reject };
+      if (this.#allLong) this.#later(one);
+      else this.#batches.add(one);
     });
   }
 
-  close(): Promise<void> {
-    return this.#batches.close();
+  async close(): Promise<void> {
+    await this.#batches.close();
+    this.#turns.close();
+    await this.#longs.close();
   }
 
-  async #attempt(client: pg.ClientBase, looks: readonly Look[]): Promise<void> {
+  /** Runs a view alone, when it is the turn of its account. */
+  #later(one: Look): void {
+    const { realm, resolve, reject, isGone } = one;
+    const alone = () =>
+      new Promise<unknown>((done, failed) => {
+        if (isGone()) failed(new Abandoned());
+        else this.#longs.add({ ...one, resolve: done, reject: failed });
+      });
+    this.#turns.run(realm.account, alone).then(resolve, reject);
+  }
+
+  async #attempt(client: pg.ClientBase, looks: readonly Look[], mayBeLong: boolean): Promise<void> {
     const real = this.#now();
+    const later = (one: Look) => this.#later(one);
     const homes = new Map<string, Home>();
     const homeOf = ({ realm }: Look): Home => {
       const key = realmKey(realm);
@@ -98,12 +145,12 @@ export class Reader {
     const flight = new Flight().add(BEGIN_READ).add(TIMES, [[...homes.keys()], real], (rows) => {
       for (const { realm, now } of rows) Object.assign(homes.get(realm) ?? {}, { now });
     });
-    await this.#load(client, flight, missing, real);
+    await this.#load(client, flight, { missing, real, mayBeLong });
     while (open.length > 0) {
-      const lacking = open.map((one) => ({ one, lacks: look(one, homeOf(one)) }));
+      const lacking = open.map((one) => ({ one, lacks: look(one, homeOf(one), later) }));
       missing = lacking.flatMap(({ lacks }) => lacks);
       open = lacking.filter(({ lacks }) => lacks.length > 0).map(({ one }) => one);
-      if (open.length > 0) await this.#load(client, new Flight(), missing, real);
+      if (open.length > 0) await this.#load(client, new Flight(), { missing, real, mayBeLong });
     }
     await new Flight().add(COMMIT).send(client);
   }
@@ -112,14 +159,13 @@ export class Reader {
   async #load(
     client: pg.ClientBase,
     flight: Flight,
-    missing: readonly Missing[],
-    real: number,
+    { missing, real, mayBeLong }: Wanting,
   ): Promise<void> {
     this.#kinds.assertReady(kindsOf(missing.map(({ want }) => want)));
     load(flight, missing);
     const sent = await Promise.allSettled([
       flight.send(client),
-      ...loadPages(client, missing, real),
+      ...loadPages(client, missing, real, mayBeLong),
     ]);
     for (const result of sent) if (result.status === 'rejected') throw result.reason;
   }

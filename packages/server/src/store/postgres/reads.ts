@@ -33,6 +33,8 @@ export class SnapshotReads implements View {
   readonly now: number;
   /** What was asked for and not known, also when the decision has caught the error. */
   readonly missing: Want[] = [];
+  /** Whether it asked for a list that takes long: it is to be run again where it may. */
+  isLong = false;
   readonly #snapshot: Snapshot;
 
   constructor(snapshot: Snapshot, now: number) {
@@ -76,6 +78,10 @@ export class SnapshotReads implements View {
     const want = { read: 'list', kind, filter, page } as const;
     const found = this.#snapshot.fact(want);
     if (!found) throw this.#misses(want);
+    if (found === 'long') {
+      this.isLong = true;
+      throw new Unloaded();
+    }
     return { rows: found.rows.map((stored) => rowOf<K>(stored)), more: found.more };
   }
 

@@ -47,7 +47,8 @@ interface Facts {
   balance: number;
   job: boolean;
   entries: readonly Entry[];
-  list: StoredPage;
+  /** `'long'` when it takes longer than the views it is loaded with may wait. */
+  list: StoredPage | 'long';
 }
 
 const factPath = (want: WantOf<keyof Facts>): string => {

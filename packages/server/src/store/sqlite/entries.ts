@@ -2,6 +2,7 @@
 import type { Entry, EntryWrite } from '@kasir/core/server';
 import type { Database } from './database.ts';
 import type { Home } from './realms.ts';
+import type { Statements } from './statements.ts';
 
 export const insertEntry = (database: Database, home: Home, entry: EntryWrite): void => {
   const { ledger, currency, id, transaction, type, amount, balance } = entry;
@@ -15,12 +16,12 @@ export const insertEntry = (database: Database, home: Home, entry: EntryWrite): 
 
 /** The balance after the last line of a ledger. */
 export const balanceOf = (
-  database: Database,
+  source: Statements,
   home: Home,
   ledger: string,
   currency: string,
 ): number => {
-  const last = database
+  const last = source
     .prepare(
       'SELECT balance FROM entries WHERE realm = ? AND ledger = ? AND currency = ? ' +
         'ORDER BY id DESC LIMIT 1',
@@ -31,13 +32,13 @@ export const balanceOf = (
 
 /** Lines of a ledger in posting order. */
 export const entriesOf = (
-  database: Database,
+  source: Statements,
   home: Home,
   ledger: string,
   currency: string,
   { after = '', limit }: { readonly after?: string; readonly limit: number },
 ): Entry[] =>
-  database
+  source
     .prepare(
       'SELECT id, "transaction", ledger, currency, type, amount, balance FROM entries ' +
         'WHERE realm = ? AND ledger = ? AND currency = ? AND id > ? ORDER BY id LIMIT ?',

@@ -1,221 +1,144 @@
-// Lists: one index drives a page, so that it costs the same in a small and in a large account.
-import type { AnyKind } from '@kasir/core';
+// Lists: one index drives a page, so that it costs the same in a small and in a large account. What
+// no index answers is looked for near by first, and then everywhere, a slice at a time.
 import { assertListable, listRange, type ListFilter, type ListPage } from '@kasir/core/server';
-import type { StatementSync } from 'node:sqlite';
-import {
-  conditionsOf,
-  facetCondition,
-  facetsOf,
-  parametersOf,
-  type Parameters,
-} from './conditions.ts';
-import type { Database } from './database.ts';
-import {
-  facetColumn,
-  facetIndex,
-  idIndex,
-  listIndex,
-  parentIndex,
-  tableOf,
-  textTableOf,
-} from './schema.ts';
-import type { StoredObject } from './table.ts';
+import { ListSql, type Range, type Rows, type Scope } from './list-sql.ts';
+import type { StoredObject } from './lookups.ts';
+
+/** How much of an account a long list goes through at once. */
+export interface Slices {
+  /** Objects in the order of their ids. */
+  readonly objects: number;
+  /**
+   * Rows of the text index, which passes over all that lies before a slice: these had better be few
+   * and large. Null is to do without it.
+   */
+  readonly rows: number | null;
+}
+
+export interface ListScope extends Scope {
+  /** Null where no list may be long. */
+  readonly slices: Slices | null;
+}
 
 /**
  * What the driving index does not answer is looked for among this many candidates first, and then
  * among this many more: what is common fills the page there, what is not is rare enough for another
- * index.
+ * index. This is what a list may cost where it is asked for: about two milliseconds.
  */
 const NEAR = 500;
 const FURTHER = 2_000;
-/** The trigram index finds no shorter texts. */
-const TRIGRAM = 3;
 
-/** The account, the moment and the kind of a list. */
-export interface Scope {
-  readonly database: Database;
-  readonly kind: AnyKind;
-  /** Number of the realm. */
-  readonly realm: number;
-  readonly now: number;
+/** A list goes through more of the account than may be done at once here. */
+export class TooLong extends Error {
+  constructor() {
+    super('This list is read elsewhere: let the error pass.');
+    this.name = 'TooLong';
+  }
 }
 
-interface Range {
-  readonly from: string;
-  readonly to: string;
-}
-
-const OBJECT = 'o.id, o.version, o.public, o.private';
-
-const codePoints = (text: string): number => Array.from(text).length;
+/** Reads part after part until there is as much as is wanted. */
+const readParts = <Part>(
+  parts: Iterable<Part>,
+  wanted: number,
+  read: (part: Part, wanted: number) => StoredObject[],
+): StoredObject[] => {
+  const found: StoredObject[] = [];
+  for (const part of parts) {
+    found.push(...read(part, wanted - found.length));
+    if (found.length === wanted) break;
+  }
+  return found;
+};
 
 class List {
-  readonly #scope: Scope;
-  readonly #filter: ListFilter;
-  readonly #direction: 'ASC' | 'DESC';
-  /** The exact facet whose index drives the list: the first declared is the most selective one. */
-  readonly #driver: string | undefined;
-  readonly #parameters: Parameters;
+  readonly #sql: ListSql;
+  readonly #isParent: boolean;
+  readonly #descending: boolean;
+  readonly #slices: Slices | null;
 
-  constructor(scope: Scope, filter: ListFilter, descending: boolean) {
-    this.#scope = scope;
-    this.#filter = filter;
-    this.#direction = descending ? 'DESC' : 'ASC';
-    const single = filter.ids ?? filter.parent;
-    this.#driver =
-      single === undefined
-        ? Object.keys(scope.kind.facets).find((facet) => filter.any?.[facet])
-        : undefined;
-    this.#parameters = { realm: scope.realm, now: scope.now, ...parametersOf(filter) };
+  constructor(scope: ListScope, filter: ListFilter, descending: boolean) {
+    this.#sql = new ListSql(scope, filter, descending);
+    this.#isParent = filter.parent !== undefined;
+    this.#descending = descending;
+    this.#slices = scope.slices;
   }
 
-  /** Up to `wanted` objects of a range of ids, in order. */
+  /** Up to `wanted` objects of a range of ids, in order. Throws `TooLong`. */
   read(range: Range, wanted: number): StoredObject[] {
-    const { contains = {}, ids, parent } = this.#filter;
-    const residual = Object.keys(contains).length + facetsOf(this.#filter).length;
-    const isAnswered = residual === (this.#driver === undefined ? 0 : 1);
-    if (isAnswered || ids !== undefined || parent !== undefined)
-      return this.#inOrder(range, wanted);
-    const isText = this.#driver === undefined && this.#texts().length > 0;
+    if (this.#sql.isAnswered) return this.#sql.inOrder(range, wanted);
+    if (this.#slices !== null) return this.#everywhere(range, wanted);
+    const isText = this.#sql.driver === undefined && this.#sql.texts.length > 0;
     return this.#searched(range, wanted, isText ? [NEAR] : [NEAR, FURTHER]);
   }
 
-  /** Goes over windows of candidates in order, and asks another index for what lies behind them. */
+  /** Goes over windows of candidates in order, and looks everywhere for what lies behind them. */
   #searched(
     range: Range,
     wanted: number,
     [window, ...wider]: readonly (number | undefined)[],
   ): StoredObject[] {
-    if (window === undefined) return this.#rare(range, wanted);
-    const edge = this.#edge(range, window);
-    if (edge === undefined) return this.#inOrder(range, wanted);
-    const below = { ...range, to: edge };
-    const above = { ...range, from: edge };
-    const [near, far] = this.#direction === 'DESC' ? [above, below] : [below, above];
-    const found = this.#inOrder(near, wanted);
+    if (window === undefined) return this.#everywhere(range, wanted);
+    const edge = this.#sql.edge(range, window);
+    if (edge === undefined) return this.#sql.inOrder(range, wanted);
+    const [near, far] = this.#cut(range, edge);
+    const found = this.#sql.inOrder(near, wanted);
     if (found.length === wanted) return found;
     return [...found, ...this.#searched(far, wanted - found.length, wider)];
   }
 
-  /** Reads the driving index in the order of ids until the page is full. */
-  #inOrder(range: Range, wanted: number): StoredObject[] {
-    if (this.#driver !== undefined) {
-      const hits = `SELECT i.row FROM ${this.#candidates()} AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
-      const sql = `SELECT ${OBJECT} FROM json_each(:any_${this.#driver}) AS v CROSS JOIN ${this.#table} AS o
-        WHERE o.row IN (${hits}) ${this.#page('o')}`;
-      return this.#rows(sql, { ...range, wanted });
+  /** Asks the index of a facet that leaves little, else that of texts or of all. */
+  #everywhere(range: Range, wanted: number): StoredObject[] {
+    const sql = this.#sql;
+    const few = this.#isParent ? undefined : sql.narrowFacet(FURTHER);
+    if (few !== undefined) return sql.byFacet(few, range, wanted);
+    if (this.#slices === null) throw new TooLong();
+    const { objects, rows } = this.#slices;
+    if (this.#isParent) {
+      const parts = this.#cuts(range, (rest) => sql.edge(rest, objects));
+      return readParts(parts, wanted, (part, limit) => sql.inOrder(part, limit));
     }
-    const sql = `SELECT ${OBJECT} FROM ${this.#candidates('o')} AND ${conditionsOf(this.#filter, 'o')} ${this.#page('o')}`;
-    return this.#rows(sql, { ...range, wanted });
-  }
-
-  /** The id behind the first `count` candidates, unless there are fewer. */
-  #edge(range: Range, count: number): string | undefined {
-    const behind = `SELECT i.id FROM ${this.#candidates()} ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${count}`;
-    const nearest = this.#direction === 'DESC' ? 'max' : 'min';
-    const sql =
-      this.#driver === undefined
-        ? behind
-        : `SELECT ${nearest}((${behind})) AS id FROM json_each(:any_${this.#driver}) AS v`;
-    const [edge] = this.#rows(sql, { ...range });
-    return edge?.id ?? undefined;
-  }
-
-  /** Asks the index of a facet that answers all or leaves little, else that of texts or of all. */
-  #rare(range: Range, wanted: number): StoredObject[] {
-    const { kind } = this.#scope;
-    const { contains = {} } = this.#filter;
-    const facets = facetsOf(this.#filter);
-    const isAlone = facets.length + Object.keys(contains).length === 1;
-    const best = facets.find((facet) => isAlone || this.#isNarrow(facet));
-    if (best !== undefined) return this.#over(facetIndex(kind, best), range, wanted);
-    const texts = this.#texts();
-    return texts.length > 0
-      ? this.#byText(texts, range, wanted)
-      : this.#over(listIndex(kind), range, wanted);
-  }
-
-  /** Whether a facet leaves so few objects that they can be sorted. */
-  #isNarrow(facet: string): boolean {
-    const index = facetIndex(this.#scope.kind, facet);
-    const sql = `SELECT count(*) AS hits FROM (SELECT 1 FROM ${this.#table} AS i INDEXED BY ${index}
-      WHERE i.realm = :realm AND ${facetCondition(this.#filter, facet, 'i')} LIMIT ${FURTHER + 1})`;
-    return Number(this.#statement(sql).get(this.#parameters)?.['hits']) <= FURTHER;
-  }
-
-  /** What the text index can find. */
-  #texts(): [facet: string, text: string][] {
-    return Object.entries(this.#filter.contains ?? {}).filter(
-      ([, text]) => codePoints(text) >= TRIGRAM,
-    );
-  }
-
-  #byText(texts: [facet: string, text: string][], range: Range, wanted: number): StoredObject[] {
-    const hits = textTableOf(this.#scope.kind);
-    const row = (direction: string) =>
-      `(SELECT row FROM ${this.#table} WHERE realm = :realm AND id >= :from AND id < :to
-        ORDER BY id ${direction} LIMIT 1)`;
-    const match = texts
-      .map(([facet, text]) => `${facetColumn(facet)} : "${text.replaceAll('"', '""')}"`)
-      .join(' AND ');
-    return this.#rows(
-      `SELECT ${OBJECT} FROM ${hits} AS s CROSS JOIN ${this.#table} AS o ON o.row = s.rowid
-       WHERE s.${hits} MATCH :match AND s.rowid BETWEEN ${row('ASC')} AND ${row('DESC')}
-         AND ${conditionsOf(this.#filter, 'o')} ORDER BY s.rowid ${this.#direction} LIMIT :wanted`,
-      { ...range, wanted, match },
-    );
-  }
-
-  /** Goes over an index that holds what the conditions ask for, so that only hits are fetched. */
-  #over(index: string, range: Range, wanted: number): StoredObject[] {
-    const hits = `SELECT i.row FROM ${this.#table} AS i INDEXED BY ${index}
-      WHERE i.realm = :realm AND i.id >= :from AND i.id < :to
-      AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
-    const sql = `SELECT ${OBJECT} FROM ${this.#table} AS o WHERE o.row IN (${hits}) ${this.#page('o')}`;
-    return this.#rows(sql, { ...range, wanted });
-  }
-
-  /** The driving index within a range of ids. */
-  #candidates(alias = 'i'): string {
-    const { kind } = this.#scope;
-    const { ids, parent } = this.#filter;
-    const from = (index: string, condition: string) =>
-      `${this.#table} AS ${alias} INDEXED BY ${index} WHERE ${alias}.realm = :realm AND ${condition}`;
-    const range = `${alias}.id >= :from AND ${alias}.id < :to`;
-    if (ids) {
-      const chosen = `${alias}.id IN (SELECT value FROM json_each(:ids))`;
-      return from(idIndex(kind), `${chosen} AND +${alias}.id >= :from AND +${alias}.id < :to`);
+    if (rows !== null && sql.texts.length > 0) {
+      const parts = this.#cutRows(sql.rowsOf(range), rows);
+      return readParts(parts, wanted, (part, limit) => sql.byText(part, limit));
     }
-    if (parent !== undefined)
-      return from(parentIndex(kind), `${alias}.parent = :parent AND ${range}`);
-    if (this.#driver === undefined) return from(idIndex(kind), range);
-    const column = facetColumn(this.#driver);
-    return from(facetIndex(kind, this.#driver), `${alias}.${column} = v.value AND ${range}`);
+    const some = sql.narrowFacet(objects);
+    if (some !== undefined) return sql.byFacet(some, range, wanted);
+    const parts = this.#cuts(range, (rest) => sql.edgeOfAll(rest, objects));
+    return readParts(parts, wanted, (part, limit) => sql.byAll(part, limit));
   }
 
-  #page(alias: string): string {
-    return `ORDER BY ${alias}.id ${this.#direction} LIMIT :wanted`;
+  /** Ranges with one edge after the other between them, the last one being the rest. */
+  *#cuts(range: Range, edgeOf: (rest: Range) => string | undefined): Generator<Range> {
+    let rest = range;
+    for (let edge = edgeOf(rest); edge !== undefined; edge = edgeOf(rest)) {
+      const [near, far] = this.#cut(rest, edge);
+      yield near;
+      rest = far;
+    }
+    yield rest;
   }
 
-  get #table(): string {
-    return tableOf(this.#scope.kind);
+  *#cutRows(rows: Rows | undefined, count: number): Generator<Rows> {
+    if (!rows) return;
+    const { first, last } = rows;
+    for (let done = 0; first + done <= last; done += count) {
+      yield this.#descending
+        ? { first: Math.max(first, last - done - count + 1), last: last - done }
+        : { first: first + done, last: Math.min(last, first + done + count - 1) };
+    }
   }
 
-  #statement(sql: string): StatementSync {
-    return this.#scope.database.prepare(sql);
-  }
-
-  #rows(sql: string, parameters: Parameters): StoredObject[] {
-    return this.#statement(sql).all({
-      ...this.#parameters,
-      ...parameters,
-    }) as unknown as StoredObject[];
+  /** The two parts of a range before and behind an id, in the order they are read. */
+  #cut(range: Range, edge: string): [near: Range, far: Range] {
+    const below = { ...range, to: edge };
+    const above = { ...range, from: edge };
+    return this.#descending ? [above, below] : [below, above];
   }
 }
 
-/** The page of a list, and whether more objects match behind it. */
+/** The page of a list, and whether more objects match behind it. Throws `TooLong`. */
 export const listed = (
-  scope: Scope,
+  scope: ListScope,
   filter: ListFilter,
   page: ListPage,
 ): { rows: StoredObject[]; more: boolean } => {

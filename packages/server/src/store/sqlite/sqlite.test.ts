@@ -7,13 +7,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, type SqliteOptions } from './sqlite.ts';
+
+/** Small slices, so that lists of a few thousand objects are cut as those of a million are. */
+const longViews = { objects: 300, rows: 700 };
 
 const onFile =
-  (group: boolean): OpenStore =>
+  (options: Pick<SqliteOptions, 'group' | 'longViews'>): OpenStore =>
   async (world) => {
     const directory = mkdtempSync(join(tmpdir(), 'kasir-sqlite-'));
-    const open = () => openSqlite({ ...world, file: join(directory, 'kasir.db'), group });
+    const open = () => openSqlite({ ...world, file: join(directory, 'kasir.db'), ...options });
     let store = await open();
     const reopen = async () => {
       await store.close();
@@ -27,15 +30,23 @@ const onFile =
     return { store, reopen, dispose };
   };
 
-storeSuite('sqlite store', onFile(true));
-storeSuite('sqlite store without group commit', onFile(false));
-storeSuite(
-  'sqlite store in memory',
+const inMemory =
+  (options: Pick<SqliteOptions, 'longViews'>): OpenStore =>
   async (world) => {
-    const store = await openSqlite({ ...world, file: ':memory:' });
+    const store = await openSqlite({ ...world, file: ':memory:', ...options });
     return { store, reopen: async () => store, dispose: () => store.close() };
+  };
+
+storeSuite('sqlite store', onFile({}));
+storeSuite('sqlite store without group commit', onFile({ group: false }));
+storeSuite('sqlite store that takes all views for long ones', onFile({ longViews }));
+storeSuite('sqlite store in memory', inMemory({}), { durable: false });
+storeSuite(
+  'sqlite store in memory that takes all views for long ones',
+  inMemory({ longViews: { ...longViews, rows: null } }),
+  {
+    durable: false,
   },
-  { durable: false },
 );
 
 const words = kind()({

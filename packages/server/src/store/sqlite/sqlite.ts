@@ -20,10 +20,11 @@ import {
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
 import { Jobs } from './jobs.ts';
+import type { Slices } from './list.ts';
 import { Homes, type Home } from './realms.ts';
 import { sweepTables } from './sweep.ts';
 import { KindTables } from './table.ts';
-import { SqliteView } from './view.ts';
+import { Views } from './views.ts';
 import { Writer, type Outcome } from './writer.ts';
 
 export interface SqliteOptions {
@@ -35,6 +36,8 @@ export interface SqliteOptions {
   readonly random: () => string;
   /** Whether decisions that wait at the same time share one transaction; on unless set to false. */
   readonly group?: boolean;
+  /** For tests: takes all views for long ones, and cuts their lists into these slices. */
+  readonly longViews?: Slices;
 }
 
 /** Work that is due later than this wakes nobody: workers look once a second by themselves. */
@@ -46,6 +49,7 @@ class SqliteStore implements Store {
   readonly #random: () => string;
   readonly #homes: Homes;
   readonly #tables: KindTables;
+  readonly #views: Views;
   readonly #jobs: Jobs;
   readonly #writer: Writer;
   readonly #listeners = new Set<() => void>();
@@ -53,12 +57,20 @@ class SqliteStore implements Store {
   #brings = false;
   #clock: TestClock;
 
-  constructor({ file, now, random, group = true }: SqliteOptions) {
+  constructor({ file, now, random, group = true, longViews }: SqliteOptions) {
     this.#database = new Database(file);
     this.#now = now;
     this.#random = random;
     this.#homes = new Homes(this.#database);
     this.#tables = new KindTables(this.#database);
+    this.#views = new Views({
+      file,
+      database: this.#database,
+      tables: this.#tables,
+      now: ({ turn, realm }) => Math.max(turn.now, this.#time(realm.mode)),
+      allLong: longViews !== undefined,
+      slices: longViews,
+    });
     this.#jobs = new Jobs(this.#database);
     const seal = () => this.#homes.store();
     const settle = (failed: boolean) => this.#settle(failed);
@@ -81,7 +93,7 @@ class SqliteStore implements Store {
       }
       clock ??= this.#time(realm.mode);
       const at = takeTurn(home.turn, clock, random);
-      const tx = new BufferedTx(this.#view(home, at.now), at);
+      const tx = new BufferedTx(this.#views.at(home, at.now), at);
       let value: R;
       try {
         value = decide(at, tx);
@@ -96,9 +108,8 @@ class SqliteStore implements Store {
     });
   }
 
-  async view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
-    const home = this.#homes.of(realm);
-    return read(this.#view(home, Math.max(home.turn.now, this.#time(realm.mode))));
+  async view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.#views.view(this.#homes.of(realm), read, isGone);
   }
 
   claim(n: number, leaseMs: number): Promise<Job[]> {
@@ -161,15 +172,12 @@ class SqliteStore implements Store {
   async close(): Promise<void> {
     this.#writer.close();
     this.#listeners.clear();
+    await this.#views.close();
     this.#database.close();
   }
 
   #time(mode: Mode): number {
     return mode === 'test' ? testNow(this.#clock, this.#now()) : this.#now();
-  }
-
-  #view(home: Home, now: number): SqliteView {
-    return new SqliteView(this.#database, this.#tables, home, now);
   }
 
   /** Runs work of the store itself as a command of the writer. */

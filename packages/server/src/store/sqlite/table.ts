@@ -1,8 +1,9 @@
-// The objects of one kind: look-ups by id, alternate key and parent, and the writes of a decision.
-import type { AnyKind, RowOf } from '@kasir/core';
-import { Conflict, keyChanges, storedRow, type ObjectWrite } from '@kasir/core/server';
+// The objects of one kind in their table: the writes of a decision, beside what reads them.
+import type { AnyKind } from '@kasir/core';
+import { Conflict, keyChanges, type ObjectWrite } from '@kasir/core/server';
 import type { StatementSync } from 'node:sqlite';
 import type { Database } from './database.ts';
+import { ALIVE, Lookups } from './lookups.ts';
 import type { Home } from './realms.ts';
 import {
   columnValues,
@@ -16,23 +17,9 @@ import {
   type Column,
 } from './schema.ts';
 
-export interface StoredObject {
-  readonly id: string;
-  readonly version: number;
-  readonly public: string;
-  readonly private: string;
-}
-
-export const rowOf = <K extends AnyKind>(stored: StoredObject): RowOf<K> =>
-  storedRow<K>(stored.id, stored.version, stored.public, stored.private);
-
-const OBJECT = 'id, version, public, private';
-
-/** That an object has not expired at the time that is bound here. */
-const ALIVE = '(expires IS NULL OR expires > ?)';
-
 export class KindTable {
   readonly kind: AnyKind;
+  readonly reads: Lookups;
   readonly #database: Database;
   readonly #name: string;
   readonly #statements = new Map<string, StatementSync>();
@@ -40,36 +27,9 @@ export class KindTable {
   constructor(database: Database, kind: AnyKind) {
     ensureTable(database, kind);
     this.kind = kind;
+    this.reads = new Lookups(database, kind);
     this.#database = database;
     this.#name = tableOf(kind);
-  }
-
-  get(home: Home, id: string, now: number): StoredObject | undefined {
-    const sql = () => `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
-    return this.#statement('get', sql).get(home.number, id, now) as StoredObject | undefined;
-  }
-
-  text(home: Home, id: string, now: number): string | undefined {
-    const sql = () => `SELECT public FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
-    return this.#statement('text', sql).get(home.number, id, now)?.['public'] as string | undefined;
-  }
-
-  find(home: Home, key: string, value: string, now: number): StoredObject | undefined {
-    const sql = () =>
-      `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND ${keyColumn(key)} = ? AND ${ALIVE}`;
-    return this.#statement(`find ${key}`, sql).get(home.number, keyValue(value), now) as
-      | StoredObject
-      | undefined;
-  }
-
-  children(home: Home, parent: string, now: number): StoredObject[] {
-    const sql = () =>
-      `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND parent = ? AND ${ALIVE} ORDER BY id`;
-    return this.#statement('children', sql).all(
-      home.number,
-      parent,
-      now,
-    ) as unknown as StoredObject[];
   }
 
   /** Gives up alternate keys, so that another object of the same decision can take them. */
@@ -200,6 +160,8 @@ export class KindTables {
   readonly #known = new Map<string, KindTable>();
   /** Made within the open transaction. */
   #fresh: string[] = [];
+  /** How many tables were made ready: a moment of the database from before may lack the last. */
+  made = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -210,6 +172,7 @@ export class KindTables {
     if (known) return known;
     const table = new KindTable(this.#database, kind);
     this.#known.set(kind.name, table);
+    this.made += 1;
     this.#fresh.push(kind.name);
     return table;
   }

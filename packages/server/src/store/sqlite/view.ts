@@ -1,27 +1,33 @@
 // Reads of one realm at one moment; inside a decision they see what the batch has written so far.
 import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, ListFilter, Listed, ListPage, View } from '@kasir/core/server';
-import type { Database } from './database.ts';
 import { balanceOf, entriesOf } from './entries.ts';
-import { listed } from './list.ts';
+import { listed, type Slices } from './list.ts';
+import { rowOf, type Lookups } from './lookups.ts';
 import type { Home } from './realms.ts';
-import { rowOf, type KindTables } from './table.ts';
+import type { Statements } from './statements.ts';
+
+/** Where the rows of a view come from. */
+export interface Source {
+  readonly statements: Statements;
+  readonly lookups: (kind: AnyKind) => Lookups;
+  /** Null where no list may be long. */
+  readonly slices: Slices | null;
+}
 
 export class SqliteView implements View {
   readonly now: number;
-  readonly #database: Database;
-  readonly #tables: KindTables;
+  readonly #source: Source;
   readonly #home: Home;
 
-  constructor(database: Database, tables: KindTables, home: Home, now: number) {
+  constructor(source: Source, home: Home, now: number) {
     this.now = now;
-    this.#database = database;
-    this.#tables = tables;
+    this.#source = source;
     this.#home = home;
   }
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
-    const found = this.#tables.of(kind).get(this.#home, id, this.now);
+    const found = this.#source.lookups(kind).get(this.#home, id, this.now);
     return found && rowOf<K>(found);
   }
 
@@ -30,12 +36,12 @@ export class SqliteView implements View {
     key: keyof K['keys'] & string,
     value: string,
   ): RowOf<K> | undefined {
-    const found = this.#tables.of(kind).find(this.#home, key, value, this.now);
+    const found = this.#source.lookups(kind).find(this.#home, key, value, this.now);
     return found && rowOf<K>(found);
   }
 
   text(kind: AnyKind, id: string): string | undefined {
-    return this.#tables.of(kind).text(this.#home, id, this.now);
+    return this.#source.lookups(kind).text(this.#home, id, this.now);
   }
 
   textByKey<K extends AnyKind>(
@@ -43,23 +49,24 @@ export class SqliteView implements View {
     key: keyof K['keys'] & string,
     value: string,
   ): string | undefined {
-    return this.#tables.of(kind).find(this.#home, key, value, this.now)?.public;
+    return this.#source.lookups(kind).find(this.#home, key, value, this.now)?.public;
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
-    const found = this.#tables.of(kind).children(this.#home, parent, this.now);
+    const found = this.#source.lookups(kind).children(this.#home, parent, this.now);
     return found.map((stored) => rowOf<K>(stored));
   }
 
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
-    this.#tables.of(kind);
-    const scope = { database: this.#database, kind, realm: this.#home.number, now: this.now };
+    const { statements, slices, lookups } = this.#source;
+    lookups(kind);
+    const scope = { statements, slices, kind, realm: this.#home.number, now: this.now };
     const { rows, more } = listed(scope, filter, page);
     return { rows: rows.map((stored) => rowOf<K>(stored)), more };
   }
 
   balance(ledger: string, currency: string): number {
-    return balanceOf(this.#database, this.#home, ledger, currency);
+    return balanceOf(this.#source.statements, this.#home, ledger, currency);
   }
 
   entries(
@@ -67,6 +74,6 @@ export class SqliteView implements View {
     currency: string,
     page: { readonly after?: string; readonly limit: number },
   ): Entry[] {
-    return entriesOf(this.#database, this.#home, ledger, currency, page);
+    return entriesOf(this.#source.statements, this.#home, ledger, currency, page);
   }
 }

@@ -1,0 +1,140 @@
+// Reads that take long, away from where everything else happens: one at a time, fairly between
+// accounts, and all statements of one at one moment of the database.
+import { setImmediate } from 'node:timers/promises';
+import type { AnyKind } from '@kasir/core';
+import { Abandoned, type View } from '@kasir/core/server';
+import { Turns } from '../../turns.ts';
+import type { Database } from './database.ts';
+import type { Slices } from './list.ts';
+import { Lookups } from './lookups.ts';
+import type { Home } from './realms.ts';
+import { Reader } from './reader.ts';
+import { Replay, type Found, type Wanted } from './statements.ts';
+import type { KindTables } from './table.ts';
+import { SqliteView } from './view.ts';
+
+/** What runs the statements of long reads, one read after the other. */
+interface Runner {
+  readonly begin: () => Promise<void>;
+  readonly all: (wanted: Wanted) => Promise<Found>;
+  readonly end: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Some ten milliseconds of the thread, and up to half a second: it can be stopped between. */
+const SLICES_OF_READER: Slices = { objects: 50_000, rows: 500_000 };
+/** A millisecond or two. */
+const SLICES_IN_MEMORY: Slices = { objects: 2_000, rows: null };
+
+/**
+ * A database in memory has one connection, so its long reads run here, each statement in a round of
+ * the event loop of its own. What is written between two of them is seen by the second one.
+ */
+const inMemory = (database: Database): Runner => {
+  let isClosed = false;
+  return {
+    begin: async () => undefined,
+    all: async ({ sql, values }) => {
+      await setImmediate();
+      if (isClosed) throw new Error('The store is closed.');
+      return database.prepare(sql).all(...(values as []));
+    },
+    end: () => undefined,
+    close: async () => {
+      isClosed = true;
+    },
+  };
+};
+
+export interface LongReadsOptions {
+  readonly file: string;
+  readonly database: Database;
+  readonly tables: KindTables;
+  /** The time of a realm. */
+  readonly now: (home: Home) => number;
+  readonly slices?: Slices | undefined;
+}
+
+interface Asked<R> {
+  readonly home: Home;
+  readonly read: (view: View) => R;
+  readonly isGone: () => boolean;
+}
+
+export class LongReads {
+  readonly #tables: KindTables;
+  readonly #now: (home: Home) => number;
+  readonly #slices: Slices;
+  readonly #runner: Runner;
+  readonly #turns = new Turns();
+
+  constructor({ file, database, tables, now, slices }: LongReadsOptions) {
+    const isMemory = file === ':memory:';
+    this.#tables = tables;
+    this.#now = now;
+    this.#slices = slices ?? (isMemory ? SLICES_IN_MEMORY : SLICES_OF_READER);
+    this.#runner = isMemory ? inMemory(database) : new Reader(file);
+  }
+
+  /** Rejects with `Abandoned` when it is given up between two statements. */
+  view<R>(home: Home, read: (view: View) => R, isGone = () => false): Promise<R> {
+    const asked = { home, read, isGone };
+    return this.#turns.run(home.realm.account, async () => {
+      for (;;) {
+        const outcome = await this.#attempt(asked);
+        if (outcome) return outcome.value;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#turns.close();
+    await this.#runner.close();
+  }
+
+  /** Runs a read at one moment; answers nothing when a table was made that is younger than that. */
+  async #attempt<R>(asked: Asked<R>): Promise<{ readonly value: R } | null> {
+    if (asked.isGone()) throw new Abandoned();
+    const { made } = this.#tables;
+    await this.#runner.begin();
+    try {
+      return await this.#replayed(asked, () => this.#tables.made === made);
+    } finally {
+      this.#runner.end();
+    }
+  }
+
+  /** Runs a read again and again, each time one result further. */
+  async #replayed<R>(
+    { home, read, isGone }: Asked<R>,
+    isCurrent: () => boolean,
+  ): Promise<{ readonly value: R } | null> {
+    const now = this.#now(home);
+    const found: Found[] = [];
+    for (;;) {
+      const replay = new Replay(found);
+      let value: R | undefined;
+      let failed: unknown;
+      try {
+        value = read(this.#viewOf(replay, home, now));
+      } catch (error) {
+        failed = error;
+      }
+      if (!isCurrent()) return null;
+      if (!replay.wanted && failed !== undefined) throw failed;
+      if (!replay.wanted) return { value: value as R };
+      if (isGone()) throw new Abandoned();
+      found.push(await this.#runner.all(replay.wanted));
+    }
+  }
+
+  #viewOf(replay: Replay, home: Home, now: number): SqliteView {
+    const tables = this.#tables;
+    const source = {
+      statements: replay,
+      lookups: (kind: AnyKind) => new Lookups(replay, tables.of(kind).kind),
+      slices: this.#slices,
+    };
+    return new SqliteView(source, home, now);
+  }
+}

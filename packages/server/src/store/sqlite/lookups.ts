@@ -1,0 +1,68 @@
+// Reads of the objects of one kind: by id, by alternate key and by parent.
+import type { AnyKind, RowOf } from '@kasir/core';
+import { storedRow } from '@kasir/core/server';
+import type { Home } from './realms.ts';
+import { keyColumn, keyValue, tableOf } from './schema.ts';
+import type { Prepared, Statements } from './statements.ts';
+
+export interface StoredObject {
+  readonly id: string;
+  readonly version: number;
+  readonly public: string;
+  readonly private: string;
+}
+
+export const rowOf = <K extends AnyKind>(stored: StoredObject): RowOf<K> =>
+  storedRow<K>(stored.id, stored.version, stored.public, stored.private);
+
+const OBJECT = 'id, version, public, private';
+
+/** That an object has not expired at the time that is bound here. */
+export const ALIVE = '(expires IS NULL OR expires > ?)';
+
+export class Lookups {
+  readonly #source: Statements;
+  readonly #name: string;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(source: Statements, kind: AnyKind) {
+    this.#source = source;
+    this.#name = tableOf(kind);
+  }
+
+  get(home: Home, id: string, now: number): StoredObject | undefined {
+    const sql = () => `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
+    return this.#statement('get', sql).get(home.number, id, now) as StoredObject | undefined;
+  }
+
+  text(home: Home, id: string, now: number): string | undefined {
+    const sql = () => `SELECT public FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
+    return this.#statement('text', sql).get(home.number, id, now)?.['public'] as string | undefined;
+  }
+
+  find(home: Home, key: string, value: string, now: number): StoredObject | undefined {
+    const sql = () =>
+      `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND ${keyColumn(key)} = ? AND ${ALIVE}`;
+    return this.#statement(`find ${key}`, sql).get(home.number, keyValue(value), now) as
+      | StoredObject
+      | undefined;
+  }
+
+  children(home: Home, parent: string, now: number): StoredObject[] {
+    const sql = () =>
+      `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND parent = ? AND ${ALIVE} ORDER BY id`;
+    return this.#statement('children', sql).all(
+      home.number,
+      parent,
+      now,
+    ) as unknown as StoredObject[];
+  }
+
+  #statement(name: string, sql: () => string): Prepared {
+    const known = this.#prepared.get(name);
+    if (known) return known;
+    const statement = this.#source.prepare(sql());
+    this.#prepared.set(name, statement);
+    return statement;
+  }
+}

@@ -1,0 +1,46 @@
+// The reader thread: runs statements on a connection of its own, all of a read at one moment of the
+// database.
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Asked, Told } from './reader.ts';
+import type { Wanted } from './statements.ts';
+
+const database = new DatabaseSync(String(workerData), {
+  readOnly: true,
+  timeout: 5_000,
+  allowUnknownNamedParameters: true,
+});
+database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+
+const STATEMENTS_MAX = 100;
+const prepared = new Map<string, StatementSync>();
+
+const prepare = (sql: string): StatementSync => {
+  const known = prepared.get(sql);
+  if (known) return known;
+  if (prepared.size >= STATEMENTS_MAX) prepared.clear();
+  const statement = database.prepare(sql);
+  prepared.set(sql, statement);
+  return statement;
+};
+
+/** The first read of a transaction fixes the moment that all others of it see. */
+const begin = (): void => {
+  database.exec('BEGIN');
+  prepare('SELECT count(*) FROM realms').get();
+};
+
+const answerTo = (asked: 'begin' | Wanted): Told => {
+  try {
+    if (asked === 'begin') begin();
+    return { found: asked === 'begin' ? [] : prepare(asked.sql).all(...(asked.values as [])) };
+  } catch (error) {
+    return { error };
+  }
+};
+
+parentPort?.on('message', (asked: Asked) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  if (asked !== 'end') parentPort?.postMessage(answerTo(asked));
+  else if (database.isTransaction) database.exec('ROLLBACK');
+});

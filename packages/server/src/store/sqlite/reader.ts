@@ -1,0 +1,91 @@
+// The reader: a second thread with a connection of its own to the same file, for reads that would
+// keep the first one busy for too long.
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Found, Wanted } from './statements.ts';
+
+/** What the thread is asked, one thing at a time; only the end of a read has no answer. */
+export type Asked = 'begin' | 'end' | Wanted;
+export type Told = { readonly found: Found } | { readonly error: unknown };
+
+interface Open {
+  readonly resolve: (found: Found) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const CLOSED = 'The store is closed.';
+
+/** Beside this module, as source or built. */
+const PROGRAM = new URL(`./reader-thread${extname(import.meta.url)}`, import.meta.url);
+
+export class Reader {
+  readonly #file: string;
+  #thread: Worker | null = null;
+  #open: Open | null = null;
+  #closed = false;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Begins a read: every statement until `end` sees the database as it is now. */
+  async begin(): Promise<void> {
+    await this.#ask('begin');
+  }
+
+  /** Rows of a statement. Rejects with its error, or when the thread has ended. */
+  all(wanted: Wanted): Promise<Found> {
+    return this.#ask(wanted);
+  }
+
+  end(): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+    this.#thread?.postMessage('end' satisfies Asked);
+  }
+
+  /** Ends the thread, and what it is doing with it. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#thread?.terminate();
+  }
+
+  #ask(asked: Asked): Promise<Found> {
+    if (this.#closed) return Promise.reject(new Error(CLOSED));
+    const thread = (this.#thread ??= this.#start());
+    return new Promise((resolve, reject) => {
+      this.#open = { resolve, reject };
+      thread.ref();
+      thread.postMessage(asked);
+    });
+  }
+
+  /** Starts the thread, which keeps no process alive while it has nothing to do. */
+  #start(): Worker {
+    const thread = new Worker(PROGRAM, { workerData: this.#file, execArgv: [] });
+    thread.on('message', (told: Told) => {
+      const open = this.#settle(thread);
+      if ('found' in told) open?.resolve(told.found);
+      else open?.reject(told.error);
+    });
+    thread.on('error', (error) => this.#lose(thread, error));
+    thread.on('exit', () => {
+      const why = this.#closed ? CLOSED : 'The reader thread has ended.';
+      this.#lose(thread, new Error(why));
+    });
+    return thread;
+  }
+
+  #settle(thread: Worker): Open | null {
+    const open = this.#open;
+    this.#open = null;
+    thread.unref();
+    return open;
+  }
+
+  /** The next read starts another thread. */
+  #lose(thread: Worker, error: unknown): void {
+    if (this.#thread !== thread) return;
+    this.#thread = null;
+    this.#settle(thread)?.reject(error);
+  }
+}

@@ -1,0 +1,49 @@
+// Views of realms: read at once where that is short, and elsewhere when it turns out to be long.
+import type { View } from '@kasir/core/server';
+import { TooLong } from './list.ts';
+import { LongReads, type LongReadsOptions } from './long.ts';
+import type { Home } from './realms.ts';
+import { SqliteView, type Source } from './view.ts';
+
+export interface ViewsOptions extends LongReadsOptions {
+  /** Whether all views are taken for long ones. */
+  readonly allLong: boolean;
+}
+
+export class Views {
+  readonly #now: (home: Home) => number;
+  readonly #source: Source;
+  readonly #long: LongReads;
+  readonly #allLong: boolean;
+
+  constructor(options: ViewsOptions) {
+    const { database, tables, now, allLong } = options;
+    this.#now = now;
+    this.#source = {
+      statements: database,
+      lookups: (kind) => tables.of(kind).reads,
+      slices: null,
+    };
+    this.#long = new LongReads(options);
+    this.#allLong = allLong;
+  }
+
+  /** What a decision sees that is made now. */
+  at(home: Home, now: number): SqliteView {
+    return new SqliteView(this.#source, home, now);
+  }
+
+  async view<R>(home: Home, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    if (this.#allLong) return this.#long.view(home, read, isGone);
+    try {
+      return read(this.at(home, this.#now(home)));
+    } catch (error) {
+      if (error instanceof TooLong) return this.#long.view(home, read, isGone);
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#long.close();
+  }
+}

@@ -1,0 +1,58 @@
+// Turns: who comes next, whatever others have asked for.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+/** Asks for work in this order, all at once; answers in which order it was done. */
+const doneInOrder = async (askers: readonly string[]): Promise<string[]> => {
+  const turns = new Turns();
+  const done: string[] = [];
+  let running = 0;
+  const work = (asker: string) => async (): Promise<void> => {
+    running += 1;
+    expect(running).toBe(1);
+    await Promise.resolve();
+    done.push(asker);
+    running -= 1;
+  };
+  await Promise.all(askers.map((asker) => turns.run(asker, work(asker))));
+  return done;
+};
+
+test('whoever asks while another has much to do comes right after the work that is under way', async () => {
+  expect(await doneInOrder(['a', 'a', 'a', 'a', 'b'])).toEqual(['a', 'b', 'a', 'a', 'a']);
+  expect(await doneInOrder(['a', 'a', 'b', 'c', 'c'])).toEqual(['a', 'b', 'a', 'c', 'c']);
+});
+
+test('nobody waits for two pieces of work of the same other one', async () => {
+  const askers = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(askers, async (asked) => {
+      const done = await doneInOrder(asked);
+      expect(done.toSorted()).toEqual(asked.toSorted());
+      for (const [at, asker] of done.entries()) {
+        if (asker !== done[at + 1]) continue;
+        expect(new Set(done.slice(at)), 'somebody else was waiting').toEqual(new Set([asker]));
+      }
+    }),
+  );
+});
+
+test('work that fails gives the turn on, and work that waits is refused at the end', async () => {
+  const turns = new Turns();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const failing = turns.run('a', async () => {
+    await held;
+    throw new Error('spoiled');
+  });
+  const next = turns.run('a', async () => 'next');
+  release();
+  await expect(failing).rejects.toThrow('spoiled');
+  expect(await next).toBe('next');
+  const last = turns.run('a', () => new Promise(() => undefined));
+  const waiting = turns.run('b', async () => 'never');
+  turns.close();
+  await expect(waiting).rejects.toThrow('closed');
+  await expect(turns.run('c', async () => 'never')).rejects.toThrow('closed');
+  void last;
+});

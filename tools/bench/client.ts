@@ -1,0 +1,85 @@
+// Requests one after the other, to see how long each waits, or on many connections at once, to keep
+// a server busy.
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { median } from './serving.ts';
+
+/** Milliseconds of one read: the median, and what 99 of 100 stay below. */
+export interface Waits {
+  readonly usual: number;
+  readonly most: number;
+}
+
+export interface Sent {
+  readonly url: string;
+  readonly authorization: string;
+  readonly agent?: Agent;
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+  /** Whether the answer is wanted; unless set to false. */
+  readonly keep?: boolean;
+}
+
+export const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+
+/** Sends a request and takes its whole answer. */
+export const send = async ({
+  url,
+  authorization,
+  agent,
+  body,
+  signal,
+  keep = true,
+}: Sent): Promise<string> => {
+  const sent = request(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(agent && { agent }),
+    ...(signal && { signal }),
+  });
+  sent.end(body && JSON.stringify(body));
+  const [answer] = await once(sent, 'response');
+  const pieces: Buffer[] = [];
+  for await (const piece of answer) if (keep) pieces.push(piece as Buffer);
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
+  return Buffer.concat(pieces).toString();
+};
+
+export const parsed = async <Body>(sent: Sent): Promise<Body> =>
+  JSON.parse(await send(sent)) as Body;
+
+/** Repeats requests on so many connections until it is told to stop. */
+export const keepSending = (urls: readonly string[], count: number, authorization: string) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const agent = new Agent({ keepAlive: true });
+  const one = async (_: unknown, at: number): Promise<void> => {
+    for (let n = at; !signal.aborted; n += 1) {
+      const url = urls[n % urls.length] ?? '';
+      await send({ url, authorization, agent, signal, keep: false }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    }
+  };
+  const sending = Promise.all(Array.from({ length: count }, one));
+  return async (): Promise<void> => {
+    stopping.abort();
+    await sending;
+    agent.destroy();
+  };
+};
+
+/** Reads as the other account, one after the other, for so many milliseconds. */
+export const waitsOf = async (urls: readonly string[], key: string, ms: number): Promise<Waits> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  const until = performance.now() + ms;
+  for (let n = 0; performance.now() < until; n += 1) {
+    const start = performance.now();
+    await send({ url: urls[n % urls.length] ?? '', authorization: basic(key), agent });
+    times.push(performance.now() - start);
+  }
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  return { usual: median(times), most: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
+};
