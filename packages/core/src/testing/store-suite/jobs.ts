@@ -1,6 +1,7 @@
 // Jobs: due on the realm's clock, held in real time, finished once.
 import { describe, expect, test } from 'vitest';
-import { JobGone, type Realm, type Store } from '../../server/store.ts';
+import { JobGone } from '../../server/job.ts';
+import type { Realm, Store } from '../../server/store.ts';
 import { adds, labelOf, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
 
 const enqueue = (store: Store, realm: Realm, topic: string, due: number): Promise<string> =>
