@@ -1,5 +1,12 @@
 // Does what is due: claims jobs and hands each to the handler of its topic, many at a time.
-import { JobGone, testNow, type Job, type Place, type Store } from '@kasir/core/server';
+import {
+  JobGone,
+  testNow,
+  type Job,
+  type Place,
+  type Places,
+  type Store,
+} from '@kasir/core/server';
 
 /**
  * Longer than any handler takes (a delivery may wait 30 seconds), so that no job runs twice
@@ -24,8 +31,8 @@ export type JobHandler = (job: Job) => Promise<void>;
 export interface WorkerOptions {
   readonly store: Store;
   readonly handlers: ReadonlyMap<string, JobHandler>;
-  /** Asked before each claim: the deliveries that can begin now. All of them when left out. */
-  readonly places?: () => Place;
+  /** The deliveries that can begin now; all of them when left out. */
+  readonly places?: Places;
   /** Told of every job that was done. */
   readonly done?: (job: Job) => void;
   readonly failed?: (job: Job, error: unknown) => void;
@@ -92,7 +99,7 @@ export class Worker {
 
   async #round(): Promise<void> {
     await this.#sweep();
-    const jobs = await this.#options.store.claim(CLAIMED_MAX, LEASE_MS, this.#places());
+    const jobs = await this.#options.store.claim(CLAIMED_MAX, LEASE_MS, () => this.#place());
     for (const job of jobs) this.#take(job);
     if (jobs.length === 0) await this.#sleep();
   }
@@ -105,7 +112,7 @@ export class Worker {
     this.#nextSweep = performance.now() + pause;
   }
 
-  #places(): Place {
+  #place(): Place {
     const delivery = this.#options.places?.() ?? (() => true);
     let left = WORK_MAX - this.#working;
     return (queue) => {

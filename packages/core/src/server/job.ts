@@ -36,6 +36,9 @@ export interface Pending {
 /** Asked for one job after the other before it is taken: whether there is a place for it. */
 export type Place = (queue: Queue) => boolean;
 
+/** The places there are at this moment. */
+export type Places = () => Place;
+
 /** The job was finished or taken over by another worker meanwhile. */
 export class JobGone extends Error {
   constructor(id: string) {

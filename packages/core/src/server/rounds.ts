@@ -1,6 +1,6 @@
 // Which queues are served next: the same rounds for every adapter, kept in memory and found again.
-import type { Job, Lane, Place, Queue } from './job.ts';
-import { realmKey } from './store.ts';
+import type { Job, Lane, Place, Places, Queue } from './job.ts';
+import { realmKey, type Mode } from './store.ts';
 
 /** How many jobs are wanted of a queue. */
 export interface Share extends Queue {
@@ -20,10 +20,9 @@ export interface Source {
 /** Queues of one account that are remembered; a receiver for each event is nobody's need. */
 const QUEUES_MAX = 1_000;
 
-const modes = ['live', 'test'] as const;
 const lanes: readonly Lane[] = ['work', 'delivery'];
 
-/** The queues of one lane and mode: accounts take turns, and the queues of each. */
+/** The queues of one lane: accounts take turns, live ones first, and so do the queues of each. */
 class Ring {
   readonly #accounts = new Map<string, Map<string, Queue>>();
   /** Accounts with more queues than are remembered. */
@@ -37,7 +36,7 @@ class Ring {
 
   /** Puts a queue behind the others of its account. */
   add(queue: Queue): void {
-    const { account } = queue.realm;
+    const account = realmKey(queue.realm);
     const queues = this.#accounts.get(account) ?? new Map<string, Queue>();
     if (queues.has(queue.queue)) return;
     if (queues.size >= QUEUES_MAX) this.#spilled.add(account);
@@ -58,23 +57,29 @@ class Ring {
       }
       return false;
     };
-    let waiting = Array.from(this.#accounts.values(), (queues) => [...queues.values()]);
+    let waiting = [...this.#queuesOf('live'), ...this.#queuesOf('test')];
     while (left > 0 && waiting.length > 0) waiting = waiting.filter(next);
     return Array.from(dealt, ([queue, share]) => this.#serve(queue, share));
   }
 
+  #queuesOf(mode: Mode): Queue[][] {
+    const all = Array.from(this.#accounts.values(), (queues) => [...queues.values()]);
+    return all.filter(([queue]) => queue?.realm.mode === mode);
+  }
+
   #serve({ realm, lane, queue }: Queue, n: number): Share {
-    const queues = this.#accounts.get(realm.account);
+    const account = realmKey(realm);
+    const queues = this.#accounts.get(account);
     queues?.delete(queue);
-    this.#accounts.delete(realm.account);
-    if (queues && queues.size > 0) this.#accounts.set(realm.account, queues);
+    this.#accounts.delete(account);
+    if (queues && queues.size > 0) this.#accounts.set(account, queues);
     const isLow = (queues?.size ?? 0) < QUEUES_MAX / 2;
-    if (isLow && this.#spilled.delete(realm.account)) this.#drained();
+    if (isLow && this.#spilled.delete(account)) this.#drained();
     return { realm, lane, queue, n };
   }
 }
 
-const everywhere: Place = () => true;
+const everywhere: Places = () => () => true;
 
 const nameOf = ({ realm, lane, queue }: Queue): string => `${lane} ${realmKey(realm)} ${queue}`;
 
@@ -90,17 +95,16 @@ const inTurn = (a: Job, b: Job): number =>
  * grows neither with a backlog nor with the queues for which there is no place.
  */
 export class Rounds {
-  readonly #rings = new Map(
-    lanes.flatMap((lane) =>
-      modes.map((mode) => [`${lane} ${mode}`, new Ring(() => this.look())] as const),
-    ),
-  );
+  readonly #rings: Readonly<Record<Lane, Ring>> = {
+    work: new Ring(() => this.look()),
+    delivery: new Ring(() => this.look()),
+  };
   #complete = false;
   #last: Promise<unknown> = Promise.resolve();
 
   /** There is something to take in this queue. */
   add({ realm, lane, queue }: Queue): void {
-    this.#rings.get(`${lane} ${realm.mode}`)?.add({ realm, lane, queue });
+    this.#rings[lane].add({ realm, lane, queue });
   }
 
   /** Others may have added to queues: the next claim looks. */
@@ -109,24 +113,33 @@ export class Rounds {
   }
 
   /** A claim: see `Store.claim`. One at a time, so that the next one knows what is left. */
-  claim(n: number, place: Place | undefined, source: Source): Promise<Job[]> {
-    const claimed = this.#last.then(() => this.#claim(n, place ?? everywhere, source));
+  claim(n: number, places: Places | undefined, source: Source): Promise<Job[]> {
+    const claimed = this.#last.then(() => this.#claim(n, places ?? everywhere, source));
     this.#last = claimed.catch(() => undefined);
     return claimed;
   }
 
-  async #claim(n: number, place: Place, { look, ripen, take }: Source): Promise<Job[]> {
+  async #claim(n: number, places: Places, { look, ripen, take }: Source): Promise<Job[]> {
     if (!this.#complete) await this.#find(look);
     for (const queue of await ripen()) this.add(queue);
-    const shares = lanes.flatMap((lane) => this.#deal(lane, n, place));
-    if (shares.length === 0) return [];
+    for (;;) {
+      const place = places();
+      const shares = lanes.flatMap((lane) => this.#rings[lane].deal(n, place));
+      if (shares.length === 0) return [];
+      const jobs = await this.#take(shares, take);
+      // A queue that turned out to be empty is forgotten, and leaves its places to others.
+      if (jobs.length > 0) return jobs.toSorted(inTurn);
+    }
+  }
+
+  async #take(shares: readonly Share[], take: Source['take']): Promise<readonly Job[]> {
     const taken = new Map<string, number>();
     try {
       const jobs = await take(shares);
       for (const job of jobs) taken.set(nameOf(job), (taken.get(nameOf(job)) ?? 0) + 1);
       // Where there was enough, there may be more.
       for (const share of shares) if (taken.get(nameOf(share)) === share.n) this.add(share);
-      return jobs.toSorted(inTurn);
+      return jobs;
     } catch (error) {
       for (const share of shares) this.add(share);
       throw error;
@@ -141,14 +154,5 @@ export class Rounds {
       this.#complete = false;
       throw error;
     }
-  }
-
-  #deal(lane: Lane, n: number, place: Place): Share[] {
-    let left = n;
-    return modes.flatMap((mode) => {
-      const shares = this.#rings.get(`${lane} ${mode}`)?.deal(left, place) ?? [];
-      for (const share of shares) left -= share.n;
-      return shares;
-    });
   }
 }

@@ -1,6 +1,6 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
-import type { Job, Pending, Place } from './job.ts';
+import type { Job, Pending, Places } from './job.ts';
 
 export type Mode = 'test' | 'live';
 
@@ -191,10 +191,10 @@ export interface Store {
   view<R>(realm: Realm, read: (view: View) => R): Promise<R>;
   /**
    * Takes due jobs for `leaseMs` of real time; unfinished ones come back after that. Up to `n` of
-   * work, and behind them up to `n` deliveries for which there is a `place`. Accounts take turns,
+   * work, and behind them up to `n` deliveries, those for which there is a place. Accounts take turns,
    * live ones first, and so do the queues of an account; within a queue the due time decides.
    */
-  claim(n: number, leaseMs: number, place?: Place): Promise<Job[]>;
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]>;
   /**
    * Gives a claimed job back, so that another worker can take it at once or after `ms`, unless one
    * has it already.

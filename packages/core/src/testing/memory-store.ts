@@ -1,5 +1,5 @@
 // A store in maps: for tests of domain code, and the plainest reading of the store port.
-import { JobGone, type Job, type Pending, type Place } from '../server/job.ts';
+import { JobGone, type Job, type Pending, type Places } from '../server/job.ts';
 import {
   realmKey,
   realmOf,
@@ -72,8 +72,8 @@ class MemoryStore implements ReadableStore {
     return read(new MemoryView(home, Math.max(home.turn.now, this.#time(realm))));
   }
 
-  claim(n: number, leaseMs: number, place?: Place): Promise<Job[]> {
-    return this.#rounds.claim(n, place, {
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
+    return this.#rounds.claim(n, places, {
       look: async () => [],
       ripen: async () => this.#jobs().filter((job) => this.#isReady(job)),
       take: async (shares) => shares.flatMap((share) => this.#take(share, leaseMs)),

@@ -147,9 +147,8 @@ class Sender implements Deliveries {
       return this.#commit(job, { at, status: null, error: route.reason, routed: false });
     }
     const destination = destinationOf(route.url);
-    const isKnown = destination === this.#routeOf(job);
-    if (!isKnown) this.#remember(job, destination);
-    if (this.#closing || !(isKnown || stay.move(destination))) return this.#putBack(job);
+    this.#remember(job, destination);
+    if (this.#closing || !stay.move(destination)) return this.#putBack(job);
     const begun = performance.now();
     const { status, error, late } = await this.#send(job, route, event);
     if (error !== null && this.#cut) return this.#putBack(job);
@@ -164,9 +163,10 @@ class Sender implements Deliveries {
   }
 
   #remember(queue: Queue, destination: string): void {
+    const name = queueName(queue);
     const [oldest = ''] = this.#routes.keys();
-    if (this.#routes.size >= ROUTES_MAX) this.#routes.delete(oldest);
-    this.#routes.set(queueName(queue), destination);
+    if (this.#routes.size >= ROUTES_MAX && !this.#routes.has(name)) this.#routes.delete(oldest);
+    this.#routes.set(name, destination);
   }
 
   /** The event of a job and the time on the realm's clock; null when there is nothing to send. */

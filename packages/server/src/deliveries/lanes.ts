@@ -5,7 +5,7 @@ export type Ending = 'prompt' | 'slow' | 'silent' | 'unused';
 
 /** A slot that is held; leaving it a second time does nothing. */
 export interface Stay {
-  /** Goes on to another destination, where the delivery really leads. False when it is full. */
+  /** Goes on to where the delivery really leads. False when that is another, and full. */
   readonly move: (destination: string) => boolean;
   readonly leave: (ending: Ending) => void;
 }
@@ -61,25 +61,23 @@ export class Lanes {
 
   /** Takes a slot, or answers null when there is none. */
   enter(destination: string, account: string): Stay | null {
-    let held = this.#take(destination, account);
+    let at = destination;
+    let held = this.#take(at, account);
     if (!held) return null;
-    let lane = this.#lane(destination);
-    let left = false;
-    return {
-      move: (next) => {
-        this.#stays.add(held ?? [], -1);
-        held = this.#take(next, account);
-        lane = this.#lane(next);
-        left = held === null;
-        return !left;
-      },
-      leave: (ending) => {
-        if (left) return;
-        left = true;
-        this.#stays.add(held ?? [], -1);
-        this.#learn(lane, ending);
-      },
+    const leave = (ending: Ending): void => {
+      if (!held) return;
+      this.#stays.add(held, -1);
+      held = null;
+      this.#learn(this.#lane(at), ending);
     };
+    const move = (next: string): boolean => {
+      if (next === at) return true;
+      leave('unused');
+      at = next;
+      held = this.#take(at, account);
+      return held !== null;
+    };
+    return { move, leave };
   }
 
   /** The slots that are free now: answers for one delivery after the other if it can have one. */

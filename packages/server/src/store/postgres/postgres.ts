@@ -7,7 +7,7 @@ import {
   type ExecOptions,
   type Job,
   type Pending,
-  type Place,
+  type Places,
   type Queue,
   type Realm,
   type Store,
@@ -71,8 +71,8 @@ class PostgresStore implements Store {
     return this.#now();
   }
 
-  claim(n: number, leaseMs: number, place?: Place): Promise<Job[]> {
-    return this.#work.claim(n, leaseMs, place);
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
+    return this.#work.claim(n, leaseMs, places);
   }
 
   async release(job: Job, ms = 0): Promise<void> {

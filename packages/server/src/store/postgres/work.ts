@@ -9,7 +9,7 @@ import {
   type Lane,
   type Mode,
   type Pending,
-  type Place,
+  type Places,
   type Queue,
   type Realm,
   type Share,
@@ -183,8 +183,8 @@ export class Work {
    * Leases are in the real time of the node: they must be long against what clocks of nodes differ
    * by.
    */
-  claim(n: number, leaseMs: number, place?: Place): Promise<Job[]> {
-    return this.#rounds.claim(n, place, {
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
+    return this.#rounds.claim(n, places, {
       look: async () => (await query(this.#pool, QUEUES)).map(named),
       ripen: async () => (await query(this.#pool, RIPEN, [this.#now(), RIPENED_MAX])).map(named),
       take: (shares) => this.#take(shares, this.#now() + leaseMs),

@@ -13,7 +13,7 @@ import {
   type Job,
   type Mode,
   type Pending,
-  type Place,
+  type Places,
   type Queue,
   type Realm,
   type Store,
@@ -107,8 +107,8 @@ class SqliteStore implements Store {
     return read(this.#view(home, Math.max(home.turn.now, this.#time(realm.mode))));
   }
 
-  claim(n: number, leaseMs: number, place?: Place): Promise<Job[]> {
-    return this.#rounds.claim(n, place, {
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
+    return this.#rounds.claim(n, places, {
       look: async () => this.#jobs.queues(),
       ripen: async () =>
         this.#jobs.hasRipe(this.#clocks())
