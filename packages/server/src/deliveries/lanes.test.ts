@@ -51,22 +51,26 @@ describe('one destination', () => {
 });
 
 describe('many destinations', () => {
-  test('silent ones leave two thirds of all slots to others, new ones one third', () => {
+  test('silent ones leave two thirds of all slots to others, new ones what prompt ones need', () => {
     const { enter, train } = scene(60, 16);
     const names = (prefix: string) => Array.from({ length: 90 }, (_, n) => `${prefix}${n}`);
     for (const name of names('silent')) train(name, 1, 'silent');
     train('prompt', 16, 'prompt');
     expect(names('silent').flatMap((name) => enter(name, 1))).toHaveLength(20);
-    expect(names('new').flatMap((name) => enter(name, 1))).toHaveLength(20);
-    expect(enter('prompt', 99)).toHaveLength(16);
+    expect(names('new').flatMap((name) => enter(name, 1))).toHaveLength(30);
+    expect(enter('prompt', 99)).toHaveLength(10);
   });
 
   test('the first slots of many come before the second ones of some', () => {
     const { enter } = scene(60, 16);
-    const taken = Array.from({ length: 60 }, (_, n) => enter(`new${n}`, 2).length);
-    expect(taken.slice(0, 10)).toEqual(Array(10).fill(2));
-    expect(taken.slice(10, 30)).toEqual(Array(20).fill(1));
-    expect(taken.slice(30)).toEqual(Array(30).fill(0));
+    const of = (account: number, first: number) =>
+      Array.from({ length: 10 }, (_, n) => enter(`new${first + n}`, 2, `account${account}`).length);
+    // Ten slots for each account: five receivers have two, then as many have one.
+    expect(of(0, 0)).toEqual([2, 2, 2, 2, 2, 0, 0, 0, 0, 0]);
+    expect(of(1, 10)).toEqual([2, 2, 2, 2, 2, 0, 0, 0, 0, 0]);
+    expect(of(2, 20)).toEqual(Array(10).fill(1));
+    expect(of(3, 30)).toEqual(Array(10).fill(1));
+    expect(of(4, 40)).toEqual([1, ...Array(9).fill(0)]);
   });
 
   test('one account has no more than a sixth of all slots for receivers that are not prompt', () => {

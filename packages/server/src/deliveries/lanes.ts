@@ -46,9 +46,9 @@ class Tally {
 }
 
 /**
- * Keeps receivers that do not answer from delaying others. Those that are not known to be prompt
- * have two thirds of all slots together, those known to be silent one third, and those of one
- * account a sixth, so that there are always slots for receivers that answer.
+ * Keeps receivers that do not answer from delaying others. A sixth of all slots is for those alone
+ * that are known to be prompt, and another sixth for accounts that hold none yet. Receivers known to
+ * be silent have at most a third together, and those of one account that are not prompt a sixth.
  */
 export class Lanes {
   readonly #options: LaneOptions;
@@ -108,16 +108,17 @@ export class Lanes {
   #bounds(destination: string, account: string, promised: Tally): Map<string, number> {
     const { total } = this.#options;
     const { limit, last } = this.#lane(destination);
-    const own = `to ${destination}`;
+    const [to, of] = [`to ${destination}`, `of ${account}`];
     const bounds = new Map([
       ['all', total],
-      [own, limit],
+      [to, limit],
     ]);
     if (last === 'prompt') return bounds;
-    // The first slots of many come before the second ones of some.
-    const isFirst = this.#stays.of(own) + promised.of(own) === 0;
-    bounds.set('not prompt', isFirst ? (2 * total) / 3 : total / 3);
-    bounds.set(`of ${account}`, total / 6);
+    const isFirst = (name: string): boolean => this.#stays.of(name) + promised.of(name) === 0;
+    // The first slot of an account comes before those of more destinations, and these before more.
+    const share = isFirst(of) ? 5 : isFirst(to) ? 4 : 2;
+    bounds.set('not prompt', (share * total) / 6);
+    bounds.set(of, total / 6);
     if (last === 'silent') bounds.set('silent', total / 3);
     return bounds;
   }
