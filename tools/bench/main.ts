@@ -5,12 +5,18 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureLists, type ListTimes } from './lists.ts';
+import { measureNeighbours, type Noticed } from './neighbours.ts';
 import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
 
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, write: { type: 'boolean' } },
+const { values, positionals } = parseArgs({
+  options: {
+    quick: { type: 'boolean' },
+    write: { type: 'boolean' },
+    database: { type: 'string' },
+  },
+  allowPositionals: true,
 });
 const effort = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 3 };
 
@@ -52,6 +58,21 @@ const reportTable = (costs: readonly ReportCost[]): string[] => [
       `| ${process} | ${lines.toLocaleString('en')} | ${megabytes.toFixed(0)} MB | ${seconds.toFixed(0)} s | ${extra.toFixed(0)} MB | ${wait.toFixed(0)} ms |`,
   ),
 ];
+
+const neighbourTable = (noticed: readonly Noticed[]): string[] => [
+  '| What the account does | alone | beside 400 silent receivers | ratio |',
+  '|---|---|---|---|',
+  ...noticed.map(
+    ({ what, alone, beside }) =>
+      `| ${what} | ${alone.toFixed(1)} ms | ${beside.toFixed(1)} ms | ${(beside / alone).toFixed(2)} |`,
+  ),
+];
+
+if (positionals[0] === 'neighbours') {
+  const noticed = await measureNeighbours(values.database, values.quick ? 10 : 30);
+  process.stdout.write(`${neighbourTable(noticed).join('\n')}\n`);
+  process.exit(0);
+}
 
 const machine = (): string => {
   const [processor] = cpus();

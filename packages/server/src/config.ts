@@ -47,6 +47,7 @@ const flags = {
 } as const;
 
 export const usage = `Usage: kasir start [options]
+       kasir compact [--data DIR]   shrink the database file of a stopped server
 
   --port N            port of the API (KASIR_PORT, default 8585; 0 takes a free one)
   --control-port N    port of the control API, loopback only (KASIR_CONTROL_PORT, default port + 1)

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command `kasir`.
 import { readFileSync } from 'node:fs';
+import { compact } from './compact.ts';
 import { BadSetting, readConfig, usage, type Config } from './config.ts';
 import { start, type Running } from './start.ts';
 
@@ -36,6 +37,10 @@ const withFiles = (config: Config): Config =>
     : config;
 
 const main = async ([command, ...args]: readonly string[]): Promise<void> => {
+  if (command === 'compact') {
+    process.stdout.write(`${compact(args, process.env)}\n`);
+    return;
+  }
   if (command !== 'start') {
     process.stdout.write(`${usage}\n`);
     process.exitCode = command === undefined || command === '--help' || command === '-h' ? 0 : 2;

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Store } from '@kasir/core/server';
+import type { Job, Store } from '@kasir/core/server';
 import { countingRandom } from '@kasir/core/testing';
 import { describe, expect, test } from 'vitest';
 import { sharedPostgres } from './testing/launch.ts';
@@ -169,7 +169,12 @@ const tally = async (store: Store) => {
     view.balance('clearing', 'IDR'),
     view.entries('available', 'IDR', { limit: 99_999 }).length,
   ]);
-  const jobs = await store.claim(99_999, 0);
+  const jobs: Job[] = [];
+  for (let more = await store.claim(99_999, 60_000); more.length > 0;) {
+    jobs.push(...more);
+    more = await store.claim(99_999, 60_000);
+  }
+  await Promise.all(jobs.map((job) => store.release(job)));
   const codes = new Set(stored.map((row) => row.public.code));
   return { notes: stored.length, codes: codes.size, jobs: jobs.length, balance, clearing, lines };
 };
