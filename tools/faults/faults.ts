@@ -13,6 +13,7 @@ import { reportFaults } from './table/reports.ts';
 import { requestFaults } from './table/requests.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
 import { webhookFaults } from './table/webhooks.ts';
+import { workFaults } from './table/work.ts';
 
 export const faults: readonly Fault[] = [
   ...httpFaults,
@@ -28,4 +29,5 @@ export const faults: readonly Fault[] = [
   ...paymentFaults,
   ...refundFaults,
   ...reportFaults,
+  ...workFaults,
 ];

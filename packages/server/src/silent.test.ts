@@ -1,6 +1,6 @@
 // Receivers that accept connections and never answer: what waits for them delays nothing else.
 import { event } from '@kasir/core';
-import { emit, outgoing, type AccountView } from '@kasir/core/server';
+import { emit, outgoing } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
@@ -55,7 +55,7 @@ test.each(stores)(
     const desk = await openDesk({ store, allowPrivateAddresses: true });
     const silent = await silence(ACCOUNTS * ORIGINS_EACH);
     const happen = async (id: string, urls: readonly string[], count: number): Promise<void> => {
-      const account: AccountView | undefined = await desk.kasir.directory.account(id);
+      const account = await desk.kasir.directory.account(id);
       if (!account) throw new Error('no such account');
       await store.exec({ account: id, mode: 'test' }, (at, tx) => {
         for (const url of urls) {

@@ -1,5 +1,5 @@
 // Work to be done later: what a job is, what it waits in, and who holds it.
-import type { Realm } from './store.ts';
+import type { Realm } from './realm.ts';
 
 /** `work` is what the platform does itself, `delivery` is what goes to a receiver. */
 export type Lane = 'work' | 'delivery';

@@ -1,6 +1,6 @@
 // Which queues are served next: the same rounds for every adapter, kept in memory and found again.
 import type { Job, Lane, Place, Places, Queue } from './job.ts';
-import { realmKey, type Mode } from './store.ts';
+import { realmKey, type Mode } from './realm.ts';
 
 /** How many jobs are wanted of a queue. */
 export interface Share extends Queue {

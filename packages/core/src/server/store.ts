@@ -1,24 +1,9 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import type { Job, Pending, Places } from './job.ts';
+import type { Realm } from './realm.ts';
 
-export type Mode = 'test' | 'live';
-
-/** The partition everything belongs to: an account in one mode. No transaction spans two. */
-export interface Realm {
-  readonly account: string;
-  readonly mode: Mode;
-}
-
-/** Partition of what must be found without an account: keys, accounts, settings. */
-export const SYSTEM: Realm = { account: '$system', mode: 'live' };
-
-/** A realm as one string, first in every key. */
-export const realmKey = (realm: Realm): string => `${realm.account}:${realm.mode}`;
-export const realmOf = (key: string): Realm => {
-  const cut = key.lastIndexOf(':');
-  return { account: key.slice(0, cut), mode: key.slice(cut + 1) as Mode };
-};
+export * from './realm.ts';
 
 /** When a decision is made: taken when the realm's turn came, never before the realm's last. */
 export interface At {
@@ -191,8 +176,9 @@ export interface Store {
   view<R>(realm: Realm, read: (view: View) => R): Promise<R>;
   /**
    * Takes due jobs for `leaseMs` of real time; unfinished ones come back after that. Up to `n` of
-   * work, and behind them up to `n` deliveries, those for which there is a place. Accounts take turns,
-   * live ones first, and so do the queues of an account; within a queue the due time decides.
+   * work, and behind them up to `n` deliveries, those for which there is a place. Accounts take
+   * turns, live ones first, and so do the queues of an account; within a queue the due time
+   * decides.
    */
   claim(n: number, leaseMs: number, places?: Places): Promise<Job[]>;
   /**

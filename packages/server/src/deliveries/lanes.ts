@@ -1,6 +1,6 @@
 // Slots for deliveries: how many run at once to one receiver, to all that are slow, and to all.
 
-/** How a stay in a lane went: `silent` when no answer came in time, `unused` when none was asked. */
+/** How a stay in a lane went: `silent` without an answer in time, `unused` without a request. */
 export type Ending = 'prompt' | 'slow' | 'silent' | 'unused';
 
 /** A slot that is held; leaving it a second time does nothing. */
@@ -11,7 +11,7 @@ export interface Stay {
 }
 
 interface Lane {
-  /** Deliveries that may run at once: halved by each that was not prompt, grown by each that was. */
+  /** Deliveries that may run at once: one more after each that was prompt, half after others. */
   limit: number;
   /** How the last one went; a receiver that nobody knows yet counts as slow. */
   last: 'prompt' | 'slow' | 'silent';
@@ -47,8 +47,8 @@ class Tally {
 
 /**
  * Keeps receivers that do not answer from delaying others. A sixth of all slots is for those alone
- * that are known to be prompt, and another sixth for accounts that hold none yet. Receivers known to
- * be silent have at most a third together, and those of one account that are not prompt a sixth.
+ * that are known to be prompt, and another sixth for accounts that hold none yet. Receivers known
+ * to be silent have at most a third together, those of one account that are not prompt a sixth.
  */
 export class Lanes {
   readonly #options: LaneOptions;

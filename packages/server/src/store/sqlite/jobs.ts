@@ -159,14 +159,14 @@ export class Jobs {
   #named(rows: readonly Record<string, unknown>[]): Queue[] {
     const realm = this.#database.prepare('SELECT realm FROM realms WHERE number = ?');
     const known = new Map<string, Queue>();
-    for (const { lane, number, queue } of rows) {
+    for (const row of rows) {
+      const [lane, number, queue] = [row['lane'], row['number'], row['queue']].map(String);
       const key = `${lane} ${number} ${queue}`;
       if (known.has(key)) continue;
-      const named = realm.get(Number(number))?.['realm'];
       known.set(key, {
-        realm: realmOf(String(named)),
+        realm: realmOf(String(realm.get(Number(number))?.['realm'])),
         lane: lanes[Number(lane)] ?? 'work',
-        queue: String(queue),
+        queue: queue ?? '',
       });
     }
     return [...known.values()];
