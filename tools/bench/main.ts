@@ -6,16 +6,18 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCrowd, type Crowded } from './crowd.ts';
 import { measureLists, type ListTimes } from './lists.ts';
+import { measureNeighbours, type Noticed } from './neighbours.ts';
 import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     write: { type: 'boolean' },
     database: { type: 'string' },
   },
+  allowPositionals: true,
 });
 const effort = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 3 };
 
@@ -66,6 +68,21 @@ const crowdTable = (crowds: readonly Crowded[]): string[] => [
     return `| ${store} | ${crowd} | ${ms(quiet.usual)} | ${ms(busy.usual)} | ${ratio.toFixed(2)} | ${ms(quiet.most)} | ${ms(busy.most)} |`;
   }),
 ];
+
+const neighbourTable = (noticed: readonly Noticed[]): string[] => [
+  '| What the account does | alone | beside 400 silent receivers | ratio |',
+  '|---|---|---|---|',
+  ...noticed.map(
+    ({ what, alone, beside }) =>
+      `| ${what} | ${alone.toFixed(1)} ms | ${beside.toFixed(1)} ms | ${(beside / alone).toFixed(2)} |`,
+  ),
+];
+
+if (positionals[0] === 'neighbours') {
+  const noticed = await measureNeighbours(values.database, values.quick ? 10 : 30);
+  process.stdout.write(`${neighbourTable(noticed).join('\n')}\n`);
+  process.exit(0);
+}
 
 const machine = (): string => {
   const [processor] = cpus();

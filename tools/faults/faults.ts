@@ -23,6 +23,7 @@ import { toldFaults } from './table/told.ts';
 import { startFaults } from './table/start.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
 import { webhookFaults } from './table/webhooks.ts';
+import { workFaults } from './table/work.ts';
 
 export const faults: readonly Fault[] = [
   ...httpFaults,
@@ -48,4 +49,5 @@ export const faults: readonly Fault[] = [
   ...neighbourFaults,
   ...toldFaults,
   ...startFaults,
+  ...workFaults,
 ];

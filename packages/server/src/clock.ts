@@ -21,14 +21,12 @@ export interface Happened {
 export class ClockControl {
   readonly #store: Store;
   readonly #worker: Worker;
-  readonly #real: () => number;
   readonly #onAdvance: (ms: number) => void;
   #log: Happened[] | null = null;
 
-  constructor(store: Store, worker: Worker, real: () => number, onAdvance: (ms: number) => void) {
+  constructor(store: Store, worker: Worker, onAdvance: (ms: number) => void) {
     this.#store = store;
     this.#worker = worker;
-    this.#real = real;
     this.#onAdvance = onAdvance;
   }
 
@@ -43,7 +41,7 @@ export class ClockControl {
 
   async read(): Promise<ClockReading> {
     const clock = await this.#store.clock();
-    const real = this.#real();
+    const real = this.#store.now();
     const now = testNow(clock, real);
     return {
       now: new Date(now).toISOString(),
@@ -63,7 +61,7 @@ export class ClockControl {
   /** Lets the clock run on from where it is. */
   async run(): Promise<void> {
     const now = await this.#now();
-    await this.#set({ frozen: null, offset: now - this.#real() }, 0);
+    await this.#set({ frozen: null, offset: now - this.#store.now() }, 0);
   }
 
   /**
@@ -72,7 +70,7 @@ export class ClockControl {
    */
   async advance(ms: number): Promise<Happened[]> {
     const before = await this.#store.clock();
-    const start = testNow(before, this.#real());
+    const start = testNow(before, this.#store.now());
     const target = start + ms;
     const log: Happened[] = [];
     this.#log = log;
@@ -104,7 +102,7 @@ export class ClockControl {
   }
 
   async #now(): Promise<number> {
-    return testNow(await this.#store.clock(), this.#real());
+    return testNow(await this.#store.clock(), this.#store.now());
   }
 
   async #set(clock: TestClock, advanced: number): Promise<void> {

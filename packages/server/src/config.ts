@@ -64,6 +64,7 @@ const flags = {
 } as const;
 
 export const usage = `Usage: kasir start [options]
+       kasir compact [--data DIR]   shrink the database file of a stopped server
 
   --port N                    port of the API (KASIR_PORT, default 8585; 0 takes a free one)
   --host ADDRESS              address to listen on (KASIR_HOST, default 127.0.0.1)

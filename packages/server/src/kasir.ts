@@ -4,7 +4,6 @@ import {
   type Handler,
   MemoryRateLimiter,
   Pipeline,
-  testNow,
   type ContextOptions,
   type Contexts,
   type Duty,
@@ -143,12 +142,12 @@ export class Kasir {
     this.worker = new Worker({
       store,
       handlers: new Map([...this.#deliveries.handlers, ...work.handlers]),
-      now: async (mode) => (mode === 'test' ? testNow(await store.clock(), now()) : now()),
+      places: () => this.#deliveries.places(),
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
       ...(options.away && { away: options.away }),
     });
-    this.clock = new ClockControl(store, this.worker, now, (ms) => elapsed.add(ms));
+    this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
     const pages = [...legacyPages, ...unifiedPages];
     this.pages = createPages({ store, secret, pages, account: owner, context });
     this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });

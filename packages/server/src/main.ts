@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The command `kasir`.
+import { compact } from './compact.ts';
 import { readConfig, usage, type Config } from './config.ts';
 import { BadSetting } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
@@ -37,6 +38,10 @@ const end = (error: unknown): never => {
 };
 
 const main = async ([command, ...args]: readonly string[]): Promise<void> => {
+  if (command === 'compact') {
+    process.stdout.write(`${compact(args, process.env)}\n`);
+    return;
+  }
   if (command !== 'start') {
     process.stdout.write(`${usage}\n`);
     process.exitCode = command === undefined || command === '--help' || command === '-h' ? 0 : 2;

@@ -14,7 +14,6 @@ const working = (handlers: Record<string, JobHandler>, failed: string[] = []) =>
   const worker = new Worker({
     store,
     handlers: new Map(Object.entries(handlers)),
-    now: async () => time.now(),
     failed: (job) => failed.push(job.topic),
   });
   onTestFinished(() => worker.stop());
@@ -41,13 +40,60 @@ test('a job is done when it is due and not before, once, also when many are', as
   expect(done).toHaveLength(1_000);
 });
 
-test('a failed job is told and stays held until its lease ends', async () => {
+test('a failed job is told, and is tried again after a pause that doubles', async () => {
   const failed: string[] = [];
-  const { store, worker } = working({ bad: () => Promise.reject(new Error('no')) }, failed);
+  let tries = 0;
+  const { time, store, worker } = working(
+    {
+      bad: async ({ id }) => {
+        tries += 1;
+        if (tries < 4) throw new Error('no');
+        await store.exec(realm, () => {}, { job: id });
+      },
+    },
+    failed,
+  );
   worker.start();
   await store.exec(realm, (at, tx) => void tx.job('bad', at.now, {}));
-  await expect.poll(() => failed).toEqual(['bad']);
-  expect((await store.pending()).held).toBe(1);
+  for (const seconds of [1, 2, 4]) {
+    await expect.poll(async () => (await store.pending()).held).toBe(1);
+    await expect.poll(() => failed.length).toBe(tries);
+    time.advance(seconds * 1_000 - 1);
+    expect(await store.pending()).toMatchObject({ ready: false, held: 1 });
+    time.advance(1);
+    await expect.poll(() => tries, { timeout: 20_000 }).toBe(Math.log2(seconds) + 2);
+  }
+  await worker.idle();
+  expect(failed).toEqual(['bad', 'bad', 'bad']);
+});
+
+test('work in hand is bounded, and deliveries go on beside it', async () => {
+  let running = 0;
+  let most = 0;
+  let sent = 0;
+  const { promise: go, resolve } = Promise.withResolvers<void>();
+  const { store, worker } = working({
+    work: async ({ id }) => {
+      running += 1;
+      most = Math.max(most, running);
+      await go;
+      running -= 1;
+      await store.exec(realm, () => {}, { job: id });
+    },
+    send: async ({ id }) => {
+      sent += 1;
+      await store.exec(realm, () => {}, { job: id });
+    },
+  });
+  await store.exec(realm, (at, tx) => {
+    for (let n = 0; n < 200; n += 1) tx.job('work', at.now, n);
+    for (let n = 0; n < 200; n += 1) tx.job('send', at.now, n, 'receiver');
+  });
+  worker.start();
+  await expect.poll(() => sent).toBe(200);
+  resolve();
+  await worker.idle();
+  expect(most).toBe(64);
 });
 
 test('a job without a handler is told as failed, not lost', async () => {
@@ -96,7 +142,6 @@ test('a store that is away for a moment does not stop the worker', async () => {
         },
       ],
     ]),
-    now: async () => time.now(),
     away: (error) => away.push((error as Error).message),
   });
   onTestFinished(() => worker.stop());

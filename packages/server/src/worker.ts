@@ -1,17 +1,28 @@
 // Does what is due: claims jobs and hands each to the handler of its topic, many at a time.
-import { JobGone, type Job, type Store } from '@kasir/core/server';
+import {
+  JobGone,
+  testNow,
+  type Job,
+  type Place,
+  type Places,
+  type Store,
+} from '@kasir/core/server';
 
 /**
  * Longer than any handler takes (a delivery may wait 30 seconds), so that no job runs twice
  * meanwhile.
  */
 const LEASE_MS = 60_000;
-/** Jobs of one claim, and jobs in hand at once. */
+/** Jobs of one claim, and work in hand at once; deliveries are bounded by their places. */
 const CLAIMED_MAX = 64;
-const HELD_MAX = 512;
-/** Expired objects are deleted this often, and so many at once that nobody waits for it. */
+const WORK_MAX = 64;
+/** A job that failed is tried again after a second, then twice as long each time up to this. */
+const RETRY_MS_MIN = 1_000;
+const RETRY_MS_MAX = LEASE_MS;
+/** Expired objects are deleted this often, and so few at once that nobody waits for it. */
 const SWEEP_MS = 60_000;
-const SWEPT_MAX = 500;
+const SWEEP_PAUSE_MS = 50;
+const SWEPT_MAX = 200;
 /** A node looks for work of others this often, in milliseconds. */
 const LOOK_MS = 1_000;
 
@@ -20,8 +31,8 @@ export type JobHandler = (job: Job) => Promise<void>;
 export interface WorkerOptions {
   readonly store: Store;
   readonly handlers: ReadonlyMap<string, JobHandler>;
-  /** Milliseconds of a clock's now; sleeping until a due time needs it. */
-  readonly now: (mode: Job['realm']['mode']) => Promise<number>;
+  /** The deliveries that can begin now; all of them when left out. */
+  readonly places?: Places;
   /** Told of every job that was done. */
   readonly done?: (job: Job) => void;
   readonly failed?: (job: Job, error: unknown) => void;
@@ -33,6 +44,7 @@ export interface WorkerOptions {
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #held = new Set<Promise<void>>();
+  #working = 0;
   #running: Promise<void> | null = null;
   #stopped = false;
   #nextSweep = 0;
@@ -60,20 +72,11 @@ export class Worker {
   async idle(): Promise<void> {
     const { store } = this.#options;
     for (;;) {
-      const { test, live, held } = await store.pending();
-      const due = await this.#isDue(test, live);
-      if (!due && held === 0 && this.#held.size === 0) return;
+      const { ready, held } = await store.pending();
+      if (!ready && held === 0 && this.#held.size === 0) return;
       this.#rouse();
       await (this.#held.size > 0 ? Promise.race(this.#held) : pause(5));
     }
-  }
-
-  async #isDue(test: number | null, live: number | null): Promise<boolean> {
-    const { now } = this.#options;
-    return (
-      (test !== null && test <= (await now('test'))) ||
-      (live !== null && live <= (await now('live')))
-    );
   }
 
   #rouse(): void {
@@ -96,21 +99,34 @@ export class Worker {
 
   async #round(): Promise<void> {
     await this.#sweep();
-    const room = Math.min(CLAIMED_MAX, HELD_MAX - this.#held.size);
-    const jobs = room > 0 ? await this.#options.store.claim(room, LEASE_MS) : [];
+    const jobs = await this.#options.store.claim(CLAIMED_MAX, LEASE_MS, () => this.#place());
     for (const job of jobs) this.#take(job);
     if (jobs.length === 0) await this.#sleep();
   }
 
-  /** Deletes what nobody finds any more; while much is left, again at the next round. */
+  /** Deletes what nobody finds any more; while much is left, again a moment later. */
   async #sweep(): Promise<void> {
     if (performance.now() < this.#nextSweep) return;
     const swept = await this.#options.store.sweep(SWEPT_MAX);
-    if (swept < SWEPT_MAX) this.#nextSweep = performance.now() + SWEEP_MS;
+    const pause = swept < SWEPT_MAX ? SWEEP_MS : SWEEP_PAUSE_MS;
+    this.#nextSweep = performance.now() + pause;
+  }
+
+  #place(): Place {
+    const delivery = this.#options.places?.() ?? (() => true);
+    let left = WORK_MAX - this.#working;
+    return (queue) => {
+      if (queue.lane === 'delivery') return delivery(queue);
+      left -= 1;
+      return left >= 0;
+    };
   }
 
   #take(job: Job): void {
+    const counts = Number(job.lane === 'work');
+    this.#working += counts;
     const work = this.#run(job).finally(() => {
+      this.#working -= counts;
       this.#held.delete(work);
       this.#rouse();
     });
@@ -118,21 +134,31 @@ export class Worker {
   }
 
   async #run(job: Job): Promise<void> {
-    const { handlers, done, failed } = this.#options;
+    const { store, handlers, done, failed } = this.#options;
     try {
       const handler = handlers.get(job.topic);
       if (!handler) throw new Error(`No handler for jobs of topic ${job.topic}`);
       await handler(job);
       done?.(job);
     } catch (error) {
-      if (!(error instanceof JobGone)) failed?.(job, error);
+      if (error instanceof JobGone) return;
+      failed?.(job, error);
+      const wait = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** job.attempts);
+      // A job that cannot be given back comes back by itself when its lease ends.
+      await store.release(job, wait).catch(() => undefined);
     }
   }
 
+  /** Waits for the next due time. What is due and has no place waits for one to be left. */
   async #sleep(): Promise<void> {
-    const { test, live } = await this.#options.store.pending();
-    const waits = await Promise.all([this.#untilDue('test', test), this.#untilDue('live', live)]);
-    await this.#pause(Math.min(LOOK_MS, ...waits));
+    const { store } = this.#options;
+    const { test, live } = await store.pending();
+    const now = store.now();
+    const clock = await store.clock();
+    const untilTest = test === null || clock.frozen !== null ? LOOK_MS : test - testNow(clock, now);
+    const untilLive = live === null ? LOOK_MS : live - now;
+    const untilSweep = this.#nextSweep - performance.now();
+    await this.#pause(Math.max(0, Math.min(LOOK_MS, untilTest, untilLive, untilSweep)));
   }
 
   /** Waits, unless work came meanwhile or comes now. */
@@ -146,10 +172,6 @@ export class Worker {
       };
     });
     this.#wake = () => {};
-  }
-
-  async #untilDue(mode: 'test' | 'live', due: number | null): Promise<number> {
-    return due === null ? LOOK_MS : Math.max(0, due - (await this.#options.now(mode)));
   }
 }
 

@@ -1,6 +1,7 @@
 // What happens later: the decisions of due jobs, and the pages on which a payer decides.
 import type { Context } from './handler.ts';
-import type { At, Job, Realm, Store, Tx, View } from './store.ts';
+import type { Job } from './job.ts';
+import type { At, Realm, Store, Tx, View } from './store.ts';
 
 export interface Work {
   readonly payload: unknown;

@@ -43,6 +43,13 @@ export const outgoing = kind<Outgoing>()({
 /** Topic of delivery jobs; the payload is `{ event: id }`. */
 export const DELIVER = 'webhook.deliver';
 
+/**
+ * What deliveries of an account wait for together: they go to one origin, that of their own URL or
+ * that of the setting of their family.
+ */
+export const receiverOf = ({ url, family }: Pick<Outgoing, 'url' | 'family'>): string =>
+  url !== null && URL.canParse(url) ? new URL(url).origin : family;
+
 export interface Sender {
   readonly account: AccountView;
   readonly mode: Mode;
@@ -82,12 +89,13 @@ export const emit = <D extends z.ZodType>(
   const render = version === undefined ? undefined : spec.dated?.render[version];
   const body = JSON.stringify(wrap(spec, sender, iso(at.now), render ? render(data) : data));
   const { name, family } = spec;
+  const url = sent.url ?? null;
   tx.insert(outgoing, id, {
     public: {},
     private: {
       name,
       family,
-      url: sent.url ?? null,
+      url,
       body,
       created: at.now,
       subject: sent.subject,
@@ -95,5 +103,5 @@ export const emit = <D extends z.ZodType>(
       attempts: [],
     },
   });
-  tx.job(DELIVER, at.now, { event: id });
+  tx.job(DELIVER, at.now, { event: id }, receiverOf({ url, family }));
 };

@@ -1,23 +1,9 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
+import type { Job, Pending, Places } from './job.ts';
+import type { Realm } from './realm.ts';
 
-export type Mode = 'test' | 'live';
-
-/** The partition everything belongs to: an account in one mode. No transaction spans two. */
-export interface Realm {
-  readonly account: string;
-  readonly mode: Mode;
-}
-
-/** Partition of what must be found without an account: keys, accounts, settings. */
-export const SYSTEM: Realm = { account: '$system', mode: 'live' };
-
-/** A realm as one string, first in every key. */
-export const realmKey = (realm: Realm): string => `${realm.account}:${realm.mode}`;
-export const realmOf = (key: string): Realm => {
-  const cut = key.lastIndexOf(':');
-  return { account: key.slice(0, cut), mode: key.slice(cut + 1) as Mode };
-};
+export * from './realm.ts';
 
 /** When a decision is made: taken when the realm's turn came, never before the realm's last. */
 export interface At {
@@ -51,18 +37,7 @@ export interface Entry extends Line {
   readonly balance: number;
 }
 
-export interface Job {
-  readonly id: string;
-  readonly realm: Realm;
-  readonly topic: string;
-  /** Milliseconds on the realm's clock. */
-  readonly due: number;
-  readonly payload: unknown;
-  /** How often it was claimed before. */
-  readonly attempts: number;
-}
-
-export interface InsertOptions {
+export interface Kept {
   /** Milliseconds on the realm's clock from which the object is not found and may be swept. */
   readonly expires?: number;
 }
@@ -96,22 +71,26 @@ export interface Tx extends Reads {
     kind: Kind<P, S>,
     id: string,
     contents: { public: NoInfer<P>; private: NoInfer<S> },
-    options?: InsertOptions,
+    kept?: Kept,
   ): Row<P, S>;
   /**
-   * Replaces the contents of the row that was read and keeps when it expires. A version that was
-   * changed meanwhile, or an alternate key of another object, makes the decision fail with
-   * `Conflict`.
+   * Replaces the contents of the row that was read; when it expires stays unless it is given. A
+   * version that was changed meanwhile, or an alternate key of another object, makes the decision
+   * fail with `Conflict`.
    */
   update<P, S>(
     kind: Kind<P, S>,
     row: Row<P, S>,
     change: { public?: NoInfer<P>; private?: NoInfer<S> },
+    kept?: Kept,
   ): Row<P, S>;
   /** Writes journal lines of a transaction; they must sum to zero per currency. */
   post(transaction: string, lines: readonly Line[]): void;
-  /** Work to be done at or after `due` on the realm's clock; answers the job's id. */
-  job(topic: string, due: number, payload: unknown): string;
+  /**
+   * Work to be done at or after `due` on the realm's clock; answers the job's id. With a `receiver`
+   * it is a delivery: it waits with others to the same receiver, and for no work.
+   */
+  job(topic: string, due: number, payload: unknown, receiver?: string): string;
   /** Forgets all writes of this decision so far. */
   discard(): void;
 }
@@ -193,6 +172,8 @@ export interface ExecOptions {
 }
 
 export interface Store {
+  /** Real time as this store counts it: see `steadyClock`. */
+  now(): number;
   /**
    * Runs a decision in the realm's turn; everything it writes is durable when the promise resolves.
    * `decide` must be pure: it may be run again. Rejects with what decide throws, `Conflict` or
@@ -206,21 +187,18 @@ export interface Store {
    */
   view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R>;
   /**
-   * Takes up to `n` due jobs for `leaseMs` of real time, live ones first and then by due time;
-   * unfinished ones come back after that.
+   * Takes due jobs for `leaseMs` of real time; unfinished ones come back after that. Up to `n` of
+   * work, and behind them up to `n` deliveries, those for which there is a place. Accounts take
+   * turns, live ones first, and so do the queues of an account; within a queue the due time
+   * decides.
    */
-  claim(n: number, leaseMs: number): Promise<Job[]>;
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]>;
   /**
-   * Gives a claimed job back at once, so that another worker can take it, unless one has it
-   * already.
+   * Gives a claimed job back, so that another worker can take it at once or after `ms`, unless one
+   * has it already.
    */
-  release(job: Job): Promise<void>;
-  /** The earliest due time per mode of jobs that no worker holds, and how many are held. */
-  pending(): Promise<{
-    readonly test: number | null;
-    readonly live: number | null;
-    readonly held: number;
-  }>;
+  release(job: Job, ms?: number): Promise<void>;
+  pending(): Promise<Pending>;
   /** Calls back when jobs may be due earlier than known; answers a function that stops it. */
   onWork(listener: () => void): () => void;
   clock(): Promise<TestClock>;
@@ -238,14 +216,6 @@ export class Conflict extends Error {
   constructor(what: string) {
     super(`${what} was taken by another decision.`);
     this.name = 'Conflict';
-  }
-}
-
-/** The job was finished or taken over by another worker meanwhile. */
-export class JobGone extends Error {
-  constructor(id: string) {
-    super(`Job ${id} is gone.`);
-    this.name = 'JobGone';
   }
 }
 

@@ -4,7 +4,7 @@
 import type { AnyKind, Kind, Row, RowOf } from '../kind.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';
-import type { At, InsertOptions, Line, Reads, Tx } from './store.ts';
+import type { At, Kept, Line, Reads, Tx } from './store.ts';
 import {
   publicText,
   type EntryWrite,
@@ -103,7 +103,7 @@ export class BufferedTx implements Tx {
     kind: Kind<P, S>,
     id: string,
     contents: { public: NoInfer<P>; private: NoInfer<S> },
-    options: InsertOptions = {},
+    { expires }: Kept = {},
   ): Row<P, S> {
     if (this.#objects.has(`${kind.name}/${id}`)) {
       throw new Error(`${kind.name} ${id} was inserted twice`);
@@ -116,7 +116,7 @@ export class BufferedTx implements Tx {
       public: compiled(kind.schema).parse(contents.public),
       private: contents.private,
     };
-    this.#put('insert', kind, row, nothing, options.expires ?? null);
+    this.#put('insert', kind, row, nothing, expires ?? null);
     this.#inserted.add(id);
     return row;
   }
@@ -125,6 +125,7 @@ export class BufferedTx implements Tx {
     kind: Kind<P, S>,
     row: Row<P, S>,
     change: { public?: NoInfer<P>; private?: NoInfer<S> },
+    { expires }: Kept = {},
   ): Row<P, S> {
     const own = this.#objects.get(`${kind.name}/${row.id}`);
     if (own && own.row !== row) {
@@ -140,7 +141,8 @@ export class BufferedTx implements Tx {
     };
     if (kind.status) assertEdge(kind, kind.status(row), kind.status(next));
     const previous = own?.write ?? previousOf(kind, row);
-    this.#put(own?.write.op ?? 'update', kind, next, previous, own?.write.expires ?? null);
+    const end = expires ?? own?.write.expires ?? null;
+    this.#put(own?.write.op ?? 'update', kind, next, previous, end);
     return next;
   }
 
@@ -155,9 +157,18 @@ export class BufferedTx implements Tx {
     }
   }
 
-  job(topic: string, due: number, payload: unknown): string {
+  job(topic: string, due: number, payload: unknown, receiver?: string): string {
     const id = this.#at.id();
-    this.#rest.push({ op: 'job', id, topic, due, payload: JSON.stringify(payload ?? null) });
+    this.#rest.push({
+      op: 'job',
+      id,
+      topic,
+      lane: receiver === undefined ? 'work' : 'delivery',
+      queue: receiver ?? topic,
+      due,
+      ready: due <= this.#at.now,
+      payload: JSON.stringify(payload ?? null),
+    });
     return id;
   }
 

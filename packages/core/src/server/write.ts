@@ -1,6 +1,7 @@
 // What a decision leaves for an adapter to store, and the rows an adapter makes of what it has
 // stored.
 import type { AnyKind, Facet, Row, RowOf } from '../kind.ts';
+import type { Lane } from './job.ts';
 import type { Entry } from './store.ts';
 
 export interface ObjectWrite {
@@ -20,7 +21,7 @@ export interface ObjectWrite {
   readonly previousFacets: Readonly<Record<string, Exclude<Facet, undefined>>>;
   readonly parent: string | null;
   readonly previousParent: string | null;
-  /** Only for inserts: an update leaves when the object expires as it is. */
+  /** Null leaves an update's object as it is, and an insert's without an end. */
   readonly expires: number | null;
 }
 
@@ -28,7 +29,11 @@ export interface JobWrite {
   readonly op: 'job';
   readonly id: string;
   readonly topic: string;
+  readonly lane: Lane;
+  readonly queue: string;
   readonly due: number;
+  /** Whether it is due in the decision that makes it, whatever a clock says later. */
+  readonly ready: boolean;
   readonly payload: string;
 }
 

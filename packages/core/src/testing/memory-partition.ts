@@ -2,10 +2,10 @@
 // it.
 import type { AnyKind, RowOf } from '../kind.ts';
 import { assertListable, listRange } from '../server/list.ts';
+import type { Job } from '../server/job.ts';
 import {
   Conflict,
   type Entry,
-  type Job,
   type ListFilter,
   type Listed,
   type ListPage,
@@ -23,6 +23,7 @@ import { firstTurn, type Turn } from '../server/turn.ts';
 
 export interface HeldJob extends Omit<Job, 'payload'> {
   readonly payload: string;
+  readonly ready: boolean;
   /** Real time until which a worker holds it. */
   readonly lease: number;
 }
@@ -185,8 +186,8 @@ export const apply = (home: Partition, realm: Realm, writes: readonly Write[]): 
       home.keys.set(key, write.id);
     }
     const key = objectKey(write.kind, write.id);
-    const expires =
-      write.op === 'insert' ? write.expires : (home.objects.get(key)?.expires ?? null);
+    const before = write.op === 'update' ? home.objects.get(key) : undefined;
+    const expires = write.expires ?? before?.expires ?? null;
     home.objects.set(key, { ...write, expires });
   }
   for (const write of writes) {

@@ -1,18 +1,19 @@
 // A store in maps: for tests of domain code, and the plainest reading of the store port.
+import { JobGone, type Job, type Pending, type Places } from '../server/job.ts';
 import {
-  JobGone,
   realmKey,
   realmOf,
   testNow,
   type At,
   type ExecOptions,
-  type Job,
   type Realm,
   type Store,
   type TestClock,
   type Tx,
   type View,
 } from '../server/store.ts';
+import { Rounds, type Share } from '../server/rounds.ts';
+import { steadyClock } from '../server/steady.ts';
 import { BufferedTx } from '../server/transaction.ts';
 import { takeTurn } from '../server/turn.ts';
 import { countingRandom, manualClock } from './clock.ts';
@@ -37,10 +38,11 @@ class MemoryStore implements ReadableStore {
   readonly #random: () => string;
   readonly #homes = new Map<string, Partition>();
   readonly #listeners = new Set<() => void>();
+  readonly #rounds = new Rounds();
   #clock: TestClock = { frozen: null, offset: 0 };
 
   constructor(now: () => number, random: () => string) {
-    this.#now = now;
+    this.#now = steadyClock(now);
     this.#random = random;
   }
 
@@ -70,39 +72,39 @@ class MemoryStore implements ReadableStore {
     return read(new MemoryView(home, Math.max(home.turn.now, this.#time(realm))));
   }
 
-  async claim(n: number, leaseMs: number): Promise<Job[]> {
-    const due = this.#jobs()
-      .filter(({ lease, due, realm }) => lease <= this.#now() && due <= this.#time(realm))
-      .toSorted((a, b) => byMode(a, b) || a.due - b.due || (a.id < b.id ? -1 : 1))
-      .slice(0, n);
-    for (const job of due) {
-      const lease = this.#now() + leaseMs;
-      this.#home(job.realm).jobs.set(job.id, { ...job, lease, attempts: job.attempts + 1 });
-    }
-    return due.map(({ id, realm, topic, due: at, payload, attempts }) => ({
-      id,
-      realm,
-      topic,
-      due: at,
-      payload: JSON.parse(payload) as unknown,
-      attempts,
-    }));
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
+    return this.#rounds.claim(n, places, {
+      look: async () => [],
+      ripen: async () => this.#jobs().filter((job) => this.#isReady(job)),
+      take: async (shares) => shares.flatMap((share) => this.#take(share, leaseMs)),
+    });
   }
 
-  async release({ realm, id, attempts }: Job): Promise<void> {
+  async release({ realm, id, attempts }: Job, ms = 0): Promise<void> {
     const { jobs } = this.#home(realm);
     const held = jobs.get(id);
-    if (held?.attempts === attempts + 1) jobs.set(id, { ...held, lease: 0 });
+    const lease = ms === 0 ? 0 : this.#now() + ms;
+    if (held?.attempts === attempts + 1) jobs.set(id, { ...held, lease });
     this.#wake();
   }
 
-  async pending() {
-    const held = this.#jobs().filter(({ lease }) => lease > this.#now());
-    const first = (mode: Realm['mode']): number | null => {
-      const free = this.#jobs().filter((job) => job.realm.mode === mode && !held.includes(job));
-      return free.length === 0 ? null : Math.min(...free.map(({ due }) => due));
+  async pending(): Promise<Pending> {
+    const jobs = this.#jobs();
+    const next = (mode: Realm['mode']): number | null => {
+      const later = jobs.filter(({ realm, ready }) => realm.mode === mode && !ready);
+      const due = later.map((job) => job.due).filter((time) => time > this.#time({ mode }));
+      return due.length === 0 ? null : Math.min(...due);
     };
-    return { test: first('test'), live: first('live'), held: held.length };
+    return {
+      ready: jobs.some((job) => this.#isReady(job)),
+      test: next('test'),
+      live: next('live'),
+      held: jobs.filter(({ lease }) => lease > this.#now()).length,
+    };
+  }
+
+  now(): number {
+    return this.#now();
   }
 
   onWork(listener: () => void): () => void {
@@ -159,7 +161,24 @@ class MemoryStore implements ReadableStore {
     return home;
   }
 
-  #time({ mode }: Realm): number {
+  #isReady({ lease, ready, due, realm }: HeldJob): boolean {
+    return lease <= this.#now() && (ready || due <= this.#time(realm));
+  }
+
+  #take({ realm, lane, queue, n }: Share, leaseMs: number): Job[] {
+    const { jobs } = this.#home(realm);
+    const first = [...jobs.values()]
+      .filter((job) => job.lane === lane && job.queue === queue && this.#isReady(job))
+      .toSorted((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1))
+      .slice(0, n);
+    return first.map((job) => {
+      const { id, topic, due, payload, attempts } = job;
+      jobs.set(id, { ...job, lease: this.#now() + leaseMs, attempts: attempts + 1 });
+      return { id, realm, lane, queue, topic, due, payload: JSON.parse(payload), attempts };
+    });
+  }
+
+  #time({ mode }: Pick<Realm, 'mode'>): number {
     return mode === 'test' ? testNow(this.#clock, this.#now()) : this.#now();
   }
 
@@ -171,9 +190,6 @@ class MemoryStore implements ReadableStore {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const byMode = (a: Job, b: Job): number =>
-  Number(b.realm.mode === 'live') - Number(a.realm.mode === 'live');
 
 /**
  * A store that forgets everything; time stands still and ids are the same in every run unless

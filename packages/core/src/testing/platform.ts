@@ -9,7 +9,8 @@ import type { AccountView, Context, Handler } from '../server/handler.ts';
 import { outgoing } from '../server/outbox.ts';
 import { Pipeline } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
-import { JobGone, type Job, type Mode, type Realm } from '../server/store.ts';
+import { JobGone, type Job } from '../server/job.ts';
+import type { Mode, Realm } from '../server/store.ts';
 import { countingRandom, manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
 

@@ -9,6 +9,7 @@ import { jobTests } from './store-suite/jobs.ts';
 import { journalTests } from './store-suite/journal.ts';
 import { keyTests } from './store-suite/keys.ts';
 import { listTests } from './store-suite/lists.ts';
+import { queueTests } from './store-suite/queues.ts';
 import { timeTests } from './store-suite/time.ts';
 
 export type { OpenedStore, OpenStore, StoreWorld } from './store-suite/fixtures.ts';
@@ -29,6 +30,7 @@ export const storeSuite = (name: string, open: OpenStore, { durable = true } = {
     listTests(on);
     timeTests(on);
     jobTests(on);
+    queueTests(on);
     if (durable) durabilityTests(on);
   });
 };

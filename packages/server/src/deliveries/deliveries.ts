@@ -4,9 +4,12 @@ import {
   DELIVER,
   JobGone,
   outgoing,
+  realmKey,
   type Job,
   type Mode,
   type Outgoing,
+  type Place,
+  type Queue,
   type Realm,
   type Store,
 } from '@kasir/core/server';
@@ -28,7 +31,7 @@ import {
 } from '@kasir/webhooks/server';
 import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
-import { Lanes, type Leave } from './lanes.ts';
+import { Lanes, type Stay } from './lanes.ts';
 import { deliveryAgent, post, type Posted } from './post.ts';
 
 export interface DeliveriesOptions {
@@ -49,13 +52,15 @@ export interface DeliveriesOptions {
 
 export interface Deliveries {
   /**
-   * Handlers of its jobs by topic. One whose destination is busy rejects with `JobGone`: its job is
-   * given back when there is room.
+   * Handlers of its jobs by topic. One whose receiver is busy gives its job back and rejects with
+   * `JobGone`.
    */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
+  /** For a claim: the deliveries that can begin now, so that none waits in hand. */
+  places(): Place;
   /**
-   * Takes nothing new, gives waiting jobs back, lets running deliveries end for a few seconds and
-   * cuts off the rest, whose jobs go back too. Call it together with the worker's stop.
+   * Takes nothing new, lets running deliveries end for a few seconds and cuts off the rest, whose
+   * jobs go back. Call it together with the worker's stop.
    */
   close(): Promise<void>;
 }
@@ -63,8 +68,11 @@ export interface Deliveries {
 /** How long a receiver may take (LIMIT-16). */
 const TIMEOUT_MS = limits.webhook_answer_seconds * 1000;
 
-/** A job that waits for a slot is given back within this time: less than the worker's lease. */
-const HELD_MS = 45_000;
+/** A receiver that takes longer is slow: it is kept from taking the slots of others. */
+const PROMPT_MS = 5_000;
+
+/** Queues of which it is remembered where they lead. */
+const ROUTES_MAX = 10_000;
 
 /** What a running delivery still gets when the node stops. */
 const GRACE_MS = 5_000;
@@ -75,56 +83,46 @@ interface Found {
   readonly at: number;
 }
 
-/** Sends while the slot is held, and leaves it whatever happens. */
-const inSlot = async (leave: Leave, send: () => Promise<Posted | null>): Promise<Posted | null> => {
-  let late = false;
-  try {
-    const posted = await send();
-    late = posted?.late ?? false;
-    return posted;
-  } finally {
-    leave(late);
-  }
-};
-
 /** Destinations share their slots by origin; a URL that is none is a destination of its own. */
 const destinationOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+
+const queueName = ({ realm, queue }: Queue): string => `${realmKey(realm)} ${queue}`;
 
 class Sender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
   readonly #agents: Readonly<Record<Mode, Agent>>;
   readonly #lanes: Lanes;
+  /** Where the last delivery of a queue led; one that is not known is a destination of its own. */
+  readonly #routes = new Map<string, string>();
   readonly #sending = new Set<Promise<unknown>>();
   #closing = false;
   /** Whether running deliveries were cut off: that they failed says nothing then. */
   #cut = false;
 
   constructor(options: DeliveriesOptions) {
-    const { privateCallbacks, concurrency = { total: 256, each: 16 } } = options;
+    const { privateCallbacks, concurrency = { total: 768, each: 16 } } = options;
     this.#options = options;
     this.#agents = {
       test: deliveryAgent(privateCallbacks !== 'none', TIMEOUT_MS),
       live: deliveryAgent(privateCallbacks === 'all', TIMEOUT_MS),
     };
-    this.#lanes = new Lanes({
-      ...concurrency,
-      release: (job) => void this.#release(job),
-      heldMs: HELD_MS,
-      timeoutMs: TIMEOUT_MS,
-      elapsed: () => performance.now(),
-    });
+    this.#lanes = new Lanes(concurrency);
     this.handlers = new Map([
       [DELIVER, (job: Job) => this.#deliver(job)],
       [DELIVERY_HEALTH, (job: Job) => this.#report(job)],
     ]);
   }
 
+  places(): Place {
+    const free = this.#lanes.free();
+    return (queue) => !this.#closing && free(this.#routeOf(queue), queue.realm.account);
+  }
+
   async close(): Promise<void> {
     this.#closing = true;
     const { promise: over, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, GRACE_MS);
-    await Promise.all(this.#lanes.clear().map((job) => this.#release(job)));
     await Promise.race([over, Promise.all(this.#sending)]);
     clearTimeout(timer);
     this.#cut = true;
@@ -132,9 +130,19 @@ class Sender implements Deliveries {
     await Promise.all(this.#sending);
   }
 
+  /** The slot is taken before anything else is waited for: the next claim counts it. */
   async #deliver(job: Job): Promise<void> {
+    const stay = this.#lanes.enter(this.#routeOf(job), job.realm.account);
+    if (!stay) return this.#putBack(job);
+    try {
+      await this.#attempt(job, stay);
+    } finally {
+      stay.leave('unused');
+    }
+  }
+
+  async #attempt(job: Job, stay: Stay): Promise<void> {
     const { store, account, fallback } = this.#options;
-    if (this.#closing) return this.#putBack(job);
     const found = await this.#wanted(job);
     if (!found) return store.exec(job.realm, () => {}, { job: job.id });
     const { event, at } = found;
@@ -143,20 +151,27 @@ class Sender implements Deliveries {
     if (route.url === null) {
       return this.#commit(job, { at, status: null, error: route.reason, routed: false });
     }
-    const slot = this.#lanes.enter(destinationOf(route.url), job);
-    const waits = slot instanceof Promise;
-    const leave = waits ? await slot : slot;
-    if (!leave) throw new JobGone(job.id);
-    // A resend may have been acknowledged while this one waited.
-    const still = async (): Promise<Found | null> => (waits ? this.#wanted(job) : found);
-    const posted = await inSlot(
-      leave,
-      async () => (await still()) && this.#send(job, route, event),
-    );
-    if (!posted) return store.exec(job.realm, () => {}, { job: job.id });
-    const { status, error } = posted;
+    const destination = destinationOf(route.url);
+    this.#remember(job, destination);
+    if (this.#closing || !stay.move(destination)) return this.#putBack(job);
+    const begun = performance.now();
+    const { status, error, late } = await this.#send(job, route, event);
     if (error !== null && this.#cut) return this.#putBack(job);
+    const prompt = performance.now() - begun <= PROMPT_MS;
+    stay.leave(late ? 'silent' : prompt ? 'prompt' : 'slow');
     return this.#commit(job, { at, status, error, routed: true });
+  }
+
+  #routeOf(queue: Queue): string {
+    const name = queueName(queue);
+    return this.#routes.get(name) ?? name;
+  }
+
+  #remember(queue: Queue, destination: string): void {
+    const name = queueName(queue);
+    const [oldest = ''] = this.#routes.keys();
+    if (this.#routes.size >= ROUTES_MAX && !this.#routes.has(name)) this.#routes.delete(oldest);
+    this.#routes.set(name, destination);
   }
 
   /** The event of a job and the time on the realm's clock; null when there is nothing to send. */

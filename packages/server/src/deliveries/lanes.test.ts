@@ -1,173 +1,122 @@
-// Slots per destination: who gets one, who waits, and who is given back when.
-import type { Job } from '@kasir/core/server';
+// Slots per destination: who gets one, and what silent receivers leave to others.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Lanes, type Leave } from './lanes.ts';
+import { Lanes, type Ending, type Stay } from './lanes.ts';
 
-const job = (id: string): Job => ({
-  id,
-  realm: { account: 'acc-1', mode: 'test' },
-  topic: 'webhook.deliver',
-  due: 0,
-  payload: null,
-  attempts: 0,
-});
-
-const HELD_MS = 1_000;
-const TIMEOUT_MS = 700;
-
+/** Lanes, and a way to enter one several times at once; answers the slots that were free. */
 const scene = (total: number, each: number) => {
-  let time = 0;
-  const released: string[] = [];
-  const granted: { id: string; leave: Leave | null }[] = [];
-  const lanes = new Lanes({
-    total,
-    each,
-    heldMs: HELD_MS,
-    timeoutMs: TIMEOUT_MS,
-    elapsed: () => time,
-    release: ({ id }) => void released.push(id),
-  });
-  /** Enters several jobs, named after the destination; answers the slots given at once. */
-  const enter = (destination: string, count: number): Leave[] => {
-    const slots: Leave[] = [];
-    for (let n = 0; n < count; n += 1) {
-      const id = `${destination}${n}`;
-      const slot = lanes.enter(destination, job(id));
-      if (typeof slot === 'function') slots.push(slot);
-      else void slot?.then((leave) => granted.push({ id, leave }));
+  const lanes = new Lanes({ total, each });
+  const enter = (destination: string, count: number, account = destination): Stay[] =>
+    Array.from({ length: count }, () => lanes.enter(destination, account)).flatMap(
+      (stay) => stay ?? [],
+    );
+  /** Fills a lane so often, and leaves all of its slots with the same ending. */
+  const train = (destination: string, rounds: number, ending: Ending): void => {
+    for (let n = 0; n < rounds; n += 1) {
+      for (const stay of enter(destination, each)) stay.leave(ending);
     }
-    return slots;
   };
-  /** What the handlers that waited were told so far. */
-  const told = async () => {
-    await Promise.resolve();
-    return granted.splice(0).map(({ id, leave }) => `${id} ${leave ? 'goes' : 'gives up'}`);
-  };
-  return { lanes, released, enter, told, advance: (ms: number) => void (time += ms) };
+  return { lanes, enter, train };
 };
 
-describe('slots', () => {
-  test('a destination has its share, and all together have theirs', () => {
-    const { enter } = scene(10, 4);
-    expect(enter('a', 9)).toHaveLength(4);
-    expect(enter('b', 9)).toHaveLength(4);
-    expect(enter('c', 9)).toHaveLength(2);
-    expect(enter('d', 9)).toHaveLength(0);
+describe('one destination', () => {
+  test('begins with two slots, grows to its share by prompt answers and shrinks without', () => {
+    const { enter, train } = scene(300, 16);
+    expect(enter('new', 99)).toHaveLength(2);
+    train('good', 5, 'prompt');
+    const all = enter('good', 99);
+    expect(all).toHaveLength(16);
+    for (const stay of all.slice(0, 2)) stay.leave('slow');
+    for (const stay of all.slice(2)) stay.leave('unused');
+    expect(enter('good', 99)).toHaveLength(4);
+    train('bad', 5, 'silent');
+    expect(enter('bad', 99)).toHaveLength(2);
   });
 
-  test('a destination that does not answer shrinks to two, one that answers grows back', () => {
-    const { enter } = scene(99, 16);
-    const all = (count: number, late: boolean): number => {
-      const slots = enter('a', count);
-      for (const leave of slots) leave(late);
-      return slots.length;
-    };
-    expect(all(16, true)).toBe(16);
-    expect(enter('b', 17)).toHaveLength(16);
-    const two = enter('a', 2);
-    expect(two).toHaveLength(2);
-    expect(enter('a', 1)).toHaveLength(0);
-    for (const leave of two) leave(false);
-    // The one that waited took over a slot, of four by now.
-    expect(enter('a', 4)).toHaveLength(3);
-  });
-});
-
-describe('what waits', () => {
-  test('as many handlers as may run take over a slot in their order, the rest are parked', async () => {
-    const { enter, released, told } = scene(99, 2);
-    const [first, second] = enter('a', 7);
-    first?.(false);
-    expect(await told()).toEqual(['a2 goes']);
-    second?.(false);
-    expect(await told()).toEqual(['a3 goes']);
-    expect(released).toEqual(['a4', 'a5']);
-  });
-
-  test('takes turns between destinations when all slots are taken', async () => {
-    const { enter, told } = scene(3, 3);
-    const slots = enter('a', 9);
-    enter('b', 2);
-    enter('c', 2);
-    for (const leave of slots) leave(false);
-    expect(await told()).toEqual(['a3 goes', 'b0 goes', 'c0 goes']);
-  });
-
-  test('a handler that waited too long for its lease gives its job back', async () => {
-    const { enter, released, told, advance } = scene(99, 1);
-    const [leave] = enter('a', 2);
-    advance(HELD_MS - TIMEOUT_MS + 1);
-    leave?.(true);
-    expect(await told()).toEqual(['a1 gives up']);
-    expect(released).toEqual(['a1']);
-    expect(enter('a', 1)).toHaveLength(1);
-  });
-
-  test('parked jobs are forgotten once another worker may hold them', () => {
-    const { enter, released, advance, lanes } = scene(99, 1);
-    const [leave] = enter('a', 4);
-    advance(HELD_MS);
-    leave?.(true);
-    expect(released).toEqual(['a1']);
-    expect(lanes.clear()).toEqual([]);
-  });
-
-  test('all is handed out at the end', async () => {
-    const { enter, released, told, lanes } = scene(99, 1);
-    const [leave] = enter('a', 3);
-    enter('b', 2);
-    expect(lanes.clear().map(({ id }) => id)).toEqual(['a1', 'a2', 'b1']);
-    expect(await told()).toEqual(['a1 gives up', 'b1 gives up']);
-    leave?.(false);
-    expect(released).toEqual([]);
+  test('a slot that is left twice, or moved to a full lane, is left once', () => {
+    const { enter } = scene(300, 16);
+    const [first, second] = enter('a', 2);
+    first?.leave('prompt');
+    first?.leave('prompt');
+    expect(enter('a', 99)).toHaveLength(2);
+    expect(second?.move('a')).toBe(true);
+    expect(enter('b', 1)[0]?.move('c')).toBe(true);
+    expect(enter('b', 99)).toHaveLength(2);
+    expect(enter('c', 99)).toHaveLength(1);
+    expect(second?.move('c')).toBe(false);
+    second?.leave('prompt');
+    expect(enter('c', 1)).toHaveLength(0);
+    expect(enter('a', 99)).toHaveLength(1);
   });
 });
 
-test('whoever comes and goes, bounds hold and nobody waits while nothing runs', async () => {
-  const destination = fc.constantFrom('a', 'b', 'c');
-  const move = fc.record({ destination, leaves: fc.boolean(), late: fc.boolean() });
-  await fc.assert(
-    fc.asyncProperty(fc.array(move, { maxLength: 80 }), async (moves) => {
-      const running: { name: string; leave: Leave }[] = [];
-      const waiting = new Map<string, string>();
-      const back: string[] = [];
-      const lanes = new Lanes({
-        total: 5,
-        each: 3,
-        heldMs: HELD_MS,
-        timeoutMs: TIMEOUT_MS,
-        elapsed: () => 0,
-        release: ({ id }) => void back.push(id),
-      });
-      const run = (name: string, id: string, leave: Leave | null): void => {
-        if (!leave) throw new Error(`${id} was sent away`);
-        waiting.delete(id);
-        running.push({ name, leave });
-        expect(running.length).toBeLessThanOrEqual(5);
-        expect(running.filter((one) => one.name === name).length).toBeLessThanOrEqual(3);
-      };
-      const arrive = (name: string, id: string): void => {
-        waiting.set(id, name);
-        const slot = lanes.enter(name, job(id));
-        if (typeof slot === 'function') run(name, id, slot);
-        else void slot?.then((leave) => run(name, id, leave));
-      };
-      /** What a worker does: jobs that were given back come again at once. */
-      const settle = async (): Promise<void> => {
-        for (const id of back.splice(0)) arrive(waiting.get(id) ?? '', id);
-        await Promise.resolve();
-      };
-      for (const [index, { destination, leaves, late }] of moves.entries()) {
-        if (leaves) running.shift()?.leave(late);
-        else arrive(destination, `job-${index}`);
-        await settle();
+describe('many destinations', () => {
+  test('silent ones leave two thirds of all slots to others, new ones what prompt ones need', () => {
+    const { enter, train } = scene(60, 16);
+    const names = (prefix: string) => Array.from({ length: 90 }, (_, n) => `${prefix}${n}`);
+    for (const name of names('silent')) train(name, 1, 'silent');
+    train('prompt', 16, 'prompt');
+    expect(names('silent').flatMap((name) => enter(name, 1))).toHaveLength(20);
+    expect(names('new').flatMap((name) => enter(name, 1))).toHaveLength(30);
+    expect(enter('prompt', 99)).toHaveLength(10);
+  });
+
+  test('the first slots of many come before the second ones of some', () => {
+    const { enter } = scene(60, 16);
+    const of = (account: number, first: number) =>
+      Array.from({ length: 10 }, (_, n) => enter(`new${first + n}`, 2, `account${account}`).length);
+    // Ten slots for each account: five receivers have two, then as many have one.
+    expect(of(0, 0)).toEqual([2, 2, 2, 2, 2, 0, 0, 0, 0, 0]);
+    expect(of(1, 10)).toEqual([2, 2, 2, 2, 2, 0, 0, 0, 0, 0]);
+    expect(of(2, 20)).toEqual(Array(10).fill(1));
+    expect(of(3, 30)).toEqual(Array(10).fill(1));
+    expect(of(4, 40)).toEqual([1, ...Array(9).fill(0)]);
+  });
+
+  test('one account has no more than a sixth of all slots for receivers that are not prompt', () => {
+    const { enter, train } = scene(60, 16);
+    const of = (count: number) =>
+      Array.from({ length: count }, (_, n) => enter(`new${n}`, 1, 'account').length);
+    expect(of(30).filter(Boolean)).toHaveLength(10);
+    train('prompt', 16, 'prompt');
+    expect(enter('prompt', 3, 'account')).toHaveLength(3);
+    expect(enter('another', 1)).toHaveLength(1);
+  });
+});
+
+test('what is promised to one claim is promised once, and only until then', () => {
+  const { lanes, enter } = scene(60, 16);
+  const free = lanes.free();
+  expect([1, 2, 3].map(() => free('a', 'x'))).toEqual([true, true, false]);
+  const more = Array.from({ length: 12 }, (_, n) => free(`b${n}`, 'x'));
+  expect(more.filter(Boolean)).toHaveLength(8);
+  expect(lanes.free()('a', 'x')).toBe(true);
+  enter('a', 2);
+  expect(lanes.free()('a', 'x')).toBe(false);
+});
+
+test('whoever comes and goes, bounds hold, and what is promised can be entered', () => {
+  const move = fc.record({
+    destination: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    account: fc.constantFrom('x', 'y'),
+    ending: fc.constantFrom<Ending>('prompt', 'slow', 'silent', 'unused'),
+    leaves: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 120 }), (moves) => {
+      const lanes = new Lanes({ total: 12, each: 4 });
+      const running: { readonly name: string; readonly stay: Stay }[] = [];
+      for (const { destination: name, account, ending, leaves } of moves) {
+        if (leaves) running.shift()?.stay.leave(ending);
+        const promised = lanes.free()(name, account);
+        const stay = lanes.enter(name, account);
+        expect(stay !== null).toBe(promised);
+        if (stay) running.push({ name, stay });
+        expect(running.length).toBeLessThanOrEqual(12);
+        expect(running.filter((one) => one.name === name).length).toBeLessThanOrEqual(4);
       }
-      for (let one = running.shift(); one; one = running.shift()) {
-        one.leave(false);
-        await settle();
-      }
-      expect([...waiting]).toEqual([]);
+      for (const { stay } of running) stay.leave('prompt');
+      expect(lanes.enter('a', 'x')).not.toBeNull();
     }),
   );
 });

@@ -144,6 +144,33 @@ describe('automatic attempts', () => {
   });
 });
 
+describe('an event', () => {
+  const DAY_MS = 24 * 3_600_000;
+
+  test('goes 30 days after its last attempt', async () => {
+    const it = await world();
+    await answerAll(it, 'ok');
+    it.clock.advance(20 * DAY_MS);
+    await it.again();
+    await answerAll(it, 'broken');
+    it.clock.advance(30 * DAY_MS - 1);
+    expect((await it.read()).status).toBe('DELIVERED');
+    it.clock.advance(1);
+    await expect(it.read()).rejects.toThrow('not one event');
+    expect(await it.store.sweep(1)).toBe(1);
+  });
+
+  test('that nobody could try yet is kept', async () => {
+    const it = await world();
+    it.clock.advance(400 * DAY_MS);
+    expect((await it.read()).status).toBe('PENDING');
+    await answerAll(it, 'broken');
+    it.clock.advance(400 * DAY_MS);
+    expect(await answerAll(it, 'ok')).toBe(1);
+    expect((await it.read()).status).toBe('DELIVERED');
+  });
+});
+
 describe('resends', () => {
   test('any event can be sent once more, under its webhook-id (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
     const it = await world();

@@ -3,6 +3,7 @@ import { step } from '@kasir/core';
 import {
   DELIVER,
   outgoing,
+  receiverOf,
   type At,
   type Attempt,
   type Outgoing,
@@ -28,6 +29,9 @@ export interface AttemptOutcome extends Pick<Attempt, 'at' | 'status' | 'error'>
 
 /** Attempts kept per event: the newest ones. */
 const ATTEMPTS_MAX = 20;
+
+/** An event is kept this long after its last attempt; one that still waits for one is kept. */
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Any 2xx acknowledges; an answer that broke off carries an error and does not (EVT-UNSPEC-06). */
 const isAcknowledged = ({ status, error }: AttemptOutcome): boolean =>
@@ -78,8 +82,11 @@ export const recordAttempt = (
     ...before.attempts,
     { ...attempt, trigger: resent ? 'resend' : 'automatic' } as const,
   ].slice(-ATTEMPTS_MAX);
-  tx.update(outgoing, row, { private: { ...before, status, attempts } });
-  if (status === 'PENDING' && retry !== null) tx.job(DELIVER, retry, { event: row.id, first });
+  const contents = { private: { ...before, status, attempts } };
+  tx.update(outgoing, row, contents, status === 'PENDING' ? {} : { expires: at.now + KEPT_MS });
+  if (status === 'PENDING' && retry !== null) {
+    tx.job(DELIVER, retry, { event: row.id, first }, receiverOf(before));
+  }
   countAttempt(at, tx, {
     webhook_id: row.id,
     event: before.name,
@@ -95,8 +102,9 @@ export const recordAttempt = (
  * when there is no such event.
  */
 export const resend = (at: At, tx: Tx, event: string): boolean => {
-  if (!tx.get(outgoing, event)) return false;
+  const row = tx.get(outgoing, event);
+  if (!row) return false;
   const work: DeliveryWork = { event, trigger: 'resend' };
-  tx.job(DELIVER, at.now, work);
+  tx.job(DELIVER, at.now, work, receiverOf(row.private));
   return true;
 };

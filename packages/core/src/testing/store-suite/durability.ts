@@ -39,7 +39,8 @@ const contents = (on: Staged): void => {
       await store.claim(1, 1000);
       const later = await reopen();
       expect(await later.clock()).toEqual({ frozen: clock.now() + 5, offset: 3 });
-      expect(await later.pending()).toEqual({ test: clock.now() + 14, live: null, held: 1 });
+      const due = { ready: false, test: clock.now() + 14, live: null };
+      expect(await later.pending()).toEqual({ ...due, held: 1 });
       await later.setClock({ frozen: clock.now() + 14, offset: 3 });
       clock.advance(1000);
       expect(await later.claim(9, 1000)).toMatchObject([

@@ -1,6 +1,7 @@
 // Jobs: due on the realm's clock, held in real time, finished once.
 import { describe, expect, test } from 'vitest';
-import { JobGone, type Realm, type Store } from '../../server/store.ts';
+import { JobGone } from '../../server/job.ts';
+import type { Realm, Store } from '../../server/store.ts';
 import { adds, labelOf, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
 
 const enqueue = (store: Store, realm: Realm, topic: string, due: number): Promise<string> =>
@@ -14,19 +15,22 @@ const claiming = (on: Staged): void => {
     'due jobs are taken in due order, as many as asked for, each by one worker',
     on(async ({ store, clock }) => {
       const now = clock.now();
-      await enqueue(store, testRealm, 'c', now - 1);
-      await enqueue(store, otherRealm, 'b', now - 2);
-      await enqueue(store, testRealm, 'd', now);
-      await enqueue(store, testRealm, 'later', now + 1);
-      await enqueue(store, testRealm, 'a', now - 3);
-      const [first, second] = await Promise.all([topics(store, 2), topics(store, 9)]);
+      const add = (name: string, due: number) =>
+        store.exec(testRealm, (_, tx) => tx.job('job', due, name));
+      const names = async (n: number) => (await store.claim(n, 1000)).map(({ payload }) => payload);
+      await add('c', now - 1);
+      await add('b', now - 2);
+      await add('d', now);
+      await add('later', now + 1);
+      await add('a', now - 3);
+      const [first, second] = await Promise.all([names(2), names(9)]);
       expect([first, second]).toEqual([
         ['a', 'b'],
         ['c', 'd'],
       ]);
-      expect(await topics(store)).toEqual([]);
+      expect(await names(9)).toEqual([]);
       clock.advance(1);
-      expect(await topics(store)).toEqual(['later']);
+      expect(await names(9)).toEqual(['later']);
     }),
   );
 
@@ -35,7 +39,8 @@ const claiming = (on: Staged): void => {
     on(async ({ store, clock }) => {
       const payload = { text: 'é "😀"', list: [1, null] };
       const id = await store.exec(otherRealm, (at, tx) => tx.job('topic', at.now - 5, payload));
-      const job = { id, realm: otherRealm, topic: 'topic', due: clock.now() - 5, payload };
+      const queue = { realm: otherRealm, lane: 'work', queue: 'topic' };
+      const job = { id, ...queue, topic: 'topic', due: clock.now() - 5, payload };
       expect(await store.claim(1, 1000)).toEqual([{ ...job, attempts: 0 }]);
       clock.advance(1000);
       expect(await store.claim(1, 1000)).toEqual([{ ...job, attempts: 1 }]);
@@ -97,6 +102,21 @@ const clocks = (on: Staged): void => {
       expect(await topics(store)).toEqual(['job']);
     }),
   );
+
+  test(
+    'a job that is given back for later is held until then',
+    on(async ({ store, clock }) => {
+      await enqueue(store, testRealm, 'job', clock.now());
+      const [job] = await store.claim(1, 500);
+      if (!job) throw new Error('The job was not due');
+      await store.release(job, 2_000);
+      clock.advance(1_999);
+      expect(await topics(store)).toEqual([]);
+      expect(await store.pending()).toMatchObject({ ready: false, held: 1 });
+      clock.advance(1);
+      expect(await topics(store)).toEqual(['job']);
+    }),
+  );
 };
 
 const finishing = (on: Staged): void => {
@@ -152,20 +172,24 @@ const finishing = (on: Staged): void => {
 
 const watching = (on: Staged): void => {
   test(
-    'pending tells the earliest due time of each mode that nobody holds, and how many are held',
+    'pending tells whether a job can be taken, when each mode has its next, and how many are held',
     on(async ({ store, clock }) => {
       const now = clock.now();
-      expect(await store.pending()).toEqual({ test: null, live: null, held: 0 });
+      const seen = () => store.pending();
+      expect(await seen()).toEqual({ ready: false, test: null, live: null, held: 0 });
       await enqueue(store, testRealm, 'first', now);
-      await enqueue(store, otherRealm, 'second', now + 50);
-      await enqueue(store, liveRealm, 'live', now + 70);
-      expect(await store.pending()).toEqual({ test: now, live: now + 70, held: 0 });
+      await enqueue(store, otherRealm, 'second', now + 1_050);
+      await enqueue(store, liveRealm, 'live', now + 1_070);
+      const later = { test: now + 1_050, live: now + 1_070 };
+      expect(await seen()).toEqual({ ready: true, ...later, held: 0 });
       const [job] = await store.claim(1, 1000);
-      expect(await store.pending()).toEqual({ test: now + 50, live: now + 70, held: 1 });
+      expect(await seen()).toEqual({ ready: false, ...later, held: 1 });
       clock.advance(1000);
-      expect(await store.pending()).toEqual({ test: now, live: now + 70, held: 0 });
+      expect(await seen()).toEqual({ ready: true, ...later, held: 0 });
       await store.exec(testRealm, () => null, { job: job?.id ?? '' });
-      expect(await store.pending()).toEqual({ test: now + 50, live: now + 70, held: 0 });
+      expect(await seen()).toEqual({ ready: false, ...later, held: 0 });
+      clock.advance(50);
+      expect(await seen()).toEqual({ ready: true, test: null, live: now + 1_070, held: 0 });
     }),
   );
 

@@ -42,11 +42,31 @@ const turns = (on: Staged): void => {
       }
       const times = steps.map(({ now }) => now);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(times.at(-1)).toBe(clock.now());
       expectGrowing(steps.flatMap(({ ids }) => ids));
       clock.advance(-9000);
       expect(await store.view(liveRealm, (view) => view.now)).toBe(times.at(-1));
-      expect(await store.view(otherRealm, (view) => view.now)).toBe(clock.now());
+      expect(await store.view(otherRealm, (view) => view.now)).toBe(store.now());
+      clock.advance(30_000);
+      expect((await takes(store, liveRealm)).now).toBe(clock.now());
+    }),
+  );
+
+  test(
+    'when the clock went back by hours, time goes on at half speed, also for who opens the store',
+    on(async ({ store, clock, reopen }) => {
+      const before = await takes(store, liveRealm);
+      clock.advance(-3 * 3_600_000);
+      expect(store.now()).toBe(before.now);
+      clock.advance(2_000);
+      expect((await takes(store, otherRealm)).now).toBe(before.now + 1_000);
+      clock.advance(-3_600_000);
+      const later = await reopen();
+      const start = later.now();
+      expect(start).toBeGreaterThanOrEqual(before.now);
+      clock.advance(2_000);
+      expect((await takes(later, liveRealm)).now).toBe(start + 1_000);
+      clock.advance(9 * 3_600_000);
+      expect((await takes(later, liveRealm)).now).toBe(clock.now());
     }),
   );
 
@@ -165,6 +185,26 @@ const sweeping = (on: Staged): void => {
         await store.exec(realm, adds({}, null, clock.now()));
       }
       expect([await store.sweep(3), await store.sweep(3)]).toEqual([3, 1]);
+    }),
+  );
+
+  test(
+    'a change can give an object an end, and leaves the one it has',
+    on(async ({ store, clock }) => {
+      const id = await store.exec(testRealm, adds({ reference: 'ending' }));
+      const ends = (expires?: number) =>
+        store.exec(testRealm, (_, tx) => {
+          const row = tx.get(notes, id);
+          if (row) tx.update(notes, row, {}, expires === undefined ? {} : { expires });
+        });
+      await ends(clock.now() + 1_000);
+      await ends(clock.now() + 2_000);
+      await ends();
+      clock.advance(1_999);
+      expect(await store.sweep(99)).toBe(0);
+      clock.advance(1);
+      expect(await store.view(testRealm, (view) => view.get(notes, id))).toBeUndefined();
+      expect(await store.sweep(99)).toBe(1);
     }),
   );
 

@@ -78,7 +78,7 @@ export const scene = (options: Partial<DeliveriesOptions> = {}) => {
   const work = async (): Promise<void> => {
     const running = new Set<Promise<void>>();
     for (;;) {
-      for (const job of await store.claim(64, LEASE_MS)) {
+      for (const job of await store.claim(64, LEASE_MS, () => deliveries.places())) {
         const run = handle(job)
           .catch((error: unknown) => {
             if (!(error instanceof JobGone)) throw error;

@@ -164,7 +164,7 @@ export class Changes {
       id,
       version,
       parent,
-      expires: before ? before.expires : write.expires,
+      expires: write.expires ?? before?.expires ?? null,
       keys: { ...(before && unknownKeys(kind, before)), ...keyTexts(write.keys) },
       facets: facetTexts(write.facets),
       texts: searchTexts(kind, write.facets),

@@ -60,7 +60,10 @@ const rowOf = (account: string, n: number) => {
   };
 };
 
-/** Stores orders of two accounts, each with a key, a journal line and a job for later. */
+/**
+ * Stores orders of two accounts, each with a key, a journal line, a job for later and a delivery
+ * that waits for a receiver.
+ */
 const fill = async (client: pg.Client, from: number, to: number): Promise<void> => {
   const numbers = Array.from({ length: to - from }, (_, n) => from + n);
   const rows = ['acc', 'other'].flatMap((account) => numbers.map((n) => rowOf(account, n)));
@@ -77,8 +80,10 @@ const fill = async (client: pg.Client, from: number, to: number): Promise<void> 
      ), posted AS (
        INSERT INTO entries SELECT realm, 'available', 'IDR', id, id, 'TRANSACTION', 1, n FROM made
      )
-     INSERT INTO jobs (realm, id, topic, due, payload)
-     SELECT realm, id, 'later', 9e15, 'null' FROM made`,
+     INSERT INTO jobs (realm, id, topic, lane, queue, due, ready, payload)
+     SELECT realm, id, 'later', 'work', 'later', 9e15, false, 'null' FROM made
+     UNION ALL
+     SELECT realm, 'silent ' || id, 'send', 'delivery', 'silent', 0, true, 'null' FROM made`,
     [JSON.stringify(rows)],
   );
 };
@@ -144,9 +149,15 @@ const operations: readonly Operation[] = [
     finds: 1,
   },
   {
-    name: 'a worker that takes a job and finishes it, and the sweep',
+    name: 'a worker that passes over what waits, takes a job and finishes it, and the sweep',
     run: async (store) => {
-      const jobs = await store.claim(1, 1);
+      const jobs = await store.claim(
+        1,
+        1,
+        () =>
+          ({ queue }) =>
+            queue !== 'silent',
+      );
       for (const { id, realm } of jobs) await store.exec(realm, () => null, { job: id });
       await store.sweep(10);
       await store.pending();

@@ -1,8 +1,17 @@
 // A database outlives the release that made it: declarations grow, shrink for a while, and grow
 // again.
 import { kind, type AnyKind } from '@kasir/core';
-import { Conflict, type At, type Realm, type Store, type Tx } from '@kasir/core/server';
+import {
+  Conflict,
+  DELIVER,
+  outgoing,
+  type At,
+  type Realm,
+  type Store,
+  type Tx,
+} from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sharedPostgres } from './testing/launch.ts';
@@ -118,6 +127,58 @@ test(
     });
   }),
 );
+
+/** Gives the database the tables that the first release had. */
+const AS_OF_FIRST_RELEASE = `
+  DROP INDEX kasir.jobs_later, kasir.jobs_ready;
+  ALTER TABLE kasir.jobs DROP COLUMN lane, DROP COLUMN queue, DROP COLUMN ready;
+  CREATE INDEX jobs_due ON kasir.jobs (mode, due, id);
+  UPDATE kasir.objects SET expires = NULL;
+  UPDATE kasir.schema SET version = 1`;
+
+test('a database of the first release has its jobs done, and its ended events deleted', async () => {
+  const url = await (await sharedPostgres()).database();
+  const clock = manualClock();
+  const open = () => openPostgres({ url, now: clock.now, random: countingRandom() });
+  const before = await open();
+  await before.exec(realm, (at, tx) => {
+    const event = { name: 'n', family: 'f', url: null, body: '{}', subject: 's', attempts: [] };
+    for (const status of ['PENDING', 'DELIVERED'] as const) {
+      const contents = { ...event, created: at.now, status };
+      tx.insert(outgoing, status.toLowerCase(), { public: {}, private: contents });
+    }
+    tx.job('work', at.now, null);
+    tx.job(DELIVER, at.now, { event: 'pending' }, 'f');
+    tx.job('later', at.now + 86_400_000, null);
+  });
+  await before.claim(
+    1,
+    60_000,
+    () =>
+      ({ lane }) =>
+        lane === 'work',
+  );
+  await before.close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(AS_OF_FIRST_RELEASE);
+  await client.end();
+  const due = clock.now() + 86_400_000;
+  clock.advance(60_000);
+  const store = await open();
+  const jobs = await store.claim(9, 60_000);
+  expect(jobs.map(({ topic, lane, attempts }) => [topic, lane, attempts])).toEqual([
+    ['work', 'work', 1],
+    [DELIVER, 'delivery', 0],
+  ]);
+  expect((await store.pending()).test).toBe(due);
+  expect(await store.sweep(9)).toBe(0);
+  clock.advance(30 * 86_400_000);
+  expect(await store.sweep(9)).toBe(1);
+  const left = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 9 }).rows);
+  expect(left.map(({ id }) => id)).toEqual(['pending']);
+  await store.close();
+});
 
 test(
   'names that cannot stand in SQL are refused',

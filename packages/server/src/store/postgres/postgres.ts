@@ -1,13 +1,26 @@
 // The store on PostgreSQL, for several nodes: decisions of a realm take turns by the lock on its
 // row.
 import type pg from 'pg';
-import type { At, ExecOptions, Job, Realm, Store, TestClock, Tx, View } from '@kasir/core/server';
-import { connect, openPool } from './database.ts';
+import {
+  steadyClock,
+  type At,
+  type ExecOptions,
+  type Job,
+  type Pending,
+  type Places,
+  type Queue,
+  type Realm,
+  type Store,
+  type TestClock,
+  type Tx,
+  type View,
+} from '@kasir/core/server';
+import { connect, openPool, query } from './database.ts';
 import { Kinds } from './kinds.ts';
 import { Reader } from './reader.ts';
 import { migrate } from './schema.ts';
 import { Wake } from './wake.ts';
-import { Work, type Pending } from './work.ts';
+import { LATEST, Work } from './work.ts';
 import { Writer } from './writer.ts';
 
 export interface PostgresOptions {
@@ -30,14 +43,21 @@ class PostgresStore implements Store {
   readonly #work: Work;
   readonly #wake: Wake;
 
+  readonly #now: () => number;
+
   constructor({ url, now, random, longViews = false }: PostgresOptions, readers: pg.Pool) {
     const writers = openPool(url, 1);
     const workers = openPool(url, 1);
     const longReaders = openPool(url, 1);
     this.#pools = [writers, workers, readers, longReaders];
-    this.#wake = new Wake(url);
+    this.#now = now;
+    this.#work = new Work(workers, now);
+    this.#wake = new Wake(url, () => this.#work.look());
     const kinds = new Kinds(readers);
-    const onJobs = (): void => this.#wake.announce();
+    const onJobs = (ready: readonly Queue[]): void => {
+      this.#work.add(ready);
+      this.#wake.announce();
+    };
     this.#writer = new Writer({ pool: writers, kinds, now, random, onJobs });
     this.#reader = new Reader({
       pool: readers,
@@ -46,7 +66,6 @@ class PostgresStore implements Store {
       now,
       allLong: longViews,
     });
-    this.#work = new Work(workers, now);
   }
 
   exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
@@ -57,12 +76,16 @@ class PostgresStore implements Store {
     return this.#reader.view(realm, read, isGone);
   }
 
-  claim(n: number, leaseMs: number): Promise<Job[]> {
-    return this.#work.claim(n, leaseMs);
+  now(): number {
+    return this.#now();
   }
 
-  async release(job: Job): Promise<void> {
-    await this.#work.release(job);
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
+    return this.#work.claim(n, leaseMs, places);
+  }
+
+  async release(job: Job, ms = 0): Promise<void> {
+    await this.#work.release(job, ms);
     this.#wake.announce();
   }
 
@@ -113,9 +136,11 @@ export const openPostgres = async (options: PostgresOptions): Promise<Store> => 
     } finally {
       client.release();
     }
+    const [last] = await query(readers, LATEST);
+    const now = steadyClock(options.now, last?.now);
+    return new PostgresStore({ ...options, now }, readers);
   } catch (error) {
     await readers.end();
     throw error;
   }
-  return new PostgresStore(options, readers);
 };

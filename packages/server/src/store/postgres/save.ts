@@ -68,8 +68,9 @@ const INSERT_ENTRIES: Statement = {
 const INSERT_JOBS: Statement = {
   name: 'insert_jobs',
   text: `
-    INSERT INTO jobs (realm, id, topic, due, payload)
-    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])`,
+    INSERT INTO jobs (realm, id, topic, lane, queue, due, ready, payload)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[],
+                         $7::boolean[], $8::text[])`,
 };
 
 const DELETE_JOBS: Statement = {
@@ -198,7 +199,11 @@ export const save = (flight: Flight, decided: readonly Decided[], checked: boole
   addRows(
     flight,
     INSERT_JOBS,
-    rows(({ jobs }) => jobs.map(({ id, topic, due, payload }) => [id, topic, due, payload])),
+    rows(({ jobs }) =>
+      jobs.map(({ id, topic, lane, queue, due, ready, payload }) => {
+        return [id, topic, lane, queue, due, ready, payload];
+      }),
+    ),
   );
   addRows(
     flight,

@@ -92,6 +92,21 @@ const MIGRATIONS = [
     'SELECT greatest((SELECT r.now FROM kasir.realms r WHERE r.realm = $1),
                      kasir.mode_now(right($1, 4), $2))';
   `,
+  // Jobs that can be taken stand in an index of their own, by queue; deliveries apart from work. An
+  // event has an end once nothing is tried any more.
+  `
+  ALTER TABLE jobs
+    ADD COLUMN lane text COLLATE "C" NOT NULL DEFAULT 'work',
+    ADD COLUMN queue text COLLATE "C" NOT NULL DEFAULT '',
+    ADD COLUMN ready boolean NOT NULL DEFAULT false;
+  UPDATE jobs SET queue = topic, ready = lease > 0,
+    lane = CASE topic WHEN 'webhook.deliver' THEN 'delivery' ELSE 'work' END;
+  DROP INDEX jobs_due;
+  CREATE INDEX jobs_later ON jobs (mode, due) WHERE NOT ready;
+  CREATE INDEX jobs_ready ON jobs (lane, realm, queue, due, id) WHERE ready AND lease = 0;
+  UPDATE objects SET expires = (private::json ->> 'created')::bigint + 30 * 24 * 3600000::bigint
+  WHERE kind = 'event' AND expires IS NULL AND private::json ->> 'status' <> 'PENDING';
+  `,
 ];
 
 /** Key of the lock under which tables and indexes are made: any number that others do not use. */

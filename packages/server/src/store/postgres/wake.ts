@@ -11,6 +11,7 @@ const WAKE_MS = 1_000;
 
 export class Wake {
   readonly #url: string;
+  readonly #onOthers: () => void;
   readonly #self = randomUUID();
   readonly #listeners = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
@@ -19,8 +20,10 @@ export class Wake {
   #unsaid = false;
   #closed = false;
 
-  constructor(url: string) {
+  /** `onOthers` is called when other nodes may have made work. */
+  constructor(url: string, onOthers: () => void) {
     this.#url = url;
+    this.#onOthers = onOthers;
   }
 
   /** Calls back until the answered function is called. */
@@ -57,6 +60,7 @@ export class Wake {
   }
 
   #tick(): void {
+    this.#onOthers();
     this.#call();
     // Opens the connection again after it was lost.
     void this.#connection().catch(() => undefined);
@@ -89,7 +93,9 @@ export class Wake {
     client.on('error', () => (this.#client = null));
     client.on('end', () => (this.#client = null));
     client.on('notification', ({ payload }) => {
-      if (payload !== this.#self) this.#call();
+      if (payload === this.#self) return;
+      this.#onOthers();
+      this.#call();
     });
     await client.connect();
     // A notification that a crash of the database forgets is not missed for long.

@@ -1,12 +1,36 @@
 // Everything that is neither a decision nor a view: jobs for workers, the test clock, realms, the
 // sweep.
 import type pg from 'pg';
-import { realmKey, realmOf, type Job, type Realm, type TestClock } from '@kasir/core/server';
+import {
+  realmKey,
+  realmOf,
+  Rounds,
+  type Job,
+  type Lane,
+  type Mode,
+  type Pending,
+  type Places,
+  type Queue,
+  type Realm,
+  type Share,
+  type TestClock,
+} from '@kasir/core/server';
 import { query, type Statement } from './database.ts';
 
 export const READ_CLOCK: Statement<TestClock> = {
   name: 'clock',
   text: 'SELECT frozen, ahead AS offset FROM clock',
+};
+
+/** The latest real time at which something was decided, as far as the realms tell. */
+export const LATEST: Statement<{ readonly now: number }> = {
+  name: 'latest',
+  text: `
+    SELECT greatest(
+      max(r.now) FILTER (WHERE realm LIKE '%:live'),
+      max(r.now - c.ahead) FILTER (WHERE realm LIKE '%:test' AND c.frozen IS NULL),
+      0) AS now
+    FROM realms r CROSS JOIN clock c`,
 };
 
 const SET_CLOCK: Statement = {
@@ -15,33 +39,85 @@ const SET_CLOCK: Statement = {
 };
 
 /**
- * Live jobs first. Rows that another worker takes at this moment are passed over, not waited for.
+ * Lets jobs be taken that have become due, or whose lease has ended. Rows that another node changes
+ * at this moment are passed over, not waited for.
  */
-const CLAIM: Statement<JobRow> = {
-  name: 'claim',
+const RIPEN: Statement<QueueRow> = {
+  name: 'ripen',
   text: `
-    UPDATE jobs SET lease = $1::bigint + $3::bigint, attempts = attempts + 1
+    WITH due AS (
+      UPDATE jobs SET ready = true WHERE ctid = ANY(ARRAY(
+        SELECT j.ctid FROM (VALUES ('live'), ('test')) AS m(mode) CROSS JOIN LATERAL (
+          SELECT ctid FROM jobs
+          WHERE mode = m.mode AND NOT ready AND due <= mode_now(m.mode, $1)
+          ORDER BY due LIMIT $2 FOR UPDATE SKIP LOCKED
+        ) j))
+      RETURNING realm, lane, queue
+    ), lapsed AS (
+      UPDATE jobs SET lease = 0 WHERE ctid = ANY(ARRAY(
+        SELECT ctid FROM jobs WHERE lease > 0 AND lease <= $1
+        ORDER BY lease LIMIT $2 FOR UPDATE SKIP LOCKED))
+      RETURNING realm, lane, queue
+    )
+    SELECT DISTINCT * FROM (SELECT * FROM due UNION ALL SELECT * FROM lapsed) AS free`,
+};
+
+/** All queues with jobs that can be taken, each found by one step in the index. */
+const QUEUES: Statement<QueueRow> = {
+  name: 'queues',
+  text: `
+    WITH RECURSIVE found AS (
+      (SELECT lane, realm, queue FROM jobs WHERE ready AND lease = 0
+       ORDER BY lane, realm, queue LIMIT 1)
+      UNION ALL
+      SELECT n.lane, n.realm, n.queue FROM found CROSS JOIN LATERAL (
+        SELECT lane, realm, queue FROM jobs
+        WHERE ready AND lease = 0
+          AND (lane, realm, queue) > (found.lane, found.realm, found.queue)
+        ORDER BY lane, realm, queue LIMIT 1
+      ) n
+    )
+    SELECT realm, lane, queue FROM found`,
+};
+
+/** Each queue is one look in the index; rows that another node takes are passed over. */
+const TAKE: Statement<JobRow> = {
+  name: 'take',
+  text: `
+    UPDATE jobs SET lease = $1, attempts = attempts + 1
     WHERE ctid = ANY(ARRAY(
-      SELECT j.ctid FROM (VALUES ('live'), ('test')) AS m(mode) CROSS JOIN LATERAL (
+      SELECT j.ctid FROM unnest($2::text[], $3::text[], $4::text[], $5::integer[])
+        AS share(realm, lane, queue, n)
+      CROSS JOIN LATERAL (
         SELECT ctid FROM jobs
-        WHERE mode = m.mode AND due <= mode_now(m.mode, $1) AND lease <= $1
-        ORDER BY due, id LIMIT $2 FOR UPDATE SKIP LOCKED
-      ) j LIMIT $2))
-    RETURNING realm, id, topic, due, payload, attempts - 1 AS attempts`,
+        WHERE ready AND lease = 0
+          AND lane = share.lane AND realm = share.realm AND queue = share.queue
+        ORDER BY due, id LIMIT share.n FOR UPDATE SKIP LOCKED
+      ) j))
+    RETURNING realm, lane, queue, id, topic, due, payload, attempts - 1 AS attempts`,
 };
 
 /** The number of attempts tells whether the job is still held by the one who gives it back. */
 const RELEASE: Statement = {
   name: 'release',
-  text: 'UPDATE jobs SET lease = 0 WHERE realm = $1 AND id = $2 AND attempts = $3',
+  text: 'UPDATE jobs SET lease = $4 WHERE realm = $1 AND id = $2 AND attempts = $3',
 };
+
+const next = (mode: Mode): string => `
+  (SELECT due FROM jobs WHERE mode = '${mode}' AND NOT ready AND due > mode_now('${mode}', $1)
+   ORDER BY due LIMIT 1)`;
+const isDue = (mode: Mode): string =>
+  `EXISTS (SELECT FROM jobs WHERE mode = '${mode}' AND NOT ready AND due <= mode_now('${mode}', $1))`;
 
 const PENDING: Statement<Pending> = {
   name: 'pending',
   text: `
     SELECT
-      (SELECT due FROM jobs WHERE mode = 'test' AND lease <= $1 ORDER BY due, id LIMIT 1) AS test,
-      (SELECT due FROM jobs WHERE mode = 'live' AND lease <= $1 ORDER BY due, id LIMIT 1) AS live,
+      EXISTS (SELECT FROM jobs WHERE ready AND lease = 0)
+        OR EXISTS (SELECT FROM jobs WHERE lease > 0 AND lease <= $1)
+        OR ${isDue('test')} OR ${isDue('live')} AS ready,
+      ${next('test')} AS test,
+      ${next('live')} AS live,
       (SELECT count(*) FROM jobs WHERE lease > $1 AND lease > 0) AS held`,
 };
 
@@ -73,30 +149,30 @@ const SWEEP: Statement<{ readonly swept: number }> = {
     SELECT count(*) AS swept FROM gone`,
 };
 
-interface JobRow {
+interface QueueRow {
   readonly realm: string;
-  readonly id: string;
-  readonly topic: string;
-  readonly due: number;
+  readonly lane: Lane;
+  readonly queue: string;
+}
+
+interface JobRow extends QueueRow, Pick<Job, 'id' | 'topic' | 'due' | 'attempts'> {
   readonly payload: string;
-  readonly attempts: number;
 }
 
-const inTurn = (a: JobRow, b: JobRow): number =>
-  Number(b.realm.endsWith(':live')) - Number(a.realm.endsWith(':live')) ||
-  a.due - b.due ||
-  (a.id < b.id ? -1 : 1);
+/** So many become free at once that no transaction is long. */
+const RIPENED_MAX = 1_000;
 
-export interface Pending {
-  readonly test: number | null;
-  readonly live: number | null;
-  readonly held: number;
-}
+/** Each node does first what it has made itself: jobs of others can wait so long for its look. */
+const LOOK_MS = 250;
+
+const named = (row: QueueRow): Queue => ({ ...row, realm: realmOf(row.realm) });
 
 /** One statement each, on a connection of their own: neither decisions nor views hold them up. */
 export class Work {
   readonly #pool: pg.Pool;
   readonly #now: () => number;
+  readonly #rounds = new Rounds();
+  #looked = 0;
 
   constructor(pool: pg.Pool, now: () => number) {
     this.#pool = pool;
@@ -107,20 +183,47 @@ export class Work {
    * Leases are in the real time of the node: they must be long against what clocks of nodes differ
    * by.
    */
-  async claim(n: number, leaseMs: number): Promise<Job[]> {
-    const rows = await query(this.#pool, CLAIM, [this.#now(), n, leaseMs]);
-    return rows
-      .toSorted(inTurn)
-      .map((row) => ({ ...row, realm: realmOf(row.realm), payload: JSON.parse(row.payload) }));
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
+    return this.#rounds.claim(n, places, {
+      look: async () => (await query(this.#pool, QUEUES)).map(named),
+      ripen: async () => (await query(this.#pool, RIPEN, [this.#now(), RIPENED_MAX])).map(named),
+      take: (shares) => this.#take(shares, this.#now() + leaseMs),
+    });
   }
 
-  async release({ realm, id, attempts }: Job): Promise<void> {
-    await query(this.#pool, RELEASE, [realmKey(realm), id, attempts + 1]);
+  async #take(shares: readonly Share[], lease: number): Promise<Job[]> {
+    const rows = await query(this.#pool, TAKE, [
+      lease,
+      shares.map(({ realm }) => realmKey(realm)),
+      shares.map(({ lane }) => lane),
+      shares.map(({ queue }) => queue),
+      shares.map(({ n }) => n),
+    ]);
+    return rows.map((row) => ({ ...row, ...named(row), payload: JSON.parse(row.payload) }));
+  }
+
+  async release(job: Job, ms: number): Promise<void> {
+    const { realm, id, attempts } = job;
+    const lease = ms === 0 ? 0 : this.#now() + ms;
+    await query(this.#pool, RELEASE, [realmKey(realm), id, attempts + 1, lease]);
+    if (lease === 0) this.#rounds.add(job);
+  }
+
+  /** Jobs of these queues can be taken. */
+  add(queues: readonly Queue[]): void {
+    for (const queue of queues) this.#rounds.add(queue);
+  }
+
+  /** Other nodes may have made jobs: the next claim looks for their queues, if none did of late. */
+  look(): void {
+    if (performance.now() - this.#looked < LOOK_MS) return;
+    this.#looked = performance.now();
+    this.#rounds.look();
   }
 
   async pending(): Promise<Pending> {
     const [row] = await query(this.#pool, PENDING, [this.#now()]);
-    return row ?? { test: null, live: null, held: 0 };
+    return row ?? { ready: false, test: null, live: null, held: 0 };
   }
 
   async clock(): Promise<TestClock> {

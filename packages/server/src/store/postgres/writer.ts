@@ -9,6 +9,7 @@ import {
   type At,
   type ExecOptions,
   type Need,
+  type Queue,
   type Realm,
   type TestClock,
   type Turn,
@@ -48,13 +49,18 @@ const wantOf = (need: Need): Want => {
   return { read: 'key', kind: need.kind, name: need.key, value: need.value };
 };
 
+const readyIn = ({ realm, changes }: Home): Queue[] =>
+  changes.jobs
+    .filter(({ ready }) => ready)
+    .map(({ lane, queue }) => ({ realm: realmOf(realm), lane, queue }));
+
 export interface WriterOptions {
   readonly pool: pg.Pool;
   readonly kinds: Kinds;
   readonly now: () => number;
   readonly random: () => string;
-  /** Called when decisions have stored jobs. */
-  readonly onJobs: () => void;
+  /** Called when decisions have stored jobs, with the queues of those that can be taken. */
+  readonly onJobs: (ready: readonly Queue[]) => void;
 }
 
 export class Writer {
@@ -118,7 +124,7 @@ export class Writer {
       if ('error' in outcome) command.reject(outcome.error);
       else command.resolve(outcome.value);
     }
-    if (decided.some(({ changes }) => changes.jobs.length > 0)) onJobs();
+    if (decided.some(({ changes }) => changes.jobs.length > 0)) onJobs(decided.flatMap(readyIn));
   }
 
   /** Locks the realms of a batch, and loads what its commands have declared to need. */

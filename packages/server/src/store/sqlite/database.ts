@@ -6,10 +6,12 @@ import { DataGone } from '../gone.ts';
 import { fileError, foreignFile } from './file-errors.ts';
 import { makePrivate } from './private-files.ts';
 
-/** Schema of the tables below; a file with a higher number was written by a newer release. */
-const SCHEMA_VERSION = 1;
-
-const SCHEMA = `
+/**
+ * One migration per entry, never changed once released; a file with a higher number was written by
+ * a newer release. Tables of kinds are no part of it: `schema.ts` makes them from declarations.
+ */
+const MIGRATIONS = [
+  `
   CREATE TABLE realms (
     number INTEGER PRIMARY KEY,
     realm TEXT NOT NULL UNIQUE,
@@ -41,7 +43,23 @@ const SCHEMA = `
   CREATE INDEX jobs_due ON jobs(live, due, id);
   CREATE INDEX jobs_held ON jobs(lease) WHERE lease > 0;
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-`;
+  `,
+  // Jobs that can be taken stand in an index of their own, by queue; deliveries apart from work.
+  `
+  ALTER TABLE jobs ADD COLUMN lane INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE jobs ADD COLUMN queue TEXT NOT NULL DEFAULT '';
+  ALTER TABLE jobs ADD COLUMN ready INTEGER NOT NULL DEFAULT 0;
+  UPDATE jobs SET queue = topic, lane = (topic = 'webhook.deliver'), ready = (lease > 0);
+  DROP INDEX jobs_due;
+  CREATE INDEX jobs_later ON jobs(live, due) WHERE ready = 0;
+  CREATE INDEX jobs_ready ON jobs(lane, realm, queue, due, id) WHERE ready = 1 AND lease = 0;
+  `,
+];
+
+/** Since the second schema an event has an end once nothing is tried any more. */
+const END_EVENTS = `
+  UPDATE objects_event SET expires = json_extract(private, '$.created') + 30 * 24 * 3600000
+  WHERE expires IS NULL AND json_extract(private, '$.status') <> 'PENDING'`;
 
 /** How long to wait for a process that is just stopping. */
 const LOCK_WAIT_MS = 1_000;
@@ -171,16 +189,25 @@ export class Database {
     this.#lock?.close();
   }
 
+  #hasTable(name: string): boolean {
+    return this.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
+  }
+
   #migrate(file: string): void {
     const version = Number(this.prepare('PRAGMA user_version').get()?.['user_version']);
-    if (version > SCHEMA_VERSION) {
+    if (version > MIGRATIONS.length) {
       throw new Error(
-        `${file} was written by a newer release (schema ${version}, this one knows ${SCHEMA_VERSION}): ` +
+        `${file} was written by a newer release (schema ${version}, this one knows ${MIGRATIONS.length}): ` +
           'update, or choose another data directory.',
       );
     }
-    if (version === SCHEMA_VERSION) return;
-    if (this.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get()) throw foreignFile(file);
-    this.within(() => this.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`));
+    if (version === MIGRATIONS.length) return;
+    if (version === 0 && this.prepare('SELECT 1 FROM sqlite_master LIMIT 1').get())
+      throw foreignFile(file);
+    this.within(() => {
+      for (const migration of MIGRATIONS.slice(version)) this.exec(migration);
+      if (version === 1 && this.#hasTable('objects_event')) this.exec(END_EVENTS);
+      this.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    });
   }
 }

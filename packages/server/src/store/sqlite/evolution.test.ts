@@ -1,6 +1,6 @@
 // A file outlives the release that made it: declarations change, and a newer schema is refused.
 import { kind, type AnyKind } from '@kasir/core';
-import type { Realm, Store } from '@kasir/core/server';
+import { DELIVER, outgoing, type At, type Realm, type Store, type Tx } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,18 @@ beforeEach(() => {
   file = join(directory, 'data', 'kasir.db');
 });
 afterEach(() => rmSync(directory, { recursive: true }));
+
+/** What the first release left: an event of each kind, and jobs of each kind. */
+const addsOld = (at: At, tx: Tx): void => {
+  const event = { name: 'n', family: 'f', url: null, body: '{}', subject: 's', attempts: [] };
+  for (const status of ['PENDING', 'DELIVERED'] as const) {
+    const contents = { ...event, created: at.now, status };
+    tx.insert(outgoing, status.toLowerCase(), { public: {}, private: contents });
+  }
+  tx.job('work', at.now, null);
+  tx.job(DELIVER, at.now, { event: 'pending' }, 'f');
+  tx.job('later', at.now + 86_400_000, null);
+};
 
 const within = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
   const store = await openSqlite({ file, now: Date.now, random: () => randomHex(12) });
@@ -120,6 +132,56 @@ describe('a file of an earlier release', () => {
     await within((store) =>
       expect(store.view(realm, (view) => view.get(odd, 'x'))).rejects.toThrow('cannot name'),
     );
+  });
+});
+
+/** Gives the file the tables that the first release had. */
+const asOfFirstRelease = (): void => {
+  const database = new DatabaseSync(file);
+  database.exec(`
+    DROP INDEX jobs_later; DROP INDEX jobs_ready;
+    ALTER TABLE jobs DROP COLUMN lane;
+    ALTER TABLE jobs DROP COLUMN queue;
+    ALTER TABLE jobs DROP COLUMN ready;
+    CREATE INDEX jobs_due ON jobs(live, due, id);
+    UPDATE objects_event SET expires = NULL;
+    PRAGMA user_version = 1;
+  `);
+  database.close();
+};
+
+describe('a file of the first release', () => {
+  test('has its jobs done, and its ended events deleted in time', async () => {
+    let now = Date.UTC(2026, 0, 1);
+    const opened = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+      const store = await openSqlite({ file, now: () => now, random: () => randomHex(12) });
+      return work(store).finally(() => store.close());
+    };
+    await opened(async (store) => {
+      await store.exec(realm, (at, tx) => addsOld(at, tx));
+      await store.claim(
+        1,
+        60_000,
+        () =>
+          ({ lane }) =>
+            lane === 'work',
+      );
+    });
+    asOfFirstRelease();
+    now += 60_000;
+    await opened(async (store) => {
+      const jobs = await store.claim(9, 60_000);
+      expect(jobs.map(({ topic, lane, attempts }) => [topic, lane, attempts])).toEqual([
+        ['work', 'work', 1],
+        [DELIVER, 'delivery', 0],
+      ]);
+      expect((await store.pending()).test).toBe(Date.UTC(2026, 0, 1) + 86_400_000);
+      expect(await store.sweep(9)).toBe(0);
+      now += 30 * 86_400_000;
+      expect(await store.sweep(9)).toBe(1);
+      const left = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 9 }).rows);
+      expect(left.map(({ id }) => id)).toEqual(['pending']);
+    });
   });
 });
 

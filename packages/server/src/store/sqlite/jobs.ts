@@ -1,13 +1,34 @@
-// Jobs in SQLite: due on the clock of their mode, held by a lease in real time.
-import { realmOf, type Job, type JobWrite, type Mode } from '@kasir/core/server';
+// Jobs in SQLite: due on the clock of their mode, held by a lease in real time. Each stands in one
+// of three small indexes: those for later, those that can be taken, by queue, and those held.
+import {
+  realmOf,
+  type Job,
+  type JobWrite,
+  type Lane,
+  type Mode,
+  type Queue,
+  type Share,
+} from '@kasir/core/server';
 import type { Database } from './database.ts';
 import type { Home } from './realms.ts';
 
-interface StoredJob extends Omit<Job, 'realm' | 'payload'> {
+/** The time of each mode; leases run on that of live accounts. */
+export type Clocks = Readonly<Record<Mode, number>>;
+
+interface StoredJob extends Pick<Job, 'id' | 'topic' | 'due' | 'attempts'> {
   readonly row: number;
-  readonly realm: string;
   readonly payload: string;
 }
+
+/** So many become free at once that nobody waits for it. */
+const RIPENED_MAX = 1_000;
+
+const lanes: readonly Lane[] = ['work', 'delivery'];
+const liveOf = (mode: Mode): number => (mode === 'live' ? 1 : 0);
+
+const READY = 'ready = 1 AND lease = 0';
+const RIPE = 'ready = 0 AND live = ? AND due <= ?';
+const LAPSED = 'lease > 0 AND lease <= ?';
 
 export class Jobs {
   readonly #database: Database;
@@ -16,10 +37,23 @@ export class Jobs {
     this.#database = database;
   }
 
-  insert(home: Home, { id, topic, due, payload }: JobWrite): void {
+  insert(home: Home, { id, topic, lane, queue, due, ready, payload }: JobWrite): void {
     this.#database
-      .prepare('INSERT INTO jobs (realm, live, id, topic, due, payload) VALUES (?, ?, ?, ?, ?, ?)')
-      .run(home.number, home.live, id, topic, due, payload);
+      .prepare(
+        `INSERT INTO jobs (realm, live, id, topic, lane, queue, due, ready, payload)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        home.number,
+        home.live,
+        id,
+        topic,
+        lanes.indexOf(lane),
+        queue,
+        due,
+        Number(ready),
+        payload,
+      );
   }
 
   has(home: Home, id: string): boolean {
@@ -31,36 +65,86 @@ export class Jobs {
     this.#database.prepare('DELETE FROM jobs WHERE realm = ? AND id = ?').run(home.number, id);
   }
 
-  /** Takes up to `n` jobs of a mode that are due at `now` and free at the real time. */
-  claim(mode: Mode, n: number, now: number, real: number, leaseMs: number): Job[] {
-    const due = this.#database
+  /** All queues with jobs that can be taken, each found by one step in the index. */
+  queues(): Queue[] {
+    const next = this.#database.prepare(
+      `SELECT lane, realm AS number, queue FROM jobs
+       WHERE ${READY} AND (lane, realm, queue) > (?, ?, ?) ORDER BY lane, realm, queue LIMIT 1`,
+    );
+    const found: Queue[] = [];
+    let last = next.get(0, 0, '');
+    while (last) {
+      const { lane = null, number = null, queue = null } = last;
+      found.push(...this.#named([{ lane, number, queue }]));
+      last = next.get(lane, number, queue);
+    }
+    return found;
+  }
+
+  /** Whether `ripen` has something to do. */
+  hasRipe(clocks: Clocks): boolean {
+    const any = (condition: string, ...values: number[]): boolean =>
+      this.#database.prepare(`SELECT 1 FROM jobs WHERE ${condition} LIMIT 1`).get(...values) !==
+      undefined;
+    return (
+      any(RIPE, liveOf('live'), clocks.live) ||
+      any(RIPE, liveOf('test'), clocks.test) ||
+      any(LAPSED, clocks.live)
+    );
+  }
+
+  /** Lets jobs be taken that have become due or whose lease has ended; answers their queues. */
+  ripen(clocks: Clocks): Queue[] {
+    const changed = (change: string, condition: string, ...values: number[]) =>
+      this.#database
+        .prepare(
+          `UPDATE jobs SET ${change} WHERE rowid IN
+             (SELECT rowid FROM jobs WHERE ${condition} LIMIT ${RIPENED_MAX})
+           RETURNING lane, realm AS number, queue`,
+        )
+        .all(...values);
+    return this.#named([
+      ...changed('ready = 1', RIPE, liveOf('live'), clocks.live),
+      ...changed('ready = 1', RIPE, liveOf('test'), clocks.test),
+      ...changed('lease = 0', LAPSED, clocks.live),
+    ]);
+  }
+
+  /** Takes the first jobs of a queue until the end of a lease. */
+  take(home: Home, { realm, lane, queue, n }: Share, lease: number): Job[] {
+    const first = this.#database
       .prepare(
-        `SELECT j.rowid AS row, r.realm, j.id, j.topic, j.due, j.payload, j.attempts
-         FROM jobs AS j JOIN realms AS r ON r.number = j.realm
-         WHERE j.live = ? AND j.due <= ? AND j.lease <= ? ORDER BY j.due, j.id LIMIT ?`,
+        `SELECT rowid AS row, id, topic, due, payload, attempts FROM jobs
+         WHERE ${READY} AND lane = ? AND realm = ? AND queue = ? ORDER BY due, id LIMIT ?`,
       )
-      .all(mode === 'live' ? 1 : 0, now, real, n) as unknown as StoredJob[];
+      .all(lanes.indexOf(lane), home.number, queue, n) as unknown as StoredJob[];
     const hold = this.#database.prepare(
       'UPDATE jobs SET lease = ?, attempts = attempts + 1 WHERE rowid = ?',
     );
-    return due.map(({ row, realm, payload, ...job }) => {
-      hold.run(real + leaseMs, row);
-      return { ...job, realm: realmOf(realm), payload: JSON.parse(payload) as unknown };
+    return first.map(({ row, payload, ...job }) => {
+      hold.run(lease, row);
+      return { ...job, realm, lane, queue, payload: JSON.parse(payload) as unknown };
     });
   }
 
-  /** Frees a claimed job, unless another worker has taken it since. */
-  release(home: Home, { id, attempts }: Job): void {
+  /** Lets go of a claimed job until `lease`, unless another worker has taken it since. */
+  release(home: Home, { id, attempts }: Job, lease: number): void {
     this.#database
-      .prepare('UPDATE jobs SET lease = 0 WHERE realm = ? AND id = ? AND attempts = ?')
-      .run(home.number, id, attempts + 1);
+      .prepare('UPDATE jobs SET lease = ? WHERE realm = ? AND id = ? AND attempts = ?')
+      .run(lease, home.number, id, attempts + 1);
   }
 
-  /** The earliest due time of a mode's free jobs, or null. */
-  next(mode: Mode, real: number): number | null {
+  /** Whether a job can be taken. */
+  isReady(clocks: Clocks): boolean {
+    const ready = this.#database.prepare(`SELECT 1 FROM jobs WHERE ${READY} LIMIT 1`).get();
+    return ready !== undefined || this.hasRipe(clocks);
+  }
+
+  /** When the next job of a mode falls due, or null. */
+  next(mode: Mode, clocks: Clocks): number | null {
     const first = this.#database
-      .prepare('SELECT due FROM jobs WHERE live = ? AND lease <= ? ORDER BY due LIMIT 1')
-      .get(mode === 'live' ? 1 : 0, real);
+      .prepare('SELECT due FROM jobs WHERE ready = 0 AND live = ? AND due > ? ORDER BY due LIMIT 1')
+      .get(liveOf(mode), clocks[mode]);
     return first ? Number(first['due']) : null;
   }
 
@@ -70,5 +154,21 @@ export class Jobs {
       .prepare('SELECT count(*) AS held FROM jobs WHERE lease > 0 AND lease > ?')
       .get(real);
     return Number(counted?.['held']);
+  }
+
+  #named(rows: readonly Record<string, unknown>[]): Queue[] {
+    const realm = this.#database.prepare('SELECT realm FROM realms WHERE number = ?');
+    const known = new Map<string, Queue>();
+    for (const row of rows) {
+      const [lane, number, queue] = [row['lane'], row['number'], row['queue']].map(String);
+      const key = `${lane} ${number} ${queue}`;
+      if (known.has(key)) continue;
+      known.set(key, {
+        realm: realmOf(String(realm.get(Number(number))?.['realm'])),
+        lane: lanes[Number(lane)] ?? 'work',
+        queue: queue ?? '',
+      });
+    }
+    return [...known.values()];
   }
 }

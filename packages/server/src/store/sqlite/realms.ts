@@ -1,5 +1,5 @@
 // Realms as SQLite knows them: a small number in every row, and the turn that was taken last.
-import { firstTurn, realmKey, type Realm, type Turn } from '@kasir/core/server';
+import { firstTurn, realmKey, type Realm, type TestClock, type Turn } from '@kasir/core/server';
 import type { Database } from './database.ts';
 
 export interface Home {
@@ -48,6 +48,17 @@ export class Homes {
     };
     this.#known.set(key, home);
     return home;
+  }
+
+  /** The latest real time at which something was decided, as far as the realms tell. */
+  latest({ frozen, offset }: TestClock): number {
+    const last = (mode: string): number =>
+      Number(
+        this.#database
+          .prepare('SELECT max(now) AS now FROM realms WHERE realm LIKE ?')
+          .get(`%:${mode}`)?.['now'] ?? 0,
+      );
+    return Math.max(last('live'), frozen === null ? last('test') - offset : 0);
   }
 
   /** Takes a turn within the open transaction; it is stored only when something was `written`. */

@@ -4,12 +4,17 @@ import {
   JobGone,
   keyChanges,
   realmOf,
+  Rounds,
+  steadyClock,
   takeTurn,
   testNow,
   type At,
   type ExecOptions,
   type Job,
   type Mode,
+  type Pending,
+  type Places,
+  type Queue,
   type Realm,
   type Store,
   type TestClock,
@@ -19,7 +24,7 @@ import {
 } from '@kasir/core/server';
 import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
-import { Jobs } from './jobs.ts';
+import { Jobs, type Clocks } from './jobs.ts';
 import type { Slices } from './list.ts';
 import { Homes, type Home } from './realms.ts';
 import { sweepTables } from './sweep.ts';
@@ -53,13 +58,14 @@ class SqliteStore implements Store {
   readonly #jobs: Jobs;
   readonly #writer: Writer;
   readonly #listeners = new Set<() => void>();
-  /** Whether the open transaction brings work forward. */
+  readonly #rounds = new Rounds();
+  /** Queues to which the open transaction adds, and whether it brings work of soon. */
+  readonly #ready: Queue[] = [];
   #brings = false;
   #clock: TestClock;
 
   constructor({ file, now, random, group = true, longViews }: SqliteOptions) {
     this.#database = new Database(file);
-    this.#now = now;
     this.#random = random;
     this.#homes = new Homes(this.#database);
     this.#tables = new KindTables(this.#database);
@@ -80,6 +86,7 @@ class SqliteStore implements Store {
     this.#clock = clock
       ? (JSON.parse(String(clock['value'])) as TestClock)
       : { frozen: null, offset: 0 };
+    this.#now = steadyClock(now, this.#homes.latest(this.#clock));
   }
 
   exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
@@ -112,29 +119,42 @@ class SqliteStore implements Store {
     return this.#views.view(this.#homes.of(realm), read, isGone);
   }
 
-  claim(n: number, leaseMs: number): Promise<Job[]> {
-    return this.#write(() => {
-      const real = this.#now();
-      const live = this.#jobs.claim('live', n, real, real, leaseMs);
-      const left = n - live.length;
-      return [...live, ...this.#jobs.claim('test', left, this.#time('test'), real, leaseMs)];
+  claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
+    return this.#rounds.claim(n, places, {
+      look: async () => this.#jobs.queues(),
+      ripen: async () =>
+        this.#jobs.hasRipe(this.#clocks())
+          ? this.#write(() => this.#jobs.ripen(this.#clocks()))
+          : [],
+      take: (shares) =>
+        this.#write(() => {
+          const lease = this.#now() + leaseMs;
+          return shares.flatMap((share) =>
+            this.#jobs.take(this.#homes.of(share.realm), share, lease),
+          );
+        }),
     });
   }
 
-  release(job: Job): Promise<void> {
+  release(job: Job, ms = 0): Promise<void> {
     return this.#write(() => {
-      this.#jobs.release(this.#homes.of(job.realm), job);
-      this.#brings = true;
+      this.#jobs.release(this.#homes.of(job.realm), job, ms === 0 ? 0 : this.#now() + ms);
+      if (ms === 0) this.#ready.push(job);
     });
   }
 
-  async pending() {
-    const real = this.#now();
+  async pending(): Promise<Pending> {
+    const clocks = this.#clocks();
     return {
-      test: this.#jobs.next('test', real),
-      live: this.#jobs.next('live', real),
-      held: this.#jobs.held(real),
+      ready: this.#jobs.isReady(clocks),
+      test: this.#jobs.next('test', clocks),
+      live: this.#jobs.next('live', clocks),
+      held: this.#jobs.held(clocks.live),
     };
+  }
+
+  now(): number {
+    return this.#now();
   }
 
   onWork(listener: () => void): () => void {
@@ -163,10 +183,7 @@ class SqliteStore implements Store {
   }
 
   sweep(limit: number): Promise<number> {
-    return this.#write(() => {
-      const clocks = { live: this.#now(), test: this.#time('test') };
-      return sweepTables(this.#database, clocks, limit);
-    });
+    return this.#write(() => sweepTables(this.#database, this.#clocks(), limit));
   }
 
   async close(): Promise<void> {
@@ -178,6 +195,10 @@ class SqliteStore implements Store {
 
   #time(mode: Mode): number {
     return mode === 'test' ? testNow(this.#clock, this.#now()) : this.#now();
+  }
+
+  #clocks(): Clocks {
+    return { live: this.#now(), test: this.#time('test') };
   }
 
   /** Runs work of the store itself as a command of the writer. */
@@ -206,6 +227,7 @@ class SqliteStore implements Store {
           break;
         case 'job':
           this.#jobs.insert(home, write);
+          if (write.ready) this.#ready.push({ ...write, realm: home.realm });
           this.#brings ||= write.due <= now + NEAR_MS;
           break;
       }
@@ -215,9 +237,12 @@ class SqliteStore implements Store {
   #settle(failed: boolean): void {
     this.#homes.settle(failed);
     this.#tables.settle(failed);
-    const brought = this.#brings && !failed;
+    const brought = (this.#brings || this.#ready.length > 0) && !failed;
+    const ready = this.#ready.splice(0);
     this.#brings = false;
-    if (brought) queueMicrotask(() => this.#wake());
+    if (!brought) return;
+    for (const queue of ready) this.#rounds.add(queue);
+    queueMicrotask(() => this.#wake());
   }
 
   #wake(): void {

@@ -79,6 +79,7 @@ export class KindTable {
       ([column, value]) => previous.get(column) !== value,
     );
     if (write.parent !== write.previousParent) changed.push(['parent', write.parent]);
+    if (write.expires !== null) changed.push(['expires', write.expires]);
     const sets = changed.map(([column]) => `, ${column} = ?`).join('');
     const sql = () =>
       `UPDATE OR IGNORE ${this.#name} SET version = ?, public = ?, private = ?${sets}

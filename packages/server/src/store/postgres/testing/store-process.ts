@@ -138,8 +138,8 @@ const work: Task = async (store, { name, count, leaseMs }) => {
   for (;;) {
     const jobs = await store.claim(count, leaseMs);
     done.push(...(await Promise.all(jobs.map((job) => finish(store, job, name)))));
-    const { live, held } = await store.pending();
-    if (live === null && held === 0) break;
+    const { ready, held } = await store.pending();
+    if (!ready && held === 0) break;
     if (jobs.length === 0) await sleep(20);
   }
   tell(done);

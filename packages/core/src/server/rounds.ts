@@ -1,0 +1,158 @@
+// Which queues are served next: the same rounds for every adapter, kept in memory and found again.
+import type { Job, Lane, Place, Places, Queue } from './job.ts';
+import { realmKey, type Mode } from './realm.ts';
+
+/** How many jobs are wanted of a queue. */
+export interface Share extends Queue {
+  readonly n: number;
+}
+
+/** What an adapter does for a claim. */
+export interface Source {
+  /** All queues with jobs that can be taken; asked when this node may not know of some. */
+  readonly look: () => Promise<readonly Queue[]>;
+  /** Lets jobs be taken that have become due or were held too long; answers their queues. */
+  readonly ripen: () => Promise<readonly Queue[]>;
+  /** Takes the first jobs of queues, fewer where there are not so many. */
+  readonly take: (shares: readonly Share[]) => Promise<readonly Job[]>;
+}
+
+/** Queues of one account that are remembered; a receiver for each event is nobody's need. */
+const QUEUES_MAX = 1_000;
+
+const lanes: readonly Lane[] = ['work', 'delivery'];
+
+/** The queues of one lane: accounts take turns, live ones first, and so do the queues of each. */
+class Ring {
+  readonly #accounts = new Map<string, Map<string, Queue>>();
+  /** Accounts with more queues than are remembered. */
+  readonly #spilled = new Set<string>();
+  readonly #drained: () => void;
+
+  /** `drained` is called when there is room again for queues that were not remembered. */
+  constructor(drained: () => void) {
+    this.#drained = drained;
+  }
+
+  /** Puts a queue behind the others of its account. */
+  add(queue: Queue): void {
+    const account = realmKey(queue.realm);
+    const queues = this.#accounts.get(account) ?? new Map<string, Queue>();
+    if (queues.has(queue.queue)) return;
+    if (queues.size >= QUEUES_MAX) this.#spilled.add(account);
+    else this.#accounts.set(account, queues.set(queue.queue, queue));
+  }
+
+  /** Deals `n` places, one to each account in turn; who gets one goes behind the others. */
+  deal(n: number, place: Place): Share[] {
+    const dealt = new Map<Queue, number>();
+    let left = n;
+    const next = (queues: Queue[]): boolean => {
+      for (let queue = queues.shift(); queue && left > 0; queue = queues.shift()) {
+        if (!place(queue)) continue;
+        dealt.set(queue, (dealt.get(queue) ?? 0) + 1);
+        left -= 1;
+        queues.push(queue);
+        return true;
+      }
+      return false;
+    };
+    let waiting = [...this.#queuesOf('live'), ...this.#queuesOf('test')];
+    while (left > 0 && waiting.length > 0) waiting = waiting.filter(next);
+    return Array.from(dealt, ([queue, share]) => this.#serve(queue, share));
+  }
+
+  #queuesOf(mode: Mode): Queue[][] {
+    const all = Array.from(this.#accounts.values(), (queues) => [...queues.values()]);
+    return all.filter(([queue]) => queue?.realm.mode === mode);
+  }
+
+  #serve({ realm, lane, queue }: Queue, n: number): Share {
+    const account = realmKey(realm);
+    const queues = this.#accounts.get(account);
+    queues?.delete(queue);
+    this.#accounts.delete(account);
+    if (queues && queues.size > 0) this.#accounts.set(account, queues);
+    const isLow = (queues?.size ?? 0) < QUEUES_MAX / 2;
+    if (isLow && this.#spilled.delete(account)) this.#drained();
+    return { realm, lane, queue, n };
+  }
+}
+
+const everywhere: Places = () => () => true;
+
+const nameOf = ({ realm, lane, queue }: Queue): string => `${lane} ${realmKey(realm)} ${queue}`;
+
+/** Work first, live first, then by due time. */
+const inTurn = (a: Job, b: Job): number =>
+  Number(b.lane === 'work') - Number(a.lane === 'work') ||
+  Number(b.realm.mode === 'live') - Number(a.realm.mode === 'live') ||
+  a.due - b.due ||
+  (a.id < b.id ? -1 : 1);
+
+/**
+ * The queues of a store that have something to take. A claim goes to those alone, so that its cost
+ * grows neither with a backlog nor with the queues for which there is no place.
+ */
+export class Rounds {
+  readonly #rings: Readonly<Record<Lane, Ring>> = {
+    work: new Ring(() => this.look()),
+    delivery: new Ring(() => this.look()),
+  };
+  #complete = false;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** There is something to take in this queue. */
+  add({ realm, lane, queue }: Queue): void {
+    this.#rings[lane].add({ realm, lane, queue });
+  }
+
+  /** Others may have added to queues: the next claim looks. */
+  look(): void {
+    this.#complete = false;
+  }
+
+  /** A claim: see `Store.claim`. One at a time, so that the next one knows what is left. */
+  claim(n: number, places: Places | undefined, source: Source): Promise<Job[]> {
+    const claimed = this.#last.then(() => this.#claim(n, places ?? everywhere, source));
+    this.#last = claimed.catch(() => undefined);
+    return claimed;
+  }
+
+  async #claim(n: number, places: Places, { look, ripen, take }: Source): Promise<Job[]> {
+    if (!this.#complete) await this.#find(look);
+    for (const queue of await ripen()) this.add(queue);
+    for (;;) {
+      const place = places();
+      const shares = lanes.flatMap((lane) => this.#rings[lane].deal(n, place));
+      if (shares.length === 0) return [];
+      const jobs = await this.#take(shares, take);
+      // A queue that turned out to be empty is forgotten, and leaves its places to others.
+      if (jobs.length > 0) return jobs.toSorted(inTurn);
+    }
+  }
+
+  async #take(shares: readonly Share[], take: Source['take']): Promise<readonly Job[]> {
+    const taken = new Map<string, number>();
+    try {
+      const jobs = await take(shares);
+      for (const job of jobs) taken.set(nameOf(job), (taken.get(nameOf(job)) ?? 0) + 1);
+      // Where there was enough, there may be more.
+      for (const share of shares) if (taken.get(nameOf(share)) === share.n) this.add(share);
+      return jobs;
+    } catch (error) {
+      for (const share of shares) this.add(share);
+      throw error;
+    }
+  }
+
+  async #find(look: Source['look']): Promise<void> {
+    this.#complete = true;
+    try {
+      for (const queue of await look()) this.add(queue);
+    } catch (error) {
+      this.#complete = false;
+      throw error;
+    }
+  }
+}

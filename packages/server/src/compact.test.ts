@@ -1,0 +1,49 @@
+// A data folder made smaller: what is kept is kept, and nobody else may have it open.
+import { answers } from '@kasir/core/server';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compact } from './compact.ts';
+import { openSqlite } from './store/sqlite/sqlite.ts';
+import { sources } from './testing/everywhere.ts';
+
+const realm = { account: 'a', mode: 'live' } as const;
+
+const folder = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-compact-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return directory;
+};
+
+test('the file shrinks to what is left, which is all there', async () => {
+  const directory = folder();
+  const file = join(directory, 'kasir.db');
+  const open = () => openSqlite({ file, ...sources });
+  const store = await open();
+  const contents = (n: number) => ({
+    public: {},
+    private: { fingerprint: `${n}`, status: 200, headers: {}, text: 'x'.repeat(2_000), code: null },
+  });
+  await store.exec(realm, (at, tx) => {
+    for (let n = 0; n < 1_000; n += 1) {
+      tx.insert(answers, `gone ${n}`, contents(n), { expires: at.now });
+    }
+    tx.insert(answers, 'kept', contents(0));
+  });
+  expect(await store.sweep(1_000)).toBe(1_000);
+  expect(() => compact(['--data', directory], {})).toThrow('in use by another process');
+  await store.close();
+  const before = statSync(file).size;
+  expect(compact([], { KASIR_DATA: directory })).toContain(`${file}: `);
+  expect(statSync(file).size).toBeLessThan(before / 4);
+  const again = await open();
+  expect(await again.view(realm, (view) => view.get(answers, 'kept')?.id)).toBe('kept');
+  await again.close();
+});
+
+test('a folder without a database and an unknown flag are refused with the remedy', () => {
+  const missing = folder();
+  expect(() => compact(['--data', missing], {})).toThrow('send --data with the folder');
+  expect(() => compact(['--dir', 'x'], {})).toThrow('Usage: kasir compact');
+});

@@ -1,0 +1,205 @@
+// What an account notices of its neighbours: its webhooks, expiries, reports and reads beside
+// receivers that never answer, as a ratio to the same without them.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttp } from 'node:http';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from './serving.ts';
+import type { Trouble } from './neighbours-target.ts';
+
+export interface Noticed {
+  readonly what: string;
+  /** Median milliseconds, alone and beside the neighbours. */
+  readonly alone: number;
+  readonly beside: number;
+}
+
+const SILENT = 400;
+const EVENTS_EACH = 5;
+/** Accounts that these receivers belong to. */
+const ACCOUNTS = 20;
+
+interface Ready {
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+interface Scene extends Ready {
+  readonly child: ChildProcess;
+  /** Resolves when a path of the receiver is asked. */
+  readonly arrival: (path: string) => Promise<unknown>;
+  readonly receiver: string;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const ask = async <Body>(
+  { baseUrl, key }: Ready,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Body> => {
+  const answer = await fetch(baseUrl + path, {
+    method,
+    headers: { authorization: `Basic ${btoa(`${key}:`)}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+  return JSON.parse(text) as Body;
+};
+
+/** Asks for an object until it has a status. */
+const until = async (scene: Scene, path: string, status: string): Promise<void> => {
+  while ((await ask<{ status: string }>(scene, 'GET', path)).status !== status) await sleep(2);
+};
+
+let count = 0;
+const fresh = (): string => `neighbour-${process.pid}-${(count += 1)}`;
+
+/** What the account does; each is measured in turn. */
+const doings: readonly {
+  readonly what: string;
+  readonly run: (scene: Scene) => Promise<number>;
+}[] = [
+  {
+    what: 'webhook after a payment',
+    run: async (scene) => {
+      const external_id = fresh();
+      const callback_url = `${scene.receiver}/${external_id}`;
+      await ask(scene, 'POST', '/qr_codes', {
+        external_id,
+        type: 'DYNAMIC',
+        amount: 25_000,
+        callback_url,
+      });
+      const arrived = scene.arrival(`/${external_id}`);
+      const start = performance.now();
+      await ask(scene, 'POST', `/qr_codes/${external_id}/payments/simulate`, {});
+      await arrived;
+      return performance.now() - start;
+    },
+  },
+  {
+    what: 'invoice that expires after a second',
+    run: async (scene) => {
+      const asked = { external_id: fresh(), amount: 25_000, invoice_duration: 1 };
+      const start = performance.now();
+      const { id } = await ask<{ id: string }>(scene, 'POST', '/v2/invoices', asked);
+      await until(scene, `/v2/invoices/${id}`, 'EXPIRED');
+      return performance.now() - start - 1_000;
+    },
+  },
+  {
+    what: 'report',
+    run: async (scene) => {
+      const start = performance.now();
+      const asked = { type: 'BALANCE_HISTORY' };
+      const { id } = await ask<{ id: string }>(scene, 'POST', '/reports', asked);
+      await until(scene, `/reports/${id}`, 'COMPLETED');
+      return performance.now() - start;
+    },
+  },
+  {
+    what: 'read of the balance',
+    run: async (scene) => {
+      const start = performance.now();
+      for (let n = 0; n < 20; n += 1) await ask(scene, 'GET', '/balance');
+      return (performance.now() - start) / 20;
+    },
+  },
+];
+
+const measure = async (scene: Scene, rounds: number): Promise<number[]> => {
+  const times = doings.map((): number[] => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [n, { run }] of doings.entries()) {
+      const time = await run(scene);
+      // The first round warms up.
+      if (round > 0) times[n]?.push(time);
+    }
+  }
+  return times.map(median);
+};
+
+/** Receivers that take connections and never answer. */
+const silence = async (): Promise<{ urls: string[]; close: () => void }> => {
+  const servers = Array.from({ length: SILENT }, () => {
+    const server = createServer((socket) => socket.on('error', () => {}));
+    return server.listen(0, '127.0.0.1');
+  });
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  return {
+    urls: servers.map((server) => `http://127.0.0.1:${portOf(server)}/hook`),
+    close: () => {
+      for (const server of servers) server.close();
+    },
+  };
+};
+
+/** Lets the neighbours loose. Other troubles of a neighbour belong here as well. */
+const trouble = async ({ child }: Scene, urls: readonly string[]): Promise<void> => {
+  for (let n = 0; n < ACCOUNTS; n += 1) {
+    const own = urls.slice((n * SILENT) / ACCOUNTS, ((n + 1) * SILENT) / ACCOUNTS);
+    const sent = once(child, 'message');
+    child.send({ urls: own, each: EVENTS_EACH } satisfies Trouble);
+    await sent;
+  }
+};
+
+/** Measures on a database, alone and then beside the neighbours, in one process. */
+const measureOn = async (place: string, rounds: number): Promise<Noticed[]> => {
+  const arrivals = new Map<string, () => void>();
+  const receiver = createHttp((request, response) => {
+    response.end();
+    arrivals.get(request.url ?? '')?.();
+  });
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const silent = await silence();
+  const child = fork(new URL('neighbours-target.ts', import.meta.url), [place], {
+    execArgv: ['--conditions=@kasir/source'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  try {
+    const gone = once(child, 'exit').then(() => Promise.reject(new Error('The target ended.')));
+    const [ready] = (await Promise.race([once(child, 'message'), gone])) as [Ready];
+    const scene: Scene = {
+      ...ready,
+      child,
+      receiver: `http://127.0.0.1:${portOf(receiver)}`,
+      arrival: (path) => new Promise<void>((resolve) => arrivals.set(path, resolve)),
+    };
+    const alone = await measure(scene, rounds);
+    await trouble(scene, silent.urls);
+    const beside = await measure(scene, rounds);
+    return doings.map(({ what }, n) => ({
+      what,
+      alone: alone[n] ?? Number.NaN,
+      beside: beside[n] ?? Number.NaN,
+    }));
+  } finally {
+    child.disconnect();
+    receiver.closeAllConnections();
+    receiver.close();
+    silent.close();
+  }
+};
+
+/** On SQLite, or on the PostgreSQL of a URL whose database is empty. */
+export const measureNeighbours = async (
+  database: string | undefined,
+  rounds: number,
+): Promise<Noticed[]> => {
+  if (database !== undefined) return measureOn(database, rounds);
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-neighbours-'));
+  try {
+    return await measureOn(join(directory, 'kasir.db'), rounds);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};
