@@ -54,7 +54,8 @@ const DAY_MS = 86_400_000;
  */
 const issued = ({ channel, amount, detail }: Attempt): PaymentDetail => {
   if (channel.type !== 'QR_CODE') return detail;
-  const issuer_name = detail.issuer_name ?? payingIssuer(toMajor(channel.currency, amount));
+  const issuer_name =
+    detail.issuer_name ?? payingIssuer(channel, toMajor(channel.currency, amount));
   return { ...detail, issuer_name, source: detail.source ?? issuer_name };
 };
 

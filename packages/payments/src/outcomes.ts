@@ -1,6 +1,12 @@
 // Data tables of the simulated world in test mode: amounts and passwords that make a channel refuse
 // or a payer fail.
-import type { Channel, ChannelType, QrIssuer, RefundFailureCode } from '@kasir/models';
+import {
+  qrIssuers,
+  type Channel,
+  type ChannelType,
+  type QrIssuer,
+  type RefundFailureCode,
+} from '@kasir/models';
 
 type Refusal = 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR';
 
@@ -154,11 +160,24 @@ const refundFailures: Readonly<Record<number, RefundFailureCode>> = {
 export const refundFailureOf = (amount: number): RefundFailureCode | null =>
   refundFailures[amount] ?? null;
 
-/** QR payments whose payer uses the app of a certain issuer, by their amount. */
+/** QR payments of Indonesia whose payer uses the app of a certain issuer, by their amount. */
 const payingIssuers: Readonly<Record<number, QrIssuer>> = { 1_310: 'LINKAJA' };
 
-/** The issuer of the app that pays a QR code of this amount (REFUND-CREATE-04). */
-export const payingIssuer = (amount: number): QrIssuer => payingIssuers[amount] ?? 'DANA';
+/** The app that pays a QR code where its amount names none, by market. */
+const usualIssuers: Readonly<Record<string, string>> = { ID: 'DANA', PH: 'GCASH', TH: 'TRUEMONEY' };
+
+/**
+ * The issuer of the app that pays a QR code (QRPAY-FIELD-payment_detail.source, REFUND-CREATE-04).
+ * A code that an issuer gives out is paid with its own app.
+ */
+export const payingIssuer = (
+  { code, country }: Pick<Channel, 'code' | 'country'>,
+  amount: number,
+): string => {
+  if (Object.hasOwn(qrIssuers, code)) return code;
+  const named = country === 'ID' ? payingIssuers[amount] : undefined;
+  return named ?? usualIssuers[country] ?? code;
+};
 
 /** All magic amounts, so that generators of random ones can avoid them. */
 export const magicAmounts: readonly number[] = [

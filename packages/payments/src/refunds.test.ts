@@ -3,6 +3,7 @@
 import type { Realm, Tx } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import {
+  channels,
   findChannel,
   payments,
   refundFailureCode,
@@ -170,9 +171,22 @@ test('every failure code of a refund has an amount, and so does an issuer withou
   const codes = [1_301, 1_302, 1_303, 1_304, 1_305].map(refundFailureOf);
   expect(codes).toEqual(refundFailureCode.options);
   expect(refundFailureOf(1_300)).toBeNull();
-  expect([payingIssuer(1_310), payingIssuer(1_311)]).toEqual(['LINKAJA', 'DANA']);
+  expect([payingIssuer(qris, 1_310), payingIssuer(qris, 1_311)]).toEqual(['LINKAJA', 'DANA']);
   for (const amount of [1_301, 1_305, 1_310]) expect(magicAmounts).toContain(amount);
   const { store, row } = await paid(qris, 1_310);
   const detail = await store.view(realm, (view) => row(view).private.detail);
-  expect(detail.issuer_name).toBe('LINKAJA');
+  expect([detail.issuer_name, detail.source]).toEqual(['LINKAJA', 'LINKAJA']);
+});
+
+test('a QR code is paid with an app of its market, one of an issuer with the app of that (QRPAY-FIELD-payment_detail.source)', () => {
+  const codes = channels.filter(({ type }) => type === 'QR_CODE');
+  const payers = codes.map((channel) => [channel.code, payingIssuer(channel, 1_310)] as const);
+  expect(Object.fromEntries(payers)).toMatchObject({
+    QRIS: 'LINKAJA',
+    DANA: 'DANA',
+    LINKAJA: 'LINKAJA',
+    QRPH: 'GCASH',
+    RCBC: 'GCASH',
+    PROMPTPAY: 'TRUEMONEY',
+  });
 });

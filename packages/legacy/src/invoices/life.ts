@@ -151,7 +151,10 @@ export const payByChannel = (
     amount: minorOf(currency, amount),
     reference_id: external_id,
     account_identifier: null,
-    detail: { source: channel.code, receipt_id: at.id().slice(-12).toUpperCase() },
+    detail: {
+      ...(channel.type !== 'QR_CODE' && { source: channel.code }),
+      receipt_id: at.id().slice(-12).toUpperCase(),
+    },
   };
   const failure_code = failureOf(channel, amount);
   if (failure_code === null) payInvoice(at, tx, row, succeed(at, tx, attempt), context);

@@ -34,7 +34,7 @@ const detailOf = (channel: Channel, amount: number, reusable: boolean): PaymentD
     case 'OVER_THE_COUNTER':
       return { remarks: null };
     case 'QR_CODE':
-      return { issuer_name: null, receipt_id: null, source: channel.code };
+      return { receipt_id: null };
     default:
       return {};
   }

@@ -78,7 +78,10 @@ describe('a QR code', () => {
       await merchant.pay(made.id);
       expect(await merchant.read(made.id)).toMatchObject({ status: 'SUCCEEDED', actions: [] });
       expect(await payments(merchant)).toMatchObject([
-        { id: expect.stringMatching(/^qrpy_/) as string, payment_detail: { source: 'QRIS' } },
+        {
+          id: expect.stringMatching(/^qrpy_/) as string,
+          payment_detail: { issuer_name: 'DANA', source: 'DANA', receipt_id: null },
+        },
       ]);
     }
   });

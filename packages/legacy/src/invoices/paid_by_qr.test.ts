@@ -1,0 +1,19 @@
+// What an invoice says of the payer's app when it was paid by QR code.
+import { testPlatform } from '@kasir/core/testing';
+import { expect, test } from 'vitest';
+import { legacyHandlers, legacyPages } from '../server.ts';
+
+test('an invoice that is paid by QR names the provider that paid (QRPAY-FIELD-payment_detail.source)', async () => {
+  const { call, store, realm, context } = testPlatform({ handlers: legacyHandlers });
+  const { body } = await call('POST', '/v2/invoices', { external_id: 'order-1', amount: 25_000 });
+  const bare = (body.invoice_url as string).split('/').at(-1) ?? '';
+  await store.exec(realm, (at, tx) =>
+    legacyPages[0]?.act(at, tx, bare, 'QR_CODE.QRIS', context(realm)),
+  );
+  const { body: paid } = await call('GET', `/v2/invoices/${body.id}`);
+  expect(paid).toMatchObject({
+    status: 'PAID',
+    payment_channel: 'QRIS',
+    payment_details: { source: 'DANA', receipt_id: expect.stringMatching(/^\w{12}$/) as string },
+  });
+});
