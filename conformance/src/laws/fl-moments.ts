@@ -75,14 +75,17 @@ const bounded = async (trial: Trial, { endpoint, fill }: BoundedList): Promise<v
   const { query, ...place } = found;
   const { rows } = await pageOf(trial, { endpoint, ...place }, query);
   holds(rows.length >= ROWS, `the ${ROWS} rows that were made`, rows);
+  const begun = [...trial.story];
   for (const bound of boundsOf(endpoint)) {
     const asking = { trial, endpoint, found, bound };
-    const wanted = new Map<number, string[]>();
-    for (const at of instantsOf(rows, bound)) wanted.set(at, await judged(asking, rows, at));
-    for (const { name, kind, of } of spellingsFor(trial)) {
-      for (const [at, ids] of wanted) {
+    for (const at of instantsOf(rows, bound)) {
+      trial.story = [...begun];
+      const ids = await judged(asking, rows, at);
+      const plain = [...trial.story];
+      for (const { name, kind, of } of spellingsFor(trial)) {
         const moment = of(at);
         if (moment === null) continue;
+        trial.story = [...plain];
         same(`the rows of ${bound.name} ${name}`, ids, await idsFor(asking, moment));
         trial.witness(`a bound ${kind}`);
       }
@@ -144,14 +147,14 @@ const balance = law({
 });
 
 /** The transactions in the file of a report over a window, however its ends are written. */
-const reportedIds = async (trial: Trial, from: string, to: string): Promise<readonly unknown[]> => {
+const reportedIds = async (trial: Trial, from: string, to: string): Promise<string[]> => {
   const body = { type: 'TRANSACTIONS', filter: { from, to }, currency: 'IDR' };
   const asked = objectOf(await trial.call('reports.create', { body }), `from ${from} to ${to}`);
   const report = await settledReport(trial, asked);
   const { status } = report;
   if (status !== 'COMPLETED') throw new Blocked(`a report came to be ${String(status)}`);
   const rows = await fileOf(trial, report);
-  return rows.map((row) => row['transaction id']).toSorted();
+  return rows.map((row) => row['transaction id'] ?? '').toSorted();
 };
 
 /** When each of some payments was, all of them apart. */

@@ -15,6 +15,7 @@ import { variantsOf } from '../run/samples/index.ts';
 import type { Trial } from '../run/trial.ts';
 import { codeOf, holds, inShort, refuses, succeeds } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
+import type { Answer } from '../wire/message.ts';
 import { isKeyed, perEndpoint } from './derive.ts';
 import { once, replays } from './idem-replay.ts';
 
@@ -26,9 +27,14 @@ const witnessOf: Readonly<Record<AlterationKind, string>> = {
   list: 'an item of a list differed',
 };
 
-/** A valid request and the altered ones that are tried after it. */
-interface Tried {
+/** A valid request, and what was sent to be able to send it. */
+interface Prepared {
   readonly input: Input;
+  readonly story: Trial['story'];
+}
+
+/** A valid request and the altered ones that are tried after it. */
+interface Tried extends Prepared {
   readonly chosen: readonly Alteration[];
 }
 
@@ -36,38 +42,42 @@ interface Tried {
 const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tried[]> => {
   const { body: schema } = contract;
   if (!schema) return [];
-  const all: { readonly input: Input; readonly alteration: Alteration }[] = [];
+  const all: { readonly prepared: Prepared; readonly alteration: Alteration }[] = [];
   for (const variant of variantsOf(contract)) {
+    trial.story = [];
     const input = await fullestOf(trial, contract, variant);
+    const prepared = { input, story: trial.story };
     const alterations = alterationsOf(schema, input.body, trial.seed);
-    all.push(...alterations.map((alteration) => ({ input, alteration })));
+    all.push(...alterations.map((alteration) => ({ prepared, alteration })));
   }
   const chosen = alterationKinds.flatMap((kind) =>
     trial.some(all.filter(({ alteration }) => alteration.kind === kind)),
   );
-  const byInput = Map.groupBy(chosen, ({ input }) => input);
-  return [...byInput].map(([input, some]) => ({
-    input,
+  const bySample = Map.groupBy(chosen, ({ prepared }) => prepared);
+  return [...bySample].map(([prepared, some]) => ({
+    ...prepared,
     chosen: some.map(({ alteration }) => alteration),
   }));
 };
 
 /** Whether a target may have refused a request before it looked at its key (IDEM-UNSPEC-03). */
-const isRefusedBefore = (answer: Parameters<typeof codeOf>[0]): boolean =>
+const isRefusedBefore = (answer: Answer): boolean =>
   answer.status === 400 && codeOf(answer) !== null;
 
 const attempt = async (
   trial: Trial,
   contract: EndpointSpec,
-  { input, chosen }: Tried,
+  { input, story, chosen }: Tried,
 ): Promise<void> => {
-  trial.story = [];
+  trial.story = [...story];
   const key = trial.fresh();
   const first = await trial.call(contract, input, { key });
   succeeds(first, 'for a valid request with a key');
+  const begun = [...trial.story];
   for (const { kind, what, apply } of chosen) {
     const altered = apply();
     if (!altered) continue;
+    trial.story = [...begun];
     const { body, valid } = altered;
     const answer = await trial.call(contract, { ...input, body }, { key });
     const why = `for the same key with ${what}`;
