@@ -29,6 +29,10 @@ export interface Outcome {
 const CLIENTS = 12;
 /** Clients that speak no HTTP. */
 const VANDALS = 2;
+/** The books of every account are read whole, at the speed of the database. */
+const BOOKS_MS_MAX = 600_000;
+/** A client that is told of an outage comes back a moment later. */
+const PAUSE_MS = 25;
 /** How long after its return a database may still be missed. */
 const RECOVERY_MS = 5_000;
 
@@ -86,6 +90,7 @@ class Hammer {
       this.watch.answered(sent, answer, this.outages.since(begun));
       for (const [, signature = ''] of answer.text.matchAll(/\/hosted\/[\w-]+\.([\w-]{32})/g))
         this.watch.hide(signature);
+      if (answer.status >= 500) await sleep(PAUSE_MS);
       return answer;
     } catch (error) {
       this.watch.note(`no answer: ${asked}`);
@@ -149,7 +154,8 @@ class Hammer {
     const headers = { authorization: `Bearer ${TOKEN}` };
     const health = await this.ask({ base: publicUrl, method: 'GET', target: '/_health', headers });
     if (health?.status !== 200) this.watch.find(`The health probe says ${health?.status}`);
-    const books = await this.ask({ base, method: 'GET', target: '/invariants', headers });
+    const all = { method: 'GET', target: '/invariants', headers, patience: BOOKS_MS_MAX };
+    const books = await this.ask({ base, ...all });
     if (books?.text !== '{"ok":true,"breaches":[]}')
       this.watch.find(`The books: ${books?.text.slice(0, 1_000)}`);
     const halves = Array.from({ length: 50 }, (_, number) =>

@@ -11,6 +11,8 @@ export interface Sent {
   readonly body?: string;
   /** The client goes away after so many bytes of the answer. */
   readonly leaveAfter?: number;
+  /** How long it waits for more of it, in milliseconds. */
+  readonly patience?: number;
 }
 
 export interface Answer {
@@ -31,6 +33,7 @@ export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 6
 export const exchange = (agent: Agent, sent: Sent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { base, method, target, headers, body, leaveAfter = Infinity } = sent;
+    const { patience = ANSWER_MS_MAX } = sent;
     const { hostname, port } = new URL(base);
     // Without it, Node.js sends the body of a DELETE or a HEAD as bytes of no request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -49,7 +52,7 @@ export const exchange = (agent: Agent, sent: Sent): Promise<Answer> =>
       response.on('error', () => done(false));
       response.on('close', () => done(response.complete));
     });
-    asked.setTimeout(ANSWER_MS_MAX, () => asked.destroy(new Error('No answer in 45 seconds')));
+    asked.setTimeout(patience, () => asked.destroy(new Error(`Silence for ${patience} ms`)));
     asked.on('error', reject);
     asked.end(body);
   });
@@ -92,8 +95,11 @@ export const leaveHalf = (base: string, bytes: Buffer, ms: number): Promise<void
   new Promise((resolve) => {
     const { hostname, port } = new URL(base);
     const socket = connect({ host: hostname, port: Number(port) });
+    const timer = setTimeout(() => socket.destroy(), ms);
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve());
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
     socket.write(bytes);
-    setTimeout(() => socket.destroy(), ms);
   });

@@ -204,9 +204,15 @@ const sendParcel = endpoint({
   id: 'parcels.create',
   method: 'POST',
   path: '/parcels',
-  body: z.object({ load: z.object({ grams: z.number() }), pin: secret(z.string()).optional() }),
+  body: z.object({
+    load: z.object({ grams: z.number() }),
+    lock: z.object({ pin: secret(z.string()) }).optional(),
+  }),
   datedBodies: {
-    [versions[0]]: z.object({ grams: z.number(), code: secret(z.string()).optional() }),
+    [versions[0]]: z.object({
+      grams: z.number(),
+      code: z.object({ digits: secret(z.string()) }).optional(),
+    }),
   },
   encodings: ['json', 'form'],
   success: { status: 200, body: z.object({ grams: z.number() }) },
