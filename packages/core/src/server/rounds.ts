@@ -57,8 +57,9 @@ class Ring {
       }
       return false;
     };
+    // Nobody is given a place any more when none is left: then all drop out, and the loop ends.
     let waiting = [...this.#queuesOf('live'), ...this.#queuesOf('test')];
-    while (left > 0 && waiting.length > 0) waiting = waiting.filter(next);
+    while (waiting.length > 0) waiting = waiting.filter(next);
     return Array.from(dealt, ([queue, share]) => this.#serve(queue, share));
   }
 

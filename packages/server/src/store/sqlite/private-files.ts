@@ -6,9 +6,9 @@ const isOurs = (name: string, file: string): boolean =>
   name.startsWith(basename(file)) || name === 'credentials.json';
 
 /**
- * Makes a database file and its directory, or closes those that are there to others, with what lies
- * beside them. SQLite gives what it adds (WAL, shared memory) the mode of the file. A directory that
- * holds something else as well is left as it is.
+ * Makes a database file and its directory, or closes those that are there to others, with what
+ * lies beside them. SQLite gives what it adds (WAL, shared memory) the mode of the file. A directory
+ * that holds something else as well is left as it is.
  */
 export const makePrivate = (file: string): void => {
   const directory = dirname(file);

@@ -2,7 +2,6 @@
 import {
   BufferedTx,
   JobGone,
-  keyChanges,
   realmOf,
   Rounds,
   steadyClock,
@@ -207,13 +206,10 @@ class SqliteStore implements Store {
   }
 
   #apply(home: Home, writes: readonly Write[], now: number): void {
-    const objects = writes.filter((write) => 'kind' in write);
-    if (objects.length > 1) {
-      for (const write of objects) {
-        const freed = keyChanges(write).freed.map(([key]) => key);
-        if (freed.length > 0) this.#tables.of(write.kind).free(home, write, freed);
-      }
-    }
+    this.#tables.free(
+      home,
+      writes.filter((write) => 'kind' in write),
+    );
     for (const write of writes) {
       switch (write.op) {
         case 'insert':

@@ -178,6 +178,15 @@ export class KindTables {
     return table;
   }
 
+  /** Gives up the alternate keys that writes give up, before any of them takes one. */
+  free(home: Home, writes: readonly ObjectWrite[]): void {
+    if (writes.length < 2) return;
+    for (const write of writes) {
+      const freed = keyChanges(write).freed.map(([key]) => key);
+      if (freed.length > 0) this.of(write.kind).free(home, write, freed);
+    }
+  }
+
   /** The transaction is stored, or with `failed` it is not, and neither are its tables. */
   settle(failed: boolean): void {
     if (failed) for (const name of this.#fresh) this.#known.delete(name);
