@@ -3,6 +3,7 @@ import { lineAt, type TextFile } from '../files.ts';
 import { adapters, environment } from './layers.ts';
 import type { Finding, Repository, Script } from './repository.ts';
 
+/** A longer file is asked about; it is split where its thought splits, never to fit a number. */
 const LINES_MAX = 250;
 const TEST_LINES_MAX = 400;
 const COLUMNS_MAX = 100;
@@ -21,8 +22,8 @@ const size = ({ path, text, test }: Script): Finding[] => {
   const lines = linesOf(text);
   const limit = test ? TEST_LINES_MAX : LINES_MAX;
   if (lines.length <= limit || /^\/[/*].*\bdata table\b/i.test(lines[0] ?? '')) return [];
-  const message = `${lines.length} lines, at most ${limit}: split the file by what it is for.`;
-  return [{ path, line: limit + 1, message }];
+  const message = `${lines.length} lines: does this file still hold one thought?`;
+  return [{ path, line: limit + 1, message, question: true }];
 };
 
 const opening = ({ path, text }: Script): Finding[] => {

@@ -8,6 +8,8 @@ export interface Finding {
   readonly path: string;
   readonly line: number;
   readonly message: string;
+  /** Set on what a reader should think about, and which may stay as it is. */
+  readonly question?: true;
 }
 
 export interface Import {

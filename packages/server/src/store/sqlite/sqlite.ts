@@ -206,10 +206,7 @@ class SqliteStore implements Store {
   }
 
   #apply(home: Home, writes: readonly Write[], now: number): void {
-    this.#tables.free(
-      home,
-      writes.filter((write) => 'kind' in write),
-    );
+    this.#tables.free(home, writes);
     for (const write of writes) {
       switch (write.op) {
         case 'insert':
@@ -233,8 +230,8 @@ class SqliteStore implements Store {
   #settle(failed: boolean): void {
     this.#homes.settle(failed);
     this.#tables.settle(failed);
-    const brought = (this.#brings || this.#ready.length > 0) && !failed;
     const ready = this.#ready.splice(0);
+    const brought = (this.#brings || ready.length > 0) && !failed;
     this.#brings = false;
     if (!brought) return;
     for (const queue of ready) this.#rounds.add(queue);

@@ -1,6 +1,6 @@
 // The objects of one kind in their table: the writes of a decision, beside what reads them.
 import type { AnyKind } from '@kasir/core';
-import { Conflict, keyChanges, type ObjectWrite } from '@kasir/core/server';
+import { Conflict, keyChanges, type ObjectWrite, type Write } from '@kasir/core/server';
 import type { StatementSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 import { ALIVE, Lookups } from './lookups.ts';
@@ -179,9 +179,9 @@ export class KindTables {
   }
 
   /** Gives up the alternate keys that writes give up, before any of them takes one. */
-  free(home: Home, writes: readonly ObjectWrite[]): void {
-    if (writes.length < 2) return;
-    for (const write of writes) {
+  free(home: Home, writes: readonly Write[]): void {
+    const objects = writes.filter((write) => 'kind' in write);
+    for (const write of objects.length > 1 ? objects : []) {
       const freed = keyChanges(write).freed.map(([key]) => key);
       if (freed.length > 0) this.of(write.kind).free(home, write, freed);
     }
