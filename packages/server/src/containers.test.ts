@@ -1,4 +1,4 @@
-// A server that is reached from elsewhere: links that lead to it, and a control API beyond loopback.
+// A server that is reached from elsewhere: links that lead to it, a control API beyond loopback.
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
