@@ -19,7 +19,7 @@ const stepOf = (at: At): number => {
 
 /**
  * The next number of a counter from 0 to `size` - 1, where it begins again. It is unique by the key
- * that it is written to: where that is taken, the decision is made again, and the number is another.
+ * that it is written to: where that is taken, the decision is made again, with another number.
  * `before` says what was given out last when nothing was counted yet.
  */
 export const nextNumber = (

@@ -1,4 +1,4 @@
-// Whether webhooks may go to private addresses: on a plain local start, or when an operator says it.
+// Whether webhooks may go to private addresses: on a plain local start, or when an operator says.
 import { SYSTEM, type Store } from '@kasir/core/server';
 import { apiKeys } from '@kasir/models';
 import type { Config } from './config.ts';

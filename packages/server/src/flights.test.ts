@@ -1,4 +1,4 @@
-// How often a create goes to PostgreSQL: to lock and load, and to store, alone and in a batch.
+// How often a create goes to PostgreSQL: once to load, once to store, alone and in a batch.
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { createKasir } from './kasir.ts';
 import { randomHex } from './random.ts';

@@ -177,7 +177,7 @@ export class Database {
     } catch {
       return null;
     } finally {
-      // They belong to the file that is gone; SQLite would apply them to the next one of its name.
+      // Of the file that is gone: SQLite would apply them to the one that takes its place.
       for (const left of ['-wal', '-shm']) rmSync(file + left, { force: true });
     }
   }

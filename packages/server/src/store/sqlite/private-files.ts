@@ -7,7 +7,7 @@ const isOurs = (name: string, file: string): boolean =>
 
 /**
  * Makes a database file and its directory, or closes those that are there to others, with what
- * lies beside them. SQLite gives what it adds (WAL, shared memory) the mode of the file. A directory
+ * lies beside them. SQLite gives what it adds (WAL, shared memory) the mode of the file. A folder
  * that holds something else as well is left as it is.
  */
 export const makePrivate = (file: string): void => {
