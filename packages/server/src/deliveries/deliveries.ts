@@ -69,6 +69,8 @@ const TIMEOUT_MS = limits.webhook_answer_seconds * 1000;
 /** A receiver that takes longer is slow: it is kept from taking the slots of others. */
 const PROMPT_MS = 5_000;
 
+const AGAIN_MS = 1_000;
+
 /** Queues of which it is remembered where they lead. */
 const ROUTES_MAX = 10_000;
 
@@ -221,9 +223,13 @@ class Sender implements Deliveries {
     throw new JobGone(job.id);
   }
 
-  /** A job that cannot be given back comes back by itself when its lease ends. */
+  /**
+   * A job that cannot be given back comes back by itself when its lease ends. Nodes of the first
+   * release write deliveries as work, which waits for no place: it must not come at once.
+   */
   async #release(job: Job): Promise<void> {
-    await this.#options.store.release(job).catch(() => {});
+    const wait = job.lane === 'delivery' ? 0 : AGAIN_MS;
+    await this.#options.store.release(job, wait).catch(() => {});
   }
 }
 
