@@ -58,7 +58,7 @@ class Ring {
       return false;
     };
     let waiting = [...this.#queuesOf('live'), ...this.#queuesOf('test')];
-    while (left > 0 && waiting.length > 0) waiting = waiting.filter(next);
+    while (waiting.length > 0) waiting = waiting.filter(next);
     return Array.from(dealt, ([queue, share]) => this.#serve(queue, share));
   }
 

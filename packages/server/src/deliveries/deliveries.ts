@@ -69,6 +69,7 @@ const TIMEOUT_MS = limits.webhook_answer_seconds * 1000;
 /** A receiver that takes longer is slow: it is kept from taking the slots of others. */
 const PROMPT_MS = 5_000;
 
+/** When work that found no slot comes again. */
 const AGAIN_MS = 1_000;
 
 /** Queues of which it is remembered where they lead. */
@@ -146,6 +147,8 @@ class Sender implements Deliveries {
     const owner = await account(job.realm.account);
     const route = routeOf(event, owner, job.realm.mode, fallback);
     if (route.url === null) {
+      // Nobody is waited for: a queue that leads nowhere may go as fast as the best receiver.
+      stay.leave('prompt');
       return this.#commit(job, { at, status: null, error: route.reason, routed: false });
     }
     const destination = destinationOf(route.url);

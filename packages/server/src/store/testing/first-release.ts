@@ -1,7 +1,7 @@
 // What a database of the first release holds of due work, for tests of the way from there.
 import { DELIVER, outgoing, type At, type Tx } from '@kasir/core/server';
 
-/** An event that waits and one that has ended, work and a delivery that are due, and work of later. */
+/** An event that waits and one that ended, work and a delivery that are due, and later work. */
 export const addsOld = (at: At, tx: Tx): void => {
   const event = { name: 'n', family: 'f', url: null, body: '{}', subject: 's', attempts: [] };
   for (const status of ['PENDING', 'DELIVERED'] as const) {
