@@ -16,6 +16,14 @@ const directoryOf = (args: readonly string[], env: NodeJS.ProcessEnv): string =>
   }
 };
 
+const opened = (file: string): Database => {
+  try {
+    return new Database(file);
+  } catch (error) {
+    throw new BadSetting((error as Error).message, { cause: error });
+  }
+};
+
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
@@ -28,7 +36,7 @@ export const compact = (args: readonly string[], env: NodeJS.ProcessEnv): string
     throw new BadSetting(`${file} does not exist: send --data with the folder of the server.`);
   }
   const before = statSync(file).size;
-  const database = new Database(file);
+  const database = opened(file);
   try {
     database.exec('VACUUM');
   } finally {

@@ -113,7 +113,7 @@ describe('an answer that waits for another realm', () => {
     }
     expect(await coinsOf('beta')).toHaveLength(2);
     expect(await coinsOf('alpha')).toHaveLength(2);
-    expect(await store.pending()).toMatchObject({ test: null, held: 0 });
+    expect(await store.pending()).toMatchObject({ ready: false, test: null, held: 0 });
     const again = await call('/coins', key('beta'));
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(await coinsOf('beta')).toHaveLength(2);

@@ -71,6 +71,9 @@ const TIMEOUT_MS = limits.webhook_answer_seconds * 1000;
 /** A receiver that takes longer is slow: it is kept from taking the slots of others. */
 const PROMPT_MS = 5_000;
 
+/** When work that found no slot comes again. */
+const AGAIN_MS = 1_000;
+
 /** Queues of which it is remembered where they lead. */
 const ROUTES_MAX = 10_000;
 
@@ -149,6 +152,8 @@ class Sender implements Deliveries {
     const owner = await account(job.realm.account);
     const route = routeOf(event, owner, job.realm.mode, fallback);
     if (route.url === null) {
+      // Nobody is waited for: a queue that leads nowhere may go as fast as the best receiver.
+      stay.leave('prompt');
       return this.#commit(job, { at, status: null, error: route.reason, routed: false });
     }
     const destination = destinationOf(route.url);
@@ -226,9 +231,13 @@ class Sender implements Deliveries {
     throw new JobGone(job.id);
   }
 
-  /** A job that cannot be given back comes back by itself when its lease ends. */
+  /**
+   * A job that cannot be given back comes back by itself when its lease ends. Nodes of the first
+   * release write deliveries as work, which waits for no place: it must not come at once.
+   */
   async #release(job: Job): Promise<void> {
-    await this.#options.store.release(job).catch(() => {});
+    const wait = job.lane === 'delivery' ? 0 : AGAIN_MS;
+    await this.#options.store.release(job, wait).catch(() => {});
   }
 }
 

@@ -84,6 +84,8 @@ export class Lanes {
   free(): (destination: string, account: string) => boolean {
     const promised = new Tally();
     return (destination, account) => {
+      // What waits for full lanes is asked for at every claim.
+      if (this.#stays.of(`to ${destination}`) >= this.#lane(destination).limit) return false;
       const bounds = this.#bounds(destination, account, promised);
       if (!this.#fits(bounds, promised)) return false;
       promised.add([...bounds.keys()], 1);

@@ -14,6 +14,7 @@ import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { addsOld } from '../testing/first-release.ts';
 import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -141,16 +142,7 @@ test('a database of the first release has its jobs done, and its ended events de
   const clock = manualClock();
   const open = () => openPostgres({ url, now: clock.now, random: countingRandom() });
   const before = await open();
-  await before.exec(realm, (at, tx) => {
-    const event = { name: 'n', family: 'f', url: null, body: '{}', subject: 's', attempts: [] };
-    for (const status of ['PENDING', 'DELIVERED'] as const) {
-      const contents = { ...event, created: at.now, status };
-      tx.insert(outgoing, status.toLowerCase(), { public: {}, private: contents });
-    }
-    tx.job('work', at.now, null);
-    tx.job(DELIVER, at.now, { event: 'pending' }, 'f');
-    tx.job('later', at.now + 86_400_000, null);
-  });
+  await before.exec(realm, addsOld);
   await before.claim(
     1,
     60_000,
