@@ -49,7 +49,7 @@ export class Reader {
   }
 
   end(): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
     this.#thread?.postMessage('end' satisfies Asked);
   }
 
@@ -76,7 +76,7 @@ export class Reader {
     return new Promise((resolve, reject) => {
       this.#open = { resolve, reject };
       thread.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       thread.postMessage(asked);
     });
   }
