@@ -73,7 +73,8 @@ export class LongReads {
     this.#tables = tables;
     this.#now = now;
     this.#slices = slices ?? (isMemory ? SLICES_IN_MEMORY : SLICES_OF_READER);
-    this.#runner = isMemory ? inMemory(database) : new Reader(file);
+    const checkpoint = (): void => database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    this.#runner = isMemory ? inMemory(database) : new Reader(file, checkpoint);
   }
 
   /** Rejects with `Abandoned` when it is given up between two statements. */

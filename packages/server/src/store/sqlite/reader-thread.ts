@@ -6,11 +6,13 @@ import type { Asked, Told } from './reader.ts';
 import type { Wanted } from './statements.ts';
 
 const database = new DatabaseSync(String(workerData), {
-  readOnly: true,
   timeout: 5_000,
   allowUnknownNamedParameters: true,
 });
-database.exec('PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY');
+database.exec(
+  'PRAGMA query_only = TRUE; PRAGMA synchronous = FULL; PRAGMA fullfsync = TRUE;' +
+    'PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY',
+);
 
 const STATEMENTS_MAX = 100;
 const prepared = new Map<string, StatementSync>();

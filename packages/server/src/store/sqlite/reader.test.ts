@@ -1,5 +1,5 @@
 // The reader thread: errors end what they belong to, and nothing else.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -24,12 +24,14 @@ const make = (file: string): DatabaseSync => {
   return database;
 };
 
+const nothing = (): void => undefined;
+
 const count = { sql: 'SELECT count(*) AS n FROM realms WHERE number >= ?', values: [0] };
 
 test('all statements of a read see the moment of its begin, those of the next one what came since', async () => {
   const file = place();
   const database = make(file);
-  const reader = new Reader(file);
+  const reader = new Reader(file, nothing);
   for (const before of [1, 2]) {
     await reader.begin();
     database.exec(`INSERT INTO realms VALUES (${before + 1})`);
@@ -42,7 +44,7 @@ test('all statements of a read see the moment of its begin, those of the next on
 test('a statement that fails rejects, and the read goes on', async () => {
   const file = place();
   make(file);
-  const reader = new Reader(file);
+  const reader = new Reader(file, nothing);
   await reader.begin();
   await expect(reader.all({ sql: 'SELECT nothing', values: [] })).rejects.toThrow('nothing');
   expect(await reader.all(count)).toEqual([{ n: 1 }]);
@@ -51,9 +53,11 @@ test('a statement that fails rejects, and the read goes on', async () => {
 });
 
 test('a thread that cannot open its file fails the read, and the next one gets another thread', async () => {
-  const file = place();
-  const reader = new Reader(file);
+  const folder = `${place()}.d`;
+  const file = join(folder, 'kasir.db');
+  const reader = new Reader(file, nothing);
   await expect(reader.begin()).rejects.toThrow('unable to open');
+  mkdirSync(folder);
   make(file);
   await reader.begin();
   expect(await reader.all(count)).toEqual([{ n: 1 }]);
@@ -64,7 +68,7 @@ test('a thread that cannot open its file fails the read, and the next one gets a
 test('a read that is under way when the reader is closed is refused', async () => {
   const file = place();
   make(file);
-  const reader = new Reader(file);
+  const reader = new Reader(file, nothing);
   await reader.begin();
   const endless = `
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000000)
@@ -72,4 +76,21 @@ test('a read that is under way when the reader is closed is refused', async () =
   const under = Promise.allSettled([reader.all({ sql: endless, values: [] })]);
   await reader.close();
   expect(await under).toMatchObject([{ reason: { message: 'The store is closed.' } }]);
+});
+
+test('the log does not grow for ever while one read follows the other and much is written', async () => {
+  const file = place();
+  const database = make(file);
+  database.exec('CREATE TABLE pages (content BLOB)');
+  const write = database.prepare('INSERT INTO pages VALUES (randomblob(1000000))');
+  const reader = new Reader(file, () => database.exec('PRAGMA wal_checkpoint(PASSIVE)'));
+  let written = 0;
+  for (let read = 0; read < 8; read += 1) {
+    await reader.begin();
+    for (let n = 0; n < 20; n += 1) written += Number(write.run().changes);
+    reader.end();
+  }
+  await reader.close();
+  expect(written * 1_000_000).toBeGreaterThan(150e6);
+  expect(statSync(`${file}-wal`).size).toBeLessThan(110e6);
 });

@@ -1,5 +1,6 @@
 // The reader: a second thread with a connection of its own to the same file, for reads that would
 // keep the first one busy for too long.
+import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Found, Wanted } from './statements.ts';
@@ -18,18 +19,27 @@ const CLOSED = 'The store is closed.';
 /** Beside this module, as source or built. */
 const PROGRAM = new URL(`./reader-thread${extname(import.meta.url)}`, import.meta.url);
 
+/** Like the limit that the file of the write-ahead log is cut to when it starts over. */
+const LOG_BYTES_MAX = 67_108_864;
+
+const CHECKPOINT: Wanted = { sql: 'PRAGMA wal_checkpoint(PASSIVE)', values: [] };
+
 export class Reader {
   readonly #file: string;
+  readonly #checkpoint: () => void;
   #thread: Worker | null = null;
   #open: Open | null = null;
   #closed = false;
 
-  constructor(file: string) {
+  /** `checkpoint` writes back what is left in the write-ahead log, here and now. */
+  constructor(file: string, checkpoint: () => void) {
     this.#file = file;
+    this.#checkpoint = checkpoint;
   }
 
   /** Begins a read: every statement until `end` sees the database as it is now. */
   async begin(): Promise<void> {
+    await this.#shortenLog();
     await this.#ask('begin');
   }
 
@@ -39,7 +49,7 @@ export class Reader {
   }
 
   end(): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
     this.#thread?.postMessage('end' satisfies Asked);
   }
 
@@ -47,6 +57,17 @@ export class Reader {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#thread?.terminate();
+  }
+
+  /**
+   * The log can only start over when all of it is written back while nobody reads: not once while
+   * one long read follows the other. Most of it is written back by the thread.
+   */
+  async #shortenLog(): Promise<void> {
+    const log = statSync(`${this.#file}-wal`, { throwIfNoEntry: false });
+    if (!log || log.size <= LOG_BYTES_MAX) return;
+    await this.#ask(CHECKPOINT);
+    this.#checkpoint();
   }
 
   #ask(asked: Asked): Promise<Found> {
