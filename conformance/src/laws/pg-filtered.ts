@@ -89,7 +89,8 @@ interface Filled {
  */
 const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> => {
   const { before, own, behind } = await neighbours(trial, listing);
-  const filling = { name: trial.fresh() };
+  // No other reference contains it, so that it finds the same whether texts match in part or whole.
+  const filling = { name: `${trial.fresh()}-end` };
   const fillFor = (as: Actor, count: number) => {
     trial.use(as);
     return listing.fill(trial, count, filling);
