@@ -17,10 +17,10 @@ const STEP_MS = 7 * SECOND_MS;
 const STEPS = 24;
 
 /** Steps that send more than any limit lets pass, one in each window. */
-const floods: readonly number[] = [5, 17, 23];
+const floods: readonly number[] = [5, 15, 22];
 
 /** Between these steps almost nothing is sent, for a whole window. */
-const quiet = { after: 5, before: 17 } as const;
+const quiet = { after: 5, before: 15 } as const;
 
 const shares = [0, 0.1, 0.2, 0.4] as const;
 
