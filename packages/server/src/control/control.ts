@@ -19,7 +19,8 @@ const refusal = (status: number, error_code: string, message: string): Answer =>
 
 /**
  * Only names that no web page can rebind to this listener: on loopback those of this machine;
- * beyond it addresses, names without a dot (of a container or a local network), and the name it was given.
+ * beyond it addresses, names without a dot (of a container or a local network), and the name it was
+ * given.
  */
 const isOwnHost = (sent: string | undefined, own: string): boolean => {
   const host = (sent ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
