@@ -7,7 +7,7 @@ import { walk, type Row } from './walk.ts';
 
 const currencies = ['IDR', 'PHP'];
 
-/** Lines of these types may belong to no transaction: money that was put in or taken out by hand. */
+/** Lines of these types may belong to no transaction: money was put in or taken out by hand. */
 const byHand = new Set(['DEPOSIT', 'WITHDRAWAL']);
 
 /** Transactions of a window with the lines that the balance history has for each. */
