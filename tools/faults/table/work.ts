@@ -20,12 +20,4 @@ export const workFaults: readonly Fault[] = [
     replace: 'await ripen();',
     laws: ['wh-8'],
   },
-  {
-    id: 'work-first-of-many',
-    title: 'of many webhooks to one receiver only the first are sent',
-    file: rounds,
-    find: 'if (taken.get(nameOf(share)) === share.n) this.add(share);',
-    replace: 'if (taken.get(nameOf(share)) === -share.n) this.add(share);',
-    laws: ['wh-7', 'wh-1', 'wh-12'],
-  },
 ];
