@@ -1,7 +1,5 @@
-// Data table of faults in due work: what is claimed, in which order, and how long it is kept.
+// Data table of faults in due work: how long what it needs is kept.
 import type { Fault } from '../fault.ts';
-
-const rounds = 'packages/core/src/server/rounds.ts';
 
 export const workFaults: readonly Fault[] = [
   {
@@ -11,21 +9,5 @@ export const workFaults: readonly Fault[] = [
     find: "status === 'PENDING' ? {} : { expires: at.now + KEPT_MS }",
     replace: '{ expires: at.now + 60_000 }',
     laws: ['wh-8'],
-  },
-  {
-    id: 'work-retry-late-forgotten',
-    title: 'work that falls due later is never done',
-    file: rounds,
-    find: 'for (const queue of await ripen()) this.add(queue);',
-    replace: 'await ripen();',
-    laws: ['wh-8'],
-  },
-  {
-    id: 'work-first-of-many',
-    title: 'of many webhooks to one receiver only the first are sent',
-    file: rounds,
-    find: 'if (taken.get(nameOf(share)) === share.n) this.add(share);',
-    replace: 'if (taken.get(nameOf(share)) === -share.n) this.add(share);',
-    laws: ['wh-7', 'wh-1', 'wh-12'],
   },
 ];
