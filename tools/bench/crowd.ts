@@ -22,10 +22,10 @@ export interface Crowded {
 }
 
 const BATCH = 1_000;
-const KEY = `xnd_development_${'b'.repeat(48)}`;
+export const KEY = `xnd_development_${'b'.repeat(48)}`;
 
 /** Two sorts of transactions, each with a status and a category of its own. */
-const fill = async (store: Store, realm: Realm, rows: number): Promise<void> => {
+export const fill = async (store: Store, realm: Realm, rows: number): Promise<void> => {
   for (let from = 0; from < rows; from += BATCH) {
     await store.exec(realm, (at, tx) => {
       for (let n = from; n < Math.min(from + BATCH, rows); n += 1) {
@@ -51,14 +51,14 @@ const fill = async (store: Store, realm: Realm, rows: number): Promise<void> => 
 };
 
 /** Lists that nothing matches: facets that never meet, a text without an index, and both. */
-const worstLists = [
+export const worstLists = [
   '/transactions?statuses=PENDING&channel_categories=QR_CODE',
   '/transactions?reference_id=%23',
   '/transactions?reference_id=%23&statuses=PENDING&channel_categories=QR_CODE',
 ];
-const LISTS_AT_ONCE = 16;
+export const LISTS_AT_ONCE = 16;
 
-interface Ready {
+export interface Ready {
   readonly baseUrl: string;
   readonly controlUrl: string;
   readonly controlToken: string;
@@ -66,7 +66,7 @@ interface Ready {
 }
 
 /** Another account with a key and something to read. */
-const settle = async ({ baseUrl, controlUrl, controlToken }: Ready) => {
+export const settle = async ({ baseUrl, controlUrl, controlToken }: Ready) => {
   const control = <Body>(path: string, body: object) =>
     parsed<Body>({ url: controlUrl + path, authorization: `Bearer ${controlToken}`, body });
   const { id } = await control<{ id: string }>('/accounts', { name: 'Another shop' });
@@ -81,7 +81,12 @@ const settle = async ({ baseUrl, controlUrl, controlToken }: Ready) => {
 };
 
 /** The link to a file with all transactions of the first account. */
-const reportOf = async ({ baseUrl, controlUrl, controlToken, key }: Ready): Promise<string> => {
+export const reportOf = async ({
+  baseUrl,
+  controlUrl,
+  controlToken,
+  key,
+}: Ready): Promise<string> => {
   const authorization = basic(key);
   const { id } = await parsed<{ id: string }>({
     url: `${baseUrl}/reports`,
@@ -120,7 +125,7 @@ const compared = async (
   return { quiet: middle('quiet'), busy: middle('busy'), ratio };
 };
 
-const startServer = async (args: readonly string[]) => {
+export const startServer = async (args: readonly string[]) => {
   const child: ChildProcess = fork(new URL('crowd-target.ts', import.meta.url), args, {
     execArgv: ['--conditions=@kasir/source'],
     env: {

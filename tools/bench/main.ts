@@ -1,11 +1,13 @@
 // `npm run bench`: ratios measured side by side in one run; `-- --quick` for a short look, `--
-// --write` for the page, `-- --database URL` of an empty PostgreSQL for what is measured there too.
+// --write` for the page, `-- --database URL` of an empty PostgreSQL for what is measured there too;
+// `-- neighbours` and `-- neighbourhood` for what accounts notice of each other.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCrowd, type Crowded } from './crowd.ts';
 import { measureLists, type ListTimes } from './lists.ts';
+import { measureNeighbourhood } from './neighbourhood.ts';
 import { measureNeighbours, type Noticed } from './neighbours.ts';
 import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, grouping } from './requests.ts';
@@ -69,8 +71,8 @@ const crowdTable = (crowds: readonly Crowded[]): string[] => [
   }),
 ];
 
-const neighbourTable = (noticed: readonly Noticed[]): string[] => [
-  '| What the account does | alone | beside 400 silent receivers | ratio |',
+const neighbourTable = (noticed: readonly Noticed[], what: string): string[] => [
+  `| What the account does | alone | beside ${what} | ratio |`,
   '|---|---|---|---|',
   ...noticed.map(
     ({ what, alone, beside }) =>
@@ -78,9 +80,26 @@ const neighbourTable = (noticed: readonly Noticed[]): string[] => [
   ),
 ];
 
-if (positionals[0] === 'neighbours') {
-  const noticed = await measureNeighbours(values.database, values.quick ? 10 : 30);
-  process.stdout.write(`${neighbourTable(noticed).join('\n')}\n`);
+const neighbours = {
+  neighbours: {
+    what: '400 silent receivers',
+    run: () => measureNeighbours(values.database, values.quick ? 10 : 30),
+  },
+  neighbourhood: {
+    what: '400 silent receivers, 16 of the worst lists and a report over a million rows',
+    run: () =>
+      measureNeighbourhood(
+        values.database,
+        values.quick ? 100_000 : 1_000_000,
+        values.quick ? 10 : 30,
+      ),
+  },
+} as const;
+
+const [scenario] = positionals;
+if (scenario === 'neighbours' || scenario === 'neighbourhood') {
+  const { what, run } = neighbours[scenario];
+  process.stdout.write(`${neighbourTable(await run(), what).join('\n')}\n`);
   process.exit(0);
 }
 

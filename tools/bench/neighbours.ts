@@ -28,8 +28,7 @@ interface Ready {
   readonly key: string;
 }
 
-interface Scene extends Ready {
-  readonly child: ChildProcess;
+export interface Scene extends Ready {
   /** Resolves when a path of the receiver is asked. */
   readonly arrival: (path: string) => Promise<unknown>;
   readonly receiver: string;
@@ -62,7 +61,7 @@ let count = 0;
 const fresh = (): string => `neighbour-${process.pid}-${(count += 1)}`;
 
 /** What the account does; each is measured in turn. */
-const doings: readonly {
+export const doings: readonly {
   readonly what: string;
   readonly run: (scene: Scene) => Promise<number>;
 }[] = [
@@ -114,7 +113,7 @@ const doings: readonly {
   },
 ];
 
-const measure = async (scene: Scene, rounds: number): Promise<number[]> => {
+export const measure = async (scene: Scene, rounds: number): Promise<number[]> => {
   const times = doings.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [n, { run }] of doings.entries()) {
@@ -127,7 +126,7 @@ const measure = async (scene: Scene, rounds: number): Promise<number[]> => {
 };
 
 /** Receivers that take connections and never answer. */
-const silence = async (): Promise<{ urls: string[]; close: () => void }> => {
+export const silence = async (): Promise<{ urls: string[]; close: () => void }> => {
   const servers = Array.from({ length: SILENT }, () => {
     const server = createServer((socket) => socket.on('error', () => {}));
     return server.listen(0, '127.0.0.1');
@@ -141,8 +140,27 @@ const silence = async (): Promise<{ urls: string[]; close: () => void }> => {
   };
 };
 
-/** Lets the neighbours loose. Other troubles of a neighbour belong here as well. */
-const trouble = async ({ child }: Scene, urls: readonly string[]): Promise<void> => {
+/** A receiver that answers, and tells when a path is asked. */
+export const listening = async () => {
+  const arrivals = new Map<string, () => void>();
+  const server = createHttp((request, response) => {
+    response.end();
+    arrivals.get(request.url ?? '')?.();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    arrival: (path: string) => new Promise<void>((resolve) => arrivals.set(path, resolve)),
+    close: (): void => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+/** Lets the neighbours loose. */
+const trouble = async (child: ChildProcess, urls: readonly string[]): Promise<void> => {
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const own = urls.slice((n * SILENT) / ACCOUNTS, ((n + 1) * SILENT) / ACCOUNTS);
     const sent = once(child, 'message');
@@ -153,13 +171,7 @@ const trouble = async ({ child }: Scene, urls: readonly string[]): Promise<void>
 
 /** Measures on a database, alone and then beside the neighbours, in one process. */
 const measureOn = async (place: string, rounds: number): Promise<Noticed[]> => {
-  const arrivals = new Map<string, () => void>();
-  const receiver = createHttp((request, response) => {
-    response.end();
-    arrivals.get(request.url ?? '')?.();
-  });
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
+  const receiver = await listening();
   const silent = await silence();
   const child = fork(new URL('neighbours-target.ts', import.meta.url), [place], {
     execArgv: ['--conditions=@kasir/source'],
@@ -170,12 +182,11 @@ const measureOn = async (place: string, rounds: number): Promise<Noticed[]> => {
     const [ready] = (await Promise.race([once(child, 'message'), gone])) as [Ready];
     const scene: Scene = {
       ...ready,
-      child,
-      receiver: `http://127.0.0.1:${portOf(receiver)}`,
-      arrival: (path) => new Promise<void>((resolve) => arrivals.set(path, resolve)),
+      receiver: receiver.url,
+      arrival: receiver.arrival,
     };
     const alone = await measure(scene, rounds);
-    await trouble(scene, silent.urls);
+    await trouble(child, silent.urls);
     const beside = await measure(scene, rounds);
     return doings.map(({ what }, n) => ({
       what,
@@ -184,7 +195,6 @@ const measureOn = async (place: string, rounds: number): Promise<Noticed[]> => {
     }));
   } finally {
     child.disconnect();
-    receiver.closeAllConnections();
     receiver.close();
     silent.close();
   }

@@ -1,0 +1,88 @@
+// All that neighbours can do at once, and what another account notices of it: 400 receivers that
+// never answer with events waiting, sixteen of the worst lists over a million rows, and the file of
+// all of them.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKasir, openPostgres, openSqlite } from '@kasir/server';
+import { basic, keepSending, parsed } from './client.ts';
+import {
+  fill,
+  KEY,
+  LISTS_AT_ONCE,
+  reportOf,
+  settle,
+  startServer,
+  worstLists,
+  type Ready,
+} from './crowd.ts';
+import { doings, listening, measure, silence, type Noticed } from './neighbours.ts';
+
+/** Payments of each code, whose callbacks wait for a receiver that never answers. */
+const EVENTS_EACH = 5;
+
+/** Codes whose callbacks go to silent receivers, each paid several times. */
+const callSilence = async (ready: Ready, urls: readonly string[]): Promise<void> => {
+  const authorization = basic(ready.key);
+  const ask = (path: string, body: object): Promise<unknown> =>
+    parsed({ url: ready.baseUrl + path, authorization, body });
+  for (const [n, callback_url] of urls.entries()) {
+    const external_id = `silent-${n}`;
+    await ask('/qr_codes', { external_id, type: 'STATIC', callback_url });
+    for (let paid = 0; paid < EVENTS_EACH; paid += 1) {
+      await ask(`/qr_codes/${external_id}/payments/simulate`, { amount: 20_000 });
+    }
+  }
+};
+
+const measureOn = async (args: readonly string[], rounds: number): Promise<Noticed[]> => {
+  const { ready, stop } = await startServer([...args, '--port', '0', '--control-port', '0']);
+  const receiver = await listening();
+  const silent = await silence();
+  try {
+    const { key } = await settle(ready);
+    const { url: at, arrival } = receiver;
+    const scene = { baseUrl: ready.baseUrl, key, receiver: at, arrival };
+    const report = await reportOf(ready);
+    const alone = await measure(scene, rounds);
+    await callSilence(ready, silent.urls);
+    const lists = worstLists.map((path) => ready.baseUrl + path);
+    const stops = [
+      keepSending(lists, LISTS_AT_ONCE, basic(ready.key)),
+      keepSending([report], 1, basic(ready.key)),
+    ];
+    const beside = await measure(scene, rounds);
+    await Promise.all(stops.map((one) => one()));
+    return doings.map(({ what }, n) => ({
+      what,
+      alone: alone[n] ?? Number.NaN,
+      beside: beside[n] ?? Number.NaN,
+    }));
+  } finally {
+    receiver.close();
+    silent.close();
+    await stop();
+  }
+};
+
+/** On SQLite, or on the PostgreSQL of a URL whose database is empty. */
+export const measureNeighbourhood = async (
+  database: string | undefined,
+  rows: number,
+  rounds: number,
+): Promise<Noticed[]> => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-neighbourhood-'));
+  const world = { now: Date.now, random: () => randomBytes(6).toString('hex') };
+  try {
+    const store = database
+      ? await openPostgres({ url: database, ...world })
+      : await openSqlite({ file: join(directory, 'kasir.db'), ...world });
+    const kasir = await createKasir({ store, key: KEY });
+    await fill(store, { account: kasir.account, mode: 'test' }, rows);
+    await kasir.close();
+    return await measureOn(database ? ['--database', database] : ['--data', directory], rounds);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};
