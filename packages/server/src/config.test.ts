@@ -28,7 +28,7 @@ test.each(settings)(
     const byFlag = readConfig(args, {});
     expect(byFlag).not.toEqual(readConfig([], {}));
     expect(readConfig([], { [variable]: value || 'true' })).toEqual(byFlag);
-    const [, line = ''] = usage.split(`--${flag} `);
+    const [, line = ''] = usage.split(`\n  --${flag} `);
     expect(line.split('\n  --', 1)[0]).toContain(variable);
   },
 );

@@ -142,7 +142,9 @@ class SqliteStore implements Store {
     });
   }
 
+  /** Asked once a second, also by a worker that has nothing to write: it notices a lost file. */
   async pending(): Promise<Pending> {
+    this.#database.assertPresent();
     const clocks = this.#clocks();
     return {
       ready: this.#jobs.isReady(clocks),
