@@ -34,21 +34,21 @@ describe('a slice', () => {
         exchange('POST', '/customers', { sent: { reference_id: 'd' }, body: { id: 'cust-2222' } }),
         exchange('POST', '/requests', {
           sent: { customer_id: 'cust-1111' },
-          body: { id: 'pr-3333' },
+          body: { id: 'pr-333333' },
         }),
         exchange('POST', '/requests', {
           sent: { customer_id: 'cust-2222' },
-          body: { id: 'pr-4444' },
+          body: { id: 'pr-444444' },
         }),
-        exchange('GET', '/requests/pr-4444', { body: { id: 'pr-4444' } }),
-        exchange('POST', '/requests/pr-3333/capture', { sent: {}, body: { id: 'capt-5555' } }),
-        exchange('GET', '/requests/pr-3333', { body: { id: 'pr-3333', status: 'SUCCEEDED' } }),
+        exchange('GET', '/requests/pr-444444', { body: { id: 'pr-444444' } }),
+        exchange('POST', '/requests/pr-333333/capture', { sent: {}, body: { id: 'capt-5555' } }),
+        exchange('GET', '/requests/pr-333333', { body: { id: 'pr-333333', status: 'SUCCEEDED' } }),
       ]),
     ).toEqual([
       'POST /customers',
       'POST /requests',
-      'POST /requests/pr-3333/capture',
-      'GET /requests/pr-3333',
+      'POST /requests/pr-333333/capture',
+      'GET /requests/pr-333333',
     ]);
   });
 
@@ -61,6 +61,18 @@ describe('a slice', () => {
         exchange('GET', '/things?limit=10', { body: { data: [{ id: 'thing-0001' }] } }),
       ]),
     ).toEqual(['GET /things?limit=10', 'POST /things', 'GET /things?limit=10']);
+  });
+
+  test('reads megabytes of filling without getting lost in them', () => {
+    const filling = 'x'.repeat(3_000_000);
+    const made = exchange('POST', '/things', {
+      sent: { description: filling },
+      body: { id: 'thing-0001' },
+    });
+    expect(targets([made, exchange('GET', '/things/thing-0001')])).toEqual([
+      'POST /things',
+      'GET /things/thing-0001',
+    ]);
   });
 
   test('has all of a burst, and everything when the last request names nothing', () => {

@@ -1,13 +1,17 @@
 // Of all exchanges of an attempt those that led to its last one, found by the names they share.
 import type { Exchange } from '../wire/message.ts';
 
+/** Words of a request that are long enough to be a name, and none of the text that laws fill up. */
+const WORD = /[\w-]{8,100}/g;
+
 /**
- * Ids and references: at least eight characters with a digit among them. Dates are no names: what
+ * Ids and references have a digit and a letter or are long numbers. Dates are no names: what
  * happens at one moment need have nothing to do with each other.
  */
-const NAME = /[A-Za-z][\w-]*-[\w-]*\d[\w-]*|[0-9a-f]{24}|\d{8,}/g;
+const isName = (word: string): boolean =>
+  /^\d{8,}$/.test(word) || (/\d/.test(word) && /[a-z]/i.test(word) && !/^\d{4}-\d\d-/.test(word));
 
-const namesIn = (text: string): string[] => text.match(NAME) ?? [];
+const namesIn = (text: string): string[] => (text.match(WORD) ?? []).filter(isName);
 
 const decoded = (target: string): string => {
   try {
