@@ -1,0 +1,79 @@
+// Everything that can be read of a platform, as requests with the bytes that answer them.
+import { contracts, isNamed, pathWith, type Lived } from './life.ts';
+import type { Answered, Platform } from './platform.ts';
+
+/** One read: which listener was asked by whom, and the bytes of the answer. */
+export interface Read {
+  readonly listener: 'api' | 'control';
+  readonly as: string | null;
+  readonly target: string;
+  readonly text: string;
+}
+
+/** A read without its answer. */
+type Asked = Omit<Read, 'text'>;
+
+const LIST_LIMIT = 50;
+
+/** Every list, plain and by each name it can be filtered by, and every object by each name. */
+const targetsOf = (names: readonly string[]): readonly string[] =>
+  contracts
+    .filter(({ method }) => method === 'GET')
+    .flatMap((contract) => {
+      if (isNamed(contract)) return names.map((name) => pathWith(contract, name));
+      const fields = Object.keys(contract.query?.shape ?? {});
+      const limit = fields.includes('limit') ? `limit=${LIST_LIMIT}` : '';
+      const filters = fields.filter((field) => /(^|_)(id|reference)$/.test(field));
+      return [
+        `${contract.path}?${limit}`,
+        ...filters.flatMap((field) =>
+          names.map((name) => `${contract.path}?${limit}&${field}=${encodeURIComponent(name)}`),
+        ),
+      ];
+    });
+
+const ask = ({ send, control }: Platform, { listener, as, target }: Asked): Promise<Answered> =>
+  listener === 'api' ? send('GET', target, { as: as ?? undefined }) : control('GET', target);
+
+/** Files that objects link to. */
+const linksIn = (text: string): string[] => text.match(/https?:[^"]*\/downloads\/[^"]+/g) ?? [];
+
+/** Lists of a name that nothing has are the same for all names: one of each is enough. */
+const isTelling = ({ target, text }: Read): boolean =>
+  !target.includes('=') || !/^(\[\]|\{"data":\[\])/.test(text);
+
+/** All reads of a life that succeed, and say something. */
+export const readAll = async (platform: Platform, { accounts, names }: Lived): Promise<Read[]> => {
+  const asked: Asked[] = accounts.flatMap((as) =>
+    targetsOf(names).map((target) => ({ listener: 'api' as const, as, target })),
+  );
+  const { text } = await platform.control('GET', '/accounts');
+  for (const { id } of (JSON.parse(text) as { data: readonly { id: string }[] }).data) {
+    for (const path of ['', '/events?limit=100', '/webhooks'])
+      asked.push({ listener: 'control', as: null, target: `/accounts/${id}${path}` });
+  }
+  const found: Read[] = [];
+  for (const one of asked) {
+    const answer = await ask(platform, one);
+    if (answer.status === 200) found.push({ ...one, text: answer.text });
+  }
+  for (const link of new Set(found.flatMap((one) => linksIn(one.text)))) {
+    const one = { listener: 'api', as: null, target: link } as const;
+    const answer = await ask(platform, one);
+    if (answer.status === 200) found.push({ ...one, text: answer.text });
+  }
+  return found.filter(isTelling);
+};
+
+/** Reads that are answered otherwise than they were, with both answers. */
+export const differences = async (
+  platform: Platform,
+  reads: readonly Read[],
+): Promise<string[]> => {
+  const found: string[] = [];
+  for (const read of reads) {
+    const { text } = await ask(platform, read);
+    if (text !== read.text) found.push(`${read.target}\n  was ${read.text}\n  is  ${text}`);
+  }
+  return found;
+};
