@@ -3,7 +3,8 @@ import { readConfig, start } from '@kasir/server';
 
 const config = readConfig(process.argv.slice(2), process.env);
 if (!config) throw new Error('There is nothing to start');
-const { baseUrl, controlUrl, controlToken, key, stop } = await start(config);
-process.on('message', () => void stop().then(() => process.exit(0)));
+const running = await start(config);
+const { baseUrl, controlUrl, controlToken, key } = running;
+process.on('message', () => void running.stop().then(() => process.exit(0)));
 process.on('disconnect', () => process.exit(0));
 process.send?.({ baseUrl, controlUrl, controlToken, key });

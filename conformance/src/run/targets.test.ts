@@ -119,7 +119,7 @@ describe('on our own server', () => {
     const [, command = ''] = /replay +kasir-conformance (.*)/.exec(text) ?? [];
     expect(command).not.toContain(controlToken);
     const variables: Record<string, string> = {
-      '"$KEY"': String(flags[3]),
+      '"$KEY"': flags[3] ?? '',
       '"$CONTROL_TOKEN"': controlToken,
     };
     const words = command.split(' ').map((word) => variables[word] ?? word);

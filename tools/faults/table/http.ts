@@ -5,6 +5,7 @@ const authenticate = 'packages/core/src/server/authenticate.ts';
 const pipeline = 'packages/core/src/server/pipeline.ts';
 const answer = 'packages/core/src/server/answer.ts';
 const decode = 'packages/core/src/server/decode.ts';
+const edge = 'packages/server/src/http/edge.ts';
 const failures = 'packages/server/src/http/failures.ts';
 const errors = 'packages/core/src/errors.ts';
 const refusals = 'packages/core/src/server/refusals.ts';
@@ -122,9 +123,10 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-no-request-id',
     title: 'errors have no Request-ID',
-    file: pipeline,
-    find: "'request-id': requestId,",
-    replace: "...(answer.code === null && { 'request-id': requestId }),",
+    file: edge,
+    find: 'return send(response, method, { ...answer, headers });',
+    replace: `const { 'request-id': id, ...rest } = headers;
+      return send(response, method, { ...answer, headers: answer.status < 400 ? headers : rest });`,
     laws: ['auth-1'],
   },
   {

@@ -10,7 +10,7 @@ export const contracts: readonly EndpointSpec[] = handlers.map(({ contract }) =>
 const PER_SORT = 12;
 
 /** Names that answers gave, a few of each sort: contract, field and first letters. */
-export class Names {
+class Names {
   readonly #sorts = new Map<string, Set<string>>();
 
   take(contract: string, value: unknown, key = ''): void {

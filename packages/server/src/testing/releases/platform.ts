@@ -52,9 +52,10 @@ export const openPlatform = async (storage: Storage): Promise<Platform> => {
     KASIR_RATE_LIMIT_ADDRESS: '0',
   });
   if (!config) throw new Error('no configuration');
-  const { baseUrl, controlUrl, stop } = await start(config);
+  const running = await start(config);
+  const { baseUrl, controlUrl } = running;
   return {
-    stop,
+    stop: () => running.stop(),
     send: async (method, target, { body, as } = {}) => {
       const { headers, ...sent } = json(body);
       const authorization = `Basic ${btoa(`${KEY}:`)}`;

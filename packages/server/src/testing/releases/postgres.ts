@@ -68,7 +68,7 @@ const tableText = async (
   const { rows: indexes } = await client.query<{ text: string }>(INDEXES, [oid]);
   const parts = [...columns.map(columnText), ...constraints.map(({ text }) => text)];
   const stored = columns.filter(({ generated }) => !generated).map((one) => `"${one.name}"`);
-  const { rows } = await client.query<{ all: unknown }>(
+  const { rows } = await client.query<{ all: string | null }>(
     `SELECT jsonb_agg(to_jsonb(t))::text AS all FROM (SELECT ${stored.join(', ')} FROM ${name}) t`,
   );
   const all = rows[0]?.all ?? '[]';
@@ -76,7 +76,7 @@ const tableText = async (
     `CREATE TABLE ${name} (${parts.join(', ')})`,
     ...indexes.map(({ text }) => text),
     `INSERT INTO ${name} (${stored.join(', ')}) SELECT ${stored.join(', ')} ` +
-      `FROM jsonb_populate_recordset(NULL::${name}, ${client.escapeLiteral(String(all))}::jsonb)`,
+      `FROM jsonb_populate_recordset(NULL::${name}, ${client.escapeLiteral(all)}::jsonb)`,
   ];
 };
 
