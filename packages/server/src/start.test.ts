@@ -1,5 +1,6 @@
 // The command as a process: a start that fails ends it with one line that says what to mend.
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -70,7 +71,12 @@ describe('a start ends with one line', () => {
 
   test('when the data directory cannot be one', async () => {
     const path = fileOf('file', 'text');
-    const reasons = { [path]: 'it is not a directory', [join(path, 'x')]: 'a part of the path' };
+    const reasons = {
+      [path]: 'it is not a directory',
+      [join(path, 'x')]: 'a part of the path',
+      // A file system that takes no directories, where there is one.
+      ...(existsSync('/proc/self') && { '/proc/kasir/data': 'there is no such file' }),
+    };
     for (const [directory, reason] of Object.entries(reasons)) {
       const line = await failure(['--data', directory]);
       expect(line).toContain(`Cannot use the data directory ${directory}: ${reason}`);

@@ -6,13 +6,23 @@ const isOurs = (name: string, file: string): boolean =>
   name.startsWith(basename(file)) || name === 'credentials.json';
 
 /**
+ * Makes a directory and those above it that are missing. One at a time: told to make all of them,
+ * Node.js tries for ever where a file system takes none, such as /proc.
+ */
+const makeDirectory = (directory: string): void => {
+  if (existsSync(directory)) return;
+  makeDirectory(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
+};
+
+/**
  * Makes a database file and its directory, or closes those that are there to others, with what
  * lies beside them. SQLite gives what it adds (WAL, shared memory) the mode of the file. A folder
  * that holds something else as well is left as it is.
  */
 export const makePrivate = (file: string): void => {
   const directory = dirname(file);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDirectory(directory);
   const names = readdirSync(directory);
   if (names.every((name) => isOurs(name, file))) chmodSync(directory, 0o700);
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
