@@ -1,5 +1,13 @@
 // Files that only their owner may read: the database holds secrets and customers.
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const isOurs = (name: string, file: string): boolean =>
@@ -10,7 +18,7 @@ const isOurs = (name: string, file: string): boolean =>
  * Node.js tries for ever where a file system takes none, such as /proc.
  */
 const makeDirectory = (directory: string): void => {
-  if (existsSync(directory)) return;
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   makeDirectory(dirname(directory));
   mkdirSync(directory, { mode: 0o700 });
 };
