@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or directory',
   EISDIR: 'it is a directory',
   ENOTDIR: 'a part of the path is not a directory',
-  EEXIST: 'it is not a directory',
+  EEXIST: 'a part of the path is not a directory',
   ENOSPC: 'the disk is full',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was closed',

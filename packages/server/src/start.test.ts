@@ -72,8 +72,8 @@ describe('a start ends with one line', () => {
   test('when the data directory cannot be one', async () => {
     const path = fileOf('file', 'text');
     const reasons = {
-      [path]: 'it is not a directory',
-      [join(path, 'x')]: 'a part of the path',
+      [path]: 'a part of the path is not a directory',
+      [join(path, 'x')]: 'a part of the path is not a directory',
       // A file system that takes no directories, where there is one.
       ...(existsSync('/proc/self') && { '/proc/kasir/data': 'there is no such file' }),
     };
