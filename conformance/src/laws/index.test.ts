@@ -7,8 +7,8 @@ import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { contracts } from './derive.ts';
-import { unread } from './fl-lists.ts';
-import { unfiltered } from './fl.ts';
+import { unread } from './filters/other-lists.ts';
+import { unfiltered } from './filters/transactions.ts';
 import { laws, watchers } from './index.ts';
 
 const all = [...laws, ...watchers(new Secrets(), true).map(({ law }) => law)];

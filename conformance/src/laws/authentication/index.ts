@@ -1,0 +1,5 @@
+// The laws of authentication and permissions, in the order in which they are tried.
+import type { Law } from '../../law.ts';
+import { keyLaws } from './keys.ts';
+
+export const authenticationLaws: readonly Law[] = [...keyLaws];

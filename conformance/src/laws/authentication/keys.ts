@@ -1,0 +1,173 @@
+// Laws of authentication and permissions.
+import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
+import type { Law } from '../../law.ts';
+import { effectOf } from '../../run/effects.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import { resources } from '../../run/samples/resources.ts';
+import { versionOf } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { hasStatus, holds, refuses } from '../../violation.ts';
+import { basic, type Actor, type Outgoing } from '../../wire/message.ts';
+import { codeClauses } from '../field-clauses.ts';
+import { isWrite, perEndpoint, perResource } from '../derive.ts';
+
+/** A request of an endpoint about nothing that exists, without credentials. */
+const anonymous = (trial: Trial, contract: EndpointSpec): Outgoing => {
+  const names = Object.keys(contract.params?.shape ?? {});
+  const params = Object.fromEntries(names.map((name) => [name, 'cfm-nobody']));
+  const body = isWrite(contract) ? { body: {} } : {};
+  return trial.outgoing(contract, { params, ...body }, { as: null });
+};
+
+const refusesKey = async (trial: Trial, outgoing: Outgoing, why: string): Promise<void> =>
+  refuses(await trial.send(outgoing), 401, ['INVALID_API_KEY'], `for ${why}`);
+
+const missing = perEndpoint({
+  id: 'auth-1',
+  title: 'a request without a key is refused with 401 INVALID_API_KEY',
+  level: 'M',
+  needs: [],
+  anyRequest: true,
+  clauses: (contract) => [
+    'AUTH-01',
+    'AUTH-07',
+    'ERR-STATUS-401',
+    'ERR-CODE-INVALID_API_KEY',
+    ...codeClauses(contract, 'INVALID_API_KEY'),
+  ],
+  run: async (trial, contract) => {
+    await refusesKey(trial, anonymous(trial, contract), 'no Authorization');
+  },
+});
+
+/** Ways to send no valid key. */
+const malformed = ({ actor, world }: Trial): Readonly<Record<string, string>> => {
+  const { key } = actor;
+  const [unknown, cut] = [`${key.slice(0, -4)}zzzz`, key.slice(0, -1)];
+  world.secrets.add('KEY_UNKNOWN', unknown);
+  world.secrets.add('KEY_CUT', cut);
+  const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+  return {
+    'another scheme': `Bearer ${key}`,
+    'a scheme and nothing else': 'Basic',
+    'what is no base64': 'Basic !!!not-base64!!!',
+    'a key without the colon': `Basic ${base64(key)}`,
+    'an empty key': `Basic ${base64(':')}`,
+    'an unknown key': basic(unknown),
+    'a key with a space in front': basic(` ${key}`),
+    'a key cut short': basic(cut),
+  };
+};
+
+const malformedKey = perEndpoint({
+  id: 'auth-2',
+  title: 'a malformed or unknown key is refused with 401 INVALID_API_KEY',
+  level: 'M',
+  needs: [],
+  anyRequest: true,
+  clauses: () => ['AUTH-02', 'AUTH-08'],
+  run: async (trial, contract) => {
+    const outgoing = anonymous(trial, contract);
+    for (const [why, authorization] of trial.some(Object.entries(malformed(trial)))) {
+      const headers = { ...outgoing.headers, authorization };
+      await refusesKey(trial, { ...outgoing, headers }, why);
+    }
+  },
+});
+
+/** Every permission but those that open an endpoint. */
+const without = ({ permission }: EndpointSpec): string[] => {
+  const [scope = '', access] = permission.split(':');
+  const all = scopes.flatMap((one) => [`${one}:read`, `${one}:write`]);
+  return all.filter(
+    (one) => one !== permission && !(access === 'read' && one === `${scope}:write`),
+  );
+};
+
+const limitedKey = async (trial: Trial, contract: EndpointSpec): Promise<Actor> => {
+  const { readOnly, control } = trial.world;
+  if (!control && readOnly) return readOnly;
+  const account = await trial.account();
+  trial.use(account);
+  return trial.keyOf(account.id, 'test', without(contract));
+};
+
+const forbidden = perEndpoint({
+  id: 'auth-3',
+  title: 'a key without the permission is refused with 403, and nothing happens',
+  level: 'M',
+  needs: ['writes', 'limited key'],
+  clauses: (contract) => [
+    'AUTH-05',
+    'ERR-STATUS-403',
+    'ERR-CODE-REQUEST_FORBIDDEN_ERROR',
+    ...codeClauses(contract, 'REQUEST_FORBIDDEN_ERROR'),
+    ...codeClauses(contract, 'REQUEST_FORBIDDEN'),
+  ],
+  run: async (trial, contract) => {
+    const limited = await limitedKey(trial, contract);
+    if (limited === trial.world.readOnly && !isWrite(contract)) {
+      const input = await sampleOf(trial, contract);
+      return hasStatus(await trial.call(contract, input, { as: limited }), 200, 'for a read');
+    }
+    const input = await sampleOf(trial, contract);
+    const answer = await trial.call(contract, input, { as: limited });
+    refuses(answer, 403, [forbiddenCode(contract.errors)], 'without the permission');
+    const effect = isWrite(contract) ? await effectOf(trial, contract.id, input) : null;
+    holds(effect === null || effect === 0, 'a refused request to have no effect', effect);
+  },
+});
+
+const first = perEndpoint({
+  id: 'auth-4',
+  title: 'a missing key is noticed before anything that is wrong with the request',
+  level: 'S',
+  needs: [],
+  anyRequest: true,
+  clauses: () => ['AUTH-07'],
+  run: async (trial, contract) => {
+    const outgoing = anonymous(trial, contract);
+    const json = { 'content-type': 'application/json' };
+    const wrong: Readonly<Record<string, Outgoing>> = isWrite(contract)
+      ? {
+          'malformed JSON': { ...outgoing, headers: json, body: '{"a":' },
+          'a body of the wrong type': { ...outgoing, headers: json, body: '[1]' },
+        }
+      : {
+          'a bad cursor': { ...outgoing, target: `${outgoing.target}?after_id=cfm&limit=0` },
+        };
+    for (const [why, one] of Object.entries(wrong)) {
+      await refusesKey(trial, one, `no Authorization and ${why}`);
+    }
+  },
+});
+
+const modes = perResource({
+  id: 'auth-5',
+  title: 'what a test key made is not there for a live key',
+  level: 'M',
+  needs: ['writes', 'live key'],
+  clauses: Object.fromEntries(resources.map(({ read }) => [read, ['AUTH-03', 'CORE-08']])),
+  witnesses: ['the test key sees it'],
+  run: async (trial, { make, read, params: paramsOf }) => {
+    let live = trial.world.live;
+    if (trial.world.control) {
+      const account = await trial.account();
+      trial.use(account);
+      live = await trial.keyOf(account.id, 'live');
+    }
+    if (!live) return;
+    const request = { ...versionOf(read), params: paramsOf(await make(trial)) };
+    hasStatus(await trial.call(read, request), 200, 'for the test key');
+    trial.witness('the test key sees it');
+    hasStatus(await trial.call(read, request, { as: live }), 404, 'for the live key');
+  },
+});
+
+export const keyLaws: readonly Law[] = [
+  ...missing,
+  ...malformedKey,
+  ...forbidden,
+  ...first,
+  ...modes,
+];

@@ -1,0 +1,179 @@
+// Laws of races: what many send at the same moment happens once, and what happened stays visible.
+import { law, type Law } from '../../law.ts';
+import {
+  agrees,
+  openCustomer,
+  patched,
+  patchOf,
+  readCustomer,
+  type Patch,
+} from '../../models/customer.ts';
+import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
+import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
+import { transactionsOf } from '../../run/samples/transactions.ts';
+import { codeOf, hasStatus, holds, inShort, objectOf, same, textOf } from '../../violation.ts';
+import { field, type Answer } from '../../wire/message.ts';
+
+const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+const signed = (row: Readonly<Record<string, unknown>>): number =>
+  row['cashflow'] === 'MONEY_OUT' ? -Number(row['amount']) : Number(row['amount']);
+
+const total = (rows: readonly Readonly<Record<string, unknown>>[]): number =>
+  rows.reduce((sum, row) => sum + signed(row), 0);
+
+const qrPayments = law({
+  id: 'rc-3',
+  on: 'qr_codes.simulate',
+  title: 'of payments of one DYNAMIC code at the same moment one is kept',
+  level: 'S',
+  racy: true,
+  clauses: ['STATE-QR-02', 'STATE-QR-03'],
+  endpoints: ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.get', 'transactions.list'],
+  witnesses: ['a burst with a success'],
+  run: async (trial) => {
+    const code = await makeQr(trial, { amount: 15_750 });
+    const params = { external_id: textOf(code, 'external_id') };
+    const one = trial.outgoing('qr_codes.simulate', { params, body: {} });
+    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
+    const paid = answers.filter(isSuccess);
+    holds(paid.length > 0, 'a success', answers.map(inShort).join('; '));
+    trial.witness('a burst with a success');
+    const rows = await transactionsOf(trial, { reference_id: params.external_id, limit: 50 });
+    same('money kept of one code', 15_750, total(rows));
+    const { body } = await trial.call('qr_codes.get', { params });
+    same('its status', 'INACTIVE', field(body, 'status'));
+  },
+});
+
+const requestPayments = law({
+  id: 'rc-3',
+  on: 'payment_requests.simulate',
+  title: 'of payments of one request at the same moment one is kept',
+  level: 'S',
+  racy: true,
+  clauses: [],
+  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'transactions.list'],
+  witnesses: ['a burst with a success'],
+  run: async (trial) => {
+    const { id, reference_id, amount } = await makeRequest(trial);
+    const one = trial.outgoing('payment_requests.simulate', {
+      params: { id: String(id) },
+      body: {},
+    });
+    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
+    holds(answers.some(isSuccess), 'a success', answers.map(inShort).join('; '));
+    trial.witness('a burst with a success');
+    const rows = await transactionsOf(trial, { reference_id });
+    same('money of one request', amount, total(rows));
+  },
+});
+
+const sameReference = law({
+  id: 'rc-4',
+  on: 'qr_codes.create',
+  title: 'of codes with one external_id one is created, the others are DUPLICATE_ERROR',
+  level: 'S',
+  racy: true,
+  clauses: ['QR-CREATE-ERR-DUPLICATE_ERROR', 'QR-CREATE-external_id', 'QR-FIELD-external_id'],
+  endpoints: ['qr_codes.create', 'qr_codes.get'],
+  run: async (trial) => {
+    const body = qrBody(trial);
+    const one = trial.outgoing('qr_codes.create', { body });
+    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
+    const [first, ...others] = answers.filter(isSuccess);
+    holds(
+      first !== undefined && others.length === 0,
+      'one success',
+      answers.map(inShort).join('; '),
+    );
+    const refused = answers.filter((answer) => !isSuccess(answer));
+    const fit = refused.every((one) => one.status === 409 && codeOf(one) === 'DUPLICATE_ERROR');
+    holds(fit, '409 DUPLICATE_ERROR for the others', refused.map(inShort).join('; '));
+    const later = await trial.call('qr_codes.create', { body });
+    holds(later.status === 409 && codeOf(later) === 'DUPLICATE_ERROR', '409 later', inShort(later));
+    const params = { external_id: textOf(body, 'external_id') };
+    same(
+      'the code that was created',
+      first?.body,
+      (await trial.call('qr_codes.get', { params })).body,
+    );
+  },
+});
+
+/** Changes that share no field, each of another one. */
+const apart: readonly Patch[] = [
+  { description: 'Comes every Monday' },
+  { email: 'other@customers.example' },
+  { mobile_number: '+628111222333' },
+  { addresses: [{ country: 'PH', city: 'Manila' }] },
+  { metadata: { till: '2' } },
+  { phone_number: null },
+  { kyc_documents: [] },
+  { individual_detail: { given_names: 'Ani' } },
+];
+
+const patches = law({
+  id: 'rc-5',
+  on: 'customers.update',
+  title: 'of changes of different fields at the same moment all survive',
+  level: 'S',
+  racy: true,
+  clauses: ['CUST-PATCH-02'],
+  endpoints: ['customers.create', 'customers.get', 'customers.update'],
+  witnesses: ['a burst of changes'],
+  run: async (trial) => {
+    const customer = await openCustomer(trial, 'INDIVIDUAL');
+    const chosen = apart.slice(0, trial.effort.burst);
+    const answers = await trial.burst(
+      chosen.map((body) => trial.outgoing('customers.update', patchOf(customer, body))),
+    );
+    holds(answers.every(isSuccess), 'a success of every change', answers.map(inShort).join('; '));
+    for (const body of chosen) customer.content = patched(customer.content, body);
+    agrees(await readCustomer(trial, customer), customer);
+    if (chosen.length > 1) trial.witness('a burst of changes');
+  },
+});
+
+const visible = law({
+  id: 'rc-9',
+  title: 'what was created is there at once, for every read, and stays',
+  level: 'S',
+  racy: true,
+  clauses: [],
+  endpoints: [
+    'payment_requests.create',
+    'payment_requests.get',
+    'payment_requests.list',
+    'qr_codes.create',
+    'qr_codes.get',
+  ],
+  run: async (trial) => {
+    const bodies = Array.from({ length: trial.effort.burst }, () => walletBody(trial));
+    const answers = await trial.burst(
+      bodies.map((body) => trial.outgoing('payment_requests.create', { body })),
+    );
+    for (const answer of answers) {
+      const request = objectOf(answer, 'for a payment request');
+      const params = { id: textOf(request, 'id') };
+      const query = { reference_id: request['reference_id'] };
+      for (let again = 0; again < 2; again += 1) {
+        hasStatus(await trial.call('payment_requests.get', { params }), 200, 'after its creation');
+        const page = objectOf(await trial.call('payment_requests.list', { query }), 'for a list');
+        const data = field(page, 'data');
+        holds(Array.isArray(data) && data.length === 1, 'one item in its list', page);
+      }
+    }
+    const code = await makeQr(trial);
+    const params = { external_id: textOf(code, 'external_id') };
+    hasStatus(await trial.call('qr_codes.get', { params }), 200, 'after its creation');
+  },
+});
+
+export const singleEffectLaws: readonly Law[] = [
+  qrPayments,
+  requestPayments,
+  sameReference,
+  patches,
+  visible,
+];

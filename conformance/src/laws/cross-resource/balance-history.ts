@@ -1,0 +1,199 @@
+// Laws of the balance history: each row leads from the balance before it to the next, and what is
+// taken back mirrors what was there.
+import { law, type Law } from '../../law.ts';
+import type { CsvRow } from '../../models/csv.ts';
+import { openLedger } from '../../models/ledger.ts';
+import { open, pay } from '../../models/payment-request.ts';
+import { ask, paymentOf, type ModelledPayment } from '../../models/refund.ts';
+import { changeOf, momentOf, reported } from '../../models/report.ts';
+import { hundredths } from '../../models/rows.ts';
+import { methodWays } from '../../models/ways.ts';
+import { walk } from '../../models/walk.ts';
+import type { Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { Blocked, holds, same, textOf } from '../../violation.ts';
+
+const endpoints = [
+  'reports.create',
+  'reports.get',
+  'payment_requests.create',
+  'payment_requests.get',
+  'payment_requests.simulate',
+  'refunds.create',
+  'refunds.get',
+  'transactions.list',
+];
+
+/** The first row whose balance does not follow from the one before it, or undefined. */
+const brokenAt = (rows: readonly CsvRow[]): CsvRow | undefined =>
+  rows.find((row, at) => {
+    const before = rows[at - 1];
+    return before && hundredths(before['balance']) + changeOf(row) !== hundredths(row['balance']);
+  });
+
+/** What the rows of one transaction add to the balance. */
+const changesOf = (rows: readonly CsvRow[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const id = row['transaction id'] ?? '';
+    sums.set(id, (sums.get(id) ?? 0) + changeOf(row));
+  }
+  return sums;
+};
+
+const chain = law({
+  id: 'xr-8',
+  on: 'reports.create',
+  title: 'in the balance history each balance is the one before it plus CREDIT or less DEBIT',
+  level: 'M',
+  clauses: [
+    'RPT-BH-balance',
+    'RPT-BH-amount',
+    'RPT-BH-debit_or_credit',
+    'RPT-BH-line_type',
+    'RPT-BH-transaction_type',
+    'RPT-BH-timezone',
+    'RPT-BH-transaction_id',
+    'RPT-BH-currency',
+  ],
+  endpoints: [...endpoints, 'qr_codes.create', 'qr_codes.simulate'],
+  witnesses: ['DEBIT', 'CREDIT', 'FEE'],
+  run: async (trial) => {
+    const { since } = await openLedger(trial);
+    const window = { from: since - 1, to: await momentOf(trial) };
+    const rows = await reported(trial, 'BALANCE_HISTORY', window);
+    // Whether the newest or the oldest row comes first is left open.
+    if (brokenAt(rows.toReversed()) !== undefined)
+      same('rows whose balance does not follow', undefined, brokenAt(rows));
+    for (const row of rows) {
+      same('Currency', 'IDR', row['currency']);
+      for (const name of ['line type', 'debit or credit']) trial.witness(row[name] ?? '');
+    }
+    const changes = changesOf(rows);
+    const query = { types: ['PAYMENT'], statuses: ['SUCCESS'] };
+    for (const row of await walk(trial, { endpoint: 'transactions.list' }, query, 50, since)) {
+      const change = changes.get(textOf(row, 'id'));
+      if (change !== undefined) same('rows of a payment', hundredths(row['net_amount']), change);
+    }
+  },
+});
+
+/** Rows that take another back, each with one that it takes back. */
+const mirrored = (rows: readonly CsvRow[]): void => {
+  const spare = [...rows];
+  for (const row of rows.filter((one) => one['line type']?.endsWith('_REVERSAL'))) {
+    const type = row['line type']?.replace('_REVERSAL', '');
+    const at = spare.findIndex(
+      (one) => one['line type'] === type && changeOf(one) === -changeOf(row),
+    );
+    holds(at >= 0, `a row ${type} that this one takes back`, row);
+    spare.splice(at, 1);
+  }
+};
+
+const reversal = law({
+  id: 'xr-9',
+  on: 'reports.create',
+  title: 'a transaction that is REVERSED leaves the balance as it was, row by row',
+  level: 'M',
+  clauses: ['RPT-BH-line_type', 'RPT-BH-debit_or_credit'],
+  needs: ['writes', 'control', 'postings'],
+  endpoints: ['reports.create', 'reports.get', 'payment_requests.create', 'transactions.list'],
+  witnesses: ['a reversal'],
+  run: async (trial) => {
+    const { postings } = trial.world.control ?? {};
+    const own = await trial.moveOut();
+    if (!own || !postings) throw new Blocked('no transaction can be posted');
+    const from = await momentOf(trial);
+    const kinds = [
+      ['DISBURSEMENT', 'BANK', 'ID_BCA'],
+      ['PAYMENT', 'PAYLATER', 'ID_AKULAKU'],
+    ] as const;
+    for (const [type, channel_category, channel_code] of kinds) {
+      const id = await postings.post(own.id, {
+        type,
+        status: 'SUCCESS',
+        channel_category,
+        channel_code,
+        reference_id: trial.fresh(),
+        account_identifier: null,
+        currency: 'IDR',
+        amount: 15_000,
+      });
+      await postings.reverse(own.id, id);
+    }
+    const rows = await reported(trial, 'BALANCE_HISTORY', { from, to: await momentOf(trial) });
+    for (const [id, change] of changesOf(rows)) same(`what ${id} adds to the balance`, 0, change);
+    mirrored(rows);
+    if (rows.some((row) => row['line type'] === 'TRANSACTION_REVERSAL'))
+      trial.witness('a reversal');
+  },
+});
+
+/** A payment by QR code that its payer has made. */
+const paidByQr = async (trial: Trial): Promise<ModelledPayment> => {
+  const way = methodWays.find(({ type }) => type === 'QR_CODE');
+  const request = way && (await open(trial, way));
+  if (!request) throw new Blocked('no payment by QR code was made');
+  await pay(trial, request);
+  return paymentOf(request);
+};
+
+/** Rows of a payment and of its refund. */
+const rowsAbout = (
+  rows: readonly CsvRow[],
+  { request }: ModelledPayment,
+  refund: Made,
+): CsvRow[] => {
+  const references = new Set([request['reference_id'], refund['reference_id']]);
+  return rows.filter((row) => references.has(row['reference']));
+};
+
+const sum = (rows: readonly CsvRow[], types: readonly string[]): number =>
+  rows
+    .filter((row) => types.includes(row['line type'] ?? ''))
+    .reduce((total, row) => total + changeOf(row), 0);
+
+const HOUR_MS = 3_600_000;
+
+const returned = law({
+  id: 'xr-9',
+  on: 'refunds.create',
+  title: 'the refund of a QR payment within 24 hours returns its fee and VAT, a later one does not',
+  level: 'M',
+  clauses: ['REFUND-CREATE-03', 'RPT-BH-line_type', 'RPT-BH-reference'],
+  needs: ['writes', 'clock'],
+  endpoints,
+  witnesses: ['a fee'],
+  run: async (trial) => {
+    const { clock } = trial.world.control ?? {};
+    await trial.moveOut();
+    const from = await momentOf(trial);
+    const [soon, late] = [await paidByQr(trial), await paidByQr(trial)];
+    await clock?.advance(23 * HOUR_MS);
+    const first = await ask(trial, soon, 'whole');
+    await clock?.advance(2 * HOUR_MS);
+    const second = await ask(trial, late, 'whole');
+    if (!first || !second) return;
+    const rows = await reported(trial, 'BALANCE_HISTORY', { from, to: await momentOf(trial) });
+    const [early, after] = [rowsAbout(rows, soon, first), rowsAbout(rows, late, second)];
+    const costs = -sum(early, ['FEE', 'VAT']);
+    if (costs > 0) trial.witness('a fee');
+    same(
+      'fee and VAT that came back within 24 hours',
+      costs,
+      sum(early, ['FEE_REVERSAL', 'VAT_REVERSAL']),
+    );
+    same(
+      'what payment and refund left',
+      0,
+      early.reduce((total, row) => total + changeOf(row), 0),
+    );
+    mirrored(early);
+    same('fee and VAT that came back later', 0, sum(after, ['FEE_REVERSAL', 'VAT_REVERSAL']));
+    const kept = after.reduce((total, row) => total + changeOf(row), 0);
+    same('what payment and late refund left', sum(after, ['FEE', 'VAT']), kept);
+  },
+});
+
+export const balanceHistoryLaws: readonly Law[] = [chain, reversal, returned];

@@ -1,0 +1,70 @@
+// Laws of refunds that fail: they cost nothing.
+import type { Law } from '../../law.ts';
+import { ask, books, leftOf, type ModelledPayment } from '../../models/refund.ts';
+import { hundredths, rowsOf, rowsWith } from '../../models/rows.ts';
+import type { Trial } from '../../run/trial.ts';
+import { same } from '../../violation.ts';
+import { field } from '../../wire/message.ts';
+import { paidByWallet, refundLaw } from '../refund-law.ts';
+
+/** Every transaction of a payment and its refunds. */
+const figures = async (trial: Trial, { request, refunds }: ModelledPayment): Promise<unknown> => {
+  const { currency } = request;
+  const back = await Promise.all(
+    refunds.map(({ id }) => rowsOf(trial, { currency, product_id: id })),
+  );
+  return [...(await rowsWith(trial, request)), ...back.flat()];
+};
+
+/** So many tries to see a refund fail: a target simulates that by its amount, or not at all. */
+const TRIES = 6;
+
+const failures = refundLaw({
+  id: 'xr-6',
+  on: 'refunds.create',
+  title: 'a refund that fails leaves every figure as it was, and all of the payment to refund',
+  level: 'S',
+  clauses: ['STATE-REFUND-03', 'REFUND-FIELD-failure_code'],
+  witnesses: ['a refund that FAILED'],
+  run: async (trial) => {
+    const payment = await paidByWallet(trial);
+    for (let count = 0; count < TRIES; count += 1) {
+      const before = [await figures(trial, payment), leftOf(payment)];
+      const refund = await ask(trial, payment, 'failing');
+      if (refund?.['status'] !== 'FAILED') continue;
+      same('transactions and what is left', before, [
+        await figures(trial, payment),
+        leftOf(payment),
+      ]);
+    }
+    const left = leftOf(payment);
+    const rest = await ask(trial, payment, 'rest');
+    same('what can still be refunded', left, hundredths(rest?.['amount']));
+    await books(trial, payment);
+  },
+});
+
+const balanceOf = async (trial: Trial): Promise<number> =>
+  hundredths(field((await trial.call('balance.get', { query: {} })).body, 'balance'));
+
+const balance = refundLaw({
+  id: 'xr-6',
+  on: 'balance.get',
+  title: 'the balance falls by each refund that succeeds, and by no other',
+  level: 'S',
+  clauses: ['STATE-REFUND-03'],
+  also: ['balance.get'],
+  witnesses: ['a refund that FAILED', 'a refund that SUCCEEDED'],
+  run: async (trial) => {
+    await trial.moveOut();
+    const payment = await paidByWallet(trial);
+    for (const asked of ['failing', 'part', 'over', 'failing', 'rest', 'part'] as const) {
+      const [before, left] = [await balanceOf(trial), leftOf(payment)];
+      await ask(trial, payment, asked);
+      const taken = left - leftOf(payment);
+      same(`the balance after a refund of ${taken / 100}`, before - taken, await balanceOf(trial));
+    }
+  },
+});
+
+export const failedRefundLaws: readonly Law[] = [failures, balance];

@@ -1,0 +1,110 @@
+// Laws of money that comes in: each payment by every type of method is one transaction.
+import fc from 'fast-check';
+import { law, type Law } from '../../law.ts';
+import { capture } from '../../models/capture.ts';
+import { isFinal, money, open, pay } from '../../models/payment-request.ts';
+import { rowsOf } from '../../models/rows.ts';
+import { capturedLater, isPaidAgain, methodWays, refundedWays } from '../../models/ways.ts';
+import { makeMethod } from '../../run/samples/payment-methods.ts';
+import { make, type Made } from '../../run/samples/sample.ts';
+import { eventually } from '../../run/eventually.ts';
+import { same, textOf } from '../../violation.ts';
+import { itemsOf } from '../../wire/message.ts';
+
+const every = law({
+  id: 'xr-1',
+  on: 'payment_requests.create',
+  title: 'each payment that succeeds is one transaction, whatever method it is made with',
+  level: 'M',
+  clauses: [
+    'TXN-FIELD-type',
+    'TXN-FIELD-amount',
+    'TXN-FIELD-currency',
+    'TXN-FIELD-reference_id',
+    'TXN-FIELD-product_id',
+    'TXN-FIELD-channel_category-PAYMENT',
+    'TXN-FIELD-channel_category',
+    'TXN-FIELD-account_identifier',
+    'TXN-FIELD-cashflow',
+  ],
+  endpoints: [
+    'payment_requests.create',
+    'payment_requests.get',
+    'payment_requests.simulate',
+    'payment_requests.capture',
+    'payment_requests.captures',
+    'transactions.list',
+  ],
+  witnesses: ['a payment'],
+  run: async (trial) => {
+    for (const way of [...methodWays, ...refundedWays, capturedLater]) {
+      trial.story = [];
+      const request = await open(trial, way);
+      if (!request) continue;
+      await money(trial, request);
+      if (!isFinal(request) && !way.manual) await pay(trial, request);
+      if (isPaidAgain(way) && !isFinal(request)) await pay(trial, request);
+      if (way.manual) await capture(trial, request, 'rest');
+      await money(trial, request);
+      if (request.payments > 0) trial.witness('a payment');
+    }
+  },
+});
+
+/** What a payment and its transaction have in common. */
+const shared = ({ amount, currency, reference_id }: Made): Made => ({
+  amount,
+  currency,
+  reference_id,
+});
+
+const alone = law({
+  id: 'xr-1',
+  on: 'payment_methods.simulate',
+  title: 'each payment to a number that nobody asked for is one transaction',
+  level: 'M',
+  clauses: ['TXN-FIELD-product_id', 'TXN-FIELD-type', 'TXN-FIELD-cashflow', 'PAY-FIELD-id'],
+  endpoints: [
+    'payment_methods.create',
+    'payment_methods.simulate',
+    'payment_methods.payments',
+    'transactions.list',
+  ],
+  run: (trial) =>
+    trial.property(
+      fc.array(fc.integer({ min: 12_000, max: 90_000 }), { minLength: 1, maxLength: 3 }),
+      async (amounts) => {
+        const params = { id: textOf(await makeMethod(trial), 'id') };
+        for (const amount of amounts) {
+          const input = { params, body: { amount } };
+          await make(trial, 'payment_methods.simulate', input, 'a payment to a method');
+        }
+        const payments = await eventually(
+          trial,
+          async () => {
+            const { body } = await trial.call('payment_methods.payments', { params });
+            return itemsOf(body) as readonly Made[];
+          },
+          (all) => all.length >= amounts.length,
+        );
+        const seen = payments.map(({ amount }) => Number(amount));
+        same(
+          'payments',
+          amounts.toSorted((a, b) => a - b),
+          seen.toSorted((a, b) => a - b),
+        );
+        for (const payment of payments) {
+          const { currency, id: product_id } = payment;
+          const rows = await rowsOf(trial, { currency, product_id }, 1);
+          const wanted = { ...shared(payment), type: 'PAYMENT', cashflow: 'MONEY_IN' };
+          same(
+            'the transactions of a payment',
+            [wanted],
+            rows.map((row) => ({ ...shared(row), type: row['type'], cashflow: row['cashflow'] })),
+          );
+        }
+      },
+    ),
+});
+
+export const paymentLaws: readonly Law[] = [every, alone];

@@ -1,0 +1,155 @@
+// Laws of transfers between accounts: money leaves one and arrives in the other, and none is made.
+import fc from 'fast-check';
+import { law, type Law } from '../../law.ts';
+import { rowsWith } from '../../models/rows.ts';
+import { makeAccount } from '../../run/samples/platforms.ts';
+import { makeRequest } from '../../run/samples/payment-requests.ts';
+import type { Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { Blocked, codeOf, holds, inShort, objectOf, same, textOf } from '../../violation.ts';
+import type { Actor } from '../../wire/message.ts';
+
+/** A platform with a sub-account. */
+interface Family {
+  readonly platform: string;
+  readonly child: string;
+  readonly asChild: Actor;
+}
+
+const family = async (trial: Trial): Promise<Family> => {
+  await trial.actAsPlatform();
+  const platform = textOf(await makeRequest(trial), 'business_id');
+  const child = textOf(await makeAccount(trial), 'id');
+  return { platform, child, asChild: { ...trial.actor, forUserId: child } };
+};
+
+/** Transfers of an account by a reference, as far as both sides must agree. */
+const side = async (
+  trial: Trial,
+  { currency, reference }: Made,
+  least: number,
+  as?: Actor,
+): Promise<readonly Made[]> => {
+  const rows = await rowsWith(trial, { currency, reference_id: reference }, least, as);
+  return rows.map(({ type, cashflow, amount, currency, channel_category, product_id }) => ({
+    type,
+    cashflow,
+    amount,
+    currency,
+    channel_category,
+    product_id,
+  }));
+};
+
+/** Both sides of a transfer of an amount, up to its id. */
+const sides = (amount: number, product_id: unknown) => {
+  const both = {
+    type: 'TRANSFER',
+    amount,
+    currency: 'IDR',
+    channel_category: 'XENPLATFORM',
+    product_id,
+  };
+  return {
+    sender: [{ ...both, cashflow: 'MONEY_OUT' }],
+    receiver: [{ ...both, cashflow: 'MONEY_IN' }],
+  };
+};
+
+/** Moves money from the platform, or back to it. */
+const transfer = async (
+  trial: Trial,
+  { platform, child, asChild }: Family,
+  amount: number,
+  back: boolean,
+): Promise<void> => {
+  const reference = trial.fresh();
+  const answer = await trial.call('transfers.create', {
+    body: {
+      reference,
+      amount,
+      currency: 'IDR',
+      source_user_id: back ? child : platform,
+      destination_user_id: back ? platform : child,
+    },
+  });
+  if (codeOf(answer) === 'INSUFFICIENT_BALANCE') throw new Blocked(inShort(answer));
+  const made = objectOf(answer, 'for a transfer');
+  const [own, theirs] = [await side(trial, made, 1), await side(trial, made, 1, asChild)];
+  const { sender, receiver } = sides(amount, own[0]?.['product_id']);
+  same('a transfer on the sending side', sender, back ? theirs : own);
+  same('a transfer on the receiving side', receiver, back ? own : theirs);
+  trial.witness(back ? 'a transfer back' : 'a transfer');
+};
+
+const endpoints = [
+  'payment_requests.create',
+  'accounts.create',
+  'transfers.create',
+  'transactions.list',
+];
+
+const both = law({
+  id: 'xr-10',
+  on: 'transfers.create',
+  title: 'a transfer is MONEY_OUT where it leaves and MONEY_IN where it arrives, equal in the rest',
+  level: 'M',
+  clauses: [
+    'TXN-FIELD-cashflow-transfer',
+    'TXN-FIELD-channel_category-TRANSFER',
+    'TXN-FIELD-cashflow',
+    'TXN-FIELD-reference_id',
+  ],
+  needs: ['writes', 'second account'],
+  endpoints,
+  witnesses: ['a transfer', 'a transfer back'],
+  run: async (trial) => {
+    const accounts = await family(trial);
+    await trial.property(
+      fc
+        .integer({ min: 10_000, max: 99_999 })
+        .chain((there) => fc.tuple(fc.constant(there), fc.integer({ min: 1_000, max: there }))),
+      async ([there, back]) => {
+        await transfer(trial, accounts, there, false);
+        await transfer(trial, accounts, back, true);
+      },
+    );
+  },
+});
+
+/** More than any test account has. */
+const TOO_MUCH = 900_000_000_000_000;
+
+const refused = law({
+  id: 'xr-10',
+  on: 'accounts.create',
+  title: 'a transfer that is refused is on neither side',
+  level: 'S',
+  clauses: ['TXN-FIELD-cashflow-transfer'],
+  needs: ['writes', 'second account'],
+  endpoints,
+  run: async (trial) => {
+    const { platform, child, asChild } = await family(trial);
+    for (const [source, destination] of [
+      [platform, child],
+      [child, platform],
+    ]) {
+      const reference = trial.fresh();
+      const answer = await trial.call('transfers.create', {
+        body: {
+          reference,
+          amount: TOO_MUCH,
+          currency: 'IDR',
+          source_user_id: source,
+          destination_user_id: destination,
+        },
+      });
+      holds(answer.status >= 400 && answer.status < 500, 'a refusal', inShort(answer));
+      const wanted = { reference, currency: 'IDR' };
+      same('its transactions at the platform', [], await side(trial, wanted, 0));
+      same('its transactions at the sub-account', [], await side(trial, wanted, 0, asChild));
+    }
+  },
+});
+
+export const transferLaws: readonly Law[] = [both, refused];

@@ -1,0 +1,47 @@
+// What laws of filters share: a ledger to filter, and the comparison with what must come back.
+import { law, type Law } from '../../law.ts';
+import { answered, expectedOf, openLedger, type Ledger } from '../../models/ledger.ts';
+import { idsOf, type Query } from '../../models/walk.ts';
+import type { Trial } from '../../run/trial.ts';
+import { same } from '../../violation.ts';
+import { encoded } from '../../wire/encode.ts';
+
+export const LIST = 'transactions.list';
+
+const endpoints = [
+  'qr_codes.create',
+  'qr_codes.simulate',
+  'payment_requests.create',
+  'payment_requests.simulate',
+  'refunds.create',
+  'refunds.get',
+  LIST,
+];
+
+interface FilterLaw
+  extends Pick<Law, 'id' | 'title' | 'level' | 'clauses'>, Partial<Pick<Law, 'witnesses'>> {
+  readonly run: (trial: Trial, ledger: Ledger) => Promise<void>;
+}
+
+/** A law about the list of transactions, tried on a ledger of its own. */
+export const filterLaw = ({ run, ...rest }: FilterLaw): Law =>
+  law({
+    ...rest,
+    on: LIST,
+    endpoints,
+    run: async (trial) => run(trial, await openLedger(trial)),
+  });
+
+/** Compares what a query answers with what the specification's table says it must. */
+export const agrees = async (trial: Trial, ledger: Ledger, query: Query): Promise<void> => {
+  const wanted = expectedOf(ledger, query);
+  const seen = await answered(trial, ledger, query);
+  same(`the rows of ${encoded(query)}`, idsOf(wanted).toSorted(), idsOf(seen).toSorted());
+};
+
+/** Fields of a row by the parameter that filters them. */
+export const columns: Readonly<Record<string, string>> = {
+  types: 'type',
+  statuses: 'status',
+  channel_categories: 'channel_category',
+};

@@ -1,0 +1,17 @@
+// The laws of the filters of lists, in the order in which they are tried.
+import type { Law } from '../../law.ts';
+import { combinationLaws } from './combinations.ts';
+import { customerLaws } from './customers.ts';
+import { momentLaws } from './moments.ts';
+import { otherListLaws } from './other-lists.ts';
+import { qrPaymentLaws } from './qr-payments.ts';
+import { transactionLaws } from './transactions.ts';
+
+export const filterLaws: readonly Law[] = [
+  ...transactionLaws,
+  ...combinationLaws,
+  ...qrPaymentLaws,
+  ...customerLaws,
+  ...otherListLaws,
+  ...momentLaws,
+];

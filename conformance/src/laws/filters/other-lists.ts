@@ -1,0 +1,244 @@
+// Laws of the filters of lists other than transactions: alone, with several values, together, and
+// in pages.
+import { law, type Law } from '../../law.ts';
+import { filteredLists, type Filter, type FilteredList } from '../../models/filters.ts';
+import {
+  idsOf,
+  limitsOf,
+  pageOf,
+  takes,
+  walk,
+  type Place,
+  type Query,
+  type Row,
+} from '../../models/walk.ts';
+import { registry } from '../../registry.ts';
+import type { Trial } from '../../run/trial.ts';
+import { holds, same } from '../../violation.ts';
+import { encoded } from '../../wire/encode.ts';
+
+/** A list with rows of a trial's own. */
+interface Opened {
+  readonly trial: Trial;
+  readonly place: Place;
+  readonly filters: FilteredList['filters'];
+  /** The rows that were made, as the unfiltered list shows them. */
+  readonly rows: readonly Row[];
+  readonly since: number;
+}
+
+/** What marks a row as one that was made: its id, or that of its payment request. */
+const markOf = (row: Row): unknown => row['id'] ?? row['payment_request_id'];
+
+const open = async (trial: Trial, subject: FilteredList): Promise<Opened> => {
+  const { endpoint, platform, filters } = subject;
+  await (platform ? trial.actAsPlatform() : trial.moveOut());
+  const { rows: made, params } = await subject.open(trial);
+  const place = { endpoint, ...(params && { params }) };
+  const since = Date.parse(String(made[0]?.['created']));
+  const marks = new Set(made.map(markOf));
+  const all = await walkAll(trial, place, {}, limitsOf(place).max, since);
+  const rows = all.filter((row) => marks.has(row['id']) || marks.has(row['payment_request_id']));
+  holds(rows.length >= made.length, `the ${made.length} rows that were made`, rows);
+  return { trial, place, filters, rows, since };
+};
+
+/** All rows that a query finds; a list without cursors has one page. */
+const walkAll = async (
+  trial: Trial,
+  place: Place,
+  query: Query,
+  limit: number,
+  since?: number,
+): Promise<readonly Row[]> =>
+  takes(place, 'after_id')
+    ? walk(trial, place, query, limit, Number.isNaN(since) ? 0 : since)
+    : (await pageOf(trial, place, { ...query, limit })).rows;
+
+const keeps = (filters: Opened['filters'], query: Query, row: Row): boolean =>
+  Object.entries(query).every(([name, value]) => {
+    const has = filters[name]?.of(row);
+    return Array.isArray(value) ? value.includes(has) : value === has;
+  });
+
+/** Compares what a query answers with what a reader of the whole list would keep. */
+const agrees = async (
+  { trial, place, filters, rows, since }: Opened,
+  query: Query,
+  limit = limitsOf(place).max,
+): Promise<number> => {
+  const found = await walkAll(trial, place, query, limit, since);
+  const own = new Set(idsOf(rows));
+  const wrong = found.filter((row) => !keeps(filters, query, row));
+  holds(wrong.length === 0, `only rows with ${encoded(query)}`, wrong);
+  const wanted = idsOf(rows.filter((row) => keeps(filters, query, row)));
+  const seen = idsOf(found).filter((id) => own.has(id));
+  same(`the rows of ${encoded(query)}`, wanted, seen);
+  return wanted.length;
+};
+
+/** Values of a filter that occur, each once. */
+const valuesOf = (rows: readonly Row[], { of }: Filter): unknown[] => [
+  ...new Set(rows.map(of).filter((value) => value !== null && value !== undefined)),
+];
+
+/** Whether a row has nothing that a filter could ask for. */
+const isNothing = (value: unknown): boolean =>
+  (Array.isArray(value) ? value : [value]).every((one) => one === null || one === undefined);
+
+const asSent = ({ many }: Filter, value: unknown): unknown => (many ? [value] : value);
+
+const perFilteredList = (
+  spec: Pick<Law, 'id' | 'title' | 'level' | 'witnesses'>,
+  run: (opened: Opened) => Promise<void>,
+  applies: (list: FilteredList) => boolean = () => true,
+): Law[] =>
+  filteredLists.filter(applies).map((list) =>
+    law({
+      ...spec,
+      on: list.endpoint,
+      needs: list.platform ? ['writes', 'control'] : ['writes'],
+      endpoints: [...list.endpoints, list.endpoint],
+      run: async (trial) => run(await open(trial, list)),
+    }),
+  );
+
+const alone = perFilteredList(
+  {
+    id: 'fl-2',
+    title: 'every parameter finds exactly the rows that a reader of the whole list would choose',
+    level: 'S',
+    witnesses: ['a filter kept some rows and not all'],
+  },
+  async (opened) => {
+    const { trial, rows, filters } = opened;
+    for (const [name, filter] of Object.entries(filters)) {
+      for (const value of valuesOf(rows, filter)) {
+        const kept = await agrees(opened, { [name]: asSent(filter, value) });
+        if (kept > 0 && kept < rows.length) trial.witness('a filter kept some rows and not all');
+      }
+    }
+  },
+);
+
+const union = perFilteredList(
+  {
+    id: 'fl-3',
+    title: 'several values of a parameter answer the rows of any of them',
+    level: 'S',
+    witnesses: ['several values with rows each'],
+  },
+  async (opened) => {
+    for (const [name, filter] of Object.entries(opened.filters)) {
+      const values = valuesOf(opened.rows, filter);
+      if (!filter.many || values.length < 2) continue;
+      await agrees(opened, { [name]: values.slice(0, 2) });
+      await agrees(opened, { [name]: values.toReversed() });
+      opened.trial.witness('several values with rows each');
+    }
+  },
+  ({ filters }) => Object.values(filters).some(({ many }) => many),
+);
+
+const together = perFilteredList(
+  {
+    id: 'fl-4',
+    title: 'two parameters keep only rows that satisfy both, in whichever order they are sent',
+    level: 'S',
+    witnesses: ['two parameters kept a row'],
+  },
+  async (opened) => {
+    const { trial, rows } = opened;
+    const filters = Object.entries(opened.filters);
+    const pairs = filters.flatMap((one, at) => filters.slice(at + 1).map((other) => [one, other]));
+    for (const pair of trial.some(pairs)) {
+      const [first, second] = [trial.pick(rows), trial.pick(rows)];
+      for (const row of [first, second]) {
+        const sent = pair.map(([name, filter], at): [string, unknown] => [
+          name,
+          asSent(filter, filter.of(at === 0 ? first : row)),
+        ]);
+        if (sent.some(([, value]) => isNothing(value))) continue;
+        const kept = await agrees(opened, Object.fromEntries(sent));
+        same('the rows', kept, await agrees(opened, Object.fromEntries(sent.toReversed())));
+        if (kept > 0) trial.witness('two parameters kept a row');
+      }
+    }
+  },
+);
+
+const bounded = perFilteredList(
+  {
+    id: 'fl-7',
+    title: 'bounds on created include the moment they name',
+    level: 'S',
+    witnesses: ['a bound among rows'],
+  },
+  async ({ trial, place, rows, since }) => {
+    const row = rows[Math.floor(rows.length / 2)];
+    const at = Date.parse(String(row?.['created']));
+    const own = new Set(idsOf(rows));
+    for (const [name, isKept] of [
+      ['gte', (time: number) => time >= at],
+      ['lte', (time: number) => time <= at],
+    ] as const) {
+      const query = { created: { [name]: row?.['created'] } };
+      const found = await walkAll(trial, place, query, limitsOf(place).max, since);
+      const wanted = rows.filter((one) => isKept(Date.parse(String(one['created']))));
+      same(
+        `the rows of ${encoded(query)}`,
+        idsOf(wanted),
+        idsOf(found).filter((id) => own.has(id)),
+      );
+      if (wanted.length > 0) trial.witness('a bound among rows');
+    }
+  },
+  (list) => takes(list, 'created'),
+);
+
+const paged = perFilteredList(
+  {
+    id: 'fl-10',
+    title: 'a filtered list in pages is the filtered list',
+    level: 'S',
+    witnesses: ['a filtered list of several rows'],
+  },
+  async (opened) => {
+    for (const [name, filter] of Object.entries(opened.filters)) {
+      for (const value of valuesOf(opened.rows, filter)) {
+        const kept = await agrees(opened, { [name]: asSent(filter, value) }, 1);
+        if (kept > 1) opened.trial.witness('a filtered list of several rows');
+      }
+    }
+  },
+  (list) => takes(list, 'after_id'),
+);
+
+/** Filters that no law tries: paging, bounds of time, and what no request of the suite can fill. */
+const untried = [
+  'limit',
+  'after_id',
+  'before_id',
+  'last_invoice_id',
+  'invoice_id',
+  'payment_method_id',
+  'recurring_payment_id',
+  'payment_channels',
+];
+
+/** Parameters of lists that have no predicate; checked by a test. */
+export const unread = (): string[] =>
+  filteredLists.flatMap(({ endpoint, filters }) =>
+    Object.keys(registry.contracts.get(endpoint)?.query?.shape ?? {})
+      .filter((name) => !untried.includes(name) && !/^(created|updated|paid|expired)/.test(name))
+      .filter((name) => !(name in filters))
+      .map((name) => `${endpoint} ${name}`),
+  );
+
+export const otherListLaws: readonly Law[] = [
+  ...alone,
+  ...union,
+  ...together,
+  ...bounded,
+  ...paged,
+];

@@ -1,0 +1,156 @@
+// Laws of filters: each keeps what it must and nothing else.
+import type { Law } from '../../law.ts';
+import { expectedOf, keeps, valuesOf, type Ledger } from '../../models/ledger.ts';
+import { pageOf, type Query } from '../../models/walk.ts';
+import { registry } from '../../registry.ts';
+import { holds } from '../../violation.ts';
+import { encoded } from '../../wire/encode.ts';
+import { agrees, columns, filterLaw, LIST } from './filter-law.ts';
+
+const isList = (name: string): boolean => name in columns;
+
+/** A query by one parameter for each value that occurs. */
+const singles = (ledger: Ledger, name: string): Query[] =>
+  valuesOf(ledger, columns[name] ?? name).map((value) => ({
+    [name]: isList(name) ? [value] : value,
+  }));
+
+const exact = [
+  'types',
+  'statuses',
+  'channel_categories',
+  'product_id',
+  'account_identifier',
+  'amount',
+  'currency',
+];
+
+const sound = filterLaw({
+  id: 'fl-1',
+  title: 'every row of a filtered list satisfies the filter, the rows of others too',
+  level: 'M',
+  clauses: ['TXN-LIST-types', 'TXN-LIST-statuses', 'TXN-LIST-channel_categories'],
+  run: async (trial, ledger) => {
+    for (const name of exact) {
+      for (const query of singles(ledger, name)) {
+        const { rows } = await pageOf(trial, { endpoint: LIST }, { ...query, limit: 50 });
+        const wrong = rows.filter((row) => !keeps[name]?.(row, query[name]));
+        holds(wrong.length === 0, `only rows with ${encoded(query)}`, wrong);
+      }
+    }
+  },
+});
+
+/** Values that statuses and types may have as filters (TXN-CONF-01, TXN-CONF-02 stay open). */
+const documented: Readonly<Record<string, readonly string[]>> = {
+  statuses: ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REVERSED'],
+};
+
+const isDocumented = (name: string, query: Query): boolean =>
+  documented[name]?.includes(String((query[name] as unknown[])[0])) ?? true;
+
+const complete = filterLaw({
+  id: 'fl-2',
+  title: 'every parameter finds exactly the rows that a reader of the whole list would choose',
+  level: 'M',
+  clauses: [
+    'TXN-LIST-types',
+    'TXN-LIST-statuses',
+    'TXN-LIST-channel_categories',
+    'TXN-LIST-product_id',
+    'TXN-LIST-account_identifier',
+    'TXN-LIST-amount',
+    'TXN-LIST-currency',
+  ],
+  witnesses: ['a filter kept some rows and not all'],
+  run: async (trial, ledger) => {
+    const all = expectedOf(ledger, {}).length;
+    for (const name of exact) {
+      for (const query of singles(ledger, name).filter((one) => isDocumented(name, one))) {
+        await agrees(trial, ledger, query);
+        const kept = expectedOf(ledger, query).length;
+        if (kept > 0 && kept < all) trial.witness('a filter kept some rows and not all');
+      }
+    }
+  },
+});
+
+const matching = filterLaw({
+  id: 'fl-6',
+  title: 'reference_id matches as the dialect says, case-sensitively; other texts match whole',
+  level: 'M',
+  clauses: ['TXN-LIST-reference_id', 'TXN-LIST-product_id', 'TXN-LIST-account_identifier'],
+  witnesses: ['a reference matched'],
+  run: async (trial, ledger) => {
+    const { prefix } = ledger;
+    const parts = [
+      prefix,
+      `${prefix}-A`,
+      `${prefix}-a`,
+      `${prefix.slice(4)}-Alpha`,
+      `${prefix}-once`,
+    ];
+    for (const reference_id of [...parts, `${prefix}-ALPHA`, `${prefix}-Alphax`]) {
+      await agrees(trial, ledger, { reference_id });
+      if (expectedOf(ledger, { reference_id }).length > 0) trial.witness('a reference matched');
+    }
+    for (const name of ['product_id', 'account_identifier']) {
+      const value = String(valuesOf(ledger, name)[0]);
+      const other = name === 'product_id' ? value.toUpperCase() : `${value}0`;
+      for (const part of [value.slice(0, -1), value.slice(1), other]) {
+        await agrees(trial, ledger, { [name]: part });
+      }
+    }
+    await agrees(trial, ledger, { amount: 1_500 });
+    await agrees(trial, ledger, { amount: 15_001 });
+  },
+});
+
+const bounds = filterLaw({
+  id: 'fl-7',
+  title: 'bounds on created and updated include the moment they name',
+  level: 'S',
+  clauses: [
+    'TXN-LIST-created_gte',
+    'TXN-LIST-created_lte',
+    'TXN-LIST-updated_gte',
+    'TXN-LIST-updated_lte',
+  ],
+  witnesses: ['a bound between rows'],
+  run: async (trial, ledger) => {
+    const all = expectedOf(ledger, {});
+    const row = all[Math.floor(all.length / 2)];
+    for (const name of ['created', 'updated']) {
+      const at = row?.[name];
+      for (const bound of [{ gte: at }, { lte: at }, { gte: at, lte: at }]) {
+        await agrees(trial, ledger, { [name]: bound });
+        const kept = expectedOf(ledger, { [name]: bound }).length;
+        if (kept > 0 && kept < all.length) trial.witness('a bound between rows');
+      }
+    }
+  },
+});
+
+const currency = filterLaw({
+  id: 'fl-8',
+  title: 'without a currency the list shows rupiah, or all currencies where the dialect says so',
+  level: 'M',
+  clauses: ['TXN-LIST-currency'],
+  witnesses: ['a row in another currency'],
+  run: async (trial, ledger) => {
+    const others = ledger.rows.filter((row) => row['currency'] !== 'IDR');
+    if (others.length > 0) trial.witness('a row in another currency');
+    await agrees(trial, ledger, {});
+    await agrees(trial, ledger, { reference_id: ledger.prefix });
+    await agrees(trial, ledger, { currency: 'PHP', reference_id: ledger.prefix });
+  },
+});
+
+/** Whether every parameter of the list has a predicate here; checked by a test. */
+export const unfiltered = (): string[] => {
+  const paging = ['limit', 'after_id', 'before_id'];
+  const names = Object.keys(registry.contracts.get(LIST)?.query?.shape ?? {});
+  return names.filter((name) => !paging.includes(name) && !(name in keeps));
+};
+
+export const transactionLaws: readonly Law[] = [sound, complete, matching, bounds, currency];

@@ -1,0 +1,117 @@
+// Laws of bodies: what is no JSON, other content types, bodies that are too large.
+import type { EndpointSpec } from '@kasir/core';
+import { law, type Law } from '../../law.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import { makeQr } from '../../run/samples/qr-codes.ts';
+import { holds, inShort, refuses, succeeds } from '../../violation.ts';
+import { isWrite, perEndpoint } from '../derive.ts';
+
+const takesBody = (contract: EndpointSpec): boolean =>
+  isWrite(contract) && contract.body !== undefined;
+
+const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
+
+/** Bodies that are no JSON at all. */
+const malformed: Readonly<Record<string, string | Uint8Array>> = {
+  'cut short': '{"amount": 15',
+  'a trailing comma': '{"amount": 15000,}',
+  'single quotes': "{'amount': 15000}",
+  NaN: '{"amount": NaN}',
+  'a comment': '{"amount": 15000 /* much */}',
+  'two values': '{}{}',
+  'invalid UTF-8': Buffer.concat([
+    Buffer.from('{"external_id": "'),
+    bytes(0xff, 0xfe),
+    Buffer.from('"}'),
+  ]),
+  'an overlong encoding': Buffer.concat([
+    Buffer.from('{"external_id": "'),
+    bytes(0xc0, 0xaf),
+    Buffer.from('"}'),
+  ]),
+  'ten thousand levels': '['.repeat(10_000) + ']'.repeat(10_000),
+};
+
+/** JSON whose content no field may hold, or that is no object. */
+const unfit: Readonly<Record<string, string>> = {
+  'a text instead of an object': '"text"',
+  'a list instead of an object': '[]',
+  'null instead of an object': 'null',
+  'U+0000 in a text': '{"external_id": "a\\u0000b", "reference_id": "a\\u0000b"}',
+  'a lone surrogate': '{"external_id": "\\ud800", "reference_id": "\\ud800"}',
+  'a prototype': '{"__proto__": {"id": "x"}}',
+};
+
+const notJson = perEndpoint({
+  id: 'http-5',
+  title: 'a body that is no JSON object is refused with 400',
+  level: 'M',
+  anyRequest: true,
+  applies: takesBody,
+  clauses: (contract) => [
+    'ERR-STATUS-400',
+    'ERR-UNSPEC-04',
+    ...contract.clauses.filter((clause) => clause.endsWith('-ERR-INVALID_JSON_FORMAT')),
+  ],
+  run: async (trial, contract) => {
+    const names = Object.keys(contract.params?.shape ?? {});
+    const params = Object.fromEntries(names.map((name) => [name, 'cfm-none']));
+    const outgoing = trial.outgoing(contract, { params, body: {} });
+    const codes = ['INVALID_JSON_FORMAT', 'API_VALIDATION_ERROR'];
+    const takesNull = contract.body?.safeParse(null).success === true;
+    for (const [why, body] of trial.some(Object.entries({ ...malformed, ...unfit }))) {
+      if (takesNull && body === 'null') continue;
+      refuses(await trial.send({ ...outgoing, body }), 400, codes, `for ${why}`);
+    }
+  },
+});
+
+const contentTypes = perEndpoint({
+  id: 'http-6',
+  title: 'a content type is always taken or always refused, never a failure',
+  level: 'C',
+  applies: takesBody,
+  clauses: () => ['CORE-UNSPEC-06'],
+  run: async (trial, contract) => {
+    const types = ['application/json; charset=utf-8', 'text/plain', 'application/xml', ''];
+    for (const type of types) {
+      const input = await sampleOf(trial, contract);
+      const outgoing = trial.outgoing(contract, input);
+      const { 'content-type': _, ...rest } = outgoing.headers;
+      const headers = type === '' ? rest : { ...rest, 'content-type': type };
+      const answer = await trial.send({ ...outgoing, endpoint: null, headers });
+      holds(answer.status < 500, `an answer below 500 for ${type}`, inShort(answer));
+      if (type.startsWith('application/json')) succeeds(answer, `for ${type}`);
+      else
+        trial.dialect(
+          `content type ${type === '' ? 'left out' : type}`,
+          answer.status < 300 ? 'is taken' : 'is refused',
+        );
+    }
+  },
+});
+
+const MEGABYTES = 1.5;
+
+const large = law({
+  id: 'http-7',
+  title: 'a body that is too large is refused, and the service goes on',
+  level: 'S',
+  clauses: ['CORE-UNSPEC-06'],
+  endpoints: ['payment_requests.create', 'qr_codes.create'],
+  run: async (trial) => {
+    const text = 'x'.repeat(MEGABYTES * 1_048_576);
+    for (const endpoint of ['payment_requests.create', 'qr_codes.create']) {
+      const outgoing = trial.outgoing(endpoint, { body: { description: text, external_id: text } });
+      const answer = await trial.raw({ ...outgoing, endpoint: null });
+      holds(
+        answer !== null && answer.status >= 400 && answer.status < 500,
+        '4xx for a body of 1.5 MB',
+        answer ? inShort(answer) : 'no answer',
+      );
+    }
+    await makeQr(trial);
+  },
+});
+
+export const bodyLaws: readonly Law[] = [...notJson, ...contentTypes, large];

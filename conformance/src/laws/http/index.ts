@@ -1,0 +1,7 @@
+// The laws of HTTP, in the order in which they are tried.
+import type { Law } from '../../law.ts';
+import { bodyLaws } from './bodies.ts';
+import { routeLaws } from './routes.ts';
+import { urlLaws } from './urls.ts';
+
+export const httpLaws: readonly Law[] = [...routeLaws, ...bodyLaws, ...urlLaws];

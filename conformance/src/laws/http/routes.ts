@@ -1,0 +1,188 @@
+// Laws of HTTP: unknown routes, wrong verbs, HEAD and OPTIONS, odd paths and headers.
+import type { EndpointSpec } from '@kasir/core';
+import { law, type Law } from '../../law.ts';
+import { effectOf } from '../../run/effects.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import { makeQr } from '../../run/samples/qr-codes.ts';
+import type { Trial } from '../../run/trial.ts';
+import { codeOf, hasStatus, holds, inShort, same, textOf } from '../../violation.ts';
+import { pathOf } from '../../wire/encode.ts';
+import type { Outgoing } from '../../wire/message.ts';
+import { contracts, isWrite, perEndpoint } from '../derive.ts';
+
+const bare = (trial: Trial, method: string, target: string): Outgoing => ({
+  endpoint: null,
+  actor: trial.actor,
+  method,
+  target,
+  headers: {},
+  body: null,
+});
+
+const unknownRoute = law({
+  id: 'http-1',
+  title: 'an unknown route is 404 in JSON',
+  level: 'M',
+  needs: [],
+  clauses: ['CORE-02', 'CORE-03', 'CORE-UNSPEC-06'],
+  run: async (trial) => {
+    for (const target of ['/cfm-no-such-route', '/qr_codes/a/b/c', '/']) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await trial.send(bare(trial, method, target));
+        holds(answer.status === 404 && codeOf(answer) !== null, '404 in JSON', inShort(answer));
+      }
+    }
+  },
+});
+
+/** Verbs that no endpoint has at the path of a contract. */
+const otherVerbs = (path: string): string[] => {
+  const own = contracts.filter((contract) => contract.path === path).map(({ method }) => method);
+  return ['PUT', 'DELETE', 'PATCH', 'POST', 'GET'].filter((verb) => !own.includes(verb as 'GET'));
+};
+
+const wrongVerb = perEndpoint({
+  id: 'http-2',
+  title: 'a verb that a path does not have is 404 or 405 in JSON',
+  level: 'S',
+  needs: [],
+  anyRequest: true,
+  applies: ({ path }) => otherVerbs(path).length > 0,
+  clauses: () => ['CORE-UNSPEC-06'],
+  run: async (trial, { path }) => {
+    for (const verb of otherVerbs(path).slice(0, 3)) {
+      const target = pathOf(path.replaceAll(/\{\w+\}/g, 'cfm-none'));
+      const answer = await trial.send(bare(trial, verb, target));
+      holds([404, 405].includes(answer.status), `404 or 405 for ${verb}`, inShort(answer));
+      if (answer.status === 405) {
+        holds(answer.headers['allow'] !== undefined, 'an Allow header with 405', inShort(answer));
+      }
+    }
+  },
+});
+
+const head = perEndpoint({
+  id: 'http-3',
+  title: 'HEAD answers like GET, without the body',
+  level: 'S',
+  applies: (contract) => !isWrite(contract),
+  clauses: () => [],
+  run: async (trial, contract) => {
+    const outgoing = trial.outgoing(contract, await sampleOf(trial, contract));
+    const get = await trial.send(outgoing);
+    const answer = await trial.raw({ ...outgoing, method: 'HEAD' });
+    same('status of HEAD and GET', get.status, answer?.status);
+    same('body of HEAD', '', answer?.text);
+    same('content type', get.headers['content-type'], answer?.headers['content-type']);
+  },
+});
+
+const options = perEndpoint({
+  id: 'http-4',
+  title: 'OPTIONS does nothing and does not fail',
+  level: 'S',
+  clauses: () => [],
+  applies: isWrite,
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const outgoing = { ...trial.outgoing(contract, input), endpoint: null, method: 'OPTIONS' };
+    const answer = await trial.raw(outgoing);
+    holds(
+      answer !== null && answer.status < 500,
+      'an answer below 500',
+      answer?.text ?? 'no answer',
+    );
+    const effect = await effectOf(trial, contract.id, input);
+    holds(effect === null || effect === 0, 'no effect of OPTIONS', effect);
+  },
+});
+
+const headers = law({
+  id: 'http-8',
+  title: 'headers that are doubled or too large do not make the service fail',
+  level: 'S',
+  needs: [],
+  clauses: [],
+  endpoints: ['transactions.list'],
+  run: async (trial) => {
+    const outgoing = { ...trial.outgoing('transactions.list'), endpoint: null };
+    for (const [why, extra] of [
+      ['a header of 100 kB', { 'x-cfm': 'x'.repeat(100_000) }],
+      ['for-user-id with odd characters', { 'for-user-id': '../../etc' }],
+      ['an unknown header', { 'x-cfm': '%0d%0a' }],
+    ] as const) {
+      const answer = await trial.raw({ ...outgoing, headers: { ...outgoing.headers, ...extra } });
+      holds(
+        answer !== null && answer.status < 500,
+        `an answer below 500 for ${why}`,
+        answer?.text ?? 'no answer',
+      );
+    }
+  },
+});
+
+/**
+ * Spellings of an id in a path that may be refused or not found, but never make the service fail.
+ */
+const odd = [
+  '%2F',
+  '%00',
+  '%',
+  '%zz',
+  '..%2F..',
+  'a%20b',
+  '%E0%A4%A',
+  '%F0%9F%92%B3',
+  "'",
+  'a//',
+  '-1',
+  'x'.repeat(2_000),
+];
+
+const oddPaths = perEndpoint({
+  id: 'http-10',
+  title: 'odd spellings of an id are refused or not found in JSON',
+  level: 'S',
+  needs: [],
+  anyRequest: true,
+  applies: ({ method, params }: EndpointSpec) => method === 'GET' && params !== undefined,
+  clauses: () => [],
+  run: async (trial, { path }) => {
+    for (const id of trial.some(odd)) {
+      const target = path.replaceAll(/\{\w+\}/g, id);
+      const answer = await trial.send(bare(trial, 'GET', target));
+      holds(
+        [400, 404, 414].includes(answer.status),
+        `400 or 404 for ${id.slice(0, 20)}`,
+        inShort(answer),
+      );
+    }
+  },
+});
+
+const slash = law({
+  id: 'http-10',
+  title: 'an id with reserved characters is found under its encoded path',
+  level: 'S',
+  clauses: ['QR-GET-external_id'],
+  endpoints: ['qr_codes.create', 'qr_codes.get'],
+  run: async (trial) => {
+    for (const odd of ['a/b', 'a?b=c', 'a#b', 'a b', 'a%2Fb', 'ä/€', 'a+b', 'a;b=1']) {
+      const external_id = `${trial.fresh()}${odd}`;
+      await makeQr(trial, { external_id });
+      const answer = await trial.call('qr_codes.get', { params: { external_id } });
+      hasStatus(answer, 200, `for ${external_id}`);
+      same('external_id', external_id, textOf(answer.body, 'external_id'));
+    }
+  },
+});
+
+export const routeLaws: readonly Law[] = [
+  unknownRoute,
+  ...wrongVerb,
+  ...head,
+  ...options,
+  headers,
+  ...oddPaths,
+  slash,
+];

@@ -1,0 +1,92 @@
+// Laws of what a careless server passes on: URLs in any script, and bodies in encodings that it
+// does not read.
+import { law, type Law } from '../../law.ts';
+import { makeCustomer } from '../../run/samples/customers.ts';
+import { makeMethodOf } from '../../run/samples/payment-methods.ts';
+import { make } from '../../run/samples/sample.ts';
+import { qrBody } from '../../run/samples/qr-codes.ts';
+import { Blocked, hasStatus, holds, inShort, same, textOf } from '../../violation.ts';
+import { field } from '../../wire/message.ts';
+
+const encodings = ['br', 'gzip', 'x-unknown'];
+
+const encoded = law({
+  id: 'http-11',
+  title: 'a body whose Content-Encoding does not fit is refused, and nothing is done',
+  level: 'S',
+  clauses: ['CORE-UNSPEC-06'],
+  endpoints: ['qr_codes.create', 'qr_codes.get'],
+  run: async (trial) => {
+    for (const encoding of encodings) {
+      const body = qrBody(trial);
+      const outgoing = trial.outgoing('qr_codes.create', { body });
+      const headers = { ...outgoing.headers, 'content-encoding': encoding };
+      const answer = await trial.send({ ...outgoing, headers, endpoint: null });
+      const refused = answer.status >= 400 && answer.status < 500;
+      holds(refused, `4xx for plain JSON said to be ${encoding}`, inShort(answer));
+      const params = { external_id: String(body['external_id']) };
+      const read = await trial.call('qr_codes.get', { params });
+      hasStatus(read, 404, 'because it was refused');
+    }
+  },
+});
+
+/** Behind the address: what one writer of URLs or another would change. */
+const tails = ['', '/%7Ea/../b', '/a b', '/терима-касих', '/\u{1F600}?q=ü#ü'];
+
+const kept = law({
+  id: 'rt-14',
+  title: 'a URL in any script is refused, or kept and shown as it was sent',
+  level: 'S',
+  clauses: ['QR-FIELD-callback_url', 'QR-CREATE-callback_url'],
+  endpoints: ['qr_codes.create', 'qr_codes.get'],
+  run: async (trial) => {
+    for (const tail of tails) {
+      const callback_url = `https://callbacks.example${tail}`;
+      const body = qrBody(trial, { callback_url });
+      const answer = await trial.call('qr_codes.create', { body });
+      if (answer.status === 400) {
+        trial.dialect(`the URL ${JSON.stringify(callback_url)}`, 'is refused');
+        continue;
+      }
+      same('the URL that was sent', callback_url, field(answer.body, 'callback_url'));
+      const params = { external_id: String(body['external_id']) };
+      const read = await make(trial, 'qr_codes.get', { params }, 'a QR code');
+      same('the URL that is read', callback_url, read['callback_url']);
+    }
+  },
+});
+
+const sentBack = law({
+  id: 'http-12',
+  title: 'a payer whose way back is a URL in another script can decide',
+  level: 'S',
+  needs: ['writes', 'payer'],
+  clauses: ['STATE-PM2-SET'],
+  endpoints: ['customers.create', 'payment_methods.create', 'payment_methods.get'],
+  run: async (trial) => {
+    const url = 'https://merchant.example/терима-касих/\u{1F600}';
+    const customer_id = textOf(await makeCustomer(trial), 'id');
+    const method = await makeMethodOf(trial, 'EWALLET', {
+      reusability: 'MULTIPLE_USE',
+      customer_id,
+      ewallet: {
+        channel_code: 'DANA',
+        channel_properties: { success_return_url: url, failure_return_url: url },
+      },
+    });
+    const { actions } = method;
+    const page = Array.isArray(actions) ? field(actions[0], 'url') : undefined;
+    if (typeof page !== 'string') throw new Blocked('a wallet was linked without its holder');
+    const left = await trial.world.control?.payer?.decline(page).then(
+      () => 'sent back',
+      (error: unknown) => String(error),
+    );
+    same('what the page does with the payer', 'sent back', left);
+    const params = { id: textOf(method, 'id') };
+    const read = await make(trial, 'payment_methods.get', { params }, 'a payment method');
+    same('its status', 'FAILED', read['status']);
+  },
+});
+
+export const urlLaws: readonly Law[] = [encoded, kept, sentBack];

@@ -1,0 +1,113 @@
+// The law of changed requests: whatever leaf of a body differs, its key does not stand for it.
+import type { EndpointSpec } from '@kasir/core';
+import {
+  alterationKinds,
+  alterationsOf,
+  kindsIn,
+  type Alteration,
+  type AlterationKind,
+} from '../../generate/alterations.ts';
+import { declaredIn } from '../../generate/schema.ts';
+import type { Law } from '../../law.ts';
+import { contractNamed } from '../../registry.ts';
+import { fullestOf } from '../../run/samples/fullest.ts';
+import { variantsOf } from '../../run/samples/index.ts';
+import type { Trial } from '../../run/trial.ts';
+import { codeOf, holds, inShort, refuses, succeeds } from '../../violation.ts';
+import type { Input } from '../../wire/encode.ts';
+import type { Answer } from '../../wire/message.ts';
+import { isKeyed, perEndpoint } from '../derive.ts';
+import { once, replays } from './replays.ts';
+
+const witnessOf: Readonly<Record<AlterationKind, string>> = {
+  value: 'a value was changed',
+  absence: 'a field was left out or added',
+  type: 'a value had another type',
+  record: 'an entry of a record differed',
+  list: 'an item of a list differed',
+};
+
+/** A valid request, and what was sent to be able to send it. */
+interface Prepared {
+  readonly input: Input;
+  readonly story: Trial['story'];
+}
+
+/** A valid request and the altered ones that are tried after it. */
+interface Tried extends Prepared {
+  readonly chosen: readonly Alteration[];
+}
+
+/** Alterations of every shape of a request: of each kind as many as the effort allows. */
+const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tried[]> => {
+  const { body: schema } = contract;
+  if (!schema) return [];
+  const all: { readonly prepared: Prepared; readonly alteration: Alteration }[] = [];
+  for (const variant of variantsOf(contract)) {
+    trial.story = [];
+    const input = await fullestOf(trial, contract, variant);
+    const prepared = { input, story: trial.story };
+    const alterations = alterationsOf(schema, input.body, trial.seed);
+    all.push(...alterations.map((alteration) => ({ prepared, alteration })));
+  }
+  const chosen = alterationKinds.flatMap((kind) =>
+    trial.some(all.filter(({ alteration }) => alteration.kind === kind)),
+  );
+  const bySample = Map.groupBy(chosen, ({ prepared }) => prepared);
+  return [...bySample].map(([prepared, some]) => ({
+    ...prepared,
+    chosen: some.map(({ alteration }) => alteration),
+  }));
+};
+
+/** Whether a target may have refused a request before it looked at its key (IDEM-UNSPEC-03). */
+const isRefusedBefore = (answer: Answer): boolean =>
+  answer.status === 400 && codeOf(answer) !== null;
+
+const attempt = async (
+  trial: Trial,
+  contract: EndpointSpec,
+  { input, story, chosen }: Tried,
+): Promise<void> => {
+  trial.story = [...story];
+  const key = trial.fresh();
+  const first = await trial.call(contract, input, { key });
+  succeeds(first, 'for a valid request with a key');
+  const begun = [...trial.story];
+  for (const { kind, what, apply } of chosen) {
+    const altered = apply();
+    if (!altered) continue;
+    trial.story = [...begun];
+    const { body, valid } = altered;
+    const answer = await trial.call(contract, { ...input, body }, { key });
+    const why = `for the same key with ${what}`;
+    if (valid) refuses(answer, 409, ['IDEMPOTENCY_ERROR'], why);
+    else {
+      const refused = isRefusedBefore(answer) || codeOf(answer) === 'IDEMPOTENCY_ERROR';
+      holds(refused, `400 or 409 IDEMPOTENCY_ERROR ${why}`, inShort(answer));
+    }
+    trial.witness(witnessOf[kind]);
+  }
+  replays(first, await trial.call(contract, input, { key }), 'after refusals of its key');
+  await once(trial, contract, input);
+};
+
+const changed = perEndpoint({
+  id: 'idem-2',
+  title: 'a key with another body is refused with IDEMPOTENCY_ERROR, whatever leaf differs',
+  level: 'M',
+  applies: (contract) => isKeyed(contract) && contract.body !== undefined,
+  clauses: () => ['IDEM-06', 'IDEM-07', 'ERR-CODE-IDEMPOTENCY_ERROR'],
+  run: async (trial, contract) => {
+    for (const tried of await choose(trial, contract)) await attempt(trial, contract, tried);
+  },
+});
+
+/** A pass must have met every kind of leaf that the endpoint declares. */
+const witnessesOf = ({ body }: EndpointSpec): readonly string[] =>
+  kindsIn(body ? declaredIn(body).map(({ node }) => node) : []).map((kind) => witnessOf[kind]);
+
+export const changedBodyLaws: readonly Law[] = changed.map((one) => ({
+  ...one,
+  witnesses: witnessesOf(contractNamed(one.on ?? '')),
+}));

@@ -1,0 +1,138 @@
+// Laws of idempotency keys and refusals: which are remembered, which never used the key up.
+import { law, type Law } from '../../law.ts';
+import { effectOf } from '../../run/effects.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import { inlinePerson, methodBody } from '../../run/samples/payment-methods.ts';
+import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
+import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
+import { makePaid, refundBody } from '../../run/samples/refunds.ts';
+import type { Trial } from '../../run/trial.ts';
+import { hasStatus, holds, invalid, refuses, succeeds, textOf } from '../../violation.ts';
+import type { Input } from '../../wire/encode.ts';
+import { isKeyed, perEndpoint } from '../derive.ts';
+import { replays } from './replays.ts';
+
+const removed = law({
+  id: 'idem-4',
+  title: 'a refusal is repeated although its cause is gone',
+  level: 'M',
+  clauses: ['IDEM-05'],
+  endpoints: ['qr_codes.create', 'qr_codes.simulate'],
+  run: async (trial) => {
+    const external_id = trial.fresh();
+    const key = trial.fresh();
+    const input = { params: { external_id }, body: { amount: 15_500 } };
+    const first = await trial.call('qr_codes.simulate', input, { key });
+    holds(first.status >= 400 && first.status < 500, 'a refusal for an unknown code', first.text);
+    await makeQr(trial, { external_id, type: 'STATIC' });
+    const again = await trial.call('qr_codes.simulate', input, { key });
+    replays(first, again, 'after the code was created');
+    const other = await trial.call('qr_codes.simulate', input, { key: trial.fresh() });
+    succeeds(other, 'for the same request with a new key');
+  },
+});
+
+interface Refused {
+  readonly bad: Input;
+  readonly good: Input;
+}
+
+/** Requests that begin execution and are refused there, with what would be right. */
+const domainRefusals: Readonly<Record<string, (trial: Trial) => Promise<Refused>>> = {
+  'qr_codes.create': async (trial) => {
+    const { external_id } = await makeQr(trial);
+    return { bad: { body: qrBody(trial, { external_id }) }, good: { body: qrBody(trial) } };
+  },
+  'qr_codes.simulate': async (trial) => {
+    const code = await makeQr(trial, { amount: 15_000 });
+    const params = { external_id: textOf(code, 'external_id') };
+    return {
+      bad: { params, body: { amount: 15_001 } },
+      good: { params, body: { amount: 15_000 } },
+    };
+  },
+  'payment_methods.create': async (trial) => {
+    const customer_id = 'cust-00000000-0000-7000-8000-000000000000';
+    return {
+      bad: { body: methodBody(trial, 'DIRECT_DEBIT', { customer_id }) },
+      good: { body: methodBody(trial, 'DIRECT_DEBIT', { customer: inlinePerson(trial) }) },
+    };
+  },
+  'refunds.create': async (trial) => ({
+    bad: { body: refundBody(trial, await makeRequest(trial)) },
+    good: { body: refundBody(trial, await makePaid(trial)) },
+  }),
+  'payment_requests.create': async (trial) => {
+    const { payment_method, ...rest } = walletBody(trial);
+    const payment_method_id = 'pm-00000000-0000-7000-8000-000000000000';
+    return {
+      bad: { body: { ...rest, payment_method_id } },
+      good: { body: { ...rest, payment_method } },
+    };
+  },
+};
+
+const keepsRefusal = perEndpoint({
+  id: 'idem-5',
+  title: 'after a refusal its key refuses a corrected request and repeats the refusal',
+  level: 'M',
+  applies: (contract) => isKeyed(contract) && contract.id in domainRefusals,
+  clauses: () => ['IDEM-05', 'IDEM-06', 'IDEM-07'],
+  run: async (trial, contract) => {
+    const refusal = domainRefusals[contract.id];
+    if (!refusal) return;
+    const { bad, good } = await refusal(trial);
+    const key = trial.fresh();
+    const first = await trial.call(contract, bad, { key });
+    holds(first.status >= 400 && first.status < 500, 'a refusal', `${first.status} ${first.text}`);
+    const corrected = await trial.call(contract, good, { key });
+    refuses(corrected, 409, ['IDEMPOTENCY_ERROR'], 'for a corrected request with the same key');
+    replays(first, await trial.call(contract, bad, { key }), 'for the refused request again');
+    succeeds(await trial.call(contract, good, { key: trial.fresh() }), 'with a new key');
+  },
+});
+
+const keyLength = perEndpoint({
+  id: 'idem-9',
+  title: 'a key has 1 to 100 characters',
+  level: 'M',
+  applies: isKeyed,
+  clauses: () => ['IDEM-10', 'LIMIT-11'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const key = trial.fresh().padEnd(101, 'k');
+    const long = await trial.call(contract, input, { key });
+    invalid(long, 'for a key of 101 characters');
+    const effect = await effectOf(trial, contract.id, input);
+    holds(effect === null || effect === 0, 'a refused request to have no effect', effect);
+    const longest = await trial.call(contract, input, { key: key.slice(0, 100) });
+    succeeds(longest, 'for a key of 100 characters');
+    replays(longest, await trial.call(contract, input, { key: key.slice(0, 100) }), 'again');
+  },
+});
+
+const notConsumed = perEndpoint({
+  id: 'idem-18',
+  title: 'a refusal for its key or permission does not use up an idempotency key',
+  level: 'S',
+  applies: isKeyed,
+  clauses: () => [],
+  run: async (trial, contract) => {
+    const key = trial.fresh();
+    let limited = trial.world.readOnly;
+    if (trial.world.control) {
+      const account = await trial.account();
+      trial.use(account);
+      limited = await trial.keyOf(account.id, 'test', []);
+    }
+    const input = await sampleOf(trial, contract);
+    const outgoing = trial.outgoing(contract, input, { key });
+    hasStatus(await trial.send({ ...outgoing, actor: null }), 401, 'without an API key');
+    if (limited) {
+      hasStatus(await trial.send({ ...outgoing, actor: limited }), 403, 'without a permission');
+    }
+    hasStatus(await trial.send(outgoing), contract.success.status, 'with the right API key');
+  },
+});
+
+export const refusalLaws: readonly Law[] = [removed, ...keepsRefusal, ...keyLength, ...notConsumed];

@@ -1,0 +1,91 @@
+// Laws of idempotency keys: a repeat is answered as before, however it is spelled.
+import type { EndpointSpec } from '@kasir/core';
+import type { Law } from '../../law.ts';
+import { effectOf } from '../../run/effects.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import type { Trial } from '../../run/trial.ts';
+import { hasStatus, holds, same, succeeds } from '../../violation.ts';
+import type { Input } from '../../wire/encode.ts';
+import type { Answer } from '../../wire/message.ts';
+import { isKeyed, perEndpoint } from '../derive.ts';
+
+const headerClauses = (contract: EndpointSpec): readonly string[] =>
+  contract.clauses.filter((clause) => clause.endsWith('-HDR-idempotency_key'));
+
+/** Expects an answer to be the first one again. */
+export const replays = (first: Answer, again: Answer, why: string): void => {
+  hasStatus(again, first.status, why);
+  same(`the answer ${why}`, first.body, again.body);
+};
+
+/** Expects a request to have taken effect once, where that can be read. */
+export const once = async (trial: Trial, contract: EndpointSpec, input: Input): Promise<void> => {
+  const count = await effectOf(trial, contract.id, input);
+  holds(count === null || count === 1, 'one effect', count);
+};
+
+const replay = perEndpoint({
+  id: 'idem-1',
+  title: 'a repeated key is answered with the first answer, and there is one effect',
+  level: 'M',
+  applies: isKeyed,
+  clauses: (contract) => [
+    'IDEM-02',
+    'IDEM-04',
+    'IDEM-HDR-idempotency_key',
+    ...headerClauses(contract),
+  ],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const key = trial.fresh();
+    const first = await trial.call(contract, input, { key });
+    hasStatus(first, contract.success.status, 'for a valid request with a key');
+    for (const why of ['when the key is repeated', 'when the key is repeated again']) {
+      replays(first, await trial.call(contract, input, { key }), why);
+    }
+    await once(trial, contract, input);
+  },
+});
+
+const reversed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, inner]): [string, unknown] => [key, reversed(inner)])
+      .toReversed(),
+  );
+};
+
+/** The same JSON in other spellings. */
+const spellings = (body: unknown): Readonly<Record<string, string>> => {
+  const text = JSON.stringify(body);
+  return {
+    'keys in another order': JSON.stringify(reversed(body)),
+    'spaces and line breaks': JSON.stringify(body, null, 2),
+    'escaped letters': text.replaceAll(
+      /"([a-z])(?=[a-z_]*":)/g,
+      (_, letter: string) => `"\\u00${letter.charCodeAt(0).toString(16)}`,
+    ),
+    'numbers with an exponent': text.replaceAll(/:(\d+)([,}])/g, ':$1e0$2'),
+  };
+};
+
+const spelling = perEndpoint({
+  id: 'idem-3',
+  title: 'the same parameters in another spelling are a repeat',
+  level: 'S',
+  applies: (contract) => isKeyed(contract) && contract.body !== undefined,
+  clauses: () => ['IDEM-04'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const outgoing = trial.outgoing(contract, input, { key: trial.fresh() });
+    const first = await trial.send(outgoing);
+    succeeds(first, 'for a valid request with a key');
+    for (const [why, body] of Object.entries(spellings(input.body))) {
+      replays(first, await trial.send({ ...outgoing, body }), `with ${why}`);
+    }
+  },
+});
+
+export const replayLaws: readonly Law[] = [...replay, ...spelling];

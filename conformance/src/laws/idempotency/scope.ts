@@ -1,0 +1,200 @@
+// Laws of idempotency keys: where and how long a key counts, and what a repeat must not do.
+import { law, type Law } from '../../law.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import { walletBody } from '../../run/samples/payment-requests.ts';
+import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
+import { versionOf } from '../../run/samples/sample.ts';
+import { transactionsOf } from '../../run/samples/transactions.ts';
+import { hasStatus, holds, objectOf, succeeds, textOf } from '../../violation.ts';
+import { field, type Answer } from '../../wire/message.ts';
+import { isWrite, perEndpoint, perResource } from '../derive.ts';
+import { replays } from './replays.ts';
+
+const scope = law({
+  id: 'idem-8',
+  title: 'a key means nothing at another endpoint, path or account',
+  level: 'S',
+  endpoints: ['qr_codes.create', 'qr_codes.simulate', 'payment_requests.create'],
+  run: async (trial) => {
+    const key = trial.fresh();
+    const codes = [
+      await makeQr(trial, { type: 'STATIC' }),
+      await makeQr(trial, { type: 'STATIC' }),
+    ];
+    const ids = new Set<string>();
+    for (const code of codes) {
+      const input = {
+        params: { external_id: textOf(code, 'external_id') },
+        body: { amount: 15_500 },
+      };
+      const answer = await trial.call('qr_codes.simulate', input, { key });
+      ids.add(textOf(objectOf(answer, 'for a payment'), 'id'));
+    }
+    holds(ids.size === 2, 'a payment of each code under the same key', [...ids].join(', '));
+    const body = qrBody(trial);
+    succeeds(await trial.call('qr_codes.create', { body }, { key }), 'at another endpoint');
+    if (trial.world.control) {
+      const as = await trial.account();
+      const other = await trial.call('qr_codes.create', { body: qrBody(trial) }, { key, as });
+      succeeds(other, 'in another account');
+    }
+  },
+});
+
+const HOUR_MS = 3_600_000;
+
+const day = law({
+  id: 'idem-10',
+  title: 'a key is remembered for 24 hours, and then forgotten',
+  level: 'M',
+  clauses: ['IDEM-11', 'LIMIT-11'],
+  needs: ['writes', 'clock'],
+  endpoints: ['payment_requests.create'],
+  run: async (trial) => {
+    const body = walletBody(trial);
+    const key = trial.fresh();
+    const clock = trial.world.control?.clock;
+    const first = await trial.call('payment_requests.create', { body }, { key });
+    succeeds(first, 'for a valid request with a key');
+    await clock?.advance(24 * HOUR_MS - 60_000);
+    replays(
+      first,
+      await trial.call('payment_requests.create', { body }, { key }),
+      'before 24 hours',
+    );
+    await clock?.advance(120_000);
+    const after = await trial.call('payment_requests.create', { body }, { key });
+    succeeds(after, 'after 24 hours');
+    holds(
+      field(after.body, 'id') !== field(first.body, 'id'),
+      'a new object after 24 hours',
+      after.text,
+    );
+  },
+});
+
+const noEvent = law({
+  id: 'idem-11',
+  title: 'a repeat sends no webhook and moves no money',
+  level: 'S',
+  clauses: ['IDEM-04'],
+  needs: ['writes', 'receiver'],
+  endpoints: ['qr_codes.create', 'qr_codes.simulate', 'transactions.list'],
+  run: async (trial) => {
+    const path = `/${trial.fresh()}`;
+    const code = await makeQr(trial, { type: 'STATIC', callback_url: trial.receiver.url(path) });
+    const input = {
+      params: { external_id: textOf(code, 'external_id') },
+      body: { amount: 15_500 },
+    };
+    const key = trial.fresh();
+    const first = await trial.call('qr_codes.simulate', input, { key });
+    const payment = objectOf(first, 'for a payment');
+    for (let n = 0; n < 3; n += 1) {
+      replays(first, await trial.call('qr_codes.simulate', input, { key }), 'when repeated');
+    }
+    const rows = await transactionsOf(trial, { product_id: payment['id'] });
+    holds(rows.length === 1, 'one transaction', rows);
+    await trial.deliveries(path, 1);
+    trial.later(async () => {
+      const count = trial.receiver.at(path).length;
+      holds(count === 1, 'one webhook for one payment', `${count} webhooks`);
+    });
+  },
+});
+
+const twice = perEndpoint({
+  id: 'idem-13',
+  title: 'without a key two equal requests make two objects',
+  level: 'S',
+  applies: (contract) =>
+    ['payment_requests.create', 'payment_methods.create'].includes(contract.id),
+  clauses: () => [],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const ids = [await trial.call(contract, input), await trial.call(contract, input)].map(
+      (answer) => textOf(objectOf(answer, 'for an object'), 'id'),
+    );
+    holds(ids[0] !== ids[1], 'two objects', ids.join(', '));
+  },
+});
+
+const safeReads = perEndpoint({
+  id: 'idem-14',
+  title: 'reading changes nothing',
+  level: 'M',
+  applies: (contract) => !isWrite(contract),
+  clauses: () => ['IDEM-01'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const first = await trial.call(contract, input);
+    hasStatus(first, contract.success.status, 'for a valid read');
+    replays(first, await trial.call(contract, input), 'when read again');
+    replays(first, await trial.call(contract, input, { key: trial.fresh() }), 'with a key');
+  },
+});
+
+const patch = perResource({
+  id: 'idem-15',
+  title: 'a repeated change is answered as before and undoes nothing that came between',
+  level: 'M',
+  at: ({ acts }) => acts.map(({ endpoint }) => endpoint).find((id) => id.endsWith('.update')),
+  clauses: {
+    'customers.update': ['IDEM-03', 'IDEM-04', 'CUST-UNSPEC-09'],
+    'payment_methods.update': ['IDEM-03', 'IDEM-04'],
+  },
+  run: async (trial, resource) => {
+    const update = resource.acts.find(({ endpoint }) => endpoint.endsWith('.update'));
+    if (!update) return;
+    const object = await resource.make(trial);
+    const params = resource.params(object);
+    const change = (description: string, key: string): Promise<Answer> =>
+      trial.call(
+        update.endpoint,
+        { ...versionOf(update.endpoint), params, body: { description, metadata: null } },
+        { key },
+      );
+    const key = trial.fresh();
+    const answer = await change('one', key);
+    succeeds(answer, 'for a change with a key');
+    succeeds(await change('two', trial.fresh()), 'for another change');
+    replays(answer, await change('one', key), 'for the first change again');
+    const read = { ...versionOf(resource.read), params };
+    const { body } = await trial.call(resource.read, read);
+    holds(field(body, 'description') === 'two', 'what the second change said', body);
+  },
+});
+
+const headerSpelling = law({
+  id: 'idem-17',
+  title: 'x-idempotency-key deduplicates like idempotency-key, or does nothing',
+  level: 'C',
+  clauses: ['IDEM-HDR-x_idempotency_key'],
+  endpoints: ['payment_requests.create'],
+  run: async (trial) => {
+    const body = walletBody(trial);
+    const headers = { 'x-idempotency-key': trial.fresh() };
+    const send = (): Promise<Answer> => trial.call('payment_requests.create', { body, headers });
+    const ids = [await send(), await send()].map((answer) =>
+      textOf(objectOf(answer, 'for a payment request'), 'id'),
+    );
+    trial.dialect('x-idempotency-key', ids[0] === ids[1] ? 'deduplicates' : 'is ignored');
+    const both = { 'x-idempotency-key': trial.fresh() };
+    const outgoing = trial.outgoing(
+      'payment_requests.create',
+      { body: walletBody(trial), headers: both },
+      { key: both['x-idempotency-key'] },
+    );
+    succeeds(await trial.send(outgoing), 'with the same key in both headers');
+  },
+});
+
+export const scopeLaws: readonly Law[] = [
+  scope,
+  day,
+  noEvent,
+  ...twice,
+  ...safeReads,
+  ...patch,
+  headerSpelling,
+];

@@ -1,0 +1,106 @@
+// What laws of isolation share: pairs of accounts that must never meet.
+import { law, type Law } from '../../law.ts';
+import type { Trial } from '../../run/trial.ts';
+import type { Actor } from '../../wire/message.ts';
+
+export interface Pair {
+  readonly what: string;
+  readonly mine: Actor;
+  readonly other: Actor;
+}
+
+/** Two accounts, and a platform with its sub-account where the target has them. */
+const pairs = async (trial: Trial): Promise<Pair[]> => {
+  const { control, subAccounts, main } = trial.world;
+  const found: Pair[] = [];
+  const [sub] = subAccounts;
+  if (sub !== undefined) {
+    found.push({ what: 'a sub-account', mine: { ...main, forUserId: sub }, other: main });
+  }
+  if (control) {
+    const platform = await trial.account({ platform: true });
+    const child = await trial.account({ parent: platform.id });
+    const other = await trial.account();
+    found.push(
+      { what: 'another account', mine: other, other: platform },
+      { what: 'a sub-account', mine: { ...platform, forUserId: child.id }, other: platform },
+    );
+  }
+  return found;
+};
+
+/** Two platforms, for what only platforms have. */
+const platforms = async (trial: Trial): Promise<Pair[]> => [
+  {
+    what: 'another platform',
+    mine: await trial.account({ platform: true }),
+    other: await trial.account({ platform: true }),
+  },
+];
+
+/** An account with the id that what it makes carries; null where nobody has told it. */
+export interface Member extends Actor {
+  readonly id: string | null;
+}
+
+/** Two accounts of which the first acts before the second. */
+export interface Meeting {
+  readonly what: string;
+  readonly first: Member;
+  readonly second: Member;
+}
+
+/** A platform and its sub-accounts, in every order. */
+const family = (platform: Member, children: readonly string[]): Meeting[] => {
+  const [one, other] = children.map((id) => ({ ...platform, forUserId: id, id }));
+  if (!one) return [];
+  return [
+    { what: 'a platform, then its sub-account', first: platform, second: one },
+    { what: 'a sub-account, then its platform', first: one, second: platform },
+    ...(other ? [{ what: 'two sub-accounts', first: one, second: other }] : []),
+  ];
+};
+
+/** Every kind of neighbour that the target has: families and strangers; platforms among them. */
+export const meetings = async (trial: Trial, platforms: boolean): Promise<readonly Meeting[]> => {
+  const { control, subAccounts, main } = trial.world;
+  const given = family({ ...main, id: null }, subAccounts);
+  if (!control) return given;
+  const platform = await trial.account({ platform: true });
+  const stranger = await trial.account({ platform: true });
+  const apart = { what: 'two platforms', first: platform, second: stranger };
+  if (platforms) return [apart];
+  const wish = { parent: platform.id };
+  const children = [await trial.account(wish), await trial.account(wish)];
+  return [
+    ...given,
+    ...family(
+      platform,
+      children.map(({ id }) => id),
+    ),
+    apart,
+  ];
+};
+
+interface Isolated
+  extends Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'endpoints'>, Partial<Pick<Law, 'on'>> {
+  /** Only platforms have what the law is about. */
+  readonly platform?: boolean | undefined;
+}
+
+/** A law that is tried on every pair of accounts. */
+export const isolated = (
+  { platform = false, ...spec }: Isolated,
+  check: (trial: Trial, pair: Pair) => Promise<void>,
+): Law =>
+  law({
+    ...spec,
+    needs: ['writes', platform ? 'control' : 'second account'],
+    witnesses: ['two accounts'],
+    run: async (trial) => {
+      for (const pair of await (platform ? platforms(trial) : pairs(trial))) {
+        await check(trial, pair);
+        trial.witness('two accounts');
+      }
+    },
+  });

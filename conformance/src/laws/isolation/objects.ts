@@ -1,0 +1,138 @@
+// Laws of isolation: an account never sees, finds or changes what is another's.
+import { forbiddenCode } from '@kasir/core';
+import { nodeOf } from '../../generate/schema.ts';
+import type { Law } from '../../law.ts';
+import { contractNamed } from '../../registry.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import {
+  endpointsOf,
+  resources,
+  type Act,
+  type List,
+  type Resource,
+} from '../../run/samples/resources.ts';
+import { versionOf, type Made } from '../../run/samples/sample.ts';
+import { hasStatus, holds, inShort, refuses, succeeds } from '../../violation.ts';
+import { field, itemsOf, type Actor } from '../../wire/message.ts';
+import { perEndpoint } from '../derive.ts';
+import { isolated } from './isolation-law.ts';
+
+/** Endpoint -> the clause about its header for-user-id. */
+const headers: Readonly<Record<string, readonly string[]>> = {
+  'qr_codes.get': ['QR-CREATE-HDR-for_user_id', 'QR-GET-HDR-for_user_id'],
+  'payment_requests.get': ['PR2-CREATE-HDR-for_user_id'],
+  'payment_methods.get': ['PM2-CREATE-HDR-for_user_id'],
+  'transactions.get': ['TXN-GET-HDR-for_user_id'],
+  'transactions.list': ['TXN-LIST-HDR-for_user_id'],
+  'customers.list': ['CUST-GET-HDR-for_user_id'],
+  'customers.update': ['CUST-PATCH-HDR-for_user_id'],
+};
+
+const clausesOf = (endpoint: string): readonly string[] => [
+  'CORE-HDR-for_user_id',
+  ...(headers[endpoint] ?? []),
+];
+
+const read = (resource: Resource, on: string): Law =>
+  isolated(
+    {
+      id: 'iso-1',
+      on,
+      title: 'what is made in one account is found there and is 404 for another',
+      level: 'M',
+      clauses: clausesOf(on),
+      endpoints: endpointsOf(resource),
+      platform: resource.platform,
+    },
+    async (trial, { what, mine, other }) => {
+      const params = resource.params(await resource.make(trial, mine));
+      const request = { ...versionOf(on), params };
+      hasStatus(await trial.call(on, request, { as: mine }), 200, `in ${what}`);
+      const foreign = await trial.call(on, request, { as: other });
+      hasStatus(foreign, 404, `outside ${what}`);
+    },
+  );
+
+/** Fields that a query must have, so that the list cannot be read without them. */
+const isWhole = (endpoint: string): boolean =>
+  Object.values(contractNamed(endpoint).query?.shape ?? {}).every((one) => nodeOf(one).optional);
+
+const listed = (resource: Resource, { endpoint, query: queryOf }: List): Law =>
+  isolated(
+    {
+      id: 'iso-2',
+      on: endpoint,
+      title: 'a list shows the rows of its account only',
+      level: 'M',
+      clauses: clausesOf(endpoint),
+      endpoints: endpointsOf(resource),
+      platform: resource.platform,
+    },
+    async (trial, { what, mine, other }) => {
+      const object = await resource.make(trial, mine);
+      const rows = async (query: Made, as: Actor): Promise<readonly unknown[]> => {
+        const answer = await trial.call(endpoint, { ...versionOf(endpoint), query }, { as });
+        succeeds(answer, 'for a list');
+        return itemsOf(answer.body);
+      };
+      const query = queryOf(object);
+      const own = await rows(query, mine);
+      holds(own.length === 1, `one row in ${what}`, own);
+      const foreign = await rows(query, other);
+      holds(foreign.length === 0, `no row outside ${what}`, foreign);
+      if (!isWhole(endpoint)) return;
+      const leaked = (await rows({ limit: 50 }, other)).filter(
+        (row) => field(row, 'id') === object['id'],
+      );
+      holds(leaked.length === 0, `no row outside ${what} without a filter`, leaked);
+    },
+  );
+
+const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
+  isolated(
+    {
+      id: 'iso-3',
+      on: endpoint,
+      title: "an account cannot act on what is another's",
+      level: 'M',
+      clauses: clausesOf(endpoint),
+      endpoints: endpointsOf(resource),
+      platform: resource.platform,
+    },
+    async (trial, { what, mine, other }) => {
+      const object = await (make ?? resource.make)(trial, mine);
+      const params = resource.params(object);
+      const look = () =>
+        trial.call(resource.read, { ...versionOf(resource.read), params }, { as: mine });
+      const before = await look();
+      const request = { ...versionOf(endpoint), ...input(trial, object), params };
+      const foreign = await trial.call(endpoint, request, { as: other });
+      hasStatus(foreign, 404, `outside ${what}`);
+      const after = await look();
+      holds(after.text === before.text, 'nothing changed', inShort(after));
+    },
+  );
+
+const platformsOnly = perEndpoint({
+  id: 'iso-8',
+  title: 'what only platforms may do is refused to other accounts with 403',
+  level: 'S',
+  needs: ['writes', 'control'],
+  applies: ({ platformOnly = false }) => platformOnly,
+  clauses: () => ['CORE-UNSPEC-08'],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const as = await trial.account({ platform: false });
+    const answer = await trial.call(contract, input, { as });
+    refuses(answer, 403, [forbiddenCode(contract.errors)], 'for an account that is no platform');
+  },
+});
+
+const perResource: readonly Law[] = resources.flatMap((resource) => [
+  read(resource, resource.read),
+  ...(resource.below ?? []).map((on) => read(resource, on)),
+  ...(resource.list ? [listed(resource, resource.list)] : []),
+  ...resource.acts.map((act) => acted(resource, act)),
+]);
+
+export const objectLaws: readonly Law[] = [...perResource, ...platformsOnly];

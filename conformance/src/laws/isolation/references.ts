@@ -1,0 +1,201 @@
+// Laws of names between accounts: references are free in each, ids of another account mean nothing.
+import { law, type Law } from '../../law.ts';
+import { makeCustomer, personBody } from '../../run/samples/customers.ts';
+import { makeMethod, methodBody } from '../../run/samples/payment-methods.ts';
+import { walletBody } from '../../run/samples/payment-requests.ts';
+import { qrBody } from '../../run/samples/qr-codes.ts';
+import { finalRefund, makePaid, makeRefund, refundBody } from '../../run/samples/refunds.ts';
+import { versionOf, type Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { hasStatus, holds, inShort, same, succeeds, textOf } from '../../violation.ts';
+import { field, type Actor } from '../../wire/message.ts';
+import { isolated } from './isolation-law.ts';
+
+const uniqueness = isolated(
+  {
+    id: 'iso-4',
+    on: 'qr_codes.create',
+    title: 'an external_id is unique within its account, and free in another',
+    level: 'S',
+    clauses: ['QR-UNSPEC-04'],
+    endpoints: ['qr_codes.create'],
+  },
+  async (trial, { what, mine, other }) => {
+    const body = qrBody(trial);
+    succeeds(await trial.call('qr_codes.create', { body }, { as: mine }), `in ${what}`);
+    succeeds(await trial.call('qr_codes.create', { body }, { as: other }), `outside ${what}`);
+    hasStatus(await trial.call('qr_codes.create', { body }, { as: other }), 409, 'a second time');
+  },
+);
+
+const sameReference = isolated(
+  {
+    id: 'iso-4',
+    on: 'customers.create',
+    title: 'the reference_id of a customer is free in another account',
+    level: 'S',
+    clauses: ['CUST-UNSPEC-10'],
+    endpoints: ['customers.create'],
+  },
+  async (trial, { what, mine, other }) => {
+    const create = 'customers.create';
+    const request = { ...versionOf(create), body: personBody(trial) };
+    succeeds(await trial.call(create, request, { as: mine }), `in ${what}`);
+    succeeds(await trial.call(create, request, { as: other }), `outside ${what}`);
+    const again = await trial.call(create, request, { as: other });
+    trial.dialect(
+      'a second customer with one reference_id',
+      again.status === 409 ? 'is refused' : 'is made',
+    );
+    holds(again.status === 409 || again.status < 300, '409 or a success', inShort(again));
+  },
+);
+
+interface Naming {
+  /** The endpoint that takes the name. */
+  readonly on: string;
+  readonly what: string;
+  readonly clauses: readonly string[];
+  readonly endpoints: readonly string[];
+  /** Makes what is named. */
+  readonly make: (trial: Trial, as: Actor) => Promise<Made>;
+  readonly bodyOf: (trial: Trial, object: Made) => Made;
+}
+
+/** Requests that name an object of the account. */
+const namings: readonly Naming[] = [
+  {
+    on: 'payment_requests.create',
+    what: 'the payment method',
+    clauses: ['PR2-CREATE-payment_method_id'],
+    endpoints: ['payment_methods.create'],
+    make: (trial, as) => makeMethod(trial, {}, as),
+    bodyOf: (trial, { id }) => {
+      const { payment_method: _, ...rest } = walletBody(trial);
+      return { ...rest, payment_method_id: id };
+    },
+  },
+  {
+    on: 'payment_methods.create',
+    what: 'the customer',
+    clauses: ['PM2-CREATE-customer_id'],
+    endpoints: ['customers.create'],
+    make: (trial, as) => makeCustomer(trial, {}, as),
+    bodyOf: (trial, { id }) => methodBody(trial, 'DIRECT_DEBIT', { customer_id: id }),
+  },
+  {
+    on: 'refunds.create',
+    what: 'the payment request',
+    clauses: ['REFUND-CREATE-payment_request_id', 'REFUND-UNSPEC-01'],
+    endpoints: ['payment_requests.create', 'payment_requests.simulate'],
+    make: (trial, as) => makePaid(trial, {}, as),
+    bodyOf: (trial, request) => refundBody(trial, request),
+  },
+];
+
+const references: readonly Law[] = namings.map(({ on, what, clauses, endpoints, make, bodyOf }) =>
+  isolated(
+    {
+      id: 'iso-5',
+      on,
+      title: `${what} of another account is refused like one that does not exist`,
+      level: 'S',
+      clauses,
+      endpoints: [...endpoints, on],
+    },
+    async (trial, { what: where, mine, other }) => {
+      const object = await make(trial, mine);
+      const foreign = await trial.call(on, { body: bodyOf(trial, object) }, { as: other });
+      holds([400, 404].includes(foreign.status), `a refusal outside ${where}`, inShort(foreign));
+      const own = await trial.call(on, { body: bodyOf(trial, object) }, { as: mine });
+      succeeds(own, `in ${where}`);
+    },
+  ),
+);
+
+const customerOfRequest = isolated(
+  {
+    id: 'iso-5',
+    on: 'customers.create',
+    title: 'the customer of another account cannot pay',
+    level: 'S',
+    clauses: ['PR2-CREATE-customer_id'],
+    endpoints: ['customers.create', 'payment_requests.create'],
+  },
+  async (trial, { what: where, mine, other }) => {
+    const { id } = await makeCustomer(trial, {}, mine);
+    const body = walletBody(trial, { customer_id: id });
+    const foreign = await trial.call('payment_requests.create', { body }, { as: other });
+    holds([400, 404].includes(foreign.status), `a refusal outside ${where}`, inShort(foreign));
+    const own = await trial.call('payment_requests.create', { body }, { as: mine });
+    succeeds(own, `in ${where}`);
+  },
+);
+
+const events = law({
+  id: 'iso-6',
+  title: 'an event of a sub-account goes to its URL and carries its business id',
+  level: 'S',
+  needs: ['writes', 'receiver', 'control'],
+  clauses: ['EVT-REFUND-business_id'],
+  endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
+  run: async (trial) => {
+    const [above, below] = [`/${trial.fresh()}`, `/${trial.fresh()}`];
+    const callback = (path: string) => ({ url: trial.receiver.url(path), token: trial.fresh() });
+    const platform = await trial.account({ platform: true, callback: callback(above) });
+    const child = await trial.account({ parent: platform.id, callback: callback(below) });
+    trial.use({ ...platform, forUserId: child.id });
+    await finalRefund(trial, await makeRefund(trial));
+    const all = await trial.deliveries(below, 3);
+    const refund = all.find(({ body }) => field(body, 'event') === 'refund.succeeded');
+    holds(refund !== undefined, 'the refund.succeeded of the sub-account', all.length);
+    for (const { body } of all) same('business_id', child.id, field(body, 'business_id'));
+    trial.later(async () => {
+      const wrong = trial.receiver
+        .at(above)
+        .filter(({ body }) => field(body, 'business_id') === child.id);
+      same('events of the sub-account at the URL of its platform', 0, wrong.length);
+    });
+  },
+});
+
+const powerless = law({
+  id: 'iso-7',
+  title: 'for-user-id has no power in the hand of an account that is no platform',
+  level: 'M',
+  needs: ['writes', 'control'],
+  clauses: ['CORE-HDR-for_user_id-gate', 'CORE-UNSPEC-03'],
+  endpoints: ['qr_codes.create', 'qr_codes.get'],
+  run: async (trial) => {
+    const [plain, victim] = [await trial.account(), await trial.account()];
+    const body = qrBody(trial);
+    const forged = { ...plain, forUserId: victim.id };
+    const answer = await trial.call('qr_codes.create', { body }, { as: forged });
+    trial.dialect(
+      'for-user-id of an account that is no platform',
+      answer.status === 403 ? 'is refused' : 'is ignored',
+    );
+    const params = { external_id: textOf(body, 'external_id') };
+    const there = await trial.call('qr_codes.get', { params }, { as: victim });
+    hasStatus(there, 404, 'in the account that was named');
+    const here = await trial.call('qr_codes.get', { params }, { as: plain });
+    hasStatus(here, answer.status === 403 ? 404 : 200, 'in the own account');
+    const platform = await trial.account({ platform: true });
+    const stranger = { ...platform, forUserId: victim.id };
+    const second = await trial.call('qr_codes.create', { body }, { as: stranger });
+    holds(
+      second.status >= 400 && second.status < 500,
+      "a refusal for a stranger's account",
+      inShort(second),
+    );
+  },
+});
+
+export const referenceLaws: readonly Law[] = [
+  uniqueness,
+  sameReference,
+  ...references,
+  customerOfRequest,
+  events,
+  powerless,
+];

@@ -1,0 +1,207 @@
+// Laws of walks through filtered lists, by cursors and by links alone, with rows of other accounts
+// before and behind them.
+import { law, type Law } from '../../law.ts';
+import { both, criteriaOf, criterionOf, type Criterion } from '../../models/criteria.ts';
+import { listings, type Listing } from '../../models/listings.ts';
+import { idsOf, limitsOf, takes, walk, type Place, type Row } from '../../models/walk.ts';
+import { isLinked, pagesOf, walkBothWays, walkByLinks, type Walk } from '../../models/walks.ts';
+import { finalRefund, makePaid, refundBody } from '../../run/samples/refunds.ts';
+import { make } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { Blocked, NotShown } from '../../violation.ts';
+import { field, itemsOf, type Actor } from '../../wire/message.ts';
+import { needsOf } from './page-law.ts';
+
+/** Whose the rows are: the trial's own, and those of others, older and newer. */
+interface Neighbours {
+  readonly before: Actor | null;
+  readonly own: Actor;
+  readonly behind: Actor | null;
+}
+
+/** A sub-account between its platform and a sibling; a platform is between two others. */
+const neighbours = async (trial: Trial, { platform }: Listing): Promise<Neighbours> => {
+  if (!trial.world.control) return { before: null, own: trial.actor, behind: null };
+  const above = await trial.account({ platform: true });
+  if (platform) {
+    const wish = { platform: true };
+    return { before: above, own: await trial.account(wish), behind: await trial.account(wish) };
+  }
+  const child = async (): Promise<Actor> => {
+    const { id } = await trial.account({ parent: above.id });
+    return { ...above, forUserId: id };
+  };
+  return { before: above, own: await child(), behind: await child() };
+};
+
+/** Rows that a neighbour has of those that the same query finds. */
+const FEW = 3;
+
+const peso = {
+  currency: 'PHP',
+  amount: 150.25,
+  payment_method: {
+    type: 'EWALLET',
+    reusability: 'ONE_TIME_USE',
+    ewallet: {
+      channel_code: 'GCASH',
+      channel_properties: {
+        success_return_url: 'https://merchant.example/thanks',
+        failure_return_url: 'https://merchant.example/sorry',
+      },
+    },
+  },
+};
+
+const varied = [
+  'payment_requests.create',
+  'payment_requests.simulate',
+  'refunds.create',
+  'refunds.get',
+];
+
+/**
+ * Transactions of other types, channels and currencies under the same name, as far as the target
+ * has them.
+ */
+const vary = async (trial: Trial, { endpoint }: Listing, reference_id: string): Promise<void> => {
+  if (endpoint !== 'transactions.list') return;
+  try {
+    const body = refundBody(trial, await makePaid(trial, { reference_id }), { reference_id });
+    await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
+    for (let count = 0; count < FEW; count += 1) await makePaid(trial, { ...peso, reference_id });
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
+  }
+};
+
+/** A filled list, and what is asked of it. */
+interface Filled {
+  readonly place: Place;
+  /** All that may be found, in the order of the list. */
+  readonly rows: readonly Row[];
+  readonly criteria: readonly Criterion[];
+}
+
+/**
+ * Fills a list and its neighbours with rows of one name. Where the account is not the trial's own,
+ * every query also asks for that name.
+ */
+const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> => {
+  const { before, own, behind } = await neighbours(trial, listing);
+  // No other reference contains it, so that it finds the same whether texts match in part or whole.
+  const filling = { name: `${trial.fresh()}-end` };
+  const fillFor = (as: Actor, count: number) => {
+    trial.use(as);
+    return listing.fill(trial, count, filling);
+  };
+  if (before) await fillFor(before, FEW);
+  const { query, params } = await fillFor(own, trial.effort.rows);
+  await vary(trial, listing, filling.name);
+  const place = { endpoint: listing.endpoint, ...(params && { params }) };
+  const named = criterionOf(place, query);
+  const base = before === null ? named : criterionOf(place, {});
+  const { max } = limitsOf(place);
+  const rows = await walk(trial, place, base.query, max);
+  if (behind) {
+    // Also while nobody has newer rows: what has_more is about must not depend on them.
+    const limit = Math.min(max, rows.length);
+    const alone = { trial, place, query: base.query, limit, ids: idsOf(rows) };
+    await walkBothWays(alone, takes(place, 'before_id'));
+    await fillFor(behind, FEW);
+    trial.use(own);
+  }
+  const singles = criteriaOf(place, rows);
+  const pairs = singles.flatMap((one, at) => {
+    const next = singles[at + 1];
+    return next && trial.effort.depth > 2 ? [both(one, next)] : [];
+  });
+  const criteria = [...singles, ...pairs].map((one) => both(one, base));
+  const filled = { place, rows, criteria: [base, named, ...criteria] };
+  if (!takes(place, 'currency')) return [filled];
+  const foreign = both(criterionOf(place, { currency: peso.currency }), base);
+  const others = await walk(trial, place, foreign.query, max);
+  return [filled, { place, rows: others, criteria: [foreign] }];
+};
+
+/** Limits by which a list of so many items has three pages or more. */
+const limitOf = (trial: Trial, items: number): number => {
+  const most = Math.max(1, Math.floor(items / 3));
+  return trial.integer(Math.max(1, Math.floor(items / 4)), most);
+};
+
+/** Walks through a list by every criterion. */
+const walkAll = async (
+  trial: Trial,
+  { place, rows, criteria }: Filled,
+  way: (walk: Walk, isBackward: boolean) => Promise<void>,
+): Promise<void> => {
+  const { max } = limitsOf(place);
+  for (const { query, keeps } of trial.effort.depth > 1 ? criteria : trial.some(criteria)) {
+    trial.story = [];
+    const ids = idsOf(rows.filter(keeps));
+    const limit = Math.min(max, limitOf(trial, ids.length));
+    await way({ trial, place, query, limit, ids }, takes(place, 'before_id'));
+    if (pagesOf({ ids, limit }) > 2) trial.witness('a walk of three pages');
+  }
+};
+
+type Spec = Pick<Law, 'id' | 'title' | 'level' | 'run' | 'witnesses'>;
+
+const perListing = (
+  listing: Listing,
+  clauses: Readonly<Record<string, readonly string[]>>,
+  spec: Spec,
+): Law =>
+  law({
+    on: listing.endpoint,
+    clauses: clauses[listing.endpoint] ?? [],
+    needs: needsOf(listing),
+    endpoints: [
+      ...listing.endpoints,
+      ...(listing.endpoint === 'transactions.list' ? varied : []),
+      listing.endpoint,
+    ],
+    ...spec,
+  });
+
+const linked = listings.filter(isLinked).map((listing) =>
+  perListing(
+    listing,
+    { 'transactions.list': ['TXN-LIST-links', 'TXN-LIST-links.href', 'TXN-UNSPEC-05'] },
+    {
+      id: 'pg-11',
+      title: 'links alone lead through a whole list, under every filter and in both directions',
+      level: 'M',
+      witnesses: ['a walk of three pages'],
+      run: async (trial) => {
+        const all = await fill(trial, listing);
+        const { body } = await trial.call(listing.endpoint, { query: { limit: 1 } });
+        if (itemsOf(field(body, 'links')).length === 0)
+          throw new NotShown('its pages carry no links');
+        for (const filled of all) await walkAll(trial, filled, walkByLinks);
+      },
+    },
+  ),
+);
+
+const filtered = listings.map((listing) =>
+  perListing(
+    listing,
+    {
+      'transactions.list': ['TXN-LIST-01', 'TXN-LIST-has_more', 'TXN-LIST-HDR-for_user_id'],
+      'payment_requests.list': ['PR2-LIST-has_more', 'PR2-LIST-after_id'],
+    },
+    {
+      id: 'pg-12',
+      title: 'a filtered list ends with its last row, whatever rows other accounts have around it',
+      level: 'M',
+      witnesses: ['a walk of three pages'],
+      run: async (trial) => {
+        for (const filled of await fill(trial, listing)) await walkAll(trial, filled, walkBothWays);
+      },
+    },
+  ),
+);
+
+export const filteredListLaws: readonly Law[] = [...linked, ...filtered];

@@ -1,0 +1,131 @@
+// Laws of rate limits over several windows: by the clock of the target, or by waiting.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { law, type Law } from '../../law.ts';
+import { SlidingWindow } from '../../models/sliding.ts';
+import type { Trial } from '../../run/trial.ts';
+import { hasStatus, holds, inShort, refuses } from '../../violation.ts';
+import type { Answer } from '../../wire/message.ts';
+import { ask, LIST, quotaOf } from './limit-law.ts';
+
+const SECOND_MS = 1_000;
+const WINDOW_MS = 60 * SECOND_MS;
+
+/** No multiple of it is near the length of a window, so that most answers are certain. */
+const STEP_MS = 7 * SECOND_MS;
+
+/** More than two windows. */
+const STEPS = 24;
+
+/** Steps that send more than any limit lets pass, one in each window. */
+const floods: readonly number[] = [5, 15, 22];
+
+/** Between these steps almost nothing is sent, for a whole window. */
+const quiet = { after: 5, before: 15 } as const;
+
+const shares = [0, 0.1, 0.2, 0.4] as const;
+
+/** Time as the limits of the target see it: it can be moved on, or has to be waited for. */
+class Time {
+  readonly #trial: Trial;
+  #moved = 0;
+
+  constructor(trial: Trial) {
+    this.#trial = trial;
+  }
+
+  now(): number {
+    return this.#trial.world.client.now() + this.#moved;
+  }
+
+  async pass(ms: number): Promise<void> {
+    const { clock } = this.#trial.world.control ?? {};
+    if (clock) {
+      await clock.advance(ms);
+      this.#moved += ms;
+    } else await sleep(ms);
+  }
+}
+
+/** Sends one request and compares its answer with the model. */
+const judged = async (trial: Trial, time: Time, window: SlidingWindow): Promise<Answer> => {
+  const from = time.now();
+  const answer = await ask(trial);
+  const span = { from, to: time.now() };
+  const wanted = window.expects(span);
+  const passed = answer.status !== 429;
+  if (passed) hasStatus(answer, 200, 'within the limit');
+  else refuses(answer, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
+  const { remaining } = quotaOf(answer);
+  const seen = `${inShort(answer).slice(0, 60)} with ${remaining} left`;
+  holds(wanted === 'either' || passed === (wanted === 'a success'), wanted, seen);
+  holds(window.takes(span, { passed, remaining }), 'what is left of the last 60 seconds', seen);
+  return answer;
+};
+
+/** How many requests a step sends. */
+const sizeOf = (trial: Trial, step: number, limit: number): number => {
+  if (floods.includes(step)) return limit + 2;
+  const few = trial.integer(0, 2);
+  const isQuiet = step > quiet.after && step < quiet.before;
+  return isQuiet ? few : few + Math.ceil(limit * trial.pick(shares));
+};
+
+const windows = law({
+  id: 'rl-9',
+  title: 'over more than two windows and several times the quota no 60 seconds hold more than it',
+  level: 'M',
+  needs: ['exhaust'],
+  clauses: ['RATE-02', 'RATE-04', 'RATE-05', 'RATE-HDR-limit', 'RATE-HDR-remaining'],
+  endpoints: [LIST],
+  witnesses: ['the limit was used up in three windows', 'twice the quota passed'],
+  run: async (trial) => {
+    const time = new Time(trial);
+    // What others have used up is over then.
+    if (!(await trial.moveOut())) await time.pass(WINDOW_MS + SECOND_MS);
+    const begun = time.now();
+    const first = await ask(trial);
+    const { limit, remaining } = quotaOf(first);
+    const window = new SlidingWindow(limit);
+    const span = { from: begun, to: time.now() };
+    holds(window.takes(span, { passed: true, remaining }), `${limit - 1} left`, remaining);
+    const full = new Set<number>();
+    let passed = 1;
+    for (let step = 0; step < STEPS; step += 1) {
+      trial.story = [];
+      const size = sizeOf(trial, step, limit);
+      for (let n = 0; n < size; n += 1) {
+        const { status } = await judged(trial, time, window);
+        if (status === 429) full.add(Math.floor((time.now() - begun) / WINDOW_MS));
+        else passed += 1;
+      }
+      await time.pass(STEP_MS);
+    }
+    if (window.refused !== null) trial.dialect('requests refused with 429', window.refused);
+    if (full.size > 2) trial.witness('the limit was used up in three windows');
+    if (passed >= 2 * limit) trial.witness('twice the quota passed');
+  },
+});
+
+const reset = law({
+  id: 'rl-10',
+  title: 'after the seconds that a refusal tells there is room again',
+  level: 'S',
+  needs: ['exhaust'],
+  clauses: ['RATE-HDR-reset'],
+  endpoints: [LIST],
+  witnesses: ['a refusal'],
+  run: async (trial) => {
+    const time = new Time(trial);
+    await trial.moveOut();
+    const { limit } = quotaOf(await ask(trial));
+    await time.pass(STEP_MS);
+    let answer = await ask(trial);
+    for (let n = 0; n < 2 * limit && answer.status !== 429; n += 1) answer = await ask(trial);
+    refuses(answer, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
+    trial.witness('a refusal');
+    await time.pass(quotaOf(answer).reset * SECOND_MS);
+    hasStatus(await ask(trial), 200, 'after the reset');
+  },
+});
+
+export const windowLaws: readonly Law[] = [windows, reset];

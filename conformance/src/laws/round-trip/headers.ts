@@ -1,0 +1,76 @@
+// Laws of texts and headers: no text becomes a header, and headers repeat the rules named.
+import fc from 'fast-check';
+import { law, type Law } from '../../law.ts';
+import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
+import { qrBody } from '../../run/samples/qr-codes.ts';
+import { holds, inShort, objectOf, same, succeeds } from '../../violation.ts';
+import type { Answer } from '../../wire/message.ts';
+
+/** Texts that would start a header of their own if they were printed into one. */
+const injections = [
+  'x\r\nX-Cfm-Injected: 1',
+  'x\nSet-Cookie: cfm=1',
+  '</script><script>',
+  "' OR 1=1 --",
+];
+
+const isClean = (answer: Answer): boolean =>
+  answer.headers['x-cfm-injected'] === undefined && answer.headers['set-cookie'] === undefined;
+
+const hostile = law({
+  id: 'rt-12',
+  title: 'hostile texts are data: they come back as sent and never become headers',
+  level: 'S',
+  clauses: [],
+  endpoints: ['qr_codes.create', 'qr_codes.get', 'payment_requests.create'],
+  run: async (trial) => {
+    for (const text of injections) {
+      const external_id = `${text}${trial.fresh()}`;
+      const body = qrBody(trial, { external_id, metadata: { text } });
+      const answer = await trial.call('qr_codes.create', { body });
+      holds(isClean(answer), 'no header made of a text', JSON.stringify(answer.headers));
+      same('external_id', external_id, objectOf(answer, 'for any external_id')['external_id']);
+      const got = await trial.call('qr_codes.get', { params: { external_id } });
+      holds(isClean(got) && got.status === 200, 'the code by its external_id', inShort(got));
+      const request = await makeRequest(trial, { description: text, reference_id: external_id });
+      same('description', text, request['description']);
+    }
+  },
+});
+
+/** A header that names a rule, and the header of the answer that repeats it. */
+const ruleHeaders: readonly Law[] = [
+  { on: 'qr_codes.create', sent: 'with-fee-rule', answered: 'fee_rule_id', make: qrBody },
+  {
+    on: 'payment_requests.create',
+    sent: 'with-split-rule',
+    answered: 'split_rule_id',
+    make: walletBody,
+  },
+].map(({ on, sent, answered, make }) =>
+  law({
+    id: 'rt-13',
+    on,
+    title: `${sent} is answered in the header ${answered}, and only then`,
+    level: 'M',
+    clauses:
+      on === 'qr_codes.create'
+        ? ['QR-CREATE-HDR-with_fee_rule', 'QR-CREATE-HDR-fee_rule_id']
+        : ['PR2-CREATE-HDR-with_split_rule', 'PR2-CREATE-HDR-split_rule_id'],
+    run: (trial) =>
+      trial.property(fc.stringMatching(/^[a-z0-9-]{8,40}$/), async (rule) => {
+        const headers = { [sent]: rule };
+        const answer = await trial.call(on, { body: make(trial), headers });
+        succeeds(answer, `with ${sent}`);
+        same(answered, rule, answer.headers[answered]);
+        const plain = await trial.call(on, { body: make(trial) });
+        holds(
+          plain.headers[answered] === undefined,
+          `no ${answered} without ${sent}`,
+          inShort(plain),
+        );
+      }),
+  }),
+);
+
+export const headerLaws: readonly Law[] = [hostile, ...ruleHeaders];

@@ -1,0 +1,15 @@
+// The laws of what is sent and read again, in the order in which they are tried.
+import type { Law } from '../../law.ts';
+import { createdLaws } from './created.ts';
+import { dependentObjectLaws } from './dependent-objects.ts';
+import { fieldLaws } from './fields.ts';
+import { headerLaws } from './headers.ts';
+import { listAndTextLaws } from './lists-and-texts.ts';
+
+export const roundTripLaws: readonly Law[] = [
+  ...createdLaws,
+  ...dependentObjectLaws,
+  ...listAndTextLaws,
+  ...fieldLaws,
+  ...headerLaws,
+];

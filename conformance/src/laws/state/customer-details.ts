@@ -1,0 +1,27 @@
+// Laws of the details of customers: a person has details, whatever is sent.
+import { law, type Law } from '../../law.ts';
+import { agrees, openCustomer, readCustomer, sendPatch } from '../../models/customer.ts';
+import { holds, inShort } from '../../violation.ts';
+
+const UPDATE = 'customers.update';
+
+const always = law({
+  id: 'st-31',
+  on: UPDATE,
+  title: 'an INDIVIDUAL always has individual_detail: a change to null is refused or does nothing',
+  level: 'M',
+  clauses: ['CUST-FIELD-individual_detail', 'CUST-CONF-05', 'CUST-CONF-07'],
+  endpoints: ['customers.create', 'customers.get', UPDATE],
+  run: async (trial) => {
+    const customer = await openCustomer(trial, 'INDIVIDUAL');
+    const answer = await sendPatch(trial, customer, { individual_detail: null });
+    trial.dialect(
+      'a change of the details of a person to null',
+      answer.status < 300 ? 'is ignored' : 'is refused',
+    );
+    holds(answer.status < 500, 'a refusal or no effect', inShort(answer));
+    agrees(await readCustomer(trial, customer), customer);
+  },
+});
+
+export const customerDetailLaws: readonly Law[] = [always];

@@ -1,0 +1,25 @@
+// The laws of the states of objects, and of what never changes, in the order in which they are tried.
+import type { Law } from '../../law.ts';
+import { captureLaws } from './captures.ts';
+import { customerDetailLaws } from './customer-details.ts';
+import { customerLaws } from './customers.ts';
+import { moneyIdentityLaws } from './identity-of-money.ts';
+import { identityLaws } from './identity.ts';
+import { paymentRequestLaws } from './payment-requests.ts';
+import { paymentLaws } from './payments.ts';
+import { qrCodeLaws } from './qr-codes.ts';
+import { refundLaws } from './refunds.ts';
+import { reportLaws } from './reports.ts';
+
+export const stateLaws: readonly Law[] = [
+  ...qrCodeLaws,
+  ...paymentRequestLaws,
+  ...paymentLaws,
+  ...captureLaws,
+  ...reportLaws,
+  ...moneyIdentityLaws,
+  ...customerLaws,
+  ...identityLaws,
+  ...customerDetailLaws,
+  ...refundLaws,
+];

@@ -1,0 +1,93 @@
+// Laws of the states of payment requests: how they wait, how they end, and that the end is final.
+import { isEdge } from '@kasir/core';
+import { chosen } from '@kasir/models';
+import { law, type Law } from '../../law.ts';
+import { registry } from '../../registry.ts';
+import { makeRequest } from '../../run/samples/payment-requests.ts';
+import type { Trial } from '../../run/trial.ts';
+import { hasStatus, holds, inShort, same, succeeds, textOf } from '../../violation.ts';
+import { field } from '../../wire/message.ts';
+
+const endpoints = [
+  'payment_requests.create',
+  'payment_requests.get',
+  'payment_requests.simulate',
+] as const;
+
+const account = {
+  type: 'VIRTUAL_ACCOUNT',
+  reusability: 'ONE_TIME_USE',
+  virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
+};
+
+/** An amount that makes a wallet payment of test mode fail. */
+const FAILING = 20_105;
+
+const machine = registry.machines.get('payment_request');
+
+const statusOf = async (trial: Trial, id: string): Promise<string> => {
+  const answer = await trial.call('payment_requests.get', { params: { id } });
+  hasStatus(answer, 200, 'for a payment request');
+  return textOf(answer.body, 'status');
+};
+
+const simulate = (trial: Trial, id: string) =>
+  trial.call('payment_requests.simulate', { params: { id }, body: {} });
+
+/** Pays a new request and tries to pay it again. */
+const endsIn = async (
+  trial: Trial,
+  change: Readonly<Record<string, unknown>>,
+  waiting: string,
+  end: string,
+): Promise<void> => {
+  const request = await makeRequest(trial, change);
+  const id = textOf(request, 'id');
+  same('the status of a new request', waiting, request['status']);
+  succeeds(await simulate(trial, id), 'for an open request');
+  const after = await statusOf(trial, id);
+  same('the status when the payer has acted', end, after);
+  holds(
+    machine === undefined || isEdge(machine, waiting, after),
+    'a declared transition',
+    `${waiting} -> ${after}`,
+  );
+  const again = await simulate(trial, id);
+  holds(again.status >= 400 && again.status < 500, 'a refusal to pay again', inShort(again));
+  same('the status afterwards', end, await statusOf(trial, id));
+  trial.witness(`a request that ${end}`);
+};
+
+const ends = law({
+  id: 'st-4',
+  title: 'a payment request waits, then SUCCEEDED or FAILED, and stays so',
+  level: 'M',
+  clauses: ['STATE-PR2-SET', 'PR2-FIELD-status', 'PR2-FIELD-actions'],
+  endpoints,
+  witnesses: ['a request that SUCCEEDED', 'a request that FAILED'],
+  run: async (trial) => {
+    const quiet = chosen('waiting_payment_request', trial.world.side);
+    await endsIn(trial, {}, 'REQUIRES_ACTION', 'SUCCEEDED');
+    await endsIn(trial, { payment_method: account }, quiet, 'SUCCEEDED');
+    await endsIn(trial, { amount: FAILING }, 'REQUIRES_ACTION', 'FAILED');
+  },
+});
+
+const actions = law({
+  id: 'st-11',
+  title: 'actions are listed while the payer has to act, and empty when nothing is left to do',
+  level: 'M',
+  clauses: ['PR2-FIELD-actions', 'PR2-FIELD-actions-one'],
+  endpoints,
+  run: async (trial) => {
+    const request = await makeRequest(trial);
+    const id = textOf(request, 'id');
+    const open = request['actions'];
+    holds(Array.isArray(open) && open.length > 0, 'an action of a wallet', open);
+    succeeds(await simulate(trial, id), 'for an open request');
+    const { body } = await trial.call('payment_requests.get', { params: { id } });
+    same('the actions of a paid request', [], field(body, 'actions'));
+  },
+});
+
+export const paymentRequestLaws: readonly Law[] = [ends, actions];

@@ -1,0 +1,78 @@
+// Laws of the life of reports: PENDING, then COMPLETED with a file, or failed and asked for again.
+import { law, type Law } from '../../law.ts';
+import { fileOf } from '../../models/report.ts';
+import { makeReport, settledReport } from '../../run/samples/reports.ts';
+import { make, type Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { holds, same, textOf } from '../../violation.ts';
+
+const hasUrl = ({ url }: Made): boolean => typeof url === 'string' && url !== '';
+
+/** A beginning that makes a report fail where the target simulates so. */
+const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
+
+const checked = (trial: Trial, report: Made): Made => {
+  const { status } = report;
+  same(
+    `whether a report that is ${String(status)} has a url`,
+    status === 'COMPLETED',
+    hasUrl(report),
+  );
+  trial.witness(`a report that is ${String(status)}`);
+  return report;
+};
+
+/** Asks for a report and reads it until it does not change any more. */
+const life = async (trial: Trial, body: Made): Promise<Made> => {
+  const asked = checked(trial, await makeReport(trial, body));
+  const report = checked(trial, await settledReport(trial, asked));
+  for (const name of ['id', 'type', 'filter', 'format', 'currency', 'business_id', 'created'])
+    same(`${name} of a report`, asked[name], report[name]);
+  holds(
+    Date.parse(textOf(report, 'updated')) >= Date.parse(textOf(asked, 'updated')),
+    'updated not before it was asked for',
+    report['updated'],
+  );
+  const params = { report_id: textOf(report, 'id') };
+  const { url: _, ...again } = await make(trial, 'reports.get', { params }, 'a report');
+  const { url: __, ...before } = report;
+  same('a report that has ended', before, again);
+  return report;
+};
+
+const states = law({
+  id: 'st-8',
+  on: 'reports.create',
+  title: 'a report has a url exactly when it is COMPLETED, and then does not change any more',
+  level: 'M',
+  clauses: ['STATE-RPT-01', 'RPT-FIELD-url', 'RPT-FIELD-status', 'RPT-GET-01'],
+  endpoints: ['reports.create', 'reports.get'],
+  witnesses: ['a report that is COMPLETED'],
+  run: async (trial) => {
+    for (const type of ['TRANSACTIONS', 'BALANCE_HISTORY']) {
+      const report = await life(trial, { type });
+      if (report['status'] === 'COMPLETED') await fileOf(trial, report);
+    }
+  },
+});
+
+const again = law({
+  id: 'st-8',
+  on: 'reports.get',
+  title: 'a report that failed has no url and can be asked for again, like any other',
+  level: 'M',
+  clauses: ['STATE-RPT-02', 'STATE-RPT-03', 'RPT-CONF-01'],
+  endpoints: ['reports.create', 'reports.get'],
+  witnesses: ['a report that failed'],
+  run: async (trial) => {
+    const failed = await life(trial, { filter: FAILING });
+    if (failed['status'] === 'COMPLETED') return;
+    trial.witness('a report that failed');
+    const second = await life(trial, { filter: FAILING });
+    holds(second['id'] !== failed['id'], 'another report', second['id']);
+    const good = await life(trial, {});
+    same('the status of another report', 'COMPLETED', good['status']);
+  },
+});
+
+export const reportLaws: readonly Law[] = [states, again];

@@ -1,0 +1,147 @@
+// Laws of limits: every bound and length that the specification states, directly at and beyond its
+// edge.
+import type { EndpointSpec } from '@kasir/core';
+import { lengthEdges, numberEdges, type Edge } from '../../generate/boundary.ts';
+import {
+  declaredIn,
+  fieldsOf,
+  pathText,
+  withValue,
+  type Declared,
+  type Field,
+  type Node,
+} from '../../generate/schema.ts';
+import { statedLimit } from '../../generate/stated.ts';
+import { wide } from '../../generate/text.ts';
+import type { Law } from '../../law.ts';
+import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import type { Trial } from '../../run/trial.ts';
+import { codeOf, holds, inShort, invalid } from '../../violation.ts';
+import type { Answer } from '../../wire/message.ts';
+import { fieldClauses } from '../field-clauses.ts';
+import { perEndpoint } from '../derive.ts';
+
+type Part = 'body' | 'query';
+
+interface Placed {
+  readonly part: Part;
+  readonly field: Field;
+  readonly variant: number;
+}
+
+/** The fields of body and query of every shape of a request, each once. */
+const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]> => {
+  const found = new Map<string, Placed>();
+  for (const variant of variantsOf(contract)) {
+    const input = await sampleOf(trial, contract, variant);
+    for (const part of ['body', 'query'] as const) {
+      const schema = contract[part];
+      for (const field of schema ? fieldsOf(schema, input[part]) : []) {
+        const place = `${part}.${pathText(field.path)}`;
+        if (!found.has(place)) found.set(place, { part, field, variant });
+      }
+    }
+  }
+  return [...found.values()];
+};
+
+/** All fields that an endpoint declares, to know beforehand which laws apply. */
+const declaredAt = (contract: EndpointSpec): Declared[] =>
+  [contract.body, contract.query].flatMap((schema) => (schema ? declaredIn(schema) : []));
+
+const limitClauses = (contract: EndpointSpec, edges: (node: Node) => Edge[]) => [
+  ...new Set(
+    declaredAt(contract)
+      .filter(({ node }) => edges(node).length > 0)
+      .flatMap(({ path }) => statedLimit(contract, path) ?? []),
+  ),
+];
+
+/** Whether an answer says that the request itself is invalid. */
+const isInvalid = (answer: Answer): boolean =>
+  answer.status === 400 && codeOf(answer) === 'API_VALIDATION_ERROR';
+
+/** Tries the edges of the fields that are meant, each in a fresh request. */
+const tryEdges = async (
+  trial: Trial,
+  contract: EndpointSpec,
+  isMeant: (path: string) => boolean,
+  edgesOf: (field: Field) => readonly Edge[],
+): Promise<void> => {
+  const fields = await allFields(trial, contract);
+  for (const { part, field, variant } of fields.filter((one) =>
+    isMeant(pathText(one.field.path)),
+  )) {
+    for (const { value, accepted, why } of edgesOf(field)) {
+      const fresh = await sampleOf(trial, contract, variant);
+      const input = { ...fresh, [part]: withValue(fresh[part], field.path, value) };
+      const answer = await trial.call(contract, input);
+      const what = `for ${pathText(field.path)} with ${why}`;
+      if (accepted) holds(!isInvalid(answer), `no validation error ${what}`, inShort(answer));
+      else invalid(answer, what);
+      trial.witness(accepted ? 'an accepted edge' : 'a refused edge');
+    }
+  }
+};
+
+const isStated =
+  (contract: EndpointSpec) =>
+  (path: string): boolean =>
+    statedLimit(contract, path) !== null;
+
+const numbers = perEndpoint({
+  id: 'val-1',
+  title: 'numbers are accepted up to their limits and refused beyond them',
+  level: 'M',
+  clauses: (contract) => [...limitClauses(contract, numberEdges), 'ERR-STATUS-400'],
+  applies: (contract) => limitClauses(contract, numberEdges).length > 0,
+  witnesses: ['an accepted edge', 'a refused edge'],
+  run: (trial, contract) =>
+    tryEdges(trial, contract, isStated(contract), ({ node }) => numberEdges(node)),
+});
+
+const lengths = perEndpoint({
+  id: 'val-2',
+  title: 'texts are accepted up to their length in characters and refused beyond it',
+  level: 'M',
+  clauses: (contract) => limitClauses(contract, lengthEdges),
+  applies: (contract) => limitClauses(contract, lengthEdges).length > 0,
+  witnesses: ['an accepted edge', 'a refused edge'],
+  run: (trial, contract) =>
+    tryEdges(trial, contract, isStated(contract), ({ node }) => lengthEdges(node)),
+});
+
+const entries = (count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key_${index}`, 'v']));
+
+/** Merchant data at and beyond each of its three limits. */
+const metadataEdges: readonly Edge[] = [
+  { value: entries(50), accepted: true, why: '50 keys' },
+  { value: entries(51), accepted: false, why: '51 keys' },
+  { value: { ['k'.repeat(40)]: 'v' }, accepted: true, why: 'a key of 40 characters' },
+  { value: { ['k'.repeat(41)]: 'v' }, accepted: false, why: 'a key of 41 characters' },
+  { value: { [wide(40)]: 'v' }, accepted: true, why: 'a key of 40 wide characters' },
+  { value: { k: 'v'.repeat(500) }, accepted: true, why: 'a value of 500 characters' },
+  { value: { k: 'v'.repeat(501) }, accepted: false, why: 'a value of 501 characters' },
+  { value: { k: wide(500) }, accepted: true, why: 'a value of 500 wide characters' },
+  { value: { k: wide(501) }, accepted: false, why: 'a value of 501 wide characters' },
+];
+
+const isMetadata = (path: string): boolean => /(^|\.)metadata$/.test(path);
+
+const metadata = perEndpoint({
+  id: 'val-3',
+  title: 'metadata has up to 50 keys, names up to 40 and values up to 500 characters',
+  level: 'M',
+  clauses: (contract) => [
+    'LIMIT-METADATA-KEYS',
+    'LIMIT-METADATA-KEYLEN',
+    'LIMIT-METADATA-VALLEN',
+    ...fieldClauses(contract, 'metadata'),
+  ],
+  applies: (contract) => declaredAt(contract).some(({ path }) => isMetadata(path)),
+  witnesses: ['an accepted edge', 'a refused edge'],
+  run: (trial, contract) => tryEdges(trial, contract, isMetadata, () => metadataEdges),
+});
+
+export const boundLaws: readonly Law[] = [...numbers, ...lengths, ...metadata];

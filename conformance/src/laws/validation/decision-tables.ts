@@ -1,0 +1,243 @@
+// Laws of decision tables: which fields of a request go together, case by case.
+import { law, type Law } from '../../law.ts';
+import { makeCustomer } from '../../run/samples/customers.ts';
+import { inlinePerson, instruments, methodBody } from '../../run/samples/payment-methods.ts';
+import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
+import { makePaid, refundBody } from '../../run/samples/refunds.ts';
+import type { Body } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { holds, inShort, invalid, succeeds } from '../../violation.ts';
+
+interface Case {
+  readonly what: string;
+  /** Whether it is a success or refused with 400; `either` notes the target's choice. */
+  readonly must: 'succeed' | 'fail' | 'either';
+  readonly clause: string;
+  readonly body: (trial: Trial) => Body | Promise<Body>;
+}
+
+const table = (on: string, endpoints: readonly string[], cases: readonly Case[]): Law =>
+  law({
+    id: 'val-16',
+    on,
+    title: 'fields that go together are taken together, and refused without each other',
+    level: 'M',
+    clauses: [...new Set(cases.map(({ clause }) => clause))],
+    endpoints: [...endpoints, on],
+    run: async (trial) => {
+      for (const { what, must, body } of cases) {
+        const answer = await trial.call(on, { body: await body(trial) });
+        if (must === 'succeed') succeeds(answer, `for ${what}`);
+        else if (must === 'fail') invalid(answer, `for ${what}`);
+        else {
+          trial.dialect(what, answer.status < 300 ? 'is taken' : 'is refused');
+          holds(answer.status < 500, `a success or a refusal of ${what}`, inShort(answer));
+        }
+      }
+    },
+  });
+
+const saved = (trial: Trial, change: Body = {}): Body =>
+  methodBody(trial, 'EWALLET', { reusability: 'MULTIPLE_USE', ...change });
+
+/** A method whose instrument object is missing. */
+const bare = (trial: Trial, type: keyof typeof instruments): Body => {
+  const { [type.toLowerCase()]: _, ...rest } = methodBody(trial, type);
+  return type === 'DIRECT_DEBIT' ? { ...rest, customer: inlinePerson(trial) } : rest;
+};
+
+const objects = [
+  ['EWALLET', 'PM2-CREATE-ewallet'],
+  ['DIRECT_DEBIT', 'PM2-CREATE-direct_debit'],
+  ['CARD', 'PM2-CREATE-card'],
+  ['OVER_THE_COUNTER', 'PM2-CREATE-over_the_counter'],
+] as const;
+
+const methods = table(
+  'payment_methods.create',
+  ['customers.create'],
+  [
+    ...objects.map(([type, clause]): Case => ({
+      what: `type ${type} without its object`,
+      must: 'fail',
+      clause,
+      body: (trial) => bare(trial, type),
+    })),
+    {
+      what: 'DIRECT_DEBIT without a customer',
+      must: 'fail',
+      clause: 'PM2-CREATE-customer_id-DIRECT_DEBIT',
+      body: (trial) => methodBody(trial, 'DIRECT_DEBIT'),
+    },
+    {
+      what: 'DIRECT_DEBIT with a customer and no customer_id',
+      must: 'succeed',
+      clause: 'PM2-CREATE-customer',
+      body: (trial) => methodBody(trial, 'DIRECT_DEBIT', { customer: inlinePerson(trial) }),
+    },
+    {
+      what: 'DIRECT_DEBIT with a known customer_id',
+      must: 'succeed',
+      clause: 'PM2-CREATE-customer_id',
+      body: async (trial) =>
+        methodBody(trial, 'DIRECT_DEBIT', { customer_id: (await makeCustomer(trial))['id'] }),
+    },
+    {
+      what: 'a customer_id that is none',
+      must: 'fail',
+      clause: 'PM2-CREATE-customer_id',
+      body: (trial) => methodBody(trial, 'DIRECT_DEBIT', { customer_id: 'abc' }),
+    },
+    {
+      what: 'EWALLET for MULTIPLE_USE without a customer',
+      must: 'fail',
+      clause: 'PM2-CREATE-customer_id-EWALLET',
+      body: (trial) => saved(trial),
+    },
+    {
+      what: 'EWALLET for MULTIPLE_USE with a customer',
+      must: 'succeed',
+      clause: 'PM2-CREATE-customer_id-EWALLET',
+      body: (trial) => saved(trial, { customer: inlinePerson(trial) }),
+    },
+    {
+      what: 'EWALLET for ONE_TIME_USE without a customer',
+      must: 'succeed',
+      clause: 'PM2-CREATE-customer_id-EWALLET',
+      body: (trial) => methodBody(trial, 'EWALLET'),
+    },
+    {
+      what: 'QR_CODE with customer_id null',
+      must: 'succeed',
+      clause: 'PM2-CREATE-customer_id-omit',
+      body: (trial) => methodBody(trial, 'QR_CODE', { customer_id: null }),
+    },
+    {
+      what: 'QR_CODE with a customer_id',
+      must: 'either',
+      clause: 'PM2-UNSPEC-07',
+      body: async (trial) =>
+        methodBody(trial, 'QR_CODE', { customer_id: (await makeCustomer(trial))['id'] }),
+    },
+    {
+      what: 'a country that is no code',
+      must: 'fail',
+      clause: 'PM2-CREATE-country',
+      body: (trial) => methodBody(trial, 'EWALLET', { country: 'Indonesia' }),
+    },
+  ],
+);
+
+/** A payment request by direct debit. */
+const debit = (trial: Trial, change: Body = {}): Body =>
+  walletBody(trial, { payment_method: methodBody(trial, 'DIRECT_DEBIT'), ...change });
+
+const requests = table(
+  'payment_requests.create',
+  ['customers.create'],
+  [
+    {
+      what: 'neither payment_method nor payment_method_id',
+      must: 'fail',
+      clause: 'PR2-CREATE-payment_method',
+      body: (trial) => walletBody(trial, { payment_method: undefined }),
+    },
+    {
+      what: 'DIRECT_DEBIT without a customer',
+      must: 'fail',
+      clause: 'PR2-CREATE-customer_id',
+      body: (trial) => debit(trial),
+    },
+    {
+      what: 'DIRECT_DEBIT with a customer',
+      must: 'succeed',
+      clause: 'PR2-CREATE-customer',
+      body: (trial) => debit(trial, { customer: inlinePerson(trial) }),
+    },
+    {
+      what: 'DIRECT_DEBIT with a known customer_id',
+      must: 'succeed',
+      clause: 'PR2-CREATE-customer_id',
+      body: async (trial) => debit(trial, { customer_id: (await makeCustomer(trial))['id'] }),
+    },
+    {
+      what: 'DIRECT_DEBIT without its object',
+      must: 'fail',
+      clause: 'PR2-CREATE-payment_method.direct_debit',
+      body: (trial) =>
+        debit(trial, {
+          customer: inlinePerson(trial),
+          payment_method: { type: 'DIRECT_DEBIT', reusability: 'MULTIPLE_USE' },
+        }),
+    },
+    ...(['EWALLET', 'CARD', 'QR_CODE'] as const).map((type): Case => ({
+      what: `no amount with type ${type}`,
+      must: 'fail',
+      clause: 'PR2-FIELD-amount',
+      body: (trial) => walletBody(trial, { amount: null, payment_method: methodBody(trial, type) }),
+    })),
+    {
+      what: 'an open amount of a VIRTUAL_ACCOUNT',
+      must: 'either',
+      clause: 'PR2-CONF-01',
+      body: (trial) =>
+        walletBody(trial, { amount: null, payment_method: instruments.VIRTUAL_ACCOUNT }),
+    },
+  ],
+);
+
+/** A request by card that is paid at once. */
+const paidByCard = (trial: Trial): Promise<Body> =>
+  makeRequest(trial, { amount: 25_000, payment_method: methodBody(trial, 'CARD') });
+
+const refunds = table(
+  'refunds.create',
+  ['payment_requests.create', 'payment_requests.simulate'],
+  [
+    {
+      what: 'neither payment_request_id nor invoice_id',
+      must: 'fail',
+      clause: 'REFUND-CREATE-payment_request_id',
+      body: (trial) => refundBody(trial, {}),
+    },
+    {
+      what: 'a refund by payment_request_id',
+      must: 'succeed',
+      clause: 'REFUND-CREATE-payment_request_id',
+      body: async (trial) => refundBody(trial, await makePaid(trial)),
+    },
+    {
+      what: 'a refund without an amount',
+      must: 'succeed',
+      clause: 'REFUND-CREATE-amount',
+      body: async (trial) => refundBody(trial, await makePaid(trial), { amount: undefined }),
+    },
+    {
+      what: 'a refund of a CARD without an amount',
+      must: 'fail',
+      clause: 'REFUND-CREATE-amount-card',
+      body: async (trial) => refundBody(trial, await paidByCard(trial), { amount: undefined }),
+    },
+    {
+      what: 'a refund of a CARD with an amount',
+      must: 'succeed',
+      clause: 'REFUND-CREATE-amount-card',
+      body: async (trial) => refundBody(trial, await paidByCard(trial)),
+    },
+    {
+      what: 'a refund in another currency',
+      must: 'fail',
+      clause: 'REFUND-UNSPEC-03',
+      body: async (trial) => refundBody(trial, await makePaid(trial), { currency: 'PHP' }),
+    },
+    {
+      what: 'payment_request_id and invoice_id together',
+      must: 'either',
+      clause: 'REFUND-UNSPEC-01',
+      body: async (trial) =>
+        refundBody(trial, await makePaid(trial), { invoice_id: '000000000000000000000000' }),
+    },
+  ],
+);
+
+export const decisionTableLaws: readonly Law[] = [methods, requests, refunds];

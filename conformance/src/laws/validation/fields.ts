@@ -1,0 +1,216 @@
+// Laws of fields: what is required, which type and which choices each takes, what null and extra
+// fields do.
+import type { EndpointSpec } from '@kasir/core';
+import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts';
+import {
+  declaredIn,
+  fieldsOf,
+  pathText,
+  withValue,
+  type Field,
+  type Node,
+} from '../../generate/schema.ts';
+import type { Law } from '../../law.ts';
+import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import type { Trial } from '../../run/trial.ts';
+import { holds, inShort, invalid, objectOf, same } from '../../violation.ts';
+import type { Input } from '../../wire/encode.ts';
+import type { Answer } from '../../wire/message.ts';
+import { fieldClauses } from '../field-clauses.ts';
+import { isWrite, perEndpoint } from '../derive.ts';
+
+/** Requirements that the specification leaves open, so that another law only notes them. */
+const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': ['amount'] };
+
+const isOpen = ({ id }: EndpointSpec, path: string): boolean => open[id]?.includes(path) ?? false;
+
+/**
+ * Does something with the fields of every shape of a request that are meant; a field that several
+ * shapes share is met once.
+ */
+const eachField = async (
+  trial: Trial,
+  contract: EndpointSpec,
+  isMeant: (field: Field) => boolean,
+  act: (field: Field, input: Input, variant: number) => Promise<void>,
+): Promise<void> => {
+  const { body: schema } = contract;
+  if (!schema) return;
+  const met = new Map<string, [Field, Input, number]>();
+  for (const variant of variantsOf(contract)) {
+    const input = await sampleOf(trial, contract, variant);
+    for (const field of fieldsOf(schema, input.body).filter(isMeant)) {
+      const path = pathText(field.path);
+      if (!met.has(path)) met.set(path, [field, input, variant]);
+    }
+  }
+  for (const one of trial.some([...met.values()])) await act(...one);
+};
+
+/** Sends a request with another value in one field; undefined leaves it out. */
+const sendWith = (
+  trial: Trial,
+  contract: EndpointSpec,
+  input: Input,
+  { path }: Field,
+  value: unknown,
+): Promise<Answer> => trial.call(contract, { ...input, body: withValue(input.body, path, value) });
+
+const hasBody = (contract: EndpointSpec): boolean =>
+  isWrite(contract) && contract.body !== undefined;
+
+/** Paths of the fields that a body declares, of all branches. */
+const pathsOf = ({ body }: EndpointSpec, wanted: (node: Node) => boolean): string[] =>
+  body
+    ? declaredIn(body)
+        .filter(({ node }) => wanted(node))
+        .map(({ path }) => path)
+    : [];
+
+const clausesFor = (contract: EndpointSpec, wanted: (node: Node) => boolean): string[] => [
+  ...new Set(
+    pathsOf(contract, wanted)
+      .filter((path) => !isOpen(contract, path))
+      .flatMap((path) => fieldClauses(contract, path)),
+  ),
+];
+
+/** Expects a refusal that says which field is meant. */
+const names = (answer: Answer, field: Field, why: string): void => {
+  const name = String(field.path.at(-1));
+  invalid(answer, `for ${pathText(field.path)} ${why}`);
+  holds(answer.text.includes(name), `an error that names ${name}`, inShort(answer));
+};
+
+const isNeeded =
+  (contract: EndpointSpec) =>
+  ({ node, value, path }: Field): boolean =>
+    isRequired(node) && value !== undefined && !isOpen(contract, pathText(path));
+
+const isChoice = ({ node }: Field): boolean => wrongChoices(node).length > 0;
+const isTyped = ({ node }: Field): boolean => wrongTypes(node).length > 0;
+const isFree = ({ node }: Field): boolean => node.optional && node.nullable;
+
+const isRef = ({ node }: Field): boolean => node.type === 'string' && node.format === null;
+
+const needed = perEndpoint({
+  id: 'val-4',
+  title: 'a required field that is missing, null, empty or of another type is refused by name',
+  level: 'M',
+  applies: (contract) => hasBody(contract) && pathsOf(contract, isRequired).length > 0,
+  clauses: (contract) => [
+    'ERR-STATUS-400',
+    'ERR-CODE-API_VALIDATION_ERROR',
+    'CORE-12',
+    ...contract.clauses.filter((clause) => clause.endsWith('-ERR-API_VALIDATION_ERROR')),
+    ...clausesFor(contract, isRequired),
+  ],
+  witnesses: ['a required field was left out'],
+  run: (trial, contract) =>
+    eachField(trial, contract, isNeeded(contract), async (field, input) => {
+      const values: readonly (readonly [string, unknown])[] = [
+        ['left out', undefined],
+        ['as null', null],
+        ...(isRef(field) ? [['as an empty text', ''] as const] : []),
+      ];
+      for (const [why, value] of values) {
+        names(await sendWith(trial, contract, input, field, value), field, why);
+        trial.witness('a required field was left out');
+      }
+    }),
+});
+
+const choices = perEndpoint({
+  id: 'val-5',
+  title: 'a choice is taken as it is written only: no other word, case or padding',
+  level: 'M',
+  applies: (contract) =>
+    hasBody(contract) && pathsOf(contract, (node) => wrongChoices(node).length > 0).length > 0,
+  clauses: (contract) => clausesFor(contract, (node) => wrongChoices(node).length > 0),
+  witnesses: ['a wrong choice'],
+  run: (trial, contract) =>
+    eachField(trial, contract, isChoice, async (field, input) => {
+      for (const word of wrongChoices(field.node)) {
+        const answer = await sendWith(trial, contract, input, field, word);
+        invalid(answer, `for ${pathText(field.path)} "${word}"`);
+        trial.witness('a wrong choice');
+      }
+    }),
+});
+
+const types = perEndpoint({
+  id: 'val-6',
+  title: 'JSON is not coerced: a value of another type is refused',
+  level: 'S',
+  applies: hasBody,
+  clauses: (contract) => clausesFor(contract, (node) => !isRequired(node)),
+  witnesses: ['a value of another type'],
+  run: (trial, contract) =>
+    eachField(trial, contract, isTyped, async (field, input) => {
+      for (const value of wrongTypes(field.node)) {
+        const body = withValue(input.body, field.path, value);
+        if (contract.body?.safeParse(body).success) continue;
+        const answer = await trial.call(contract, { ...input, body });
+        invalid(answer, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
+        trial.witness('a value of another type');
+      }
+    }),
+});
+
+const nulls = perEndpoint({
+  id: 'val-10',
+  title: 'null in a field that may be null is the same as leaving it out',
+  level: 'S',
+  // In a change null clears what leaving out would keep (st-13).
+  applies: (contract) =>
+    hasBody(contract) &&
+    contract.method !== 'PATCH' &&
+    pathsOf(contract, (node) => node.optional && node.nullable).length > 0,
+  clauses: () => [],
+  witnesses: ['a field was null'],
+  run: (trial, contract) =>
+    eachField(trial, contract, isFree, async (field, _input, variant) => {
+      const fresh = () => sampleOf(trial, contract, variant);
+      const absent = await sendWith(trial, contract, await fresh(), field, undefined);
+      const none = await sendWith(trial, contract, await fresh(), field, null);
+      same(`status with ${pathText(field.path)} left out and null`, absent.status, none.status);
+      trial.witness('a field was null');
+    }),
+});
+
+/** Fields that the service decides; a caller who sends them changes nothing. */
+const forged: Readonly<Record<string, unknown>> = {
+  id: 'cfm-forged',
+  status: 'CFM_FORGED',
+  business_id: 'cfm-forged',
+  created: '2001-01-01T00:00:00.000Z',
+  updated: '2001-01-01T00:00:00.000Z',
+  failure_code: 'CFM_FORGED',
+  qr_string: 'cfm-forged',
+};
+
+const extra = perEndpoint({
+  id: 'val-12',
+  title: 'fields that the service decides cannot be sent',
+  level: 'S',
+  applies: (contract) => hasBody(contract) && contract.id.endsWith('.create'),
+  clauses: () => [],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const known = new Set(pathsOf(contract, () => true));
+    const own = Object.entries(forged).filter(([name]) => !known.has(name));
+    const body = { ...(input.body as object), ...Object.fromEntries(own) };
+    const answer = await trial.call(contract, { ...input, body });
+    trial.dialect(
+      'unknown fields of a body',
+      answer.status === 400 ? 'are refused' : 'are ignored',
+    );
+    if (answer.status === 400) return;
+    const object = objectOf(answer, 'for an object');
+    for (const [name, value] of own) {
+      holds(object[name] !== value, `${name} not to be what was sent`, object[name]);
+    }
+  },
+});
+
+export const fieldLaws: readonly Law[] = [...needed, ...choices, ...types, ...nulls, ...extra];

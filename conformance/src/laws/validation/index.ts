@@ -1,0 +1,13 @@
+// The laws of what requests may contain, in the order in which they are tried.
+import type { Law } from '../../law.ts';
+import { boundLaws } from './bounds.ts';
+import { decisionTableLaws } from './decision-tables.ts';
+import { fieldLaws } from './fields.ts';
+import { wholeRequestLaws } from './whole-requests.ts';
+
+export const validationLaws: readonly Law[] = [
+  ...fieldLaws,
+  ...boundLaws,
+  ...wholeRequestLaws,
+  ...decisionTableLaws,
+];

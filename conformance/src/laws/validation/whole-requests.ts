@@ -1,0 +1,221 @@
+// Laws of whole requests: fields that depend on each other, decimals, forms, and that a refusal
+// leaves no trace.
+import type { EndpointSpec } from '@kasir/core';
+import { withValue } from '../../generate/schema.ts';
+import { law, type Law } from '../../law.ts';
+import { contractNamed } from '../../registry.ts';
+import { effectOf } from '../../run/effects.ts';
+import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import { makeMethod } from '../../run/samples/payment-methods.ts';
+import { walletBody } from '../../run/samples/payment-requests.ts';
+import { qrBody } from '../../run/samples/qr-codes.ts';
+import type { Trial } from '../../run/trial.ts';
+import {
+  hasStatus,
+  holds,
+  inShort,
+  invalid,
+  objectOf,
+  same,
+  succeeds,
+  textOf,
+} from '../../violation.ts';
+import { asForm } from '../../wire/encode.ts';
+import { perEndpoint } from '../derive.ts';
+
+const rules = perEndpoint({
+  id: 'val-7',
+  title: 'a field that a condition requires is refused by name when it is missing',
+  level: 'M',
+  applies: ({ rules = [] }) => rules.length > 0,
+  clauses: ({ rules = [] }) => rules.map(({ clause }) => clause),
+  witnesses: ['every rule was broken'],
+  run: async (trial, contract) => {
+    const broken = new Set<string>();
+    for (const variant of variantsOf(contract)) {
+      const input = await sampleOf(trial, contract, variant);
+      for (const { when, require } of contract.rules ?? []) {
+        for (const path of require) {
+          const body = withValue(input.body, path.split('.'), undefined);
+          if (!(when.test as (body: unknown) => boolean)(body)) continue;
+          const answer = await trial.call(contract, { ...input, body });
+          invalid(answer, `without ${path} when ${when.text}`);
+          holds(answer.text.includes(path), `an error that names ${path}`, inShort(answer));
+          broken.add(when.text);
+        }
+      }
+    }
+    if (broken.size === contract.rules?.length) trial.witness('every rule was broken');
+  },
+});
+
+const dynamicAmount = law({
+  id: 'val-7',
+  on: 'qr_codes.create',
+  title: 'a DYNAMIC code without an amount is always refused or always accepted',
+  level: 'C',
+  clauses: ['QR-UNSPEC-01'],
+  run: async (trial) => {
+    const { amount: _, ...body } = qrBody(trial);
+    const answer = await trial.call('qr_codes.create', { body });
+    trial.dialect(
+      'a DYNAMIC code without an amount',
+      answer.status === 400 ? 'is refused' : 'is accepted',
+    );
+    if (answer.status !== 400) succeeds(answer, 'or 400');
+  },
+});
+
+const bothMethods = law({
+  id: 'val-15',
+  on: 'payment_requests.create',
+  title: 'payment_method and payment_method_id together are always refused, or one always wins',
+  level: 'C',
+  clauses: ['PR2-UNSPEC-04'],
+  endpoints: ['payment_requests.create', 'payment_methods.create'],
+  run: async (trial) => {
+    const { id } = await makeMethod(trial);
+    const body = walletBody(trial, { payment_method_id: id });
+    const answer = await trial.call('payment_requests.create', { body });
+    trial.dialect(
+      'payment_method and payment_method_id together',
+      answer.status === 400 ? 'are refused' : 'are accepted',
+    );
+    if (answer.status !== 400) succeeds(answer, 'or 400');
+  },
+});
+
+const wallet = (channel_code: string, urls: readonly string[]) => ({
+  type: 'EWALLET',
+  reusability: 'ONE_TIME_USE',
+  ewallet: {
+    channel_code,
+    channel_properties: Object.fromEntries(
+      urls.map((name) => [name, 'https://merchant.example/back']),
+    ),
+  },
+});
+
+const both = ['success_return_url', 'failure_return_url'];
+
+/** Amounts with the decimals that their currency has, and with more. */
+const decimals: readonly {
+  readonly currency: string;
+  readonly payment_method: unknown;
+  readonly good: readonly number[];
+  readonly bad: readonly number[];
+}[] = [
+  {
+    currency: 'IDR',
+    payment_method: wallet('DANA', ['success_return_url']),
+    good: [25_001],
+    bad: [25_000.5, 25_000.01, 2 ** 53 + 2, 1e21],
+  },
+  {
+    currency: 'PHP',
+    payment_method: wallet('GCASH', both),
+    good: [100.1, 4.35, 1.15, 8.2, 16.1],
+    bad: [100.123, 100.001],
+  },
+];
+
+const decimalPlaces = law({
+  id: 'val-9',
+  on: 'payment_requests.create',
+  title: 'an amount has the decimals of its currency and comes back as it was sent',
+  level: 'M',
+  clauses: ['PR2-CREATE-amount-decimals'],
+  run: async (trial) => {
+    for (const { currency, payment_method, good, bad } of decimals) {
+      for (const amount of bad) {
+        const body = walletBody(trial, { currency, payment_method, amount });
+        const answer = await trial.call('payment_requests.create', { body });
+        invalid(answer, `for ${amount} ${currency}`);
+      }
+      for (const amount of good) {
+        const body = walletBody(trial, { currency, payment_method, amount });
+        const answer = await trial.call('payment_requests.create', { body });
+        const { amount: seen } = objectOf(answer, `for ${amount} ${currency}`);
+        same(`an amount of ${amount} ${currency}`, amount, seen);
+      }
+    }
+  },
+});
+
+/** A field with a value that no endpoint accepts there. */
+const spoiled: Readonly<Record<string, readonly [string, unknown]>> = {
+  'qr_codes.create': ['callback_url', 'no address'],
+  'qr_codes.simulate': ['amount', 'much'],
+  'customers.create': ['email', 'nobody'],
+  'customers.update': ['email', 'nobody'],
+  'payment_requests.create': ['currency', 'rupiah'],
+  'refunds.create': ['reason', 'A WHIM'],
+  'payment_requests.simulate': ['amount', 'much'],
+};
+
+const noTrace = perEndpoint({
+  id: 'val-11',
+  title: 'a refused request leaves no trace, and its references stay free',
+  level: 'S',
+  applies: ({ id }: EndpointSpec) => id in spoiled,
+  clauses: () => [],
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const [field, value] = spoiled[contract.id] ?? ['', null];
+    const bad = { ...input, body: withValue(input.body, [field], value) };
+    invalid(await trial.call(contract, bad), `for ${field} ${JSON.stringify(value)}`);
+    holds(
+      (await effectOf(trial, contract.id, input)) === 0,
+      'no effect of a refused request',
+      'one',
+    );
+    const answer = await trial.call(contract, input);
+    hasStatus(answer, contract.success.status, 'for the corrected request');
+    holds((await effectOf(trial, contract.id, input)) === 1, 'one effect of it', 'another number');
+  },
+});
+
+/** What two codes made of the same fields share. */
+const shared = (code: Readonly<Record<string, unknown>>) => {
+  const { type, amount, status, callback_url, metadata } = code;
+  return { type, amount, status, callback_url, metadata };
+};
+
+const formBody = (body: Readonly<Record<string, unknown>>, trial: Trial) => ({
+  ...body,
+  external_id: trial.fresh(),
+});
+
+const forms = law({
+  id: 'val-14',
+  on: 'qr_codes.create',
+  title: 'a QR code made by a form is the same as one made by JSON',
+  level: 'C',
+  clauses: ['QR-CREATE-01', 'QR-UNSPEC-02', 'QR-UNSPEC-03'],
+  run: async (trial) => {
+    const contract = contractNamed('qr_codes.create');
+    for (const type of ['DYNAMIC', 'STATIC']) {
+      const metadata = { code: '0012', note: 'a&b=c + d', 'spaced key': 'é' };
+      const json = qrBody(trial, { type, metadata });
+      const form = formBody(json, trial);
+      const outgoing = asForm(trial.outgoing(contract, { body: form }), form);
+      const byForm = objectOf(await trial.send(outgoing), 'for a form');
+      const byJson = objectOf(await trial.call(contract, { body: json }), 'for JSON');
+      same('both codes', shared(byJson), shared(byForm));
+      const params = { external_id: textOf(byForm, 'external_id') };
+      same('the code when read', byForm, (await trial.call('qr_codes.get', { params })).body);
+    }
+    const bad = { ...formBody(qrBody(trial), trial), amount: '1499' };
+    const refused = await trial.send(asForm(trial.outgoing(contract, { body: bad }), bad));
+    invalid(refused, 'for an amount below the limit in a form');
+  },
+});
+
+export const wholeRequestLaws: readonly Law[] = [
+  ...rules,
+  dynamicAmount,
+  bothMethods,
+  decimalPlaces,
+  ...noTrace,
+  forms,
+];

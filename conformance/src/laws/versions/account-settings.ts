@@ -1,0 +1,74 @@
+// Laws of the version that an account is set to: it counts for that account and no other.
+import { law, type Law } from '../../law.ts';
+import { contractNamed } from '../../registry.ts';
+import { makeCustomer } from '../../run/samples/customers.ts';
+import type { Trial } from '../../run/trial.ts';
+import { Blocked, hasStatus, same, textOf } from '../../violation.ts';
+import type { Actor } from '../../wire/message.ts';
+
+const READ = 'customers.get';
+const RESOURCE = 'customers';
+
+/** The version that an account is set to, and everybody who may act for it. */
+interface Versioned {
+  readonly version: string;
+  readonly actors: readonly Actor[];
+}
+
+/** A platform with two sub-accounts and a stranger; those next to each other differ in version. */
+const accountsOf = async (
+  trial: Trial,
+  versions: readonly string[],
+): Promise<readonly Versioned[]> => {
+  const platform = await trial.account({ platform: true });
+  const all = [
+    platform,
+    await trial.account({ parent: platform.id }),
+    await trial.account({ parent: platform.id }),
+    await trial.account(),
+  ];
+  const found: Versioned[] = [];
+  for (const [at, own] of all.entries()) {
+    const version = versions[at % versions.length] ?? '';
+    const live = versions[(at + 1) % versions.length] ?? '';
+    await trial.world.control?.settings?.versions(own.id, RESOURCE, { test: version, live });
+    const isChild = at === 1 || at === 2;
+    const actors = isChild ? [own, { ...platform, forUserId: own.id }] : [own];
+    found.push({ version, actors });
+  }
+  return found;
+};
+
+const ownVersion = law({
+  id: 'ver-7',
+  on: READ,
+  title: 'without a version header the version of the acting account applies, whoever acts for it',
+  level: 'M',
+  needs: ['writes', 'control', 'settings'],
+  clauses: ['VER-03'],
+  endpoints: ['customers.create', READ],
+  witnesses: ['two versions that differ'],
+  run: async (trial) => {
+    const { versions = [] } = contractNamed(READ);
+    if (versions.length < 2) throw new Blocked('customers have one version only');
+    for (const { version, actors } of await accountsOf(trial, versions)) {
+      const [first] = actors;
+      const id = textOf(await makeCustomer(trial, {}, first), 'id');
+      const read = (as: Actor | undefined, asked?: string) =>
+        trial.call(
+          READ,
+          { params: { id }, ...(asked !== undefined && { headers: { 'api-version': asked } }) },
+          { ...(as && { as }) },
+        );
+      const wanted = await read(first, version);
+      hasStatus(wanted, 200, `in version ${version}`);
+      for (const as of actors) same('the customer', wanted.body, (await read(as)).body);
+      for (const other of versions.filter((one) => one !== version)) {
+        const { text } = await read(first, other);
+        if (text !== wanted.text) trial.witness('two versions that differ');
+      }
+    }
+  },
+});
+
+export const accountSettingLaws: readonly Law[] = [ownVersion];

@@ -1,0 +1,6 @@
+// The laws of API versions, in the order in which they are tried.
+import type { Law } from '../../law.ts';
+import { accountSettingLaws } from './account-settings.ts';
+import { versionHeaderLaws } from './version-header.ts';
+
+export const versionLaws: readonly Law[] = [...versionHeaderLaws, ...accountSettingLaws];

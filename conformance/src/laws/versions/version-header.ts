@@ -1,0 +1,152 @@
+// Laws of API versions.
+import type { EndpointSpec } from '@kasir/core';
+import { law, type Law } from '../../law.ts';
+import { contractNamed } from '../../registry.ts';
+import { makeCustomer } from '../../run/samples/customers.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import type { Trial } from '../../run/trial.ts';
+import { hasStatus, holds, inShort, same, textOf } from '../../violation.ts';
+import { field } from '../../wire/message.ts';
+import { isWrite, perEndpoint } from '../derive.ts';
+
+const MALFORMED = 'no date';
+
+/** Endpoints that render in one way only; one that reads the header may want a date in it. */
+const unversioned = ({ version, versions = [] }: EndpointSpec): boolean =>
+  version === 'ignored' || (version === 'optional' && versions.length === 0);
+
+const proves = ({ version }: EndpointSpec): string[] =>
+  version === 'ignored' ? ['VER-20'] : ['VER-01', 'VER-UNSPEC-01'];
+
+/** What a client may send that names one version for all its requests. */
+const versionsFor = ({ version }: EndpointSpec): readonly string[] => [
+  '2024-11-11',
+  '2020-10-31',
+  ...(version === 'ignored' ? [MALFORMED] : []),
+];
+
+const ignored = perEndpoint({
+  id: 'ver-2',
+  title: 'an endpoint without versions answers the same whatever version is sent',
+  level: 'M',
+  applies: (contract) => unversioned(contract) && !isWrite(contract),
+  clauses: proves,
+  run: async (trial, contract) => {
+    const input = await sampleOf(trial, contract);
+    const plain = await trial.call(contract, input);
+    hasStatus(plain, contract.success.status, 'without a version');
+    for (const headers of [
+      { 'x-api-version': '2020-02-01' },
+      ...versionsFor(contract).map((version) => ({ 'api-version': version })),
+    ]) {
+      const answer = await trial.call(contract, { ...input, headers });
+      hasStatus(answer, plain.status, `with ${JSON.stringify(headers)}`);
+      same('the answer', plain.body, answer.body);
+    }
+  },
+});
+
+const created = perEndpoint({
+  id: 'ver-2',
+  title: 'an endpoint without versions takes a request whatever version is sent',
+  level: 'M',
+  applies: (contract) => unversioned(contract) && isWrite(contract),
+  clauses: proves,
+  run: async (trial, contract) => {
+    for (const version of versionsFor(contract)) {
+      const input = await sampleOf(trial, contract);
+      const answer = await trial.call(contract, { ...input, headers: { 'api-version': version } });
+      hasStatus(answer, contract.success.status, `with api-version ${version}`);
+    }
+  },
+});
+
+const READ = 'customers.get';
+const endpoints = ['customers.create', READ];
+
+/** Reads a customer with the headers of a version. */
+const readAs = (trial: Trial, id: string, headers: Readonly<Record<string, string>>) =>
+  trial.call(READ, { params: { id }, headers });
+
+const spellings = law({
+  id: 'ver-3',
+  on: READ,
+  title: 'X-API-VERSION is the same as API-Version, or means nothing',
+  level: 'C',
+  clauses: ['VER-CONF-01'],
+  endpoints,
+  run: async (trial) => {
+    const id = textOf(await makeCustomer(trial), 'id');
+    const plain = await readAs(trial, id, {});
+    hasStatus(plain, 200, 'without a version');
+    for (const version of contractNamed(READ).versions ?? []) {
+      const one = await readAs(trial, id, { 'api-version': version });
+      const other = await readAs(trial, id, { 'x-api-version': version });
+      const [taken, dropped] = [other.text === one.text, other.text === plain.text];
+      holds(taken || dropped, 'what API-Version or what no version answers', inShort(other));
+      if (taken !== dropped) trial.dialect('X-API-VERSION', taken ? 'is taken' : 'is ignored');
+    }
+  },
+});
+
+const unknown = law({
+  id: 'ver-4',
+  on: READ,
+  title: 'a version that is unknown or no date is always refused, or always means nothing',
+  level: 'C',
+  clauses: ['VER-UNSPEC-02'],
+  endpoints,
+  run: async (trial) => {
+    const id = textOf(await makeCustomer(trial), 'id');
+    for (const [why, version] of [
+      ['that is no date', 'latest'],
+      ['that is no date', '2020-13-45'],
+      ['that is unknown', '1999-01-01'],
+      ['that is unknown', '2999-12-31'],
+    ] as const) {
+      const { status } = await readAs(trial, id, { 'api-version': version });
+      trial.dialect(`a version ${why}`, status < 300 ? 'means nothing' : 'is refused');
+      holds(status < 300 || status === 400, `400 or a customer for version ${version}`, status);
+    }
+  },
+});
+
+/** Fields that a customer has in every version, wherever they stand. */
+const identity = ['reference_id', 'email', 'mobile_number', 'phone_number', 'description'] as const;
+
+const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
+
+const versions = law({
+  id: 'ver-6',
+  on: READ,
+  title: 'a customer is the same customer in every version: its identity fields are equal',
+  level: 'S',
+  clauses: ['VER-17', 'VER-UNSPEC-03'],
+  endpoints,
+  witnesses: ['two versions'],
+  run: async (trial) => {
+    const customer = await makeCustomer(trial);
+    const id = textOf(customer, 'id');
+    const seen: unknown[] = [];
+    for (const version of contractNamed(READ).versions ?? []) {
+      const answer = await readAs(trial, id, { 'api-version': version });
+      if (answer.status === 400) {
+        trial.dialect(`customers of version ${version}`, 'are not known');
+        continue;
+      }
+      hasStatus(answer, 200, `in version ${version}`);
+      seen.push(version);
+      same('id', bare(id), bare(field(answer.body, 'id')));
+      for (const name of identity) same(name, customer[name], field(answer.body, name));
+    }
+    if (seen.length > 1) trial.witness('two versions');
+  },
+});
+
+export const versionHeaderLaws: readonly Law[] = [
+  ...ignored,
+  ...created,
+  spellings,
+  unknown,
+  versions,
+];

@@ -1,0 +1,201 @@
+// Data table of what is told: for each event something that leads to it, one thing after another.
+import type { Need } from '../../law.ts';
+import { captureAmount } from '../../models/capture.ts';
+import { open, pay } from '../../models/payment-request.ts';
+import { capturedLater, type Way } from '../../models/ways.ts';
+import { untilQuiet } from '../../run/attempt.ts';
+import { sampleOf } from '../../run/samples/index.ts';
+import { makeInvoice } from '../../run/samples/invoices.ts';
+import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
+import { makeRequest } from '../../run/samples/payment-requests.ts';
+import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import { makePaid, refundBody } from '../../run/samples/refunds.ts';
+import { makeReport } from '../../run/samples/reports.ts';
+import { make, type Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { Blocked, textOf } from '../../violation.ts';
+
+export interface Scene {
+  /** The endpoint that the law is named after. */
+  readonly on: string;
+  readonly endpoints: readonly string[];
+  readonly clauses: readonly string[];
+  readonly needs?: readonly Need[];
+  readonly platform?: boolean;
+  /** Events that must be told. */
+  readonly events: readonly string[];
+  /** Does what is told; `path` is where all events of the account go. */
+  readonly act: (trial: Trial, path: string) => Promise<void>;
+}
+
+const requests = ['payment_requests.create', 'payment_requests.get', 'payment_methods.payments'];
+
+const simulate = async (trial: Trial, change: Made): Promise<void> => {
+  const params = { id: textOf(await makeRequest(trial, change), 'id') };
+  await make(trial, 'payment_requests.simulate', { params, body: {} }, 'a simulated payment');
+};
+
+/** A virtual account for one payment. */
+const byAccount = {
+  type: 'VIRTUAL_ACCOUNT',
+  reusability: 'ONE_TIME_USE',
+  virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
+};
+
+/** Captures what was authorized, once that is told: what is told is read before it changes. */
+const captured = async (trial: Trial, way: Way): Promise<void> => {
+  const request = await open(trial, way);
+  if (!request) throw new Blocked('no card payment with capture_method MANUAL was created');
+  if (request.seen['status'] === 'REQUIRES_ACTION') await pay(trial, request);
+  await untilQuiet(trial.world);
+  await captureAmount(trial, request, way.amount);
+};
+
+const refundOf = async (trial: Trial, amount: number): Promise<void> => {
+  const paid = await makePaid(trial);
+  await untilQuiet(trial.world);
+  const body = refundBody(trial, paid, { amount });
+  await make(trial, 'refunds.create', { body }, 'a refund');
+};
+
+/** Amounts that make a wallet payment fail, and a refund, where the target simulates so. */
+const FAILING = { payment: 20_105, refund: 1_301 };
+
+const DAY_MS = 86_400_000;
+
+export const scenes: readonly Scene[] = [
+  {
+    on: 'payment_requests.simulate',
+    endpoints: [...requests, 'payment_methods.get', 'transactions.list'],
+    clauses: ['EVT-payment.succeeded', 'EVT-payment.failed', 'EVT-02'],
+    events: ['payment.succeeded', 'payment_method.expired', 'payment.failed'],
+    act: async (trial) => {
+      await simulate(trial, {});
+      await simulate(trial, { payment_method: byAccount });
+      await simulate(trial, { amount: FAILING.payment });
+    },
+  },
+  {
+    on: 'payment_requests.create',
+    endpoints: [...requests, 'payment_methods.get'],
+    clauses: ['EVT-payment.failed', 'EVT-payment_method.expired'],
+    needs: ['clock'],
+    events: ['payment_method.expired'],
+    act: async (trial) => {
+      // By the clock of the target, which other laws have moved on.
+      const now = Date.parse(textOf(await makeRequest(trial), 'created'));
+      const expires_at = new Date(now + DAY_MS).toISOString();
+      await makeRequest(trial, {
+        payment_method: {
+          ...byAccount,
+          virtual_account: {
+            channel_code: 'BRI',
+            channel_properties: { customer_name: 'Siti', expires_at },
+          },
+        },
+      });
+      await trial.world.control?.clock?.advance(2 * DAY_MS);
+    },
+  },
+  {
+    on: 'payment_requests.capture',
+    endpoints: [...requests, 'payment_requests.captures', 'transactions.list'],
+    clauses: ['EVT-payment.authorization', 'EVT-payment.succeeded', 'EVT-02'],
+    events: ['payment.succeeded'],
+    act: (trial) => captured(trial, capturedLater),
+  },
+  {
+    on: 'payment_methods.auth',
+    endpoints: ['payment_methods.create', 'payment_methods.get'],
+    clauses: ['EVT-payment_method.activated'],
+    events: ['payment_method.activated'],
+    act: async (trial) => {
+      const params = { id: textOf(await makeMethodOf(trial, 'DIRECT_DEBIT'), 'id') };
+      const input = { params, body: { auth_code: PASSWORD } };
+      await make(trial, 'payment_methods.auth', input, 'a linked method');
+    },
+  },
+  {
+    on: 'payment_methods.expire',
+    endpoints: ['payment_methods.create', 'payment_methods.get'],
+    clauses: ['EVT-payment_method.expired'],
+    events: ['payment_method.expired'],
+    act: async (trial) => {
+      const params = { id: textOf(await makeMethod(trial), 'id') };
+      await make(trial, 'payment_methods.expire', { params, body: {} }, 'an expired method');
+    },
+  },
+  {
+    on: 'refunds.create',
+    endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.get'],
+    clauses: ['EVT-refund.succeeded', 'EVT-refund.failed', 'EVT-REFUND-data'],
+    events: ['refund.succeeded', 'refund.failed'],
+    act: async (trial) => {
+      await refundOf(trial, 5_000);
+      await refundOf(trial, FAILING.refund);
+    },
+  },
+  {
+    on: 'reports.create',
+    endpoints: ['reports.get'],
+    clauses: ['EVT-reports.completed', 'EVT-RPT-fields', 'STATE-RPT-01'],
+    events: ['reports.completed'],
+    act: async (trial) => {
+      await makeReport(trial, {});
+      await makeReport(trial, { type: 'BALANCE_HISTORY' });
+    },
+  },
+  {
+    on: 'reports.get',
+    endpoints: ['reports.create'],
+    clauses: ['EVT-reports.failed', 'STATE-RPT-02'],
+    events: ['reports.failed'],
+    act: async (trial) => {
+      const filter = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
+      await makeReport(trial, { filter });
+    },
+  },
+  {
+    on: 'qr_codes.simulate',
+    endpoints: ['qr_codes.create', 'qr_codes.get', 'qr_codes.payments'],
+    clauses: ['EVT-QR-PAYMENT', 'STATE-QR-02'],
+    events: ['qr.payment'],
+    act: async (trial, path) => {
+      const callback_url = trial.receiver.url(path);
+      await payQr(trial, await makeQr(trial, { callback_url }));
+      await payQr(trial, await makeQr(trial, { callback_url, type: 'STATIC' }), 15_500);
+    },
+  },
+  {
+    on: 'invoices.expire',
+    endpoints: ['invoices.create', 'invoices.get'],
+    clauses: [],
+    events: ['invoice.expired'],
+    act: async (trial) => {
+      const params = { id: textOf(await makeInvoice(trial), 'id') };
+      await make(trial, 'invoices.expire', { params }, 'an expired invoice');
+    },
+  },
+  {
+    on: 'invoices.create',
+    endpoints: ['invoices.get'],
+    clauses: [],
+    needs: ['payer'],
+    events: ['invoice.paid'],
+    act: async (trial) => {
+      const page = textOf(await makeInvoice(trial), 'invoice_url');
+      await trial.world.control?.payer?.payInvoice(page);
+    },
+  },
+  {
+    on: 'accounts_v1.create',
+    endpoints: ['accounts.get'],
+    clauses: ['EVT-account.registered'],
+    platform: true,
+    events: ['account.registered'],
+    act: async (trial) => {
+      const input = await sampleOf(trial, 'accounts_v1.create');
+      await make(trial, 'accounts_v1.create', input, 'a sub-account');
+    },
+  },
+];

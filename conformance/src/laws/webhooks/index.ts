@@ -1,0 +1,21 @@
+// The laws of webhooks, in the order in which they are tried.
+import type { Law } from '../../law.ts';
+import { addressAndPayloadLaws } from './addresses-and-payloads.ts';
+import { ownerLaws } from './owners.ts';
+import { paymentMethodLaws } from './payment-methods.ts';
+import { paymentLaws } from './payments.ts';
+import { qrCodeLaws } from './qr-codes.ts';
+import { readLaws } from './reads.ts';
+import { refundCaptureReportLaws } from './refunds-captures-reports.ts';
+import { retryLaws } from './retries.ts';
+
+export const webhookLaws: readonly Law[] = [
+  ...addressAndPayloadLaws,
+  ...refundCaptureReportLaws,
+  ...paymentLaws,
+  ...paymentMethodLaws,
+  ...readLaws,
+  ...retryLaws,
+  ...qrCodeLaws,
+  ...ownerLaws,
+];

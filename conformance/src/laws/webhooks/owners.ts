@@ -1,0 +1,129 @@
+// Laws of whose settings count: every address and header of a webhook is the acting account's own.
+import type { Law } from '../../law.ts';
+import { family, isOwn, type Owner } from '../../models/owners.ts';
+import { finalRefund, makeRefund } from '../../run/samples/refunds.ts';
+import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import type { Trial } from '../../run/trial.ts';
+import { holds, same } from '../../violation.ts';
+import { field, type Actor } from '../../wire/message.ts';
+import type { Delivery } from '../../wire/receiver.ts';
+import { webhookLaw } from './webhook-law.ts';
+
+const needs = ['writes', 'receiver', 'control'] as const;
+
+const endpoints = [
+  'payment_requests.create',
+  'payment_requests.simulate',
+  'refunds.create',
+  'refunds.get',
+  'qr_codes.create',
+  'qr_codes.simulate',
+];
+
+/** What an account did, and where it must be told. */
+interface Deed {
+  readonly owner: Owner;
+  readonly path: string;
+  /** Id of the object that its webhook names. */
+  readonly id: string;
+}
+
+const idsIn = ({ body }: Delivery): readonly unknown[] =>
+  [body, field(body, 'data')].flatMap((one) => [
+    field(one, 'id'),
+    field(one, 'payment_request_id'),
+  ]);
+
+const tellsOf = ({ id }: Deed, delivery: Delivery): boolean => idsIn(delivery).includes(id);
+
+/** Acts for an account: makes a payment with its refund, and pays a code with a URL of its own. */
+const act = async (trial: Trial, owner: Owner, as: Actor): Promise<readonly Deed[]> => {
+  const refund = await finalRefund(trial, await makeRefund(trial, {}, as), as);
+  const path = `/${trial.fresh()}`;
+  const code = await makeQr(trial, { callback_url: trial.receiver.url(path) }, as);
+  const payment = await payQr(trial, code, undefined, as);
+  return [
+    { owner, path: owner.path, id: String(refund['payment_request_id']) },
+    { owner, path: owner.path, id: String(refund['id']) },
+    { owner, path, id: String(payment['id']) },
+  ];
+};
+
+/** Lets every account act, in turns, by everybody who may act for it. */
+const actAll = async (trial: Trial, owners: readonly Owner[]): Promise<readonly Deed[]> => {
+  const deeds: Deed[] = [];
+  for (const owner of owners)
+    for (const as of owner.actors) deeds.push(...(await act(trial, owner, as)));
+  return deeds;
+};
+
+/** Expects every deed to be told at its own path and nowhere else, with its owner's settings. */
+const allOwn = async (
+  trial: Trial,
+  owners: readonly Owner[],
+  deeds: readonly Deed[],
+): Promise<void> => {
+  for (const deed of deeds) {
+    const count = deeds.filter(({ path }) => path === deed.path).length;
+    await trial.deliveries(deed.path, count);
+  }
+  const paths = [...new Set(deeds.map(({ path }) => path))];
+  for (const deed of deeds) {
+    const told = paths.filter((path) =>
+      trial.receiver.at(path).some((delivery) => tellsOf(deed, delivery)),
+    );
+    same(`where ${deed.owner.name} is told of ${deed.id}`, [deed.path], told);
+  }
+  const ownerAt = new Map(deeds.map(({ path, owner }) => [path, owner]));
+  for (const [path, owner] of ownerAt)
+    for (const delivery of trial.receiver.at(path)) isOwn(delivery, owner, owners);
+  const live = owners.flatMap(({ path }) => trial.receiver.at(`${path}-live`));
+  same('webhooks at addresses of live mode', 0, live.length);
+};
+
+const own = webhookLaw({
+  id: 'wh-14',
+  title: 'every header and address of a webhook is that of the account it is about, whoever acted',
+  level: 'M',
+  needs,
+  clauses: ['AUTH-09', 'EVT-DLV-02', 'EVT-DLV-03', 'AUTH-11'],
+  endpoints,
+  witnesses: ['an account that another acts for'],
+  run: async (trial) => {
+    const owners = await family(trial);
+    const deeds = await actAll(trial, owners);
+    await allOwn(trial, owners, deeds);
+    if (owners.some(({ actors }) => actors.length > 1))
+      trial.witness('an account that another acts for');
+    const all = [...new Set(deeds.map(({ path }) => path))].flatMap((path) =>
+      trial.receiver.at(path).flatMap(({ headers }) => headers['webhook-id'] ?? []),
+    );
+    holds(new Set(all).size === all.length, 'a webhook-id of its own for each webhook', all);
+  },
+});
+
+const HOUR_MS = 3_600_000;
+
+const again = webhookLaw({
+  id: 'wh-15',
+  title: 'a webhook that comes again has the settings of its account on every attempt',
+  level: 'M',
+  needs: [...needs, 'clock'],
+  clauses: ['EVT-DLV-03', 'EVT-DLV-05', 'AUTH-09'],
+  endpoints,
+  witnesses: ['a webhook that came again'],
+  run: async (trial) => {
+    const owners = await family(trial);
+    for (const { path } of owners) trial.receiver.answer(path, [500, 503]);
+    const deeds = await actAll(trial, owners);
+    const arrived = (): number =>
+      owners.reduce((sum, { path }) => sum + trial.receiver.at(path).length, 0);
+    await trial.world.control?.quiet?.();
+    const before = arrived();
+    for (let hours = 0; hours < 4; hours += 1) await trial.world.control?.clock?.advance(HOUR_MS);
+    if (arrived() > before) trial.witness('a webhook that came again');
+    await allOwn(trial, owners, deeds);
+  },
+});
+
+export const ownerLaws: readonly Law[] = [own, again];

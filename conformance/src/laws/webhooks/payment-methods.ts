@@ -1,0 +1,107 @@
+// Laws of the webhooks of payment methods: linked, expired and failed, each told once.
+import type { Law } from '../../law.ts';
+import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
+import { make, type Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { Blocked, holds, same, textOf } from '../../violation.ts';
+import { field } from '../../wire/message.ts';
+import { listening, toldAt, toldOf, webhookLaw, type Told } from './webhook-law.ts';
+
+const needs = ['writes', 'receiver', 'events'] as const;
+
+const readMethod = (trial: Trial, id: string): Promise<Made> =>
+  make(trial, 'payment_methods.get', { params: { id } }, 'a payment method');
+
+/** Expects one webhook about a method, in which it is as it is read. */
+const toldAsRead = async (trial: Trial, path: string, id: string, event: string): Promise<void> => {
+  const all = await toldOf(trial, path, id, [event]);
+  same(`webhooks ${event}`, 1, all.length);
+  const seen = await readMethod(trial, id);
+  const { data }: Pick<Told, 'data'> = all[0] ?? { data: {} };
+  holds(Object.keys(data).length > 5, 'a payment method', data);
+  for (const [name, value] of Object.entries(data))
+    if (name in seen) same(`${name} of the method`, seen[name], value);
+  trial.later(async () => {
+    const again = toldAt(trial, path).filter((one) => one.data['id'] === id);
+    same(
+      `webhooks of the method`,
+      [event],
+      again.map((one) => one.event),
+    );
+  });
+};
+
+const methodEndpoints = ['payment_methods.create', 'payment_methods.get'];
+
+const activated = webhookLaw({
+  id: 'wh-12',
+  on: 'payment_methods.auth',
+  title: 'a payment method that is linked is told once as activated, as it is read',
+  level: 'M',
+  needs,
+  clauses: ['EVT-payment_method.activated', 'STATE-PM2-SET'],
+  endpoints: [...methodEndpoints, 'payment_methods.auth'],
+  run: async (trial) => {
+    const path = await listening(trial);
+    const id = textOf(await makeMethodOf(trial, 'DIRECT_DEBIT'), 'id');
+    const input = { params: { id }, body: { auth_code: PASSWORD } };
+    const linked = await make(trial, 'payment_methods.auth', input, 'a linked method');
+    same('its status', 'ACTIVE', linked['status']);
+    await toldAsRead(trial, path, id, 'payment_method.activated');
+  },
+});
+
+const expired = webhookLaw({
+  id: 'wh-12',
+  on: 'payment_methods.expire',
+  title: 'a payment method that is expired is told once, as it is read',
+  level: 'M',
+  needs,
+  clauses: ['EVT-payment_method.expired', 'STATE-PM2-SET'],
+  endpoints: [...methodEndpoints, 'payment_methods.expire'],
+  run: async (trial) => {
+    const path = await listening(trial);
+    const id = textOf(await makeMethod(trial), 'id');
+    const input = { params: { id }, body: {} };
+    await make(trial, 'payment_methods.expire', input, 'an expired method');
+    await trial.call('payment_methods.expire', input);
+    await toldAsRead(trial, path, id, 'payment_method.expired');
+  },
+});
+
+const failed = webhookLaw({
+  id: 'wh-12',
+  on: 'payment_methods.create',
+  title: 'a payment method that its payer declines is told once as failed, as it is read',
+  level: 'M',
+  needs: [...needs, 'payer'],
+  clauses: ['EVT-payment_method.failed', 'STATE-PM2-SET'],
+  endpoints: methodEndpoints,
+  run: async (trial) => {
+    const path = await listening(trial);
+    const method = await makeMethodOf(trial, 'CARD', {
+      card: {
+        currency: 'IDR',
+        channel_properties: {
+          success_return_url: 'https://merchant.example/thanks',
+          failure_return_url: 'https://merchant.example/sorry',
+        },
+        card_information: {
+          card_number: '4000000000001091',
+          expiry_month: '12',
+          expiry_year: '2039',
+          cardholder_name: 'Siti',
+        },
+      },
+    });
+    const id = textOf(method, 'id');
+    const { actions } = method;
+    const page = Array.isArray(actions) ? field(actions[0], 'url') : undefined;
+    if (typeof page !== 'string') throw new Blocked('a card was saved without its holder');
+    await trial.world.control?.payer?.decline(page);
+    same('its status', 'FAILED', (await readMethod(trial, id))['status']);
+    await toldAsRead(trial, path, id, 'payment_method.failed');
+  },
+});
+
+export const paymentMethodLaws: readonly Law[] = [activated, expired, failed];

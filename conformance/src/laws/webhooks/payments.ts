@@ -1,0 +1,234 @@
+// Laws of the webhooks of payments: every payment and every end is told, and nothing else.
+import { chosen } from '@kasir/models';
+import type { Law } from '../../law.ts';
+import { capture } from '../../models/capture.ts';
+import { allHistories, anyHistory, play } from '../../models/history.ts';
+import { look, open, own, pay, type ModelledRequest } from '../../models/payment-request.ts';
+import { capturedLater, methodWays } from '../../models/ways.ts';
+import { untilQuiet } from '../../run/attempt.ts';
+import { make, type Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { Blocked, holds, same } from '../../violation.ts';
+import { field, itemsOf } from '../../wire/message.ts';
+import { listening, toldAt, toldOf, webhookLaw } from './webhook-law.ts';
+
+const needs = ['writes', 'receiver', 'events'] as const;
+
+/** For laws about everything that an account is told: in one of its own nothing else is. */
+const alone = ['writes', 'receiver', 'control'] as const;
+
+const endpoints = [
+  'payment_requests.create',
+  'payment_requests.get',
+  'payment_requests.simulate',
+  'payment_requests.capture',
+  'payment_requests.captures',
+  'payment_methods.get',
+  'payment_methods.expire',
+  'transactions.list',
+];
+
+/** Events that tell of an end or of money; each must have its reason. */
+const counted = new Set(['payment.succeeded', 'payment.failed', 'payment_method.expired']);
+
+const named = (event: unknown, id: unknown): string => `${String(event)} of ${String(id)}`;
+
+/** Counted events by the request or method that they are about. */
+const countedAt = (trial: Trial, path: string): readonly string[] =>
+  toldAt(trial, path)
+    .filter(({ event }) => counted.has(String(event)))
+    .map(({ event, data }) => named(event, data['payment_request_id'] ?? data['id']))
+    .toSorted();
+
+const readMethod = (trial: Trial, id: string): Promise<Made> =>
+  make(trial, 'payment_methods.get', { params: { id } }, 'a payment method');
+
+/** What must have been told of a request and its method in the states they are in. */
+const reasonsOf = async (trial: Trial, request: ModelledRequest): Promise<readonly string[]> => {
+  const { id, seen, payments, method } = request;
+  const { status } = await readMethod(trial, method);
+  return [
+    ...Array.from({ length: payments }, () => named('payment.succeeded', id)),
+    ...(seen['status'] === 'FAILED' ? [named('payment.failed', id)] : []),
+    ...(status === 'EXPIRED' ? [named('payment_method.expired', method)] : []),
+  ];
+};
+
+/** Ends that the specification has no name for: whether they are told is left open. */
+const isOpenEnd = ({ seen: { status } }: ModelledRequest): boolean =>
+  ['EXPIRED', 'CANCELED', 'VOIDED'].includes(String(status));
+
+const every = webhookLaw({
+  id: 'wh-12',
+  on: 'payment_requests.create',
+  title: 'every payment and every end of a method is told once, and nothing is told without one',
+  level: 'M',
+  needs: alone,
+  clauses: [
+    'EVT-payment.succeeded',
+    'EVT-payment.failed',
+    'EVT-payment_method.expired',
+    'STATE-PR2-02',
+    'STATE-PM2-02',
+    'EVT-01',
+  ],
+  endpoints,
+  witnesses: ['payment.succeeded', 'payment.failed', 'payment_method.expired'],
+  run: async (trial) => {
+    const path = await listening(trial);
+    const all: ModelledRequest[] = [];
+    for (const history of allHistories(1)) all.push(...(await play(trial, history)));
+    await trial.property(
+      anyHistory(trial.effort.commands),
+      async (history) => {
+        all.push(...(await play(trial, history)));
+      },
+      { runs: Math.ceil(trial.effort.runs / 3) },
+    );
+    trial.later(async () => {
+      // The clock may have been moved on meanwhile: what waited has ended then.
+      for (const request of all) await look(trial, request);
+      const reasons = await Promise.all(all.map((one) => reasonsOf(trial, one)));
+      const open = new Set(all.filter(isOpenEnd).map(({ id }) => named('payment.failed', id)));
+      const told = countedAt(trial, path).filter((one) => !open.has(one));
+      same('webhooks with a reason', reasons.flat().toSorted(), told);
+      for (const { event } of toldAt(trial, path)) trial.witness(String(event));
+    });
+  },
+});
+
+const authorized = webhookLaw({
+  id: 'wh-12',
+  on: 'payment_requests.capture',
+  title: 'an authorization is told as such; its capture is told as a success and ends the method',
+  level: 'M',
+  needs: alone,
+  clauses: [
+    'EVT-payment.authorization',
+    'EVT-payment.succeeded',
+    'EVT-payment_method.expired',
+    'STATE-PM2-02',
+  ],
+  endpoints,
+  run: async (trial) => {
+    const path = await listening(trial);
+    const request = await open(trial, capturedLater);
+    if (request?.seen['status'] !== 'AWAITING_CAPTURE')
+      throw new Blocked('nothing waits for a capture');
+    const both = chosen('authorized_events', trial.world.side).split(' and ');
+    const before = (await trial.deliveries(path, both.length)).map(({ body }) => body);
+    same(
+      'what is told of an authorization',
+      both.toSorted(),
+      before.map((body) => String(field(body, 'event'))).toSorted(),
+    );
+    for (const body of before) {
+      const { payment_request_id, amount } = field(body, 'data') as Made;
+      const wanted = { payment_request_id: request.id, amount: request.way.amount };
+      same('the payment that is authorized', wanted, { payment_request_id, amount });
+    }
+    await capture(trial, request, 'part');
+    await trial.deliveries(path, both.length + 2);
+    trial.later(async () => {
+      const wanted = [
+        named('payment.succeeded', request.id),
+        named('payment_method.expired', request.method),
+      ].toSorted();
+      same('what is told of its capture', wanted, countedAt(trial, path));
+    });
+  },
+});
+
+/** Fields of a payment that its request decides. */
+const decided = ['currency', 'amount', 'reference_id', 'country', 'customer_id', 'description'];
+
+const agreement = webhookLaw({
+  id: 'wh-5',
+  on: 'payment_requests.create',
+  title: 'the payment in a webhook is that of the request, and the one that is listed',
+  level: 'S',
+  needs,
+  clauses: [
+    'PAY-FIELD-id',
+    'PAY-FIELD-payment_request_id',
+    'PAY-FIELD-reference_id',
+    'PAY-FIELD-customer_id',
+    'PAY-FIELD-currency',
+    'PAY-FIELD-amount',
+    'PAY-FIELD-country',
+    'PAY-FIELD-status',
+    'PAY-FIELD-payment_method',
+    'PAY-FIELD-description',
+    'PAY-FIELD-failure_code',
+    'PAY-FIELD-metadata',
+    'PAY-FIELD-created',
+    'PAY-FIELD-updated',
+  ],
+  endpoints: [...endpoints, 'payment_methods.payments'],
+  witnesses: ['a payment'],
+  run: async (trial) => {
+    const path = await listening(trial);
+    for (const way of methodWays) {
+      trial.story = [];
+      const request = await open(trial, way);
+      if (!request) continue;
+      if (request.payments === 0) await pay(trial, request);
+      if (request.payments === 0) continue;
+      const params = { id: request.method };
+      const { body } = await trial.call('payment_methods.payments', { params });
+      const [listed] = itemsOf(body) as readonly Made[];
+      const [told] = await toldOf(trial, path, listed?.['id'], ['payment.succeeded']);
+      holds(told !== undefined, `payment.succeeded of ${way.name}`, toldAt(trial, path).length);
+      const data = told?.data ?? {};
+      for (const name of decided) same(name, request.seen[name], data[name]);
+      same('payment_request_id', request.id, data['payment_request_id']);
+      same('metadata', request.seen['metadata'], data['metadata']);
+      same('status', 'SUCCEEDED', data['status']);
+      same('failure_code', null, data['failure_code'] ?? null);
+      same('its method', request.method, field(data['payment_method'], 'id'));
+      for (const [name, value] of Object.entries(own(data)))
+        if (listed && name in listed) same(`${name} of the listed payment`, listed[name], value);
+      trial.witness('a payment');
+    }
+  },
+});
+
+const pairs = webhookLaw({
+  id: 'wh-13',
+  on: 'payment_requests.create',
+  title: 'a payment is told with the end of its method for one use, and without one for many',
+  level: 'M',
+  needs,
+  clauses: ['EVT-01', 'STATE-PM2-01', 'STATE-PM2-02', 'STATE-PM2-03', 'EVT-payment_method.expired'],
+  endpoints,
+  witnesses: ['a method for ONE_TIME_USE', 'a method for MULTIPLE_USE'],
+  run: async (trial) => {
+    const path = await listening(trial);
+    const paid: ModelledRequest[] = [];
+    for (const way of [...methodWays, capturedLater]) {
+      const request = await open(trial, way);
+      if (!request) continue;
+      if (way.manual) await capture(trial, request, 'rest');
+      else if (request.payments === 0) await pay(trial, request);
+      if (request.payments === 0) continue;
+      trial.witness(`a method for ${way.reusability}`);
+      paid.push(request);
+    }
+    // At once, not at the end of the run: numbers end by themselves when the clock is moved on.
+    await untilQuiet(trial.world);
+    const told = countedAt(trial, path);
+    for (const { id, method, way } of paid) {
+      const once = way.reusability === 'ONE_TIME_USE';
+      const wanted = [
+        named('payment.succeeded', id),
+        ...(once ? [named('payment_method.expired', method)] : []),
+      ];
+      const about = told.filter(
+        (one) => one.endsWith(` of ${id}`) || one.endsWith(` of ${method}`),
+      );
+      same(`what is told of a payment by ${way.name}`, wanted.toSorted(), about);
+    }
+  },
+});
+
+export const paymentLaws: readonly Law[] = [every, authorized, agreement, pairs];

@@ -1,0 +1,74 @@
+// Laws of the callbacks of QR codes: the payments that are kept are told once, and no others; a
+// payment names who paid.
+import { law, type Law } from '../../law.ts';
+import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
+import type { Made } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import { hasStatus, holds, same, textOf } from '../../violation.ts';
+import { itemsOf } from '../../wire/message.ts';
+import { toldAt, webhookLaw } from './webhook-law.ts';
+
+const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
+
+const listed = async (trial: Trial, code: Made): Promise<readonly Made[]> => {
+  const query = { external_id: textOf(code, 'external_id'), limit: 100 };
+  const answer = await trial.call('qr_codes.payments', { query });
+  hasStatus(answer, 200, 'for the payments of a code');
+  return itemsOf(answer.body) as readonly Made[];
+};
+
+const idsOf = (rows: readonly Made[]): readonly string[] =>
+  [...new Set(rows.map((row) => textOf(row, 'id')))].toSorted();
+
+/** Pays a code, which a target may refuse when the code is used up. */
+const payAgain = async (trial: Trial, code: Made, amount: number | undefined): Promise<void> => {
+  const params = { external_id: textOf(code, 'external_id') };
+  const body = amount === undefined ? {} : { amount };
+  const { status } = await trial.call('qr_codes.simulate', { params, body });
+  holds(status < 500, 'a payment of a code that was paid, or a refusal', status);
+};
+
+const kept = webhookLaw({
+  id: 'wh-31',
+  title: 'the payments that a QR code lists are told, and no payment that was given back',
+  level: 'S',
+  clauses: ['STATE-QR-03', 'EVT-QR-PAYMENT', 'QR-CONF-03'],
+  endpoints,
+  run: async (trial) => {
+    for (const type of ['DYNAMIC', 'STATIC']) {
+      const path = `/${trial.fresh()}`;
+      const code = await makeQr(trial, { type, callback_url: trial.receiver.url(path) });
+      const amount = type === 'STATIC' ? 15_500 : undefined;
+      await payQr(trial, code, amount);
+      for (let n = 0; n < 2; n += 1) await payAgain(trial, code, amount);
+      const rows = await listed(trial, code);
+      await trial.deliveries(path, rows.length);
+      trial.later(async () => {
+        const told = toldAt(trial, path).map(({ data }) => data);
+        same(`payments of a ${type} code that were told`, idsOf(rows), idsOf(told));
+      });
+    }
+  },
+});
+
+/** Standards of QR codes: a code follows one, and none of them pays. */
+const standards: ReadonlySet<string> = new Set(['QRIS', 'QRPH', 'PROMPTPAY']);
+
+const provider = law({
+  id: 'rt-31',
+  on: 'qr_codes.payments',
+  title: 'a QR payment names the provider that paid it, not the standard of the code',
+  level: 'M',
+  clauses: ['QRPAY-FIELD-payment_detail.source'],
+  endpoints,
+  run: async (trial) => {
+    const code = await makeQr(trial, { type: 'STATIC' });
+    const paid = await payQr(trial, code, 15_500);
+    for (const payment of [paid, ...(await listed(trial, code))]) {
+      const source = textOf(payment['payment_detail'], 'source');
+      holds(source !== '' && !standards.has(source), 'the name of a paying provider', source);
+    }
+  },
+});
+
+export const qrCodeLaws: readonly Law[] = [kept, provider];
