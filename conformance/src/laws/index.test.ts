@@ -26,6 +26,13 @@ describe('every law', () => {
     for (const name of names) expect(name).toMatch(/^[a-z]+-\d+(:[a-z0-9_]+\.[a-z_]+)?$/);
   });
 
+  test('has one title under its id, at however many endpoints it is tried', () => {
+    const titles = new Map<string, Set<string>>();
+    for (const { id, title } of all) titles.set(id, (titles.get(id) ?? new Set()).add(title));
+    const shared = [...titles].filter(([, own]) => own.size > 1);
+    expect(shared.map(([id, own]) => [id, ...own])).toEqual([]);
+  });
+
   test('names clauses of the specification only', () => {
     for (const law of all) {
       for (const clause of law.clauses)

@@ -154,6 +154,6 @@ export const customerFaults: readonly Fault[] = [
     file: inline,
     find: 'if (row) return { ok: true, row };',
     replace: 'return { ok: true, row: row ?? null };',
-    laws: ['iso-5:payment_methods.create', 'iso-5:customers.create'],
+    laws: ['iso-5:payment_methods.create', 'iso-12:customers.create'],
   },
 ];

@@ -34,7 +34,7 @@ export const domainFaults: readonly Fault[] = [
     file: 'packages/unified/src/payment_requests/actions.ts',
     find: "chosen('other_actions', context.dialect)",
     replace: "chosen('other_actions', 'service')",
-    laws: ['st-4:payment_requests.create'],
+    laws: ['st-18:payment_requests.create'],
   },
   {
     id: 'report-transfer-type',
@@ -51,7 +51,7 @@ export const domainFaults: readonly Fault[] = [
     find: 'method.virtual_account?.channel_properties.virtual_account_number ??',
     replace: `method.virtual_account?.channel_properties.virtual_account_number ??
   method.over_the_counter?.channel_properties.payment_code ??`,
-    laws: ['xr-1:payment_requests.create'],
+    laws: ['xr-16:payment_requests.create'],
   },
   {
     id: 'customer-details-cleared',

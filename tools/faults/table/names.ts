@@ -19,7 +19,7 @@ export const nameFaults: readonly Fault[] = [
     status !== 'ACTIVE' &&
     !(status === 'EXPIRED' && at.now - Date.parse(row.public.updated) < ${RACE_MS})
   )`,
-    laws: ['rc-10'],
+    laws: ['rc-14'],
   },
   {
     id: 'name-request-just-paid',
@@ -35,7 +35,7 @@ export const nameFaults: readonly Fault[] = [
     payerPays(at, tx, open, request.public.amount ?? 0, context);
     return ok({ status: 'PENDING', message: 'The payment is on its way.' });
   }`,
-    laws: ['rc-10'],
+    laws: ['rc-14'],
   },
   {
     id: 'name-number-takes-turns',
@@ -49,7 +49,7 @@ export const nameFaults: readonly Fault[] = [
     if (performance.now() - last < ${RACE_MS}) return;
     return takeMoney(at, tx, { request, method }, amount, context);
   }`,
-    laws: ['rc-10'],
+    laws: ['rc-14'],
   },
   {
     id: 'name-key-by-header',

@@ -34,7 +34,7 @@ export const paymentFaults: readonly Fault[] = [
     method.public.status === 'EXPIRED' && { status: 'FAILED' as const }),
   payment_method: method.public,
   actions`,
-    laws: ['st-4:payment_requests.create'],
+    laws: ['st-18:payment_requests.create'],
   },
   {
     id: 'request-paid-while-authorized',
@@ -42,7 +42,7 @@ export const paymentFaults: readonly Fault[] = [
     file: end,
     find: 'isWaiting(request) && now < (request.private.expires ?? Infinity);',
     replace: "isWaiting(request) || request.public.status === 'AWAITING_CAPTURE';",
-    laws: ['st-4:payment_requests.create'],
+    laws: ['st-18:payment_requests.create'],
   },
   {
     id: 'request-paid-then-fails',
@@ -50,7 +50,7 @@ export const paymentFaults: readonly Fault[] = [
     file: end,
     find: 'if (!wasPaid(tx, request)) return',
     replace: 'if (!wasPaid(tx, request) || request.public.amount !== null) return',
-    laws: ['st-4:payment_requests.create'],
+    laws: ['st-18:payment_requests.create'],
   },
   {
     id: 'request-debit-pending',
@@ -67,7 +67,7 @@ export const paymentFaults: readonly Fault[] = [
     file: auth,
     find: 'else payerPays(',
     replace: 'else if (request.public.amount === null) payerPays(',
-    laws: ['st-11:payment_requests.auth'],
+    laws: ['st-19:payment_requests.auth'],
   },
   {
     id: 'capture-again-whole',
@@ -100,7 +100,7 @@ export const paymentFaults: readonly Fault[] = [
     file: begin,
     find: 'limits.card_authorization_days * 86_400_000;',
     replace: 'limits.card_authorization_days * 10 * 86_400_000;',
-    laws: ['st-5:payment_requests.get'],
+    laws: ['st-20:payment_requests.get'],
   },
   {
     id: 'capture-listed-later',
@@ -139,7 +139,7 @@ export const paymentFaults: readonly Fault[] = [
     file: attempt,
     find: "OVER_THE_COUNTER: 'RETAIL_OUTLET',",
     replace: "OVER_THE_COUNTER: 'VIRTUAL_ACCOUNT',",
-    laws: ['xr-1:payment_requests.create'],
+    laws: ['xr-16:payment_requests.create'],
   },
   {
     id: 'payment-of-method-named-so',
@@ -148,7 +148,7 @@ export const paymentFaults: readonly Fault[] = [
     find: 'product_id: paymentPrefixes[attempt.channel.type] + id,',
     replace:
       "product_id: attempt.product.startsWith('pm-') ? attempt.product : paymentPrefixes[attempt.channel.type] + id,",
-    laws: ['xr-1:payment_methods.simulate'],
+    laws: ['xr-17:payment_methods.simulate'],
   },
   {
     id: 'transfer-comes-in-twice',
@@ -173,7 +173,7 @@ export const paymentFaults: readonly Fault[] = [
     file: transfers,
     find: 'const sent = tx.balance(ledgers.available, currency) >= amount;',
     replace: 'const sent = tx.balance(ledgers.available, currency) >= 0;',
-    laws: ['xr-10:accounts.create'],
+    laws: ['xr-22:accounts.create'],
   },
   {
     id: 'capture-refused-is-kept',

@@ -61,7 +61,7 @@ export const refundFaults: readonly Fault[] = [
     file: decide,
     find: 'invoice_id: target.invoice_id,',
     replace: 'invoice_id: null,',
-    laws: ['xr-2:invoices.create'],
+    laws: ['xr-18:invoices.create'],
   },
   {
     id: 'refund-whole-is-part',
@@ -128,7 +128,7 @@ export const refundFaults: readonly Fault[] = [
     file: decide,
     find: '  if (failure_code === null)\n    sendBack(',
     replace: '  if (failure_code === null || covered)\n    sendBack(',
-    laws: ['xr-6:balance.get'],
+    laws: ['xr-20:balance.get'],
   },
   {
     id: 'refund-costs-more',
@@ -136,7 +136,7 @@ export const refundFaults: readonly Fault[] = [
     file: refunds,
     find: 'lines: refundLines(paid.currency, amount, returned),',
     replace: 'lines: refundLines(paid.currency, amount + 1, returned),',
-    laws: ['xr-6:balance.get'],
+    laws: ['xr-20:balance.get'],
   },
   {
     id: 'refund-of-request',
@@ -152,7 +152,7 @@ export const refundFaults: readonly Fault[] = [
     file: decide,
     find: 'payment_id: paymentId(payment),',
     replace: 'payment_id: `${paymentId(payment)}0`,',
-    laws: ['xr-12:payment_methods.payments'],
+    laws: ['xr-19:payment_methods.payments'],
   },
   {
     id: 'refund-qr-fee-kept',
@@ -160,7 +160,7 @@ export const refundFaults: readonly Fault[] = [
     file: refunds,
     find: "return type === 'QR_CODE' && amount === captured && fresh",
     replace: "return type === 'QR_CODE' && amount === captured && fresh && amount === 0",
-    laws: ['xr-9:refunds.create'],
+    laws: ['xr-21:refunds.create'],
   },
   {
     id: 'refund-qr-fee-for-ever',
@@ -168,7 +168,7 @@ export const refundFaults: readonly Fault[] = [
     file: refunds,
     find: 'const QR_CHARGES_MS = 24 * 3_600_000;',
     replace: 'const QR_CHARGES_MS = 7 * 24 * 3_600_000;',
-    laws: ['xr-9:refunds.create'],
+    laws: ['xr-21:refunds.create'],
   },
   {
     id: 'refund-race',
@@ -198,6 +198,6 @@ export const refundFaults: readonly Fault[] = [
   const stored = row.private.payment === null ? undefined : tx.get(payments, row.private.payment);
   const paid = stored && young ? { ...stored, private: { ...stored.private, refunded: 0 } } : stored;
   const product`,
-    laws: ['rc-1:invoices.create'],
+    laws: ['rc-12:invoices.create'],
   },
 ];

@@ -27,7 +27,7 @@ export const reportFaults: readonly Fault[] = [
     file: decide,
     find: "stored.status === 'COMPLETED' ?",
     replace: "stored.status !== 'PENDING' ?",
-    laws: ['st-8:reports.get'],
+    laws: ['st-21:reports.get'],
   },
   {
     id: 'report-made-again',
@@ -111,7 +111,7 @@ export const reportFaults: readonly Fault[] = [
     find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
     replace:
       '  if (failure_code === null) emit(at, tx, sender, told, { data: ended.public, subject: id });',
-    laws: ['wh-12:refunds.create'],
+    laws: ['wh-18:refunds.create'],
   },
   {
     id: 'hook-refund-before',
@@ -119,7 +119,7 @@ export const reportFaults: readonly Fault[] = [
     file: refunds,
     find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
     replace: '  emit(at, tx, sender, told, { data: row.public, subject: id });',
-    laws: ['wh-12:refunds.create'],
+    laws: ['wh-18:refunds.create'],
   },
   {
     id: 'hook-refund-twice',
@@ -128,7 +128,7 @@ export const reportFaults: readonly Fault[] = [
     find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
     replace:
       '  for (const _ of [1, 2]) emit(at, tx, sender, told, { data: ended.public, subject: id });',
-    laws: ['wh-12:refunds.create'],
+    laws: ['wh-18:refunds.create'],
   },
   {
     id: 'hook-capture-amount',
@@ -137,7 +137,7 @@ export const reportFaults: readonly Fault[] = [
     find: 'emit(at, tx, sender(context), told, { data, subject',
     replace:
       'emit(at, tx, sender(context), told, { data: { ...data, captured_amount: data.authorized_amount }, subject',
-    laws: ['wh-5:payment_requests.capture'],
+    laws: ['wh-16:payment_requests.capture'],
   },
   {
     id: 'hook-report-unfinished',
@@ -145,7 +145,7 @@ export const reportFaults: readonly Fault[] = [
     file: decide,
     find: 'data: shownReport(made, context),',
     replace: 'data: shownReport(row, context),',
-    laws: ['wh-12:reports.create'],
+    laws: ['wh-19:reports.create'],
   },
   {
     id: 'hook-report-success',
@@ -153,7 +153,7 @@ export const reportFaults: readonly Fault[] = [
     file: decide,
     find: 'fails ? reportFailed : reportCompleted, {',
     replace: 'fails && at.now < 0 ? reportFailed : reportCompleted, {',
-    laws: ['wh-12:reports.get'],
+    laws: ['wh-20:reports.get'],
   },
   {
     id: 'hook-held-as-success',
@@ -161,7 +161,7 @@ export const reportFaults: readonly Fault[] = [
     file: pay,
     find: '    ? [paymentAuthorization, paymentAwaitingCapture]',
     replace: '    ? [paymentSucceeded, paymentAwaitingCapture]',
-    laws: ['wh-12:payment_requests.capture'],
+    laws: ['wh-22:payment_requests.capture'],
   },
   {
     id: 'hook-method-told-twice',
@@ -170,7 +170,7 @@ export const reportFaults: readonly Fault[] = [
     find: '  const next = stepped(at, tx, method, on, change);\n  tell(',
     replace:
       "  const next = stepped(at, tx, method, on, change);\n  if (on === 'expire') tell(at, tx, method.public.status, on, next, context);\n  tell(",
-    laws: ['wh-12:payment_methods.expire'],
+    laws: ['wh-24:payment_methods.expire'],
   },
   {
     id: 'hook-method-other-status',
@@ -179,7 +179,7 @@ export const reportFaults: readonly Fault[] = [
     find: '  const next = stepped(at, tx, method, on, change);\n  tell(at, tx, method.public.status, on, next, context);',
     replace:
       '  const next = stepped(at, tx, method, on, change);\n  tell(at, tx, method.public.status, on, method, context);',
-    laws: ['wh-12:payment_methods.auth'],
+    laws: ['wh-23:payment_methods.auth'],
   },
   {
     id: 'hook-method-failure-silent',
@@ -188,7 +188,7 @@ export const reportFaults: readonly Fault[] = [
     find: '  const next = stepped(at, tx, method, on, change);\n  tell(',
     replace:
       "  const next = stepped(at, tx, method, on, change);\n  if (on !== 'payer_declines') tell(",
-    laws: ['wh-12:payment_methods.create'],
+    laws: ['wh-25:payment_methods.create'],
   },
   {
     id: 'hook-many-uses-ended',
@@ -197,7 +197,7 @@ export const reportFaults: readonly Fault[] = [
     find: 'if (!isSpent(method)) return { method, tell: () => {} };',
     replace: `if (!isSpent(method))
     return { method, tell: () => tell(at, tx, 'ACTIVE', 'payment_succeeds', method, context) };`,
-    laws: ['wh-13:payment_requests.create'],
+    laws: ['wh-26:payment_requests.create'],
   },
   {
     id: 'hook-payment-description',
@@ -205,7 +205,7 @@ export const reportFaults: readonly Fault[] = [
     file: render,
     find: '    description,\n    failure_code: paid.failure_code,',
     replace: '    description: null,\n    failure_code: paid.failure_code,',
-    laws: ['wh-5:payment_requests.create'],
+    laws: ['wh-17:payment_requests.create'],
   },
   {
     id: 'hook-withdrawn-silent',
@@ -214,7 +214,7 @@ export const reportFaults: readonly Fault[] = [
     find: '  tellFailure(at, tx, ended, method, failure_code, context);\n  endLinking',
     replace:
       "  if (end.on !== 'method_is_withdrawn') tellFailure(at, tx, ended, method, failure_code, context);\n  endLinking",
-    laws: ['wh-12:payment_requests.create'],
+    laws: ['wh-21:payment_requests.create'],
   },
   {
     id: 'refund-read-later',

@@ -1,4 +1,4 @@
-// The laws of authentication and permissions, in the order in which they are tried.
+// Laws of authentication and permissions, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { keyLaws } from './keys.ts';
 

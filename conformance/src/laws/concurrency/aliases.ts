@@ -73,7 +73,7 @@ const requestBehind = async (trial: Trial, payment: ModelledPayment): Promise<st
 };
 
 const byProduct = law({
-  id: 'rc-10',
+  id: 'rc-13',
   on: 'invoices.create',
   title:
     'refunds by payment request and by invoice at the same moment never exceed the payment; NOT_SHOWN where none has both',
@@ -150,7 +150,7 @@ const payAtOnce = async (trial: Trial, request: ModelledRequest): Promise<void> 
 };
 
 const byMethod = law({
-  id: 'rc-10',
+  id: 'rc-14',
   on: 'payment_methods.simulate',
   title:
     'payments of a number by its request and by itself at the same moment: one use, one payment',

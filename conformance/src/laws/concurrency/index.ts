@@ -1,4 +1,4 @@
-// The laws of what happens at the same moment, in the order in which they are tried.
+// Laws of what happens at the same moment, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { aliasLaws } from './aliases.ts';
 import { moneyLaws } from './money.ts';

@@ -86,7 +86,7 @@ const refunds = law({
 });
 
 const invoices = law({
-  id: 'rc-1',
+  id: 'rc-12',
   on: 'invoices.create',
   title: 'of refunds of one invoice at the same moment no more than was paid succeeds',
   level: 'S',

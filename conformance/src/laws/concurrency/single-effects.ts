@@ -47,7 +47,7 @@ const qrPayments = law({
 });
 
 const requestPayments = law({
-  id: 'rc-3',
+  id: 'rc-11',
   on: 'payment_requests.simulate',
   title: 'of payments of one request at the same moment one is kept',
   level: 'S',

@@ -157,7 +157,7 @@ const sum = (rows: readonly CsvRow[], types: readonly string[]): number =>
 const HOUR_MS = 3_600_000;
 
 const returned = law({
-  id: 'xr-9',
+  id: 'xr-21',
   on: 'refunds.create',
   title: 'the refund of a QR payment within 24 hours returns its fee and VAT, a later one does not',
   level: 'M',

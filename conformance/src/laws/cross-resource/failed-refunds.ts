@@ -48,7 +48,7 @@ const balanceOf = async (trial: Trial): Promise<number> =>
   hundredths(field((await trial.call('balance.get', { query: {} })).body, 'balance'));
 
 const balance = refundLaw({
-  id: 'xr-6',
+  id: 'xr-20',
   on: 'balance.get',
   title: 'the balance falls by each refund that succeeds, and by no other',
   level: 'S',

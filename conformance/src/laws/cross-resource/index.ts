@@ -1,4 +1,4 @@
-// The laws of what several resources say about the same money, in the order in which they are tried.
+// Laws of what several resources say about the same money, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { balanceHistoryLaws } from './balance-history.ts';
 import { balanceLineLaws } from './balance-lines.ts';

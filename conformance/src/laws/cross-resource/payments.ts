@@ -12,7 +12,7 @@ import { same, textOf } from '../../violation.ts';
 import { itemsOf } from '../../wire/message.ts';
 
 const every = law({
-  id: 'xr-1',
+  id: 'xr-16',
   on: 'payment_requests.create',
   title: 'each payment that succeeds is one transaction, whatever method it is made with',
   level: 'M',
@@ -59,7 +59,7 @@ const shared = ({ amount, currency, reference_id }: Made): Made => ({
 });
 
 const alone = law({
-  id: 'xr-1',
+  id: 'xr-17',
   on: 'payment_methods.simulate',
   title: 'each payment to a number that nobody asked for is one transaction',
   level: 'M',

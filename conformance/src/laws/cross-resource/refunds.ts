@@ -51,7 +51,7 @@ const rows = refundLaw({
 });
 
 const byInvoice = refundLaw({
-  id: 'xr-2',
+  id: 'xr-18',
   on: 'invoices.create',
   title: 'a paid invoice is refunded by its id, like the payment that has paid it',
   level: 'M',
@@ -170,7 +170,7 @@ const origin = refundLaw({
 });
 
 const listed = refundLaw({
-  id: 'xr-12',
+  id: 'xr-19',
   on: 'payment_methods.payments',
   title: 'payment_id of a refund is a payment of the request it was asked for',
   level: 'S',

@@ -121,7 +121,7 @@ const both = law({
 const TOO_MUCH = 900_000_000_000_000;
 
 const refused = law({
-  id: 'xr-10',
+  id: 'xr-22',
   on: 'accounts.create',
   title: 'a transfer that is refused is on neither side',
   level: 'S',

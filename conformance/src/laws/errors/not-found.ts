@@ -34,7 +34,7 @@ const read: readonly Law[] = reads.map(({ on, nobody, missing }) =>
   law({
     id: 'err-1',
     on,
-    title: 'what does not exist is 404 with the code of its endpoint',
+    title: 'reading or acting on what does not exist is 404 with a code of its endpoint',
     level: 'M',
     needs: [],
     clauses: [...(clauses[on] ?? []), 'ERR-STATUS-404'],
@@ -49,7 +49,7 @@ const acted: readonly Law[] = resources.flatMap(({ acts, nobody }) =>
     law({
       id: 'err-1',
       on: endpoint,
-      title: 'acting on what does not exist is 404 with a code of its endpoint',
+      title: 'reading or acting on what does not exist is 404 with a code of its endpoint',
       level: 'M',
       clauses: [...(clauses[endpoint] ?? []), 'ERR-STATUS-404'],
       run: async (trial) => {

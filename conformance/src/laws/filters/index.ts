@@ -1,4 +1,4 @@
-// The laws of the filters of lists, in the order in which they are tried.
+// Laws of the filters of lists, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { combinationLaws } from './combinations.ts';
 import { customerLaws } from './customers.ts';

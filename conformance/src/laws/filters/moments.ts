@@ -19,6 +19,8 @@ import type { Trial } from '../../run/trial.ts';
 import { Blocked, hasStatus, holds, objectOf, same, textOf } from '../../violation.ts';
 import { encoded } from '../../wire/encode.ts';
 
+const title = 'a moment in another spelling, with an offset or fewer digits, selects the same';
+
 const ROWS = 4;
 const SECOND_MS = 1_000;
 
@@ -108,7 +110,7 @@ const lists: readonly Law[] = boundedLists.map((list) =>
   law({
     id: 'fl-14',
     on: list.endpoint,
-    title: 'a bound in another spelling, with an offset or fewer digits, selects the same rows',
+    title,
     level: list.clauses.length > 0 ? 'M' : 'S',
     clauses: list.clauses,
     needs: list.platform ? ['writes', 'control'] : ['writes'],
@@ -126,7 +128,7 @@ const BALANCE = 'balance.get';
 const balance = law({
   id: 'fl-14',
   on: BALANCE,
-  title: 'a balance at a moment is the same however the moment is written',
+  title,
   level: 'S',
   needs: ['writes', 'control'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', BALANCE],
@@ -177,7 +179,7 @@ const paidApart = async (trial: Trial): Promise<readonly number[]> => {
 const reports = law({
   id: 'fl-14',
   on: 'reports.create',
-  title: 'a report over a window has the same rows however its ends are written',
+  title,
   level: 'S',
   needs: ['writes', 'control'],
   endpoints: ['qr_codes.create', 'qr_codes.simulate', 'reports.create', 'reports.get'],

@@ -143,7 +143,7 @@ const union = perFilteredList(
 const together = perFilteredList(
   {
     id: 'fl-4',
-    title: 'two parameters keep only rows that satisfy both, in whichever order they are sent',
+    title: 'several parameters keep only rows that satisfy all of them',
     level: 'S',
     witnesses: ['two parameters kept a row'],
   },
@@ -170,7 +170,7 @@ const together = perFilteredList(
 const bounded = perFilteredList(
   {
     id: 'fl-7',
-    title: 'bounds on created include the moment they name',
+    title: 'bounds on times include the moment they name',
     level: 'S',
     witnesses: ['a bound among rows'],
   },

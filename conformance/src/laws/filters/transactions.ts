@@ -108,7 +108,7 @@ const matching = filterLaw({
 
 const bounds = filterLaw({
   id: 'fl-7',
-  title: 'bounds on created and updated include the moment they name',
+  title: 'bounds on times include the moment they name',
   level: 'S',
   clauses: [
     'TXN-LIST-created_gte',

@@ -1,4 +1,4 @@
-// The laws of HTTP, in the order in which they are tried.
+// Laws of HTTP, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { bodyLaws } from './bodies.ts';
 import { routeLaws } from './routes.ts';

@@ -161,7 +161,7 @@ const oddPaths = perEndpoint({
 });
 
 const slash = law({
-  id: 'http-10',
+  id: 'http-13',
   title: 'an id with reserved characters is found under its encoded path',
   level: 'S',
   clauses: ['QR-GET-external_id'],

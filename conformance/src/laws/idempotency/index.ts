@@ -1,4 +1,4 @@
-// The laws of idempotency keys, in the order in which they are tried.
+// Laws of idempotency keys, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { changedBodyLaws } from './changed-bodies.ts';
 import { raceLaws } from './races.ts';

@@ -1,4 +1,4 @@
-// The laws of the isolation of accounts, in the order in which they are tried.
+// Laws of the isolation of accounts, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { idempotencyKeyLaws } from './idempotency-keys.ts';
 import { objectLaws } from './objects.ts';

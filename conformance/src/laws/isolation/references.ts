@@ -30,7 +30,7 @@ const uniqueness = isolated(
 
 const sameReference = isolated(
   {
-    id: 'iso-4',
+    id: 'iso-11',
     on: 'customers.create',
     title: 'the reference_id of a customer is free in another account',
     level: 'S',
@@ -54,7 +54,6 @@ const sameReference = isolated(
 interface Naming {
   /** The endpoint that takes the name. */
   readonly on: string;
-  readonly what: string;
   readonly clauses: readonly string[];
   readonly endpoints: readonly string[];
   /** Makes what is named. */
@@ -66,7 +65,6 @@ interface Naming {
 const namings: readonly Naming[] = [
   {
     on: 'payment_requests.create',
-    what: 'the payment method',
     clauses: ['PR2-CREATE-payment_method_id'],
     endpoints: ['payment_methods.create'],
     make: (trial, as) => makeMethod(trial, {}, as),
@@ -77,7 +75,6 @@ const namings: readonly Naming[] = [
   },
   {
     on: 'payment_methods.create',
-    what: 'the customer',
     clauses: ['PM2-CREATE-customer_id'],
     endpoints: ['customers.create'],
     make: (trial, as) => makeCustomer(trial, {}, as),
@@ -85,7 +82,6 @@ const namings: readonly Naming[] = [
   },
   {
     on: 'refunds.create',
-    what: 'the payment request',
     clauses: ['REFUND-CREATE-payment_request_id', 'REFUND-UNSPEC-01'],
     endpoints: ['payment_requests.create', 'payment_requests.simulate'],
     make: (trial, as) => makePaid(trial, {}, as),
@@ -93,29 +89,29 @@ const namings: readonly Naming[] = [
   },
 ];
 
-const references: readonly Law[] = namings.map(({ on, what, clauses, endpoints, make, bodyOf }) =>
+const references: readonly Law[] = namings.map(({ on, clauses, endpoints, make, bodyOf }) =>
   isolated(
     {
       id: 'iso-5',
       on,
-      title: `${what} of another account is refused like one that does not exist`,
+      title: 'naming an object of another account is refused like naming one that does not exist',
       level: 'S',
       clauses,
       endpoints: [...endpoints, on],
     },
-    async (trial, { what: where, mine, other }) => {
+    async (trial, { what, mine, other }) => {
       const object = await make(trial, mine);
       const foreign = await trial.call(on, { body: bodyOf(trial, object) }, { as: other });
-      holds([400, 404].includes(foreign.status), `a refusal outside ${where}`, inShort(foreign));
+      holds([400, 404].includes(foreign.status), `a refusal outside ${what}`, inShort(foreign));
       const own = await trial.call(on, { body: bodyOf(trial, object) }, { as: mine });
-      succeeds(own, `in ${where}`);
+      succeeds(own, `in ${what}`);
     },
   ),
 );
 
 const customerOfRequest = isolated(
   {
-    id: 'iso-5',
+    id: 'iso-12',
     on: 'customers.create',
     title: 'the customer of another account cannot pay',
     level: 'S',

@@ -1,4 +1,4 @@
-// The laws of the pages of lists, in the order in which they are tried.
+// Laws of the pages of lists, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { edgeLaws } from './edges.ts';
 import { filteredListLaws } from './filtered-lists.ts';

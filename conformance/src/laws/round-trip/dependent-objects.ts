@@ -75,7 +75,7 @@ const without = (object: Made, names: readonly string[]): Made =>
 export const dependentObjectLaws: readonly Law[] = subjects.map((subject) => {
   const { on, level, read, endpoints, clauses, platform = false, params, moving } = subject;
   return law({
-    id: 'rt-1',
+    id: 'rt-15',
     on,
     title: 'a created object is read as it was answered',
     level,

@@ -112,7 +112,7 @@ const generated: readonly Law[] = [
 );
 
 const refundCurrency = law({
-  id: 'rt-8',
+  id: 'rt-16',
   on: 'refunds.create',
   title: 'a refund has the currency of its payment, also when none is sent',
   level: 'M',

@@ -51,7 +51,7 @@ const ruleHeaders: readonly Law[] = [
   law({
     id: 'rt-13',
     on,
-    title: `${sent} is answered in the header ${answered}, and only then`,
+    title: 'a rule that a request names is answered in a header, and only then',
     level: 'M',
     clauses:
       on === 'qr_codes.create'

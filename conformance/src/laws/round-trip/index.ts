@@ -1,4 +1,4 @@
-// The laws of what is sent and read again, in the order in which they are tried.
+// Laws of what is sent and read again, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { createdLaws } from './created.ts';
 import { dependentObjectLaws } from './dependent-objects.ts';

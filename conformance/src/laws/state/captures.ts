@@ -77,7 +77,7 @@ const VALID_MS = 7 * DAY_MS;
 const MARGIN_MS = 60_000;
 
 const lapsed = law({
-  id: 'st-5',
+  id: 'st-20',
   on: 'payment_requests.get',
   title: 'an authorization is good for seven days; uncaptured, it ends then without any money',
   level: 'M',

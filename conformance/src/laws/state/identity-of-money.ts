@@ -24,7 +24,7 @@ const witnesses = ['a later reading'];
 const refunds = law({
   id: 'st-12',
   on: 'refunds.create',
-  title: 'id and created of a refund stay whatever follows it, and updated never falls',
+  title: 'id and created stay whatever happens to an object, and updated never falls',
   level: 'S',
   clauses: ['REFUND-FIELD-id', 'REFUND-FIELD-created', 'REFUND-FIELD-updated'],
   endpoints: [
@@ -49,7 +49,7 @@ const refunds = law({
 const captures = law({
   id: 'st-12',
   on: 'payment_requests.captures',
-  title: 'id and created of a capture stay whatever follows it, and updated never falls',
+  title: 'id and created stay whatever happens to an object, and updated never falls',
   level: 'S',
   clauses: [],
   endpoints: [
@@ -76,7 +76,7 @@ const captures = law({
 const reports = law({
   id: 'st-12',
   on: 'reports.create',
-  title: 'id and created of a report stay when it is made, and updated never falls',
+  title: 'id and created stay whatever happens to an object, and updated never falls',
   level: 'S',
   clauses: ['RPT-FIELD-id', 'RPT-FIELD-created', 'RPT-FIELD-updated'],
   endpoints: ['reports.create', 'reports.get'],

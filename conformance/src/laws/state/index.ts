@@ -1,4 +1,4 @@
-// The laws of the states of objects, and of what never changes, in the order in which they are tried.
+// Laws of the states of objects and of what never changes, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { captureLaws } from './captures.ts';
 import { customerDetailLaws } from './customer-details.ts';

@@ -52,7 +52,7 @@ const endpoints = [
 const capturing = ['payment_requests.capture', 'payment_requests.captures'];
 
 const states = law({
-  id: 'st-4',
+  id: 'st-18',
   on: 'payment_requests.create',
   title: 'a payment request only has listed states and actions, and keeps the state it ended in',
   level: 'M',
@@ -119,7 +119,7 @@ const debits = law({
 });
 
 const oneAction = law({
-  id: 'st-11',
+  id: 'st-19',
   on: 'payment_requests.auth',
   title: 'of several actions one is enough: afterwards none is listed',
   level: 'M',

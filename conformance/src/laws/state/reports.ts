@@ -57,7 +57,7 @@ const states = law({
 });
 
 const again = law({
-  id: 'st-8',
+  id: 'st-21',
   on: 'reports.get',
   title: 'a report that failed has no url and can be asked for again, like any other',
   level: 'M',

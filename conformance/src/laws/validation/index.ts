@@ -1,4 +1,4 @@
-// The laws of what requests may contain, in the order in which they are tried.
+// Laws of what requests may contain, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { boundLaws } from './bounds.ts';
 import { decisionTableLaws } from './decision-tables.ts';

@@ -50,7 +50,7 @@ const rules = perEndpoint({
 });
 
 const dynamicAmount = law({
-  id: 'val-7',
+  id: 'val-18',
   on: 'qr_codes.create',
   title: 'a DYNAMIC code without an amount is always refused or always accepted',
   level: 'C',

@@ -1,4 +1,4 @@
-// The laws of API versions, in the order in which they are tried.
+// Laws of API versions, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { accountSettingLaws } from './account-settings.ts';
 import { versionHeaderLaws } from './version-header.ts';

@@ -27,7 +27,7 @@ const versionsFor = ({ version }: EndpointSpec): readonly string[] => [
 
 const ignored = perEndpoint({
   id: 'ver-2',
-  title: 'an endpoint without versions answers the same whatever version is sent',
+  title: 'an endpoint without versions answers alike whatever version is sent',
   level: 'M',
   applies: (contract) => unversioned(contract) && !isWrite(contract),
   clauses: proves,
@@ -48,7 +48,7 @@ const ignored = perEndpoint({
 
 const created = perEndpoint({
   id: 'ver-2',
-  title: 'an endpoint without versions takes a request whatever version is sent',
+  title: 'an endpoint without versions answers alike whatever version is sent',
   level: 'M',
   applies: (contract) => unversioned(contract) && isWrite(contract),
   clauses: proves,

@@ -1,4 +1,4 @@
-// The laws of webhooks, in the order in which they are tried.
+// Laws of webhooks, in the order in which they are tried.
 import type { Law } from '../../law.ts';
 import { addressAndPayloadLaws } from './addresses-and-payloads.ts';
 import { ownerLaws } from './owners.ts';

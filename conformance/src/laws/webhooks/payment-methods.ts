@@ -34,7 +34,7 @@ const toldAsRead = async (trial: Trial, path: string, id: string, event: string)
 const methodEndpoints = ['payment_methods.create', 'payment_methods.get'];
 
 const activated = webhookLaw({
-  id: 'wh-12',
+  id: 'wh-23',
   on: 'payment_methods.auth',
   title: 'a payment method that is linked is told once as activated, as it is read',
   level: 'M',
@@ -52,7 +52,7 @@ const activated = webhookLaw({
 });
 
 const expired = webhookLaw({
-  id: 'wh-12',
+  id: 'wh-24',
   on: 'payment_methods.expire',
   title: 'a payment method that is expired is told once, as it is read',
   level: 'M',
@@ -70,7 +70,7 @@ const expired = webhookLaw({
 });
 
 const failed = webhookLaw({
-  id: 'wh-12',
+  id: 'wh-25',
   on: 'payment_methods.create',
   title: 'a payment method that its payer declines is told once as failed, as it is read',
   level: 'M',

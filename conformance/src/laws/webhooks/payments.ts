@@ -59,7 +59,7 @@ const isOpenEnd = ({ seen: { status } }: ModelledRequest): boolean =>
   ['EXPIRED', 'CANCELED', 'VOIDED'].includes(String(status));
 
 const every = webhookLaw({
-  id: 'wh-12',
+  id: 'wh-21',
   on: 'payment_requests.create',
   title: 'every payment and every end of a method is told once, and nothing is told without one',
   level: 'M',
@@ -98,7 +98,7 @@ const every = webhookLaw({
 });
 
 const authorized = webhookLaw({
-  id: 'wh-12',
+  id: 'wh-22',
   on: 'payment_requests.capture',
   title: 'an authorization is told as such; its capture is told as a success and ends the method',
   level: 'M',
@@ -143,7 +143,7 @@ const authorized = webhookLaw({
 const decided = ['currency', 'amount', 'reference_id', 'country', 'customer_id', 'description'];
 
 const agreement = webhookLaw({
-  id: 'wh-5',
+  id: 'wh-17',
   on: 'payment_requests.create',
   title: 'the payment in a webhook is that of the request, and the one that is listed',
   level: 'S',
@@ -194,7 +194,7 @@ const agreement = webhookLaw({
 });
 
 const pairs = webhookLaw({
-  id: 'wh-13',
+  id: 'wh-26',
   on: 'payment_requests.create',
   title: 'a payment is told with the end of its method for one use, and without one for many',
   level: 'M',

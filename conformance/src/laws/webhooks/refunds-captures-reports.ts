@@ -63,7 +63,7 @@ const refundEvents = (status: unknown): readonly [string, string] =>
 const shares: readonly Asked[] = ['part', 'failing', 'rest', 'over'];
 
 const refunds = webhookLaw({
-  id: 'wh-12',
+  id: 'wh-18',
   on: 'refunds.create',
   title: 'each refund is told once, as it has ended, with the refund itself',
   level: 'M',
@@ -117,7 +117,7 @@ const refunds = webhookLaw({
 });
 
 const captures = webhookLaw({
-  id: 'wh-5',
+  id: 'wh-16',
   on: 'payment_requests.capture',
   title: 'where captures are told, each is told once and as it was answered',
   level: 'S',
@@ -183,7 +183,7 @@ const reportTold = async (trial: Trial, path: string, change: Made): Promise<unk
 const reportEndpoints = ['reports.create', 'reports.get'];
 
 const reports = webhookLaw({
-  id: 'wh-12',
+  id: 'wh-19',
   on: 'reports.create',
   title: 'a report that is made is told once, with all its fields beside the event',
   level: 'M',
@@ -204,7 +204,7 @@ const reports = webhookLaw({
 });
 
 const failedReports = webhookLaw({
-  id: 'wh-12',
+  id: 'wh-20',
   on: 'reports.get',
   title: 'a report that cannot be made is told once as reports.failed',
   level: 'M',
