@@ -120,6 +120,7 @@ const disputed = [
   'st-18',
   'xr-1',
   'xr-16',
+  'xr-17',
 ];
 
 describe('a server that takes the side of the public service', () => {
