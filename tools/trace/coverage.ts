@@ -1,18 +1,20 @@
-// Which clause is covered: proven by a test or law, decided and carried, or documented; and not
-// said to be missing.
+// Which clause is covered: proven by a test or law, decided and in code, or documented; and not
+// said to be missing. And where production code names what is covered.
 import type { Clause, Ledger } from './clauses.ts';
-import type { Place } from './places.ts';
+import type { Place, Role } from './places.ts';
 import type { Run } from './reports.ts';
 
-export interface AreaCoverage {
-  readonly total: number;
-  readonly covered: number;
-  readonly uncovered: readonly string[];
+/** Where production code names a clause: at the line that does what it says, or in a list only. */
+export type Site = 'carried' | 'listed' | 'none';
+
+export interface Standing {
+  readonly covered: boolean;
+  readonly site: Site;
 }
 
-export type Coverage = Readonly<Record<string, AreaCoverage>>;
+export type Standings = ReadonlyMap<string, Standing>;
 
-const idsOf = (places: readonly Place[], role: Place['role']): Set<string> =>
+const idsOf = (places: readonly Place[], role: Role): Set<string> =>
   new Set(places.filter((place) => place.role === role).map(({ id }) => id));
 
 /** Ids with a passing proof and no failing one; without a run, what titles and laws claim. */
@@ -22,51 +24,67 @@ const provenIds = (places: readonly Place[], run: Run): Set<string> => {
   return new Set(run.proofs.map(({ id }) => id).filter((id) => !failed.has(id)));
 };
 
-/** Coverage by area, areas and ids in the order of the ledger. */
-export const coverage = (ledger: Ledger, places: readonly Place[], run: Run): Coverage => {
+/** How each clause of the ledger stands, in its order. */
+export const standings = (ledger: Ledger, places: readonly Place[], run: Run): Standings => {
   const proven = provenIds(places, run);
   const carried = idsOf(places, 'carries');
+  const listed = idsOf(places, 'lists');
   const decided = idsOf(places, 'decides');
   const documented = idsOf(places, 'documents');
   const lacking = idsOf(places, 'lacks');
+  const siteOf = (id: string): Site =>
+    carried.has(id) ? 'carried' : listed.has(id) ? 'listed' : 'none';
   const isOpen = (kind: string): boolean => kind === 'conflict' || kind === 'unspecified';
-  // A decision that no code carries may describe code that was never written.
+  // A decision that no code names may describe code that was never written.
   const isCovered = ({ id, kind, observable }: Clause): boolean =>
     !lacking.has(id) &&
     (proven.has(id) ||
-      (isOpen(kind) && decided.has(id) && carried.has(id)) ||
+      (isOpen(kind) && decided.has(id) && siteOf(id) !== 'none') ||
       (observable.startsWith('not observable') && documented.has(id)));
-  const areas = new Map<string, { total: number; covered: number; uncovered: string[] }>();
-  for (const clause of ledger.values()) {
-    const area = areas.get(clause.area) ?? { total: 0, covered: 0, uncovered: [] };
-    areas.set(clause.area, area);
-    area.total += 1;
-    if (isCovered(clause)) area.covered += 1;
-    else area.uncovered.push(clause.id);
-  }
-  return Object.fromEntries(areas);
-};
-
-/** Uncovered clauses per area, as the ratchet file holds them. */
-export type Ratchet = Readonly<Record<string, number>>;
-
-export const ratchetOf = (areas: Coverage): Ratchet =>
-  Object.fromEntries(
-    Object.entries(areas).map(([area, { uncovered }]) => [area, uncovered.length]),
+  return new Map(
+    Array.from(ledger.values(), (clause) => [
+      clause.id,
+      { covered: isCovered(clause), site: siteOf(clause.id) },
+    ]),
   );
-
-/** How coverage stands to the ratchet: areas that lost clauses, and areas that gained some. */
-export const compare = (
-  areas: Coverage,
-  ratchet: Ratchet,
-): { worse: string[]; better: string[] } => {
-  const lines = (wanted: (now: number, before: number) => boolean): string[] =>
-    Object.entries(ratchetOf(areas))
-      .map(([area, now]) => ({ area, now, before: ratchet[area] ?? 0 }))
-      .filter(({ now, before }) => wanted(now, before))
-      .map(({ area, now, before }) => `${area}: ${now} uncovered, the ratchet says ${before}`);
-  return {
-    worse: lines((now, before) => now > before),
-    better: lines((now, before) => now < before),
-  };
 };
+
+/** Clauses of an area or group; `carried`, `listed` and `none` divide those that are covered. */
+export interface Counts extends Readonly<Record<Site, number>> {
+  readonly total: number;
+  readonly covered: number;
+  readonly uncovered: readonly string[];
+}
+
+export type Coverage = Readonly<Record<string, Counts>>;
+
+/** The capital words that an id begins with: `PR2-CREATE-*` for PR2-CREATE-amount-decimals. */
+export const groupOf = ({ id }: Clause): string =>
+  `${/^(?:[A-Z0-9]+-)+(?=.)/.exec(id)?.[0] ?? id}*`;
+
+/** Counts by area, or by what else `nameOf` says, in the order of the ledger. */
+export const countsBy = (
+  ledger: Ledger,
+  standing: Standings,
+  nameOf: (clause: Clause) => string,
+): Coverage => {
+  const rows = new Map<string, Counts & { uncovered: string[] }>();
+  for (const clause of ledger.values()) {
+    const name = nameOf(clause);
+    const row = rows.get(name) ?? {
+      total: 0,
+      covered: 0,
+      uncovered: [],
+      carried: 0,
+      listed: 0,
+      none: 0,
+    };
+    const { covered, site } = standing.get(clause.id) ?? { covered: false, site: 'none' };
+    if (!covered) row.uncovered.push(clause.id);
+    const proven = covered ? { covered: row.covered + 1, [site]: row[site] + 1 } : {};
+    rows.set(name, { ...row, total: row.total + 1, ...proven });
+  }
+  return Object.fromEntries(rows);
+};
+
+export const areaOf = ({ area }: Clause): string => area;

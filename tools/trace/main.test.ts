@@ -13,6 +13,9 @@ interface Area {
   readonly total: number;
   readonly covered: number;
   readonly uncovered: readonly string[];
+  readonly carried: number;
+  readonly listed: number;
+  readonly none: number;
 }
 
 test('--json prints the areas and nothing else', () => {
@@ -21,8 +24,11 @@ test('--json prints the areas and nothing else', () => {
   const rows = readFileSync(new URL('../../spec/clauses.tsv', import.meta.url), 'utf8');
   const totals = Object.values(printed.areas).map(({ total }) => total);
   expect(totals.reduce((sum, total) => sum + total, 0)).toBe(rows.trim().split('\n').length - 1);
-  for (const { total, covered, uncovered, ...rest } of Object.values(printed.areas)) {
+  for (const { total, covered, uncovered, carried, listed, none, ...rest } of Object.values(
+    printed.areas,
+  )) {
     expect(covered + uncovered.length).toBe(total);
+    expect(carried + listed + none).toBe(covered);
     expect(rest).toEqual({});
   }
 });
@@ -42,4 +48,25 @@ test('--uncovered lists an area; what is no id and no area is refused with a rem
   expect(wrong.status).toBe(1);
   expect(wrong.stderr).toContain('see spec/clauses.tsv');
   expect(trace('--uncovered', 'nowhere').stderr).toContain('core');
+});
+
+test('--uncarried lists what an area has covered and not carried, with where it is listed', () => {
+  const { areas } = JSON.parse(trace('--json').stdout) as { areas: { unified: Area } };
+  const { listed, none } = areas.unified;
+  const { stdout } = trace('--uncarried', 'unified');
+  expect(stdout.match(/^[A-Z]\S+/gm) ?? []).toHaveLength(listed + none);
+  const places = stdout.match(/ listed: \S+\.ts:\d+/g) ?? [];
+  expect(places.length).toBeGreaterThanOrEqual(listed);
+});
+
+test('the rows of areas and those of groups add up to the same', () => {
+  const [areas, groups] = [trace(), trace('--groups')].map(({ stdout }) => {
+    const rows = stdout.trim().split('\n').slice(1);
+    const numbers = rows.map((row) => (row.match(/ \d+/g) ?? []).map(Number));
+    const all = numbers.pop() ?? [];
+    expect(all).toHaveLength(5);
+    expect(all).toEqual(all.map((_, at) => numbers.reduce((sum, row) => sum + (row[at] ?? 0), 0)));
+    return all;
+  });
+  expect(groups).toEqual(areas);
 });

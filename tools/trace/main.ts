@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readFiles } from '../files.ts';
 import { parseLedger, type Clause } from './clauses.ts';
-import { compare, coverage, ratchetOf, type Coverage, type Ratchet } from './coverage.ts';
+import { areaOf, countsBy, groupOf, standings, type Coverage, type Standing } from './coverage.ts';
 import { placesIn, type Place } from './places.ts';
+import { compare, ratchetOf, type Ratchet } from './ratchet.ts';
 import { lastRun, type Run } from './reports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     uncovered: { type: 'string' },
+    uncarried: { type: 'string' },
+    groups: { type: 'boolean', default: false },
     ratchet: { type: 'boolean', default: false },
     verify: { type: 'boolean', default: false },
   },
@@ -26,21 +29,29 @@ const files = readFiles(root);
 const ledger = parseLedger(readFileSync(`${root}/spec/clauses.tsv`, 'utf8'));
 const { places, unknown } = placesIn(ledger, files);
 const run = lastRun(root, ledger, files);
-const areas = coverage(ledger, places, run);
+const standing = standings(ledger, places, run);
+const areas = countsBy(ledger, standing, areaOf);
 
 const complain = (message: string): void => {
   console.error(message);
   process.exitCode = 1;
 };
 
-const table = (rows: Coverage): string => {
-  const cells = Object.entries(rows).map(([area, { total, covered, uncovered }]) =>
-    [area, total, covered, uncovered.length].map(String),
+/** Rows under their titles, and their sums. */
+const table = (of: string, counts: Coverage): string => {
+  const titles = ['total', 'covered', 'carried', 'listed only', 'none'];
+  const rows = Object.entries(counts).map(([name, row]) => ({
+    name,
+    numbers: [row.total, row.covered, row.carried, row.listed, row.none],
+  }));
+  const sums = titles.map((_, column) =>
+    rows.reduce((sum, { numbers }) => sum + (numbers[column] ?? 0), 0),
   );
-  const sum = (column: number): string =>
-    String(cells.reduce((total, row) => total + Number(row[column]), 0));
-  return [['area', 'total', 'covered', 'uncovered'], ...cells, ['all', sum(1), sum(2), sum(3)]]
-    .map(([area = '', ...numbers]) => area.padEnd(10) + numbers.map((n) => n.padStart(10)).join(''))
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return [{ name: of, numbers: titles }, ...rows, { name: 'all', numbers: sums }]
+    .map(({ name, numbers }) =>
+      [name.padEnd(width), ...numbers.map((cell) => String(cell).padStart(12))].join(''),
+    )
     .join('\n');
 };
 
@@ -51,14 +62,16 @@ const lineText = ({ path, line }: Place): string =>
     '',
   );
 
-/** An uncovered clause, and why it is: what a document says about what is missing. */
-const listed = ({ id, kind, line, obligation }: Clause): string =>
+const words = { lacks: 'not built yet', lists: 'listed' } as const;
+
+/** A clause, and the places that say why it is uncovered, or not carried. */
+const described = ({ id, kind, line, obligation }: Clause, role: keyof typeof words): string =>
   [
     `${id.padEnd(32)} ${kind}, line ${line}`,
     `    ${obligation}`,
     ...places
-      .filter((place) => place.id === id && place.role === 'lacks')
-      .map((place) => `    not built yet: ${place.path}:${place.line}  ${lineText(place)}`),
+      .filter((place) => place.id === id && place.role === role)
+      .map((place) => `    ${words[role]}: ${place.path}:${place.line}  ${lineText(place)}`),
   ].join('\n');
 
 const proofLines = (clause: Clause, known: readonly Place[], result: Run): string[] =>
@@ -72,13 +85,12 @@ const proofLines = (clause: Clause, known: readonly Place[], result: Run): strin
 
 const shown = (clause: Clause): string => {
   const known = places.filter(({ id }) => id === clause.id);
-  const covered = !areas[clause.area]?.uncovered.includes(clause.id);
   return [
     `${clause.id}  ${clause.area}, ${clause.kind}, ${clause.endpoint}`,
     clause.obligation,
     `specification, line ${clause.line}`,
     `observable: ${clause.observable}`,
-    covered ? 'covered' : 'NOT COVERED',
+    standing.get(clause.id)?.covered ? 'covered' : 'NOT COVERED',
     ...known
       .filter(({ role }) => role !== 'proves')
       .map(({ role, path, line }) => `${role.padEnd(10)} ${path}:${line}`),
@@ -93,7 +105,16 @@ const verify = (): void => {
   );
   for (const line of worse) complain(`trace: coverage fell. ${line}.`);
   for (const line of better) {
-    console.log(`trace: coverage rose. ${line}: lower it with npm run trace -- --ratchet.`);
+    console.log(`trace: coverage rose. ${line}: keep it with npm run trace -- --ratchet.`);
+  }
+};
+
+/** Prints the clauses of an area that are as asked for. */
+const list = (area: string, role: keyof typeof words, isWanted: (one: Standing) => boolean) => {
+  if (!areas[area]) complain(`${area} is no area: ${Object.keys(areas).join(', ')}.`);
+  for (const [id, one] of standing) {
+    const clause = ledger.get(id);
+    if (clause?.area === area && isWanted(one)) console.log(described(clause, role));
   }
 };
 
@@ -103,11 +124,12 @@ if (id !== undefined) {
   if (clause) console.log(shown(clause));
   else complain(`${id} is no clause: see spec/clauses.tsv.`);
 } else if (values.uncovered !== undefined) {
-  const area = areas[values.uncovered];
-  if (!area) complain(`${values.uncovered} is no area: ${Object.keys(areas).join(', ')}.`);
-  for (const one of area?.uncovered ?? []) console.log(listed(ledger.get(one) as Clause));
+  list(values.uncovered, 'lacks', ({ covered }) => !covered);
+} else if (values.uncarried !== undefined) {
+  list(values.uncarried, 'lists', ({ covered, site }) => covered && site !== 'carried');
 } else if (values.json) console.log(JSON.stringify({ areas }));
-else console.log(table(areas));
+else if (values.groups) console.log(table('group', countsBy(ledger, standing, groupOf)));
+else console.log(table('area', areas));
 
 const needsRun = values.verify || values.ratchet;
 if (!run.ran && needsRun) complain(`trace: ${run.why}: npm run verify writes it.`);

@@ -14,11 +14,55 @@ const placesOf = (path: string, text: string): string[] =>
   placesIn(ledger, [{ path, text }]).places.map((p) => `${p.id} ${p.role} ${p.line}`);
 
 test('code carries what its declarations and comments name', () => {
-  const text = `// For CORE-01.\nexport const a = endpoint({ clauses: ['CORE-02', 'CORE-03'] });`;
-  expect(placesOf('packages/legacy/src/a.contract.ts', text)).toEqual([
+  const text = `// For CORE-01.
+export const paid = event({
+  clauses: ['CORE-02'],
+});
+const rows = { a: { clauses: ['CORE-03'] } };
+/** As QR-CONF-01 says. */`;
+  const path = 'packages/legacy/src/events.ts';
+  expect(placesOf(path, text)).toEqual([
     'CORE-01 carries 1',
-    'CORE-02 carries 2',
-    'CORE-03 carries 2',
+    'CORE-02 carries 3',
+    'CORE-03 carries 5',
+    'QR-CONF-01 carries 6',
+  ]);
+  expect(placesOf('packages/legacy/src/testing/events.ts', text)).toEqual([]);
+});
+
+test('the list of a contract only lists; its fields, errors, rules and comments carry', () => {
+  const text = `// POST /a (CORE-01).
+export const create = endpoint({
+  body: z.object({
+    amount: amount.meta({
+      clauses: ['CORE-02'],
+    }),
+  }),
+  rules: [{ require: ['a'], clause: 'CORE-03' }],
+  clauses: [
+    'CORE-02',
+    'QR-CONF-01',
+  ],
+});`;
+  expect(placesOf('packages/legacy/src/a/create.contract.ts', text)).toEqual([
+    'CORE-01 carries 1',
+    'CORE-02 carries 5',
+    'CORE-03 carries 8',
+    'CORE-02 lists 10',
+    'QR-CONF-01 lists 11',
+  ]);
+});
+
+test('a list that several declarations share only lists', () => {
+  const text = `const bodyClauses = [
+  'CORE-01',
+] as const;
+export const shared: readonly string[] = ['CORE-02'];
+export const clauses: readonly string[] = ['CORE-03'];`;
+  expect(placesOf('packages/legacy/src/events.ts', text)).toEqual([
+    'CORE-01 lists 2',
+    'CORE-02 carries 4',
+    'CORE-03 lists 5',
   ]);
 });
 

@@ -1,10 +1,10 @@
-// Where the repository names clauses: what carries, claims to prove, decides or documents one, and
-// what says that it is not built yet.
+// Where the repository names clauses: what carries, lists, claims to prove, decides or documents
+// one, and what says that it is not built yet.
 import { isScript, isTest, type TextFile } from '../files.ts';
 import { segmentsOf, type Segment } from '../tidy/source.ts';
 import { mentionsIn, type Ledger, type Mention } from './clauses.ts';
 
-export type Role = 'carries' | 'proves' | 'decides' | 'documents' | 'lacks';
+export type Role = 'carries' | 'lists' | 'proves' | 'decides' | 'documents' | 'lacks';
 
 export interface Place {
   readonly role: Role;
@@ -24,16 +24,42 @@ const isTitle = (text: string, { from, to }: Segment): boolean =>
   /(?:\b(?:test|it)(?:\.\w+)*|\))\($/.test(text.slice(Math.max(0, from - 200), from).trimEnd()) &&
   text.slice(to).trimStart().startsWith(',');
 
-const holds = (segments: readonly Segment[], { offset }: Mention): boolean =>
-  segments.some(({ from, to }) => from <= offset && offset < to);
+type Range = Pick<Segment, 'from' | 'to'>;
+
+const holds = (ranges: readonly Range[], { offset }: Mention): boolean =>
+  ranges.some(({ from, to }) => from <= offset && offset < to);
+
+/** The ids of a whole endpoint (in its contract, the property of the outermost literal). */
+const contractList = /^ {2}clauses: \[[^\]]*\]/gm;
+/** Ids that several declarations share. */
+const sharedList = /^(?:export )?const (?:clauses|\w+Clauses)\b[^=\n]*= \[[^\]]*\]/gm;
+
+/**
+ * Lists of ids that stand apart from what they are about. The `clauses` of an event, of a row of a
+ * table or of a field are none: they stand at the one declaration that does what they say.
+ */
+const listsIn = ({ path, text }: TextFile): readonly Range[] =>
+  [...(path.endsWith('.contract.ts') ? [contractList] : []), sharedList]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
+
+const production = /^packages\/[^/]+\/src\/(?!(?:.*\/)?testing\/)/;
+
+/** Production code carries or lists; helpers of tests and what is not in `src` do neither. */
+const inCode = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
+  if (!production.test(file.path)) return [];
+  const lists = listsIn(file);
+  return known.map((mention) => [mention, holds(lists, mention) ? 'lists' : 'carries']);
+};
 
 /** Tests claim what their titles say, laws what any of their texts says; other code carries. */
-const inScript = ({ path, text }: TextFile, known: readonly Mention[]): [Mention, Role][] => {
+const inScript = (file: TextFile, known: readonly Mention[]): [Mention, Role][] => {
+  const { path, text } = file;
   if (known.length === 0) return [];
   const strings = segmentsOf(text).filter(({ layer }) => layer === 'strings');
   const tests = isTest(path) || /\bfrom 'vitest'/.test(text);
   const suite = path.startsWith('conformance/');
-  if (!tests && !suite) return known.map((mention) => [mention, 'carries']);
+  if (!tests && !suite) return inCode(file, known);
   const claims = tests ? strings.filter((segment) => isTitle(text, segment)) : strings;
   return known.filter((mention) => holds(claims, mention)).map((mention) => [mention, 'proves']);
 };

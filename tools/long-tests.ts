@@ -1,0 +1,20 @@
+// Which test files `npm run test:quick` leaves to `npm test`, and why: what takes more than three
+// seconds, and engines.
+export const longTests = [
+  // PostgreSQL is unpacked, started and killed.
+  'packages/server/src/store/postgres/**/*.test.ts',
+  'packages/server/src/releases.test.ts',
+  // The store suite with its many histories, processes killed at every step, long lists.
+  'packages/server/src/store/sqlite/{sqlite,crash}.test.ts',
+  'packages/server/src/store/long.test.ts',
+  // The commands as processes, started and ended in every way.
+  'packages/server/src/start.test.ts',
+  'tools/examples.test.ts',
+  // Random lives of an account against its books.
+  'packages/server/src/books.test.ts',
+  // The conformance suite against a server in this process.
+  'conformance/src/in-process.test.ts',
+  // Thousands of odd deliveries to a receiver, hostile traffic to a server.
+  'packages/webhooks/src/receiver/odd.test.ts',
+  'tools/hammer/hammer.test.ts',
+];

@@ -1,0 +1,39 @@
+// What coverage may not fall behind, as ratchet.json holds it per area.
+import type { Coverage } from './coverage.ts';
+
+/** Uncovered clauses may not become more, carried ones not fewer. */
+export interface Held {
+  readonly uncovered: number;
+  readonly carried: number;
+}
+
+export type Ratchet = Readonly<Record<string, Held>>;
+
+export const ratchetOf = (areas: Coverage): Ratchet =>
+  Object.fromEntries(
+    Object.entries(areas).map(([area, { uncovered, carried }]) => [
+      area,
+      { uncovered: uncovered.length, carried },
+    ]),
+  );
+
+/** Which way is better. */
+const signs = { uncovered: -1, carried: 1 } as const;
+
+/** How coverage stands to the ratchet: what fell behind it, and what went beyond. */
+export const compare = (
+  areas: Coverage,
+  ratchet: Ratchet,
+): { worse: string[]; better: string[] } => {
+  const changes = Object.entries(ratchetOf(areas)).flatMap(([area, now]) => {
+    const before = ratchet[area] ?? { uncovered: 0, carried: 0 };
+    return (['uncovered', 'carried'] as const).map((what) => ({
+      gain: (now[what] - before[what]) * signs[what],
+      line: `${area}: ${now[what]} ${what}, the ratchet says ${before[what]}`,
+    }));
+  });
+  return {
+    worse: changes.filter(({ gain }) => gain < 0).map(({ line }) => line),
+    better: changes.filter(({ gain }) => gain > 0).map(({ line }) => line),
+  };
+};
