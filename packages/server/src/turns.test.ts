@@ -24,6 +24,26 @@ test('whoever asks while another has much to do comes right after the work that 
   expect(await doneInOrder(['a', 'a', 'b', 'c', 'c'])).toEqual(['a', 'b', 'a', 'c', 'c']);
 });
 
+test('who has one piece after the other rests between them, and keeps nobody else waiting', async () => {
+  const turns = new Turns(1e6);
+  const done: string[] = [];
+  const work = (asker: string) => async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    done.push(asker);
+  };
+  const first = turns.run('a', work('a'));
+  const second = turns.run('a', work('a'));
+  await first;
+  await turns.run('b', work('b'));
+  expect(done).toEqual(['a', 'b']);
+  await second;
+  const third = turns.run('a', work('a'));
+  const resting = turns.run('a', work('a'));
+  await third;
+  turns.close();
+  await expect(resting).rejects.toThrow('closed');
+});
+
 test('nobody waits for two pieces of work of the same other one', async () => {
   const askers = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
   await fc.assert(

@@ -1,33 +1,49 @@
 // Work that must not be done at once, in turns: whoever waits comes after one piece of work of each
 // other one, however much that one has asked for.
 
+/** A timer cannot wait for less. */
+const REST_MS_MIN = 1;
+
 interface Waiting {
   readonly begin: () => void;
   readonly refuse: (error: Error) => void;
 }
 
-/** One piece of work at a time, fairly between those who ask for it. */
+/**
+ * One piece of work at a time, fairly between those who ask for it. Who has one piece after the
+ * other rests between them, `restPerWork` times as long as the last one took, unless somebody else
+ * comes meanwhile: so that the machine is not taken up by one.
+ */
 export class Turns {
+  readonly #restPerWork: number;
   /** Who waits, the next first, each with its work in the order it came. */
   readonly #waiting = new Map<string, Waiting[]>();
   #busy = false;
   /** Whose turn it was last: anybody else comes before another one of theirs. */
   #last = '';
   #closed = false;
+  /** Ends the rest that is being taken. */
+  #rest: NodeJS.Timeout | null = null;
+
+  constructor(restPerWork = 0) {
+    this.#restPerWork = restPerWork;
+  }
 
   /** Runs work when it is the turn of `asker`. Rejects with what it throws. */
   async run<R>(asker: string, work: () => Promise<R>): Promise<R> {
     await this.#turn(asker);
+    const start = performance.now();
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#end((performance.now() - start) * this.#restPerWork);
     }
   }
 
   /** Refuses all work that has not begun. */
   close(): void {
     this.#closed = true;
+    if (this.#rest) clearTimeout(this.#rest);
     const waiting = [...this.#waiting.values()].flat();
     this.#waiting.clear();
     for (const { refuse } of waiting) refuse(closed());
@@ -35,7 +51,10 @@ export class Turns {
 
   #turn(asker: string): Promise<void> {
     if (this.#closed) return Promise.reject(closed());
-    if (!this.#busy) {
+    const isResting = this.#rest !== null && asker !== this.#last;
+    if (!this.#busy || isResting) {
+      if (this.#rest) clearTimeout(this.#rest);
+      this.#rest = null;
       this.#busy = true;
       this.#last = asker;
       return Promise.resolve();
@@ -45,6 +64,15 @@ export class Turns {
       own.push({ begin, refuse });
       this.#waiting.set(asker, own);
     });
+  }
+
+  #end(restMs: number): void {
+    const [asker, ...others] = this.#waiting.keys();
+    if (restMs < REST_MS_MIN || asker !== this.#last || others.length > 0) return this.#next();
+    this.#rest = setTimeout(() => {
+      this.#rest = null;
+      this.#next();
+    }, restMs);
   }
 
   #next(): void {
