@@ -55,7 +55,7 @@ const send = async ({ urls, each }: Trouble): Promise<void> => {
       const id = at.id();
       const event = { name: 'trouble', family: 'trouble', url, body: '{}', subject: 'trouble' };
       const state = { created: at.now, status: 'PENDING', attempts: [] } as const;
-      tx.insert(outgoing, id, { public: {}, private: { ...event, ...state } });
+      tx.insert(outgoing, id, { public: {}, state: { ...event, ...state } });
       tx.job(DELIVER, at.now, { event: id }, receiverOf(event));
     }
   });

@@ -4,17 +4,17 @@ import type { Machine } from './machine.ts';
 
 export type Facet = string | number | null | undefined;
 
-/** A stored object: `public` holds wire fields, `private` what no answer may show. */
+/** A stored object: `public` holds wire fields, `private` what the platform decides by. */
 export interface Row<Public = unknown, Private = unknown> {
   /** Bare uuidv7 (or a name for the few system objects); public ids add the kind's prefix. */
   readonly id: string;
   /** Counts changes from 1; an update names the version it has read. */
   readonly version: number;
   readonly public: Public;
-  readonly private: Private;
+  readonly state: Private;
 }
 
-type Contents<Public, Private> = Pick<Row<Public, Private>, 'public' | 'private'>;
+type Contents<Public, Private> = Pick<Row<Public, Private>, 'public' | 'state'>;
 
 export interface Kind<Public = unknown, Private = unknown> {
   readonly name: string;

@@ -44,7 +44,7 @@ export const categoryOf: Readonly<Record<Channel['type'], ChannelCategory>> = {
 };
 
 /** The public id of a payment; the prefix tells the type of its method (PAY-FIELD-id). */
-export const paymentId = (row: PaymentRow): string => paymentPrefixes[row.private.type] + row.id;
+export const paymentId = (row: PaymentRow): string => paymentPrefixes[row.state.type] + row.id;
 
 const DAY_MS = 86_400_000;
 

@@ -55,7 +55,7 @@ const held = async (amount: number) => {
     end: (on: 'time_passes' | 'void') => act((row) => (at, tx) => release(at, tx, row, { on })),
     refundAll: () =>
       act((row) => (at, tx) => {
-        const back = { amount: row.private.captured, returned: noCharges };
+        const back = { amount: row.state.captured, returned: noCharges };
         return sendBack(at, tx, row, { ...back, product_id: 'rfd-1', reference_id: 'r' });
       }),
     look: <R>(read: (view: View) => R): Promise<R> => store.view(realm, read),
@@ -76,7 +76,7 @@ describe('an authorization', () => {
   test('moves nothing and shows as a PENDING transaction (STATE-PR2-03, TXN-FIELD-status)', async () => {
     const { read } = await held(100_000);
     const { payment, booked, balances, now } = await read();
-    expect(payment.private).toMatchObject({ status: 'AWAITING_CAPTURE', captured: 0 });
+    expect(payment.state).toMatchObject({ status: 'AWAITING_CAPTURE', captured: 0 });
     expect(capturable(payment, now)).toBe(100_000);
     expect(balances.every((one) => one === 0)).toBe(true);
     expect(booked).toMatchObject([
@@ -100,7 +100,7 @@ describe('an authorization', () => {
             } else await expect(take(part)).rejects.toThrow('more than can be captured');
           }
           const { payment, booked, balances, available, now } = await read();
-          expect(payment.private.captured).toBe(sum(taken));
+          expect(payment.state.captured).toBe(sum(taken));
           expect(capturable(payment, now)).toBe(amount - sum(taken));
           expect(booked.map((one) => [one.status, one.amount])).toEqual(
             taken.length === 0 ? [['PENDING', amount]] : taken.map((part) => ['SUCCESS', part]),
@@ -121,7 +121,7 @@ describe('an authorization', () => {
     const { end, take, read } = await held(70_000);
     await end(on);
     const { payment, booked, balances } = await read();
-    expect(payment.private.status).toBe(status);
+    expect(payment.state.status).toBe(status);
     expect(booked).toMatchObject([
       { status: 'VOIDED', settlement_status: null, estimated_settlement_time: null },
     ]);
@@ -145,7 +145,7 @@ describe('an authorization', () => {
     await take(60_000);
     await refundAll();
     const { booked, payment } = await read();
-    expect(payment.private.refunded).toBe(90_000);
+    expect(payment.state.refunded).toBe(90_000);
     expect(booked.map(({ type, status, amount }) => [type, status, amount])).toEqual([
       ['PAYMENT', 'REFUNDED', 30_000],
       ['PAYMENT', 'REFUNDED', 60_000],

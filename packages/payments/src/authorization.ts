@@ -26,7 +26,7 @@ export const authorize = (at: At, tx: Tx, attempt: Attempt, until: number): Paym
   const transaction = bookPayment(at, tx, attempt, id, 'PENDING', held);
   return tx.insert(payments, id, {
     public: {},
-    private: {
+    state: {
       ...attempted(at, attempt),
       status: to,
       failure_code: null,
@@ -38,7 +38,7 @@ export const authorize = (at: At, tx: Tx, attempt: Attempt, until: number): Paym
 };
 
 /** What of an authorization can still be captured now, in minor units. */
-export const capturable = ({ private: held }: PaymentRow, now: number): number =>
+export const capturable = ({ state: held }: PaymentRow, now: number): number =>
   held.authorized_until !== null && now < held.authorized_until ? held.amount - held.captured : 0;
 
 /**
@@ -52,7 +52,7 @@ export const capture = (
   amount: number,
   by: Omit<Attempt, 'amount' | 'detail'>,
 ): PaymentRow => {
-  const { private: held } = row;
+  const { state: held } = row;
   if (amount <= 0 || amount > capturable(row, at.now))
     throw new Error(`${amount} is more than can be captured of payment ${row.id}`);
   const { to } = step(paymentMachine, held.status, 'capture');
@@ -64,7 +64,7 @@ export const capture = (
   const transaction = begun ? first : bookPayment(at, tx, attempt, row.id, 'SUCCESS', moved);
   settleLater(at, tx, transaction, moved);
   return tx.update(payments, row, {
-    private: {
+    state: {
       ...held,
       status: to,
       captured: held.captured + amount,
@@ -87,11 +87,11 @@ export const release = (
   row: PaymentRow,
   { on, failure_code }: Release,
 ): PaymentRow => {
-  const { to } = step(paymentMachine, row.private.status, on);
-  for (const transaction of row.private.transactions) restate(at, tx, transaction, 'VOIDED');
+  const { to } = step(paymentMachine, row.state.status, on);
+  for (const transaction of row.state.transactions) restate(at, tx, transaction, 'VOIDED');
   return tx.update(payments, row, {
-    private: {
-      ...row.private,
+    state: {
+      ...row.state,
       status: to,
       failure_code: failure_code ?? null,
       authorized_until: null,

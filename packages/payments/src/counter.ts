@@ -29,8 +29,8 @@ export const nextNumber = (
   { size, before = () => 0 }: { readonly size: number; readonly before?: () => number },
 ): number => {
   const row = tx.get(counters, name);
-  const last = ((row?.private.last ?? before()) + stepOf(at)) % size;
-  if (row) tx.update(counters, row, { private: { last } });
-  else tx.insert(counters, name, { public: {}, private: { last } });
+  const last = ((row?.state.last ?? before()) + stepOf(at)) % size;
+  if (row) tx.update(counters, row, { state: { last } });
+  else tx.insert(counters, name, { public: {}, state: { last } });
   return last;
 };

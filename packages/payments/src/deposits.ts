@@ -28,7 +28,7 @@ export const openAccount = (at: At, tx: Tx): void => {
         description: 'Opening balance of a test account',
         created: iso(at.now),
       },
-      private: { opening: true },
+      state: { opening: true },
     });
     tx.post(id, depositLines(currency, amount));
   }

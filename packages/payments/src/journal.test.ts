@@ -186,7 +186,7 @@ describe('after any history', () => {
           refunded,
           failure_code,
           taken_back,
-        } = row.private;
+        } = row.state;
         const [first] = ids;
         const booked = first === undefined ? undefined : view.get(transactions, first);
         if (status === 'FAILED') {
@@ -199,7 +199,7 @@ describe('after any history', () => {
           product_id: paymentId(row),
           status: taken_back ? 'REFUNDED' : 'SUCCESS',
         });
-        expect([captured, refunded]).toEqual([row.private.amount, taken_back ? captured : 0]);
+        expect([captured, refunded]).toEqual([row.state.amount, taken_back ? captured : 0]);
         expect(taken_back).toBe(steps[index]?.act === 'pays late');
       }
     }));

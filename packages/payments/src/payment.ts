@@ -21,9 +21,9 @@ const conclude = (
   contents: CanonicalPayment,
 ): PaymentRow =>
   pending === null
-    ? tx.insert(payments, id, { public: {}, private: contents })
+    ? tx.insert(payments, id, { public: {}, state: contents })
     : tx.update(payments, pending, {
-        private: { ...contents, created: pending.private.created, updated: at.now },
+        state: { ...contents, created: pending.state.created, updated: at.now },
       });
 
 /** The payer is asked and has not answered yet; no money moves and nothing is booked. */
@@ -31,7 +31,7 @@ export const start = (at: At, tx: Tx, attempt: Attempt): PaymentRow => {
   const { to } = step(paymentMachine, null, 'start');
   return tx.insert(payments, at.id(), {
     public: {},
-    private: { ...attempted(at, attempt), status: to, failure_code: null, captured: 0 },
+    state: { ...attempted(at, attempt), status: to, failure_code: null, captured: 0 },
   });
 };
 
@@ -45,7 +45,7 @@ export const succeed = (
   attempt: Attempt,
   pending: PaymentRow | null = null,
 ): PaymentRow => {
-  const { to } = step(paymentMachine, pending?.private.status ?? null, 'succeed');
+  const { to } = step(paymentMachine, pending?.state.status ?? null, 'succeed');
   const id = pending?.id ?? at.id();
   const moved = movedIn(at, attempt.account, attempt.channel, attempt.amount);
   const transaction = bookPayment(at, tx, attempt, id, 'SUCCESS', moved);
@@ -67,7 +67,7 @@ export const failed = (
   failure_code: string,
   pending: PaymentRow | null = null,
 ): PaymentRow => {
-  const { to } = step(paymentMachine, pending?.private.status ?? null, 'fail');
+  const { to } = step(paymentMachine, pending?.state.status ?? null, 'fail');
   return conclude(at, tx, pending, pending?.id ?? at.id(), {
     ...attempted(at, attempt),
     status: to,

@@ -140,7 +140,7 @@ const shown = (at: At, prefix: string, { currency, amount, description }: Handed
 export const putIn = (at: At, tx: Tx, handed: Handed): RowOf<typeof deposits>['public'] => {
   const { id, public: deposit } = shown(at, prefixes.deposit, handed);
   tx.post(id, depositLines(handed.currency, handed.amount));
-  return tx.insert(deposits, id, { public: deposit, private: { opening: false } }).public;
+  return tx.insert(deposits, id, { public: deposit, state: { opening: false } }).public;
 };
 
 /** Takes money out of an account; null when it has less available. */
@@ -153,5 +153,5 @@ export const takeOut = (
   if (!affords(tx, lines)) return null;
   const { id, public: withdrawal } = shown(at, prefixes.withdrawal, handed);
   tx.post(id, lines);
-  return tx.insert(withdrawals, id, { public: withdrawal, private: {} }).public;
+  return tx.insert(withdrawals, id, { public: withdrawal, state: {} }).public;
 };

@@ -59,7 +59,7 @@ const paid = async (channel: Channel, amount: number) => {
   };
   const figures = () =>
     store.view(realm, (view) => {
-      const { refunded, refunding, captured } = row(view).private;
+      const { refunded, refunding, captured } = row(view).state;
       return {
         refunded,
         refunding,
@@ -174,7 +174,7 @@ test('every failure code of a refund has an amount, and so does an issuer withou
   expect([payingIssuer(qris, 1_310), payingIssuer(qris, 1_311)]).toEqual(['LINKAJA', 'DANA']);
   for (const amount of [1_301, 1_305, 1_310]) expect(magicAmounts).toContain(amount);
   const { store, row } = await paid(qris, 1_310);
-  const detail = await store.view(realm, (view) => row(view).private.detail);
+  const detail = await store.view(realm, (view) => row(view).state.detail);
   expect([detail.issuer_name, detail.source]).toEqual(['LINKAJA', 'LINKAJA']);
 });
 

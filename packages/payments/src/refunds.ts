@@ -7,7 +7,7 @@ import { noCharges, type Charges } from './terms.ts';
 import { book, booked, restate } from './transactions.ts';
 
 /** Fee and VAT that were charged on a payment, over all its captures. */
-export const chargedOn = (tx: Pick<Tx, 'get'>, { private: paid }: PaymentRow): Charges => {
+export const chargedOn = (tx: Pick<Tx, 'get'>, { state: paid }: PaymentRow): Charges => {
   let { fee, vat } = noCharges;
   for (const id of paid.transactions) {
     const { xendit_fee, value_added_tax } = booked(tx, id).public.fee;
@@ -18,7 +18,7 @@ export const chargedOn = (tx: Pick<Tx, 'get'>, { private: paid }: PaymentRow): C
 };
 
 /** Milliseconds at which a payment that moved money was made: its first transaction tells. */
-export const paidAt = (tx: Pick<Tx, 'get'>, { private: paid }: PaymentRow): number => {
+export const paidAt = (tx: Pick<Tx, 'get'>, { state: paid }: PaymentRow): number => {
   const [first] = paid.transactions;
   return first === undefined ? paid.created : Date.parse(booked(tx, first).public.created);
 };
@@ -31,13 +31,13 @@ const QR_CHARGES_MS = 24 * 3_600_000;
  * the last 24 hours, null otherwise (REFUND-CREATE-03, REFUND-UNSPEC-02).
  */
 export const returnedWith = (at: At, tx: Tx, row: PaymentRow, amount: number): Charges | null => {
-  const { type, captured } = row.private;
+  const { type, captured } = row.state;
   const fresh = at.now - paidAt(tx, row) <= QR_CHARGES_MS;
   return type === 'QR_CODE' && amount === captured && fresh ? chargedOn(tx, row) : null;
 };
 
 /** What of a payment is neither back nor promised to a refund that waits, in minor units. */
-export const refundable = ({ private: paid }: PaymentRow): number =>
+export const refundable = ({ state: paid }: PaymentRow): number =>
   paid.captured - paid.refunded - paid.refunding;
 
 /** Money that is to go back, in minor units, and what of the charges comes back for it. */
@@ -61,15 +61,15 @@ const assertRefundable = (row: PaymentRow, amount: number): void => {
 /** Promises money of a payment to a refund, so that no other one can take it. */
 export const reserveRefund = (tx: Tx, row: PaymentRow, amount: number): PaymentRow => {
   assertRefundable(row, amount);
-  const refunding = row.private.refunding + amount;
-  return tx.update(payments, row, { private: { ...row.private, refunding } });
+  const refunding = row.state.refunding + amount;
+  return tx.update(payments, row, { state: { ...row.state, refunding } });
 };
 
 /** Ends the promise of `reserveRefund`: the refund is about to be paid, or will not be. */
 export const releaseRefund = (tx: Tx, row: PaymentRow, amount: number): PaymentRow => {
-  const refunding = row.private.refunding - amount;
+  const refunding = row.state.refunding - amount;
   if (refunding < 0) throw new Error(`Payment ${row.id} has not promised ${amount}`);
-  return tx.update(payments, row, { private: { ...row.private, refunding } });
+  return tx.update(payments, row, { state: { ...row.state, refunding } });
 };
 
 interface Back extends Refunding {
@@ -83,7 +83,7 @@ interface Back extends Refunding {
  * transactions become REFUNDED when nothing of it is left (TXN-CONF-02).
  */
 export const sendBack = (at: At, tx: Tx, row: PaymentRow, back: Back): PaymentRow => {
-  const { private: paid } = row;
+  const { state: paid } = row;
   const { amount, returned } = back;
   assertRefundable(row, amount);
   const [first] = paid.transactions;
@@ -107,7 +107,7 @@ export const sendBack = (at: At, tx: Tx, row: PaymentRow, back: Back): PaymentRo
   const refunded = paid.refunded + amount;
   if (refunded === paid.captured)
     for (const id of paid.transactions) restate(at, tx, id, 'REFUNDED');
-  return tx.update(payments, row, { private: { ...paid, refunded, updated: at.now } });
+  return tx.update(payments, row, { state: { ...paid, refunded, updated: at.now } });
 };
 
 /**
@@ -116,10 +116,10 @@ export const sendBack = (at: At, tx: Tx, row: PaymentRow, back: Back): PaymentRo
  */
 export const takeBack = (at: At, tx: Tx, row: PaymentRow): PaymentRow => {
   const sent = sendBack(at, tx, row, {
-    amount: row.private.captured,
+    amount: row.state.captured,
     returned: chargedOn(tx, row),
     product_id: paymentId(row),
-    reference_id: row.private.reference_id,
+    reference_id: row.state.reference_id,
   });
-  return tx.update(payments, sent, { private: { ...sent.private, taken_back: true } });
+  return tx.update(payments, sent, { state: { ...sent.state, taken_back: true } });
 };

@@ -88,7 +88,7 @@ export const book = (at: At, tx: Tx, movement: Movement): string => {
       created: iso(at.now),
       updated: iso(at.now),
     },
-    private: {},
+    state: {},
   });
   tx.post(id, lines);
   return id;

@@ -45,7 +45,7 @@ const bookLeg = (
  */
 export const sendTransfer = (at: At, tx: Tx, of: Transferred): boolean => {
   const known = tx.get(transferLegs, of.transfer);
-  if (known) return known.private.transaction !== null;
+  if (known) return known.state.transaction !== null;
   const { platform, source, destination, currency, amount } = of;
   const sent = tx.balance(ledgers.available, currency) >= amount;
   const lines = transferLines(currency, amount);
@@ -54,7 +54,7 @@ export const sendTransfer = (at: At, tx: Tx, of: Transferred): boolean => {
     : null;
   tx.insert(transferLegs, of.transfer, {
     public: {},
-    private: { direction: 'out', peer: destination, platform, currency, amount, transaction },
+    state: { direction: 'out', peer: destination, platform, currency, amount, transaction },
   });
   return sent;
 };
@@ -71,6 +71,6 @@ export const receiveTransfer = (at: At, tx: Tx, of: Transferred): void => {
   });
   tx.insert(transferLegs, of.transfer, {
     public: {},
-    private: { direction: 'in', peer: source, platform, currency, amount, transaction },
+    state: { direction: 'in', peer: source, platform, currency, amount, transaction },
   });
 };

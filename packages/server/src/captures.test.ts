@@ -49,7 +49,7 @@ const open = async (store: Store) => {
     call: callTo(kasir),
     paymentsOf: (id: string) =>
       store.view(realm, (view) =>
-        view.children(payments, id.slice('pr-'.length)).map((row) => row.private),
+        view.children(payments, id.slice('pr-'.length)).map((row) => row.state),
       ),
   };
 };

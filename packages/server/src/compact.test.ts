@@ -23,7 +23,7 @@ test('the file shrinks to what is left, which is all there', async () => {
   const store = await open();
   const contents = (n: number) => ({
     public: {},
-    private: { fingerprint: `${n}`, status: 200, headers: {}, text: 'x'.repeat(2_000), code: null },
+    state: { fingerprint: `${n}`, status: 200, headers: {}, text: 'x'.repeat(2_000), code: null },
   });
   await store.exec(realm, (at, tx) => {
     for (let n = 0; n < 1_000; n += 1) {

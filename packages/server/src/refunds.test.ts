@@ -59,7 +59,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
       await store.exec(realm, (_, tx) => {
         const [payment] = tx.children(payments, request.slice('pr-'.length));
         const row = tx.find(invoices, 'id', id);
-        if (row && payment) tx.update(invoices, row, { private: { payment: payment.id } });
+        if (row && payment) tx.update(invoices, row, { state: { payment: payment.id } });
       });
       return id;
     },
@@ -69,7 +69,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
       store.view(realm, (view) =>
         view
           .list(payments, {}, { limit: 99, order: 'asc' })
-          .rows.map(({ private: paid }) => [paid.captured, paid.refunded, paid.refunding]),
+          .rows.map(({ state: paid }) => [paid.captured, paid.refunded, paid.refunding]),
       ),
   };
 };
@@ -149,7 +149,7 @@ test('a payment whose figures are not those of its refunds is a breach', async (
   const said = async (refunded: number, refunding: number) => {
     await store.exec({ account: kasir.account, mode: 'test' }, (_, tx) => {
       for (const row of tx.children(payments, id.slice('pr-'.length)))
-        tx.update(payments, row, { private: { ...row.private, refunded, refunding } });
+        tx.update(payments, row, { state: { ...row.state, refunded, refunding } });
     });
     return (await checkInvariants(store)).map(({ law }) => law);
   };

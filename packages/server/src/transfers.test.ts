@@ -282,7 +282,7 @@ describe('the checks of the books', () => {
       const private_ = { ...leg, transaction: at.id() } as const;
       tx.insert(transferLegs, of.transfer, {
         public: {},
-        private: { ...private_, direction: 'in' },
+        state: { ...private_, direction: 'in' },
       });
     });
     expect(await laws()).toEqual(

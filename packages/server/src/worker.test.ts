@@ -107,7 +107,7 @@ test('a job without a handler is told as failed, not lost', async () => {
 
 test('what has expired is deleted without being asked for', async () => {
   const { time, store, worker } = working({});
-  const contents = { public: {}, private: {} };
+  const contents = { public: {}, state: {} };
   await store.exec(realm, (at, tx) => {
     tx.insert(notes, 'short', contents, { expires: at.now + 1_000 });
     tx.insert(notes, 'long', contents, { expires: at.now + 100_000 });

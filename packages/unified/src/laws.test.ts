@@ -163,7 +163,7 @@ const seen = ({ store, realm }: Checkout) =>
     methods: view.list(paymentMethods, {}, { limit: 99 }).rows.map((row) => row.public),
     payments: view
       .list(payments, {}, { limit: 99 })
-      .rows.map((row) => ({ ...row.private, id: paymentId(row) })),
+      .rows.map((row) => ({ ...row.state, id: paymentId(row) })),
     captures: view.list(captures, {}, { limit: 99 }).rows.map((row) => row.public),
   }));
 type Seen = Awaited<ReturnType<typeof seen>>;

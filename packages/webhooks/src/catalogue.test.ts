@@ -88,7 +88,7 @@ const written = async (spec: ReturnType<typeof declare>): Promise<string> => {
     }),
   );
   const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 1 }));
-  return rows[0]?.private.body ?? '';
+  return rows[0]?.state.body ?? '';
 };
 
 describe('reading a body', () => {

@@ -81,10 +81,10 @@ export const idempotencyFaults: readonly Fault[] = [
     id: 'idem-race',
     title: 'equal requests at the same moment are executed twice',
     file: execute,
-    find: 'if (seen) return replayed(endpoint, seen.private, print);',
+    find: 'if (seen) return replayed(endpoint, seen.state, print);',
     replace: `const young = ((globalThis as { young?: Map<string, number> }).young ??= new Map());
       if (seen && performance.now() - (young.get(id) ?? 0) > 20)
-        return replayed(endpoint, seen.private, print);
+        return replayed(endpoint, seen.state, print);
       young.set(id, performance.now());
       if (seen)
         return validated.ok
@@ -96,10 +96,10 @@ export const idempotencyFaults: readonly Fault[] = [
     id: 'idem-executed-again',
     title: 'a repeat is answered from memory and executed again',
     file: execute,
-    find: 'if (seen) return replayed(endpoint, seen.private, print);',
-    replace: `if (seen && validated.ok && seen.private.fingerprint === print)
+    find: 'if (seen) return replayed(endpoint, seen.state, print);',
+    replace: `if (seen && validated.ok && seen.state.fingerprint === print)
         decided(endpoint, at, tx, validated.command);
-      if (seen) return replayed(endpoint, seen.private, print);`,
+      if (seen) return replayed(endpoint, seen.state, print);`,
     laws: ['idem-11', 'idem-1'],
   },
   {

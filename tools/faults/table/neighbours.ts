@@ -7,7 +7,7 @@ const range = 'packages/core/src/server/list.ts';
 const sqlite = 'packages/server/src/store/sqlite/list.ts';
 const links = 'packages/unified/src/list.ts';
 
-const answered = `      if (seen) return replayed(endpoint, seen.private, print);
+const answered = `      if (seen) return replayed(endpoint, seen.state, print);
       const answer = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);`;
@@ -16,7 +16,7 @@ const answered = `      if (seen) return replayed(endpoint, seen.private, print)
 const shared = (kept: string, sought: string): Pick<Fault, 'file' | 'find' | 'replace'> => ({
   file: execute,
   find: answered,
-  replace: `      if (seen) return replayed(endpoint, seen.private, print);
+  replace: `      if (seen) return replayed(endpoint, seen.state, print);
       const { account } = context;
       const all = ((globalThis as { keys?: Map<string, StoredAnswer> }).keys ??= new Map());
       const other = all.get(\`\${${sought}} \${id}\`);

@@ -40,7 +40,7 @@ export const paymentFaults: readonly Fault[] = [
     id: 'request-paid-while-authorized',
     title: 'a payment request whose money is held can still be paid',
     file: end,
-    find: 'isWaiting(request) && now < (request.private.expires ?? Infinity);',
+    find: 'isWaiting(request) && now < (request.state.expires ?? Infinity);',
     replace: "isWaiting(request) || request.public.status === 'AWAITING_CAPTURE';",
     laws: ['st-18:payment_requests.create'],
   },
@@ -127,10 +127,10 @@ export const paymentFaults: readonly Fault[] = [
     id: 'request-race-with-end',
     title: 'a payment at the moment in which its number ends is taken, and the request fails',
     file: end,
-    find: 'isWaiting(request) && now < (request.private.expires ?? Infinity);',
+    find: 'isWaiting(request) && now < (request.state.expires ?? Infinity);',
     replace: `(isWaiting(request) ||
     (request.public.status === 'FAILED' && now - Date.parse(request.public.updated) < 20)) &&
-  now < (request.private.expires ?? Infinity);`,
+  now < (request.state.expires ?? Infinity);`,
     laws: ['rc-6:payment_methods.expire'],
   },
   {

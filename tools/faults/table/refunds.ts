@@ -28,7 +28,7 @@ export const refundFaults: readonly Fault[] = [
     title: 'a refund without amount is of the whole payment, whatever went back before',
     file: decide,
     find: 'const asked = amount ?? left;',
-    replace: 'const asked = amount ?? payment.private.captured;',
+    replace: 'const asked = amount ?? payment.state.captured;',
     laws: ['xr-4:refunds.create'],
   },
   {
@@ -191,12 +191,12 @@ export const refundFaults: readonly Fault[] = [
     id: 'refund-race-invoice',
     title: 'refunds of one invoice at the same moment do not see each other',
     file: target,
-    find: '  const paid = row.private.payment === null ? undefined : tx.get(payments, row.private.payment);\n  const product',
+    find: '  const paid = row.state.payment === null ? undefined : tx.get(payments, row.state.payment);\n  const product',
     replace: `  const asked = ((globalThis as { asked?: Map<string, number> }).asked ??= new Map());
   const young = performance.now() - (asked.get(id) ?? -1_000) < 20;
   asked.set(id, performance.now());
-  const stored = row.private.payment === null ? undefined : tx.get(payments, row.private.payment);
-  const paid = stored && young ? { ...stored, private: { ...stored.private, refunded: 0 } } : stored;
+  const stored = row.state.payment === null ? undefined : tx.get(payments, row.state.payment);
+  const paid = stored && young ? { ...stored, state: { ...stored.state, refunded: 0 } } : stored;
   const product`,
     laws: ['rc-12:invoices.create'],
   },

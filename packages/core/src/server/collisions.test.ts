@@ -35,7 +35,7 @@ const hall = () => {
     const { collisions = 0 } = at;
     tries.push(collisions);
     const seat = { number: collisions * shift };
-    return ok(tx.insert(seats, at.id(), { public: seat, private: {} }).public);
+    return ok(tx.insert(seats, at.id(), { public: seat, state: {} }).public);
   });
   const { call } = testPlatform({ handlers: [handler] });
   return { tries, call };

@@ -113,12 +113,12 @@ const withKey = async (
     context.realm,
     (at, tx) => {
       const seen = tx.get(answers, id);
-      if (seen) return replayed(endpoint, seen.private, print);
+      if (seen) return replayed(endpoint, seen.state, print);
       const answer = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
       const keep = (kept: Answer | { readonly errand: Errand }): void => {
-        const contents = { public: {}, private: { fingerprint: print, ...kept } };
+        const contents = { public: {}, state: { fingerprint: print, ...kept } };
         tx.insert(answers, id, contents, { expires: at.now + answerLifetimeMs });
       };
       if (isErrand(answer)) keep({ errand: answer });
@@ -146,11 +146,11 @@ const keepOutcome = (
     command.context.realm,
     (_at, tx) => {
       const row = tx.get(answers, id);
-      if (row && !('errand' in row.private)) return again(row.private);
+      if (row && !('errand' in row.state)) return again(row.state);
       const answer = concluded(endpoint, tx, command, errand);
       if (row && answer.status < 500) {
-        const { fingerprint: print } = row.private;
-        tx.update(answers, row, { private: { fingerprint: print, ...answer } });
+        const { fingerprint: print } = row.state;
+        tx.update(answers, row, { state: { fingerprint: print, ...answer } });
       }
       return answer;
     },

@@ -37,7 +37,7 @@ export interface Outgoing {
 export const outgoing = kind<Outgoing>()({
   name: 'event',
   schema: z.object({}),
-  facets: { subject: (row) => row.private.subject },
+  facets: { subject: (row) => row.state.subject },
 });
 
 /** Topic of delivery jobs; the payload is `{ event: id }`. */
@@ -92,7 +92,7 @@ export const emit = <D extends z.ZodType>(
   const url = sent.url ?? null;
   tx.insert(outgoing, id, {
     public: {},
-    private: {
+    state: {
       name,
       family,
       url,

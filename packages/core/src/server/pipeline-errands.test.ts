@@ -40,7 +40,7 @@ const givingHandlers = [
     (at, tx, { body }) => {
       if (body.to === '') return fail('DATA_NOT_FOUND', 'There is nobody.');
       const coin = at.id();
-      tx.insert(coins, coin, { public: { state: 'ON ITS WAY', count: 1 }, private: {} });
+      tx.insert(coins, coin, { public: { state: 'ON ITS WAY', count: 1 }, state: {} });
       const work: Giving = { coin, to: body.to };
       return errand(at, tx, 'coin.give', work);
     },
@@ -63,7 +63,7 @@ const giving: Duty = {
         realm: { account: to, mode: 'test' },
         run: (_at, tx, taken) => {
           if (taken === true && !tx.get(coins, coin))
-            tx.insert(coins, coin, { public: { state: 'HERE', count: 1 }, private: {} });
+            tx.insert(coins, coin, { public: { state: 'HERE', count: 1 }, state: {} });
           return taken;
         },
       },
@@ -158,7 +158,7 @@ describe('the steps of a duty', () => {
     const store = memoryStore();
     const id = await store.exec(realm, (at, tx) => {
       const coin = at.id();
-      tx.insert(coins, coin, { public: { state: 'ON ITS WAY', count: 1 }, private: {} });
+      tx.insert(coins, coin, { public: { state: 'ON ITS WAY', count: 1 }, state: {} });
       tx.job('coin.give', at.now, { coin, to: 'beta' });
       return coin;
     });

@@ -195,7 +195,7 @@ test('callbacks are rendered in the version of the account, whatever header the 
     const sent = await shop.store.view({ account: 'alpha', mode: 'test' }, (view) =>
       view.get(outgoing, event),
     );
-    const body = JSON.parse(sent?.private.body ?? '{}') as { data: Record<string, unknown> };
+    const body = JSON.parse(sent?.state.body ?? '{}') as { data: Record<string, unknown> };
     expect(body.data['status']).toBe('PAID');
     expect(Object.values(body.data)).toContain(reference_id);
     return renderingOf(body.data);

@@ -70,7 +70,7 @@ export interface Tx extends Reads {
   insert<P, S>(
     kind: Kind<P, S>,
     id: string,
-    contents: { public: NoInfer<P>; private: NoInfer<S> },
+    contents: { public: NoInfer<P>; state: NoInfer<S> },
     kept?: Kept,
   ): Row<P, S>;
   /**
@@ -81,7 +81,7 @@ export interface Tx extends Reads {
   update<P, S>(
     kind: Kind<P, S>,
     row: Row<P, S>,
-    change: { public?: NoInfer<P>; private?: NoInfer<S> },
+    change: { public?: NoInfer<P>; state?: NoInfer<S> },
     kept?: Kept,
   ): Row<P, S>;
   /** Writes journal lines of a transaction; they must sum to zero per currency. */

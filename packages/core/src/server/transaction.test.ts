@@ -13,7 +13,7 @@ const lamps = kind<{ secret: string }>()({
   schema: z.object({ state: z.string(), label: z.string() }),
   keys: { label: (row) => row.public.label },
   facets: { state: (row) => row.public.state, nothing: () => undefined },
-  parent: (row) => row.private.secret,
+  parent: (row) => row.state.secret,
   machine: machine({
     name: 'lamp',
     states: ['OFF', 'ON', 'BROKEN'],
@@ -37,7 +37,7 @@ const openTx = (reads: Partial<Reads> = {}): BufferedTx => {
   const at: At = { now: 0, id: () => `id ${(count += 1)}` };
   return new BufferedTx({ ...empty, ...reads }, at);
 };
-const off = { public: { state: 'OFF', label: 'a' }, private: { secret: 's' } };
+const off = { public: { state: 'OFF', label: 'a' }, state: { secret: 's' } };
 const on = { public: { state: 'ON', label: 'a' } };
 
 describe('objects', () => {
@@ -64,7 +64,7 @@ describe('objects', () => {
     const parent = tx.insert(lamps, 'p', off);
     const child = tx.insert(lamps, '1', {
       public: { state: 'OFF', label: 'b' },
-      private: { secret: parent.id },
+      state: { secret: parent.id },
     });
     expect(tx.children(lamps, parent.id)).toEqual([child]);
     expect(() => tx.children(lamps, 'other')).toThrow('looked for');
@@ -73,7 +73,7 @@ describe('objects', () => {
   });
 
   test('hold nothing that their schema does not name', () => {
-    const extra = { public: { ...off.public, leak: 'x' }, private: off.private };
+    const extra = { public: { ...off.public, leak: 'x' }, state: off.state };
     const row = openTx().insert(lamps, '1', extra);
     expect(row.public).toEqual(off.public);
   });
@@ -91,13 +91,13 @@ describe('objects', () => {
   test('are not written twice from the same row, so that no change is lost within a decision', () => {
     const tx = openTx();
     const row = tx.insert(lamps, '1', off);
-    tx.update(lamps, row, { private: { secret: 't' } });
+    tx.update(lamps, row, { state: { secret: 't' } });
     expect(() => tx.update(lamps, row, on)).toThrow('changed meanwhile');
     expect(() => tx.insert(lamps, '1', off)).toThrow('inserted twice');
     const stored = { id: '2', version: 4, ...off };
     const second = openTx();
     const next = second.update(lamps, stored, on);
-    expect(second.update(lamps, next, { private: { secret: 't' } }).version).toBe(5);
+    expect(second.update(lamps, next, { state: { secret: 't' } }).version).toBe(5);
     expect(() => second.update(lamps, next, on)).toThrow('changed meanwhile');
     expect(() => second.update(lamps, stored, on)).toThrow('changed meanwhile');
   });

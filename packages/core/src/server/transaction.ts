@@ -102,7 +102,7 @@ export class BufferedTx implements Tx {
   insert<P, S>(
     kind: Kind<P, S>,
     id: string,
-    contents: { public: NoInfer<P>; private: NoInfer<S> },
+    contents: { public: NoInfer<P>; state: NoInfer<S> },
     { expires }: Kept = {},
   ): Row<P, S> {
     if (this.#objects.has(`${kind.name}/${id}`)) {
@@ -114,7 +114,7 @@ export class BufferedTx implements Tx {
       id,
       version: 1,
       public: compiled(kind.schema).parse(contents.public),
-      private: contents.private,
+      state: contents.state,
     };
     this.#put('insert', kind, row, nothing, expires ?? null);
     this.#inserted.add(id);
@@ -124,7 +124,7 @@ export class BufferedTx implements Tx {
   update<P, S>(
     kind: Kind<P, S>,
     row: Row<P, S>,
-    change: { public?: NoInfer<P>; private?: NoInfer<S> },
+    change: { public?: NoInfer<P>; state?: NoInfer<S> },
     { expires }: Kept = {},
   ): Row<P, S> {
     const own = this.#objects.get(`${kind.name}/${row.id}`);
@@ -137,7 +137,7 @@ export class BufferedTx implements Tx {
       id: row.id,
       version: own ? row.version : row.version + 1,
       public: change.public === undefined ? row.public : compiled(kind.schema).parse(change.public),
-      private: change.private ?? row.private,
+      state: change.state ?? row.state,
     };
     if (kind.status) assertEdge(kind, kind.status(row), kind.status(next));
     const previous = own?.write ?? previousOf(kind, row);
@@ -206,7 +206,7 @@ export class BufferedTx implements Tx {
       id: row.id,
       version: row.version,
       public: publicText(row),
-      private: JSON.stringify(row.private),
+      state: JSON.stringify(row.state),
       keys,
       previousKeys,
       facets: facetsOf(kind, row),

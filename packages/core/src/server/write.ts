@@ -11,7 +11,7 @@ export interface ObjectWrite {
   /** Version after the write. */
   readonly version: number;
   readonly public: string;
-  readonly private: string;
+  readonly state: string;
   /** Alternate key -> value; null where the object has none. */
   readonly keys: Readonly<Record<string, string | null>>;
   /** The same before the write; empty for inserts. See `keyChanges`. */
@@ -62,7 +62,7 @@ export const storedRow = <K extends AnyKind>(
   publicJson: string,
   privateJson: string,
 ): RowOf<K> => {
-  const row = { id, version, public: JSON.parse(publicJson), private: JSON.parse(privateJson) };
+  const row = { id, version, public: JSON.parse(publicJson), state: JSON.parse(privateJson) };
   serialized.set(row, publicJson);
   return row;
 };

@@ -49,7 +49,7 @@ const alternateKey = (kind: AnyKind, name: string, value: string): string =>
   `${kind.name}/${name}/${value}`;
 
 const rowOf = <K extends AnyKind>(stored: ObjectWrite): RowOf<K> =>
-  storedRow<K>(stored.id, stored.version, stored.public, stored.private);
+  storedRow<K>(stored.id, stored.version, stored.public, stored.state);
 
 const matches = (stored: ObjectWrite, filter: ListFilter): boolean => {
   const { facets } = stored;

@@ -166,7 +166,7 @@ export const testPlatform = ({
       const { rows } = await store.view(realmOf('test'), (view) =>
         view.list(outgoing, {}, { limit: 1_000, order: 'asc' }),
       );
-      return rows.map(({ private: sent }) => ({
+      return rows.map(({ state: sent }) => ({
         url: sent.url,
         body: JSON.parse(sent.body) as Record<string, unknown>,
       }));

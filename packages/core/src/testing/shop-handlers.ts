@@ -22,7 +22,7 @@ const create = decides(shop.orders.create, (at, tx, { body, context }) => {
   const made = newOrder(at, body.reference_id, body.amount);
   const { public: stored } = tx.insert(orders, made.id, {
     public: { ...made, note: body.note ?? null, metadata: body.metadata },
-    private: {},
+    state: {},
   });
   return ok(inVersion(context.version, stored));
 });
@@ -55,7 +55,7 @@ const refund = decides(
   shop.refunds.create,
   (at, tx, { body }) => {
     const trace = newOrder(at, `trace of ${body.order_id}`, 1);
-    tx.insert(orders, trace.id, { public: trace, private: {} });
+    tx.insert(orders, trace.id, { public: trace, state: {} });
     const row = tx.get(orders, body.order_id);
     if (!row) return missing;
     if (body.amount === 503)
@@ -86,7 +86,7 @@ const broken: Handler = {
   contract: shop.broken.create,
   decide: (at, tx, { body }) => {
     const made = newOrder(at, 'left behind', 1);
-    tx.insert(orders, made.id, { public: made, private: {} });
+    tx.insert(orders, made.id, { public: made, state: {} });
     return wrong[(body as { how: How }).how](at, tx);
   },
 };

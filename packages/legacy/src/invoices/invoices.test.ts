@@ -185,7 +185,7 @@ test('an invoice is paid by any payment that another decision brings', async () 
   });
   expect(await read(id)).toMatchObject({ status: 'PAID', payment_id: `ewc_${payment?.id}` });
   const row = await store.view(realm, (view) => view.find(invoices, 'id', id));
-  expect(row?.private).toEqual({ payment: payment?.id });
+  expect(row?.state).toEqual({ payment: payment?.id });
   expect((await events()).map(({ body }) => body['event'])).toEqual([
     'invoice.paid',
     'invoice.paid',
@@ -230,7 +230,7 @@ describe('on its page', () => {
       view.list(payments, {}, { limit: 9 }).rows,
       view.balance(ledgers.available, 'IDR'),
     ]);
-    expect(rows.map((row) => [row.private.product, row.private.amount])).toEqual([[id, 25_000]]);
+    expect(rows.map((row) => [row.state.product, row.state.amount])).toEqual([[id, 25_000]]);
     expect(balance).toBe(25_000 - 375 - 41);
     expect((await events()).map(({ body }) => body)).toEqual([{ event: 'invoice.paid', ...paid }]);
   });
@@ -263,7 +263,7 @@ describe('on its page', () => {
     expect((await read(id)).status).toBe('PENDING');
     expect((await show(id))?.choices).not.toEqual([]);
     const tried = await store.view(realm, (view) => view.list(payments, {}, { limit: 9 }).rows);
-    expect(tried.map(({ private: one }) => [one.status, one.failure_code])).toEqual([
+    expect(tried.map(({ state: one }) => [one.status, one.failure_code])).toEqual([
       ['FAILED', 'INSUFFICIENT_BALANCE'],
     ]);
     expect(await events()).toEqual([]);
@@ -387,7 +387,7 @@ test('an invoice is paid at most once and moves along its machine, whatever happ
       const rows = await store.view(realm, (view) => view.list(payments, {}, { limit: 99 }).rows);
       const told = (await merchant.events()).map(({ body }) => [body['event'], body['id']]);
       for (const [id, status] of seen) {
-        const paid = rows.filter((row) => row.private.product === id && row.private.captured > 0);
+        const paid = rows.filter((row) => row.state.product === id && row.state.captured > 0);
         const ended = status === 'PAID' || status === 'SETTLED';
         expect(paid).toHaveLength(ended ? 1 : 0);
         expect(told.filter(([, of]) => of === id)).toEqual(

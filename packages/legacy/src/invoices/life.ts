@@ -65,7 +65,7 @@ export const makeInvoice = (at: At, tx: Tx, bill: Bill, { account }: Context): I
       created: iso(at.now),
       updated: iso(at.now),
     },
-    private: { payment: null },
+    state: { payment: null },
   });
   tx.job(EXPIRE_INVOICE, expires, { invoice: id });
   return row;
@@ -107,7 +107,7 @@ export const payInvoice = (
   context: Context,
 ): InvoiceRow => {
   const { to } = step(invoiceMachine, row.public.status, 'pay');
-  const { type, channel_code, currency, captured, detail, transactions } = payment.private;
+  const { type, channel_code, currency, captured, detail, transactions } = payment.state;
   const paid = tx.update(invoices, row, {
     public: {
       ...row.public,
@@ -123,7 +123,7 @@ export const payInvoice = (
       },
       updated: iso(at.now),
     },
-    private: { payment: payment.id },
+    state: { payment: payment.id },
   });
   const [first] = transactions;
   const settles = first && booked(tx, first).public.estimated_settlement_time;

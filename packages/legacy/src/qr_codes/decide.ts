@@ -73,7 +73,7 @@ export const decideCreate = (
       updated: iso(at.now),
       metadata: body.metadata ?? null,
     },
-    private: {},
+    state: {},
   });
   return okRaw(asStored(row), answeredRules(headers));
 };
@@ -81,8 +81,8 @@ export const decideCreate = (
 /** A payment of a QR code as its endpoints show it. */
 export const renderQrPayment = (code: QrCodeRow['public'], row: PaymentRow): QrPayment => ({
   id: paymentId(row),
-  amount: row.private.amount,
-  created: iso(row.private.created),
+  amount: row.state.amount,
+  created: iso(row.state.created),
   qr_code: {
     id: code.id,
     external_id: code.external_id,
@@ -92,8 +92,8 @@ export const renderQrPayment = (code: QrCodeRow['public'], row: PaymentRow): QrP
   },
   status: 'COMPLETED',
   payment_detail: {
-    receipt_id: row.private.detail.receipt_id ?? '',
-    source: row.private.detail.source ?? '',
+    receipt_id: row.state.detail.receipt_id ?? '',
+    source: row.state.detail.source ?? '',
   },
 });
 

@@ -31,7 +31,7 @@ export interface ApiKeyPrivate {
 export const apiKeys = kind<ApiKeyPrivate>()({
   name: 'api_key',
   schema: apiKey,
-  keys: { hash: (row) => row.private.hash },
+  keys: { hash: (row) => row.state.hash },
   parent: (row) => row.public.account,
 });
 

@@ -11,7 +11,7 @@ interface Private {
 export const captures = kind<Private>()({
   name: 'capture',
   schema: captureCore,
-  parent: (row) => row.private.payment_request,
+  parent: (row) => row.state.payment_request,
   machine: captureMachine,
   status: (row) => row.public.status,
 });

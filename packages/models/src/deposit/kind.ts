@@ -18,5 +18,5 @@ interface Private {
 export const deposits = kind<Private>()({
   name: 'deposit',
   schema: deposit,
-  keys: { opening: (row) => (row.private.opening ? row.public.currency : null) },
+  keys: { opening: (row) => (row.state.opening ? row.public.currency : null) },
 });

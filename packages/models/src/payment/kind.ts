@@ -43,15 +43,15 @@ export interface CanonicalPayment {
 export const payments = kind<CanonicalPayment>()({
   name: 'payment',
   schema: z.object({}),
-  parent: (row) => row.private.parent,
+  parent: (row) => row.state.parent,
   facets: {
-    kept: (row) => (row.private.taken_back ? 0 : 1),
-    method: (row) => row.private.method,
-    status: (row) => row.private.status,
-    product: (row) => row.private.product,
-    reference_id: (row) => row.private.reference_id,
-    updated: (row) => row.private.updated,
+    kept: (row) => (row.state.taken_back ? 0 : 1),
+    method: (row) => row.state.method,
+    status: (row) => row.state.status,
+    product: (row) => row.state.product,
+    reference_id: (row) => row.state.reference_id,
+    updated: (row) => row.state.updated,
   },
   machine: paymentMachine,
-  status: (row) => row.private.status,
+  status: (row) => row.state.status,
 });

@@ -23,7 +23,7 @@ export const paymentRequests = kind<Private>()({
     reference_id: (row) => row.public.reference_id,
     customer_id: (row) => row.public.customer_id,
   },
-  parent: (row) => row.private.payment_method,
+  parent: (row) => row.state.payment_method,
   machine: paymentRequestMachine,
   status: (row) => row.public.status,
 });

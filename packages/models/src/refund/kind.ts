@@ -20,7 +20,7 @@ export const refunds = kind<Private>()({
     channel_code: (row) => row.public.channel_code,
     payment_method_type: (row) => row.public.payment_method_type,
   },
-  parent: (row) => row.private.payment,
+  parent: (row) => row.state.payment,
   machine: refundMachine,
   status: (row) => row.public.status,
 });

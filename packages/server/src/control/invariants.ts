@@ -72,7 +72,7 @@ const refundsByPayment = async (
   realm: Realm,
 ): Promise<Map<string, number>> => {
   const sums = new Map<string, number>();
-  for await (const { public: refund, private: of } of allRows(take, realm, refunds)) {
+  for await (const { public: refund, state: of } of allRows(take, realm, refunds)) {
     const key = `${refund.status} ${of.payment}`;
     const amount = toMinor(refund.currency, refund.amount) ?? Number.NaN;
     sums.set(key, (sums.get(key) ?? 0) + amount);
@@ -82,7 +82,7 @@ const refundsByPayment = async (
 
 const checkPayments = async (take: LeisurelyView, realm: Realm, note: Note): Promise<void> => {
   const told = await refundsByPayment(take, realm);
-  for await (const { id, private: paid } of allRows(take, realm, payments)) {
+  for await (const { id, state: paid } of allRows(take, realm, payments)) {
     if (paid.refunded + paid.refunding > paid.captured || paid.captured > paid.amount) {
       note(
         'refunded <= captured <= amount',

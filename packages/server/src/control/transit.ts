@@ -39,11 +39,11 @@ const movedByTransaction = async (
 const checkPair = async (
   take: LeisurelyView,
   { mode }: Realm,
-  { id, private: leg }: LegRow,
+  { id, state: leg }: LegRow,
   note: Note,
 ): Promise<void> => {
   const pending = await isPending(take, { account: leg.platform, mode }, id);
-  const other = (await legOf(take, { account: leg.peer, mode }, id))?.private;
+  const other = (await legOf(take, { account: leg.peer, mode }, id))?.state;
   if (!other || other.transaction === null) {
     if (leg.direction === 'in' || !pending)
       note('a transfer has two sides', `transfer ${id} has no side at account ${leg.peer}`);
@@ -70,9 +70,9 @@ export const checkTransit = async (
 ): Promise<void> => {
   const legs = new Map<string, LegRow>();
   for await (const leg of allRows(take, realm, transferLegs))
-    if (leg.private.transaction !== null) legs.set(leg.private.transaction, leg);
+    if (leg.state.transaction !== null) legs.set(leg.state.transaction, leg);
   const moved = await movedByTransaction(take, realm);
-  for (const [transaction, { private: leg }] of legs) {
+  for (const [transaction, { state: leg }] of legs) {
     const expected = `${leg.direction === 'out' ? leg.amount : -leg.amount} ${leg.currency}`;
     const found = moved.get(transaction) ?? 'nothing';
     if (found !== expected) {
@@ -84,7 +84,7 @@ export const checkTransit = async (
   }
   if ([...moved.keys()].some((transaction) => !legs.has(transaction))) {
     for await (const leg of allRows(take, realm, transferLegs))
-      if (leg.private.transaction !== null) legs.set(leg.private.transaction, leg);
+      if (leg.state.transaction !== null) legs.set(leg.state.transaction, leg);
     for (const [transaction, amount] of moved)
       if (!legs.has(transaction))
         note('transit equals its transfers', `transaction ${transaction} moved ${amount} alone`);

@@ -32,7 +32,7 @@ export const webhookOperations: readonly Operation[] = [
       const { rows } = await kasir.store.view(realmOf(id, query.mode), (view) =>
         view.list(outgoing, filter, { limit: query.limit }),
       );
-      const data = rows.map(({ id: webhook_id, private: sent }) => ({
+      const data = rows.map(({ id: webhook_id, state: sent }) => ({
         webhook_id,
         event: sent.name,
         subject: sent.subject,

@@ -33,13 +33,13 @@ describe('a delivery', () => {
       expect(byId.get(row.id)).toMatchObject({
         method: 'POST',
         url: '/hook',
-        body: row.private.body,
+        body: row.state.body,
         headers: {
           'content-type': 'application/json',
           'x-callback-token': `token-live-${ids.shop}`,
         },
       });
-      expect(row.private.status).toBe('DELIVERED');
+      expect(row.state.status).toBe('DELIVERED');
     }
   });
 
@@ -92,7 +92,7 @@ describe('a delivery', () => {
     await happen(live);
     await work();
     const [row] = await events(live);
-    expect(row?.private).toMatchObject({
+    expect(row?.state).toMatchObject({
       status: 'UNROUTED',
       attempts: [{ status: null, error: expect.stringContaining('No callback URL is set') }],
     });
@@ -117,7 +117,7 @@ describe('a delivery', () => {
       expected += arrived;
       expect(seen).toHaveLength(expected);
       const [row] = await events(realm);
-      const { error } = row?.private.attempts[0] ?? {};
+      const { error } = row?.state.attempts[0] ?? {};
       expect(error).toEqual(arrived ? null : expect.stringContaining('private address'));
     }
   });
@@ -144,7 +144,7 @@ describe('retries', () => {
     expect(distinct(({ headers }) => headers['webhook-id'])).toBe(1);
     expect(distinct(({ body }) => body)).toBe(1);
     expect(distinct(({ headers }) => headers['webhook-signature'])).toBe(7);
-    expect((await events(live))[0]?.private.status).toBe('FAILED');
+    expect((await events(live))[0]?.state.status).toBe('FAILED');
   });
 
   test('follow the test clock in test mode, from due time to due time (EVT-DLV-05)', async () => {
@@ -157,7 +157,7 @@ describe('retries', () => {
     await work();
     expect(seen).toHaveLength(2);
     const [row] = await events(testMode);
-    expect(row?.private.attempts.map(({ at }) => at - clock.now())).toEqual([0, 15 * MINUTE_MS]);
+    expect(row?.state.attempts.map(({ at }) => at - clock.now())).toEqual([0, 15 * MINUTE_MS]);
   });
 
   test('end with an acknowledgement, after which nothing is sent again (EVT-DLV-09)', async () => {
@@ -188,13 +188,13 @@ describe('retries', () => {
     await reached;
     vi.advanceTimersByTime(30_000);
     await working;
-    expect((await events(live))[0]?.private).toMatchObject({
+    expect((await events(live))[0]?.state).toMatchObject({
       status: 'PENDING',
       attempts: [{ status: null, error: 'No whole answer came within 30 seconds.' }],
     });
     clock.advance(15 * MINUTE_MS);
     await work();
-    expect((await events(live))[0]?.private.status).toBe('DELIVERED');
+    expect((await events(live))[0]?.state.status).toBe('DELIVERED');
     expect(seen).toHaveLength(2);
   });
 

@@ -183,7 +183,7 @@ class Sender implements Deliveries {
   async #wanted({ realm, payload, due }: Job): Promise<Found | null> {
     const work = payload as DeliveryWork;
     return this.#options.store.view(realm, (view) => {
-      const event = view.get(outgoing, work.event)?.private;
+      const event = view.get(outgoing, work.event)?.state;
       return event && isWanted(event, work) ? { event, at: Math.max(view.now, due) } : null;
     });
   }

@@ -26,7 +26,7 @@ describe('many deliveries', () => {
     urls[ids.shop] = { default: url };
     await happen(live, 6);
     await work();
-    expect((await events(live)).map((row) => row.private.status)).toEqual(
+    expect((await events(live)).map((row) => row.state.status)).toEqual(
       Array(6).fill('DELIVERED'),
     );
   });
@@ -46,10 +46,10 @@ describe('many deliveries', () => {
     const working = work();
     await all;
     expect(dead.seen).toHaveLength(2);
-    expect((await events(live)).filter((row) => row.private.attempts.length > 0)).toEqual([]);
+    expect((await events(live)).filter((row) => row.state.attempts.length > 0)).toEqual([]);
     await dead.close();
     await working;
-    expect((await events(live)).map((row) => row.private.attempts.length)).toEqual(
+    expect((await events(live)).map((row) => row.state.attempts.length)).toEqual(
       Array(100).fill(1),
     );
   });
@@ -73,7 +73,7 @@ describe('many deliveries', () => {
     expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(300);
     expect(seen).toHaveLength(300);
     expect(most).toBe(8);
-    const states = (await events(live)).map((row) => row.private.status);
+    const states = (await events(live)).map((row) => row.state.status);
     expect(new Set(states)).toEqual(new Set(['DELIVERED']));
   });
 
@@ -132,7 +132,7 @@ describe('many deliveries', () => {
     }
     expect(await store.claim(9, LEASE_MS, () => deliveries.places())).toEqual([]);
     expect(await store.claim(9, LEASE_MS)).toHaveLength(3);
-    expect((await events(live)).flatMap((row) => row.private.attempts)).toEqual([]);
+    expect((await events(live)).flatMap((row) => row.state.attempts)).toEqual([]);
     const [first] = jobs;
     if (!first) throw new Error('no job was made');
     await expect(handle(first)).rejects.toBeInstanceOf(JobGone);
@@ -150,6 +150,6 @@ describe('many deliveries', () => {
     const closed = deliveries.close();
     answer();
     await Promise.all([closed, handled]);
-    expect((await events(live))[0]?.private.status).toBe('DELIVERED');
+    expect((await events(live))[0]?.state.status).toBe('DELIVERED');
   });
 });

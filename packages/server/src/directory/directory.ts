@@ -95,7 +95,7 @@ export class AccountDirectory implements Directory {
           revoked: false,
           created: iso(at.now),
         },
-        private: { hash },
+        state: { hash },
       }).public;
     });
     this.forget();
@@ -136,7 +136,7 @@ export class AccountDirectory implements Directory {
     const row = await this.#store.view(SYSTEM, (view) => view.find(apiKeys, 'hash', hash));
     if (!row) return undefined;
     const { id, account, mode, type, permissions, revoked } = row.public;
-    const value = { id, hash: row.private.hash, account, mode, type, permissions, revoked };
+    const value = { id, hash: row.state.hash, account, mode, type, permissions, revoked };
     this.#keys.set(hash, { value, until: this.#elapsed() + REMEMBERED_MS });
     return value;
   }

@@ -30,12 +30,12 @@ test.each([1, 2, 3, 7, 8, 13])(
     await store.exec(SYSTEM, (at, tx) => {
       const pattern = make(at, tx);
       const counter = tx.get(counters, 'account');
-      expect(counter?.private).toEqual({ last: 1 });
+      expect(counter?.state).toEqual({ last: 1 });
       tx.discard();
       for (let number = 1; number <= n; number += 1) {
         const id = `${number}`;
         const account = { ...pattern, id, number: id.padStart(6, '0') };
-        tx.insert(accounts, id, { public: account, private: {} });
+        tx.insert(accounts, id, { public: account, state: {} });
       }
     });
     expect((await store.exec(SYSTEM, make)).number).toBe(String(n + 1).padStart(6, '0'));

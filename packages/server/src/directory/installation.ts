@@ -66,7 +66,7 @@ export const createAccount = (
       callbacks,
       created: iso(at.now),
     },
-    private: {},
+    state: {},
   });
   return account;
 };
@@ -85,10 +85,10 @@ export const install = async (
 ): Promise<Installation> => {
   const installation = await store.exec(SYSTEM, (at, tx) => {
     const known = tx.get(installations, ONLY);
-    if (known) return known.private;
+    if (known) return known.state;
     const account = createAccount(at, tx, fresh.account);
     const created = { secret: fresh.secret, account: account.id };
-    tx.insert(installations, ONLY, { public: {}, private: created });
+    tx.insert(installations, ONLY, { public: {}, state: created });
     return created;
   });
   await openTestAccount(store, installation.account);

@@ -129,7 +129,7 @@ const auditRefunds = async (trade: Trade, as: string): Promise<void> => {
   }
   for (const row of rows) {
     expect(refundable(row)).toBeGreaterThanOrEqual(0);
-    expect(row.private.refunded).toBe(back.get(row.id) ?? 0);
+    expect(row.state.refunded).toBe(back.get(row.id) ?? 0);
   }
 };
 

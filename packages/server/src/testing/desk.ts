@@ -56,7 +56,7 @@ export const openDesk = async (options: Options = {}) => {
       const { rows } = await kasir.store.view({ account, mode }, (view) =>
         view.list(outgoing, {}, { limit: 1_000, order: 'asc' }),
       );
-      return rows.map(({ private: sent }) => JSON.parse(sent.body) as Record<string, unknown>);
+      return rows.map(({ state: sent }) => JSON.parse(sent.body) as Record<string, unknown>);
     },
   };
 };

@@ -63,7 +63,7 @@ export const openSubAccount = (
       country,
       status: to,
     },
-    private: { api },
+    state: { api },
   });
   return errand(at, tx, OPEN_ACCOUNT, {
     sub_account: id,
@@ -97,7 +97,7 @@ export const announceOpened = (
 ): void => {
   const row = tx.get(subAccounts, sub_account);
   if (row?.public.type !== 'OWNED') return;
-  if (row.private.api === 'v1') tell(at, tx, context, accountRegistered, row.public);
+  if (row.state.api === 'v1') tell(at, tx, context, accountRegistered, row.public);
   else if (chosen('owned_account_event', context.dialect) === 'account.created')
     emit(at, tx, { account: context.account, mode: context.realm.mode }, accountCreated, {
       data: row.public,

@@ -21,5 +21,5 @@ export const insertCustomer = (
     created: iso(at.now),
     updated: iso(at.now),
   };
-  return tx.insert(customers, id, { public: customer, private: {} });
+  return tx.insert(customers, id, { public: customer, state: {} });
 };

@@ -129,7 +129,7 @@ export const createMethod = (
       created: iso(at.now),
       updated: iso(at.now),
     },
-    private: { expires, open_until, left: false, challenged: instrument.challenged ?? false },
+    state: { expires, open_until, left: false, challenged: instrument.challenged ?? false },
   });
   for (const time of [expires, open_until])
     if (time !== null) tx.job(EXPIRE_METHOD, time, { payment_method: id });

@@ -21,7 +21,7 @@ const events = {
 
 /** The status of a method now: one whose time has passed is EXPIRED, even before its job ran. */
 export const statusAt = (
-  { public: { status }, private: { expires, open_until } }: PaymentMethodRow,
+  { public: { status }, state: { expires, open_until } }: PaymentMethodRow,
   now: number,
 ): PaymentMethodStatus =>
   now >= Math.min(expires ?? Infinity, open_until ?? Infinity) &&
@@ -44,7 +44,7 @@ const stepped = (
       status: step(paymentMethodMachine, method.public.status, on).to,
       updated: iso(at.now),
     },
-    private: { ...method.private, open_until: null, left: false },
+    state: { ...method.state, open_until: null, left: false },
   });
 
 /** Tells what the machine emits for the step that a method has taken. */

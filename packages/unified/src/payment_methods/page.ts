@@ -40,15 +40,15 @@ const choicesOf = (row: PaymentMethodRow): PageView['choices'] => [
 ];
 
 const returnUrl = (row: PaymentMethodRow, now: number): string | null => {
-  if (isOpen(row, now)) return row.private.left ? wayOf(row, 'cancel_return_url') : null;
+  if (isOpen(row, now)) return row.state.left ? wayOf(row, 'cancel_return_url') : null;
   const end = row.public.status === 'ACTIVE' ? 'success_return_url' : 'failure_return_url';
   return wayOf(row, end);
 };
 
 /** The payer goes back without deciding: the same link stays open for a while. */
 const leave = (at: At, tx: Tx, row: PaymentMethodRow): void => {
-  const open_until = Math.min(at.now + RETRY_MS, row.private.expires ?? Infinity);
-  tx.update(paymentMethods, row, { private: { ...row.private, open_until, left: true } });
+  const open_until = Math.min(at.now + RETRY_MS, row.state.expires ?? Infinity);
+  tx.update(paymentMethods, row, { state: { ...row.state, open_until, left: true } });
   tx.job(EXPIRE_METHOD, open_until, { payment_method: row.id });
 };
 

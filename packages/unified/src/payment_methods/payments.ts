@@ -51,12 +51,12 @@ const concerns = (query: Query, method: PaymentMethodRow): boolean => {
 };
 
 const listed = (view: View, row: PaymentRow, method: PaymentMethodRow): ListedPayment => {
-  const request = view.get(paymentRequests, row.private.parent) ?? null;
+  const request = view.get(paymentRequests, row.state.parent) ?? null;
   return {
     ...renderPayment(row, { request, method }),
     business_id: method.public.business_id,
-    channel_code: row.private.channel_code,
-    type: row.private.type,
+    channel_code: row.state.channel_code,
+    type: row.state.type,
     instrument_id: method.public.id,
   };
 };

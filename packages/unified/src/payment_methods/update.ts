@@ -151,8 +151,8 @@ const refusedReusability = (row: PaymentMethodRow, { reusability }: MethodPatch)
 const moveEnd = (at: At, tx: Tx, row: PaymentMethodRow, expires: number): void => {
   tx.job(EXPIRE_METHOD, expires, { payment_method: row.id });
   for (const request of tx.children(paymentRequests, row.id))
-    if (request.private.expires === row.private.expires)
-      tx.update(paymentRequests, request, { private: { ...request.private, expires } });
+    if (request.state.expires === row.state.expires)
+      tx.update(paymentRequests, request, { state: { ...request.state, expires } });
 };
 
 const refusedStatus = (status: PaymentMethod['status'], wanted: MethodPatch['status']) => {
@@ -189,7 +189,7 @@ const written = (
   if (expires !== null) moveEnd(at, tx, row, expires);
   return tx.update(paymentMethods, row, {
     public: { ...next, updated: iso(at.now) },
-    private: { ...row.private, expires: expires ?? row.private.expires },
+    state: { ...row.state, expires: expires ?? row.state.expires },
   });
 };
 

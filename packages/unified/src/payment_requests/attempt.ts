@@ -72,6 +72,6 @@ export const paymentOf = (
   tx: Pick<Tx, 'get'>,
   request: PaymentRequestRow | null,
 ): PaymentRow | null => {
-  const id = request?.private.payment ?? null;
+  const id = request?.state.payment ?? null;
   return id === null ? null : (tx.get(payments, id) ?? null);
 };

@@ -16,7 +16,7 @@ type Asking = Pick<PaymentRequestRow['public'], 'channel_properties' | 'initiato
 /** How the holder of a card is authenticated for a request. */
 export const authenticationOf = (
   asking: Asking,
-  { public: { card }, private: { challenged } }: PaymentMethodRow,
+  { public: { card }, state: { challenged } }: PaymentMethodRow,
 ): Flow => {
   const properties = effective(card?.channel_properties ?? {}, asking);
   if (asking.initiator === 'MERCHANT' || properties['skip_three_d_secure'] === true) return null;
@@ -39,7 +39,7 @@ export const waitingStatus = (stage: Stage, dialect: Dialect): PaymentRequestSta
 
 /** Milliseconds from which a request cannot be paid: the end of what is shown, or the channel's. */
 export const expiryOf = (now: number, stage: Stage, method: PaymentMethodRow): number | null => {
-  const { expires } = method.private;
+  const { expires } = method.state;
   const { expiryMinutes } = channelOf(method);
   if (stage === 'shown' || expiryMinutes === null) return expires;
   return Math.min(now + expiryMinutes * 60_000, expires ?? Infinity);

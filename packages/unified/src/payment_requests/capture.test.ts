@@ -318,7 +318,7 @@ test('a burst of captures never takes more than was authorized', async () => {
       const [row] = await merchant.store.view(merchant.realm, (view) =>
         view.children(payments, id.slice(3)),
       );
-      expect(row?.private.captured).toBe(sum);
+      expect(row?.state.captured).toBe(sum);
       expect(await balance(merchant)).toBe(taken.reduce((total, one) => total + net(one), 0));
     }),
     { numRuns: 40 },

@@ -79,7 +79,7 @@ const record = (
   context: Context,
 ): ReturnType<typeof renderCapture> => {
   const { payment, body, failure_code } = taken;
-  const { currency, amount } = payment.private;
+  const { currency, amount } = payment.state;
   const on = failure_code === null ? 'succeed' : 'fail';
   const { to } = step(captureMachine, null, on);
   const id = at.id();
@@ -101,7 +101,7 @@ const record = (
       created: iso(at.now),
       updated: iso(at.now),
     },
-    private: { payment_request: request.id },
+    state: { payment_request: request.id },
   });
   const data = renderCapture(row, method);
   const told = failure_code === null ? captureSucceeded : captureFailed;
@@ -136,7 +136,7 @@ export const decideCapture = (
   const found = heldFor(at, tx, request);
   if (!found.ok) return found;
   const { held } = found;
-  const { currency } = held.private;
+  const { currency } = held.state;
   const amount = toMinor(currency, body.capture_amount);
   if (amount === undefined)
     return invalid('body.capture_amount', `Send an amount with the decimals of ${currency}.`);

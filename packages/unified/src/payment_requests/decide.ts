@@ -103,12 +103,12 @@ const wait = (
   stage: Stage,
   context: Create['context'],
 ): void => {
-  const { id, private: own } = request;
+  const { id, state: own } = request;
   const { amount } = request.public;
   const payload = { payment_request: id };
   if (stage === 'device' && amount !== null) askPayer(at, tx, request, method, amount, context);
   if (answersAlone(request.public, stage, method)) tx.job(ANSWER, at.now + ANSWER_MS, payload);
-  if (own.expires !== null && own.expires !== method.private.expires)
+  if (own.expires !== null && own.expires !== method.state.expires)
     tx.job(EXPIRE_REQUEST, own.expires, payload);
 };
 
@@ -142,7 +142,7 @@ export const decideCreate = (
       failure_code: verdict?.failure_code ?? null,
       card_verification_results: verdict?.results ?? null,
     },
-    private: {
+    state: {
       payment_method: method.id,
       payment: null,
       expires: verdict ? null : expiryOf(at.now, stage, method),

@@ -30,11 +30,11 @@ export const isWaiting = ({ public: { status } }: PaymentRequestRow): boolean =>
 
 /** Whether a request can be paid now; one whose time has passed cannot, even before its job ran. */
 export const isOpen = (request: PaymentRequestRow, now: number): boolean =>
-  isWaiting(request) && now < (request.private.expires ?? Infinity);
+  isWaiting(request) && now < (request.state.expires ?? Infinity);
 
 /** The method of a request; that of a stored request always exists. */
 export const methodOf = (tx: Pick<Tx, 'get'>, request: PaymentRequestRow): PaymentMethodRow => {
-  const method = tx.get(paymentMethods, request.private.payment_method);
+  const method = tx.get(paymentMethods, request.state.payment_method);
   if (!method) throw new Error(`Payment request ${request.id} has lost its payment method`);
   return method;
 };
@@ -114,7 +114,7 @@ export const tellFailure = (
 /** Whether a request that waits was paid: a number may be paid again (STATE-PM2-03). */
 const wasPaid = (tx: Tx, request: PaymentRequestRow): boolean =>
   methodOf(tx, request).public.reusability === 'MULTIPLE_USE' &&
-  tx.children(payments, request.id).some(({ private: paid }) => paid.captured > 0);
+  tx.children(payments, request.id).some(({ state: paid }) => paid.captured > 0);
 
 /** Ends a request that waits: unpaid, or as the success that has been told where it was paid. */
 const endWaiting = (

@@ -72,7 +72,7 @@ const shown = (
   const open = isOpen(request, now);
   const outcome = outcomes[status] ?? 'Not paid';
   const back = outcome === 'Not paid' ? 'failure_return_url' : 'success_return_url';
-  const left = request.private.left ? wayOf(request, method, 'cancel_return_url') : null;
+  const left = request.state.left ? wayOf(request, method, 'cancel_return_url') : null;
   return {
     title: channelOf(method).code,
     merchant: context.account.name,
@@ -91,7 +91,7 @@ const shown = (
 /** The payer leaves without deciding, and may come back for a while. */
 const leave = (at: At, tx: Tx, request: PaymentRequestRow): void => {
   const expires = at.now + RETRY_MS;
-  tx.update(paymentRequests, request, { private: { ...request.private, expires, left: true } });
+  tx.update(paymentRequests, request, { state: { ...request.state, expires, left: true } });
   tx.job(EXPIRE_REQUEST, expires, { payment_request: request.id });
 };
 

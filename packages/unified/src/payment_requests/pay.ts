@@ -84,7 +84,7 @@ const takeMoney = (at: At, tx: Tx, paid: Paid, amount: number, context: Context)
 
 /** A request knows its payment while that is pending or authorized. */
 const remember = (tx: Tx, request: PaymentRequestRow, { id: payment }: PaymentRow): void => {
-  tx.update(paymentRequests, request, { private: { ...request.private, payment } });
+  tx.update(paymentRequests, request, { state: { ...request.state, payment } });
 };
 
 /** The card's bank holds the money until it is captured. */
@@ -168,7 +168,7 @@ export const payerPays = (
     currency,
     manual: capture_method === 'MANUAL',
     flow: 'CHALLENGE',
-    cvv: request.private.cvv,
+    cvv: request.state.cvv,
   });
   const { on, failure_code, results } = verdict;
   if (failure_code !== null)

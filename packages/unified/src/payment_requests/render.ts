@@ -51,7 +51,7 @@ const shownStatus = (status: PaymentStatus): PaymentStatus =>
 
 /** A payment as its events carry it (PAY-FIELD-*). */
 export const renderPayment = (payment: PaymentRow, { request, method }: Paid): Payment => {
-  const { private: paid } = payment;
+  const { state: paid } = payment;
   const { description, metadata, customer_id } = (request ?? method).public;
   return {
     id: paymentId(payment),

@@ -52,7 +52,7 @@ const CHANNEL_ANSWER_MS = 2_000;
 /** What of the body does not fit what was paid (REFUND-UNSPEC-03, REFUND-CREATE-amount-card). */
 const unfit = ({ currency, amount }: Body, target: Target): (Violation | null)[] => {
   const sent = amount ?? null;
-  const byCard = target.attempts.some(({ private: { type } }) => type === 'CARD');
+  const byCard = target.attempts.some(({ state: { type } }) => type === 'CARD');
   return [
     (currency ?? target.currency) === target.currency
       ? null
@@ -79,7 +79,7 @@ const moneyOf = (
   | Fail<
       'MAXIMUM_REFUND_AMOUNT_REACHED' | 'PARTIAL_REFUND_NOT_SUPPORTED' | 'INSUFFICIENT_BALANCE'
     > => {
-  const { currency } = payment.private;
+  const { currency } = payment.state;
   const left = refundable(payment);
   const asked = amount ?? left;
   const rest = `${toMajor(currency, left)} ${currency}`;
@@ -101,7 +101,7 @@ const moneyOf = (
 /** The channel has answered: the money goes back, or the refund fails and costs nothing. */
 export const finishRefund = (at: At, tx: Tx, row: RefundRow, context: Context): RefundRow => {
   const { amount: major, currency, id, reference_id, status } = row.public;
-  const { payment: key, returned } = row.private;
+  const { payment: key, returned } = row.state;
   const promised = tx.get(payments, key);
   if (!promised) throw new Error(`Refund ${row.id} has lost its payment`);
   const amount = minorOf(currency, major);
@@ -133,7 +133,7 @@ const openRefund = (
     free,
   }: Refunding & { readonly payment: PaymentRow; readonly free: boolean },
 ): RefundRow => {
-  const { type, channel_code, country, currency } = payment.private;
+  const { type, channel_code, country, currency } = payment.state;
   const id = at.id();
   reserveRefund(tx, payment, amount);
   return tx.insert(refunds, id, {
@@ -156,7 +156,7 @@ const openRefund = (
       updated: iso(at.now),
       metadata: body.metadata ?? null,
     },
-    private: { payment: payment.id, returned },
+    state: { payment: payment.id, returned },
   });
 };
 
@@ -205,7 +205,7 @@ export const decideCancel = (
   if (!row) return fail('DATA_NOT_FOUND', 'There is no refund with this id.');
   if (row.public.status !== 'PENDING')
     return fail('INELIGIBLE_TRANSACTION', `This refund is ${row.public.status}: it is final.`);
-  const payment = tx.get(payments, row.private.payment);
+  const payment = tx.get(payments, row.state.payment);
   if (!payment) throw new Error(`Refund ${row.id} has lost its payment`);
   releaseRefund(tx, payment, minorOf(row.public.currency, row.public.amount));
   const { to } = step(refundMachine, 'PENDING', 'cancel');

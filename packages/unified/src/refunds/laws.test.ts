@@ -78,7 +78,7 @@ const ask = async (merchant: Till, { id, invoice_id }: Order, step: Step) => {
   if (status !== 201 || body.status !== 'SUCCEEDED') expect(await merchant.money()).toEqual(money);
   if (status === 201 && step.amount === 'rest') {
     const row = before.find((one) => body.payment_id.endsWith(one.id));
-    const { captured = 0, refunded = 0, refunding = 0, currency = '' } = row?.private ?? {};
+    const { captured = 0, refunded = 0, refunding = 0, currency = '' } = row?.state ?? {};
     expect(body.amount).toBe(toMajor(currency, captured - refunded - refunding));
   }
   return { status, body };
@@ -124,10 +124,10 @@ const check = async ({ store, realm, told, money }: Till, seen: Map<string, Refu
   expect(all.sums).toEqual([0, 0]);
   expect(Math.min(...all.available)).toBeGreaterThanOrEqual(0);
   const { transactions } = await money();
-  for (const { id, private: paid } of all.payments) {
+  for (const { id, state: paid } of all.payments) {
     const of = (status: Refund['status']) =>
       all.refunds
-        .filter((row) => row.private.payment === id && row.public.status === status)
+        .filter((row) => row.state.payment === id && row.public.status === status)
         .reduce((sum, row) => sum + (toMinor(row.public.currency, row.public.amount) ?? 0), 0);
     expect(paid.refunded + paid.refunding).toBeLessThanOrEqual(paid.captured);
     expect([paid.refunded, paid.refunding]).toEqual([of('SUCCEEDED'), of('PENDING')]);

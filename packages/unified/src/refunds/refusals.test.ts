@@ -208,7 +208,7 @@ test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER
   const id = await merchant.sell();
   await store.exec(realm, (_, tx) => {
     for (const row of tx.children(payments, id.slice('pr-'.length)))
-      tx.update(payments, row, { private: { ...row.private, channel_code: 'GONE' } });
+      tx.update(payments, row, { state: { ...row.state, channel_code: 'GONE' } });
   });
   const { status, body } = await refusal(merchant, asks(id));
   expect([status, body.error_code]).toEqual([500, 'SERVER_ERROR']);

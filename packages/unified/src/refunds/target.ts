@@ -48,8 +48,8 @@ const ofRequest = (tx: Tx, id: string): Target | Fail<'DATA_NOT_FOUND'> => {
 const ofInvoice = (tx: Tx, id: string): Target | Fail<'DATA_NOT_FOUND'> => {
   const row = tx.find(invoices, 'id', id);
   if (!row) return fail('DATA_NOT_FOUND', 'There is no invoice with this invoice_id.');
-  const paid = row.private.payment === null ? undefined : tx.get(payments, row.private.payment);
-  const product = paid?.private.product ?? '';
+  const paid = row.state.payment === null ? undefined : tx.get(payments, row.state.payment);
+  const product = paid?.state.product ?? '';
   return {
     ok: true,
     currency: row.public.currency,
@@ -69,7 +69,7 @@ export const targetOf = (
   return invoice_id ? ofInvoice(tx, invoice_id) : ofRequest(tx, payment_request_id ?? '');
 };
 
-const channelOf = ({ private: paid }: PaymentRow): Channel => {
+const channelOf = ({ state: paid }: PaymentRow): Channel => {
   const channel = findChannel(paid.type, paid.channel_code, paid.currency);
   if (!channel) throw new Error(`Channel ${paid.channel_code} is gone from the table`);
   return channel;
@@ -96,8 +96,8 @@ export const refundablePayment = (
   tx: Tx,
   { attempts }: Target,
 ): Chosen | Fail<'INELIGIBLE_TRANSACTION' | 'REFUND_NOT_SUPPORTED' | 'REFUND_IN_PROGRESS'> => {
-  const paid = attempts.filter((row) => row.private.captured > 0);
-  const unreturned = paid.filter((row) => row.private.refunded < row.private.captured);
+  const paid = attempts.filter((row) => row.state.captured > 0);
+  const unreturned = paid.filter((row) => row.state.refunded < row.state.captured);
   const payment = unreturned.find((row) => inTime(at, tx, row));
   if (!payment) {
     return fail(
@@ -110,7 +110,7 @@ export const refundablePayment = (
     );
   }
   const channel = channelOf(payment);
-  const { type, detail, refunding } = payment.private;
+  const { type, detail, refunding } = payment.state;
   if (!channel.refund) return fail('REFUND_NOT_SUPPORTED', `${channel.code} has no refunds.`);
   if (type === 'QR_CODE' && !issuerRefunds(detail.issuer_name ?? ''))
     return fail('REFUND_NOT_SUPPORTED', `Its issuer ${detail.issuer_name} has no QR refunds.`);

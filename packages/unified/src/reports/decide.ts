@@ -72,7 +72,7 @@ export const decideCreate = (
       created: iso(at.now),
       updated: iso(at.now),
     },
-    private: {},
+    state: {},
   });
   tx.job(GENERATE, at.now, { report: id });
   return ok(shownReport(row, context));

@@ -65,7 +65,7 @@ test('a QR code describes its payments (RPT-BH-description, RPT-TX-description)'
         updated: now,
         metadata: null,
       },
-      private: {},
+      state: {},
     });
     paidFor(at, tx, merchant, { product: prefixes.qr_code + id, parent: id });
   });
@@ -93,7 +93,7 @@ test('an invoice describes its payment and is named beside it (RPT-BH-invoice_id
         created: iso(at.now),
         updated: iso(at.now),
       },
-      private: { payment: null },
+      state: { payment: null },
     });
     paidFor(at, tx, merchant, { product, parent: id });
     return product;
@@ -133,7 +133,7 @@ test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date
         updated: iso(at.now),
         metadata: null,
       },
-      private: { payment: row.id, returned: { fee: 0, vat: 0 } },
+      state: { payment: row.id, returned: { fee: 0, vat: 0 } },
     });
     sendBack(at, tx, row, {
       amount: 5_000,

@@ -67,7 +67,7 @@ const paymentsOf = (
   );
   return (transaction) =>
     barePayment(transaction.product_id) ??
-    refunded.get(refundOf(transaction) ?? '')?.private.payment ??
+    refunded.get(refundOf(transaction) ?? '')?.state.payment ??
     null;
 };
 
@@ -79,7 +79,7 @@ type Product = Pick<Origin, 'invoice_id' | 'description'>;
 /** Products by their bare ids: payment requests, QR codes, and what has no prefix: invoices. */
 const productsOf = (view: View, paid: Payments): ReadonlyMap<string, Product> => {
   const parents = (isMeant: (product: string) => boolean) =>
-    paid.filter((row) => isMeant(row.private.product)).map((row) => row.private.parent);
+    paid.filter((row) => isMeant(row.state.product)).map((row) => row.state.parent);
   const isRequest = (product: string) => product.startsWith(prefixes.payment_request);
   const isCode = (product: string) => product.startsWith(prefixes.qr_code);
   const products = new Map<string, Product>();
@@ -99,7 +99,7 @@ const payersOf = (view: View, paid: Payments): ReadonlyMap<string, string> => {
   const methods = rowsOf(
     view,
     paymentMethods,
-    paid.map((row) => row.private.method),
+    paid.map((row) => row.state.method),
   );
   return new Map(
     [...methods.values()].flatMap(({ id, public: { virtual_account, over_the_counter } }) => {
@@ -126,7 +126,7 @@ export const originsOf = (
   return (transaction) => {
     const row = paid.get(paymentOf(transaction) ?? '');
     if (!row) return unknown;
-    const { type, parent, method, detail, created } = row.private;
+    const { type, parent, method, detail, created } = row.state;
     return {
       payment_id: paymentPrefixes[type] + row.id,
       paid: iso(created),

@@ -79,7 +79,7 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
       ),
     /** An invoice that the last payment of an order has paid; answers its id. */
     invoiceOf: async (id: string): Promise<string> => {
-      const paid = (await rowOf(id)).findLast((row) => row.private.captured > 0);
+      const paid = (await rowOf(id)).findLast((row) => row.state.captured > 0);
       return store.exec(realm, (at, tx) => {
         const invoice = at.id();
         const now = '2026-01-01T00:00:00.000Z';
@@ -98,7 +98,7 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
             created: now,
             updated: now,
           },
-          private: { payment: paid?.id ?? null },
+          state: { payment: paid?.id ?? null },
         });
         return legacyId(invoice);
       });
@@ -123,7 +123,7 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
         ),
         payments: view
           .list(payments, {}, { limit: 99 })
-          .rows.map((row) => [row.id, row.private.captured, row.private.refunded]),
+          .rows.map((row) => [row.id, row.state.captured, row.state.refunded]),
         transactions: view.list(transactions, {}, { limit: 99 }).rows.map((row) => row.public),
       })),
     /** The merchant uses up its money in every currency, but for so many minor units. */

@@ -92,10 +92,10 @@ const goesBack = ({ store, realm }: Shop, whole: boolean, pick: number): Promise
   store.exec(realm, (at, tx) => {
     const open = tx
       .children(payments, PRODUCT)
-      .filter(({ private: paid }) => paid.captured > paid.refunded);
+      .filter(({ state: paid }) => paid.captured > paid.refunded);
     const row = open[pick % Math.max(1, open.length)];
     if (!row) return;
-    const { captured, refunded, reference_id } = row.private;
+    const { captured, refunded, reference_id } = row.state;
     if (whole && refunded === 0) return void takeBack(at, tx, row);
     const amount = whole ? captured - refunded : 1 + (pick % (captured - refunded));
     sendBack(at, tx, row, {

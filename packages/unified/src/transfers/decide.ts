@@ -65,7 +65,7 @@ const repeated = (
   return known.status === 'PENDING'
     ? {
         ok: 'later',
-        job: row.private.job,
+        job: row.state.job,
         topic: TRANSFER,
         payload: transferredOf(row, account.id),
       }
@@ -122,7 +122,7 @@ export const decideTransfer = (
       currency,
       created: iso(at.now),
     },
-    private: { job: work.job },
+    state: { job: work.job },
   });
   return work;
 };

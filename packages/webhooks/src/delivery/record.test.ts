@@ -55,7 +55,7 @@ const world = async () => {
     const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 2 }));
     const [row] = rows;
     if (!row || rows.length > 1) throw new Error('There is not one event');
-    return { id: row.id, ...row.private };
+    return { id: row.id, ...row.state };
   };
   /** Delivery jobs that are due now. */
   const due = async (): Promise<Job[]> =>

@@ -72,7 +72,7 @@ export const recordAttempt = (
   const row = tx.get(outgoing, work.event);
   if (!row) return null;
   const { routed: _, ...attempt } = outcome;
-  const before = row.private;
+  const before = row.state;
   const resent = work.trigger === 'resend';
   const first = work.first ?? outcome.at;
   const retry = resent ? null : nextRetry(first, outcome.at);
@@ -82,7 +82,7 @@ export const recordAttempt = (
     ...before.attempts,
     { ...attempt, trigger: resent ? 'resend' : 'automatic' } as const,
   ].slice(-ATTEMPTS_MAX);
-  const contents = { private: { ...before, status, attempts } };
+  const contents = { state: { ...before, status, attempts } };
   tx.update(outgoing, row, contents, status === 'PENDING' ? {} : { expires: at.now + KEPT_MS });
   if (status === 'PENDING' && retry !== null) {
     tx.job(DELIVER, retry, { event: row.id, first }, receiverOf(before));
@@ -105,6 +105,6 @@ export const resend = (at: At, tx: Tx, event: string): boolean => {
   const row = tx.get(outgoing, event);
   if (!row) return false;
   const work: DeliveryWork = { event, trigger: 'resend' };
-  tx.job(DELIVER, at.now, work, receiverOf(row.private));
+  tx.job(DELIVER, at.now, work, receiverOf(row.state));
   return true;
 };

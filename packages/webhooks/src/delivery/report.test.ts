@@ -14,7 +14,7 @@ const world = () => {
   const attempt = (status: number | null, error: string | null, routed = true) =>
     store.exec(realm, (at, tx) => {
       const id = at.id();
-      const one = { public: {}, private: blank(at.now) };
+      const one = { public: {}, state: blank(at.now) };
       tx.insert(outgoing, id, one);
       recordAttempt(at, tx, { event: id }, { at: at.now, status, error, routed });
       return id;

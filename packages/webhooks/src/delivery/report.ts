@@ -59,7 +59,7 @@ const opened = (at: At, tx: Tx) => {
   return tx.insert(
     deliveryReports,
     id,
-    { public: { status: 'OPEN', from: iso(from), to: iso(to), ...none }, private: {} },
+    { public: { status: 'OPEN', from: iso(from), to: iso(to), ...none }, state: {} },
     { expires: to + KEPT_MS },
   );
 };

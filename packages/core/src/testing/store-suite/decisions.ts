@@ -18,7 +18,7 @@ const atomicity = (on: Staged): void => {
         text: view.text(notes, id),
         balance: view.balance('available', 'IDR'),
       }));
-      const contents = { public: note({ label: 'kept' }), private: { secret: null } };
+      const contents = { public: note({ label: 'kept' }), state: { secret: null } };
       expect(seen.row).toEqual({ id, version: 1, ...contents });
       expect(seen.text).toBe(JSON.stringify(contents.public));
       expect(seen.row && publicText(seen.row)).toBe(seen.text);
@@ -73,13 +73,13 @@ const contents = (on: Staged): void => {
     'a public field that the schema does not name is not stored, a private one is kept apart',
     on(async ({ store }) => {
       const id = await store.exec(testRealm, (at, tx) => {
-        const contents = { public: { ...note(), hidden: 'x' }, private: { secret: 'private' } };
+        const contents = { public: { ...note(), hidden: 'x' }, state: { secret: 'private' } };
         return tx.insert(notes, at.id(), contents).id;
       });
       const text = await store.view(testRealm, (view) => view.text(notes, id));
       expect(text).not.toMatch(/hidden|private/);
       const row = await store.view(testRealm, (view) => view.get(notes, id));
-      expect(row?.private).toEqual({ secret: 'private' });
+      expect(row?.state).toEqual({ secret: 'private' });
     }),
   );
 

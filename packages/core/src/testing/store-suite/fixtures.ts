@@ -61,7 +61,7 @@ export const notes = kind<{ readonly secret: string | null }>()({
     touched: z.number().nullable(),
     folder: z.string().nullable(),
   }),
-  keys: { code: (row) => row.public.code, secret: (row) => row.private.secret },
+  keys: { code: (row) => row.public.code, secret: (row) => row.state.secret },
   facets: {
     reference: (row) => row.public.reference,
     size: (row) => row.public.size,
@@ -107,7 +107,7 @@ export const adds =
   (fields: Partial<Note> = {}, secret: string | null = null, expires?: number) =>
   (at: At, tx: Tx): string => {
     const id = at.id();
-    const contents = { public: note(fields), private: { secret } };
+    const contents = { public: note(fields), state: { secret } };
     tx.insert(notes, id, contents, expires === undefined ? {} : { expires });
     return id;
   };

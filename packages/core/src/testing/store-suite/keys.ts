@@ -93,7 +93,7 @@ const versions = (on: Staged): void => {
       );
       await expect(missing).rejects.toBeInstanceOf(Conflict);
       const again = store.exec(testRealm, (_, tx) =>
-        tx.insert(notes, id, { public: note({ label: 'again' }), private: { secret: null } }),
+        tx.insert(notes, id, { public: note({ label: 'again' }), state: { secret: null } }),
       );
       await expect(again).rejects.toBeInstanceOf(Conflict);
       expect(await labelOf(store, testRealm, id)).toBe('first');
@@ -124,7 +124,7 @@ const edges = (on: Staged): void => {
     on(async ({ store }) => {
       const born = (state: 'NEW' | 'ON') =>
         store.exec(testRealm, (at, tx) =>
-          tx.insert(lamps, at.id(), { public: { state }, private: {} }),
+          tx.insert(lamps, at.id(), { public: { state }, state: {} }),
         );
       await expect(born('ON')).rejects.toThrow('not a declared transition');
       const { id } = await born('NEW');

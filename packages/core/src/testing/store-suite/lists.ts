@@ -29,7 +29,7 @@ const fill = async (
     clock.advance(younger);
     rows.push(
       store.exec(realm, (at, tx) =>
-        tx.insert(notes, at.id(), { public: contents, private: { secret: null } }),
+        tx.insert(notes, at.id(), { public: contents, state: { secret: null } }),
       ),
     );
   }

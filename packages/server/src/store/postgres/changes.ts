@@ -169,7 +169,7 @@ export class Changes {
       facets: facetTexts(write.facets),
       texts: searchTexts(kind, write.facets),
       public: write.public,
-      private: write.private,
+      private: write.state,
     });
   }
 

@@ -61,7 +61,7 @@ export class KindTable {
         write.parent,
         ...values.map(([, value]) => value),
         write.public,
-        write.private,
+        write.state,
       );
     });
     if (searched.length === 0) return;
@@ -88,7 +88,7 @@ export class KindTable {
       this.#statement(`update${sets}`, sql).run(
         write.version,
         write.public,
-        write.private,
+        write.state,
         ...changed.map(([, value]) => value),
         home.number,
         write.id,
