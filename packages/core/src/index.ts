@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './event.ts';
 export * from './ids.ts';
 export * from './kind.ts';
+export * from './lifecycle.ts';
 export * from './limits.ts';
 export * from './machine.ts';
 export * from './money.ts';

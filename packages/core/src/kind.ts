@@ -1,35 +1,45 @@
-// How a resource is stored, as data: unique alternate keys, facets it is listed by, its machine.
-import type { z } from 'zod';
+// How a resource is stored, as data: unique alternate keys, facets it is listed by, its lifecycle.
+import { z } from 'zod';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Machine } from './machine.ts';
 
 export type Facet = string | number | null | undefined;
 
 /** A stored object: `public` holds wire fields, `private` what the platform decides by. */
-export interface Row<Public = unknown, Private = unknown> {
+export interface Row<Public = unknown, State = unknown> {
   /** Bare uuidv7 (or a name for the few system objects); public ids add the kind's prefix. */
   readonly id: string;
   /** Counts changes from 1; an update names the version it has read. */
   readonly version: number;
   readonly public: Public;
-  readonly state: Private;
+  readonly state: State;
 }
 
-type Contents<Public, Private> = Pick<Row<Public, Private>, 'public' | 'state'>;
+type Contents<Public, State> = Pick<Row<Public, State>, 'public' | 'state'>;
 
-export interface Kind<Public = unknown, Private = unknown> {
+export interface Kind<Public = unknown, State = unknown> {
   readonly name: string;
   /** Shape of `public`; writing strips every field it does not name. */
   readonly schema: z.ZodType<Public>;
   /** Exact look-ups, unique within a realm; null leaves the object out. */
-  readonly keys: Readonly<Record<string, (row: Contents<Public, Private>) => string | null>>;
+  readonly keys: Readonly<Record<string, (row: Contents<Public, State>) => string | null>>;
   /** Values the object is filtered by in lists: an index is made for each. */
-  readonly facets: Readonly<Record<string, (row: Contents<Public, Private>) => Facet>>;
+  readonly facets: Readonly<Record<string, (row: Contents<Public, State>) => Facet>>;
   /** Facets that are searched by a part of their text, case-sensitively. */
   readonly searched: readonly string[];
   /** Bare id of the object this one belongs to, for `children`. */
-  readonly parent: ((row: Contents<Public, Private>) => string | null) | null;
+  readonly parent: ((row: Contents<Public, State>) => string | null) | null;
   readonly machine: Machine | null;
-  readonly status: ((row: Contents<Public, Private>) => string) | null;
+  readonly lifecycle: Lifecycle | null;
+  readonly status: ((row: Contents<Public, State>) => string) | null;
+  /** The state of today of a row that an earlier release may have stored in another form. */
+  readonly upcast: ((stored: Stored) => State) | null;
+}
+
+/** The contents of a row as some release stored them. */
+export interface Stored {
+  readonly public: unknown;
+  readonly state: unknown;
 }
 
 /** A kind whose contents are not known here, as stores see it. */
@@ -37,29 +47,111 @@ export interface Kind<Public = unknown, Private = unknown> {
 export type AnyKind = Kind<any, any>;
 
 export type PublicOf<K extends AnyKind> = K extends Kind<infer P, infer _> ? P : never;
-export type PrivateOf<K extends AnyKind> = K extends Kind<infer _, infer S> ? S : never;
-export type RowOf<K extends AnyKind> = Row<PublicOf<K>, PrivateOf<K>>;
+export type StateOf<K extends AnyKind> = K extends Kind<infer _, infer S> ? S : never;
+export type RowOf<K extends AnyKind> = Row<PublicOf<K>, StateOf<K>>;
 
-interface KindSpec<Public, Private> {
+interface KindSpec<Public, State> {
   readonly name: string;
   readonly schema: z.ZodType<Public>;
-  readonly keys?: Kind<Public, Private>['keys'];
-  readonly facets?: Kind<Public, Private>['facets'];
+  readonly keys?: Kind<Public, State>['keys'];
+  readonly facets?: Kind<Public, State>['facets'];
   readonly searched?: readonly string[];
-  readonly parent?: (row: Contents<Public, Private>) => string | null;
+  readonly parent?: (row: Contents<Public, State>) => string | null;
   readonly machine?: Machine;
-  readonly status?: (row: Contents<Public, Private>) => string;
+  readonly status?: (row: Contents<Public, State>) => string;
 }
 
-/** Declares a kind; `Private` is the type of the fields that never leave the server. */
+/** Declares a kind; `State` is the type of the fields that never leave the server. */
 export const kind =
-  <Private = Record<string, never>>() =>
-  <Public>(spec: KindSpec<Public, Private>): Kind<Public, Private> => ({
+  <State = Record<string, never>>() =>
+  <Public>(spec: KindSpec<Public, State>): Kind<Public, State> => ({
     keys: {},
     facets: {},
     searched: [],
     parent: null,
     machine: null,
+    lifecycle: null,
     status: null,
+    upcast: null,
     ...spec,
+  });
+
+/** Another object, by its kind and bare id. */
+export interface Ref {
+  readonly kind: string;
+  readonly id: string;
+}
+
+type NoPublic = Record<string, never>;
+
+/** A kind whose contents are its state, with nothing of the wire. */
+export type RecordKind<State> = Kind<NoPublic, State>;
+
+/** The same with a lifecycle, which alone says what its status may become. */
+export interface StateKind<
+  State extends { readonly status: string },
+  L extends Lifecycle = Lifecycle,
+> extends RecordKind<State> {
+  readonly lifecycle: L;
+}
+
+/** A state kind whose contents are not known here. */
+// oxlint-disable-next-line typescript/no-explicit-any -- scopes take rows of every kind
+export type AnyStateKind = StateKind<any, any>;
+
+export type StateRow<State> = Row<NoPublic, State>;
+
+interface StateSpec<State> {
+  readonly name: string;
+  readonly keys?: Readonly<Record<string, (state: State) => string | null>>;
+  readonly facets?: Readonly<Record<string, (state: State) => Facet>>;
+  readonly searched?: readonly string[];
+  readonly parent?: (state: State) => string | null;
+  readonly upcast?: (stored: Stored) => State;
+}
+
+const nothing = z.object({});
+
+const ofRow = <State, V>(
+  readers: Readonly<Record<string, (state: State) => V>>,
+): Record<string, (row: { readonly state: State }) => V> =>
+  Object.fromEntries(
+    Object.entries(readers).map(([name, read]) => [name, ({ state }) => read(state)]),
+  );
+
+const fromState = <State>({
+  name,
+  keys = {},
+  facets = {},
+  searched = [],
+  parent,
+  upcast,
+}: StateSpec<State>): RecordKind<State> => ({
+  name,
+  schema: nothing as z.ZodType<NoPublic>,
+  keys: ofRow(keys),
+  facets: ofRow(facets),
+  searched,
+  parent: parent ? ({ state }) => parent(state) : null,
+  machine: null,
+  lifecycle: null,
+  status: null,
+  upcast: upcast ?? null,
+});
+
+/** Declares a kind without a lifecycle, whose keys and facets are functions of its state. */
+export const recordKind =
+  <State>() =>
+  (spec: StateSpec<State>): RecordKind<State> =>
+    fromState(spec);
+
+/** Declares a kind with a lifecycle, whose keys and facets are functions of its state. */
+export const stateKind =
+  <State extends { readonly status: string }>() =>
+  <const L extends Lifecycle<State['status']>>(
+    spec: StateSpec<State> & { readonly lifecycle: L },
+  ): StateKind<State, L> => ({
+    ...fromState(spec),
+    lifecycle: spec.lifecycle,
+    status: ({ state }) => state.status,
   });

@@ -14,13 +14,3 @@ export const prefixes = {
   report: 'report_',
   refund: 'rfd-',
 } as const;
-
-/** Prefix of a unified payment by the type of its method (PAY-FIELD-id, MODEL-UNSPEC-08). */
-export const paymentPrefixes = {
-  QR_CODE: 'qrpy_',
-  EWALLET: 'ewc_',
-  DIRECT_DEBIT: 'ddpy-',
-  CARD: 'cc_',
-  VIRTUAL_ACCOUNT: 'pymt-',
-  OVER_THE_COUNTER: 'pymt-',
-} as const;

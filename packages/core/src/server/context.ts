@@ -1,6 +1,7 @@
 // Makes what handlers may know beside the request: the same for requests, jobs and pages.
 import { keyedDigest } from './digest.ts';
 import type { AccountView, Context } from './handler.ts';
+import { noListeners, type Listeners } from './signals.ts';
 import type { Realm } from './store.ts';
 
 export interface ContextOptions {
@@ -8,6 +9,8 @@ export interface ContextOptions {
   readonly secret: string;
   readonly dialect: 'spec' | 'service';
   readonly refunds: 'sync' | 'async';
+  /** Who hears of transitions; nobody when left out. */
+  readonly listeners?: Listeners;
   /** URL of a path of this API. */
   readonly api: (path: `/${string}`) => string;
   /** A link to a hosted page. */
@@ -21,13 +24,22 @@ export type Contexts = (realm: Realm, account: AccountView, version?: string | n
 
 /** How contexts are made on this installation. */
 export const contextsOf =
-  ({ secret, dialect, refunds, api, page, download }: ContextOptions): Contexts =>
+  ({
+    secret,
+    dialect,
+    refunds,
+    listeners = noListeners,
+    api,
+    page,
+    download,
+  }: ContextOptions): Contexts =>
   (realm, account, version = null) => ({
     realm,
     account,
     version,
     dialect,
     refunds,
+    listeners,
     api,
     page: (object, id) => page(realm, object, id),
     download: (object, id) => download(realm, object, id),

@@ -2,7 +2,7 @@
 import { Abandoned } from './abandoned.ts';
 import { rendered, refusal, refused, type Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Command, Context, Errand } from './handler.ts';
+import type { Command, Context } from './handler.ts';
 import {
   answerId,
   answerLifetimeMs,
@@ -23,12 +23,13 @@ import {
   type View,
 } from './store.ts';
 import { validate, type Validated } from './validate.ts';
+import type { RunningWorkflow } from './workflow.ts';
 
 interface Machinery {
   readonly store: Store;
   /** Secret of the installation. */
   readonly secret: string;
-  readonly carryOut: (realm: Realm, errand: Errand) => Promise<void>;
+  readonly runWorkflow: (realm: Realm, running: RunningWorkflow) => Promise<void>;
 }
 
 /** A decoded request on its way to its endpoint. */
@@ -39,10 +40,10 @@ interface Asked {
   readonly validated: Validated;
 }
 
-const isErrand = (found: Answer | Errand): found is Errand => 'ok' in found;
+const isRunning = (found: Answer | RunningWorkflow): found is RunningWorkflow => 'ok' in found;
 
 /** Decides and renders; a refusal forgets what the decision wrote. */
-const decided = (endpoint: Endpoint, at: At, tx: Tx, command: Command): Answer | Errand => {
+const decided = (endpoint: Endpoint, at: At, tx: Tx, command: Command): Answer | RunningWorkflow => {
   const { decide } = endpoint.handler;
   if (!decide) throw new Error(`${endpoint.contract.id} has no decision`);
   const reply = decide(at, tx, command);
@@ -52,11 +53,16 @@ const decided = (endpoint: Endpoint, at: At, tx: Tx, command: Command): Answer |
   return answer;
 };
 
-/** Renders what a carried out errand has led to. */
-const concluded = (endpoint: Endpoint, reads: Reads, command: Command, done: Errand): Answer => {
-  const { outcome } = endpoint.handler;
-  if (!outcome) throw new Error(`${endpoint.contract.id} asks for no outcome`);
-  return rendered(endpoint, outcome(reads, command, done.payload as never));
+/** Renders what a workflow has led to. */
+const concluded = (
+  endpoint: Endpoint,
+  reads: Reads,
+  command: Command,
+  { payload }: RunningWorkflow,
+): Answer => {
+  const { result } = endpoint.handler;
+  if (!result) throw new Error(`${endpoint.contract.id} asks for no result`);
+  return rendered(endpoint, result(reads, command, payload as never));
 };
 
 /** How often a decision is made at most that wrote a value which something else holds. */
@@ -79,7 +85,7 @@ const decideAnew = async <R>(
   }
 };
 
-const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answer | Errand => {
+const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answer | RunningWorkflow => {
   if (stored.fingerprint !== print) {
     return refusal(
       endpoint.contract,
@@ -88,7 +94,7 @@ const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answ
       'This idempotency key was used with other parameters: send a new key.',
     );
   }
-  return 'errand' in stored ? stored.errand : again(stored);
+  return 'running' in stored ? stored.running : again(stored);
 };
 
 const again = (stored: Answer): Answer => {
@@ -117,11 +123,11 @@ const withKey = async (
       const answer = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
-      const keep = (kept: Answer | { readonly errand: Errand }): void => {
+      const keep = (kept: Answer | { readonly running: RunningWorkflow }): void => {
         const contents = { public: {}, state: { fingerprint: print, ...kept } };
         tx.insert(answers, id, contents, { expires: at.now + answerLifetimeMs });
       };
-      if (isErrand(answer)) keep({ errand: answer });
+      if (isRunning(answer)) keep({ running: answer });
       else if (answer.status < 500) {
         keep(answer);
       }
@@ -129,25 +135,25 @@ const withKey = async (
     },
     [{ kind: answers, id }, ...needs],
   );
-  if (!isErrand(found)) return found;
-  if (!validated.ok) throw new Error(`${contract.id} has an errand without a valid request`);
-  await machinery.carryOut(context.realm, found);
-  return keepOutcome(machinery, endpoint, validated.command, { id, errand: found });
+  if (!isRunning(found)) return found;
+  if (!validated.ok) throw new Error(`${contract.id} runs a workflow without a valid request`);
+  await machinery.runWorkflow(context.realm, found);
+  return keepOutcome(machinery, endpoint, validated.command, { id, running: found });
 };
 
-/** Answers what an errand has led to and keeps it in the errand's place, unless somebody has. */
+/** Returns what a workflow has led to and keeps it in the workflow's place, unless somebody has. */
 const keepOutcome = (
   { store }: Machinery,
   endpoint: Endpoint,
   command: Command,
-  { id, errand }: { readonly id: string; readonly errand: Errand },
+  { id, running }: { readonly id: string; readonly running: RunningWorkflow },
 ): Promise<Answer> =>
   store.exec(
     command.context.realm,
     (_at, tx) => {
       const row = tx.get(answers, id);
-      if (row && !('errand' in row.state)) return again(row.state);
-      const answer = concluded(endpoint, tx, command, errand);
+      if (row && !('running' in row.state)) return again(row.state);
+      const answer = concluded(endpoint, tx, command, running);
       if (row && answer.status < 500) {
         const { fingerprint: print } = row.state;
         tx.update(answers, row, { state: { fingerprint: print, ...answer } });
@@ -198,7 +204,7 @@ export const execute = async (
     (at, tx) => decided(endpoint, at, tx, command),
     needs?.(command) ?? [],
   );
-  if (!isErrand(found)) return found;
-  await machinery.carryOut(context.realm, found);
+  if (!isRunning(found)) return found;
+  await machinery.runWorkflow(context.realm, found);
   return store.view(context.realm, (view) => concluded(endpoint, view, command, found));
 };

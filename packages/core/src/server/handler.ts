@@ -2,7 +2,9 @@
 import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import type { Row } from '../kind.ts';
+import type { Listeners } from './signals.ts';
 import type { At, Mode, Need, Reads, Realm, Tx, View } from './store.ts';
+import type { RunningWorkflow } from './workflow.ts';
 import { publicText } from './write.ts';
 
 /** What the pipeline must know of an account; the noun itself lives in `models`. */
@@ -42,6 +44,8 @@ export interface Context {
   readonly page: (object: string, id: string) => string;
   /** URL from which the file of an object of this realm is fetched without a key. */
   readonly download: (object: string, id: string) => string;
+  /** Who hears of transitions. */
+  readonly listeners: Listeners;
   /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */
   readonly digest: (value: string) => string;
 }
@@ -106,31 +110,11 @@ export const invalid = (path: string, message: string): Fail<'API_VALIDATION_ERR
 
 export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 
-/**
- * Work in several realms that a request waits for. No transaction spans two realms, so its intent
- * is stored with a job, and the job finishes it after a crash.
- */
-export interface Errand<P = unknown> {
-  readonly ok: 'later';
-  /** Id of the job. */
-  readonly job: string;
-  readonly topic: string;
-  readonly payload: P;
-}
-
-/** Stores the job of an errand, in the decision that stores its intent. */
-export const errand = <P>(at: At, tx: Tx, topic: string, payload: P): Errand<P> => ({
-  ok: 'later',
-  job: tx.job(topic, at.now, payload),
-  topic,
-  payload,
-});
-
 export interface Handler {
   readonly contract: EndpointSpec;
-  readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | Errand;
-  /** What a carried out errand has led to. */
-  readonly outcome?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
+  readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | RunningWorkflow;
+  /** What a workflow that was run has led to. */
+  readonly result?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
   readonly read?: (view: View, command: Command) => Ok<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
 }
@@ -145,17 +129,6 @@ export const decides = <C extends EndpointSpec>(
   decide,
   ...(needs && { needs }),
 });
-
-/**
- * Implements an endpoint whose outcome is decided in several realms: `decide` refuses, answers, or
- * leaves an errand; `outcome` is asked when that is carried out, and again for every replay that
- * finds it unanswered.
- */
-export const decidesLater = <C extends EndpointSpec, P>(
-  contract: C,
-  decide: (at: At, tx: Tx, command: Command<C>) => NoInfer<Reply<C>> | Errand<P>,
-  outcome: (reads: Reads, command: Command<C>, payload: P) => NoInfer<Reply<C>>,
-): Handler => ({ contract, decide, outcome });
 
 /** Implements an endpoint that only reads. */
 export const reads = <C extends EndpointSpec>(

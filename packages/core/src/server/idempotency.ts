@@ -3,23 +3,35 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { EndpointSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
-import { kind } from '../kind.ts';
+import { recordKind } from '../kind.ts';
 import { limits } from '../limits.ts';
 import type { Answer } from './answer.ts';
-import type { Context, Errand } from './handler.ts';
+import type { Context } from './handler.ts';
 import type { Parts, RawRequest } from './request.ts';
+import type { RunningWorkflow } from './workflow.ts';
 
 /**
- * An answer as it was given, to be replayed byte for byte; an errand while it is not known yet
+ * An answer as it was given, to be replayed byte for byte; the workflow while it is not known yet
  * (IDEM-UNSPEC-02).
  */
 export type StoredAnswer = { readonly fingerprint: string } & (
   | Answer
-  | { readonly errand: Errand }
+  | { readonly running: RunningWorkflow }
 );
 
+/** The release of 2026-11-22 called a running workflow an errand. */
+const withRunning = (
+  stored: StoredAnswer & { readonly errand?: RunningWorkflow },
+): StoredAnswer => {
+  const { errand, ...rest } = stored;
+  return errand ? { ...rest, running: errand } : stored;
+};
+
 /** Stored answers; the id is a hash of endpoint, parameters and key, the realm the other scope. */
-export const answers = kind<StoredAnswer>()({ name: 'answer', schema: z.object({}) });
+export const answers = recordKind<StoredAnswer>()({
+  name: 'answer',
+  upcast: ({ state }) => withRunning(state as StoredAnswer),
+});
 
 export const answerLifetimeMs = limits.idempotency_hours * 3_600_000;
 

@@ -1,48 +1,33 @@
-// Work to be done later: what a job is, what it waits in, and who holds it.
-import type { Realm } from './realm.ts';
+// Jobs as declarations: a name, the shape of the payload, and the decision that does the work.
+import type { z } from 'zod';
+import type { Context } from './handler.ts';
+import { decideIn, type Scope } from './scope.ts';
+import { compiled } from '../schema.ts';
+import type { Job } from './queue.ts';
+import type { Store } from './store.ts';
 
-/** `work` is what the platform does itself, `delivery` is what goes to a receiver. */
-export type Lane = 'work' | 'delivery';
-
-/** Jobs that are done one behind the other when there are many; queues take turns. */
-export interface Queue {
-  readonly realm: Realm;
-  readonly lane: Lane;
-  /** The topic of work, the receiver of deliveries. */
-  readonly queue: string;
+export interface JobSpec<P extends z.ZodType = z.ZodType> {
+  /** Stored with every job: it never changes once released. */
+  readonly name: string;
+  readonly payload: P;
+  /** Finds out whether there is still work: a job may be run late or again. */
+  readonly run: (d: Scope, payload: z.output<P>) => void;
 }
 
-export interface Job extends Queue {
-  readonly id: string;
-  readonly topic: string;
-  /** Milliseconds on the realm's clock. */
-  readonly due: number;
-  readonly payload: unknown;
-  /** How often it was claimed before. */
-  readonly attempts: number;
-}
+/** Declares a job. */
+export const job = <P extends z.ZodType>(spec: JobSpec<P>): JobSpec<P> => spec;
 
-/** What is left to do. */
-export interface Pending {
-  /** Whether jobs are due that no worker holds. */
-  readonly ready: boolean;
-  /** When the next job of each mode falls due, or null. */
-  readonly test: number | null;
-  readonly live: number | null;
-  /** Jobs that workers hold. */
-  readonly held: number;
-}
-
-/** Asked for one job after the other before it is taken: whether there is a place for it. */
-export type Place = (queue: Queue) => boolean;
-
-/** The places there are at this moment. */
-export type Places = () => Place;
-
-/** The job was finished or taken over by another worker meanwhile. */
-export class JobGone extends Error {
-  constructor(id: string) {
-    super(`Job ${id} is gone.`);
-    this.name = 'JobGone';
-  }
-}
+/** Runs a due job in the decision that deletes it. */
+export const runJob = async (
+  store: Store,
+  spec: JobSpec,
+  { id, realm, payload }: Pick<Job, 'id' | 'realm' | 'payload'>,
+  context: Context,
+): Promise<void> => {
+  const known = compiled(spec.payload).parse(payload);
+  await store.exec(
+    realm,
+    (at, tx) => decideIn(at, tx, context, (d) => spec.run(d, known)),
+    { job: id },
+  );
+};

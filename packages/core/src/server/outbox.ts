@@ -72,6 +72,15 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
   }
 };
 
+/** What is sent with an event. */
+export interface Sent<D extends z.ZodType> {
+  readonly data: z.input<D>;
+  /** Public id of the object that it is about. */
+  readonly subject: string;
+  /** Overrides the setting of the account. */
+  readonly url?: string | null;
+}
+
 /**
  * Writes an event and the job that delivers it. `subject` is the public id of the object it is
  * about; `url` overrides the account's setting. The payload is written through the event's schema.
@@ -81,7 +90,7 @@ export const emit = <D extends z.ZodType>(
   tx: Tx,
   sender: Sender,
   spec: EventSpec<D>,
-  sent: { readonly data: z.input<D>; readonly subject: string; readonly url?: string | null },
+  sent: Sent<D>,
 ): void => {
   const id = at.id();
   const data = compiled(spec.data).parse(sent.data);

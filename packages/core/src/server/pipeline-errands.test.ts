@@ -9,7 +9,7 @@ import { memoryStore } from '../testing/memory-store.ts';
 import { openShop, type Call } from '../testing/shop.ts';
 import { doDuty, type Duty } from './duty.ts';
 import { decides, decidesLater, errand, fail, ok, type Context } from './handler.ts';
-import { JobGone } from './job.ts';
+import { JobGone } from './queue.ts';
 import type { Realm } from './store.ts';
 
 const coins = kind()({ name: 'coin', schema: z.object({ state: z.string(), count: z.number() }) });

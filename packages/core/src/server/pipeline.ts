@@ -9,12 +9,13 @@ import type { Contexts } from './context.ts';
 import { Unreadable } from './decode.ts';
 import type { Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
-import type { AccountView, Context, Errand, Handler } from './handler.ts';
+import type { AccountView, Context, Handler } from './handler.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
 import { readParts, type Parts, type RawRequest } from './request.ts';
 import { Router } from './router.ts';
 import { realmKey, type Mode, type Realm, type Store } from './store.ts';
+import type { RunningWorkflow } from './workflow.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -44,7 +45,7 @@ export interface Observed {
 export interface PipelineOptions {
   readonly store: Store;
   /** Carries an errand out, so that its outcome can be read; twice is once. */
-  readonly carryOut: (realm: Realm, errand: Errand) => Promise<void>;
+  readonly runWorkflow: (realm: Realm, running: RunningWorkflow) => Promise<void>;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
   readonly handlers: readonly Handler[];

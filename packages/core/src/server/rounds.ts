@@ -1,5 +1,5 @@
 // Which queues are served next: the same rounds for every adapter, kept in memory and found again.
-import type { Job, Lane, Place, Places, Queue } from './job.ts';
+import type { Job, Lane, Place, Places, Queue } from './queue.ts';
 import { realmKey, type Mode } from './realm.ts';
 
 /** How many jobs are wanted of a queue. */

@@ -1,6 +1,6 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
-import type { Job, Pending, Places } from './job.ts';
+import type { Job, Pending, Places } from './queue.ts';
 import type { Realm } from './realm.ts';
 
 export * from './realm.ts';

@@ -1,7 +1,7 @@
 // What a decision leaves for an adapter to store, and the rows an adapter makes of what it has
 // stored.
 import type { AnyKind, Facet, Row, RowOf } from '../kind.ts';
-import type { Lane } from './job.ts';
+import type { Lane } from './queue.ts';
 import type { Entry } from './store.ts';
 
 export interface ObjectWrite {
@@ -57,12 +57,18 @@ export const publicText = (row: Row): string => {
 
 /** A row from the texts an adapter has stored. */
 export const storedRow = <K extends AnyKind>(
+  { upcast }: Pick<K, 'upcast'>,
   id: string,
   version: number,
   publicJson: string,
   privateJson: string,
 ): RowOf<K> => {
-  const row = { id, version, public: JSON.parse(publicJson), state: JSON.parse(privateJson) };
+  const stored = {
+    public: publicJson === '{}' ? {} : JSON.parse(publicJson),
+    state: JSON.parse(privateJson),
+  };
+  if (upcast) return { id, version, public: {}, state: upcast(stored) } as unknown as RowOf<K>;
+  const row = { id, version, ...stored };
   serialized.set(row, publicJson);
   return row;
 };

@@ -2,7 +2,7 @@
 // it.
 import type { AnyKind, RowOf } from '../kind.ts';
 import { assertListable, listRange } from '../server/list.ts';
-import type { Job } from '../server/job.ts';
+import type { Job } from '../server/queue.ts';
 import {
   Conflict,
   type Entry,
@@ -48,8 +48,8 @@ const objectKey = (kind: AnyKind, id: string): string => `${kind.name}/${id}`;
 const alternateKey = (kind: AnyKind, name: string, value: string): string =>
   `${kind.name}/${name}/${value}`;
 
-const rowOf = <K extends AnyKind>(stored: ObjectWrite): RowOf<K> =>
-  storedRow<K>(stored.id, stored.version, stored.public, stored.state);
+const rowOf = <K extends AnyKind>(kind: K, stored: ObjectWrite): RowOf<K> =>
+  storedRow<K>(kind, stored.id, stored.version, stored.public, stored.state);
 
 const matches = (stored: ObjectWrite, filter: ListFilter): boolean => {
   const { facets } = stored;
@@ -88,7 +88,7 @@ export class MemoryView implements View {
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
     const stored = this.stored(kind, id);
-    return stored && rowOf<K>(stored);
+    return stored && rowOf(kind, stored);
   }
 
   find<K extends AnyKind>(kind: K, key: string, value: string): RowOf<K> | undefined {
@@ -115,7 +115,7 @@ export class MemoryView implements View {
       .filter(({ id }) => id >= from && id < to)
       .filter((stored) => matches(stored, filter))
       .toSorted((a, b) => (a.id < b.id === descending ? 1 : -1));
-    const rows = found.slice(0, page.limit).map((stored) => rowOf<K>(stored));
+    const rows = found.slice(0, page.limit).map((stored) => rowOf(kind, stored));
     return { rows: reversed ? rows.toReversed() : rows, more: found.length > page.limit };
   }
 

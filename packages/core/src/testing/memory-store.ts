@@ -1,5 +1,5 @@
 // A store in maps: for tests of domain code, and the plainest reading of the store port.
-import { JobGone, type Job, type Pending, type Places } from '../server/job.ts';
+import { JobGone, type Job, type Pending, type Places } from '../server/queue.ts';
 import {
   realmKey,
   realmOf,

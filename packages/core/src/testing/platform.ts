@@ -9,7 +9,7 @@ import type { AccountView, Context, Handler } from '../server/handler.ts';
 import { outgoing } from '../server/outbox.ts';
 import { Pipeline } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
-import { JobGone, type Job } from '../server/job.ts';
+import { JobGone, type Job } from '../server/queue.ts';
 import type { Mode, Realm } from '../server/store.ts';
 import { countingRandom, manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
@@ -90,7 +90,7 @@ export const testPlatform = ({
       subAccount: (platform, id) =>
         accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
     },
-    carryOut: (realm, { job: id, topic, payload }) => doJob({ id, realm, topic, payload }),
+    runWorkflow: (realm, { job: id, topic, payload }) => doJob({ id, realm, topic, payload }),
     limiter: new MemoryRateLimiter(),
     rates: { test: 0, live: 0, address: 0 },
     handlers,

@@ -112,7 +112,7 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
       subAccount: (platform, id) =>
         accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
     },
-    carryOut: (realm, { job }) => store.exec(realm, () => {}, { job }),
+    runWorkflow: (realm, { job }) => store.exec(realm, () => {}, { job }),
     limiter: new MemoryRateLimiter(),
     handlers: shopHandlers,
     secret,

@@ -1,12 +1,5 @@
 // What is known of a payment channel.
-
-export type ChannelType =
-  | 'EWALLET'
-  | 'DIRECT_DEBIT'
-  | 'CARD'
-  | 'VIRTUAL_ACCOUNT'
-  | 'OVER_THE_COUNTER'
-  | 'QR_CODE';
+import type { ChannelType } from './types.ts';
 
 /** How the payer takes part: sent to a page, asked on the own device, or shown a number or code. */
 export type Flow = 'REDIRECT' | 'PUSH' | 'PRESENT';

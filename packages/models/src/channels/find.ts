@@ -1,12 +1,7 @@
 // How a channel is found in the data table.
-import type { Channel, ChannelType } from './channel.ts';
+import type { Channel } from './channel.ts';
 import { channels } from './table.ts';
-
-/** The codes that are meant where none is sent: one for each market that has the type. */
-const unnamed: Partial<Record<ChannelType, readonly string[]>> = {
-  CARD: ['CARDS'],
-  QR_CODE: ['QRIS', 'QRPH', 'PROMPTPAY'],
-};
+import { channelType, type ChannelType } from './types.ts';
 
 const named: ReadonlyMap<string, readonly Channel[]> = Map.groupBy(
   channels,
@@ -16,7 +11,7 @@ const named: ReadonlyMap<string, readonly Channel[]> = Map.groupBy(
 /** Channels of a type and code, one per market; without a code those that need none. */
 export const channelsNamed = (type: ChannelType, code: string | null): readonly Channel[] =>
   code === null
-    ? (unnamed[type] ?? []).flatMap((one) => named.get(`${type} ${one}`) ?? [])
+    ? channelType(type).unnamed.flatMap((one) => named.get(`${type} ${one}`) ?? [])
     : (named.get(`${type} ${code}`) ?? []);
 
 /** The channel of a type, code and currency, or undefined. */

@@ -1,5 +1,6 @@
 // Data table of all payment channels: one row per channel and market.
-import type { Channel, ChannelType, Flow } from './channel.ts';
+import type { Channel, Flow } from './channel.ts';
+import type { ChannelType } from './types.ts';
 
 const markets = { ID: 'IDR', PH: 'PHP', VN: 'VND', TH: 'THB', MY: 'MYR' } as const;
 type Country = keyof typeof markets;

@@ -1,6 +1,6 @@
 // Jobs: due on the realm's clock, held in real time, finished once.
 import { describe, expect, test } from 'vitest';
-import { JobGone } from '../../server/job.ts';
+import { JobGone } from '../../server/queue.ts';
 import type { Realm, Store } from '../../server/store.ts';
 import { adds, labelOf, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
 

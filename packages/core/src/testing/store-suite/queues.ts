@@ -1,7 +1,7 @@
 // Queues: whose turn it is when there is more to do than can be taken at once.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Job, Places } from '../../server/job.ts';
+import type { Job, Places } from '../../server/queue.ts';
 import type { Realm, Store } from '../../server/store.ts';
 import { liveRealm, otherRealm, testRealm, type Staged } from './fixtures.ts';
 

@@ -26,8 +26,8 @@ class Unloaded extends Error {
  */
 export const unloaded: Error = new Unloaded();
 
-const rowOf = <K extends AnyKind>(stored: Stored): RowOf<K> =>
-  storedRow<K>(stored.id, stored.version, stored.public, stored.private);
+const rowOf = <K extends AnyKind>(kind: K, stored: Stored): RowOf<K> =>
+  storedRow<K>(kind, stored.id, stored.version, stored.public, stored.private);
 
 export class SnapshotReads implements View {
   readonly now: number;
@@ -44,7 +44,7 @@ export class SnapshotReads implements View {
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
     const stored = this.#object(kind, id);
-    return stored && rowOf<K>(stored);
+    return stored && rowOf(kind, stored);
   }
 
   find<K extends AnyKind>(
@@ -53,7 +53,7 @@ export class SnapshotReads implements View {
     value: string,
   ): RowOf<K> | undefined {
     const stored = this.#byKey(kind, key, value);
-    return stored && rowOf<K>(stored);
+    return stored && rowOf(kind, stored);
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
@@ -63,7 +63,7 @@ export class SnapshotReads implements View {
       .flatMap((stored) => unexpired(stored, this.now) ?? [])
       .filter((stored) => stored.parent === parent)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((stored) => rowOf<K>(stored));
+      .map((stored) => rowOf(kind, stored));
   }
 
   balance(ledger: string, currency: string): number {
@@ -82,7 +82,7 @@ export class SnapshotReads implements View {
       this.isLong = true;
       throw new Unloaded();
     }
-    return { rows: found.rows.map((stored) => rowOf<K>(stored)), more: found.more };
+    return { rows: found.rows.map((stored) => rowOf(kind, stored)), more: found.more };
   }
 
   text(kind: AnyKind, id: string): string | undefined {

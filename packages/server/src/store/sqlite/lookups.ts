@@ -12,8 +12,8 @@ export interface StoredObject {
   readonly private: string;
 }
 
-export const rowOf = <K extends AnyKind>(stored: StoredObject): RowOf<K> =>
-  storedRow<K>(stored.id, stored.version, stored.public, stored.private);
+export const rowOf = <K extends AnyKind>(kind: K, stored: StoredObject): RowOf<K> =>
+  storedRow<K>(kind, stored.id, stored.version, stored.public, stored.private);
 
 const OBJECT = 'id, version, public, private';
 

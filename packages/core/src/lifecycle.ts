@@ -1,0 +1,53 @@
+// The life of a kind of object as data: its states, what may trigger a step between them, and the
+// signal that tells of the step.
+
+/** One step of a trigger. `from` null is the creation of the object. */
+export interface Step<S extends string = string, G extends string = string> {
+  readonly from: readonly (S | null)[];
+  readonly to: S;
+  /** Name of what listeners are told, e.g. `payment.completed`; nobody is told when left out. */
+  readonly signal?: G;
+  /** Condition in words, for readers. */
+  readonly when?: string;
+}
+
+type Steps<S extends string> = Readonly<Record<string, readonly Step<S>[]>>;
+
+export interface Lifecycle<S extends string = string, T extends Steps<S> = Steps<S>> {
+  readonly name: string;
+  readonly states: readonly S[];
+  /** Trigger -> its steps, one target for each state it may start from. */
+  readonly on: T;
+}
+
+/** Declares a lifecycle. Throws when a trigger has two targets out of one state. */
+export const lifecycle = <const S extends string, const T extends Steps<NoInfer<S>>>(spec: {
+  readonly name: string;
+  readonly states: readonly S[];
+  readonly on: T;
+}): Lifecycle<S, T> => {
+  for (const [trigger, steps] of Object.entries<readonly Step[]>(spec.on)) {
+    const starts = steps.flatMap(({ from }) => from);
+    if (new Set(starts).size < starts.length)
+      throw new Error(`${spec.name}: ${trigger} has two targets out of one state`);
+  }
+  return spec;
+};
+
+/** The step of a trigger out of a state, or undefined when there is none. */
+export const findStep = (of: Lifecycle, from: string | null, trigger: string): Step | undefined =>
+  of.on[trigger]?.find((step) => step.from.includes(from));
+
+/** Whether a trigger leads anywhere out of a state. */
+export const canTrigger = <L extends Lifecycle>(
+  of: L,
+  from: L['states'][number] | null,
+  trigger: keyof L['on'] & string,
+): boolean => findStep(of, from, trigger) !== undefined;
+
+/** Whether an object may stand in `to` directly after `from`; staying is always allowed. */
+export const isStep = (of: Lifecycle, from: string | null, to: string): boolean =>
+  from === to ||
+  Object.values(of.on).some((steps) =>
+    steps.some((step) => step.to === to && step.from.includes(from)),
+  );

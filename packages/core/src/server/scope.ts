@@ -1,0 +1,234 @@
+// The scope of one decision: its time and ids, what it reads, and the only ways it can write.
+import type { z } from 'zod';
+import type { EventSpec } from '../event.ts';
+import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
+import { findStep, type Lifecycle } from '../lifecycle.ts';
+import type { Context } from './handler.ts';
+import { emit, type Sent } from './outbox.ts';
+import type { Signal } from './signals.ts';
+import type { At, Kept, Line, Reads, Tx } from './store.ts';
+
+type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle } ? L : never;
+
+/** What may happen to an object of a kind. */
+export type Trigger<K> = keyof LifecycleOf<K>['on'] & string;
+
+/** What a decision may set beside the status. */
+export type Settable<K extends AnyKind> = Partial<Omit<StateOf<K>, 'status'>>;
+
+/** What can be scheduled: a job or a workflow. */
+export interface Schedulable<P extends z.ZodType> {
+  readonly name: string;
+  readonly payload: P;
+}
+
+/** Reads and writes of a decision in one partition; nothing is stored until it ends well. */
+export interface Decision extends Reads {
+  /** Milliseconds since 1970 on the partition's clock. */
+  readonly now: number;
+  /** A fresh uuidv7, greater than all the partition has seen; the same again in a rerun. */
+  id(): string;
+  /**
+   * How often the decision was made before and wrote a value that something else holds: what it
+   * makes up must be another one now.
+   */
+  readonly collisions: number;
+  /** Creates an object in the state that its lifecycle gives the trigger. */
+  create<K extends AnyStateKind>(
+    kind: K,
+    id: string,
+    on: Trigger<K>,
+    state: Omit<StateOf<K>, 'status'>,
+    kept?: Kept,
+  ): RowOf<K>;
+  /** Stores an object of a kind without a lifecycle. */
+  insert<State>(
+    kind: RecordKind<State> & { readonly lifecycle: null },
+    id: string,
+    state: State,
+    kept?: Kept,
+  ): Row<Record<string, never>, State>;
+  /**
+   * Takes the step that the lifecycle has for a trigger, on the object as it is now; `change` comes
+   * with it, and `updated`, where the state has one, is set to now. Throws when there is no such
+   * step: callers look before.
+   */
+  transition<K extends AnyStateKind>(
+    kind: K,
+    row: Pick<Row, 'id'>,
+    on: Trigger<K>,
+    change?: Settable<K>,
+    kept?: Kept,
+  ): RowOf<K>;
+  /** Changes what is not the status, on the object as it is now. */
+  change<K extends AnyKind>(kind: K, row: Pick<Row, 'id'>, change: Settable<K>): RowOf<K>;
+  /** Writes journal lines of a transaction; they must sum to zero per currency. */
+  post(transaction: string, lines: readonly Line[]): void;
+  /** Has a job run at or after `due`; returns its id. */
+  schedule<P extends z.ZodType>(job: Schedulable<P>, due: number, payload: z.input<P>): string;
+}
+
+/** A decision for an account: with what may be known of it, and the events it is told by. */
+export interface Scope extends Decision {
+  readonly context: Context;
+  /** Writes an event of the account and the job that delivers it. */
+  emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void;
+}
+
+interface Told {
+  readonly name: string;
+  readonly signal: Signal;
+}
+
+/** Signals of one decision; more than these are an endless circle of listeners. */
+const SIGNALS_MAX = 100_000;
+
+/** A decision over the writes of a store. */
+class TxDecision implements Decision {
+  readonly now: number;
+  readonly collisions: number;
+  protected readonly at: At;
+  protected readonly tx: Tx;
+  protected readonly told: Told[] = [];
+
+  constructor(at: At, tx: Tx) {
+    this.at = at;
+    this.tx = tx;
+    this.now = at.now;
+    this.collisions = at.collisions ?? 0;
+  }
+
+  id(): string {
+    return this.at.id();
+  }
+
+  get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
+    return this.tx.get(kind, id);
+  }
+
+  find<K extends AnyKind>(
+    kind: K,
+    key: keyof K['keys'] & string,
+    value: string,
+  ): RowOf<K> | undefined {
+    return this.tx.find(kind, key, value);
+  }
+
+  children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
+    return this.tx.children(kind, parent);
+  }
+
+  balance(ledger: string, currency: string): number {
+    return this.tx.balance(ledger, currency);
+  }
+
+  create<K extends AnyStateKind>(
+    kind: K,
+    id: string,
+    on: Trigger<K>,
+    state: Omit<StateOf<K>, 'status'>,
+    kept?: Kept,
+  ): RowOf<K> {
+    const step = findStep(kind.lifecycle as Lifecycle, null, on);
+    if (!step) throw new Error(`${kind.name}: nothing is created by ${on}`);
+    const row = this.tx.insert(kind, id, { public: {}, state: { ...state, status: step.to } }, kept);
+    this.#tell(step.signal, row, null);
+    return row as RowOf<K>;
+  }
+
+  insert<State>(
+    kind: RecordKind<State>,
+    id: string,
+    state: State,
+    kept?: Kept,
+  ): Row<Record<string, never>, State> {
+    return this.tx.insert(kind, id, { public: {}, state }, kept);
+  }
+
+  transition<K extends AnyStateKind>(
+    kind: K,
+    { id }: Pick<Row, 'id'>,
+    on: Trigger<K>,
+    change?: Settable<K>,
+    kept?: Kept,
+  ): RowOf<K> {
+    const row = this.#read(kind, id);
+    const before: string = row.state.status;
+    const step = findStep(kind.lifecycle as Lifecycle, before, on);
+    if (!step) throw new Error(`${kind.name} ${id}: no step from ${before} on ${on}`);
+    const updated = 'updated' in row.state ? { updated: this.now } : {};
+    const state = { ...row.state, ...updated, ...change, status: step.to };
+    const next = this.tx.update(kind, row, { state }, kept);
+    this.#tell(step.signal, next, before);
+    return next as RowOf<K>;
+  }
+
+  change<K extends AnyKind>(kind: K, { id }: Pick<Row, 'id'>, change: Settable<K>): RowOf<K> {
+    const row = this.#read(kind, id);
+    return this.tx.update(kind, row, { state: { ...row.state, ...change } }) as RowOf<K>;
+  }
+
+  post(transaction: string, lines: readonly Line[]): void {
+    this.tx.post(transaction, lines);
+  }
+
+  schedule<P extends z.ZodType>(job: Schedulable<P>, due: number, payload: z.input<P>): string {
+    return this.tx.job(job.name, due, payload);
+  }
+
+  /** Throws when a transition has told something that nobody will hear. */
+  assertQuiet(): void {
+    const [first] = this.told;
+    if (first) throw new Error(`Nobody hears ${first.name} here`);
+  }
+
+  #read<K extends AnyKind>(kind: K, id: string): RowOf<K> {
+    const row = this.tx.get(kind, id);
+    if (!row) throw new Error(`${kind.name} ${id} is missing`);
+    return row;
+  }
+
+  #tell(name: string | undefined, row: Row, before: string | null): void {
+    if (name !== undefined) this.told.push({ name, signal: { row: row as Signal['row'], before } });
+  }
+}
+
+/** A scope whose signals are settled at the end of its decision. */
+export class DecisionScope extends TxDecision implements Scope {
+  readonly context: Context;
+
+  constructor(at: At, tx: Tx, context: Context) {
+    super(at, tx);
+    this.context = context;
+  }
+
+  emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void {
+    const { account, realm } = this.context;
+    emit(this.at, this.tx, { account, mode: realm.mode }, spec, sent);
+  }
+
+  /** Tells listeners of every transition, first in first out, until none is left. */
+  settle(): void {
+    for (let next = 0; next < this.told.length; next += 1) {
+      if (next === SIGNALS_MAX) throw new Error('Listeners tell each other without an end');
+      const { name, signal } = this.told[next] as Told;
+      this.context.listeners.tell(this, name, signal);
+    }
+  }
+}
+
+/** Runs a decision of a partition that tells nobody; its transitions must not signal. */
+export const decideQuietly = <R>(at: At, tx: Tx, decide: (d: Decision) => R): R => {
+  const decision = new TxDecision(at, tx);
+  const result = decide(decision);
+  decision.assertQuiet();
+  return result;
+};
+
+/** Runs a decision of an account and settles its signals; `result` is read when all is settled. */
+export const decideIn = <R>(at: At, tx: Tx, context: Context, decide: (d: Scope) => R): R => {
+  const d = new DecisionScope(at, tx, context);
+  const result = decide(d);
+  d.settle();
+  return result;
+};

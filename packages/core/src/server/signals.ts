@@ -1,0 +1,91 @@
+// Signals: what a transition tells within its decision, and who hears it.
+import type { Ref, Row, RowOf, StateKind } from '../kind.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { Scope } from './scope.ts';
+
+/** What listeners are told of a transition: the object as that transition left it. */
+export interface Signal<R = Row<unknown, never>> {
+  readonly row: R;
+  /** Its status before; null at its creation. */
+  readonly before: string | null;
+}
+
+type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle } ? L : never;
+type StepOf<L extends Lifecycle> = L['on'][keyof L['on']][number];
+
+/** The names of the signals of a kind, as its lifecycle declares them. */
+export type SignalName<K> = Extract<
+  StepOf<LifecycleOf<K>>,
+  { readonly signal: string }
+>['signal'];
+
+/** The signals of a kind with what they carry. */
+// oxlint-disable-next-line typescript/no-explicit-any -- any state kind
+export type SignalsOf<K extends StateKind<any, any>> = {
+  readonly [G in SignalName<K>]: Signal<RowOf<K>>;
+};
+
+type Heard = (d: Scope, signal: Signal) => void;
+
+/** Who hears the signals of objects, by the kind of their product. */
+export interface Listener {
+  /** The kind of product whose signals are heard; null hears those of all. */
+  readonly product: string | null;
+  readonly heard: Readonly<Record<string, Heard | null>>;
+}
+
+/**
+ * Declares who tells of a product: a handler for each signal of the groups (`payment` is all
+ * `payment.*`), or null where nobody is told. A signal that is left out does not compile.
+ */
+export const listen =
+  <Signals extends object>() =>
+  <const P extends string>(
+    product: string,
+    _groups: readonly P[],
+    heard: {
+      readonly [N in keyof Signals as N extends `${P}.${string}` ? N : never]:
+        | ((d: Scope, signal: Signals[N]) => void)
+        | null;
+    },
+  ): Listener => ({ product, heard: heard as Listener['heard'] });
+
+/** Declares what the domain itself does on signals, whatever the product. */
+export const react =
+  <Signals extends object>() =>
+  (heard: {
+    readonly [N in keyof Signals]?: (d: Scope, signal: Signals[N]) => void;
+  }): Listener => ({ product: null, heard: heard as Listener['heard'] });
+
+/** All listeners of an installation, made ready to be told. */
+export interface Listeners {
+  /** Throws when the product's kind has no listener: nobody would ever know of it. */
+  readonly tell: (d: Scope, name: string, signal: Signal) => void;
+}
+
+const productOf = ({ row }: Signal): Ref | null =>
+  (row.state as { readonly product?: Ref | null } | null)?.product ?? null;
+
+/** Joins listeners: those of the domain hear first, then the one of the object's product. */
+export const joinListeners = (all: readonly Listener[]): Listeners => {
+  const domain = all.filter(({ product }) => product === null);
+  const owners = new Map<string, Listener>();
+  for (const listener of all) {
+    if (listener.product === null) continue;
+    if (owners.has(listener.product)) throw new Error(`${listener.product} has two listeners`);
+    owners.set(listener.product, listener);
+  }
+  return {
+    tell: (d, name, signal) => {
+      for (const { heard } of domain) heard[name]?.(d, signal);
+      const product = productOf(signal);
+      if (product === null) return;
+      const owner = owners.get(product.kind);
+      if (!owner) throw new Error(`Nobody listens to the signals of ${product.kind}`);
+      owner.heard[name]?.(d, signal);
+    },
+  };
+};
+
+/** Listeners of an installation that has none. */
+export const noListeners: Listeners = joinListeners([]);

@@ -1,0 +1,76 @@
+// Workflows: work in several partitions that no single transaction can span. Its intent is stored
+// with a job, its steps run one after the other, and the job finishes it after a crash.
+import type { z } from 'zod';
+import { compiled } from '../schema.ts';
+import type { Context } from './handler.ts';
+import type { Job } from './queue.ts';
+import { decideIn, decideQuietly, type Decision, type Scope } from './scope.ts';
+import type { Realm, Store } from './store.ts';
+
+/** A decision in another partition that a workflow makes on its way. */
+export interface WorkflowStep {
+  readonly partition: Realm;
+  /**
+   * May run again, also beside itself, and then changes nothing and finds the same. `found` is what
+   * the step before has found, as its own result is for the next one.
+   */
+  readonly run: (d: Decision, found: unknown) => unknown;
+}
+
+export interface WorkflowSpec<P extends z.ZodType = z.ZodType> {
+  /** Stored with every job: it never changes once released. */
+  readonly name: string;
+  readonly payload: P;
+  readonly steps: (payload: z.output<P>, context: Context) => readonly WorkflowStep[];
+  /** The decision that ends it; `found` is what the last step has found. */
+  readonly finish: (d: Scope, payload: z.output<P>, found: unknown) => void;
+}
+
+/** Declares a workflow. */
+export const workflow = <P extends z.ZodType>(spec: WorkflowSpec<P>): WorkflowSpec<P> => spec;
+
+/** A workflow that a request waits for. */
+export interface RunningWorkflow<P = unknown> {
+  readonly ok: 'later';
+  /** Id of the job. */
+  readonly job: string;
+  readonly topic: string;
+  readonly payload: P;
+}
+
+/** Stores the job of a workflow, in the decision that stores its intent. */
+export const startWorkflow = <P extends z.ZodType>(
+  d: Decision,
+  { name, payload: schema }: Pick<WorkflowSpec<P>, 'name' | 'payload'>,
+  payload: z.input<P>,
+): RunningWorkflow<z.output<P>> => ({
+  ok: 'later',
+  job: d.schedule({ name, payload: schema }, d.now, payload),
+  topic: name,
+  payload: compiled(schema).parse(payload),
+});
+
+/**
+ * Runs a workflow: its steps one after the other, then the decision that ends it. Whatever fails on
+ * the way, the job is there to do all of it again.
+ */
+export const runWorkflow = async (
+  store: Store,
+  spec: WorkflowSpec,
+  { id, realm, payload }: Pick<Job, 'id' | 'realm' | 'payload'>,
+  context: Context,
+): Promise<void> => {
+  const known = compiled(spec.payload).parse(payload);
+  let found: unknown;
+  for (const { partition, run } of spec.steps(known, context)) {
+    const before = found;
+    found = await store.exec(partition, (at, tx) =>
+      decideQuietly(at, tx, (d) => run(d, before)),
+    );
+  }
+  await store.exec(
+    realm,
+    (at, tx) => decideIn(at, tx, context, (d) => spec.finish(d, known, found)),
+    { job: id },
+  );
+};

@@ -1,0 +1,84 @@
+// Data table of the types of payment channels: what the platform knows of each beside its channels.
+import type { SwitchName } from '../account/kind.ts';
+import type { ChannelCategory } from '../transaction/schema.ts';
+
+interface TypeRow {
+  /** Under which transactions and fees know it. */
+  readonly category: ChannelCategory;
+  /** Account switch that turns its channels off (CHANNEL_NOT_ACTIVATED). */
+  readonly accountSwitch: SwitchName;
+  /** Prefix of the public id of a unified payment (PAY-FIELD-id, MODEL-UNSPEC-08). */
+  readonly paymentPrefix: string;
+  /** Codes that are meant where none is sent: one for each market that has the type. */
+  readonly unnamed: readonly string[];
+  /** Its name on pages. */
+  readonly label: string;
+  /** Whether the payer may choose the amount that is paid (PR2-CONF-01). */
+  readonly openAmount: boolean;
+}
+
+export const channelTypes = {
+  EWALLET: {
+    category: 'EWALLET',
+    accountSwitch: 'ewallets',
+    paymentPrefix: 'ewc_',
+    unnamed: [],
+    label: 'E-wallet',
+    openAmount: false,
+  },
+  DIRECT_DEBIT: {
+    category: 'DIRECT_DEBIT',
+    accountSwitch: 'direct_debit',
+    paymentPrefix: 'ddpy-',
+    unnamed: [],
+    label: 'Direct debit',
+    openAmount: false,
+  },
+  CARD: {
+    category: 'CARDS',
+    accountSwitch: 'cards',
+    paymentPrefix: 'cc_',
+    unnamed: ['CARDS'],
+    label: 'Card',
+    openAmount: false,
+  },
+  VIRTUAL_ACCOUNT: {
+    category: 'VIRTUAL_ACCOUNT',
+    accountSwitch: 'virtual_accounts',
+    paymentPrefix: 'pymt-',
+    unnamed: [],
+    label: 'Virtual account',
+    openAmount: true,
+  },
+  OVER_THE_COUNTER: {
+    category: 'RETAIL_OUTLET',
+    accountSwitch: 'retail_outlets',
+    paymentPrefix: 'pymt-',
+    unnamed: [],
+    label: 'Retail outlet',
+    openAmount: true,
+  },
+  QR_CODE: {
+    category: 'QR_CODE',
+    accountSwitch: 'qr_codes',
+    paymentPrefix: 'qrpy_',
+    unnamed: ['QRIS', 'QRPH', 'PROMPTPAY'],
+    label: 'QR code',
+    openAmount: false,
+  },
+} as const satisfies Readonly<Record<string, TypeRow>>;
+
+export type ChannelType = keyof typeof channelTypes;
+
+/** What is known of a type. */
+export const channelType = (type: ChannelType): TypeRow => channelTypes[type];
+
+/** Whether an account may use the channels of a type. */
+export const isActivated = (
+  account: { readonly switches: Readonly<Record<string, boolean>> },
+  type: ChannelType,
+): boolean => account.switches[channelTypes[type].accountSwitch] !== false;
+
+/** The public id of a payment: its prefix tells the type of its instrument (PAY-FIELD-id). */
+export const paymentPublicId = (type: ChannelType, id: string): string =>
+  channelTypes[type].paymentPrefix + id;
