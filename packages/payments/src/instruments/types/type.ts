@@ -51,6 +51,22 @@ export interface PaymentDetail {
   readonly receipt?: string | null;
 }
 
+/** What changes of what is paid to; what is left out stays. Amounts in minor units. */
+export interface Revision extends Partial<Requested> {
+  /** Milliseconds. */
+  readonly expires?: number;
+  readonly holder?: string;
+  readonly suggested?: number | null;
+  readonly displays?: readonly string[];
+}
+
+/** What a revision makes of an instrument. */
+export interface Revised<Detail = unknown> {
+  readonly problems: readonly (Problem | null)[];
+  readonly requested: Requested;
+  readonly detail: Detail;
+}
+
 /** What the payer of an instrument needs to pay elsewhere. */
 export interface Instruction {
   readonly label: string;
@@ -91,6 +107,16 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     channel: Channel,
     charging: Charging,
   ) => Stage;
+  /** What a change makes of it; null where nothing of it can be changed. */
+  readonly revise:
+    | ((
+        d: Pick<Scope, 'context'>,
+        state: InstrumentState,
+        detail: Detail,
+        revision: Revision,
+        channel: Channel,
+      ) => Revised<Detail>)
+    | null;
   /** What bank and network say of a charge, or null where nobody tells. */
   readonly charged: (
     detail: Detail,
@@ -132,6 +158,7 @@ export const instrumentType = <Input, Detail>(
   needsAuthorization: () => false,
   authorized: (_d, _id, _state, detail) => detail,
   stage: (_state, _detail, { flow }) => stages[flow],
+  revise: null,
   charged: () => null,
   flow: () => null,
   purpose: () => null,
