@@ -31,6 +31,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly identifier: string | null;
   /** Its end as the merchant has chosen it, or null. */
   readonly expires: number | null;
+  /** Whether time never ends it, whatever holds for its type. */
+  readonly endless?: boolean;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
   /** Properties of the channel as they were sent, for those that it requires. */
