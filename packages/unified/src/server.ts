@@ -9,8 +9,10 @@ import { paymentMethodPage } from './payment_methods/page.ts';
 import { paymentRequestHandlers } from './payment_requests/handlers.ts';
 import { paymentRequestDuties } from './payment_requests/later.ts';
 import { paymentRequestPage } from './payment_requests/page.ts';
-import { refundHandlers } from './refunds/handlers.ts';
-import { refundDuties } from './refunds/later.ts';
+import { cancelRefundHandler } from './refunds/cancel.ts';
+import { createRefundHandler } from './refunds/create.ts';
+import { getRefundHandler } from './refunds/get.ts';
+import { listRefundsHandler } from './refunds/list.ts';
 import { reportDownload } from './reports/file.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { reportDuties } from './reports/later.ts';
@@ -27,7 +29,10 @@ export const unifiedHandlers: readonly Handler[] = [
   ...paymentMethodHandlers,
   ...transactionHandlers,
   ...balanceHandlers,
-  ...refundHandlers,
+  createRefundHandler,
+  getRefundHandler,
+  listRefundsHandler,
+  cancelRefundHandler,
   ...reportHandlers,
   ...customerHandlers,
 ];
@@ -35,7 +40,6 @@ export const unifiedHandlers: readonly Handler[] = [
 export const unifiedDuties: readonly Duty[] = [
   ...paymentRequestDuties,
   ...paymentMethodDuties,
-  ...refundDuties,
   ...reportDuties,
   ...transferDuties,
 ];
