@@ -16,7 +16,6 @@ export * from './channels/types.ts';
 export * from './counter/kind.ts';
 export * from './customer/details.ts';
 export * from './customer/input.ts';
-export * from './customer/kind.ts';
 export * from './customer/original.ts';
 export * from './customer/phone.ts';
 export * from './customer/schema.ts';

@@ -130,6 +130,10 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** What the page on which it is authorized asks for, or null when it has none. */
   readonly purpose: (state: Pick<InstrumentState, 'reusable'>, channel: Channel) => string | null;
+  /** What its owner can do on the page of the bank; the first authenticates. */
+  readonly authentications: readonly { readonly name: string; readonly label: string }[];
+  /** What the bank says of an owner who was not authenticated. */
+  readonly unauthenticated: (detail: Detail, reason: string) => CardResults | null;
   /** How a payer fails to authorize it. */
   readonly declined: string;
   /** What a payment by it knows beside its amount (PAY-FIELD-payment_detail.*). */
@@ -162,6 +166,8 @@ export const instrumentType = <Input, Detail>(
   charged: () => null,
   flow: () => null,
   purpose: () => null,
+  authentications: [],
+  unauthenticated: () => null,
   declined: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   paid: () => ({}),
   identifier: ({ identifier }) => identifier,

@@ -1,12 +1,17 @@
 // What is known of a customer after something was sent: absent keeps, present replaces, null
 // clears.
 import { hashedNumber, shownIndividual, type Customer, type CustomerPatch } from '@kasir/models';
+import type { CustomerRow } from '@kasir/payments';
 
 /** Everything but what a customer is and when it changed. */
-export type Content = Omit<Customer, 'id' | 'reference_id' | 'type' | 'created' | 'updated'>;
+export type Profile = Omit<Customer, 'id' | 'reference_id' | 'type' | 'created' | 'updated'>;
+
+/** The profile of a stored customer. */
+export const profileOf = ({ state }: Pick<CustomerRow, 'state'>): Profile =>
+  state.profile as Profile;
 
 /** A customer of whom nothing is known. */
-export const nothing: Content = {
+export const emptyProfile: Profile = {
   individual_detail: null,
   business_detail: null,
   email: null,
@@ -29,10 +34,10 @@ const nextList = <V>(sent: V[] | null | undefined, before: V[]): V[] =>
   next(sent === null ? [] : sent, before);
 
 /** What is sent goes before what was known; every item is replaced whole (CUST-PATCH-02 to -05). */
-export const changed = (
-  before: Content,
+export const changedProfile = (
+  before: Profile,
   sent: Omit<CustomerPatch, 'reference_id' | 'type'>,
-): Content => {
+): Profile => {
   const { individual_detail: individual } = sent;
   const mobile_number = next(sent.mobile_number, before.mobile_number);
   const phone_number = next(sent.phone_number, before.phone_number);
