@@ -1,6 +1,7 @@
 // Many deliveries at once: shares of slots, dead receivers, bursts, and the end of a node.
 import { JobGone, type Job, type Store } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
+import { decideQuietly } from '@kasir/core/server';
 import { recordAttempt } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';
 import { ids, LEASE_MS, live, other, receiver, scene, stillTimers } from './testing/scene.ts';
@@ -88,7 +89,7 @@ describe('many deliveries', () => {
     const resent = { event: event?.id ?? '', trigger: 'resend' } as const;
     const acknowledged = { status: 200, error: null, routed: true };
     await store.exec(live, (at, tx) =>
-      recordAttempt(at, tx, resent, { at: at.now, ...acknowledged }),
+      decideQuietly(at, tx, (d) => recordAttempt(d, resent, { at: d.now, ...acknowledged })),
     );
     await work();
     expect(seen).toHaveLength(1);
