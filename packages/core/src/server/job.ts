@@ -6,6 +6,10 @@ import { compiled } from '../schema.ts';
 import type { Job } from './queue.ts';
 import type { Store } from './store.ts';
 
+/** The payload of declarations that stand in one list, whose payloads differ. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each declaration reads its own payload
+export type AnyPayload = z.ZodType<any>;
+
 /** Former name -> the payload of today. A payload that was stored under today's name fits today. */
 export type FormerPayloads = Readonly<Record<string, (payload: never) => unknown>>;
 
@@ -24,7 +28,7 @@ export const jobNames = (spec: {
   readonly formerly?: FormerPayloads;
 }): readonly string[] => [spec.name, ...Object.keys(spec.formerly ?? {})];
 
-export interface JobSpec<P extends z.ZodType = z.ZodType> {
+export interface JobSpec<P extends z.ZodType = AnyPayload> {
   /** Stored with every job: it never changes once released. */
   readonly name: string;
   readonly payload: P;

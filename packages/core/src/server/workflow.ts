@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { compiled } from '../schema.ts';
 import type { Context } from './handler.ts';
-import { payloadOf, type FormerPayloads } from './job.ts';
+import { payloadOf, type AnyPayload, type FormerPayloads } from './job.ts';
 import type { Job } from './queue.ts';
 import { decideIn, decideQuietly, type Decision, type Scope } from './scope.ts';
 import type { Realm, Store } from './store.ts';
@@ -18,7 +18,7 @@ export interface WorkflowStep {
   readonly run: (d: Decision, found: unknown) => unknown;
 }
 
-export interface WorkflowSpec<P extends z.ZodType = z.ZodType> {
+export interface WorkflowSpec<P extends z.ZodType = AnyPayload> {
   /** Stored with every job: it never changes once released. */
   readonly name: string;
   readonly payload: P;

@@ -1,7 +1,6 @@
 // Many deliveries at once: shares of slots, dead receivers, bursts, and the end of a node.
-import { JobGone, type Job, type Store } from '@kasir/core/server';
+import { decideQuietly, JobGone, type Job, type Store } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
-import { decideQuietly } from '@kasir/core/server';
 import { recordAttempt } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';
 import { ids, LEASE_MS, live, other, receiver, scene, stillTimers } from './testing/scene.ts';
