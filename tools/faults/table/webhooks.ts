@@ -101,7 +101,7 @@ export const webhookFaults: readonly Fault[] = [
     id: 'hook-none',
     title: 'a paid QR code sends no callback',
     file: 'packages/core/src/server/outbox.ts',
-    find: 'tx.job(DELIVER, at.now, { event: id }, receiverOf({ url, family }));',
+    find: 'd.schedule(deliveryJob, d.now, { event: id }, receiverOf({ url, family }));',
     replace: '',
     laws: ['wh-1'],
   },

@@ -3,7 +3,7 @@
 import { kind, type AnyKind } from '@kasir/core';
 import {
   Conflict,
-  DELIVER,
+  deliveryJob,
   outgoing,
   type At,
   type Realm,
@@ -51,7 +51,7 @@ const adds =
   (of: AnyKind, n: number) =>
   (at: At, tx: Tx): string => {
     const contents = { code: `code ${n}`, colour: n % 2 ? 'dark red' : 'light blue', size: n };
-    return tx.insert(of, at.id(), { public: contents, private: {} }).id;
+    return tx.insert(of, at.id(), { public: contents, state: {} }).id;
   };
 
 const changes =
@@ -161,7 +161,7 @@ test('a database of the first release has its jobs done, and its ended events de
   const jobs = await store.claim(9, 60_000);
   expect(jobs.map(({ topic, lane, attempts }) => [topic, lane, attempts])).toEqual([
     ['work', 'work', 1],
-    [DELIVER, 'delivery', 0],
+    [deliveryJob.name, 'delivery', 0],
   ]);
   expect((await store.pending()).test).toBe(due);
   expect(await store.sweep(9)).toBe(0);

@@ -1,6 +1,6 @@
 // A file outlives the release that made it: declarations change, and a newer schema is refused.
 import { kind, type AnyKind } from '@kasir/core';
-import { DELIVER, outgoing, type Realm, type Store } from '@kasir/core/server';
+import { deliveryJob, outgoing, type Realm, type Store } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const within = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
 const adds = (store: Store, of: AnyKind, realmOf: Realm, n: number): Promise<string> =>
   store.exec(realmOf, (at, tx) => {
     const contents = { code: `code ${n}`, colour: n % 2 ? 'dark red' : 'light blue', size: n };
-    return tx.insert(of, at.id(), { public: contents, private: {} }).id;
+    return tx.insert(of, at.id(), { public: contents, state: {} }).id;
   });
 
 describe('a file of an earlier release', () => {
@@ -106,8 +106,8 @@ describe('a file of an earlier release', () => {
   test('a declaration that fails with its decision is made again by the next one', async () => {
     await within(async (store) => {
       const failing = store.exec(realm, (at, tx) => {
-        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 1 }, private: {} });
-        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 2 }, private: {} });
+        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 1 }, state: {} });
+        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 2 }, state: {} });
       });
       const beside = adds(store, rich, realm, 1);
       await expect(failing).rejects.toThrow('taken');
@@ -164,7 +164,7 @@ describe('a file of the first release', () => {
       const jobs = await store.claim(9, 60_000);
       expect(jobs.map(({ topic, lane, attempts }) => [topic, lane, attempts])).toEqual([
         ['work', 'work', 1],
-        [DELIVER, 'delivery', 0],
+        [deliveryJob.name, 'delivery', 0],
       ]);
       expect((await store.pending()).test).toBe(Date.UTC(2026, 0, 1) + 86_400_000);
       expect(await store.sweep(9)).toBe(0);
