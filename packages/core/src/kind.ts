@@ -126,7 +126,7 @@ const fromState = <State>({
   searched = [],
   parent,
   upcast,
-}: StateSpec<State>): RecordKind<State> => ({
+}: StateSpec<State>): RecordKind<State> & { readonly lifecycle: null } => ({
   name,
   schema: nothing as z.ZodType<NoPublic>,
   keys: ofRow(keys),
@@ -142,7 +142,7 @@ const fromState = <State>({
 /** Declares a kind without a lifecycle, whose keys and facets are functions of its state. */
 export const recordKind =
   <State>() =>
-  (spec: StateSpec<State>): RecordKind<State> =>
+  (spec: StateSpec<State>): RecordKind<State> & { readonly lifecycle: null } =>
     fromState(spec);
 
 /** Declares a kind with a lifecycle, whose keys and facets are functions of its state. */

@@ -45,7 +45,7 @@ export interface Decision extends Reads {
   insert<State>(
     kind: RecordKind<State> & { readonly lifecycle: null },
     id: string,
-    state: State,
+    state: NoInfer<State>,
     kept?: Kept,
   ): Row<Record<string, never>, State>;
   /**
