@@ -84,14 +84,16 @@ export interface Ref {
 
 type NoPublic = Record<string, never>;
 
-/** A kind whose contents are its state, with nothing of the wire. */
-export type RecordKind<State> = Kind<NoPublic, State>;
+/** A kind whose contents are its state, with nothing of the wire and without a lifecycle. */
+export interface RecordKind<State> extends Kind<NoPublic, State> {
+  readonly lifecycle: null;
+}
 
-/** The same with a lifecycle, which alone says what its status may become. */
+/** A kind of state with a lifecycle, which alone says what its status may become. */
 export interface StateKind<
   State extends { readonly status: string },
   L extends Lifecycle = Lifecycle,
-> extends RecordKind<State> {
+> extends Kind<NoPublic, State> {
   readonly lifecycle: L;
 }
 
@@ -126,7 +128,7 @@ const fromState = <State>({
   searched = [],
   parent,
   upcast,
-}: StateSpec<State>): RecordKind<State> & { readonly lifecycle: null } => ({
+}: StateSpec<State>): RecordKind<State> => ({
   name,
   schema: nothing as z.ZodType<NoPublic>,
   keys: ofRow(keys),
@@ -142,7 +144,7 @@ const fromState = <State>({
 /** Declares a kind without a lifecycle, whose keys and facets are functions of its state. */
 export const recordKind =
   <State>() =>
-  (spec: StateSpec<State>): RecordKind<State> & { readonly lifecycle: null } =>
+  (spec: StateSpec<State>): RecordKind<State> =>
     fromState(spec);
 
 /** Declares a kind with a lifecycle, whose keys and facets are functions of its state. */

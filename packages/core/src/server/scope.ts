@@ -43,9 +43,9 @@ export interface Decision extends Reads {
   ): RowOf<K>;
   /** Stores an object of a kind without a lifecycle. */
   insert<State>(
-    kind: RecordKind<State> & { readonly lifecycle: null },
+    kind: RecordKind<State>,
     id: string,
-    state: NoInfer<State>,
+    state: State,
     kept?: Kept,
   ): Row<Record<string, never>, State>;
   /**
