@@ -15,6 +15,8 @@ interface TypeRow {
   readonly label: string;
   /** Whether the payer may choose the amount that is paid (PR2-CONF-01). */
   readonly openAmount: boolean;
+  /** Whether it is paid with the app of an issuer, which is told with the payment. */
+  readonly paidWithApp: boolean;
 }
 
 export const channelTypes = {
@@ -25,6 +27,7 @@ export const channelTypes = {
     unnamed: [],
     label: 'E-wallet',
     openAmount: false,
+    paidWithApp: false,
   },
   DIRECT_DEBIT: {
     category: 'DIRECT_DEBIT',
@@ -33,6 +36,7 @@ export const channelTypes = {
     unnamed: [],
     label: 'Direct debit',
     openAmount: false,
+    paidWithApp: false,
   },
   CARD: {
     category: 'CARDS',
@@ -41,6 +45,7 @@ export const channelTypes = {
     unnamed: ['CARDS'],
     label: 'Card',
     openAmount: false,
+    paidWithApp: false,
   },
   VIRTUAL_ACCOUNT: {
     category: 'VIRTUAL_ACCOUNT',
@@ -49,6 +54,7 @@ export const channelTypes = {
     unnamed: [],
     label: 'Virtual account',
     openAmount: true,
+    paidWithApp: false,
   },
   OVER_THE_COUNTER: {
     category: 'RETAIL_OUTLET',
@@ -57,6 +63,7 @@ export const channelTypes = {
     unnamed: [],
     label: 'Retail outlet',
     openAmount: true,
+    paidWithApp: false,
   },
   QR_CODE: {
     category: 'QR_CODE',
@@ -65,6 +72,7 @@ export const channelTypes = {
     unnamed: ['QRIS', 'QRPH', 'PROMPTPAY'],
     label: 'QR code',
     openAmount: false,
+    paidWithApp: true,
   },
 } as const satisfies Readonly<Record<string, TypeRow>>;
 

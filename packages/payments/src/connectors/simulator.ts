@@ -1,14 +1,8 @@
-// Data tables of the simulated world in test mode: amounts and passwords that make a channel refuse
-// or a payer fail.
-import {
-  qrIssuers,
-  type Channel,
-  type ChannelType,
-  type QrIssuer,
-  type RefundFailureCode,
-} from '@kasir/models';
-
-type Refusal = 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR';
+// The connector of test mode: data tables of the amounts and passwords that make a channel refuse or
+// a payer fail. Nothing else knows them.
+import { toMajor } from '@kasir/core';
+import { qrIssuers, type Channel, type ChannelType, type QrIssuer } from '@kasir/models';
+import type { ChargeResult, Connector, PasswordResult, Refusal } from './port.ts';
 
 /** Errors at creation, by type of channel and whole amount. */
 const presented = {
@@ -41,18 +35,15 @@ const debitFailures: Readonly<Record<number, string>> = {
   11_004: 'ACCOUNT_ACCESS_BLOCKED',
 };
 
-/** A card's outcome with the code that its network answers. */
-export interface CardDecline {
-  readonly failure_code: string;
-  readonly network_response_code: string;
-}
+type Decline = Extract<ChargeResult, { readonly result: 'declined' }>;
 
-const decline = (failure_code: string, network_response_code: string): CardDecline => ({
-  failure_code,
-  network_response_code,
+const decline = (code: string, networkCode: string | null = null): Decline => ({
+  result: 'declined',
+  code,
+  networkCode,
 });
 
-const cardDeclines: Readonly<Record<number, CardDecline>> = {
+const cardDeclines: Readonly<Record<number, Decline>> = {
   10_051: decline('EXPIRED_CARD', '54'),
   10_052: decline('SUSPECTED_FRAUDULENT', '59'),
   10_053: decline('DECLINED_BY_PROCESSOR', '64'),
@@ -69,7 +60,7 @@ const cardDeclines: Readonly<Record<number, CardDecline>> = {
   10.65: decline('DECLINED_BY_ISSUER', '65'),
 };
 
-const cardDeclinesVnd: Readonly<Record<number, CardDecline>> = {
+const cardDeclinesVnd: Readonly<Record<number, Decline>> = {
   405_400: decline('EXPIRED_CARD', '54'),
   405_900: decline('SUSPECTED_FRAUDULENT', '59'),
   405_100: decline('INSUFFICIENT_BALANCE', '51'),
@@ -80,59 +71,40 @@ const cardDeclinesVnd: Readonly<Record<number, CardDecline>> = {
   400_300: decline('DECLINED_BY_ISSUER', '05'),
 };
 
-/** The error that creating with this amount answers, or null. */
-export const refusalOf = (type: ChannelType, amount: number | null): Refusal | null =>
-  amount === null ? null : (refusals[type]?.[amount] ?? null);
-
-/** How a card's bank declines this amount, or null when it takes it. */
-export const cardDeclineOf = (currency: string, amount: number): CardDecline | null =>
-  (currency === 'VND' ? cardDeclinesVnd : cardDeclines)[amount] ?? null;
-
-/** The failure that a payer meets with this amount, or null when paying succeeds. */
-export const failureOf = (
+const failuresOf = (
   { type, currency }: Pick<Channel, 'type' | 'currency'>,
   amount: number,
-): string | null => {
+): Decline | null => {
   switch (type) {
-    case 'EWALLET':
-      return walletFailures[amount] ?? null;
-    case 'DIRECT_DEBIT':
-      return debitFailures[amount] ?? null;
     case 'CARD':
-      return cardDeclineOf(currency, amount)?.failure_code ?? null;
+      return (currency === 'VND' ? cardDeclinesVnd : cardDeclines)[amount] ?? null;
+    case 'EWALLET':
+    case 'DIRECT_DEBIT': {
+      const code = (type === 'EWALLET' ? walletFailures : debitFailures)[amount];
+      return code === undefined ? null : decline(code);
+    }
     default:
       return null;
   }
 };
 
-/** Whether a failing direct debit fails without asking for a one-time password. */
-export const failsUnasked = (amount: number): boolean => amount in debitFailures;
-
-type OtpRefusal = 'EXPIRED_OTP_ERROR' | 'MAX_OTP_ATTEMPTS_ERROR' | 'INVALID_OTP_ERROR';
-
 /** What the passwords of one use do; any other password is wrong. */
-const passwords =
-  <O extends string>(known: Readonly<Record<string, O>>) =>
-  (code: string): O | 'INVALID_OTP_ERROR' =>
-    (Object.hasOwn(known, code) ? known[code] : undefined) ?? 'INVALID_OTP_ERROR';
-
-/** What a one-time password does in test mode, by what it is asked for. */
-export const otpOutcome = {
-  linking: passwords<'success' | OtpRefusal>({
-    '333000': 'success',
+const passwords = {
+  link: {
+    '333000': 'accepted',
     '333001': 'EXPIRED_OTP_ERROR',
     '333002': 'MAX_OTP_ATTEMPTS_ERROR',
-    '123456': 'success',
-  }),
-  payment: passwords<'success' | OtpRefusal | 'INSUFFICIENT_BALANCE'>({
-    '222000': 'success',
+    '123456': 'accepted',
+  },
+  pay: {
+    '222000': 'accepted',
     '222001': 'EXPIRED_OTP_ERROR',
     '222002': 'MAX_OTP_ATTEMPTS_ERROR',
-    '222004': 'success',
+    '222004': 'accepted',
     '222005': 'INSUFFICIENT_BALANCE',
-    '123456': 'success',
-  }),
-} as const;
+    '123456': 'accepted',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, PasswordResult>>>>;
 
 /** Test cards that their bank does not ask to authenticate, by number. */
 const frictionless: ReadonlySet<string> = new Set([
@@ -144,11 +116,8 @@ const frictionless: ReadonlySet<string> = new Set([
   '340000000002708',
 ]);
 
-/** Whether the bank of a test card asks its holder to authenticate, when the request lets it. */
-export const isChallenged = (cardNumber: string): boolean => !frictionless.has(cardNumber);
-
 /** Refunds that the channel does not carry out, by their amount (REFUND-FAIL-*). */
-const refundFailures: Readonly<Record<number, RefundFailureCode>> = {
+const refundFailures: Readonly<Record<number, string>> = {
   1_301: 'ACCOUNT_ACCESS_BLOCKED',
   1_302: 'ACCOUNT_NOT_FOUND',
   1_303: 'DUPLICATE_ERROR',
@@ -156,27 +125,48 @@ const refundFailures: Readonly<Record<number, RefundFailureCode>> = {
   1_305: 'REFUND_FAILED',
 };
 
-/** Why a refund of this amount fails, or null when the channel carries it out. */
-export const refundFailureOf = (amount: number): RefundFailureCode | null =>
-  refundFailures[amount] ?? null;
-
 /** QR payments of Indonesia whose payer uses the app of a certain issuer, by their amount. */
 const payingIssuers: Readonly<Record<number, QrIssuer>> = { 1_310: 'LINKAJA' };
 
 /** The app that pays a QR code where its amount names none, by market. */
 const usualIssuers: Readonly<Record<string, string>> = { ID: 'DANA', PH: 'GCASH', TH: 'TRUEMONEY' };
 
-/**
- * The issuer of the app that pays a QR code (QRPAY-FIELD-payment_detail.source, REFUND-CREATE-04).
- * A code that an issuer gives out is paid with its own app.
- */
-export const payingIssuer = (
-  { code, country }: Pick<Channel, 'code' | 'country'>,
-  amount: number,
-): string => {
-  if (Object.hasOwn(qrIssuers, code)) return code;
-  const named = country === 'ID' ? payingIssuers[amount] : undefined;
-  return named ?? usualIssuers[country] ?? code;
+const approved = { result: 'approved' } as const;
+const major = ({ currency }: Pick<Channel, 'currency'>, amount: number): number =>
+  toMajor(currency, amount);
+
+/** The simulated world of test mode. */
+export const simulator: Connector = {
+  accept: (channel, amount) =>
+    amount === null ? null : (refusals[channel.type]?.[major(channel, amount)] ?? null),
+
+  charge: (channel, amount) => failuresOf(channel, major(channel, amount)) ?? approved,
+
+  capture: (channel, amount) => failuresOf(channel, major(channel, amount)) ?? approved,
+
+  refund: (channel, amount) => {
+    const code = refundFailures[major(channel, amount)];
+    return code === undefined ? approved : decline(code);
+  },
+
+  enterPassword: (purpose, password) => {
+    const known: Readonly<Record<string, PasswordResult>> = passwords[purpose];
+    return (Object.hasOwn(known, password) ? known[password] : undefined) ?? 'INVALID_OTP_ERROR';
+  },
+
+  asksForPassword: (channel, amount) => !(major(channel, amount) in debitFailures),
+
+  challenges: (cardNumber) => !frictionless.has(cardNumber),
+
+  accountNumber: (seed) =>
+    String(Number.parseInt(seed.slice(0, 12), 16) % 1e10).padStart(10, '0'),
+
+  /** A code that an issuer gives out is paid with its own app. */
+  issuer: (channel, amount) => {
+    if (Object.hasOwn(qrIssuers, channel.code)) return channel.code;
+    const named = channel.country === 'ID' ? payingIssuers[major(channel, amount)] : undefined;
+    return named ?? usualIssuers[channel.country] ?? channel.code;
+  },
 };
 
 /** All magic amounts, so that generators of random ones can avoid them. */
