@@ -4,13 +4,6 @@ import { channelTypes } from '../channels/types.ts';
 import { prefixes } from '../ids.ts';
 import type { ChannelCategory } from './schema.ts';
 
-/** The kinds of objects that move money. */
-export type SourceKind = 'payment' | 'refund' | 'transfer' | 'posting';
-
-export interface Source extends Ref {
-  readonly kind: SourceKind;
-}
-
 const paid = Object.values(channelTypes);
 
 const paymentPrefixOf = (category: ChannelCategory): string => {
@@ -20,7 +13,7 @@ const paymentPrefixOf = (category: ChannelCategory): string => {
 };
 
 /** The public id of what moved the money; that of a payment tells its channel category. */
-export const productId = ({ kind, id }: Source, category: ChannelCategory): string => {
+export const productId = ({ kind, id }: Ref, category: ChannelCategory): string => {
   switch (kind) {
     case 'payment':
       return paymentPrefixOf(category) + id;
@@ -30,12 +23,14 @@ export const productId = ({ kind, id }: Source, category: ChannelCategory): stri
       return prefixes.posting + id;
     case 'transfer':
       return id;
+    default:
+      throw new Error(`No transaction shows a ${kind}`);
   }
 };
 
 /** What a public id names as the product of transactions. */
 export interface Product {
-  readonly source: Source;
+  readonly source: Ref;
   /** The categories that its prefix can stand for; null where it says nothing of them. */
   readonly categories: readonly ChannelCategory[] | null;
 }

@@ -1,8 +1,8 @@
 // Money that an operator puts into an account or takes out of it. Nothing takes out more than is
 // there.
 import type { Decision } from '@kasir/core/server';
-import { noFees } from '../fees/terms.ts';
-import { hasSufficientBalance } from '../ledger/accounts.ts';
+import { noFees } from '../fees/fees.ts';
+import { hasSufficientBalance } from '../ledger/ledgers.ts';
 import { depositLines, payoutLines } from '../ledger/lines.ts';
 import {
   deposits,

@@ -2,7 +2,8 @@
 import { channelCategory } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feesOn, termsOf } from './terms.ts';
+import { feesOn } from './fees.ts';
+import { termsOf } from './terms.ts';
 import { plainAccount } from '../testing/account.ts';
 
 /** Half up without floating point: twice the share, plus one, halved. */

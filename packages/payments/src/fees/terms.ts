@@ -1,11 +1,7 @@
 // Data table of what the platform charges and when it pays out, by channel category: ours, the
 // specification gives none (TXN-UNSPEC-06).
-import { share } from '@kasir/core';
 import type { AccountView } from '@kasir/core/server';
 import type { ChannelCategory } from '@kasir/models';
-
-/** VAT on fees, in basis points. */
-const VAT_BASIS_POINTS = 1_100;
 
 export interface Terms {
   readonly feeBasisPoints: number;
@@ -32,14 +28,6 @@ const general: Readonly<Record<ChannelCategory, Terms>> = {
   XENPLATFORM: terms(0),
 };
 
-/** What is charged on money, in minor units; negative where it comes back. */
-export interface Fees {
-  readonly fee: number;
-  readonly vat: number;
-}
-
-export const noFees: Fees = { fee: 0, vat: 0 };
-
 /** What holds for an account: the general terms and, over them, its own. */
 export const termsOf = (account: Pick<AccountView, 'terms'>, category: ChannelCategory): Terms => {
   const own = account.terms?.[category];
@@ -48,10 +36,4 @@ export const termsOf = (account: Pick<AccountView, 'terms'>, category: ChannelCa
     feeBasisPoints: own?.['fee_basis_points'] ?? feeBasisPoints,
     settlementDays: own?.['settlement_days'] ?? settlementDays,
   };
-};
-
-/** Fee and VAT on an amount, in minor units, each rounded half up. */
-export const feesOn = ({ feeBasisPoints }: Terms, amount: number): Fees => {
-  const fee = share(amount, feeBasisPoints);
-  return { fee, vat: share(fee, VAT_BASIS_POINTS) };
 };

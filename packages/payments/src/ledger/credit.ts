@@ -1,7 +1,8 @@
 // What an amount that comes in moves, under the terms of the account that it comes to.
 import type { Scope } from '@kasir/core/server';
 import { channelType, type ChannelType } from '@kasir/models';
-import { feesOn, termsOf } from '../fees/terms.ts';
+import { feesOn } from '../fees/fees.ts';
+import { termsOf } from '../fees/terms.ts';
 import { paymentLines } from './lines.ts';
 import type { MoneyMoved } from './transactions.ts';
 

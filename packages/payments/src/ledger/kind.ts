@@ -1,6 +1,6 @@
 // Transactions: the merchant's view of each movement of money.
-import { lifecycle, stateKind, toMajor, type RowOf } from '@kasir/core';
-import type { ChannelCategory, Source, TransactionType } from '@kasir/models';
+import { lifecycle, stateKind, toMajor, type Ref, type RowOf } from '@kasir/core';
+import type { ChannelCategory, TransactionType } from '@kasir/models';
 import { upcastTransaction } from './upcast.ts';
 
 export const transactionLifecycle = lifecycle({
@@ -22,8 +22,8 @@ export const transactionLifecycle = lifecycle({
 export interface TransactionState {
   readonly status: (typeof transactionLifecycle.states)[number];
   readonly type: TransactionType;
-  /** What moved the money. */
-  readonly source: Source;
+  /** What moved the money: a payment, refund, transfer or posting. */
+  readonly source: Ref;
   readonly category: ChannelCategory;
   /** The channel with its country in front, e.g. ID_OVO. */
   readonly channel: string;
@@ -45,7 +45,7 @@ export interface TransactionState {
 }
 
 /** How transactions are looked for by what moved their money. */
-export const sourceKey = ({ kind, id }: Source): string => `${kind} ${id}`;
+export const sourceKey = ({ kind, id }: Ref): string => `${kind} ${id}`;
 
 /** Facets stand most selective first: the first one that is asked for drives a list. */
 export const transactions = stateKind<TransactionState>()({

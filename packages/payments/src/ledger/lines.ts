@@ -1,7 +1,7 @@
 // Balanced journal lines of money that moves; amounts in minor units.
 import type { Line } from '@kasir/core/server';
-import type { Fees } from '../fees/terms.ts';
-import { ledgers } from './accounts.ts';
+import type { Fees } from '../fees/fees.ts';
+import { ledgers } from './ledgers.ts';
 
 /** Two lines that move an amount from one ledger to another; none for nothing. */
 export const moveLines = (

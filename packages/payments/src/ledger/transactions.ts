@@ -1,13 +1,9 @@
 // Records transactions, in the same decision as their journal lines, and takes them through their
 // life.
+import type { Ref } from '@kasir/core';
 import type { Decision, Line, Reads } from '@kasir/core/server';
-import {
-  categoriesOf,
-  type ChannelCategory,
-  type Source,
-  type TransactionType,
-} from '@kasir/models';
-import type { Fees } from '../fees/terms.ts';
+import { categoriesOf, type ChannelCategory, type TransactionType } from '@kasir/models';
+import type { Fees } from '../fees/fees.ts';
 import { transactions, type TransactionRow, type TransactionState } from './kind.ts';
 
 /** What moved, or is to move, of the merchant's money. Minor units. */
@@ -21,7 +17,7 @@ export interface MoneyMoved {
 }
 
 export interface Movement extends MoneyMoved {
-  readonly source: Source;
+  readonly source: Ref;
   readonly type: TransactionType;
   readonly status: 'SUCCESS' | 'PENDING' | 'FAILED';
   readonly category: ChannelCategory;

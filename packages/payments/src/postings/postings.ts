@@ -3,8 +3,9 @@
 import { canTrigger } from '@kasir/core';
 import type { Line, Reads, Scope } from '@kasir/core/server';
 import type { ChannelCategory } from '@kasir/models';
-import { feesOn, termsOf, type Fees } from '../fees/terms.ts';
-import { hasSufficientBalance, ledgers } from '../ledger/accounts.ts';
+import { feesOn, type Fees } from '../fees/fees.ts';
+import { termsOf } from '../fees/terms.ts';
+import { hasSufficientBalance, ledgers } from '../ledger/ledgers.ts';
 import {
   transactionLifecycle,
   transactions,

@@ -2,11 +2,11 @@
 // and arrives in the other from there. The second leg cannot be refused.
 import type { Decision } from '@kasir/core/server';
 import { z } from 'zod';
-import { noFees } from '../fees/terms.ts';
-import { hasSufficientBalance } from '../ledger/accounts.ts';
+import { noFees } from '../fees/fees.ts';
+import { hasSufficientBalance } from '../ledger/ledgers.ts';
 import { arrivalLines, transferLines } from '../ledger/lines.ts';
 import { recordTransaction, type Movement } from '../ledger/transactions.ts';
-import { transferLegs } from './kind.ts';
+import { transferLegs, type TransferLeg } from './kind.ts';
 
 /** What both accounts must know of a transfer. */
 export const transferOrder = z.object({
@@ -42,6 +42,10 @@ const recordLeg = (
     fees: noFees,
   });
 
+const insertLeg = (d: Decision, id: string, leg: TransferLeg): void => {
+  d.insert(transferLegs, id, leg);
+};
+
 /**
  * The sender's leg, in the partition of the source: available money goes into transit, unless there
  * is too little. Returns whether it was sent; asked again, it returns what was decided the first
@@ -54,7 +58,7 @@ export const sendTransfer = (d: Decision, order: TransferOrder): boolean => {
   const sent = hasSufficientBalance(d, currency, amount);
   const lines = transferLines(currency, amount);
   const transaction = sent ? recordLeg(d, order, { cashflow: 'MONEY_OUT', lines }) : null;
-  d.insert(transferLegs, order.transfer, {
+  insertLeg(d, order.transfer, {
     direction: 'out',
     peer: destination,
     platform,
@@ -71,7 +75,7 @@ export const receiveTransfer = (d: Decision, order: TransferOrder): void => {
   const { platform, source, currency, amount } = order;
   const lines = arrivalLines(currency, amount);
   const transaction = recordLeg(d, order, { cashflow: 'MONEY_IN', lines });
-  d.insert(transferLegs, order.transfer, {
+  insertLeg(d, order.transfer, {
     direction: 'in',
     peer: source,
     platform,
