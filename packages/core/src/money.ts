@@ -44,6 +44,13 @@ export const toMinor = (currency: string, amount: number): number | undefined =>
   return sign === '-' ? -minor : minor;
 };
 
+/** The minor units of an amount that is known to have them; throws when it has none. */
+export const minorUnits = (currency: string, amount: number): number => {
+  const minor = toMinor(currency, amount);
+  if (minor === undefined) throw new Error(`${currency} has no amount ${amount}`);
+  return minor;
+};
+
 /** The wire number of minor units; read from the digits, so exact for all that `toMinor` gives. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);

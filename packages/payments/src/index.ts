@@ -1,8 +1,14 @@
 // The canonical domain under every generation of the API: what can be charged, wishes to be paid,
 // money that moves, and the ledger under all of it.
+export * from './cash/kind.ts';
+export * from './cash/movements.ts';
 export * from './connectors/port.ts';
 export { magicAmounts } from './connectors/simulator.ts';
+export * from './counters/counter.ts';
+export * from './counters/kind.ts';
 export * from './customers/kind.ts';
+export * from './fees/fees.ts';
+export * from './fees/terms.ts';
 export * from './hosted-page.ts';
 export * from './instruments/authorize.ts';
 export * from './instruments/create.ts';
@@ -30,11 +36,21 @@ export * from './intents/hosted-page.ts';
 export * from './intents/kind.ts';
 export * from './intents/open.ts';
 export * from './intents/stage.ts';
+export * from './ledger/credit.ts';
+export * from './ledger/kind.ts';
+export * from './ledger/ledgers.ts';
+export * from './ledger/lines.ts';
+export * from './ledger/transactions.ts';
 export * from './payments/attempt.ts';
 export * from './payments/capture.ts';
 export * from './payments/complete.ts';
 export * from './payments/fail.ts';
 export * from './payments/kind.ts';
 export * from './payments/refund.ts';
+export * from './postings/postings.ts';
 export * from './registry.ts';
+export * from './settlement/settle.ts';
 export type * from './signals.ts';
+export * from './transfers/kind.ts';
+export * from './transfers/legs.ts';
+export * from './transfers/workflow.ts';

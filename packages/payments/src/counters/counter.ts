@@ -1,7 +1,7 @@
 // Running numbers of an account: the next one is read with whatever else a decision needs, and
 // never looked for.
-import type { At, Need, Tx } from '@kasir/core/server';
-import { counters } from '@kasir/models';
+import type { Decision, Need } from '@kasir/core/server';
+import { counters } from './kind.ts';
 
 /** What a decision declares that counts. */
 export const counterNeed = (name: string): Need => ({ kind: counters, id: name });
@@ -10,11 +10,10 @@ export const counterNeed = (name: string): Need => ({ kind: counters, id: name }
  * How far the counter goes on: by one, and where it met what something else holds (a number that a
  * merchant chose, or one of an earlier release), past it by a span that grows with each collision.
  */
-const stepOf = (at: At): number => {
-  const { collisions = 0 } = at;
-  if (collisions === 0) return 1;
-  const span = 100 ** collisions;
-  return span + (Number.parseInt(at.id().slice(-10), 16) % span);
+const stepOf = (d: Decision): number => {
+  if (d.collisions === 0) return 1;
+  const span = 100 ** d.collisions;
+  return span + (Number.parseInt(d.id().slice(-10), 16) % span);
 };
 
 /**
@@ -23,14 +22,13 @@ const stepOf = (at: At): number => {
  * `before` says what was given out last when nothing was counted yet.
  */
 export const nextNumber = (
-  at: At,
-  tx: Tx,
+  d: Decision,
   name: string,
   { size, before = () => 0 }: { readonly size: number; readonly before?: () => number },
 ): number => {
-  const row = tx.get(counters, name);
-  const last = ((row?.state.last ?? before()) + stepOf(at)) % size;
-  if (row) tx.update(counters, row, { state: { last } });
-  else tx.insert(counters, name, { public: {}, state: { last } });
+  const row = d.get(counters, name);
+  const last = ((row?.state.last ?? before()) + stepOf(d)) % size;
+  if (row) d.change(counters, row, { last });
+  else d.insert(counters, name, { last });
   return last;
 };

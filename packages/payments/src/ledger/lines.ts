@@ -1,27 +1,7 @@
-// The chart of accounts and the balanced postings of money that moves; amounts in minor units.
-import type { Line, Need } from '@kasir/core/server';
-import type { Charges } from './terms.ts';
-
-/**
- * Ledgers of one account. Positive lines add to a ledger: the merchant's money (pending until it is
- * settled), the platform's fees, the VAT owed, money on its way from or to another account.
- * `clearing` is what channels and banks hold, so it is negative while the merchant's money is with
- * us.
- */
-export const ledgers = {
-  available: 'merchant_available',
-  pending: 'merchant_pending',
-  fees: 'fees',
-  vat: 'vat',
-  transit: 'transit',
-  clearing: 'channel_clearing',
-} as const;
-
-export const ledgerNames: readonly string[] = Object.values(ledgers);
-
-/** What a decision declares that posts a payment. */
-export const ledgerNeeds = (currency: string): Need[] =>
-  ledgerNames.map((ledger) => ({ ledger, currency }));
+// Balanced journal lines of money that moves; amounts in minor units.
+import type { Line } from '@kasir/core/server';
+import type { Fees } from '../fees/fees.ts';
+import { ledgers } from './ledgers.ts';
 
 /** Two lines that move an amount from one ledger to another; none for nothing. */
 export const moveLines = (
@@ -42,7 +22,7 @@ export const moveLines = (
 export const paymentLines = (
   currency: string,
   amount: number,
-  { fee, vat }: Charges,
+  { fee, vat }: Fees,
   settled: boolean,
 ): Line[] => {
   const merchant = settled ? ledgers.available : ledgers.pending;
@@ -57,7 +37,7 @@ export const paymentLines = (
 export const settlementLines = (
   currency: string,
   amount: number,
-  { fee, vat }: Charges,
+  { fee, vat }: Fees,
 ): Line[] => [
   ...moveLines(currency, 'TRANSACTION', amount, ledgers.pending, ledgers.available),
   ...moveLines(currency, 'FEE', fee, ledgers.available, ledgers.pending),
@@ -65,7 +45,7 @@ export const settlementLines = (
 ];
 
 /** Money back to the payer; `returned` is what of fee and VAT the merchant gets back with it. */
-export const refundLines = (currency: string, amount: number, returned: Charges): Line[] => [
+export const refundLines = (currency: string, amount: number, returned: Fees): Line[] => [
   ...moveLines(currency, 'TRANSACTION_REVERSAL', amount, ledgers.available, ledgers.clearing),
   ...moveLines(currency, 'FEE_REVERSAL', returned.fee, ledgers.fees, ledgers.available),
   ...moveLines(currency, 'VAT_REVERSAL', returned.vat, ledgers.vat, ledgers.available),
@@ -84,7 +64,7 @@ export const arrivalLines = (currency: string, amount: number): Line[] =>
   moveLines(currency, 'TRANSACTION', amount, ledgers.transit, ledgers.available);
 
 /** Money paid out of the platform, with the fee and VAT that are charged on top of it. */
-export const payoutLines = (currency: string, amount: number, { fee, vat }: Charges): Line[] => [
+export const payoutLines = (currency: string, amount: number, { fee, vat }: Fees): Line[] => [
   ...moveLines(currency, 'TRANSACTION', amount, ledgers.available, ledgers.clearing),
   ...moveLines(currency, 'FEE', fee, ledgers.available, ledgers.fees),
   ...moveLines(currency, 'VAT', vat, ledgers.available, ledgers.vat),

@@ -1,5 +1,5 @@
 // A withdrawal: money taken out of an account to the outside, the opposite of a deposit.
-import { kind, timestamp } from '@kasir/core';
+import { timestamp } from '@kasir/core';
 import { z } from 'zod';
 
 export const withdrawal = z.object({
@@ -9,5 +9,4 @@ export const withdrawal = z.object({
   description: z.string(),
   created: timestamp,
 });
-
-export const withdrawals = kind()({ name: 'withdrawal', schema: withdrawal });
+export type Withdrawal = z.infer<typeof withdrawal>;

@@ -2,8 +2,9 @@
 import { channelCategory } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargesOn, termsOf } from './terms.ts';
-import { plainAccount } from './testing/account.ts';
+import { feesOn } from './fees.ts';
+import { termsOf } from './terms.ts';
+import { plainAccount } from '../testing/account.ts';
 
 /** Half up without floating point: twice the share, plus one, halved. */
 const rounded = (amount: bigint, basisPoints: bigint): bigint =>
@@ -29,7 +30,7 @@ test('a fee is its share of the amount and VAT that of the fee, half up (TXN-UNS
       fc.constantFrom(...channelCategory.options),
       fc.oneof(fc.nat(20_000), fc.integer({ min: 0, max: 50_000_000_000_00 })),
       (category, amount) => {
-        const { fee, vat } = chargesOn(termsOf(plainAccount, category), amount);
+        const { fee, vat } = feesOn(termsOf(plainAccount, category), amount);
         expect(BigInt(fee)).toBe(rounded(BigInt(amount), rates[category]));
         expect(BigInt(vat)).toBe(rounded(BigInt(fee), 1_100n));
         expect(fee + vat).toBeLessThanOrEqual(amount);
@@ -47,11 +48,11 @@ test.each([
   ['VIRTUAL_ACCOUNT', 500, 5, 1],
   ['QR_CODE', 15_071, 105, 12],
 ] as const)('%s of %i is charged %i and %i', (category, amount, fee, vat) => {
-  expect(chargesOn(termsOf(plainAccount, category), amount)).toEqual({ fee, vat });
+  expect(feesOn(termsOf(plainAccount, category), amount)).toEqual({ fee, vat });
 });
 
 test('an account can have terms of its own, for some categories', () => {
   const own = { ...plainAccount, terms: { CARDS: { fee_basis_points: 100, settlement_days: 2 } } };
-  expect(termsOf(own, 'CARDS')).toEqual({ fee_basis_points: 100, settlement_days: 2 });
-  expect(termsOf(own, 'EWALLET')).toEqual({ fee_basis_points: 150, settlement_days: 0 });
+  expect(termsOf(own, 'CARDS')).toEqual({ feeBasisPoints: 100, settlementDays: 2 });
+  expect(termsOf(own, 'EWALLET')).toEqual({ feeBasisPoints: 150, settlementDays: 0 });
 });
