@@ -37,6 +37,9 @@ export const instrumentLifecycle = lifecycle({
 
 export type InstrumentStatus = (typeof instrumentLifecycle.states)[number];
 
+/** What a merchant hangs on an object. */
+export type Metadata = Readonly<Record<string, string | number | boolean>>;
+
 /** Where a payer goes back to from a page. */
 export interface ReturnUrls {
   readonly success: string | null;
@@ -76,7 +79,7 @@ export interface InstrumentState {
   /** A key of the merchant that is unique among instruments of this product, or null. */
   readonly merchantKey: string | null;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   readonly requested: Requested;
   /** The number or code that is paid to, unique in its channel; null where there is none. */
   readonly identifier: string | null;

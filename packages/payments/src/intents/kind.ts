@@ -2,6 +2,7 @@
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
 import type {
   AuthenticationWishes,
+  Metadata,
   Requested,
   ReturnUrls,
 } from '../instruments/kind.ts';
@@ -73,7 +74,7 @@ export interface IntentState {
   readonly customer: string | null;
   readonly reference: string;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   readonly country: string;
   readonly currency: string;
   readonly requested: Requested;

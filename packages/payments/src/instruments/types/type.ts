@@ -6,6 +6,7 @@ import type { ChargeResult } from '../../connectors/port.ts';
 import type {
   AuthenticationWishes,
   InstrumentState,
+  Metadata,
   Requested,
   ReturnUrls,
 } from '../kind.ts';
@@ -23,7 +24,7 @@ export interface InstrumentWish<Input = unknown> {
   readonly reference: string;
   readonly merchantKey: string | null;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   /** Its own amounts; that of the intent around it goes before them. */
   readonly requested: Requested;
   readonly intentAmount: number | null;
