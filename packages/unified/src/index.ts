@@ -19,7 +19,7 @@ import { simulateMethodPayment } from './payment_methods/simulate.contract.ts';
 import { updatePaymentMethod } from './payment_methods/update.contract.ts';
 import { authorizePaymentRequest } from './payment_requests/auth.contract.ts';
 import { capturePaymentRequest } from './payment_requests/capture.contract.ts';
-import { listCaptures } from './payment_requests/captures.contract.ts';
+import { listCaptures } from './payment_requests/list_captures.contract.ts';
 import { createPaymentRequest } from './payment_requests/create.contract.ts';
 import { getPaymentRequest } from './payment_requests/get.contract.ts';
 import { listPaymentRequests } from './payment_requests/list.contract.ts';

@@ -1,7 +1,7 @@
 // Handlers, duties, pages and files of the unified API.
-import type { Download, Duty, Handler, Page } from '@kasir/core/server';
+import type { Download, Duty, Handler, JobSpec, Listener, Page } from '@kasir/core/server';
 import { accountHandlers } from './accounts/handlers.ts';
-import { balanceHandlers } from './balance/handlers.ts';
+import { getBalanceHandler } from './balance/get.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { paymentMethodHandlers } from './payment_methods/handlers.ts';
 import { paymentMethodDuties } from './payment_methods/later.ts';
@@ -11,24 +11,32 @@ import { paymentRequestDuties } from './payment_requests/later.ts';
 import { paymentRequestPage } from './payment_requests/page.ts';
 import { refundHandlers } from './refunds/handlers.ts';
 import { refundDuties } from './refunds/later.ts';
+import { createReportHandler } from './reports/create.ts';
 import { reportDownload } from './reports/file.ts';
-import { reportHandlers } from './reports/handlers.ts';
-import { reportDuties } from './reports/later.ts';
-import { transactionHandlers } from './transactions/handlers.ts';
-import { transferDuties, transferHandlers } from './transfers/handlers.ts';
+import { getReportHandler } from './reports/get.ts';
+import { generateReport } from './reports/jobs.ts';
+import { reportListener } from './reports/signals.ts';
+import { getTransactionHandler } from './transactions/get.ts';
+import { listTransactionsHandler } from './transactions/list.ts';
+import { createTransferHandler } from './transfers/create.ts';
+import { getTransferHandler } from './transfers/get.ts';
 
 // What the server joins with its own part of an account.
 export * from './accounts/decide.ts';
+export { renderTransaction } from './transactions/render.ts';
 
 export const unifiedHandlers: readonly Handler[] = [
   ...accountHandlers,
-  ...transferHandlers,
+  createTransferHandler,
+  getTransferHandler,
   ...paymentRequestHandlers,
   ...paymentMethodHandlers,
-  ...transactionHandlers,
-  ...balanceHandlers,
+  getTransactionHandler,
+  listTransactionsHandler,
+  getBalanceHandler,
   ...refundHandlers,
-  ...reportHandlers,
+  createReportHandler,
+  getReportHandler,
   ...customerHandlers,
 ];
 
@@ -36,9 +44,11 @@ export const unifiedDuties: readonly Duty[] = [
   ...paymentRequestDuties,
   ...paymentMethodDuties,
   ...refundDuties,
-  ...reportDuties,
-  ...transferDuties,
 ];
+
+export const unifiedJobs: readonly JobSpec[] = [generateReport];
+
+export const unifiedListeners: readonly Listener[] = [reportListener];
 
 export const unifiedPages: readonly Page[] = [paymentRequestPage, paymentMethodPage];
 

@@ -15,6 +15,10 @@ interface TypeRow {
   readonly label: string;
   /** Whether the payer may choose the amount that is paid (PR2-CONF-01). */
   readonly openAmount: boolean;
+  /** Whether a payment can be authorized first and captured later. */
+  readonly manualCapture: boolean;
+  /** Whether it is paid with the app of an issuer, which is told with the payment. */
+  readonly paidWithApp: boolean;
 }
 
 export const channelTypes = {
@@ -25,6 +29,8 @@ export const channelTypes = {
     unnamed: [],
     label: 'E-wallet',
     openAmount: false,
+    manualCapture: false,
+    paidWithApp: false,
   },
   DIRECT_DEBIT: {
     category: 'DIRECT_DEBIT',
@@ -33,6 +39,8 @@ export const channelTypes = {
     unnamed: [],
     label: 'Direct debit',
     openAmount: false,
+    manualCapture: false,
+    paidWithApp: false,
   },
   CARD: {
     category: 'CARDS',
@@ -41,6 +49,8 @@ export const channelTypes = {
     unnamed: ['CARDS'],
     label: 'Card',
     openAmount: false,
+    manualCapture: true,
+    paidWithApp: false,
   },
   VIRTUAL_ACCOUNT: {
     category: 'VIRTUAL_ACCOUNT',
@@ -49,6 +59,8 @@ export const channelTypes = {
     unnamed: [],
     label: 'Virtual account',
     openAmount: true,
+    manualCapture: false,
+    paidWithApp: false,
   },
   OVER_THE_COUNTER: {
     category: 'RETAIL_OUTLET',
@@ -57,6 +69,8 @@ export const channelTypes = {
     unnamed: [],
     label: 'Retail outlet',
     openAmount: true,
+    manualCapture: false,
+    paidWithApp: false,
   },
   QR_CODE: {
     category: 'QR_CODE',
@@ -65,6 +79,8 @@ export const channelTypes = {
     unnamed: ['QRIS', 'QRPH', 'PROMPTPAY'],
     label: 'QR code',
     openAmount: false,
+    manualCapture: false,
+    paidWithApp: true,
   },
 } as const satisfies Readonly<Record<string, TypeRow>>;
 

@@ -5,7 +5,7 @@ import type {
   Requested,
   ReturnUrls,
 } from '../instruments/kind.ts';
-import type { CardResults } from '../instruments/types/card.ts';
+import type { CardResults } from '../instruments/types/card_results.ts';
 
 const waiting = ['REQUIRES_ACTION', 'PENDING'] as const;
 

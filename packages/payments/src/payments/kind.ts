@@ -1,6 +1,7 @@
 // Payments: attempts to move money, and what became of it. Captures: what was taken of one.
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import type { PaymentDetail } from '../instruments/types/type.ts';
 
 export const paymentLifecycle = lifecycle({
   name: 'payment',
@@ -42,16 +43,6 @@ export const paymentLifecycle = lifecycle({
     ],
   },
 });
-
-/** What the channel tells of a payment beside its amount; each only where its channel has it. */
-export interface PaymentDetail {
-  readonly network?: string | null;
-  readonly remarks?: string | null;
-  readonly fundSource?: string | null;
-  readonly source?: string | null;
-  readonly issuer?: string | null;
-  readonly receipt?: string | null;
-}
 
 export interface PaymentState {
   readonly status: (typeof paymentLifecycle.states)[number];

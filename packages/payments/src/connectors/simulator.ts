@@ -1,0 +1,181 @@
+// The connector of test mode: data tables of the amounts and passwords that make a channel refuse or
+// a payer fail. Nothing else knows them.
+import { toMajor } from '@kasir/core';
+import { qrIssuers, type Channel, type ChannelType, type QrIssuer } from '@kasir/models';
+import type { ChargeResult, Connector, PasswordResult, Refusal } from './port.ts';
+
+/** Errors at creation, by type of channel and whole amount. */
+const presented = {
+  10_100: 'CHANNEL_NOT_ACTIVATED',
+  10_101: 'CHANNEL_UNAVAILABLE',
+  10_102: 'SERVER_ERROR',
+} as const;
+const refusals: Partial<Record<ChannelType, Readonly<Record<number, Refusal>>>> = {
+  QR_CODE: presented,
+  EWALLET: presented,
+  DIRECT_DEBIT: { 11_000: 'CHANNEL_UNAVAILABLE' },
+};
+
+const walletFailures: Readonly<Record<number, string>> = {
+  20_103: 'ACCOUNT_ACCESS_BLOCKED',
+  20_104: 'INVALID_MERCHANT_CREDENTIALS',
+  20_105: 'USER_DECLINED_PAYMENT',
+  20_106: 'INVALID_ACCOUNT_DETAILS',
+  20_107: 'MAXIMUM_LIMIT_REACHED',
+  20_108: 'USER_UNREACHABLE',
+  20_109: 'CHANNEL_UNAVAILABLE',
+  20_110: 'INSUFFICIENT_BALANCE',
+  20_111: 'ACCOUNT_NOT_ACTIVATED',
+};
+
+const debitFailures: Readonly<Record<number, string>> = {
+  11_001: 'MAX_AMOUNT_LIMIT_ERROR',
+  11_002: 'INSUFFICIENT_BALANCE',
+  11_003: 'OTP_DELIVERY_ERROR',
+  11_004: 'ACCOUNT_ACCESS_BLOCKED',
+};
+
+type Decline = Extract<ChargeResult, { readonly result: 'declined' }>;
+
+const decline = (code: string, networkCode: string | null = null): Decline => ({
+  result: 'declined',
+  code,
+  networkCode,
+});
+
+const cardDeclines: Readonly<Record<number, Decline>> = {
+  10_051: decline('EXPIRED_CARD', '54'),
+  10_052: decline('SUSPECTED_FRAUDULENT', '59'),
+  10_053: decline('DECLINED_BY_PROCESSOR', '64'),
+  10_054: decline('INSUFFICIENT_BALANCE', '51'),
+  10_055: decline('STOLEN_CARD', '43'),
+  10_056: decline('INACTIVE_OR_UNAUTHORIZED_CARD', '57'),
+  10_057: decline('PROCESSOR_ERROR', '96'),
+  10_058: decline('INVALID_CVV', 'N7'),
+  10_059: decline('DECLINED_BY_ISSUER', '05'),
+  10.05: decline('DECLINED_BY_ISSUER', '05'),
+  10.14: decline('INVALID_CARD', '14'),
+  10.3: decline('PROCESSOR_ERROR', '30'),
+  10.51: decline('INSUFFICIENT_BALANCE', '51'),
+  10.65: decline('DECLINED_BY_ISSUER', '65'),
+};
+
+const cardDeclinesVnd: Readonly<Record<number, Decline>> = {
+  405_400: decline('EXPIRED_CARD', '54'),
+  405_900: decline('SUSPECTED_FRAUDULENT', '59'),
+  405_100: decline('INSUFFICIENT_BALANCE', '51'),
+  400_700: decline('STOLEN_CARD', '43'),
+  405_500: decline('INACTIVE_OR_UNAUTHORIZED_CARD', '57'),
+  402_500: decline('PROCESSOR_ERROR', '96'),
+  403_900: decline('INVALID_CVV', 'N7'),
+  400_300: decline('DECLINED_BY_ISSUER', '05'),
+};
+
+const failuresOf = (
+  { type, currency }: Pick<Channel, 'type' | 'currency'>,
+  amount: number,
+): Decline | null => {
+  switch (type) {
+    case 'CARD':
+      return (currency === 'VND' ? cardDeclinesVnd : cardDeclines)[amount] ?? null;
+    case 'EWALLET':
+    case 'DIRECT_DEBIT': {
+      const code = (type === 'EWALLET' ? walletFailures : debitFailures)[amount];
+      return code === undefined ? null : decline(code);
+    }
+    default:
+      return null;
+  }
+};
+
+/** What the passwords of one use do; any other password is wrong. */
+const passwords = {
+  link: {
+    '333000': 'accepted',
+    '333001': 'EXPIRED_OTP_ERROR',
+    '333002': 'MAX_OTP_ATTEMPTS_ERROR',
+    '123456': 'accepted',
+  },
+  pay: {
+    '222000': 'accepted',
+    '222001': 'EXPIRED_OTP_ERROR',
+    '222002': 'MAX_OTP_ATTEMPTS_ERROR',
+    '222004': 'accepted',
+    '222005': 'INSUFFICIENT_BALANCE',
+    '123456': 'accepted',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, PasswordResult>>>>;
+
+/** Test cards that their bank does not ask to authenticate, by number. */
+const frictionless: ReadonlySet<string> = new Set([
+  '4000000000001000',
+  '5200000000001005',
+  '4440000042200014',
+  '5123456789012346',
+  '378282246310005',
+  '340000000002708',
+]);
+
+/** Refunds that the channel does not carry out, by their amount (REFUND-FAIL-*). */
+const refundFailures: Readonly<Record<number, string>> = {
+  1_301: 'ACCOUNT_ACCESS_BLOCKED',
+  1_302: 'ACCOUNT_NOT_FOUND',
+  1_303: 'DUPLICATE_ERROR',
+  1_304: 'INSUFFICIENT_BALANCE',
+  1_305: 'REFUND_FAILED',
+};
+
+/** QR payments of Indonesia whose payer uses the app of a certain issuer, by their amount. */
+const payingIssuers: Readonly<Record<number, QrIssuer>> = { 1_310: 'LINKAJA' };
+
+/** The app that pays a QR code where its amount names none, by market. */
+const usualIssuers: Readonly<Record<string, string>> = { ID: 'DANA', PH: 'GCASH', TH: 'TRUEMONEY' };
+
+const approved = { result: 'approved' } as const;
+const major = ({ currency }: Pick<Channel, 'currency'>, amount: number): number =>
+  toMajor(currency, amount);
+
+/** The simulated world of test mode. */
+export const simulator: Connector = {
+  accept: (channel, amount) =>
+    amount === null ? null : (refusals[channel.type]?.[major(channel, amount)] ?? null),
+
+  charge: (channel, amount) => failuresOf(channel, major(channel, amount)) ?? approved,
+
+  capture: (channel, amount) => failuresOf(channel, major(channel, amount)) ?? approved,
+
+  refund: (channel, amount) => {
+    const code = refundFailures[major(channel, amount)];
+    return code === undefined ? approved : decline(code);
+  },
+
+  enterPassword: (purpose, password) => {
+    const known: Readonly<Record<string, PasswordResult>> = passwords[purpose];
+    return (Object.hasOwn(known, password) ? known[password] : undefined) ?? 'INVALID_OTP_ERROR';
+  },
+
+  asksForPassword: (channel, amount) => !(major(channel, amount) in debitFailures),
+
+  challenges: (cardNumber) => !frictionless.has(cardNumber),
+
+  accountNumber: (seed) =>
+    String(Number.parseInt(seed.slice(0, 12), 16) % 1e10).padStart(10, '0'),
+
+  /** A code that an issuer gives out is paid with its own app. */
+  issuer: (channel, amount) => {
+    if (Object.hasOwn(qrIssuers, channel.code)) return channel.code;
+    const named = channel.country === 'ID' ? payingIssuers[major(channel, amount)] : undefined;
+    return named ?? usualIssuers[channel.country] ?? channel.code;
+  },
+};
+
+/** All magic amounts, so that generators of random ones can avoid them. */
+export const magicAmounts: readonly number[] = [
+  ...Object.values(refusals),
+  walletFailures,
+  debitFailures,
+  cardDeclines,
+  cardDeclinesVnd,
+  refundFailures,
+  payingIssuers,
+].flatMap((table) => Object.keys(table).map(Number));

@@ -1,0 +1,58 @@
+// Numbers and codes that a payer pays to: chosen by the merchant or assigned, taken once and never
+// free again.
+import type { Need, Reads, Scope } from '@kasir/core/server';
+import type { Channel } from '@kasir/models';
+import { counterNeed, nextNumber } from '../counters/counter.ts';
+import { identifierKey, instruments } from './kind.ts';
+import type { Problem } from './problems.ts';
+import { typeOf } from './types/index.ts';
+
+const TAIL_DIGITS = 10;
+
+/** What a decision reads that creates an instrument with a number. */
+export const identifierNeeds = (
+  { type, code }: Pick<Channel, 'type' | 'code'>,
+  chosen: string | null,
+): Need[] => {
+  if (typeOf(type).mark === null) return [];
+  return chosen === null
+    ? [counterNeed(type)]
+    : [{ kind: instruments, key: 'identifier', value: identifierKey(code, chosen) }];
+};
+
+/** The mark of the type and the six digits of the account: no two accounts assign the same. */
+const prefixOf = (mark: string, { context: { account } }: Pick<Scope, 'context'>): string =>
+  mark + account.number;
+
+/** Whether a number that the merchant has chosen can be its own. */
+export const identifierProblem = (
+  d: Pick<Scope, 'context'>,
+  channel: Channel,
+  chosen: string | null,
+): Problem | null => {
+  const { mark } = typeOf(channel.type);
+  if (chosen === null || mark === null) return null;
+  const field = 'identifier';
+  if (!channel.customNumber)
+    return { field, message: `Omit this field: ${channel.code} assigns it.` };
+  const own = prefixOf(mark, d);
+  return chosen.startsWith(mark) && !chosen.startsWith(own)
+    ? { field, message: `Must begin with ${own}, or not with ${mark}.` }
+    : null;
+};
+
+/** Whether somebody holds a number. */
+export const isTaken = (reads: Pick<Reads, 'find'>, channel: Channel, chosen: string): boolean =>
+  reads.find(instruments, 'identifier', identifierKey(channel.code, chosen)) !== undefined;
+
+/** The number of a new instrument: the chosen one, or the next of the account. */
+export const takeIdentifier = (
+  d: Scope,
+  { type }: Channel,
+  chosen: string | null,
+): string | null => {
+  const { mark } = typeOf(type);
+  if (mark === null || chosen !== null) return chosen;
+  const next = nextNumber(d, type, { size: 10 ** TAIL_DIGITS });
+  return prefixOf(mark, d) + String(next).padStart(TAIL_DIGITS, '0');
+};

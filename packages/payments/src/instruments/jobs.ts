@@ -1,0 +1,21 @@
+// What happens to instruments without a caller: their time passes.
+import { job } from '@kasir/core/server';
+import { z } from 'zod';
+import { endInstrument, statusAt } from './end.ts';
+import { instruments } from './kind.ts';
+
+/** Ends an instrument at its time, unless that was moved. */
+export const expireInstrument = job({
+  name: 'instrument.expire',
+  formerly: {
+    'payment_method.expire': ({ payment_method }: { readonly payment_method: string }) => ({
+      instrument: payment_method,
+    }),
+  },
+  payload: z.object({ instrument: z.string() }),
+  run: (d, { instrument }) => {
+    const row = d.get(instruments, instrument);
+    if (!row || row.state.status === 'EXPIRED') return;
+    if (statusAt(row, d.now) === 'EXPIRED') endInstrument(d, row, 'expire');
+  },
+});

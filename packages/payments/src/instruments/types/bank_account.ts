@@ -1,0 +1,52 @@
+// Direct debits: an account or card that its bank lets the merchant debit, once it is linked.
+import type { Context } from '@kasir/core/server';
+import type { DebitedInstrument } from '@kasir/models';
+import { getConnector } from '../../connectors/port.ts';
+import { missingProperties } from '../problems.ts';
+import { instrumentType } from './type.ts';
+
+/** An account as it may be shown and stored: its last four digits, and a keyed digest of it. */
+interface HiddenAccount {
+  readonly masked: string;
+  readonly hash: string;
+}
+
+/** What a merchant says of an account or card. Its number is used and forgotten. */
+export interface BankAccountInput {
+  readonly number: string | null;
+  readonly mobile: string | null;
+  readonly document: string | null;
+  readonly cardLastFour: string | null;
+  readonly cardExpiry: string | null;
+  readonly email: string | null;
+}
+
+export interface BankAccountDetail extends Omit<BankAccountInput, 'number'> {
+  readonly debits: DebitedInstrument;
+  /** Known once it is linked, or when the merchant has sent its number. */
+  readonly account: HiddenAccount | null;
+}
+
+const hide = (channel: string, number: string, { account, digest }: Context): HiddenAccount => ({
+  masked: 'X'.repeat(number.length - 4) + number.slice(-4),
+  hash: digest(`bank account ${account.id} ${channel} ${number}`),
+});
+
+export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
+  type: 'DIRECT_DEBIT',
+  problems: (_d, { channel, reusable, properties }) =>
+    missingProperties(channel, reusable, properties),
+  needsAuthorization: () => true,
+  debitsLinked: true,
+  build: ({ context }, { channel, input: { number, ...known } }) => {
+    const debits = channel.debits ?? 'BANK_ACCOUNT';
+    const isNumbered = debits === 'BANK_ACCOUNT' && number !== null;
+    return { ...known, debits, account: isNumbered ? hide(channel.code, number, context) : null };
+  },
+  authorized: ({ context }, id, { channel }, detail) => {
+    if (detail.debits !== 'BANK_ACCOUNT' || detail.account !== null) return detail;
+    const number = getConnector(context).accountNumber(context.digest(`account of ${id}`));
+    return { ...detail, account: hide(channel, number, context) };
+  },
+  purpose: (_state, { code, otp }) => (otp ? null : `Link ${code}`),
+});

@@ -1,0 +1,225 @@
+// Cards: what may be stored and shown of one, whether its bank asks the holder to authenticate, and
+// what bank and network say of a charge.
+import type { Context } from '@kasir/core/server';
+import { getConnector, type ChargeResult } from '../../connectors/port.ts';
+import { timeProblem, type Problem } from '../problems.ts';
+import type { CardAuthentication, CardResults } from './card_results.ts';
+import { findNetwork, networkNames, type CardNetwork, type NetworkRule } from './card_networks.ts';
+import { instrumentType, type Charging, type InstrumentWish } from './type.ts';
+
+/** A card as it is sent: its number and security code are used and forgotten. */
+export interface CardInput {
+  readonly number: string;
+  readonly securityCode: string | null;
+  readonly holder: string | null;
+  readonly month: string;
+  readonly year: string;
+  /** Whether a postal code came along, which its bank compares. */
+  readonly postalCode: boolean;
+  /** Whether terms of instalments came along. */
+  readonly instalments: boolean;
+}
+
+export interface CardDetail {
+  readonly token: string;
+  readonly masked: string;
+  readonly fingerprint: string;
+  readonly holder: string | null;
+  readonly month: string;
+  readonly year: string;
+  readonly network: CardNetwork;
+  readonly funding: 'CREDIT' | 'DEBIT';
+  readonly country: string;
+  readonly issuer: string;
+  /** Whether its bank asks the holder to authenticate. */
+  readonly challenged: boolean;
+  readonly results: CardResults;
+}
+
+/** Results of a card that nobody has verified. */
+const unverified: CardResults = {
+  authentication: null,
+  securityCode: null,
+  address: null,
+  networkCode: null,
+  networkText: null,
+};
+
+/** The first six and the last four digits, the others hidden. */
+const maskNumber = (number: string): string =>
+  number.slice(0, 6) + 'X'.repeat(number.length - 10) + number.slice(-4);
+
+/** Milliseconds from which a card is over: its month is the last one in which it can be used. */
+const endOf = ({ month, year }: Pick<CardInput, 'month' | 'year'>): number =>
+  Date.UTC(Number(year), Number(month), 1);
+
+/** The indicator is that of the network for a known holder. */
+const authenticated = (
+  network: CardNetwork,
+  flow: CardAuthentication['flow'],
+): CardAuthentication => ({
+  flow,
+  eci: network === 'MASTERCARD' ? '02' : '05',
+  result: 'AUTHENTICATED',
+  reason: null,
+  version: '2.2.0',
+});
+
+const cardProblems = (
+  now: number,
+  input: CardInput,
+  rule: NetworkRule | undefined,
+): (Problem | null)[] => [
+  rule === undefined
+    ? { field: 'card.number', message: `Must be the whole number of a card of ${networkNames}.` }
+    : null,
+  endOf(input) <= now
+    ? { field: 'card.year', message: 'Must be the year of a card that has not expired.' }
+    : null,
+  rule !== undefined && input.securityCode && input.securityCode.length !== rule.securityCode
+    ? {
+        field: 'card.securityCode',
+        message: `Must have ${rule.securityCode} digits for ${rule.network}.`,
+      }
+    : null,
+];
+
+const propertyProblems = ({
+  channel,
+  authentication,
+  returnUrls,
+  input,
+}: InstrumentWish<CardInput>): (Problem | null)[] => {
+  const missing = (field: string, isThere: boolean, why: string): Problem | null =>
+    isThere ? null : { field, message: `This field is required ${why}.` };
+  const skips = authentication.skip === true;
+  const why = 'unless 3-D Secure is skipped';
+  return [
+    missing('returnUrls.success', skips || returnUrls.success !== null, why),
+    missing('returnUrls.failure', skips || returnUrls.failure !== null, why),
+    missing(
+      'instalments',
+      !channel.code.endsWith('_CARD_INSTALLMENT') || input.instalments,
+      `for ${channel.code}`,
+    ),
+  ];
+};
+
+const isSaved = ({ reusable, authentication }: InstrumentWish<CardInput>): boolean =>
+  reusable && authentication.skip !== true;
+
+const build = (
+  { context }: { readonly context: Context },
+  wish: InstrumentWish<CardInput>,
+): CardDetail => {
+  const { id, input, channel } = wish;
+  const { number, holder, month, year } = input;
+  const network = findNetwork(number, channel.code)?.network ?? 'VISA';
+  const challenged = getConnector(context).challenges(number);
+  return {
+    token: context.digest(`card token ${id} ${number}`).slice(0, 24),
+    masked: maskNumber(number),
+    fingerprint: context.digest(`card ${context.account.id} ${number}`).slice(0, 24),
+    holder,
+    month,
+    year,
+    network,
+    funding: network === 'GPN' ? 'DEBIT' : 'CREDIT',
+    country: channel.country,
+    issuer: 'KASIR TEST BANK',
+    challenged,
+    results: {
+      ...unverified,
+      authentication: isSaved(wish) && !challenged ? authenticated(network, 'FRICTIONLESS') : null,
+      securityCode: input.securityCode ? 'MATCH' : null,
+      address: input.postalCode ? 'MATCH' : null,
+    },
+  };
+};
+
+/** How the holder of a card is authenticated for a charge, or null when nobody asks. */
+const authenticationFlow = (
+  { challenged }: CardDetail,
+  { authentication, merchantInitiated }: Charging,
+): CardAuthentication['flow'] | null => {
+  if (merchantInitiated || authentication.skip === true) return null;
+  return challenged ? 'CHALLENGE' : 'FRICTIONLESS';
+};
+
+const APPROVED = '00';
+
+const words = (code: string): string =>
+  code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
+
+/** The results of a card that its bank was asked to charge; what was not checked is null. */
+const chargedResults = (
+  { results, network }: CardDetail,
+  asked: { readonly flow: CardAuthentication['flow'] | null; readonly securityCode: boolean },
+  charged: ChargeResult,
+): CardResults => {
+  const declined = charged.result === 'declined' ? charged : null;
+  return {
+    ...results,
+    authentication: asked.flow === null ? null : authenticated(network, asked.flow),
+    securityCode: !asked.securityCode
+      ? null
+      : declined?.code === 'INVALID_CVV'
+        ? 'NO_MATCH'
+        : 'MATCH',
+    networkCode: declined ? declined.networkCode : APPROVED,
+    networkText: declined ? words(declined.code) : 'Approved',
+  };
+};
+
+/** What a holder can do on the page of the card's bank, as its simulator names it. */
+const authenticationChoices = [
+  { name: 'AUTHENTICATED', label: 'Authenticate' },
+  { name: 'UNAUTHENTICATED', label: 'Fail to authenticate' },
+  { name: 'CANCELLED_AUTHENTICATION', label: 'Cancel' },
+  { name: 'AUTHENTICATION_NOT_AVAILABLE', label: 'Authentication is not available' },
+  { name: 'AUTHENTICATION_REJECTED', label: 'The bank rejects it' },
+  { name: 'AUTHENTICATION_SERVER_ERROR', label: 'The server of the bank fails' },
+  { name: 'API_GW_ASM_POLICY_ERROR', label: 'The gateway refuses it' },
+] as const;
+
+/** The results of a card whose holder was not authenticated; its network was not asked. */
+const unauthenticatedResults = ({ results }: CardDetail, reason: string): CardResults => ({
+  ...results,
+  authentication: {
+    flow: 'CHALLENGE',
+    eci: null,
+    result: 'UNAUTHENTICATED',
+    reason,
+    version: '2.2.0',
+  },
+  securityCode: null,
+});
+
+/**
+ * A card. One that is saved is authenticated first, unless the merchant skips that or its bank does
+ * not ask (STATE-UNSPEC-03).
+ */
+export const card = instrumentType<CardInput, CardDetail>({
+  type: 'CARD',
+  problems: ({ now }, wish) => [
+    ...propertyProblems(wish),
+    ...cardProblems(now, wish.input, findNetwork(wish.input.number, wish.channel.code)),
+    timeProblem(now, wish.channel, wish.expires),
+  ],
+  expires: (_now, { expires, input }) => Math.min(expires ?? Infinity, endOf(input)),
+  needsAuthorization: ({ challenged }, wish) => isSaved(wish) && challenged,
+  build,
+  authorized: (_d, _id, _state, detail) => ({
+    ...detail,
+    results: { ...detail.results, authentication: authenticated(detail.network, 'CHALLENGE') },
+  }),
+  stage: (_state, detail, _channel, charging) =>
+    authenticationFlow(detail, charging) === 'CHALLENGE' ? 'page' : 'nowhere',
+  charged: chargedResults,
+  flow: authenticationFlow,
+  purpose: () => 'Authenticate your card',
+  authentications: authenticationChoices,
+  unauthenticated: unauthenticatedResults,
+  declined: 'AUTHENTICATION_FAILED',
+  identifier: (_state, { masked }) => masked,
+});

@@ -1,0 +1,43 @@
+// Data table of the card networks, told apart by the first digits of a number.
+
+export type CardNetwork = 'VISA' | 'MASTERCARD' | 'JCB' | 'AMEX' | 'DISCOVER' | 'UNIONPAY' | 'GPN';
+
+export interface NetworkRule {
+  readonly network: CardNetwork;
+  /** Beginning of its numbers, and how long they are. */
+  readonly bin: RegExp;
+  readonly digits: readonly [number, number];
+  readonly securityCode: number;
+}
+
+const networks: readonly NetworkRule[] = [
+  { network: 'GPN', bin: /^1946/, digits: [16, 19], securityCode: 3 },
+  { network: 'VISA', bin: /^4/, digits: [13, 19], securityCode: 3 },
+  { network: 'AMEX', bin: /^3[47]/, digits: [15, 15], securityCode: 4 },
+  {
+    network: 'MASTERCARD',
+    bin: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    digits: [16, 16],
+    securityCode: 3,
+  },
+  {
+    network: 'JCB',
+    bin: /^(308[89]|309[0-46-9]|310[0-2]|311[2-9]|3120|315[89]|333[7-9]|334|352[89]|35[3-8])/,
+    digits: [16, 19],
+    securityCode: 3,
+  },
+  { network: 'DISCOVER', bin: /^(6011|64[4-9]|65)/, digits: [16, 19], securityCode: 3 },
+  { network: 'UNIONPAY', bin: /^(62|81)/, digits: [16, 19], securityCode: 3 },
+];
+
+/** Their names, for messages. */
+export const networkNames = networks.map(({ network }) => network).join(', ');
+
+/** The network of a number, or undefined; a scheme's own channel takes its cards only. */
+export const findNetwork = (number: string, channel: string): NetworkRule | undefined =>
+  networks.find(
+    ({ network, bin, digits: [least, most] }) =>
+      (channel === 'GPN' ? network === 'GPN' : bin.test(number)) &&
+      number.length >= least &&
+      number.length <= most,
+  );

@@ -1,0 +1,38 @@
+// Codes that are paid at retail outlets: the code that is named, how much, and until when.
+import { amountProblem, timeProblem } from '../problems.ts';
+import { daysLater, instrumentType } from './type.ts';
+
+export interface OutletCodeInput {
+  /** In whose name it is. */
+  readonly holder: string;
+}
+
+export type OutletCodeDetail = OutletCodeInput;
+
+/** Codes that name no time are payable for two days (PM2-UNSPEC-02). */
+const DAYS = 2;
+
+export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
+  type: 'OVER_THE_COUNTER',
+  mark: 'KSR',
+  problems: ({ now }, { channel, requested, intentAmount, expires }) => [
+    intentAmount === null ? amountProblem(channel, requested.amount, 'amount') : null,
+    timeProblem(now, channel, expires),
+  ],
+  expires: (now, { expires }) => expires ?? daysLater(now, DAYS),
+  asksForAmount: true,
+  build: (_d, { input: { holder } }) => ({ holder }),
+  revise: (_d, { requested }, detail, { amount = requested.amount, holder }, channel) => ({
+    problems: [amountProblem(channel, amount, 'amount')],
+    requested: { ...requested, amount },
+    detail: { holder: holder ?? detail.holder },
+  }),
+  paid: () => ({ remarks: null }),
+  identifier: () => null,
+  payer: ({ holder }) => holder,
+  instructions: ({ channel, identifier }, { holder }) => [
+    { label: 'Outlet', value: channel },
+    { label: 'Payment code', value: identifier ?? '' },
+    { label: 'Name', value: holder },
+  ],
+});

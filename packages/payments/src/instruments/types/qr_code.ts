@@ -1,0 +1,39 @@
+// QR codes: what is scanned, how much, and until when.
+import { toMajor } from '@kasir/core';
+import { qrString } from '@kasir/models';
+import { amountProblem, timeProblem } from '../problems.ts';
+import { daysLater, instrumentType, yearsLater } from './type.ts';
+
+export interface QrCodeDetail {
+  /** What an app reads. */
+  readonly content: string;
+}
+
+/** Codes for one use that name no time are payable for two days, as unpaid intents of them are. */
+const DAYS = 2;
+
+export const qrCode = instrumentType<null, QrCodeDetail>({
+  type: 'QR_CODE',
+  problems: ({ now }, { channel, requested, intentAmount, expires }) => [
+    intentAmount === null ? amountProblem(channel, requested.amount, 'amount') : null,
+    timeProblem(now, channel, expires),
+  ],
+  expires: (now, { expires, reusable }) =>
+    expires ?? (reusable ? yearsLater(now) : daysLater(now, DAYS)),
+  asksForAmount: true,
+  build: ({ context: { account } }, { id, channel, requested, intentAmount }) => {
+    const amount = intentAmount ?? requested.amount;
+    return {
+      content: qrString({
+        reference: id.replaceAll('-', ''),
+        amount: amount === null ? null : toMajor(channel.currency, amount),
+        merchantName: account.name,
+        merchantNumber: account.number,
+        country: channel.country,
+      }),
+    };
+  },
+  paid: () => ({ receipt: null }),
+  instructions: ({ channel }) => [{ label: 'Scan with', value: channel }],
+  scanned: ({ content }) => content,
+});

@@ -1,0 +1,121 @@
+// Virtual accounts: the number that is paid to, how much, and until when.
+import { toMajor } from '@kasir/core';
+import { qrString, type Channel } from '@kasir/models';
+import type { Requested } from '../kind.ts';
+import { amountProblem, timeProblem, type Problem } from '../problems.ts';
+import { instrumentType, yearsLater } from './type.ts';
+
+/** Banks that show the payer an amount to begin with (PM2-UNSPEC-02). */
+const suggesting: ReadonlySet<string> = new Set(['MANDIRI', 'BRI']);
+
+export interface VirtualAccountInput {
+  /** In whose name it is; the merchant's when null. */
+  readonly holder: string | null;
+  readonly suggested: number | null;
+  /** Other ways to show the number. */
+  readonly displays: readonly string[];
+}
+
+export interface VirtualAccountDetail {
+  readonly holder: string;
+  readonly suggested: number | null;
+  /** The number as a QR code that a bank's app reads. */
+  readonly displays: readonly { readonly type: string; readonly content: string }[];
+}
+
+/** What is wrong with the amounts of an account. */
+const virtualAccountAmountProblems = (
+  channel: Channel,
+  requested: Requested,
+  suggested: number | null,
+): (Problem | null)[] => {
+  const { amount, min, max } = requested;
+  return [
+    amountProblem(channel, min, 'min'),
+    amountProblem(channel, max, 'max'),
+    min !== null && max !== null && min > max
+      ? { field: 'min', message: 'Must be at most the largest amount.' }
+      : amountProblem(channel, amount, 'amount', requested),
+    suggested === null || suggesting.has(channel.code)
+      ? amountProblem(channel, suggested, 'suggested', requested)
+      : { field: 'suggested', message: `Omit this field: ${channel.code} suggests no amount.` },
+  ];
+};
+
+/** Other ways to show the number of an account. */
+const displaysOf = (
+  types: readonly string[],
+  { country, currency }: Channel,
+  { number, amount }: { readonly number: string; readonly amount: number | null },
+  owner: { readonly name: string; readonly number: string },
+): VirtualAccountDetail['displays'] =>
+  types.map((type) => ({
+    type,
+    content: qrString({
+      reference: number,
+      amount: amount === null ? null : toMajor(currency, amount),
+      merchantName: owner.name,
+      merchantNumber: owner.number,
+      country,
+    }),
+  }));
+
+export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccountDetail>({
+  type: 'VIRTUAL_ACCOUNT',
+  mark: '8808',
+  problems: ({ now }, { channel, requested, intentAmount, expires, input }) => [
+    ...virtualAccountAmountProblems(
+      channel,
+      intentAmount === null ? requested : { ...requested, amount: null },
+      input.suggested,
+    ),
+    timeProblem(now, channel, expires),
+  ],
+  expires: (now, { expires }) => expires ?? yearsLater(now),
+  asksForAmount: true,
+  build: ({ context }, { channel, requested, intentAmount, input }, number) => ({
+    holder: input.holder ?? context.account.name,
+    suggested: input.suggested,
+    displays: displaysOf(
+      input.displays,
+      channel,
+      { number: number ?? '', amount: intentAmount ?? requested.amount },
+      context.account,
+    ),
+  }),
+  revise: ({ context }, { requested: known, identifier }, detail, revision, channel) => {
+    const {
+      amount = known.amount,
+      min = known.min,
+      max = known.max,
+      suggested = detail.suggested,
+      displays = detail.displays.map(({ type }) => type),
+    } = revision;
+    const requested = { amount, min, max };
+    const shown = { number: identifier ?? '', amount };
+    return {
+      problems: virtualAccountAmountProblems(channel, requested, suggested),
+      requested,
+      detail: {
+        ...detail,
+        suggested,
+        displays: displaysOf(displays, channel, shown, context.account),
+      },
+    };
+  },
+  paid: ({ reusable, country, currency }, _detail, amount) => ({
+    network: reusable && country === 'PH' ? transferNetwork(currency, amount) : null,
+  }),
+  payer: ({ holder }) => holder,
+  instructions: ({ channel, identifier }, { holder }) => [
+    { label: 'Bank', value: channel },
+    { label: 'Account number', value: identifier ?? '' },
+    { label: 'Name', value: holder },
+  ],
+});
+
+/** Largest amount of InstaPay in PHP; above it is PESONet (PAY-FIELD-payment_detail.network-values). */
+const INSTAPAY_MAX = 50_000;
+
+const transferNetwork = (currency: string, amount: number): string =>
+  toMajor(currency, amount) <= INSTAPAY_MAX ? 'InstaPay' : 'PESONet';

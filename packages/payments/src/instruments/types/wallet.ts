@@ -1,0 +1,18 @@
+// E-wallets: used once as they are, or linked on their page and used again.
+import { missingProperties } from '../problems.ts';
+import { instrumentType, stages } from './type.ts';
+
+/** What a wallet shows of its account once it is linked: nothing in test mode. */
+export type WalletDetail = Readonly<Record<string, never>>;
+
+export const wallet = instrumentType<null, WalletDetail>({
+  type: 'EWALLET',
+  problems: (_d, { channel, reusable, properties }) =>
+    missingProperties(channel, reusable, properties),
+  needsAuthorization: (_detail, { reusable }) => reusable,
+  build: () => ({}),
+  stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : stages[flow]),
+  purpose: ({ reusable }, { code }) => (reusable ? `Link ${code}` : null),
+  paid: ({ channel }) => ({ fundSource: 'WALLET_BALANCE', source: channel }),
+  instructions: ({ channel }) => [{ label: 'Confirm in', value: `the app of ${channel}` }],
+});

@@ -1,0 +1,55 @@
+// Attempts to pay for an intent by its instrument, and the payment that one has.
+import type { Reads, Scope } from '@kasir/core/server';
+import { channelOf, getInstrument } from '../instruments/find.ts';
+import type { InstrumentRow } from '../instruments/kind.ts';
+import { typeOf } from '../instruments/types/index.ts';
+import type { Attempt } from '../payments/attempt.ts';
+import { recordDeclined } from '../payments/fail.ts';
+import { payments, type PaymentRow } from '../payments/kind.ts';
+import type { IntentRow } from './kind.ts';
+
+/** What is paid: an intent by its instrument, or an instrument that nobody asked for a payment of. */
+export interface Paid {
+  readonly intent: IntentRow | null;
+  readonly instrument: InstrumentRow;
+}
+
+/** The attempt to pay an amount by an instrument. */
+export const attemptOf = ({ intent, instrument }: Paid, amount: number): Attempt => {
+  const { state } = instrument;
+  const type = typeOf(state.type);
+  return {
+    product: (intent ?? instrument).state.product,
+    intent: intent?.id ?? null,
+    instrument: instrument.id,
+    channel: channelOf(state),
+    amount,
+    reference: (intent ?? instrument).state.reference,
+    identifier: type.identifier(state, state.detail),
+    detail: type.paid(state, state.detail, amount),
+  };
+};
+
+/** The payment that is pending or was authorized for an intent, or null. */
+export const paymentOf = (
+  reads: Pick<Reads, 'get'>,
+  intent: Pick<IntentRow, 'state'> | null,
+): PaymentRow | null => {
+  const id = intent?.state.payment ?? null;
+  return id === null ? null : (reads.get(payments, id) ?? null);
+};
+
+/**
+ * The payment of an intent fails: that which was pending, or one that is recorded with what the
+ * intent asked for; its amount is 0 where that was left to the payer.
+ */
+export const failPayment = (d: Scope, intent: IntentRow, failure: string): PaymentRow => {
+  const pending = paymentOf(d, intent);
+  if (pending) return d.transition(payments, pending, 'fail', { failure });
+  const instrument = getInstrument(d, intent.state.instrument);
+  return recordDeclined(
+    d,
+    attemptOf({ intent, instrument }, intent.state.requested.amount ?? 0),
+    failure,
+  );
+};

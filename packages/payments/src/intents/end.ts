@@ -1,0 +1,98 @@
+// What ends an intent without a payment: a refusal, its time, or the end of its instrument.
+import type { Scope } from '@kasir/core/server';
+import { declineInstrument } from '../instruments/authorize.ts';
+import { instruments, type InstrumentRow } from '../instruments/kind.ts';
+import type { CardResults } from '../instruments/types/card_results.ts';
+import { failPayment } from './attempt.ts';
+import { payments } from '../payments/kind.ts';
+import { intents, type IntentRow } from './kind.ts';
+
+/** Whether an intent waits for its payer. */
+export const isWaiting = ({ state: { status } }: IntentRow): boolean =>
+  status === 'REQUIRES_ACTION' || status === 'PENDING';
+
+/** Whether it can be paid now; one whose time has passed cannot, even before its job ran. */
+export const isOpen = (intent: IntentRow, now: number): boolean =>
+  isWaiting(intent) && now < (intent.state.expires ?? Infinity);
+
+/** Why nothing was paid, where no channel has said why. */
+export const unpaid = {
+  expire: 'EXPIRED',
+  close: 'INSTRUMENT_ENDED',
+  cancel: 'INSTRUMENT_ENDED',
+} as const;
+
+/** An instrument that was to be authorized with its intent ends with it. */
+const endLinking = (
+  d: Scope,
+  { state: { instrument } }: IntentRow,
+  on: 'fail' | 'expire',
+  failure: string,
+): void => {
+  const row = d.get(instruments, instrument);
+  if (row?.state.status !== 'PENDING') return;
+  if (on === 'expire') d.transition(instruments, row, 'expire', { openUntil: null, left: false });
+  else declineInstrument(d, row, failure);
+};
+
+/** The payment of a waiting intent fails: the channel, the card's bank or the payer refused. */
+export const failIntent = (
+  d: Scope,
+  intent: IntentRow,
+  failure: string,
+  results: CardResults | null = null,
+): IntentRow => {
+  const failed = d.transition(intents, intent, 'fail', {
+    failure,
+    results: results ?? intent.state.results,
+  });
+  failPayment(d, failed, failure);
+  endLinking(d, failed, 'fail', failure);
+  return failed;
+};
+
+/** Whether an intent that waits was paid: a number may be paid again (STATE-PM2-03). */
+const wasPaid = (d: Scope, intent: IntentRow): boolean =>
+  d.get(instruments, intent.state.instrument)?.state.reusable === true &&
+  d.children(payments, intent.id).some(({ state }) => state.captured > 0);
+
+/** Ends an intent that waits: unpaid, or as the success that has been told where it was paid. */
+const endIntent = (d: Scope, intent: IntentRow, on: 'expire' | 'close' | 'cancel'): void => {
+  if (!isWaiting(intent)) return;
+  if (wasPaid(d, intent)) {
+    d.transition(intents, intent, 'finish');
+    return;
+  }
+  const failure = unpaid[on];
+  const ended = d.transition(intents, intent, on, { failure });
+  if (ended.state.payment !== null) failPayment(d, ended, failure);
+  endLinking(d, ended, on === 'expire' ? 'expire' : 'fail', failure);
+};
+
+/** The time of an intent has passed. */
+export const expireIntent = (d: Scope, intent: IntentRow): void => endIntent(d, intent, 'expire');
+
+/** A new end of what is paid to holds for the intents that wait for it, too. */
+export const moveIntentEnds = (d: Scope, before: InstrumentRow, after: InstrumentRow): void => {
+  const { expires } = after.state;
+  if (expires === before.state.expires) return;
+  for (const intent of d.children(intents, before.id))
+    if (intent.state.expires === before.state.expires) d.change(intents, intent, { expires });
+};
+
+/** An instrument can no longer be paid: every intent that waits for it ends. */
+export const closeIntentsOf = (
+  d: Scope,
+  { id }: Pick<InstrumentRow, 'id'>,
+  on: 'expire' | 'close' | 'cancel',
+): void => {
+  for (const intent of d.children(intents, id)) endIntent(d, intent, on);
+};
+
+/**
+ * Records the failed payment of an intent that ended without any: the v2 API lists and tells it
+ * (STATE-PR2-02).
+ */
+export const recordUnpaid = (d: Scope, intent: IntentRow): void => {
+  if (intent.state.payment === null) failPayment(d, intent, intent.state.failure ?? unpaid.expire);
+};

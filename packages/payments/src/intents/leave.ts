@@ -1,0 +1,12 @@
+// A payer who goes back to the merchant without deciding may come back for a while.
+import type { Scope } from '@kasir/core/server';
+import { RETRY_MS } from '../instruments/leave.ts';
+import { expireIntentJob } from './jobs.ts';
+import { intents, type IntentRow } from './kind.ts';
+
+/** Leaves the page of an intent. */
+export const leaveIntent = (d: Scope, { id }: IntentRow): void => {
+  const expires = d.now + RETRY_MS;
+  d.change(intents, { id }, { expires, left: true });
+  d.schedule(expireIntentJob, expires, { intent: id });
+};

@@ -1,0 +1,29 @@
+// Where the payer of an intent acts, and how the owner of its instrument is asked.
+import { channelOf } from '../instruments/find.ts';
+import type { InstrumentRow } from '../instruments/kind.ts';
+import { typeOf } from '../instruments/types/index.ts';
+import type { Charging, Stage } from '../instruments/types/type.ts';
+import type { IntentState } from './kind.ts';
+
+/** Where the payer of an intent acts; an instrument that comes with it is authorized on its page. */
+export const stageOf = (
+  charging: Pick<IntentState, 'authentication' | 'merchantInitiated'>,
+  { state }: InstrumentRow,
+): Stage =>
+  state.status === 'PENDING'
+    ? 'page'
+    : typeOf(state.type).stage(
+        state,
+        state.detail,
+        channelOf(state),
+        { ...charging, authentication: wishesOf(charging, state) },
+      );
+
+/** How the owner is to be asked: what the intent says goes before what its instrument says. */
+export const wishesOf = (
+  { authentication: over }: Pick<IntentState, 'authentication'>,
+  { authentication: own }: Pick<InstrumentRow['state'], 'authentication'>,
+): IntentState['authentication'] => ({
+  skip: over.skip ?? own.skip,
+  require: over.require ?? own.require,
+});

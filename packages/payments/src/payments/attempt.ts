@@ -1,0 +1,79 @@
+// What every attempt to pay brings along: what it is for, by what, and how much.
+import type { Ref } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import { paymentPublicId, transactionCode, channelType, type Channel } from '@kasir/models';
+import { getConnector } from '../connectors/port.ts';
+import { recordTransaction, type MoneyMoved } from '../ledger/transactions.ts';
+import type { PaymentDetail } from '../instruments/types/type.ts';
+import type { PaymentRow, PaymentState } from './kind.ts';
+
+/** An attempt to pay something, before its outcome is known. Amount in minor units. */
+export interface Attempt {
+  readonly product: Ref;
+  readonly intent: string | null;
+  readonly instrument: string | null;
+  readonly channel: Channel;
+  readonly amount: number;
+  readonly reference: string;
+  readonly identifier: string | null;
+  readonly detail: PaymentDetail;
+}
+
+/**
+ * A code is paid with the app of an issuer, which is the provider that pays; the refund depends on
+ * which (QRPAY-FIELD-payment_detail.source, REFUND-CREATE-04).
+ */
+const withIssuer = (d: Scope, { channel, amount, detail }: Attempt): PaymentDetail => {
+  if (!channelType(channel.type).paidWithApp) return detail;
+  const issuer = detail.issuer ?? getConnector(d.context).issuer(channel, amount);
+  return { ...detail, issuer, source: detail.source ?? issuer };
+};
+
+/** An attempt as it is stored, before anything came of it. */
+export const attempted = (
+  d: Scope,
+  attempt: Attempt,
+): Omit<PaymentState, 'status' | 'failure' | 'captured'> => ({
+  product: attempt.product,
+  intent: attempt.intent,
+  instrument: attempt.instrument,
+  type: attempt.channel.type,
+  channel: attempt.channel.code,
+  country: attempt.channel.country,
+  currency: attempt.channel.currency,
+  amount: attempt.amount,
+  refunded: 0,
+  reserved: 0,
+  reversed: false,
+  reference: attempt.reference,
+  identifier: attempt.identifier,
+  detail: withIssuer(d, attempt),
+  transactions: [],
+  authorizedUntil: null,
+  created: d.now,
+  updated: d.now,
+});
+
+/** The public id of a payment. */
+export const paymentId = ({ id, state }: Pick<PaymentRow, 'id' | 'state'>): string =>
+  paymentPublicId(state.type, id);
+
+/** Records the transaction of a payment that was completed or authorized; returns its bare id. */
+export const recordPayment = (
+  d: Scope,
+  { channel, reference, identifier }: Pick<Attempt, 'channel' | 'reference' | 'identifier'>,
+  payment: string,
+  status: 'SUCCESS' | 'PENDING',
+  moved: MoneyMoved,
+): string =>
+  recordTransaction(d, {
+    ...moved,
+    source: { kind: 'payment', id: payment },
+    type: 'PAYMENT',
+    status,
+    category: channelType(channel.type).category,
+    channel: transactionCode(channel),
+    reference,
+    identifier,
+    currency: channel.currency,
+  });

@@ -1,0 +1,69 @@
+// Authorizations of cards: held, captured in parts, or let go.
+import { limits } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import { noFees } from '../fees/fees.ts';
+import { channelOf } from '../instruments/find.ts';
+import { creditEntry } from '../ledger/credit.ts';
+import { completeTransaction, voidTransaction } from '../ledger/transactions.ts';
+import { scheduleSettlement } from '../settlement/settle.ts';
+import { attempted, recordPayment, type Attempt } from './attempt.ts';
+import { payments, type PaymentRow } from './kind.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The card's bank holds the amount for some days (LIMIT-15): the payment waits for its capture and
+ * its transaction is PENDING. No money moves.
+ */
+export const authorizePayment = (d: Scope, attempt: Attempt): PaymentRow => {
+  const id = d.id();
+  const { amount } = attempt;
+  const held = { amount, fees: noFees, cashflow: 'MONEY_IN', lines: [] } as const;
+  const transaction = recordPayment(d, attempt, id, 'PENDING', held);
+  return d.create(payments, id, 'authorize', {
+    ...attempted(d, attempt),
+    failure: null,
+    captured: 0,
+    transactions: [transaction],
+    authorizedUntil: d.now + limits.card_authorization_days * DAY_MS,
+  });
+};
+
+/** What of an authorization can still be captured now, in minor units. */
+export const capturable = (
+  { state: { authorizedUntil, amount, captured } }: Pick<PaymentRow, 'state'>,
+  now: number,
+): number => (authorizedUntil !== null && now < authorizedUntil ? amount - captured : 0);
+
+/**
+ * Takes `amount` of what was authorized; callers check `capturable` before. The first capture
+ * completes the transaction of the authorization, each later one records its own.
+ */
+export const capturePayment = (d: Scope, row: PaymentRow, amount: number): PaymentRow => {
+  const { state } = row;
+  if (amount <= 0 || amount > capturable(row, d.now))
+    throw new Error(`${amount} is more than can be captured of payment ${row.id}`);
+  const { type, currency, reference, identifier } = state;
+  const moved = creditEntry(d, type, currency, amount);
+  const [first] = state.transactions;
+  const isFirst = state.captured === 0 && first !== undefined;
+  if (isFirst) completeTransaction(d, first, moved);
+  const attempt = { channel: channelOf(state), reference, identifier };
+  const transaction = isFirst ? first : recordPayment(d, attempt, row.id, 'SUCCESS', moved);
+  scheduleSettlement(d, transaction, moved);
+  return d.transition(payments, row, 'capture', {
+    captured: state.captured + amount,
+    transactions: isFirst ? state.transactions : [...state.transactions, transaction],
+  });
+};
+
+/** An authorization that nobody captured ends: its time passed, or the merchant lets it go. */
+export const releaseAuthorization = (
+  d: Scope,
+  row: PaymentRow,
+  on: 'expire' | 'void',
+  failure: string | null = null,
+): PaymentRow => {
+  for (const transaction of row.state.transactions) voidTransaction(d, transaction);
+  return d.transition(payments, row, on, { failure, authorizedUntil: null });
+};

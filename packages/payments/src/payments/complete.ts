@@ -1,0 +1,28 @@
+// Payments that bring money in: recorded with their transaction and its journal lines.
+import type { Scope } from '@kasir/core/server';
+import { creditEntry } from '../ledger/credit.ts';
+import { scheduleSettlement } from '../settlement/settle.ts';
+import { attempted, recordPayment, type Attempt } from './attempt.ts';
+import { payments, type PaymentRow } from './kind.ts';
+
+/**
+ * The payer paid: the payment, its transaction and its journal lines. `pending` is the same attempt
+ * as it was requested, if it was. `receive_late` is for what had ended: nobody is told, and callers
+ * reverse it.
+ */
+export const completePayment = (
+  d: Scope,
+  attempt: Attempt,
+  pending: PaymentRow | null = null,
+  on: 'complete' | 'receive_late' = 'complete',
+): PaymentRow => {
+  const id = pending?.id ?? d.id();
+  const { channel, amount } = attempt;
+  const moved = creditEntry(d, channel.type, channel.currency, amount);
+  const transaction = recordPayment(d, attempt, id, 'SUCCESS', moved);
+  scheduleSettlement(d, transaction, moved);
+  const done = { failure: null, captured: amount, transactions: [transaction] };
+  if (pending === null) return d.create(payments, id, on, { ...attempted(d, attempt), ...done });
+  const { created: _, ...now } = attempted(d, attempt);
+  return d.transition(payments, pending, 'complete', { ...now, ...done });
+};

@@ -1,0 +1,136 @@
+// Money of a payment that goes back to the payer: of a refund, or of a payment that came too late.
+import type { Reads, Scope } from '@kasir/core/server';
+import type { Ref } from '@kasir/core';
+import { channelType } from '@kasir/models';
+import { noFees, type Fees } from '../fees/fees.ts';
+import { refundLines } from '../ledger/lines.ts';
+import { ledgers } from '../ledger/ledgers.ts';
+import { getTransaction, recordTransaction, refundTransaction } from '../ledger/transactions.ts';
+import { payments, type PaymentRow } from './kind.ts';
+
+/** Fee and VAT that were charged on a payment, over all its captures. */
+export const feesChargedOn = (
+  reads: Pick<Reads, 'get'>,
+  { state: { transactions } }: PaymentRow,
+): Fees => {
+  let { fee, vat } = noFees;
+  for (const id of transactions) {
+    const { state } = getTransaction(reads, id);
+    fee += state.fee;
+    vat += state.vat;
+  }
+  return { fee, vat };
+};
+
+/** Milliseconds at which a payment that moved money was made: its first transaction tells. */
+export const paidAt = (
+  reads: Pick<Reads, 'get'>,
+  { state: { transactions, created } }: PaymentRow,
+): number => {
+  const [first] = transactions;
+  return first === undefined ? created : getTransaction(reads, first).state.created;
+};
+
+/** How long the original fees of a payment with an app come back with its refund. */
+const FEES_RETURNED_MS = 24 * 3_600_000;
+
+/**
+ * What of fee and VAT comes back with a refund requested now: all of it for a whole payment with an
+ * app of the last 24 hours, null otherwise (REFUND-CREATE-03, REFUND-UNSPEC-02).
+ */
+export const refundableFees = (d: Scope, row: PaymentRow, amount: number): Fees | null => {
+  const { type, captured } = row.state;
+  const isFresh = d.now - paidAt(d, row) <= FEES_RETURNED_MS;
+  return channelType(type).paidWithApp && amount === captured && isFresh
+    ? feesChargedOn(d, row)
+    : null;
+};
+
+/** What of a payment is neither refunded nor reserved for a refund that waits, in minor units. */
+export const refundable = ({ state }: Pick<PaymentRow, 'state'>): number =>
+  state.captured - state.refunded - state.reserved;
+
+/** Money that is to go back, in minor units, and what of the fees comes back for it. */
+export interface Refunding {
+  readonly amount: number;
+  readonly returned: Fees;
+}
+
+/** Whether the merchant's available balance covers a refund. */
+export const coversRefund = (
+  reads: Pick<Reads, 'balance'>,
+  currency: string,
+  { amount, returned }: Refunding,
+): boolean => reads.balance(ledgers.available, currency) >= amount - returned.fee - returned.vat;
+
+const assertRefundable = (row: PaymentRow, amount: number): void => {
+  if (amount <= 0 || amount > refundable(row))
+    throw new Error(`${amount} is more than payment ${row.id} has left`);
+};
+
+/** Reserves money of a payment for a refund, so that no other one can take it. */
+export const reserveRefund = (d: Scope, row: PaymentRow, amount: number): PaymentRow => {
+  assertRefundable(row, amount);
+  return d.change(payments, row, { reserved: row.state.reserved + amount });
+};
+
+/** Ends a reservation: the refund is about to be paid, or will not be. */
+export const releaseReservation = (d: Scope, row: PaymentRow, amount: number): PaymentRow => {
+  const reserved = row.state.reserved - amount;
+  if (reserved < 0) throw new Error(`Payment ${row.id} has not reserved ${amount}`);
+  return d.change(payments, row, { reserved });
+};
+
+interface Refunded extends Refunding {
+  /** The object that gives it back. */
+  readonly source: Ref;
+  readonly reference: string;
+}
+
+/**
+ * Gives money of a payment back to the payer: one transaction of type REFUND. The payment's own
+ * transactions become REFUNDED when nothing of it is left (TXN-CONF-02).
+ */
+export const refundPayment = (
+  d: Scope,
+  row: PaymentRow,
+  { amount, returned, source, reference }: Refunded,
+): PaymentRow => {
+  const { state } = row;
+  assertRefundable(row, amount);
+  const [first] = state.transactions;
+  if (first === undefined) throw new Error(`Payment ${row.id} has no transaction`);
+  const { category, channel } = getTransaction(d, first).state;
+  recordTransaction(d, {
+    source,
+    type: 'REFUND',
+    status: 'SUCCESS',
+    category,
+    channel,
+    reference,
+    identifier: state.identifier,
+    currency: state.currency,
+    amount,
+    fees: { fee: -returned.fee, vat: -returned.vat },
+    cashflow: 'MONEY_OUT',
+    lines: refundLines(state.currency, amount, returned),
+  });
+  const refunded = state.refunded + amount;
+  if (refunded === state.captured)
+    for (const id of state.transactions) refundTransaction(d, id);
+  return d.change(payments, row, { refunded, updated: d.now });
+};
+
+/**
+ * Gives a whole payment back at once with fee and VAT, so that it nets to zero: what happens to a
+ * payment of a used-up code (STATE-QR-03).
+ */
+export const autoReverse = (d: Scope, row: PaymentRow): PaymentRow => {
+  const sent = refundPayment(d, row, {
+    amount: row.state.captured,
+    returned: feesChargedOn(d, row),
+    source: { kind: 'payment', id: row.id },
+    reference: row.state.reference,
+  });
+  return d.change(payments, sent, { reversed: true });
+};

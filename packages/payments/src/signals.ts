@@ -1,0 +1,10 @@
+// Every signal of the domain with what it carries: listeners are typed by this.
+import type { SignalsOf } from '@kasir/core/server';
+import type { instruments } from './instruments/kind.ts';
+import type { intents } from './intents/kind.ts';
+import type { captures, payments } from './payments/kind.ts';
+
+export type DomainSignals = SignalsOf<typeof instruments> &
+  SignalsOf<typeof intents> &
+  SignalsOf<typeof payments> &
+  SignalsOf<typeof captures>;
