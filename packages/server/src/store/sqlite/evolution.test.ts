@@ -1,5 +1,5 @@
 // A file outlives the release that made it: declarations change, and a newer schema is refused.
-import { kind, type AnyKind } from '@kasir/core';
+import { kind, recordKind, type AnyKind } from '@kasir/core';
 import { deliveryJob, outgoing, type Realm, type Store } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { randomHex } from '../../random.ts';
 import { addsOld } from '../testing/first-release.ts';
+import { fillsFromUpcast, takesOver } from '../testing/former-kinds.ts';
 import { openSqlite } from './sqlite.ts';
 
 const schema = z.object({ code: z.string(), colour: z.string(), size: z.number() });
@@ -195,3 +196,31 @@ describe('a file of a later release', () => {
     expect(left).toBe(1);
   });
 });
+
+describe('kinds that take over the objects of former kinds', () => {
+  test.each([
+    ['searched', true],
+    ['not searched', false],
+  ])('move them in once, with all that they are found by, when they are %s', (_, searched) =>
+    takesOver(within, searched),
+  );
+
+  test('leave everything as it was when an object cannot be moved', async () => {
+    const id = await within((store) => adds(store, plain, realm, 1));
+    const next = recordKind<{ readonly code: string }>()({
+      name: 'next',
+      formerly: ['thing'],
+      upcast: () => {
+        throw new Error('cannot be read');
+      },
+    });
+    await within(async (store) => {
+      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow('cannot be read');
+    });
+    const left = await within((store) => store.view(realm, (view) => view.get(plain, id)?.public));
+    expect(left).toEqual({ code: 'code 1', colour: 'dark red', size: 1 });
+  });
+});
+
+test('a kind that is stored in another form since is found by what its upcast makes of it', () =>
+  fillsFromUpcast(within));

@@ -3,9 +3,10 @@ import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, ListFilter, Listed, ListPage, View } from '@kasir/core/server';
 import { balanceOf, entriesOf } from './entries.ts';
 import { listed, type Slices } from './list.ts';
-import { rowOf, type Lookups } from './lookups.ts';
+import type { Lookups } from './lookups.ts';
 import type { Home } from './realms.ts';
 import type { Statements } from './statements.ts';
+import { rowOf } from './stored.ts';
 
 /** Where the rows of a view come from. */
 export interface Source {
