@@ -1,6 +1,7 @@
 // Instruments: what can be charged or paid to, under every generation of the API.
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import { upcastInstrument } from './formerly/upcast.ts';
 
 const living = ['REQUIRES_ACTION', 'PENDING', 'ACTIVE', 'INACTIVE'] as const;
 const unauthorized = ['REQUIRES_ACTION', 'PENDING'] as const;
@@ -111,6 +112,8 @@ export const merchantKey = (product: string, key: string): string => `${product}
 export const instruments = stateKind<InstrumentState>()({
   name: 'instrument',
   lifecycle: instrumentLifecycle,
+  formerly: ['payment_method', 'qr_code'],
+  upcast: upcastInstrument,
   keys: {
     identifier: (s) => s.identifier && identifierKey(s.channel, s.identifier),
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),

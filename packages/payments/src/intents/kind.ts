@@ -7,6 +7,7 @@ import type {
   ReturnUrls,
 } from '../instruments/kind.ts';
 import type { CardResults } from '../instruments/types/card_results.ts';
+import { upcastIntent } from './formerly.ts';
 
 const waiting = ['REQUIRES_ACTION', 'PENDING'] as const;
 
@@ -105,6 +106,8 @@ export interface IntentState {
 export const intents = stateKind<IntentState>()({
   name: 'intent',
   lifecycle: intentLifecycle,
+  formerly: ['payment_request'],
+  upcast: upcastIntent,
   parent: (s) => s.instrument,
   facets: {
     owner: (s) => s.product.kind,

@@ -34,6 +34,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly expires: number | null;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
+  /** The same as they hold with the intent around it, whose own go before. */
+  readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** Properties of the channel as they were sent, for those that it requires. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** Whether its payer authorizes it with the intent it comes in. */
