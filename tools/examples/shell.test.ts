@@ -15,8 +15,8 @@ const pages = pagesOf(root).filter(
 test('the first screen of the README ends with a paid code, its webhook and a transaction', async () => {
   const readme = pages.find(({ path }) => path === 'README.md');
   if (!readme) throw new Error('The README has no commands.');
-  const { answers, printed } = await follow(root, readme, await platform());
-  const [code = '', payment = '', transactions = '', ...more] = answers;
+  const { responses, printed } = await follow(root, readme, await platform());
+  const [code = '', payment = '', transactions = '', ...more] = responses;
   expect(more).toEqual([]);
   expect(JSON.parse(code)).toMatchObject({ external_id: 'order-1', status: 'ACTIVE' });
   expect(JSON.parse(payment)).toMatchObject({ status: 'COMPLETED', amount: 15_000 });

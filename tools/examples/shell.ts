@@ -13,7 +13,7 @@ import type { Platform } from './platform.ts';
 /** What a page's commands came to. */
 export interface Followed {
   /** What each `curl` printed. */
-  readonly answers: readonly string[];
+  readonly responses: readonly string[];
   /** What programs print that run beside the others. */
   readonly printed: () => string;
 }
@@ -46,12 +46,12 @@ const curl = async (words: readonly string[]): Promise<string> => {
     else if (word === '-H') headers.append(...(value.split(/: (.*)/s) as [string, string]));
     else url = word;
   }
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     headers,
     ...(form.size > 0 && { method: 'POST', body: form }),
   });
-  const text = await answer.text();
-  expect(answer.status, `${url} answered ${text}`).toBe(200);
+  const text = await response.text();
+  expect(response.status, `${url} responded ${text}`).toBe(200);
   return text;
 };
 
@@ -79,7 +79,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   const { baseUrl, controlUrl, folder } = platform;
   const receiver = await freePort();
   const variables = new Map<string, string>();
-  const answers: string[] = [];
+  const responses: string[] = [];
   let printed = '';
 
   const serve = async (words: readonly string[]): Promise<void> => {
@@ -97,7 +97,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder });
       variables.set(assigned[1] ?? '', stdout.trim());
     } else if (program === 'node') await serve(words);
-    else if (program === 'curl') answers.push(await curl(words));
+    else if (program === 'curl') responses.push(await curl(words));
     else if (program === 'npm') expect(npmRuns(root, words), command).toBe(true);
     else if (program === 'kasir') expect(readConfig(words.slice(1), {})).not.toBeNull();
     else throw new Error(`Nobody tries this command: ${command}`);
@@ -111,5 +111,5 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
       .replaceAll(/\$([A-Z]+)/g, (whole, name: string) => variables.get(name) ?? whole);
     await run(placed);
   }
-  return { answers, printed: () => printed };
+  return { responses, printed: () => printed };
 };
