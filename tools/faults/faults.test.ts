@@ -18,13 +18,6 @@ test('every fault has a name of its own and stands in the sources exactly once',
   ).toEqual([]);
 });
 
-test('a fault names a declaration only where its text stands in others too', () => {
-  const needless = faults.filter(
-    ({ find, in: name }) => name !== undefined && placesOf({ find }, sources).length === 1,
-  );
-  expect(needless.map(({ id }) => id)).toEqual([]);
-});
-
 test('every fault changes its file and names laws that there are', () => {
   const known = new Set(laws.flatMap((law) => [law.id, nameOf(law)]));
   const texts = new Map(sources.map(({ path, text }) => [path, text]));

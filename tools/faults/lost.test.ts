@@ -75,7 +75,17 @@ test('what git knows of earlier sources comes newest first, what is not committe
   };
   const commit = (): void => {
     git('add', '.');
-    git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-m', 'a');
+    git(
+      '-c',
+      'user.name=a',
+      '-c',
+      'user.email=a@b.example',
+      '-c',
+      'commit.gpgsign=false',
+      'commit',
+      '-m',
+      'a',
+    );
   };
   expect(formerSources(root)).toEqual([]);
   git('init');

@@ -65,7 +65,7 @@ const standings = (find: string, file: TextFile): Place[] => {
 };
 
 const declaration =
-  /^(?:export )?(?:default )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+  /^(?:export )?(?:default )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/;
 
 /** The declaration at the top of a file that holds an offset; null between declarations. */
 export const declarationAt = ({ text }: TextFile, offset: number): string | null => {
@@ -76,7 +76,7 @@ export const declarationAt = ({ text }: TextFile, offset: number): string | null
   ].at(-1);
   // The match is cut at the offset: the declaration may be the very line.
   const line = before && text.slice(before.index, text.indexOf('\n', before.index) + 1);
-  return line === undefined ? null : ([...line.matchAll(declaration)][0]?.[1] ?? null);
+  return declaration.exec(line ?? '')?.[1] ?? null;
 };
 
 /** Every place that a fault may mean; a fault that stands has one. */
