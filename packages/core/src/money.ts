@@ -44,6 +44,13 @@ export const toMinor = (currency: string, amount: number): number | undefined =>
   return sign === '-' ? -minor : minor;
 };
 
+/** The minor units of an amount that is known to have them; throws when it has none. */
+export const minorUnits = (currency: string, amount: number): number => {
+  const minor = toMinor(currency, amount);
+  if (minor === undefined) throw new Error(`${currency} has no amount ${amount}`);
+  return minor;
+};
+
 /** The wire number of minor units; read from the digits, so exact for all that `toMinor` gives. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);
@@ -53,9 +60,11 @@ export const toMajor = (currency: string, minor: number): number => {
   return minor < 0 ? -Number(text) : Number(text);
 };
 
-/** An amount as a payer reads it, such as `PHP 1,500.50`. */
-export const shownAmount = (currency: string, amount: number): string =>
-  `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: places(currency) })}`;
+/** Minor units as a payer reads them, such as `PHP 1,500.50`. */
+export const formatAmount = (currency: string, minor: number): string => {
+  const amount = toMajor(currency, minor);
+  return `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: places(currency) })}`;
+};
 
 /** `minor * basisPoints / 10000`, rounded half up (away from zero for negative amounts). */
 export const share = (minor: number, basisPoints: number): number => {

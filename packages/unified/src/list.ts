@@ -59,6 +59,10 @@ export const anyOf = <V>(
 ): Record<string, readonly V[]> =>
   values === undefined || values.length === 0 ? {} : { [name]: values };
 
+/** A filter of one accepted value, left out when the query does not name it. */
+export const oneOf = <V>(name: string, value: V | undefined): Record<string, readonly V[]> =>
+  value === undefined ? {} : { [name]: [value] };
+
 interface Bounds {
   readonly gte?: string | undefined;
   readonly lte?: string | undefined;
@@ -85,13 +89,13 @@ const spelled = (key: string, value: unknown): [string, string][] =>
 export const nextLink = (
   path: string,
   query: CursorQuery,
-  shown: readonly { readonly public: { readonly id: string } }[],
+  shown: readonly { readonly id: string }[],
 ): z.output<typeof link> => {
   const { after_id: _after, before_id, ...filters } = query;
   const cursor =
     before_id === undefined
-      ? { after_id: shown.at(-1)?.public.id }
-      : { before_id: shown[0]?.public.id };
+      ? { after_id: shown.at(-1)?.id }
+      : { before_id: shown[0]?.id };
   const parameters = new URLSearchParams(
     Object.entries({ ...filters, ...cursor }).flatMap(([key, value]) => spelled(key, value)),
   );

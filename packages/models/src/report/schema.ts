@@ -10,8 +10,8 @@ export type ReportType = z.infer<typeof reportType>;
 /** A currency that an account can hold. */
 export const heldCurrency = z.enum(Object.keys(exponents));
 
-/** What is stored; the link is made when it is shown, by whichever node shows it. */
-export const reportCore = z.object({
+/** `url` stands there when the report is COMPLETED, and only then. */
+export const report = z.object({
   id: z.string().startsWith('report_'),
   type: reportType,
   status: reportStatus,
@@ -22,8 +22,6 @@ export const reportCore = z.object({
   business_id: z.string().min(1),
   created: timestamp,
   updated: timestamp,
+  url: z.string().optional(),
 });
-
-/** `url` stands there when the report is COMPLETED, and only then. */
-export const report = reportCore.extend({ url: z.string().optional() });
 export type Report = z.infer<typeof report>;

@@ -1,8 +1,15 @@
 // Checks of the books: what must hold of every account at any moment.
 import type { Entry, Realm, Store } from '@kasir/core/server';
-import { exponents, toMinor } from '@kasir/core';
-import { payments, refunds, transactions } from '@kasir/models';
-import { ledgerNames, ledgers } from '@kasir/payments';
+import { exponents } from '@kasir/core';
+import { prefixes } from '@kasir/models';
+import {
+  ledgerNames,
+  ledgers,
+  netOf,
+  payments,
+  refunds,
+  transactions,
+} from '@kasir/payments';
 import { atLeisure, type LeisurelyView } from '../leisure.ts';
 import { allEntries, allRows, rowsByIds, type Note } from './books.ts';
 import { checkTransit } from './transit.ts';
@@ -40,16 +47,14 @@ const checkTransactions = async (
   { net, currency }: { readonly net: ReadonlyMap<string, number>; readonly currency: string },
   note: Note,
 ): Promise<void> => {
-  for await (const { id, public: row } of rowsByIds(take, realm, transactions, net.keys())) {
-    const { net_amount, cashflow, currency: own, status } = row;
-    const worth = (toMinor(own, net_amount) ?? Number.NaN) * (cashflow === 'MONEY_IN' ? 1 : -1);
+  for await (const { id, state } of rowsByIds(take, realm, transactions, net.keys())) {
     // What was reversed went back by lines of the same transaction.
-    const expected = status === 'REVERSED' ? 0 : worth;
+    const expected = state.status === 'REVERSED' ? 0 : netOf(state);
     const moved = net.get(id);
-    if (own !== currency || expected !== moved) {
+    if (state.currency !== currency || expected !== moved) {
       note(
         'transaction equals its lines',
-        `${row.id} says ${expected} ${own}, its lines say ${moved} ${currency}`,
+        `${prefixes.transaction}${id} says ${expected} ${state.currency}, its lines say ${moved} ${currency}`,
       );
     }
   }
@@ -66,16 +71,15 @@ const checkSums = async (take: LeisurelyView, realm: Realm, note: Note): Promise
   }
 };
 
-/** Money of a payment that has gone back or is promised, as `SUCCEEDED id` and `PENDING id`. */
+/** Money of a payment that is refunded or reserved, as `SUCCEEDED id` and `PENDING id`. */
 const refundsByPayment = async (
   take: LeisurelyView,
   realm: Realm,
 ): Promise<Map<string, number>> => {
   const sums = new Map<string, number>();
-  for await (const { public: refund, state: of } of allRows(take, realm, refunds)) {
-    const key = `${refund.status} ${of.payment}`;
-    const amount = toMinor(refund.currency, refund.amount) ?? Number.NaN;
-    sums.set(key, (sums.get(key) ?? 0) + amount);
+  for await (const { state: refund } of allRows(take, realm, refunds)) {
+    const key = `${refund.status} ${refund.payment}`;
+    sums.set(key, (sums.get(key) ?? 0) + refund.amount);
   }
   return sums;
 };
@@ -83,18 +87,18 @@ const refundsByPayment = async (
 const checkPayments = async (take: LeisurelyView, realm: Realm, note: Note): Promise<void> => {
   const told = await refundsByPayment(take, realm);
   for await (const { id, state: paid } of allRows(take, realm, payments)) {
-    if (paid.refunded + paid.refunding > paid.captured || paid.captured > paid.amount) {
+    if (paid.refunded + paid.reserved > paid.captured || paid.captured > paid.amount) {
       note(
         'refunded <= captured <= amount',
         `payment ${id}: ${paid.refunded}, ${paid.captured}, ${paid.amount}`,
       );
     }
-    const back = paid.taken_back ? paid.captured : (told.get(`SUCCEEDED ${id}`) ?? 0);
-    const promised = told.get(`PENDING ${id}`) ?? 0;
-    if (paid.refunded !== back || paid.refunding !== promised) {
+    const back = paid.reversed ? paid.captured : (told.get(`SUCCEEDED ${id}`) ?? 0);
+    const reserved = told.get(`PENDING ${id}`) ?? 0;
+    if (paid.refunded !== back || paid.reserved !== reserved) {
       note(
         'refunds make up what a payment gave back',
-        `payment ${id}: ${paid.refunded} and ${paid.refunding}, its refunds ${back} and ${promised}`,
+        `payment ${id}: ${paid.refunded} and ${paid.reserved}, its refunds ${back} and ${reserved}`,
       );
     }
     if (paid.captured > 0 && paid.transactions.length === 0) {

@@ -1,25 +1,28 @@
 // Operations on the money of test accounts that no payment makes: posted transactions, deposits and
 // withdrawals.
-import { bare, text, toMinor } from '@kasir/core';
-import type { Realm } from '@kasir/core/server';
+import { bare, iso, text, toMajor, toMinor } from '@kasir/core';
+import { decideIn, type Realm, type Scope } from '@kasir/core/server';
 import {
   categoriesOf,
   channelCategory,
   currency,
   prefixes,
-  transactions,
-  type Account,
+  type Deposit,
 } from '@kasir/models';
 import {
+  depositCash,
+  findPosting,
+  getTransaction,
   movePosting,
-  posted,
   postedTypes,
-  postingSteps,
+  postingTriggers,
   postTransaction,
-  putIn,
-  takeOut,
+  withdrawCash,
+  type DepositRow,
   type PostingStatus,
+  type WithdrawalRow,
 } from '@kasir/payments';
+import { renderTransaction } from '@kasir/unified/server';
 import { z } from 'zod';
 import type { Kasir } from '../kasir.ts';
 import { operation, Refused, type Operation } from './operation.ts';
@@ -47,7 +50,7 @@ const newTransaction = z
     },
   });
 
-const statuses = Object.keys(postingSteps) as [PostingStatus, ...PostingStatus[]];
+const statuses = Object.keys(postingTriggers) as [PostingStatus, ...PostingStatus[]];
 const move = z.object({ transaction_id: z.string(), status: z.enum(statuses) }).strict();
 
 const byHand = z
@@ -69,48 +72,62 @@ const minorOf = (sent: { readonly currency: string; readonly amount: number }): 
 
 const poor = () => new Refused('amount: the account has less available money: deposit some first.');
 
-/** Runs an operation on an account and its test realm; undefined when there is no such account. */
+/** Decides on an account in test mode; undefined when there is no such account. */
 const onAccount = async <R>(
   kasir: Kasir,
   id: string,
-  run: (account: Account, realm: Realm) => Promise<R>,
+  decide: (d: Scope) => R,
 ): Promise<R | undefined> => {
   const account = await kasir.directory.account(id);
-  return account && run(account, { account: id, mode: 'test' });
+  if (!account) return undefined;
+  const realm: Realm = { account: id, mode: 'test' };
+  const context = kasir.context(realm, account);
+  return kasir.store.exec(realm, (at, tx) => decideIn(at, tx, context, decide));
 };
 
 const post = (kasir: Kasir, body: z.output<typeof newTransaction>, id: string) =>
-  onAccount(kasir, id, (account, realm) => {
-    const minor = minorOf(body);
-    return kasir.store.exec(realm, (at, tx) => {
-      const made = postTransaction(at, tx, { ...body, account, amount: minor });
-      if (made === null) throw poor();
-      return tx.get(transactions, made)?.public;
+  onAccount(kasir, id, (d) => {
+    const made = postTransaction(d, {
+      type: body.type,
+      status: body.status,
+      category: body.channel_category,
+      channel: body.channel_code,
+      reference: body.reference_id,
+      identifier: body.account_identifier,
+      currency: body.currency,
+      amount: minorOf(body),
     });
+    if (made === null) throw poor();
+    return renderTransaction(getTransaction(d, made), d.context);
   });
 
 const moveTo = (kasir: Kasir, body: z.output<typeof move>, id: string) =>
-  onAccount(kasir, id, (_account, realm) =>
-    kasir.store.exec(realm, (at, tx) => {
-      const row = posted(tx, bare(prefixes.transaction, body.transaction_id) ?? '');
-      if (!row) throw new Refused('transaction_id: send the id of a transaction posted here.');
-      const { status } = row.public;
-      const moved = movePosting(at, tx, row.id, body.status);
-      if (moved.public.status !== body.status || status === body.status)
-        throw new Refused(`status: it is ${status} and cannot be ${body.status}, or has no money.`);
-      return moved.public;
-    }),
-  );
+  onAccount(kasir, id, (d) => {
+    const row = findPosting(d, bare(prefixes.transaction, body.transaction_id) ?? '');
+    if (!row) throw new Refused('transaction_id: send the id of a transaction posted here.');
+    const { status } = row.state;
+    const moved = movePosting(d, row.id, body.status);
+    if (moved.state.status !== body.status || status === body.status)
+      throw new Refused(`status: it is ${status} and cannot be ${body.status}, or has no money.`);
+    return renderTransaction(moved, d.context);
+  });
 
-const hand = (kasir: Kasir, body: z.output<typeof byHand>, id: string) =>
-  onAccount(kasir, id, (_account, realm) => {
-    const handed = { ...body, amount: minorOf(body) };
-    return kasir.store.exec(realm, (at, tx) => {
-      if (body.type === 'DEPOSIT') return putIn(at, tx, handed);
-      const taken = takeOut(at, tx, handed);
-      if (!taken) throw poor();
-      return taken;
-    });
+const renderCash = (prefix: string, { id, state }: DepositRow | WithdrawalRow): Deposit => ({
+  id: prefix + id,
+  currency: state.currency,
+  amount: toMajor(state.currency, state.amount),
+  description: state.description,
+  created: iso(state.created),
+});
+
+const adjust = (kasir: Kasir, body: z.output<typeof byHand>, id: string) =>
+  onAccount(kasir, id, (d) => {
+    const { currency, description } = body;
+    const movement = { currency, description, amount: minorOf(body) };
+    if (body.type === 'DEPOSIT') return renderCash(prefixes.deposit, depositCash(d, movement));
+    const withdrawal = withdrawCash(d, movement);
+    if (!withdrawal) throw poor();
+    return renderCash(prefixes.withdrawal, withdrawal);
   });
 
 /** Money of test accounts; live money moves by the API alone. */
@@ -134,6 +151,6 @@ export const postingOperations: readonly Operation[] = [
     '/accounts/{id}/balance',
     'Put money into an account or take some out (test mode)',
     byHand,
-    hand,
+    adjust,
   ),
 ];

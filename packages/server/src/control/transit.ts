@@ -4,8 +4,7 @@
 // wrong is read again before it counts.
 import { exponents, type RowOf } from '@kasir/core';
 import type { Realm } from '@kasir/core/server';
-import { transferLegs, transfers } from '@kasir/models';
-import { ledgers } from '@kasir/payments';
+import { ledgers, transferLegs, transfers } from '@kasir/payments';
 import type { LeisurelyView } from '../leisure.ts';
 import { allEntries, allRows, type Note } from './books.ts';
 
@@ -16,7 +15,7 @@ const legOf = (take: LeisurelyView, realm: Realm, id: string): Promise<LegRow | 
 
 const isPending = async (take: LeisurelyView, realm: Realm, id: string): Promise<boolean> => {
   const row = await take(realm, (view) => view.get(transfers, id));
-  return row?.public.status === 'PENDING';
+  return row?.state.status === 'PENDING';
 };
 
 /** What the transit ledger says of each transaction, as text: amount and currency. */

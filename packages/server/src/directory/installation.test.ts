@@ -1,7 +1,8 @@
 // Numbers of accounts: each is the next one, also where an earlier release has given out the last.
 import { SYSTEM, type At, type Tx } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
-import { accounts, counters } from '@kasir/models';
+import { accounts } from '@kasir/models';
+import { counters } from '@kasir/payments';
 import { expect, test } from 'vitest';
 import { createAccount } from './installation.ts';
 

@@ -1,9 +1,9 @@
 // What an installation is born with: its secret and its default account, made once in the system
 // partition.
 import { iso, kind, legacyId } from '@kasir/core';
-import { SYSTEM, type At, type Store, type Tx } from '@kasir/core/server';
+import { decideQuietly, SYSTEM, type At, type Store, type Tx } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
-import { nextNumber, openAccount } from '@kasir/payments';
+import { creditOpeningBalance, nextNumber } from '@kasir/payments';
 import { z } from 'zod';
 
 interface Installation {
@@ -45,7 +45,9 @@ const lastNumber = (tx: Tx): number => {
 };
 
 const accountNumber = (at: At, tx: Tx): string =>
-  sixDigits(nextNumber(at, tx, 'account', { size: ACCOUNTS_MAX, before: () => lastNumber(tx) }));
+  decideQuietly(at, tx, (d) =>
+    sixDigits(nextNumber(d, 'account', { size: ACCOUNTS_MAX, before: () => lastNumber(tx) })),
+  );
 
 /** Stores a new account with the next free number. */
 export const createAccount = (
@@ -73,7 +75,7 @@ export const createAccount = (
 
 /** Posts the opening balance of a test account, once however often it is called. */
 export const openTestAccount = (store: Store, account: string): Promise<void> =>
-  store.exec({ account, mode: 'test' }, openAccount);
+  store.exec({ account, mode: 'test' }, (at, tx) => decideQuietly(at, tx, creditOpeningBalance));
 
 /**
  * The installation behind a store, made on the first start; `fresh` holds random values for that

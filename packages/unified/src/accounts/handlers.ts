@@ -85,7 +85,7 @@ export const accountHandlers: readonly Handler[] = [
     return ok({
       data: rows.map((row) => row.public),
       has_more: more,
-      links: more ? [nextLink('/v2/accounts', query, rows)] : [],
+      links: more ? [nextLink('/v2/accounts', query, rows.map((row) => row.public))] : [],
     });
   }),
 ];

@@ -1,18 +1,28 @@
 // The balance history: a row for each line of the journal that moved the merchant's available
 // balance.
-import { firstIdAt, iso, timeOf, toMajor, type RowOf } from '@kasir/core';
+import { firstIdAt, iso, timeOf, toMajor } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
-import type {
-  BalanceTransactionType,
-  ChannelCategory,
-  Transaction,
-  balanceHistoryColumns,
+import {
+  prefixes,
+  productId,
+  reportTimezone,
+  type balanceHistoryColumns,
+  type BalanceTransactionType,
+  type ChannelCategory,
 } from '@kasir/models';
-import { deposits, reportTimezone, transactions, withdrawals } from '@kasir/models';
-import { ledgers } from '@kasir/payments';
+import {
+  deposits,
+  ledgers,
+  transactions,
+  withdrawals,
+  type DepositRow,
+  type TransactionRow,
+  type TransactionState,
+  type WithdrawalRow,
+} from '@kasir/payments';
 import type { Cell } from './csv.ts';
 import { originsOf, rowsOf, type Origin } from './origins.ts';
-import { PAGE_ROWS, type ReadPage, type Scope } from './page.ts';
+import { PAGE_ROWS, type ReadPage, type ReportRange } from './page.ts';
 import { settledAt } from './transactions.ts';
 
 type Column = keyof typeof balanceHistoryColumns;
@@ -30,20 +40,18 @@ const paymentTypes: Readonly<Partial<Record<ChannelCategory, BalanceTransactionT
 };
 
 /** A transfer between accounts is a deposit or withdrawal of the account that the history is of. */
-const typeOf = ({ type, channel_category, cashflow }: Transaction): BalanceTransactionType => {
+const typeOf = ({ type, category, cashflow }: TransactionState): BalanceTransactionType => {
   if (type === 'TRANSFER') return cashflow === 'MONEY_IN' ? 'DEPOSIT' : 'WITHDRAWAL';
   if (type !== 'PAYMENT' && type !== 'REFUND') return type;
-  const name = paymentTypes[channel_category];
-  if (!name) throw new Error(`No payment comes by ${channel_category}`);
+  const name = paymentTypes[category];
+  if (!name) throw new Error(`No payment comes by ${category}`);
   return name;
 };
 
 /** The bank behind a transaction: its channel without the country, where channels are banks. */
-const bankOf = ({ channel_category, channel_code }: Transaction): string | null =>
-  channel_category === 'VIRTUAL_ACCOUNT' ||
-  channel_category === 'DIRECT_DEBIT' ||
-  channel_category === 'BANK'
-    ? channel_code.replace(/^[A-Z]{2}_/, '')
+const bankOf = ({ category, channel }: TransactionState): string | null =>
+  category === 'VIRTUAL_ACCOUNT' || category === 'DIRECT_DEBIT' || category === 'BANK'
+    ? channel.replace(/^[A-Z]{2}_/, '')
     : null;
 
 type Cause =
@@ -63,43 +71,49 @@ type Cause =
   | 'bank_reference';
 
 /** What the lines of one transaction have in common. */
-const byTransaction = (transaction: Transaction, origin: Origin): Record<Cause, Cell> => ({
-  product_id: transaction.product_id,
-  transaction_id: transaction.id,
-  transaction_type: typeOf(transaction),
-  payment_channel: transaction.channel_code,
-  reference: transaction.reference_id,
-  payment_date: origin.paid ?? transaction.created,
-  settlement_date: settledAt(transaction),
-  completed_date: transaction.status === 'PENDING' ? null : transaction.updated,
-  bank_code: bankOf(transaction),
-  name: origin.payer,
-  account_number: transaction.account_identifier,
-  description: origin.description,
-  invoice_id: origin.invoice_id,
-  bank_reference: origin.channel_reference,
-});
+const byTransaction = (row: TransactionRow, origin: Origin): Record<Cause, Cell> => {
+  const { state } = row;
+  return {
+    product_id: productId(state.source, state.category),
+    transaction_id: prefixes.transaction + row.id,
+    transaction_type: typeOf(state),
+    payment_channel: state.channel,
+    reference: state.reference,
+    payment_date: origin.paid ?? iso(state.created),
+    settlement_date: settledAt(row),
+    completed_date: state.status === 'PENDING' ? null : iso(state.updated),
+    bank_code: bankOf(state),
+    name: origin.payer,
+    account_number: state.identifier,
+    description: origin.description,
+    invoice_id: origin.invoiceId,
+    bank_reference: origin.channelReference,
+  };
+};
 
 /** A deposit or withdrawal is no transaction: it stands for itself. */
-const byHand = (
-  transaction_type: 'DEPOSIT' | 'WITHDRAWAL',
-  handed: RowOf<typeof deposits | typeof withdrawals>['public'],
-): Record<Cause, Cell> => ({
-  product_id: handed.id,
-  transaction_id: handed.id,
-  transaction_type,
-  payment_channel: null,
-  reference: null,
-  payment_date: handed.created,
-  settlement_date: handed.created,
-  completed_date: handed.created,
-  bank_code: null,
-  name: null,
-  account_number: null,
-  description: handed.description,
-  invoice_id: null,
-  bank_reference: null,
-});
+const byCash = (
+  type: 'DEPOSIT' | 'WITHDRAWAL',
+  { id, state: { description, created } }: DepositRow | WithdrawalRow,
+): Record<Cause, Cell> => {
+  const shownId = (type === 'DEPOSIT' ? prefixes.deposit : prefixes.withdrawal) + id;
+  return {
+    product_id: shownId,
+    transaction_id: shownId,
+    transaction_type: type,
+    payment_channel: null,
+    reference: null,
+    payment_date: iso(created),
+    settlement_date: iso(created),
+    completed_date: iso(created),
+    bank_code: null,
+    name: null,
+    account_number: null,
+    description,
+    invoice_id: null,
+    bank_reference: null,
+  };
+};
 
 const rowOf = (
   { id, type, currency, amount, balance }: Entry,
@@ -115,7 +129,7 @@ const rowOf = (
   timezone: { verbatim: reportTimezone },
 });
 
-const isTold = ({ id }: Entry, { to, before }: Scope): boolean => id < before && timeOf(id) <= to;
+const isTold = ({ id }: Entry, { to, before }: ReportRange): boolean => id < before && timeOf(id) <= to;
 
 /** What stands behind lines, by the bare id that they belong to. */
 const causesOf = (
@@ -131,24 +145,19 @@ const causesOf = (
     withdrawals,
     rest.filter((id) => !put.has(id)),
   );
-  const originOf = originsOf(
-    view,
-    [...moved.values()].map((row) => row.public),
-  );
+  const originOf = originsOf(view, [...moved.values()]);
   return new Map([
-    ...[...moved].map(
-      ([id, row]) => [id, byTransaction(row.public, originOf(row.public))] as const,
-    ),
-    ...[...put].map(([id, row]) => [id, byHand('DEPOSIT', row.public)] as const),
-    ...[...taken].map(([id, row]) => [id, byHand('WITHDRAWAL', row.public)] as const),
+    ...[...moved].map(([id, row]) => [id, byTransaction(row, originOf(row))] as const),
+    ...[...put].map(([id, row]) => [id, byCash('DEPOSIT', row)] as const),
+    ...[...taken].map(([id, row]) => [id, byCash('WITHDRAWAL', row)] as const),
   ]);
 };
 
 /** Lines of a currency in the order they were posted. */
-export const readBalanceHistory: ReadPage<Column> = (view, scope, after) => {
-  const page = { after: after ?? firstIdAt(scope.from), limit: PAGE_ROWS };
-  const lines = view.entries(ledgers.available, scope.currency, page);
-  const told = lines.filter((line) => isTold(line, scope));
+export const readBalanceHistory: ReadPage<Column> = (view, range, after) => {
+  const page = { after: after ?? firstIdAt(range.from), limit: PAGE_ROWS };
+  const lines = view.entries(ledgers.available, range.currency, page);
+  const told = lines.filter((line) => isTold(line, range));
   const causes = causesOf(view, told);
   const last = told.length === PAGE_ROWS ? told.at(-1) : undefined;
   return {

@@ -1,23 +1,19 @@
 // The file of a report: made while it is fetched, from what its request says and the books hold.
-import { limits, momentOf } from '@kasir/core';
+import { limits } from '@kasir/core';
 import type { Download, DownloadFile } from '@kasir/core/server';
-import {
-  balanceHistoryColumns,
-  reports,
-  transactionsColumns,
-  type ReportType,
-} from '@kasir/models';
+import { balanceHistoryColumns, prefixes, transactionsColumns, type ReportType } from '@kasir/models';
 import { readBalanceHistory } from './balance_history.ts';
 import { csvLine } from './csv.ts';
-import { REPORT } from './decide.ts';
-import { scopeOf, type ReadPage, type Scope } from './page.ts';
+import { reports } from './kind.ts';
+import { rangeOf, type ReadPage, type ReportRange } from './page.ts';
+import { REPORT } from './render.ts';
 import { readTransactions } from './transactions.ts';
 
 const HOUR_MS = 3_600_000;
 
 interface Table {
   readonly head: string;
-  readonly piece: (scope: Scope) => DownloadFile['piece'];
+  readonly piece: (range: ReportRange) => DownloadFile['piece'];
 }
 
 const table = <Column extends string>(
@@ -27,8 +23,8 @@ const table = <Column extends string>(
   const columns = Object.keys(headings) as Column[];
   return {
     head: csvLine(columns.map((column) => headings[column])),
-    piece: (scope) => (view, after) => {
-      const { rows, next } = read(view, scope, after);
+    piece: (range) => (view, after) => {
+      const { rows, next } = read(view, range, after);
       const lines = rows.map((row) => csvLine(columns.map((column) => row[column])));
       return { text: lines.join(''), next };
     },
@@ -45,14 +41,14 @@ export const reportDownload: Download = {
   object: REPORT,
   open: (view, id) => {
     const row = view.get(reports, id);
-    if (row?.public.status !== 'COMPLETED') return undefined;
-    const { head, piece } = tables[row.public.type];
+    if (row?.state.status !== 'COMPLETED') return undefined;
+    const { head, piece } = tables[row.state.type];
     return {
-      name: `${row.public.id}.csv`,
+      name: `${prefixes.report}${id}.csv`,
       contentType: 'text/csv; charset=utf-8; header=present',
-      expires: momentOf(row.public.updated) + limits.report_link_hours * HOUR_MS,
+      expires: row.state.updated + limits.report_link_hours * HOUR_MS,
       head,
-      piece: piece(scopeOf(row)),
+      piece: piece(rangeOf(row)),
     };
   },
 };

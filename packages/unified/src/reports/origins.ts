@@ -1,37 +1,38 @@
 // What stands behind transactions: the payment, what it paid for and who paid, read for a whole
 // page at once.
-import { bare, iso, type AnyKind, type RowOf } from '@kasir/core';
+import { iso, legacyId, type AnyKind, type RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import {
+  instruments,
+  intents,
   invoices,
-  paymentMethods,
-  paymentPrefixes,
-  paymentRequests,
+  payerName,
+  paymentId,
   payments,
-  prefixes,
-  qrCodes,
   refunds,
-  type Transaction,
-} from '@kasir/models';
+  type InstrumentRow,
+  type PaymentRow,
+  type TransactionRow,
+} from '@kasir/payments';
 
 /** Null is what is not known, or what there is none of. */
 export interface Origin {
   /** Public id of the payment. */
-  readonly payment_id: string | null;
+  readonly paymentId: string | null;
   readonly paid: string | null;
   /** What the channel knows the payment by. */
-  readonly channel_reference: string | null;
+  readonly channelReference: string | null;
   readonly payer: string | null;
-  readonly invoice_id: string | null;
+  readonly invoiceId: string | null;
   readonly description: string | null;
 }
 
 const unknown: Origin = {
-  payment_id: null,
+  paymentId: null,
   paid: null,
-  channel_reference: null,
+  channelReference: null,
   payer: null,
-  invoice_id: null,
+  invoiceId: null,
   description: null,
 };
 
@@ -47,73 +48,66 @@ export const rowsOf = <K extends AnyKind>(
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const prefixesOfPayments = Object.values(paymentPrefixes);
-
-const barePayment = (product: string): string | null => {
-  const prefix = prefixesOfPayments.find((one) => product.startsWith(one));
-  return prefix === undefined ? null : bare(prefix, product);
-};
-
-/** Tells the bare id of the payment that a transaction books or gives back. */
+/** Tells the bare id of the payment that a transaction records or gives back. */
 const paymentsOf = (
   view: View,
-  transactions: readonly Transaction[],
-): ((transaction: Transaction) => string | null) => {
-  const refundOf = ({ product_id }: Transaction) => bare(prefixes.refund, product_id);
+  transactions: readonly TransactionRow[],
+): ((transaction: TransactionRow) => string | null) => {
+  const sources = transactions.map(({ state }) => state.source);
   const refunded = rowsOf(
     view,
     refunds,
-    transactions.map((one) => refundOf(one)),
+    sources.map(({ kind, id }) => (kind === 'refund' ? id : null)),
   );
-  return (transaction) =>
-    barePayment(transaction.product_id) ??
-    refunded.get(refundOf(transaction) ?? '')?.state.payment ??
-    null;
+  return ({ state: { source } }) => {
+    if (source.kind === 'payment') return source.id;
+    return source.kind === 'refund' ? (refunded.get(source.id)?.state.payment ?? null) : null;
+  };
 };
 
-type Payments = readonly RowOf<typeof payments>[];
+type Described = Pick<Origin, 'invoiceId' | 'description'>;
 
-/** What was paid for. */
-type Product = Pick<Origin, 'invoice_id' | 'description'>;
-
-/** Products by their bare ids: payment requests, QR codes, and what has no prefix: invoices. */
-const productsOf = (view: View, paid: Payments): ReadonlyMap<string, Product> => {
-  const parents = (isMeant: (product: string) => boolean) =>
-    paid.filter((row) => isMeant(row.state.product)).map((row) => row.state.parent);
-  const isRequest = (product: string) => product.startsWith(prefixes.payment_request);
-  const isCode = (product: string) => product.startsWith(prefixes.qr_code);
-  const products = new Map<string, Product>();
-  for (const { id, public: product } of [
-    ...rowsOf(view, paymentRequests, parents(isRequest)).values(),
-    ...rowsOf(view, qrCodes, parents(isCode)).values(),
-  ])
-    products.set(id, { invoice_id: null, description: product.description });
-  const others = parents((product) => !isRequest(product) && !isCode(product));
-  for (const { id, public: invoice } of rowsOf(view, invoices, others).values())
-    products.set(id, { invoice_id: invoice.id, description: invoice.description ?? null });
-  return products;
-};
-
-/** Names of payers by the bare id of their method. */
-const payersOf = (view: View, paid: Payments): ReadonlyMap<string, string> => {
-  const methods = rowsOf(
+/** Tells what was paid for: a request, a code or an invoice. */
+const productsOf = (
+  view: View,
+  paid: readonly PaymentRow[],
+  instrumentOf: (payment: PaymentRow) => InstrumentRow | undefined,
+): ((payment: PaymentRow) => Described) => {
+  const asked = rowsOf(
     view,
-    paymentMethods,
-    paid.map((row) => row.state.method),
+    intents,
+    paid.map(({ state }) => state.intent),
   );
-  return new Map(
-    [...methods.values()].flatMap(({ id, public: { virtual_account, over_the_counter } }) => {
-      const properties = (virtual_account ?? over_the_counter)?.channel_properties;
-      return properties ? [[id, properties.customer_name] as const] : [];
-    }),
+  const billed = rowsOf(
+    view,
+    invoices,
+    paid.map(({ state: { product } }) => (product.kind === 'invoice' ? product.id : null)),
   );
+  return (payment) => {
+    const { intent, product } = payment.state;
+    switch (product.kind) {
+      case 'payment_request':
+        return { invoiceId: null, description: asked.get(intent ?? '')?.state.description ?? null };
+      case 'qr_code':
+        return { invoiceId: null, description: instrumentOf(payment)?.state.description ?? null };
+      case 'invoice': {
+        const invoice = billed.get(product.id);
+        return {
+          invoiceId: invoice ? legacyId(invoice.id) : null,
+          description: invoice?.state.description ?? null,
+        };
+      }
+      default:
+        return unknown;
+    }
+  };
 };
 
 /** Tells the origin of each of these transactions. */
 export const originsOf = (
   view: View,
-  transactions: readonly Transaction[],
-): ((transaction: Transaction) => Origin) => {
+  transactions: readonly TransactionRow[],
+): ((transaction: TransactionRow) => Origin) => {
   const paymentOf = paymentsOf(view, transactions);
   const paid = rowsOf(
     view,
@@ -121,19 +115,23 @@ export const originsOf = (
     transactions.map((one) => paymentOf(one)),
   );
   const all = [...paid.values()];
-  const products = productsOf(view, all);
-  const payers = payersOf(view, all);
+  const used = rowsOf(
+    view,
+    instruments,
+    all.map(({ state }) => state.instrument),
+  );
+  const instrumentOf = ({ state }: PaymentRow) => used.get(state.instrument ?? '');
+  const productOf = productsOf(view, all, instrumentOf);
   return (transaction) => {
-    const row = paid.get(paymentOf(transaction) ?? '');
-    if (!row) return unknown;
-    const { type, parent, method, detail, created } = row.state;
+    const payment = paid.get(paymentOf(transaction) ?? '');
+    if (!payment) return unknown;
+    const instrument = instrumentOf(payment);
     return {
-      payment_id: paymentPrefixes[type] + row.id,
-      paid: iso(created),
-      channel_reference: detail.receipt_id ?? null,
-      payer: payers.get(method ?? '') ?? null,
-      invoice_id: products.get(parent)?.invoice_id ?? null,
-      description: products.get(parent)?.description ?? null,
+      paymentId: paymentId(payment),
+      paid: iso(payment.state.created),
+      channelReference: payment.state.detail.receipt ?? null,
+      payer: instrument ? payerName(instrument) : null,
+      ...productOf(payment),
     };
   };
 };

@@ -1,14 +1,13 @@
 // What both reports share: which part of the books they tell, and that they tell it page by page.
-import { momentOf, type RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
-import type { reports } from '@kasir/models';
 import type { Cell } from './csv.ts';
+import type { ReportRow } from './kind.ts';
 
 /** Lines or transactions of one short read: the process is busy for less than a millisecond. */
 export const PAGE_ROWS = 50;
 
 /** The part of the books that a report tells. */
-export interface Scope {
+export interface ReportRange {
   readonly currency: string;
   /** Milliseconds since 1970, both inclusive. */
   readonly from: number;
@@ -25,14 +24,14 @@ export interface ReportPage<Column extends string> {
 
 export type ReadPage<Column extends string> = (
   view: View,
-  scope: Scope,
+  range: ReportRange,
   after: string | null,
 ) => ReportPage<Column>;
 
 /** What a report tells follows from its request alone. */
-export const scopeOf = ({ id, public: report }: RowOf<typeof reports>): Scope => ({
-  currency: report.currency,
-  from: momentOf(report.filter.from),
-  to: momentOf(report.filter.to),
+export const rangeOf = ({ id, state: { currency, from, to } }: ReportRow): ReportRange => ({
+  currency,
+  from,
+  to,
   before: id,
 });

@@ -1,7 +1,8 @@
 // The report of transactions: a row for each that was made in the window, equal to what the list of
 // transactions shows of it.
-import type { Transaction, transactionsColumns } from '@kasir/models';
-import { reportTimezone, transactions } from '@kasir/models';
+import { iso, toMajor } from '@kasir/core';
+import { prefixes, reportTimezone, type transactionsColumns } from '@kasir/models';
+import { netOf, transactions, type TransactionRow } from '@kasir/payments';
 import type { Cell } from './csv.ts';
 import { originsOf, type Origin } from './origins.ts';
 import { PAGE_ROWS, type ReadPage } from './page.ts';
@@ -9,39 +10,43 @@ import { PAGE_ROWS, type ReadPage } from './page.ts';
 type Column = keyof typeof transactionsColumns;
 
 /** When its money was paid out, once it was. */
-export const settledAt = (transaction: Transaction): string | null =>
-  transaction.settlement_status === 'PENDING' ? null : transaction.estimated_settlement_time;
+export const settledAt = ({ state: { settlement, settles } }: TransactionRow): string | null =>
+  settlement === 'PENDING' || settles === null ? null : iso(settles);
 
-const rowOf = (transaction: Transaction, origin: Origin): Record<Column, Cell> => ({
-  status: transaction.status,
-  type: transaction.type,
-  channel: transaction.channel_category,
-  channel_name: transaction.channel_code,
-  account_number: transaction.account_identifier,
-  currency: transaction.currency,
-  amount: transaction.amount,
-  fee_amount: transaction.fee.xendit_fee,
-  vat_amount: transaction.fee.value_added_tax,
-  third_party_wht: transaction.fee.third_party_withholding_tax,
-  provider_side_wht: transaction.fee.xendit_withholding_tax,
-  net_amount: transaction.net_amount,
-  reference: transaction.reference_id,
-  transaction_id: transaction.id,
-  invoice_id: origin.invoice_id,
-  batch_id: null,
-  payment_id: origin.payment_id,
-  payment_date: origin.paid,
-  timestamp_created: transaction.created,
-  timestamp_updated: transaction.updated,
-  timestamp_settled: settledAt(transaction),
-  timezone: { verbatim: reportTimezone },
-  description: origin.description,
-  channel_reference: origin.channel_reference,
-});
+const rowOf = (row: TransactionRow, origin: Origin): Record<Column, Cell> => {
+  const { state } = row;
+  const money = (minor: number) => toMajor(state.currency, minor);
+  return {
+    status: state.status,
+    type: state.type,
+    channel: state.category,
+    channel_name: state.channel,
+    account_number: state.identifier,
+    currency: state.currency,
+    amount: money(state.amount),
+    fee_amount: money(state.fee),
+    vat_amount: money(state.vat),
+    third_party_wht: 0,
+    provider_side_wht: 0,
+    net_amount: money(Math.abs(netOf(state))),
+    reference: state.reference,
+    transaction_id: prefixes.transaction + row.id,
+    invoice_id: origin.invoiceId,
+    batch_id: null,
+    payment_id: origin.paymentId,
+    payment_date: origin.paid,
+    timestamp_created: iso(state.created),
+    timestamp_updated: iso(state.updated),
+    timestamp_settled: settledAt(row),
+    timezone: { verbatim: reportTimezone },
+    description: origin.description,
+    channel_reference: origin.channelReference,
+  };
+};
 
 /** Transactions of a currency, oldest first. */
-export const readTransactions: ReadPage<Column> = (view, scope, after) => {
-  const { currency, from, to, before } = scope;
+export const readTransactions: ReadPage<Column> = (view, range, after) => {
+  const { currency, from, to, before } = range;
   const { rows, more } = view.list(
     transactions,
     { any: { currency: [currency] }, created: { gte: from, lte: to } },
@@ -49,12 +54,9 @@ export const readTransactions: ReadPage<Column> = (view, scope, after) => {
   );
   const told = rows.filter(({ id }) => id < before);
   const last = told.at(-1);
-  const originOf = originsOf(
-    view,
-    told.map((row) => row.public),
-  );
+  const originOf = originsOf(view, told);
   return {
-    rows: told.map((row) => rowOf(row.public, originOf(row.public))),
+    rows: told.map((row) => rowOf(row, originOf(row))),
     next: more && last && told.length === rows.length ? last.id : null,
   };
 };

@@ -6,6 +6,7 @@ import type { ChargeResult } from '../../connectors/port.ts';
 import type {
   AuthenticationWishes,
   InstrumentState,
+  Metadata,
   Requested,
   ReturnUrls,
 } from '../kind.ts';
@@ -23,7 +24,7 @@ export interface InstrumentWish<Input = unknown> {
   readonly reference: string;
   readonly merchantKey: string | null;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   /** Its own amounts; that of the intent around it goes before them. */
   readonly requested: Requested;
   readonly intentAmount: number | null;
@@ -35,6 +36,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly endless?: boolean;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
+  /** The same as they hold with the intent around it, whose own go before. */
+  readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** Properties of the channel as they were sent, for those that it requires. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** Whether its payer authorizes it with the intent it comes in. */
@@ -132,6 +135,10 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** What the page on which it is authorized asks for, or null when it has none. */
   readonly purpose: (state: Pick<InstrumentState, 'reusable'>, channel: Channel) => string | null;
+  /** What its owner can do on the page of the bank; the first authenticates. */
+  readonly authentications: readonly { readonly name: string; readonly label: string }[];
+  /** What the bank says of an owner who was not authenticated. */
+  readonly unauthenticated: (detail: Detail, reason: string) => CardResults | null;
   /** How a payer fails to authorize it. */
   readonly declined: string;
   /** What a payment by it knows beside its amount (PAY-FIELD-payment_detail.*). */
@@ -164,6 +171,8 @@ export const instrumentType = <Input, Detail>(
   charged: () => null,
   flow: () => null,
   purpose: () => null,
+  authentications: [],
+  unauthenticated: () => null,
   declined: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   paid: () => ({}),
   identifier: ({ identifier }) => identifier,

@@ -1,0 +1,51 @@
+// What a transaction shows as its product: the public id of the object that moved the money.
+import { bare, type Ref } from '@kasir/core';
+import { channelTypes } from '../channels/types.ts';
+import { prefixes } from '../ids.ts';
+import type { ChannelCategory } from './schema.ts';
+
+const paid = Object.values(channelTypes);
+
+const paymentPrefixOf = (category: ChannelCategory): string => {
+  const type = paid.find((one) => one.category === category);
+  if (!type) throw new Error(`No payment comes by ${category}`);
+  return type.paymentPrefix;
+};
+
+/** The public id of what moved the money; that of a payment tells its channel category. */
+export const productId = ({ kind, id }: Ref, category: ChannelCategory): string => {
+  switch (kind) {
+    case 'payment':
+      return paymentPrefixOf(category) + id;
+    case 'refund':
+      return prefixes.refund + id;
+    case 'posting':
+      return prefixes.posting + id;
+    case 'transfer':
+      return id;
+    default:
+      throw new Error(`No transaction shows a ${kind}`);
+  }
+};
+
+/** What a public id names as the product of transactions. */
+export interface Product {
+  readonly source: Ref;
+  /** The categories that its prefix can stand for; null where it says nothing of them. */
+  readonly categories: readonly ChannelCategory[] | null;
+}
+
+/** The opposite of `productId`; an id without a known prefix is that of a transfer. */
+export const parseProductId = (text: string): Product => {
+  for (const kind of ['refund', 'posting'] as const) {
+    const id = bare(prefixes[kind], text);
+    if (id !== null) return { source: { kind, id }, categories: null };
+  }
+  for (const { paymentPrefix } of paid) {
+    const id = bare(paymentPrefix, text);
+    if (id === null) continue;
+    const same = paid.filter((one) => one.paymentPrefix === paymentPrefix);
+    return { source: { kind: 'payment', id }, categories: same.map(({ category }) => category) };
+  }
+  return { source: { kind: 'transfer', id: text }, categories: null };
+};

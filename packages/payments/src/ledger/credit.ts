@@ -1,0 +1,28 @@
+// What an amount that comes in moves, under the terms of the account that it comes to.
+import type { Scope } from '@kasir/core/server';
+import { channelType, type ChannelType } from '@kasir/models';
+import { feesOn } from '../fees/fees.ts';
+import { termsOf } from '../fees/terms.ts';
+import { paymentLines } from './lines.ts';
+import type { MoneyMoved } from './transactions.ts';
+
+/** Money in, of which it is known when it is settled. */
+export interface Credit extends MoneyMoved {
+  readonly settles: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Money of a payment, in minor units: its fees, lines and time of settlement. */
+export const creditEntry = (
+  d: Pick<Scope, 'now' | 'context'>,
+  type: ChannelType,
+  currency: string,
+  amount: number,
+): Credit => {
+  const terms = termsOf(d.context.account, channelType(type).category);
+  const fees = feesOn(terms, amount);
+  const settles = d.now + terms.settlementDays * DAY_MS;
+  const lines = paymentLines(currency, amount, fees, settles === d.now);
+  return { amount, fees, cashflow: 'MONEY_IN', lines, settles };
+};

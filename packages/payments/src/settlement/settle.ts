@@ -1,0 +1,29 @@
+// Paying out: money of a payment that was pending becomes available at its time.
+import { job, type Decision } from '@kasir/core/server';
+import { z } from 'zod';
+import { settlementLines } from '../ledger/lines.ts';
+import {
+  getTransaction,
+  settleTransaction,
+  type MoneyMoved,
+} from '../ledger/transactions.ts';
+
+/** Settles a transaction, named by its bare id. */
+export const settleJob = job({
+  name: 'transaction.settle',
+  payload: z.object({ transaction: z.string() }),
+  run: (d, { transaction }) => {
+    const { currency, amount, fee, vat, settlement } = getTransaction(d, transaction).state;
+    if (settlement !== 'PENDING') return;
+    settleTransaction(d, transaction, settlementLines(currency, amount, { fee, vat }));
+  },
+});
+
+/** Has money that is still pending settled at its time. */
+export const scheduleSettlement = (
+  d: Decision,
+  transaction: string,
+  { settles = d.now }: Pick<MoneyMoved, 'settles'>,
+): void => {
+  if (settles > d.now) d.schedule(settleJob, settles, { transaction });
+};

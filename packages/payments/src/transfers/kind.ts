@@ -1,0 +1,68 @@
+// Transfers between accounts: the transfer at its platform, and one leg in each of the two accounts.
+import { lifecycle, minorUnits, momentOf, recordKind, stateKind, type RowOf } from '@kasir/core';
+import type { Transfer } from '@kasir/models';
+
+export const transferLifecycle = lifecycle({
+  name: 'transfer',
+  states: ['PENDING', 'SUCCESSFUL', 'FAILED'],
+  on: {
+    create: [{ from: [null], to: 'PENDING' }],
+    arrive: [{ from: ['PENDING'], to: 'SUCCESSFUL' }],
+    refuse: [{ from: ['PENDING'], to: 'FAILED', when: 'its source has too little available' }],
+  },
+});
+
+export interface TransferState {
+  readonly status: (typeof transferLifecycle.states)[number];
+  readonly reference: string;
+  /** Account that the money leaves, and the one that it arrives at. */
+  readonly source: string;
+  readonly destination: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** Id of the job that carries it out. */
+  readonly job: string;
+  readonly created: number;
+}
+
+/** A transfer as releases before state kinds stored it: as its public JSON beside its job. */
+const fromPublic = (stored: Transfer, { job }: Pick<TransferState, 'job'>): TransferState => ({
+  status: stored.status,
+  reference: stored.reference,
+  source: stored.source_user_id,
+  destination: stored.destination_user_id,
+  currency: stored.currency,
+  amount: minorUnits(stored.currency, stored.amount),
+  job,
+  created: momentOf(stored.created),
+});
+
+/** In the platform's partition; the reference of a failed one is free again. */
+export const transfers = stateKind<TransferState>()({
+  name: 'transfer',
+  lifecycle: transferLifecycle,
+  keys: { reference: (s) => (s.status === 'FAILED' ? null : s.reference) },
+  upcast: ({ public: stored, state }) =>
+    'transfer_id' in (stored as object)
+      ? fromPublic(stored as Transfer, state as TransferState)
+      : (state as TransferState),
+});
+
+export type TransferRow = RowOf<typeof transfers>;
+
+export interface TransferLeg {
+  readonly direction: 'out' | 'in';
+  /** The account that has the other leg. */
+  readonly peer: string;
+  /** The platform that made the transfer. */
+  readonly platform: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** Bare id of its transaction; null when the account could not pay, which is final. */
+  readonly transaction: string | null;
+}
+
+/** Stored under the transfer's id: whatever is tried again finds what was decided before. */
+export const transferLegs = recordKind<TransferLeg>()({ name: 'transfer_leg' });

@@ -1,0 +1,86 @@
+// The two legs of a transfer: no transaction spans two accounts, so money leaves one into transit
+// and arrives in the other from there. The second leg cannot be refused.
+import type { Decision } from '@kasir/core/server';
+import { z } from 'zod';
+import { noFees } from '../fees/fees.ts';
+import { hasSufficientBalance } from '../ledger/ledgers.ts';
+import { arrivalLines, transferLines } from '../ledger/lines.ts';
+import { recordTransaction, type Movement } from '../ledger/transactions.ts';
+import { transferLegs, type TransferLeg } from './kind.ts';
+
+/** What both accounts must know of a transfer. */
+export const transferOrder = z.object({
+  /** Bare id of the transfer, the source of both transactions. */
+  transfer: z.string(),
+  reference: z.string(),
+  /** The platform that made it. */
+  platform: z.string(),
+  source: z.string(),
+  destination: z.string(),
+  currency: z.string(),
+  /** Minor units. */
+  amount: z.int(),
+});
+export type TransferOrder = z.infer<typeof transferOrder>;
+
+const recordLeg = (
+  d: Decision,
+  { transfer, reference, currency, amount }: TransferOrder,
+  side: Pick<Movement, 'cashflow' | 'lines'>,
+): string =>
+  recordTransaction(d, {
+    ...side,
+    source: { kind: 'transfer', id: transfer },
+    type: 'TRANSFER',
+    status: 'SUCCESS',
+    category: 'XENPLATFORM',
+    channel: 'XENPLATFORM',
+    reference,
+    identifier: null,
+    currency,
+    amount,
+    fees: noFees,
+  });
+
+const insertLeg = (d: Decision, id: string, leg: TransferLeg): void => {
+  d.insert(transferLegs, id, leg);
+};
+
+/**
+ * The sender's leg, in the partition of the source: available money goes into transit, unless there
+ * is too little. Returns whether it was sent; asked again, it returns what was decided the first
+ * time.
+ */
+export const sendTransfer = (d: Decision, order: TransferOrder): boolean => {
+  const known = d.get(transferLegs, order.transfer);
+  if (known) return known.state.transaction !== null;
+  const { platform, destination, currency, amount } = order;
+  const sent = hasSufficientBalance(d, currency, amount);
+  const lines = transferLines(currency, amount);
+  const transaction = sent ? recordLeg(d, order, { cashflow: 'MONEY_OUT', lines }) : null;
+  insertLeg(d, order.transfer, {
+    direction: 'out',
+    peer: destination,
+    platform,
+    currency,
+    amount,
+    transaction,
+  });
+  return sent;
+};
+
+/** The receiver's leg, in the partition of the destination; once however often it is tried. */
+export const receiveTransfer = (d: Decision, order: TransferOrder): void => {
+  if (d.get(transferLegs, order.transfer)) return;
+  const { platform, source, currency, amount } = order;
+  const lines = arrivalLines(currency, amount);
+  const transaction = recordLeg(d, order, { cashflow: 'MONEY_IN', lines });
+  insertLeg(d, order.transfer, {
+    direction: 'in',
+    peer: source,
+    platform,
+    currency,
+    amount,
+    transaction,
+  });
+};

@@ -1,0 +1,28 @@
+// Reads what an account holds in one currency, now or at a past moment.
+import { lastIdAt, momentOf, toMajor } from '@kasir/core';
+import { ok, reads, type View } from '@kasir/core/server';
+import { ledgers } from '@kasir/payments';
+import { getBalance } from './get.contract.ts';
+
+/**
+ * The ledger behind each type of account: money that can be used, and money that is not settled
+ * yet. Nothing is withheld for taxes, so TAX is always zero.
+ */
+const ledgerOf = { CASH: ledgers.available, HOLDING: ledgers.pending, TAX: null } as const;
+
+/** What a ledger held at the end of a millisecond: before the first line that came after it. */
+const balanceAt = (view: View, ledger: string, currency: string, moment: number): number => {
+  const [next] = view.entries(ledger, currency, { after: lastIdAt(moment), limit: 1 });
+  return next ? next.balance - next.amount : view.balance(ledger, currency);
+};
+
+export const getBalanceHandler = reads(getBalance, (view, { query }) => {
+  const { account_type = 'CASH', currency = 'IDR', at_timestamp } = query;
+  const ledger = ledgerOf[account_type];
+  if (ledger === null) return ok({ balance: 0 });
+  const minor =
+    at_timestamp === undefined
+      ? view.balance(ledger, currency)
+      : balanceAt(view, ledger, currency, momentOf(at_timestamp));
+  return ok({ balance: toMajor(currency, minor) });
+});

@@ -1,0 +1,17 @@
+// Reads a report and, once it is made, where its file is.
+import { bare } from '@kasir/core';
+import { fail, ok, reads } from '@kasir/core/server';
+import { prefixes } from '@kasir/models';
+import { isAvailable, unavailable } from './available.ts';
+import { getReport } from './get.contract.ts';
+import { reports } from './kind.ts';
+import { renderReport } from './render.ts';
+
+export const getReportHandler = reads(getReport, (view, { params, context }) => {
+  if (!isAvailable(context)) return unavailable;
+  const id = bare(prefixes.report, params.report_id);
+  const row = id === null ? undefined : view.get(reports, id);
+  return row
+    ? ok(renderReport(row, context))
+    : fail('TRANSACTION_NOT_FOUND', 'There is no report with this id.');
+});

@@ -1,0 +1,25 @@
+// Reports as the unified API shows them.
+import { iso } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import { prefixes, type Report } from '@kasir/models';
+import type { ReportRow } from './kind.ts';
+
+/** Name of reports in links. */
+export const REPORT = 'report';
+
+/** A report with the link to its file once it is COMPLETED, and only then. */
+export const renderReport = (
+  { id, state }: ReportRow,
+  { account, download }: Pick<Context, 'account' | 'download'>,
+): Report => ({
+  id: prefixes.report + id,
+  type: state.type,
+  status: state.status,
+  filter: { from: iso(state.from), to: iso(state.to) },
+  format: 'CSV',
+  currency: state.currency,
+  business_id: account.id,
+  created: iso(state.created),
+  updated: iso(state.updated),
+  ...(state.status === 'COMPLETED' && { url: download(REPORT, id) }),
+});

@@ -1,0 +1,66 @@
+// Searches transactions, newest first.
+import { limits } from '@kasir/core';
+import { ok, reads, type Command, type ListFilter } from '@kasir/core/server';
+import { chosen, parseProductId, prefixes, type ChannelCategory } from '@kasir/models';
+import { sourceKey, transactions } from '@kasir/payments';
+import { anyOf, between, nextLink, pageOf } from '../list.ts';
+import { isAvailable, unavailable } from './available.ts';
+import { listTransactions } from './list.contract.ts';
+import { renderTransaction } from './render.ts';
+
+type Query = Command<typeof listTransactions>['query'];
+
+/** What is asked of source and category: the prefix of a product id tells of both. */
+const ofProduct = ({
+  product_id,
+  channel_categories,
+}: Query): { source?: readonly string[]; category?: readonly ChannelCategory[] } => {
+  if (product_id === undefined) return anyOf('category', channel_categories);
+  const { source, categories } = parseProductId(product_id);
+  const wanted = channel_categories?.length ? channel_categories : null;
+  const category =
+    categories && wanted ? categories.filter((one) => wanted.includes(one)) : (categories ?? wanted);
+  return { source: [sourceKey(source)], ...(category && { category }) };
+};
+
+const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
+  const exact = chosen('transactions_reference', dialect) === 'exact';
+  const currency =
+    query.currency ?? (chosen('transactions_currency', dialect) === 'IDR' ? 'IDR' : undefined);
+  const { reference_id, account_identifier, amount } = query;
+  const one = <V>(name: string, value: V | undefined) =>
+    anyOf(name, value === undefined ? undefined : [value]);
+  return {
+    any: {
+      ...ofProduct(query),
+      ...anyOf('type', query.types),
+      ...anyOf('status', query.statuses),
+      ...one('identifier', account_identifier),
+      ...one('currency', currency),
+      ...one('amount', amount),
+      ...(exact && one('reference', reference_id)),
+    },
+    ...(!exact && reference_id !== undefined && { contains: { reference: reference_id } }),
+    created: between(query.created),
+    between: { updated: between(query.updated) },
+  };
+};
+
+export const listTransactionsHandler = reads(listTransactions, (view, { query, context }) => {
+  if (!isAvailable(context)) return unavailable;
+  const cursor = pageOf(
+    view,
+    transactions,
+    prefixes.transaction,
+    query,
+    limits.transactions_page.default,
+  );
+  if (!cursor.ok) return cursor;
+  const { rows, more } = view.list(transactions, filterOf(query, context.dialect), cursor.page);
+  const data = rows.map((row) => renderTransaction(row, context));
+  return ok({
+    data,
+    has_more: more,
+    links: more ? [nextLink('/transactions', query, data)] : [],
+  });
+});

@@ -1,0 +1,39 @@
+// Transactions as the unified API shows them.
+import { iso, toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import { prefixes, productId, type Transaction } from '@kasir/models';
+import { netOf, type TransactionRow } from '@kasir/payments';
+
+/** A transaction of the account that looks at it. */
+export const renderTransaction = (
+  { id, state }: TransactionRow,
+  { account }: Pick<Context, 'account'>,
+): Transaction => {
+  const money = (minor: number) => toMajor(state.currency, minor);
+  return {
+    id: prefixes.transaction + id,
+    product_id: productId(state.source, state.category),
+    type: state.type,
+    status: state.status,
+    channel_category: state.category,
+    channel_code: state.channel,
+    reference_id: state.reference,
+    account_identifier: state.identifier,
+    currency: state.currency,
+    amount: money(state.amount),
+    net_amount: money(Math.abs(netOf(state))),
+    cashflow: state.cashflow,
+    business_id: account.id,
+    settlement_status: state.settlement,
+    estimated_settlement_time: state.settles === null ? null : iso(state.settles),
+    created: iso(state.created),
+    updated: iso(state.updated),
+    fee: {
+      xendit_fee: money(state.fee),
+      value_added_tax: money(state.vat),
+      xendit_withholding_tax: 0,
+      third_party_withholding_tax: 0,
+      status: state.fee + state.vat === 0 ? 'NOT_APPLICABLE' : 'COMPLETED',
+    },
+  };
+};
