@@ -11,10 +11,10 @@ import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';
 import { getInvoiceHandler } from './invoices/get.ts';
 import { listInvoicesHandler } from './invoices/list.ts';
-import { invoiceListener } from './invoices/notify.ts';
+import { invoiceListener } from './invoices/signals.ts';
 import { createQrCodeHandler } from './qr_codes/create.ts';
 import { getQrCodeHandler } from './qr_codes/get.ts';
-import { qrCodeListener } from './qr_codes/notify.ts';
+import { qrCodeListener } from './qr_codes/signals.ts';
 import { listQrPaymentsHandler } from './qr_codes/payments.ts';
 import { simulateQrPaymentHandler } from './qr_codes/simulate.ts';
 

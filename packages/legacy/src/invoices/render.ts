@@ -39,7 +39,7 @@ const renderContent = ({
   plan,
 }: InvoiceState): Partial<Invoice> => ({
   ...(description !== null && { description }),
-  ...(metadata !== null && { metadata: metadata as Invoice['metadata'] }),
+  ...(metadata !== null && { metadata }),
   ...(success !== null && { success_redirect_url: success }),
   ...(failure !== null && { failure_redirect_url: failure }),
   ...(plan !== null && { recurring_payment_id: plan }),

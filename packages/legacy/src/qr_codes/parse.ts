@@ -11,6 +11,12 @@ export interface CodeEcho {
   readonly callbackUrl: string;
 }
 
+/** A code is paid where it is shown: its payer opens no page and authenticates nowhere. */
+const nowhere = {
+  returnUrls: { success: null, failure: null, cancel: null },
+  authentication: { skip: null, require: null },
+};
+
 type Body = Command<typeof createQrCode>['body'];
 
 /** The amount that a code asks for, in minor units; a STATIC code has none. */
@@ -36,8 +42,8 @@ export const readCode = (d: Scope, body: Body): InstrumentWish => {
     identifier: null,
     expires: null,
     endless: true,
-    returnUrls: { success: null, failure: null, cancel: null },
-    authentication: { skip: null, require: null },
+    ...nowhere,
+    effective: nowhere,
     properties: {},
     withIntent: false,
     input: null,

@@ -24,7 +24,7 @@ const paidCode = ({ id, state }: InstrumentRow): QrPayment['qr_code'] => ({
   external_id: state.reference,
   qr_string: (state.detail as QrCodeDetail).content,
   type: state.reusable ? 'STATIC' : 'DYNAMIC',
-  metadata: state.metadata as QrCode['metadata'],
+  metadata: state.metadata,
 });
 
 export const renderCode = (row: InstrumentRow): QrCode => {

@@ -1,5 +1,5 @@
 // The page on which the payer of an invoice picks a channel and pays.
-import { shownAmount, toMajor } from '@kasir/core';
+import { formatAmount } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { channelType, type Channel } from '@kasir/models';
 import type { Choice, HostedPage } from '../hosted-page.ts';
@@ -34,7 +34,7 @@ export const invoicePage = (offer: Offer): HostedPage => ({
     return {
       title: 'Invoice',
       merchant: context.account.name,
-      amount: shownAmount(currency, toMajor(currency, amount)),
+      amount: formatAmount(currency, amount),
       reference,
       description,
       choices: open ? offer(row, context).map(choiceOf) : [],

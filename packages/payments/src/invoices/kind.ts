@@ -1,7 +1,7 @@
 // Invoices: bills that are paid once, on their page or by any other payment, or not at all.
 import { lifecycle, stateKind, type RowOf } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
-import type { ReturnUrls } from '../instruments/kind.ts';
+import type { Metadata, ReturnUrls } from '../instruments/kind.ts';
 import { upcastInvoice } from './upcast.ts';
 
 export const invoiceLifecycle = lifecycle({
@@ -48,7 +48,7 @@ export interface InvoiceState {
   readonly amount: number;
   readonly currency: string;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   readonly returnUrls: ReturnUrls;
   /** Id of the recurring payment whose cycle it bills, or null. */
   readonly plan: string | null;
