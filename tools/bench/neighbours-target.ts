@@ -1,6 +1,6 @@
 // The platform in a process of its own, with an account that can be made a bad neighbour.
 import { randomBytes } from 'node:crypto';
-import { DELIVER, outgoing, receiverOf, type Store } from '@kasir/core/server';
+import { deliveryJob, outgoing, receiverOf, type Store } from '@kasir/core/server';
 import { createKasir, listen, openPostgres, openSqlite } from '@kasir/server';
 
 /** Asks for events to these URLs, so many to each. */
@@ -56,7 +56,7 @@ const send = async ({ urls, each }: Trouble): Promise<void> => {
       const event = { name: 'trouble', family: 'trouble', url, body: '{}', subject: 'trouble' };
       const state = { created: at.now, status: 'PENDING', attempts: [] } as const;
       tx.insert(outgoing, id, { public: {}, state: { ...event, ...state } });
-      tx.job(DELIVER, at.now, { event: id }, receiverOf(event));
+      tx.job(deliveryJob.name, at.now, { event: id }, receiverOf(event));
     }
   });
 };

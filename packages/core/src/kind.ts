@@ -34,10 +34,14 @@ export interface Kind<Public = unknown, State = unknown> {
   readonly status: ((row: Contents<Public, State>) => string) | null;
   /** The state of today of a row that an earlier release may have stored in another form. */
   readonly upcast: ((stored: Stored) => State) | null;
+  /** Kinds of earlier releases whose rows become rows of this one, once and for all. */
+  readonly formerly: readonly string[];
 }
 
 /** The contents of a row as some release stored them. */
 export interface Stored {
+  /** Name of the kind they were stored under: this one, or one of `formerly`. */
+  readonly kind: string;
   readonly public: unknown;
   readonly state: unknown;
 }
@@ -59,6 +63,7 @@ interface KindSpec<Public, State> {
   readonly parent?: (row: Contents<Public, State>) => string | null;
   readonly machine?: Machine;
   readonly status?: (row: Contents<Public, State>) => string;
+  readonly formerly?: readonly string[];
 }
 
 /** Declares a kind; `State` is the type of the fields that never leave the server. */
@@ -73,6 +78,7 @@ export const kind =
     lifecycle: null,
     status: null,
     upcast: null,
+    formerly: [],
     ...spec,
   });
 
@@ -109,7 +115,9 @@ interface StateSpec<State> {
   readonly facets?: Readonly<Record<string, (state: State) => Facet>>;
   readonly searched?: readonly string[];
   readonly parent?: (state: State) => string | null;
+  /** Must be given when a row was ever stored in another form, or under another kind. */
   readonly upcast?: (stored: Stored) => State;
+  readonly formerly?: readonly string[];
 }
 
 const nothing = z.object({});
@@ -128,6 +136,7 @@ const fromState = <State>({
   searched = [],
   parent,
   upcast,
+  formerly = [],
 }: StateSpec<State>): RecordKind<State> => ({
   name,
   schema: nothing as z.ZodType<NoPublic>,
@@ -139,6 +148,7 @@ const fromState = <State>({
   lifecycle: null,
   status: null,
   upcast: upcast ?? null,
+  formerly,
 });
 
 /** Declares a kind without a lifecycle, whose keys and facets are functions of its state. */

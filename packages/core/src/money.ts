@@ -60,9 +60,11 @@ export const toMajor = (currency: string, minor: number): number => {
   return minor < 0 ? -Number(text) : Number(text);
 };
 
-/** An amount as a payer reads it, such as `PHP 1,500.50`. */
-export const shownAmount = (currency: string, amount: number): string =>
-  `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: places(currency) })}`;
+/** Minor units as a payer reads them, such as `PHP 1,500.50`. */
+export const formatAmount = (currency: string, minor: number): string => {
+  const amount = toMajor(currency, minor);
+  return `${currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: places(currency) })}`;
+};
 
 /** `minor * basisPoints / 10000`, rounded half up (away from zero for negative amounts). */
 export const share = (minor: number, basisPoints: number): number => {

@@ -1,6 +1,6 @@
 // Receivers that accept connections and never answer: what waits for them delays nothing else.
 import { event } from '@kasir/core';
-import { emit, outgoing } from '@kasir/core/server';
+import { decideQuietly, emit, outgoing } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
@@ -58,14 +58,16 @@ test.each(stores)(
     const happen = async (id: string, urls: readonly string[], count: number): Promise<void> => {
       const account = await desk.kasir.directory.account(id);
       if (!account) throw new Error('no such account');
-      await store.exec({ account: id, mode: 'test' }, (at, tx) => {
-        for (const url of urls) {
-          for (let n = 0; n < count; n += 1) {
-            const sent = { data: { id: at.id() }, subject: 'thing', url };
-            emit(at, tx, { account, mode: 'test' }, happened, sent);
+      await store.exec({ account: id, mode: 'test' }, (at, tx) =>
+        decideQuietly(at, tx, (d) => {
+          for (const url of urls) {
+            for (let n = 0; n < count; n += 1) {
+              const sent = { data: { id: d.id() }, subject: 'thing', url };
+              emit(d, { account, mode: 'test' }, happened, sent);
+            }
           }
-        }
-      });
+        }),
+      );
     };
     const quiet = await Promise.all(Array.from({ length: ACCOUNTS }, () => desk.branch()));
     for (const [n, id] of quiet.entries()) {

@@ -59,6 +59,10 @@ export const anyOf = <V>(
 ): Record<string, readonly V[]> =>
   values === undefined || values.length === 0 ? {} : { [name]: values };
 
+/** A filter of one accepted value, left out when the query does not name it. */
+export const oneOf = <V>(name: string, value: V | undefined): Record<string, readonly V[]> =>
+  value === undefined ? {} : { [name]: [value] };
+
 interface Bounds {
   readonly gte?: string | undefined;
   readonly lte?: string | undefined;

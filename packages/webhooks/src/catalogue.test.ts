@@ -1,6 +1,6 @@
 // The catalogue against what models declare, and its reader against what the outbox writes.
 import { event, type Envelope } from '@kasir/core';
-import { emit, outgoing, type AccountView } from '@kasir/core/server';
+import { decideQuietly, emit, outgoing, type AccountView } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import * as models from '@kasir/models';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -82,10 +82,12 @@ const written = async (spec: ReturnType<typeof declare>): Promise<string> => {
   const store = memoryStore();
   const realm = { account: account.id, mode: 'test' } as const;
   await store.exec(realm, (at, tx) =>
-    emit(at, tx, { account, mode: 'test' }, spec, {
-      data: { id: 'thing-1', size: 7 },
-      subject: 'thing-1',
-    }),
+    decideQuietly(at, tx, (d) =>
+      emit(d, { account, mode: 'test' }, spec, {
+        data: { id: 'thing-1', size: 7 },
+        subject: 'thing-1',
+      }),
+    ),
   );
   const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 1 }));
   return rows[0]?.state.body ?? '';

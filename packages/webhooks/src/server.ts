@@ -1,5 +1,4 @@
 // Delivery rules for the server: when, where, with which headers, and what an attempt changes.
-export * from './delivery/delivery.machine.ts';
 export * from './delivery/record.ts';
 export * from './delivery/report.ts';
 export * from './delivery/route.ts';

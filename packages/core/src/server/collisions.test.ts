@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
-import { kind } from '../kind.ts';
+import { recordKind } from '../kind.ts';
 import { testPlatform } from '../testing/platform.ts';
-import { decides, ok } from './handler.ts';
+import { ok } from './handler.ts';
+import { done, operation } from './operation.ts';
 
-const seats = kind()({
+const seats = recordKind<{ readonly number: number }>()({
   name: 'seat',
-  schema: z.object({ number: z.number() }),
-  keys: { number: (row) => String(row.public.number) },
+  keys: { number: ({ number }) => String(number) },
 });
 
 const take = endpoint({
@@ -31,11 +31,12 @@ const take = endpoint({
 /** Gives out seat 0, and after each collision the seat that is `shift` further on. */
 const hall = () => {
   const tries: number[] = [];
-  const handler = decides(take, (at, tx, { body: { shift } }) => {
-    const { collisions = 0 } = at;
-    tries.push(collisions);
-    const seat = { number: collisions * shift };
-    return ok(tx.insert(seats, at.id(), { public: seat, state: {} }).public);
+  const handler = operation(take, {
+    decide: (d, { body: { shift } }) => {
+      tries.push(d.collisions);
+      return done(d.insert(seats, d.id(), { number: d.collisions * shift }).state);
+    },
+    render: (_d, seat) => ok(seat),
   });
   const { call } = testPlatform({ handlers: [handler] });
   return { tries, call };

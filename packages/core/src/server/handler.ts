@@ -131,10 +131,13 @@ export const decides = <C extends EndpointSpec>(
 });
 
 /** Implements an endpoint that only reads. */
-export const reads = <C extends EndpointSpec>(
+export const query = <C extends EndpointSpec>(
   contract: C,
   read: (view: View, command: Command<C>) => NoInfer<Reply<C>>,
 ): Handler => ({ contract, read });
+
+/** The former name of `query`. */
+export const reads = query;
 
 /** The JSON text of an error. */
 export const errorText = (body: ErrorBody): string => JSON.stringify(body);

@@ -9,6 +9,7 @@ export * from './handler.ts';
 export { answers } from './idempotency.ts';
 export * from './queue.ts';
 export * from './job.ts';
+export * from './job-runner.ts';
 export * from './list.ts';
 export * from './operation.ts';
 export * from './outbox.ts';

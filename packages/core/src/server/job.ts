@@ -6,10 +6,34 @@ import { compiled } from '../schema.ts';
 import type { Job } from './queue.ts';
 import type { Store } from './store.ts';
 
-export interface JobSpec<P extends z.ZodType = z.ZodType> {
+/** The payload of declarations that stand in one list, whose payloads differ. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each declaration reads its own payload
+export type AnyPayload = z.ZodType<any>;
+
+/** Former name -> the payload of today. A payload that was stored under today's name fits today. */
+export type FormerPayloads = Readonly<Record<string, (payload: never) => unknown>>;
+
+/** The payload of a stored job, in the form of today. */
+export const payloadOf = <P extends z.ZodType>(
+  spec: { readonly payload: P; readonly formerly?: FormerPayloads },
+  { topic, payload }: Pick<Job, 'topic' | 'payload'>,
+): z.output<P> => {
+  const convert = spec.formerly?.[topic];
+  return compiled(spec.payload).parse(convert ? convert(payload as never) : payload);
+};
+
+/** The names under which jobs of a declaration are stored, today's first. */
+export const jobNames = (spec: {
+  readonly name: string;
+  readonly formerly?: FormerPayloads;
+}): readonly string[] => [spec.name, ...Object.keys(spec.formerly ?? {})];
+
+export interface JobSpec<P extends z.ZodType = AnyPayload> {
   /** Stored with every job: it never changes once released. */
   readonly name: string;
   readonly payload: P;
+  /** Names and payloads of the job in earlier releases, made payloads of today. */
+  readonly formerly?: FormerPayloads;
   /** Finds out whether there is still work: a job may be run late or again. */
   readonly run: (d: Scope, payload: z.output<P>) => void;
 }
@@ -21,13 +45,13 @@ export const job = <P extends z.ZodType>(spec: JobSpec<P>): JobSpec<P> => spec;
 export const runJob = async (
   store: Store,
   spec: JobSpec,
-  { id, realm, payload }: Pick<Job, 'id' | 'realm' | 'payload'>,
+  stored: Pick<Job, 'id' | 'realm' | 'topic' | 'payload'>,
   context: Context,
 ): Promise<void> => {
-  const known = compiled(spec.payload).parse(payload);
+  const payload = payloadOf(spec, stored);
   await store.exec(
-    realm,
-    (at, tx) => decideIn(at, tx, context, (d) => spec.run(d, known)),
-    { job: id },
+    stored.realm,
+    (at, tx) => decideIn(at, tx, context, (d) => spec.run(d, payload)),
+    { job: stored.id },
   );
 };

@@ -2,11 +2,13 @@
 // with its delivery job.
 import { z } from 'zod';
 import type { EventSpec } from '../event.ts';
-import { kind } from '../kind.ts';
+import { stateKind } from '../kind.ts';
+import { lifecycle } from '../lifecycle.ts';
 import { compiled } from '../schema.ts';
 import { iso } from '../text.ts';
 import type { AccountView } from './handler.ts';
-import type { At, Mode, Tx } from './store.ts';
+import type { Decision, Schedulable } from './scope.ts';
+import type { Mode } from './store.ts';
 
 /** One try to deliver an event. */
 export interface Attempt {
@@ -17,6 +19,53 @@ export interface Attempt {
   readonly error: string | null;
   readonly trigger: 'automatic' | 'resend';
 }
+
+/** The life of an event on its way to its receiver; a resend makes no status worse (EVT-DLV-07). */
+export const deliveryLifecycle = lifecycle({
+  name: 'delivery',
+  states: ['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED'],
+  on: {
+    emit: [{ from: [null], to: 'PENDING', when: 'it happens (EVT-DLV-01)' }],
+    acknowledge: [
+      {
+        from: ['PENDING', 'FAILED', 'UNROUTED', 'DELIVERED'],
+        to: 'DELIVERED',
+        when: 'the receiver returns a 2xx (EVT-UNSPEC-06)',
+      },
+    ],
+    refuse: [
+      { from: ['PENDING'], to: 'PENDING', when: 'a retry is left, or it was a resend' },
+      { from: ['FAILED', 'UNROUTED'], to: 'FAILED', when: 'it was a resend' },
+      { from: ['DELIVERED'], to: 'DELIVERED', when: 'another attempt was acknowledged' },
+    ],
+    give_up: [
+      {
+        from: ['PENDING', 'FAILED', 'UNROUTED'],
+        to: 'FAILED',
+        when: '24 hours have passed since the first attempt (EVT-DLV-05)',
+      },
+      { from: ['DELIVERED'], to: 'DELIVERED', when: 'another attempt was acknowledged' },
+    ],
+    unroute: [
+      {
+        from: ['PENDING', 'UNROUTED'],
+        to: 'UNROUTED',
+        when: 'an automatic attempt has no URL (EVT-DLV-02)',
+      },
+      { from: ['FAILED'], to: 'FAILED' },
+      { from: ['DELIVERED'], to: 'DELIVERED' },
+    ],
+    unroute_resend: [
+      { from: ['PENDING'], to: 'PENDING', when: 'a resend has no URL' },
+      { from: ['UNROUTED'], to: 'UNROUTED' },
+      { from: ['FAILED'], to: 'FAILED' },
+      { from: ['DELIVERED'], to: 'DELIVERED' },
+    ],
+  },
+});
+
+/** What may become of an event by an attempt. */
+export type DeliveryTrigger = Exclude<keyof (typeof deliveryLifecycle)['on'], 'emit'>;
 
 export interface Outgoing {
   readonly name: string;
@@ -29,19 +78,32 @@ export interface Outgoing {
   readonly created: number;
   /** Public id of the object the event is about. */
   readonly subject: string;
-  readonly status: 'PENDING' | 'DELIVERED' | 'FAILED' | 'UNROUTED';
+  readonly status: (typeof deliveryLifecycle.states)[number];
   readonly attempts: readonly Attempt[];
 }
 
 /** Events as sent; the bare id is the webhook-id. */
-export const outgoing = kind<Outgoing>()({
+export const outgoing = stateKind<Outgoing>()({
   name: 'event',
-  schema: z.object({}),
-  facets: { subject: (row) => row.state.subject },
+  lifecycle: deliveryLifecycle,
+  facets: { subject: ({ subject }) => subject },
 });
 
-/** Topic of delivery jobs; the payload is `{ event: id }`. */
-export const DELIVER = 'webhook.deliver';
+const deliveryWork = z.object({
+  /** The webhook-id. */
+  event: z.string(),
+  /** When the event was first tried, on the partition's clock; absent on the first try. */
+  first: z.number().optional(),
+  trigger: z.literal('resend').optional(),
+});
+
+/** Payload of a delivery job. */
+export type DeliveryWork = z.infer<typeof deliveryWork>;
+
+/** The job of one attempt to deliver an event. */
+export const deliveryJob = { name: 'webhook.deliver', payload: deliveryWork } satisfies Schedulable<
+  typeof deliveryWork
+>;
 
 /**
  * What deliveries of an account wait for together: they go to one origin, that of their own URL or
@@ -86,31 +148,26 @@ export interface Sent<D extends z.ZodType> {
  * about; `url` overrides the account's setting. The payload is written through the event's schema.
  */
 export const emit = <D extends z.ZodType>(
-  at: At,
-  tx: Tx,
+  d: Decision,
   sender: Sender,
   spec: EventSpec<D>,
   sent: Sent<D>,
 ): void => {
-  const id = at.id();
+  const id = d.id();
   const data = compiled(spec.data).parse(sent.data);
   const version = spec.dated && sender.account.versions[sender.mode][spec.dated.resource];
   const render = version === undefined ? undefined : spec.dated?.render[version];
-  const body = JSON.stringify(wrap(spec, sender, iso(at.now), render ? render(data) : data));
+  const body = JSON.stringify(wrap(spec, sender, iso(d.now), render ? render(data) : data));
   const { name, family } = spec;
-  const url = sent.url ?? null;
-  tx.insert(outgoing, id, {
-    public: {},
-    state: {
-      name,
-      family,
-      url,
-      body,
-      created: at.now,
-      subject: sent.subject,
-      status: 'PENDING',
-      attempts: [],
-    },
+  const { subject, url = null } = sent;
+  d.create(outgoing, id, 'emit', {
+    name,
+    family,
+    url,
+    body,
+    created: d.now,
+    subject,
+    attempts: [],
   });
-  tx.job(DELIVER, at.now, { event: id }, receiverOf({ url, family }));
+  d.schedule(deliveryJob, d.now, { event: id }, receiverOf({ url, family }));
 };

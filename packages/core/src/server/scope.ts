@@ -64,8 +64,16 @@ export interface Decision extends Reads {
   change<K extends AnyKind>(kind: K, row: Pick<Row, 'id'>, change: Settable<K>): RowOf<K>;
   /** Writes journal lines of a transaction; they must sum to zero per currency. */
   post(transaction: string, lines: readonly Line[]): void;
-  /** Has a job run at or after `due`; returns its id. */
-  schedule<P extends z.ZodType>(job: Schedulable<P>, due: number, payload: z.input<P>): string;
+  /**
+   * Has a job run at or after `due`; returns its id. With a `receiver` it is a delivery: it waits
+   * with others to the same receiver, and for no work.
+   */
+  schedule<P extends z.ZodType>(
+    job: Schedulable<P>,
+    due: number,
+    payload: z.input<P>,
+    receiver?: string,
+  ): string;
 }
 
 /** A decision for an account: with what may be known of it, and the events it is told by. */
@@ -132,7 +140,7 @@ class TxDecision implements Decision {
     const step = findStep(kind.lifecycle as Lifecycle, null, on);
     if (!step) throw new Error(`${kind.name}: nothing is created by ${on}`);
     const row = this.tx.insert(kind, id, { public: {}, state: { ...state, status: step.to } }, kept);
-    this.#tell(step.signal, row, null);
+    this.#tell(step.signal, { kind: kind.name, row: row as Signal['row'], before: null });
     return row as RowOf<K>;
   }
 
@@ -159,7 +167,7 @@ class TxDecision implements Decision {
     const updated = 'updated' in row.state ? { updated: this.now } : {};
     const state = { ...row.state, ...updated, ...change, status: step.to };
     const next = this.tx.update(kind, row, { state }, kept);
-    this.#tell(step.signal, next, before);
+    this.#tell(step.signal, { kind: kind.name, row: next as Signal['row'], before });
     return next as RowOf<K>;
   }
 
@@ -172,14 +180,19 @@ class TxDecision implements Decision {
     this.tx.post(transaction, lines);
   }
 
-  schedule<P extends z.ZodType>(job: Schedulable<P>, due: number, payload: z.input<P>): string {
-    return this.tx.job(job.name, due, payload);
+  schedule<P extends z.ZodType>(
+    job: Schedulable<P>,
+    due: number,
+    payload: z.input<P>,
+    receiver?: string,
+  ): string {
+    return this.tx.job(job.name, due, payload, receiver);
   }
 
   /** Throws when a transition has told something that nobody will hear. */
   assertQuiet(): void {
     const [first] = this.told;
-    if (first) throw new Error(`Nobody hears ${first.name} here`);
+    if (first) throw new Error(`Nobody hears ${first.name} in this partition`);
   }
 
   #read<K extends AnyKind>(kind: K, id: string): RowOf<K> {
@@ -188,8 +201,8 @@ class TxDecision implements Decision {
     return row;
   }
 
-  #tell(name: string | undefined, row: Row, before: string | null): void {
-    if (name !== undefined) this.told.push({ name, signal: { row: row as Signal['row'], before } });
+  #tell(name: string | undefined, signal: Signal): void {
+    if (name !== undefined) this.told.push({ name, signal });
   }
 }
 
@@ -204,16 +217,18 @@ export class DecisionScope extends TxDecision implements Scope {
 
   emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void {
     const { account, realm } = this.context;
-    emit(this.at, this.tx, { account, mode: realm.mode }, spec, sent);
+    emit(this, { account, mode: realm.mode }, spec, sent);
   }
 
   /** Tells listeners of every transition, first in first out, until none is left. */
   settle(): void {
-    for (let next = 0; next < this.told.length; next += 1) {
-      if (next === SIGNALS_MAX) throw new Error('Listeners tell each other without an end');
-      const { name, signal } = this.told[next] as Told;
+    let settled = 0;
+    for (const { name, signal } of this.told) {
+      settled += 1;
+      if (settled > SIGNALS_MAX) throw new Error('Listeners signal each other without an end');
       this.context.listeners.tell(this, name, signal);
     }
+    this.told.length = 0;
   }
 }
 

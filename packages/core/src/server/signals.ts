@@ -5,6 +5,8 @@ import type { Scope } from './scope.ts';
 
 /** What listeners are told of a transition: the object as that transition left it. */
 export interface Signal<R = Row<unknown, never>> {
+  /** Name of the object's kind. */
+  readonly kind: string;
   readonly row: R;
   /** Its status before; null at its creation. */
   readonly before: string | null;
@@ -29,7 +31,7 @@ type Heard = (d: Scope, signal: Signal) => void;
 
 /** Who hears the signals of objects, by the kind of their product. */
 export interface Listener {
-  /** The kind of product whose signals are heard; null hears those of all. */
+  /** The kind of product whose signals are heard; null hears the signals of all. */
   readonly product: string | null;
   readonly heard: Readonly<Record<string, Heard | null>>;
 }
@@ -63,8 +65,14 @@ export interface Listeners {
   readonly tell: (d: Scope, name: string, signal: Signal) => void;
 }
 
-const productOf = ({ row }: Signal): Ref | null =>
-  (row.state as { readonly product?: Ref | null } | null)?.product ?? null;
+/**
+ * The kind whose owner is told: that of the object's product, the object's own where it names no
+ * product, and none where its product is null.
+ */
+const ownerOf = ({ kind, row }: Signal): string | null => {
+  const { product } = row.state as { readonly product?: Ref | null };
+  return product === undefined ? kind : (product?.kind ?? null);
+};
 
 /** Joins listeners: those of the domain hear first, then the one of the object's product. */
 export const joinListeners = (all: readonly Listener[]): Listeners => {
@@ -78,10 +86,10 @@ export const joinListeners = (all: readonly Listener[]): Listeners => {
   return {
     tell: (d, name, signal) => {
       for (const { heard } of domain) heard[name]?.(d, signal);
-      const product = productOf(signal);
+      const product = ownerOf(signal);
       if (product === null) return;
-      const owner = owners.get(product.kind);
-      if (!owner) throw new Error(`Nobody listens to the signals of ${product.kind}`);
+      const owner = owners.get(product);
+      if (!owner) throw new Error(`Nobody listens to the signals of ${product}`);
       owner.heard[name]?.(d, signal);
     },
   };

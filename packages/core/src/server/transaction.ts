@@ -1,7 +1,8 @@
 // The buffered transaction that every adapter runs decisions on: reads through an adapter, writes
-// as a list. It asserts declared machine edges, balanced postings and versions once more, whatever
+// as a list. It asserts declared transitions, balanced postings and versions once more, whatever
 // a decision did.
 import type { AnyKind, Kind, Row, RowOf } from '../kind.ts';
+import { isStep } from '../lifecycle.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';
 import type { At, Kept, Line, Reads, Tx } from './store.ts';
@@ -13,30 +14,54 @@ import {
   type Write,
 } from './write.ts';
 
-/** What a write found in the database: nothing for inserts. */
-type Previous = Pick<ObjectWrite, 'previousKeys' | 'previousFacets' | 'previousParent'>;
+/** An object that a decision has written; what is stored of it is made once, at the end. */
+interface Held {
+  readonly op: ObjectWrite['op'];
+  readonly kind: AnyKind;
+  readonly row: Row;
+  /** The row before the decision, null when it has inserted the object. */
+  readonly found: Row | null;
+  readonly keys: ObjectWrite['keys'];
+  readonly expires: number | null;
+}
 
-const nothing: Previous = { previousKeys: {}, previousFacets: {}, previousParent: null };
+type Facets = ObjectWrite['facets'];
 
-const readAll = <T>(
-  readers: Readonly<Record<string, (row: never) => T>>,
-  row: unknown,
-): Record<string, T> =>
-  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(row as never)]));
+const keysOf = ({ keys }: AnyKind, row: Row): ObjectWrite['keys'] => {
+  const read: Record<string, string | null> = {};
+  for (const [name, of] of Object.entries(keys)) read[name] = of(row);
+  return read;
+};
 
-const facetsOf = (kind: AnyKind, row: unknown): ObjectWrite['facets'] =>
-  Object.fromEntries(
-    Object.entries(kind.facets).map(([name, read]) => [name, read(row as never) ?? null]),
-  );
+const facetsOf = ({ facets }: AnyKind, row: Row): Facets => {
+  const read: Record<string, Facets[string]> = {};
+  for (const [name, of] of Object.entries(facets)) read[name] = of(row) ?? null;
+  return read;
+};
 
-const previousOf = (kind: AnyKind, row: Row): Previous => ({
-  previousKeys: readAll(kind.keys, row),
-  previousFacets: facetsOf(kind, row),
-  previousParent: kind.parent?.(row) ?? null,
+const parentOf = ({ parent }: AnyKind, row: Row): string | null => parent?.(row) ?? null;
+
+const written = ({ op, kind, row, found, keys, expires }: Held): ObjectWrite => ({
+  op,
+  kind,
+  id: row.id,
+  version: row.version,
+  public: publicText(row),
+  state: JSON.stringify(row.state),
+  keys,
+  previousKeys: found ? keysOf(kind, found) : {},
+  facets: facetsOf(kind, row),
+  previousFacets: found ? facetsOf(kind, found) : {},
+  parent: parentOf(kind, row),
+  previousParent: found && parentOf(kind, found),
+  expires,
 });
 
-const assertEdge = (kind: AnyKind, from: string | null, to: string): void => {
-  if (!kind.machine || isEdge(kind.machine, from, to)) return;
+const isDeclared = ({ machine, lifecycle }: AnyKind, from: string | null, to: string): boolean =>
+  (!machine || isEdge(machine, from, to)) && (!lifecycle || isStep(lifecycle, from, to));
+
+const assertStep = (kind: AnyKind, from: string | null, to: string): void => {
+  if (isDeclared(kind, from, to)) return;
   throw new Error(`${kind.name}: ${from ?? '(none)'} -> ${to} is not a declared transition`);
 };
 
@@ -56,7 +81,7 @@ const assertBalanced = (lines: readonly Line[]): void => {
 export class BufferedTx implements Tx {
   readonly #reads: Reads;
   readonly #at: At;
-  #objects = new Map<string, { write: ObjectWrite; row: Row }>();
+  #objects = new Map<string, Held>();
   #keys = new Map<string, string | null>();
   #balances = new Map<string, number>();
   #inserted = new Set<string>();
@@ -84,11 +109,11 @@ export class BufferedTx implements Tx {
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
-    const own = [...this.#objects.values()].filter(({ write }) => write.kind === kind);
+    const own = [...this.#objects.values()].filter((held) => held.kind === kind);
     const stored = this.#inserted.has(parent) ? [] : this.#reads.children(kind, parent);
     if (own.length === 0) return stored;
-    const touched = new Set(own.map(({ write }) => write.id));
-    const mine = own.filter(({ write }) => write.parent === parent);
+    const touched = new Set(own.map(({ row }) => row.id));
+    const mine = own.filter(({ row }) => parentOf(kind, row) === parent);
     return [
       ...stored.filter((row) => !touched.has(row.id)),
       ...mine.map(({ row }) => row as RowOf<K>),
@@ -109,14 +134,14 @@ export class BufferedTx implements Tx {
       throw new Error(`${kind.name} ${id} was inserted twice`);
     }
     const status = kind.status?.(contents);
-    if (status !== undefined) assertEdge(kind, null, status);
+    if (status !== undefined) assertStep(kind, null, status);
     const row = {
       id,
       version: 1,
       public: compiled(kind.schema).parse(contents.public),
       state: contents.state,
     };
-    this.#put('insert', kind, row, nothing, expires ?? null);
+    this.#put({ op: 'insert', kind, row, found: null, expires: expires ?? null }, {});
     this.#inserted.add(id);
     return row;
   }
@@ -139,10 +164,9 @@ export class BufferedTx implements Tx {
       public: change.public === undefined ? row.public : compiled(kind.schema).parse(change.public),
       state: change.state ?? row.state,
     };
-    if (kind.status) assertEdge(kind, kind.status(row), kind.status(next));
-    const previous = own?.write ?? previousOf(kind, row);
-    const end = expires ?? own?.write.expires ?? null;
-    this.#put(own?.write.op ?? 'update', kind, next, previous, end);
+    if (kind.status) assertStep(kind, kind.status(row), kind.status(next));
+    const { op, found, keys } = own ?? { op: 'update', found: row, keys: keysOf(kind, row) };
+    this.#put({ op, kind, row: next, found, expires: expires ?? own?.expires ?? null }, keys);
     return next;
   }
 
@@ -181,40 +205,20 @@ export class BufferedTx implements Tx {
   }
 
   writes(): Write[] {
-    return [...Array.from(this.#objects.values(), ({ write }) => write), ...this.#rest];
+    return [...Array.from(this.#objects.values(), written), ...this.#rest];
   }
 
-  #put(
-    op: 'insert' | 'update',
-    kind: AnyKind,
-    row: Row,
-    { previousKeys, previousFacets, previousParent }: Previous,
-    expires: number | null,
-  ) {
-    const keys = readAll(kind.keys, row);
-    const held = this.#objects.get(`${kind.name}/${row.id}`)?.write.keys ?? previousKeys;
-    for (const [name, value] of Object.entries(held)) {
+  /** Holds an object as it is now; `before` are the keys that it had. */
+  #put(object: Omit<Held, 'keys'>, before: ObjectWrite['keys']): void {
+    const { kind, row } = object;
+    const keys = keysOf(kind, row);
+    for (const [name, value] of Object.entries(before)) {
       if (value !== null && keys[name] !== value)
         this.#keys.set(`${kind.name}/${name}/${value}`, null);
     }
     for (const [name, value] of Object.entries(keys)) {
       if (value !== null) this.#keys.set(`${kind.name}/${name}/${value}`, row.id);
     }
-    const write: ObjectWrite = {
-      op,
-      kind,
-      id: row.id,
-      version: row.version,
-      public: publicText(row),
-      state: JSON.stringify(row.state),
-      keys,
-      previousKeys,
-      facets: facetsOf(kind, row),
-      previousFacets,
-      parent: kind.parent?.(row) ?? null,
-      previousParent,
-      expires,
-    };
-    this.#objects.set(`${kind.name}/${row.id}`, { write, row });
+    this.#objects.set(`${kind.name}/${row.id}`, { ...object, keys });
   }
 }

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { compiled } from '../schema.ts';
 import type { Context } from './handler.ts';
+import { payloadOf, type AnyPayload, type FormerPayloads } from './job.ts';
 import type { Job } from './queue.ts';
 import { decideIn, decideQuietly, type Decision, type Scope } from './scope.ts';
 import type { Realm, Store } from './store.ts';
@@ -17,10 +18,12 @@ export interface WorkflowStep {
   readonly run: (d: Decision, found: unknown) => unknown;
 }
 
-export interface WorkflowSpec<P extends z.ZodType = z.ZodType> {
+export interface WorkflowSpec<P extends z.ZodType = AnyPayload> {
   /** Stored with every job: it never changes once released. */
   readonly name: string;
   readonly payload: P;
+  /** Names and payloads of the workflow in earlier releases, made payloads of today. */
+  readonly formerly?: FormerPayloads;
   readonly steps: (payload: z.output<P>, context: Context) => readonly WorkflowStep[];
   /** The decision that ends it; `found` is what the last step has found. */
   readonly finish: (d: Scope, payload: z.output<P>, found: unknown) => void;
@@ -57,20 +60,20 @@ export const startWorkflow = <P extends z.ZodType>(
 export const runWorkflow = async (
   store: Store,
   spec: WorkflowSpec,
-  { id, realm, payload }: Pick<Job, 'id' | 'realm' | 'payload'>,
+  stored: Pick<Job, 'id' | 'realm' | 'topic' | 'payload'>,
   context: Context,
 ): Promise<void> => {
-  const known = compiled(spec.payload).parse(payload);
+  const payload = payloadOf(spec, stored);
   let found: unknown;
-  for (const { partition, run } of spec.steps(known, context)) {
+  for (const { partition, run } of spec.steps(payload, context)) {
     const before = found;
     found = await store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => run(d, before)),
     );
   }
   await store.exec(
-    realm,
-    (at, tx) => decideIn(at, tx, context, (d) => spec.finish(d, known, found)),
-    { job: id },
+    stored.realm,
+    (at, tx) => decideIn(at, tx, context, (d) => spec.finish(d, payload, found)),
+    { job: stored.id },
   );
 };

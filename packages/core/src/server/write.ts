@@ -55,19 +55,20 @@ export const publicText = (row: Row): string => {
   return text;
 };
 
-/** A row from the texts an adapter has stored. */
+/** A row from the texts an adapter has stored; `kind` is the one they were stored under. */
 export const storedRow = <K extends AnyKind>(
-  { upcast }: Pick<K, 'upcast'>,
+  { name, upcast }: Pick<K, 'name' | 'upcast'>,
   id: string,
   version: number,
   publicJson: string,
   privateJson: string,
+  kind = name,
 ): RowOf<K> => {
   const stored = {
     public: publicJson === '{}' ? {} : JSON.parse(publicJson),
     state: JSON.parse(privateJson),
   };
-  if (upcast) return { id, version, public: {}, state: upcast(stored) } as unknown as RowOf<K>;
+  if (upcast) return { id, version, public: {}, state: upcast({ kind, ...stored }) } as unknown as RowOf<K>;
   const row = { id, version, ...stored };
   serialized.set(row, publicJson);
   return row;

@@ -1,16 +1,19 @@
-// A whole platform on the memory store for tests of a domain package: the real pipeline, duties and
+// A whole platform on the memory store for tests of a domain package: the real pipeline, jobs and
 // clock, no sockets.
 import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
 import { contextsOf } from '../server/context.ts';
-import { doDuty, type Duty } from '../server/duty.ts';
 import type { AccountView, Context, Handler } from '../server/handler.ts';
+import type { JobSpec } from '../server/job.ts';
+import { createJobRunner } from '../server/job-runner.ts';
 import { outgoing } from '../server/outbox.ts';
 import { Pipeline } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
 import { JobGone, type Job } from '../server/queue.ts';
+import { joinListeners, type Listener } from '../server/signals.ts';
 import type { Mode, Realm } from '../server/store.ts';
+import type { WorkflowSpec } from '../server/workflow.ts';
 import { countingRandom, manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
 
@@ -18,7 +21,9 @@ const everything = scopes.flatMap((scope): Permission[] => [`${scope}:read`, `${
 
 interface PlatformOptions {
   readonly handlers: readonly Handler[];
-  readonly duties?: readonly Duty[];
+  readonly listeners?: readonly Listener[];
+  readonly jobs?: readonly JobSpec[];
+  readonly workflows?: readonly WorkflowSpec[];
   /** Settings of the one account, e.g. its switches. */
   readonly account?: Partial<AccountView>;
   /** Further accounts, each with its own id; keys are made for the first account only. */
@@ -60,7 +65,9 @@ const bytesOf = (body: unknown): Uint8Array =>
 /** Builds the platform; its clock stands still until `advance` moves it. */
 export const testPlatform = ({
   handlers,
-  duties = [],
+  listeners = [],
+  jobs = [],
+  workflows = [],
   account: change,
   others = [],
   dialect = 'spec',
@@ -77,10 +84,14 @@ export const testPlatform = ({
     secret,
     dialect,
     refunds,
+    listeners: joinListeners(listeners),
     api: (path) => `http://api.test${path}`,
     page: (_, object, id) => `http://pages.test/${object}/${id}`,
     download: (_, object, id) => `http://files.test/${object}/${id}`,
   });
+  const context = (realm: Realm): Context =>
+    contexts(realm, accounts.get(realm.account) ?? account);
+  const runner = createJobRunner({ store, jobs, workflows, context });
   let requests = 0;
   const pipeline = new Pipeline({
     store,
@@ -90,7 +101,7 @@ export const testPlatform = ({
       subAccount: (platform, id) =>
         accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
     },
-    runWorkflow: (realm, { job: id, topic, payload }) => doJob({ id, realm, topic, payload }),
+    runWorkflow: runner.runWorkflow,
     limiter: new MemoryRateLimiter(),
     rates: { test: 0, live: 0, address: 0 },
     handlers,
@@ -117,20 +128,17 @@ export const testPlatform = ({
     });
     return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
   };
-  const context = (realm: Realm): Context =>
-    contexts(realm, accounts.get(realm.account) ?? account);
-  /** A job whose topic no duty has is over; so is one that was done meanwhile. */
-  const doJob = async (job: Pick<Job, 'id' | 'realm' | 'topic' | 'payload'>): Promise<void> => {
-    const none: Duty = { topic: job.topic, run: () => {} };
-    const duty = duties.find(({ topic }) => topic === job.topic) ?? none;
+  /** A job that nothing is declared for is over; so is one that was run meanwhile. */
+  const run = async (job: Job): Promise<void> => {
+    const over = () => store.exec(job.realm, () => {}, { job: job.id });
     try {
-      await doDuty(store, duty, job, { payload: job.payload, context: context(job.realm) });
+      await (runner.handlers.get(job.topic) ?? over)(job);
     } catch (error) {
       if (!(error instanceof JobGone)) throw error;
     }
   };
   const runDue = async (): Promise<void> => {
-    for (const job of await store.claim(1_000, 60_000)) await doJob(job);
+    for (const job of await store.claim(1_000, 60_000)) await run(job);
   };
   return {
     store,
@@ -171,7 +179,7 @@ export const testPlatform = ({
         body: JSON.parse(sent.body) as Record<string, unknown>,
       }));
     },
-    /** Moves the clock, doing each due job at its own time. */
+    /** Moves the clock, running each due job at its own time. */
     advance: async (ms: number): Promise<void> => {
       const target = time.now() + ms;
       for (;;) {

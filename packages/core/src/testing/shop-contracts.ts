@@ -3,28 +3,26 @@ import { z } from 'zod';
 import { endpoint } from '../contract.ts';
 import { common } from '../errors.ts';
 import { event } from '../event.ts';
-import { kind } from '../kind.ts';
-import { machine } from '../machine.ts';
+import { stateKind, type RowOf } from '../kind.ts';
+import { lifecycle } from '../lifecycle.ts';
 import { secret } from '../redact.ts';
-import { metadata, referenceId, timestamp } from '../text.ts';
+import { iso, metadata, referenceId, timestamp } from '../text.ts';
 
-const chosen = { clause: 'SHOP-SET', origin: 'chosen' } as const;
-
-const orderMachine = machine({
+const orderLifecycle = lifecycle({
   name: 'order',
   states: ['OPEN', 'PAID', 'REFUNDED'],
-  transitions: [
-    { from: null, on: 'create', to: 'OPEN', ...chosen },
-    { from: 'OPEN', on: 'pay', to: 'PAID', emits: ['order.paid'], ...chosen },
-    { from: 'PAID', on: 'refund', to: 'REFUNDED', ...chosen },
-  ],
+  on: {
+    open: [{ from: [null], to: 'OPEN' }],
+    pay: [{ from: ['OPEN'], to: 'PAID', signal: 'order.paid' }],
+    refund: [{ from: ['PAID'], to: 'REFUNDED', signal: 'order.refunded' }],
+  },
 });
 
 const order = z.object({
   id: z.string(),
   reference_id: z.string(),
   amount: z.number(),
-  status: z.enum(orderMachine.states),
+  status: z.enum(orderLifecycle.states),
   note: z.string().nullable(),
   metadata: metadata.nullish(),
   created: timestamp,
@@ -33,17 +31,31 @@ const order = z.object({
 /** What the newer version calls the reference. */
 const orders2021 = order.omit({ reference_id: true }).extend({ reference: z.string() });
 
-export const orders = kind()({
+type Order = z.infer<typeof order>;
+
+export interface OrderState {
+  readonly status: Order['status'];
+  readonly reference: string;
+  readonly amount: number;
+  readonly note: string | null;
+  readonly metadata: Order['metadata'];
+  readonly created: number;
+}
+
+export const orders = stateKind<OrderState>()({
   name: 'order',
-  schema: order,
-  keys: { reference_id: (row) => row.public.reference_id },
-  machine: orderMachine,
-  status: (row) => row.public.status,
+  lifecycle: orderLifecycle,
+  keys: { reference: ({ reference }) => reference },
 });
 
-const versions = ['2020-01-01', '2021-01-01'] as const;
+/** An order on the wire. */
+export const renderOrder = ({ id, state }: RowOf<typeof orders>): Order => {
+  const { reference, metadata, created, ...rest } = state;
+  const shown = { id, reference_id: reference, ...rest, created: iso(created) };
+  return metadata === undefined ? shown : { ...shown, metadata };
+};
 
-type Order = z.infer<typeof order>;
+const versions = ['2020-01-01', '2021-01-01'] as const;
 
 export const newest = ({ reference_id, ...rest }: Order): z.infer<typeof orders2021> => ({
   ...rest,

@@ -1,111 +1,140 @@
 // What the small shop decides: right and wrong decisions, to test the pipeline with.
-import { iso } from '../text.ts';
-import { decides, fail, ok, reads, type Fail, type Handler, type Ok } from '../server/handler.ts';
-import { emit } from '../server/outbox.ts';
-import type { At, Tx } from '../server/store.ts';
-import { inVersion, newest, orderPaid, orders, shopContracts as shop } from './shop-contracts.ts';
+import { fail, ok, query, type Fail, type Handler, type Ok } from '../server/handler.ts';
+import { done, operation } from '../server/operation.ts';
+import { decideIn, type Scope } from '../server/scope.ts';
+import { listen, type Listener, type SignalsOf } from '../server/signals.ts';
+import {
+  inVersion,
+  newest,
+  orderPaid,
+  orders,
+  renderOrder,
+  shopContracts as shop,
+  type OrderState,
+} from './shop-contracts.ts';
 
 const missing = fail('DATA_NOT_FOUND', 'There is no such order: check its id.');
 
-const newOrder = (at: At, reference: string, amount: number) => ({
-  id: at.id(),
-  reference_id: reference,
-  amount,
-  status: 'OPEN' as const,
-  note: null,
-  created: iso(at.now),
+type NewOrder = Pick<OrderState, 'reference' | 'amount'> &
+  Partial<Pick<OrderState, 'note' | 'metadata'>>;
+
+const openOrder = (d: Scope, { note = null, metadata, ...wanted }: NewOrder) =>
+  d.create(orders, d.id(), 'open', { ...wanted, note, metadata, created: d.now });
+
+const create = operation(shop.orders.create, {
+  decide: (d, { body: { reference_id: reference, amount, note = null, metadata } }) => {
+    if (d.find(orders, 'reference', reference))
+      return fail('DUPLICATE_ERROR', 'This reference_id exists: send another one.');
+    return done(openOrder(d, { reference, amount, note, metadata }));
+  },
+  render: ({ context }, row) => ok(inVersion(context.version, renderOrder(row))),
 });
 
-const create = decides(shop.orders.create, (at, tx, { body, context }) => {
-  if (tx.find(orders, 'reference_id', body.reference_id))
-    return fail('DUPLICATE_ERROR', 'This reference_id exists: send another one.');
-  const made = newOrder(at, body.reference_id, body.amount);
-  const { public: stored } = tx.insert(orders, made.id, {
-    public: { ...made, note: body.note ?? null, metadata: body.metadata },
-    state: {},
-  });
-  return ok(inVersion(context.version, stored));
-});
-
-const get = reads(shop.orders.get, (view, { params, context }) => {
+const get = query(shop.orders.get, (view, { params, context }) => {
   const row = view.get(orders, params.id);
-  return row ? ok(inVersion(context.version, row.public)) : missing;
+  return row ? ok(inVersion(context.version, renderOrder(row))) : missing;
 });
 
-const note = decides(shop.orders.note, (_at, tx, { params, body }) => {
-  const row = tx.get(orders, params.id);
-  if (!row) return missing;
-  return ok(tx.update(orders, row, { public: { ...row.public, note: body.note } }).public);
+const note = operation(shop.orders.note, {
+  decide: (d, { params, body }) => {
+    const row = d.get(orders, params.id);
+    return row ? done(d.change(orders, row, { note: body.note })) : missing;
+  },
+  render: (_d, row) => ok(renderOrder(row)),
 });
 
-const keep = decides(shop.orders.keep, () => ok({ kept: true }));
-
-const pay = decides(shop.orders.pay, (at, tx, { params, context }) => {
-  const row = tx.get(orders, params.id);
-  if (!row) return missing;
-  if (row.public.status !== 'OPEN')
-    return fail('INELIGIBLE_TRANSACTION', 'This order is paid already.');
-  const paid = tx.update(orders, row, { public: { ...row.public, status: 'PAID' } }).public;
-  const sender = { account: context.account, mode: context.realm.mode };
-  emit(at, tx, sender, orderPaid, { data: newest(paid), subject: paid.id });
-  return ok(paid);
+const keep = operation(shop.orders.keep, {
+  decide: () => done(null),
+  render: () => ok({ kept: true }),
 });
 
-const refund = decides(
-  shop.refunds.create,
-  (at, tx, { body }) => {
-    const trace = newOrder(at, `trace of ${body.order_id}`, 1);
-    tx.insert(orders, trace.id, { public: trace, state: {} });
-    const row = tx.get(orders, body.order_id);
+const pay = operation(shop.orders.pay, {
+  decide: (d, { params }) => {
+    const row = d.get(orders, params.id);
+    if (!row) return missing;
+    if (row.state.status !== 'OPEN')
+      return fail('INELIGIBLE_TRANSACTION', 'This order is paid already.');
+    return done(d.transition(orders, row, 'pay'));
+  },
+  render: (_d, row) => ok(renderOrder(row)),
+});
+
+const refund = operation(shop.refunds.create, {
+  needs: ({ body }) => [{ kind: orders, id: body.order_id }],
+  decide: (d, { body }) => {
+    openOrder(d, { reference: `trace of ${body.order_id}`, amount: 1 });
+    const row = d.get(orders, body.order_id);
     if (!row) return missing;
     if (body.amount === 503)
       return fail('CHANNEL_UNAVAILABLE', 'The channel is away: try again later.');
-    if (row.public.status !== 'PAID')
+    if (row.state.status !== 'PAID')
       return fail('INELIGIBLE_TRANSACTION', 'Pay the order before you refund it.');
-    return ok(tx.update(orders, row, { public: { ...row.public, status: 'REFUNDED' } }).public);
+    return done(d.transition(orders, row, 'refund'));
   },
-  ({ body }) => [{ kind: orders, id: body.order_id }],
-);
+  render: (_d, row) => ok(renderOrder(row)),
+});
+
+/** The owner of orders tells of those that are paid. */
+export const shopListeners: readonly Listener[] = [
+  listen<SignalsOf<typeof orders>>()('order', ['order'], {
+    'order.paid': (d, { row }) => {
+      const paid = renderOrder(row);
+      d.emit(orderPaid, { data: newest(paid), subject: paid.id });
+    },
+    'order.refunded': null,
+  }),
+];
 
 type How = 'throw' | 'undeclared' | 'misshapen' | 'unbalanced' | 'never';
 
-const wrong: Readonly<Record<How, (at: At, tx: Tx) => Ok<unknown> | Fail>> = {
+const wrong: Readonly<Record<How, (d: Scope) => Ok<unknown> | Fail>> = {
   throw: () => {
     throw new Error('the decision threw');
   },
   undeclared: () => fail('NOT_DECLARED', 'This code stands in no contract.'),
   misshapen: () => ok({ ok: 'yes' }),
-  unbalanced: (at, tx) => {
-    tx.post(at.id(), [{ ledger: 'cash', currency: 'IDR', amount: 1, type: 'TRANSACTION' }]);
+  unbalanced: (d) => {
+    d.post(d.id(), [{ ledger: 'cash', currency: 'IDR', amount: 1, type: 'TRANSACTION' }]);
     return ok({ ok: true });
   },
   never: () => fail('SERVER_ERROR', 'The outcome is unknown.'),
 };
 
+/** Replies what `operation` would not compile. */
 const broken: Handler = {
   contract: shop.broken.create,
-  decide: (at, tx, { body }) => {
-    const made = newOrder(at, 'left behind', 1);
-    tx.insert(orders, made.id, { public: made, state: {} });
-    return wrong[(body as { how: How }).how](at, tx);
-  },
+  decide: (at, tx, { body, context }) =>
+    decideIn(at, tx, context, (d) => {
+      openOrder(d, { reference: 'left behind', amount: 1 });
+      return wrong[(body as { how: How }).how](d);
+    }),
 };
 
-const parcel = decides(shop.parcels.create, (_at, _tx, { body }) =>
-  ok('load' in body ? body.load : { grams: body.grams }),
-);
-
-const form = decides(shop.forms.create, (_at, _tx, { body }) => ok(body));
-
-const token = decides(shop.tokens.create, (_at, _tx, { context }) => ok(context.realm));
-
-const bind = decides(shop.bindings.create, (at, _tx, { body }) => {
-  if (body.phone === 'throw') throw new Error('the decision threw');
-  return ok({ id: at.id() });
+const parcel = operation(shop.parcels.create, {
+  decide: () => done(null),
+  render: (_d, _nothing, { body }) => ok('load' in body ? body.load : { grams: body.grams }),
 });
 
-const count = reads(shop.counts.get, (_view, { query }) =>
-  ok({ kinds: query.kinds ?? [], limit: query.limit ?? 10 }),
+const form = operation(shop.forms.create, {
+  decide: () => done(null),
+  render: (_d, _nothing, { body }) => ok(body),
+});
+
+const token = operation(shop.tokens.create, {
+  decide: () => done(null),
+  render: ({ context }) => ok(context.realm),
+});
+
+const bind = operation(shop.bindings.create, {
+  decide: (d, { body }) => {
+    if (body.phone === 'throw') throw new Error('the decision threw');
+    return done(d.id());
+  },
+  render: (_d, id) => ok({ id }),
+});
+
+const count = query(shop.counts.get, (_view, { query: asked }) =>
+  ok({ kinds: asked.kinds ?? [], limit: asked.limit ?? 10 }),
 );
 
 export const shopHandlers: readonly Handler[] = [

@@ -7,9 +7,10 @@ import type { AccountView } from '../server/handler.ts';
 import { Pipeline, type Observed, type PipelineOptions } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
 import type { RawRequest } from '../server/request.ts';
+import { joinListeners } from '../server/signals.ts';
 import { manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
-import { shopHandlers } from './shop-handlers.ts';
+import { shopHandlers, shopListeners } from './shop-handlers.ts';
 
 const all: readonly Permission[] = ['money_in:write', 'report:write'];
 
@@ -120,6 +121,7 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
       secret,
       dialect: 'spec',
       refunds: 'sync',
+      listeners: joinListeners(shopListeners),
       api: (path) => path,
       page: (realm, object, id) => `/pay/${realm.account}/${object}/${id}`,
       download: (realm, object, id) => `/files/${realm.account}/${object}/${id}`,

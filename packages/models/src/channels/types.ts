@@ -15,6 +15,8 @@ interface TypeRow {
   readonly label: string;
   /** Whether the payer may choose the amount that is paid (PR2-CONF-01). */
   readonly openAmount: boolean;
+  /** Whether a payment can be authorized first and captured later. */
+  readonly manualCapture: boolean;
   /** Whether it is paid with the app of an issuer, which is told with the payment. */
   readonly paidWithApp: boolean;
 }
@@ -27,6 +29,7 @@ export const channelTypes = {
     unnamed: [],
     label: 'E-wallet',
     openAmount: false,
+    manualCapture: false,
     paidWithApp: false,
   },
   DIRECT_DEBIT: {
@@ -36,6 +39,7 @@ export const channelTypes = {
     unnamed: [],
     label: 'Direct debit',
     openAmount: false,
+    manualCapture: false,
     paidWithApp: false,
   },
   CARD: {
@@ -45,6 +49,7 @@ export const channelTypes = {
     unnamed: ['CARDS'],
     label: 'Card',
     openAmount: false,
+    manualCapture: true,
     paidWithApp: false,
   },
   VIRTUAL_ACCOUNT: {
@@ -54,6 +59,7 @@ export const channelTypes = {
     unnamed: [],
     label: 'Virtual account',
     openAmount: true,
+    manualCapture: false,
     paidWithApp: false,
   },
   OVER_THE_COUNTER: {
@@ -63,6 +69,7 @@ export const channelTypes = {
     unnamed: [],
     label: 'Retail outlet',
     openAmount: true,
+    manualCapture: false,
     paidWithApp: false,
   },
   QR_CODE: {
@@ -72,6 +79,7 @@ export const channelTypes = {
     unnamed: ['QRIS', 'QRPH', 'PROMPTPAY'],
     label: 'QR code',
     openAmount: false,
+    manualCapture: false,
     paidWithApp: true,
   },
 } as const satisfies Readonly<Record<string, TypeRow>>;

@@ -1,7 +1,7 @@
 // Charging the instrument of an intent: at once, when its payer acts, or when money comes in on a
 // number.
 import type { Scope } from '@kasir/core/server';
-import { getConnector } from '../connectors/port.ts';
+import { getConnector, type PasswordResult } from '../connectors/port.ts';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
@@ -114,4 +114,19 @@ export const receiveOnInstrument = (d: Scope, instrument: InstrumentRow, amount:
     open.find(({ state }) => state.requested.amount === null);
   if (intent) confirmIntent(d, intent, amount);
   else receive(d, { intent: null, instrument }, amount);
+};
+
+/**
+ * The payer enters the password that the bank has sent: the intent is confirmed, or fails for want
+ * of money. A wrong password changes nothing.
+ */
+export const enterPaymentPassword = (
+  d: Scope,
+  intent: IntentRow,
+  password: string,
+): PasswordResult => {
+  const result = getConnector(d.context).enterPassword('pay', password);
+  if (result === 'INSUFFICIENT_BALANCE') failIntent(d, intent, result);
+  if (result === 'accepted') confirmIntent(d, intent, intent.state.requested.amount ?? 0);
+  return result;
 };

@@ -72,6 +72,14 @@ const endIntent = (d: Scope, intent: IntentRow, on: 'expire' | 'close' | 'cancel
 /** The time of an intent has passed. */
 export const expireIntent = (d: Scope, intent: IntentRow): void => endIntent(d, intent, 'expire');
 
+/** A new end of what is paid to holds for the intents that wait for it, too. */
+export const moveIntentEnds = (d: Scope, before: InstrumentRow, after: InstrumentRow): void => {
+  const { expires } = after.state;
+  if (expires === before.state.expires) return;
+  for (const intent of d.children(intents, before.id))
+    if (intent.state.expires === before.state.expires) d.change(intents, intent, { expires });
+};
+
 /** An instrument can no longer be paid: every intent that waits for it ends. */
 export const closeIntentsOf = (
   d: Scope,

@@ -1,8 +1,8 @@
 // Operations on webhooks: the history of deliveries, a resend, and what a receiver needs to verify
 // them.
 import { timeOf, iso } from '@kasir/core';
-import { outgoing, type Realm } from '@kasir/core/server';
-import { deliveryReports, resend } from '@kasir/webhooks/server';
+import { decideQuietly, outgoing, type Realm } from '@kasir/core/server';
+import { deliveryReports, renderReport, resend } from '@kasir/webhooks/server';
 import { z } from 'zod';
 import { operation, type Operation } from './operation.ts';
 
@@ -52,7 +52,7 @@ export const webhookOperations: readonly Operation[] = [
     z.object({ mode, webhook_id: z.string().min(1) }).strict(),
     async (kasir, { mode: side, webhook_id }, id) => {
       const sent = await kasir.store.exec(realmOf(id, side), (at, tx) =>
-        resend(at, tx, webhook_id),
+        decideQuietly(at, tx, (d) => resend(d, webhook_id)),
       );
       return sent ? { webhook_id } : undefined;
     },
@@ -69,7 +69,7 @@ export const webhookOperations: readonly Operation[] = [
       const { rows } = await kasir.store.view(realm, (view) =>
         view.list(deliveryReports, {}, { limit: REPORTS }),
       );
-      const reports = rows.map((row) => row.public);
+      const reports = rows.map(({ state }) => renderReport(state));
       return { ...account.callbacks[side], signing_secret: kasir.signingSecret(realm), reports };
     },
   ),

@@ -1,10 +1,14 @@
 // Delivers events: resolves where an event goes, sends it, and commits the outcome with the job.
 import { limits } from '@kasir/core';
 import {
-  DELIVER,
+  decideQuietly,
+  deliveryJob,
   JobGone,
   outgoing,
+  payloadOf,
   realmKey,
+  type At,
+  type DeliveryWork,
   type Job,
   type Mode,
   type Outgoing,
@@ -12,12 +16,13 @@ import {
   type Queue,
   type Realm,
   type Store,
+  type Tx,
 } from '@kasir/core/server';
 import {
   closeReport,
-  DELIVERY_HEALTH,
   deliveryHeaders,
   deliveryReports,
+  healthJob,
   isWanted,
   recordAttempt,
   reportIdAt,
@@ -25,7 +30,6 @@ import {
   signingSecret,
   type AttemptOutcome,
   type DeliveryReport,
-  type DeliveryWork,
   type Fallback,
   type Recipient,
 } from '@kasir/webhooks/server';
@@ -112,8 +116,8 @@ class Sender implements Deliveries {
     };
     this.#lanes = new Lanes(concurrency);
     this.handlers = new Map([
-      [DELIVER, (job: Job) => this.#deliver(job)],
-      [DELIVERY_HEALTH, (job: Job) => this.#report(job)],
+      [deliveryJob.name, (job: Job) => this.#deliver(job)],
+      [healthJob.name, (job: Job) => this.#report(job)],
     ]);
   }
 
@@ -146,7 +150,8 @@ class Sender implements Deliveries {
 
   async #attempt(job: Job, stay: Stay): Promise<void> {
     const { store, account, fallback } = this.#options;
-    const found = await this.#wanted(job);
+    const work = payloadOf(deliveryJob, job);
+    const found = await this.#wanted(job, work);
     if (!found) return store.exec(job.realm, () => {}, { job: job.id });
     const { event, at } = found;
     const owner = await account(job.realm.account);
@@ -154,17 +159,17 @@ class Sender implements Deliveries {
     if (route.url === null) {
       // Nobody is waited for: a queue that leads nowhere may go as fast as the best receiver.
       stay.leave('prompt');
-      return this.#commit(job, { at, status: null, error: route.reason, routed: false });
+      return this.#commit(job, work, { at, status: null, error: route.reason, routed: false });
     }
     const destination = destinationOf(route.url);
     this.#remember(job, destination);
     if (this.#closing || !stay.move(destination)) return this.#putBack(job);
     const begun = performance.now();
-    const { status, error, late } = await this.#send(job, route, event);
+    const { status, error, late } = await this.#send(job.realm, work, route, event);
     if (error !== null && this.#cut) return this.#putBack(job);
     const prompt = performance.now() - begun <= PROMPT_MS;
     stay.leave(late ? 'silent' : prompt ? 'prompt' : 'slow');
-    return this.#commit(job, { at, status, error, routed: true });
+    return this.#commit(job, work, { at, status, error, routed: true });
   }
 
   #routeOf(queue: Queue): string {
@@ -180,8 +185,7 @@ class Sender implements Deliveries {
   }
 
   /** The event of a job and the time on the realm's clock; null when there is nothing to send. */
-  async #wanted({ realm, payload, due }: Job): Promise<Found | null> {
-    const work = payload as DeliveryWork;
+  async #wanted({ realm, due }: Job, work: DeliveryWork): Promise<Found | null> {
     return this.#options.store.view(realm, (view) => {
       const event = view.get(outgoing, work.event)?.state;
       return event && isWanted(event, work) ? { event, at: Math.max(view.now, due) } : null;
@@ -190,12 +194,12 @@ class Sender implements Deliveries {
 
   /** The bytes are the same on every attempt; the signature covers the time and is made anew. */
   #send(
-    { realm, payload }: Job,
+    realm: Realm,
+    { event: id }: DeliveryWork,
     { url, token }: { readonly url: string; readonly token: string },
     { body }: Outgoing,
   ): Promise<Posted> {
     const { secret, now } = this.#options;
-    const id = (payload as DeliveryWork).event;
     const signed = { id, body, token, secret: signingSecret(secret, realm), now: now() };
     const sent = post({
       dispatcher: this.#agents[realm.mode],
@@ -208,9 +212,13 @@ class Sender implements Deliveries {
     return sent.finally(() => this.#sending.delete(sent));
   }
 
-  async #commit({ id, realm, payload }: Job, outcome: AttemptOutcome): Promise<void> {
-    const work = payload as DeliveryWork;
-    await this.#options.store.exec(realm, (at, tx) => recordAttempt(at, tx, work, outcome), {
+  async #commit(
+    { id, realm }: Job,
+    work: DeliveryWork,
+    outcome: AttemptOutcome,
+  ): Promise<void> {
+    const record = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => recordAttempt(d, work, outcome));
+    await this.#options.store.exec(realm, record, {
       needs: [
         { kind: outgoing, id: work.event },
         { kind: deliveryReports, id: reportIdAt(outcome.at) },
@@ -219,10 +227,12 @@ class Sender implements Deliveries {
     });
   }
 
-  async #report({ id, realm, payload }: Job): Promise<void> {
+  async #report(job: Job): Promise<void> {
     const { store, report } = this.#options;
-    const named = (payload as { readonly report: string }).report;
-    const closed = await store.exec(realm, (_at, tx) => closeReport(tx, named), { job: id });
+    const { id, realm } = job;
+    const work = payloadOf(healthJob, job);
+    const close = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => closeReport(d, work.report));
+    const closed = await store.exec(realm, close, { job: id });
     if (closed) report?.(realm, closed);
   }
 

@@ -1,5 +1,5 @@
 // Many deliveries at once: shares of slots, dead receivers, bursts, and the end of a node.
-import { JobGone, type Job, type Store } from '@kasir/core/server';
+import { decideQuietly, JobGone, type Job, type Store } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
 import { recordAttempt } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -88,7 +88,7 @@ describe('many deliveries', () => {
     const resent = { event: event?.id ?? '', trigger: 'resend' } as const;
     const acknowledged = { status: 200, error: null, routed: true };
     await store.exec(live, (at, tx) =>
-      recordAttempt(at, tx, resent, { at: at.now, ...acknowledged }),
+      decideQuietly(at, tx, (d) => recordAttempt(d, resent, { at: d.now, ...acknowledged })),
     );
     await work();
     expect(seen).toHaveLength(1);

@@ -38,7 +38,7 @@ const fill = (store: Store, realm: Realm, count: number): Promise<void> =>
           state: isEven ? 'SENT' : 'LOST',
           color: isEven ? 'red' : 'blue',
         },
-        private: {},
+        state: {},
       });
     }
   });
@@ -134,7 +134,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
         await store.exec(big, (at, tx) =>
           tx.insert(parcels, at.id(), {
             public: { label, state: 'SENT', color: 'blue' },
-            private: {},
+            state: {},
           }),
         );
         const { rows } = await store.view(big, (view) => view.list(parcels, filter, { limit: 10 }));

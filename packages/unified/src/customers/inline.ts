@@ -1,9 +1,10 @@
 // The customer of a payment request or payment method: one that is named, one that comes along, or
 // none.
-import { fail, invalid, type At, type Fail, type Need, type Tx } from '@kasir/core/server';
-import { customers, type CustomerInput, type InlineCustomer } from '@kasir/models';
+import { fail, invalid, type Fail, type Need, type Scope } from '@kasir/core/server';
+import type { CustomerInput, InlineCustomer } from '@kasir/models';
+import { customers, type CustomerRow } from '@kasir/payments';
 import { bareCustomerId, findCustomer } from './find.ts';
-import { insertCustomer, type CustomerRow } from './insert.ts';
+import { insertCustomer } from './insert.ts';
 
 interface Named {
   readonly customer_id?: string | null | undefined;
@@ -22,10 +23,10 @@ type Found =
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const byId = (tx: Tx, id: string, path: string): Found => {
+const byId = (d: Scope, id: string, path: string): Found => {
   if (!uuid.test(bareCustomerId(id)))
-    return invalid(path, 'Send the id of a customer, beginning with cust-.');
-  const row = findCustomer(tx, id);
+    return invalid(path, 'Must be the id of a customer, beginning with cust-.');
+  const row = findCustomer(d, id);
   if (row) return { ok: true, row };
   const name = path.slice(path.lastIndexOf('.') + 1);
   return fail('CUSTOMER_NOT_FOUND_ERROR', `There is no customer with this ${name}.`);
@@ -34,7 +35,7 @@ const byId = (tx: Tx, id: string, path: string): Found => {
 /** What is read of the customer of a request. */
 export const customerNeeds = ({ customer_id: id, customer: inline }: Named): Need[] => [
   ...(id ? [{ kind: customers, id: bareCustomerId(id) }] : []),
-  ...(inline ? [{ kind: customers, key: 'reference_id', value: inline.reference_id }] : []),
+  ...(inline ? [{ kind: customers, key: 'reference', value: inline.reference_id }] : []),
 ];
 
 /** The country becomes the one address of a customer without addresses (CUST-CONF-04). */
@@ -48,21 +49,20 @@ const asInput = ({ country, ...sent }: InlineCustomer): CustomerInput =>
  * created (PR2-UNSPEC-10); both fields together must mean the same customer.
  */
 export const customerOf = (
-  at: At,
-  tx: Tx,
+  d: Scope,
   { customer_id: id, customer: inline }: Named,
   paths: Paths,
 ): Found => {
-  const named = (id ?? null) === null ? null : byId(tx, id ?? '', paths.customer_id);
+  const named = (id ?? null) === null ? null : byId(d, id ?? '', paths.customer_id);
   if (!inline || named?.ok === false) return named ?? { ok: true, row: null };
   if (named?.row) {
-    return named.row.public.reference_id === inline.reference_id
+    return named.row.state.reference === inline.reference_id
       ? named
       : invalid(
           paths.customer,
           'Send customer or customer_id, not both: they name different customers.',
         );
   }
-  const known = tx.find(customers, 'reference_id', inline.reference_id);
-  return { ok: true, row: known ?? insertCustomer(at, tx, asInput(inline)) };
+  const known = d.find(customers, 'reference', inline.reference_id);
+  return { ok: true, row: known ?? insertCustomer(d, asInput(inline)) };
 };

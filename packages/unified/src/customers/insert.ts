@@ -1,25 +1,18 @@
-// Writing a new customer, alone or for a payment request that brings its own.
-import { iso, type RowOf } from '@kasir/core';
-import type { At, Tx } from '@kasir/core/server';
-import { customers, prefixes, type CustomerInput } from '@kasir/models';
-import { changed, nothing } from './content.ts';
-
-export type CustomerRow = RowOf<typeof customers>;
+// Storing a new customer, alone or for a payment request that brings its own.
+import type { Scope } from '@kasir/core/server';
+import type { CustomerInput } from '@kasir/models';
+import { customers, type CustomerRow } from '@kasir/payments';
+import { changedProfile, emptyProfile } from './profile.ts';
 
 /** Stores a customer whose reference_id is free. */
 export const insertCustomer = (
-  at: At,
-  tx: Tx,
+  d: Scope,
   { reference_id, type, ...sent }: CustomerInput,
-): CustomerRow => {
-  const id = at.id();
-  const customer = {
-    id: prefixes.customer + id,
-    reference_id,
+): CustomerRow =>
+  d.insert(customers, d.id(), {
+    reference: reference_id,
     type,
-    ...changed(nothing, sent),
-    created: iso(at.now),
-    updated: iso(at.now),
-  };
-  return tx.insert(customers, id, { public: customer, state: {} });
-};
+    profile: changedProfile(emptyProfile, sent),
+    created: d.now,
+    updated: d.now,
+  });

@@ -1,7 +1,9 @@
 // What a customer looks like in the version that was asked for.
-import { asStored, ok, okRaw, type Context, type Ok } from '@kasir/core/server';
-import type { Customer, OriginalCustomer } from '@kasir/models';
-import type { CustomerRow } from './insert.ts';
+import { iso } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import { prefixes, type Customer, type OriginalCustomer } from '@kasir/models';
+import type { CustomerRow } from '@kasir/payments';
+import { profileOf } from './profile.ts';
 import { ORIGINAL } from './versions.ts';
 
 /** What was sent as one province_state is shown as the province. */
@@ -26,12 +28,13 @@ const originalAddress = (
  * Names of a business are none of a person, and what the current version does not know is null
  * (VER-UNSPEC-03).
  */
-const original = ({ id, public: customer }: CustomerRow): OriginalCustomer => {
+const renderOriginal = (row: CustomerRow): OriginalCustomer => {
+  const customer = profileOf(row);
   const person = customer.individual_detail;
   const employment = person?.employment;
   return {
-    id,
-    reference_id: customer.reference_id,
+    id: row.id,
+    reference_id: row.state.reference,
     description: customer.description,
     given_names: person?.given_names ?? null,
     middle_name: person?.middle_name ?? null,
@@ -54,18 +57,34 @@ const original = ({ id, public: customer }: CustomerRow): OriginalCustomer => {
   };
 };
 
-/** A customer as the answer to a request. */
-export const answered = (row: CustomerRow, { version }: Context): Ok<Customer | OriginalCustomer> =>
-  version === ORIGINAL ? ok(original(row)) : okRaw(asStored(row));
+/** A customer as the current version shows it. */
+export const renderCustomer = (row: CustomerRow): Customer => {
+  const { reference, type, created, updated } = row.state;
+  const { individual_detail, business_detail, ...rest } = profileOf(row);
+  return {
+    id: prefixes.customer + row.id,
+    reference_id: reference,
+    type,
+    individual_detail,
+    business_detail,
+    ...rest,
+    created: iso(created),
+    updated: iso(updated),
+  };
+};
 
-/** A page of customers as the answer to a request; the original version has no has_more. */
-export const answeredPage = (
+/** A customer in the version that was asked for. */
+export const renderInVersion = (
+  row: CustomerRow,
+  { version }: Pick<Context, 'version'>,
+): Customer | OriginalCustomer => (version === ORIGINAL ? renderOriginal(row) : renderCustomer(row));
+
+/** A page of customers; the original version has no has_more. */
+export const renderPage = (
   rows: readonly CustomerRow[],
   has_more: boolean,
-  { version }: Context,
-): Ok<{ data: Customer[]; has_more: boolean } | OriginalCustomer[]> =>
-  ok(
-    version === ORIGINAL
-      ? rows.map((row) => original(row))
-      : { data: rows.map((row) => row.public), has_more },
-  );
+  { version }: Pick<Context, 'version'>,
+): { data: Customer[]; has_more: boolean } | OriginalCustomer[] =>
+  version === ORIGINAL
+    ? rows.map((row) => renderOriginal(row))
+    : { data: rows.map((row) => renderCustomer(row)), has_more };

@@ -1,19 +1,33 @@
 // Finding the payment method that an id names.
 import { bare } from '@kasir/core';
 import { fail, type Need, type Reads } from '@kasir/core/server';
-import { paymentMethods, prefixes } from '@kasir/models';
-import type { PaymentMethodRow } from './instrument.ts';
+import { prefixes } from '@kasir/models';
+import { instruments, intents, type InstrumentRow } from '@kasir/payments';
+import { METHOD } from '../products.ts';
+
+const bareId = (id: string): string | null => bare(prefixes.payment_method, id);
 
 /** The payment method with this id, if there is one. */
-export const findMethod = (reads: Pick<Reads, 'get'>, id: string): PaymentMethodRow | undefined => {
-  const key = bare(prefixes.payment_method, id);
-  return key === null ? undefined : reads.get(paymentMethods, key);
+export const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
+  const key = bareId(id);
+  const row = key === null ? undefined : reads.get(instruments, key);
+  return row?.state.product.kind === METHOD ? row : undefined;
 };
 
+interface Named {
+  readonly params: { readonly id: string };
+}
+
 /** What a decision about this id will read. */
-export const methodNeeds = (id: string): Need[] => {
-  const key = bare(prefixes.payment_method, id);
-  return key === null ? [] : [{ kind: paymentMethods, id: key }];
+export const methodNeeds = ({ params }: Named): Need[] => {
+  const id = bareId(params.id);
+  return id === null ? [] : [{ kind: instruments, id }];
+};
+
+/** The same with the intents that may wait for it. */
+export const methodAndIntentNeeds = (command: Named): Need[] => {
+  const parent = bareId(command.params.id);
+  return parent === null ? [] : [...methodNeeds(command), { kind: intents, parent }];
 };
 
 /** What an id is answered that names none. */

@@ -1,20 +1,24 @@
-// What a payment method looks like from the outside: as stored, with the actions that are open.
-import { asStored, ok, okRaw, type Context, type Ok } from '@kasir/core/server';
-import type { PaymentMethod } from '@kasir/models';
-import { channelOf } from './channel.ts';
-import type { PaymentMethodRow } from './instrument.ts';
-
-/** Name of payment methods in the URL of their hosted page. */
-export const PAGE = 'payment_method';
+// What a payment method looks like from the outside: an instrument with the actions that are open.
+import { iso } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import { prefixes, type PaymentMethod } from '@kasir/models';
+import { channelOf, INSTRUMENT_PAGE, type InstrumentRow } from '@kasir/payments';
+import { echoOf } from './types/view.ts';
+import { viewOf } from './types/index.ts';
 
 type Action = PaymentMethod['actions'][number];
 
+/** The public id of a payment method. */
+export const methodId = (id: string): string => prefixes.payment_method + id;
+
 /** What is left to do until a method is ACTIVE: its password, or its page (STATE-UNSPEC-03). */
-const actionsOf = (row: PaymentMethodRow, context: Context): Action[] => {
-  if (row.public.status !== 'REQUIRES_ACTION') return [];
-  if (!channelOf(row).otp)
-    return [{ action: 'AUTH', url: context.page(PAGE, row.id), url_type: 'WEB', method: 'GET' }];
-  const url = context.api(`/v2/payment_methods/${row.public.id}/auth`);
+const actionsOf = (row: InstrumentRow, context: Context): Action[] => {
+  if (row.state.status !== 'REQUIRES_ACTION') return [];
+  if (!channelOf(row.state).otp) {
+    const url = context.page(INSTRUMENT_PAGE, row.id);
+    return [{ action: 'AUTH', url, url_type: 'WEB', method: 'GET' }];
+  }
+  const url = context.api(`/v2/payment_methods/${methodId(row.id)}/auth`);
   return [
     { action: 'AUTH', url, url_type: 'API', method: 'POST' },
     { action: 'RESEND_AUTH', url: `${url}/resend`, url_type: 'API', method: 'POST' },
@@ -22,11 +26,31 @@ const actionsOf = (row: PaymentMethodRow, context: Context): Action[] => {
 };
 
 /** A payment method with the actions that are open now. */
-export const renderMethod = (row: PaymentMethodRow, context: Context): PaymentMethod => ({
-  ...row.public,
-  actions: actionsOf(row, context),
-});
-
-/** The answer about one method; what is stored already stands in it unless something is to do. */
-export const answered = (row: PaymentMethodRow, context: Context): Ok<PaymentMethod> =>
-  row.public.status === 'REQUIRES_ACTION' ? ok(renderMethod(row, context)) : okRaw(asStored(row));
+export const renderMethod = (row: InstrumentRow, context: Context): PaymentMethod => {
+  const { state } = row;
+  return {
+    id: methodId(row.id),
+    type: state.type,
+    reference_id: state.reference,
+    description: state.description,
+    reusability: state.reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
+    status: state.status,
+    card: null,
+    ewallet: null,
+    direct_debit: null,
+    direct_bank_transfer: null,
+    over_the_counter: null,
+    virtual_account: null,
+    qr_code: null,
+    ...viewOf(state.type).show(row),
+    billing_information: echoOf(row).billing,
+    metadata: state.metadata,
+    created: iso(state.created),
+    updated: iso(state.updated),
+    business_id: context.account.id,
+    country: state.country,
+    customer_id: state.customer && prefixes.customer + state.customer,
+    actions: actionsOf(row, context),
+    failure_code: state.failure,
+  };
+};

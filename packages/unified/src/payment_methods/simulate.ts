@@ -1,39 +1,38 @@
-// Paying to the number or code of a payment method, as a bank or outlet would report it.
-import { fail, ok, type At, type Command, type Reply, type Tx } from '@kasir/core/server';
-import { paymentRequests } from '@kasir/models';
-import { askedBy, paidAmount } from '../payment_requests/asked.ts';
-import { isOpen } from '../payment_requests/end.ts';
-import { payMethod } from '../payment_requests/pay.ts';
-import { channelOf } from './channel.ts';
-import { findMethod, unknownMethod } from './find.ts';
-import { statusAt } from './life.ts';
-import type { simulateMethodPayment } from './simulate.contract.ts';
+// POST /v2/payment_methods/{id}/payments/simulate: somebody pays to the number or code of a method,
+// as a bank or outlet would report it.
+import { toMajor } from '@kasir/core';
+import { done, fail, ok, operation } from '@kasir/core/server';
+import { channelOf, intents, isOpen, receiveOnInstrument, statusAt } from '@kasir/payments';
+import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
+import { paidAmount } from './paid_amount.ts';
+import { simulateMethodPayment } from './simulate.contract.ts';
 
-/** Somebody pays: for the request that waits for the amount, or to the method alone. */
-export const decideSimulate = (
-  at: At,
-  tx: Tx,
-  { params, body, context }: Command<typeof simulateMethodPayment>,
-): Reply<typeof simulateMethodPayment> => {
-  const row = findMethod(tx, params.id);
-  if (!row) return unknownMethod;
-  if (channelOf(row).flow !== 'PRESENT') {
-    return fail(
-      'PAYMENT_METHOD_TYPE_INVALID',
-      'Use a VIRTUAL_ACCOUNT, OVER_THE_COUNTER or QR_CODE; others are paid by a payment request.',
-    );
-  }
-  const status = statusAt(row, at.now);
-  if (status !== 'ACTIVE')
-    return fail('INACTIVE_PAYMENT_METHOD', `This payment method is ${status}: use an ACTIVE one.`);
-  const waiting = tx.children(paymentRequests, row.id).find((one) => isOpen(one, at.now));
-  const asked = askedBy(row);
-  const sent = body.amount ?? asked.amount ?? waiting?.public.amount;
-  const paid = paidAmount(asked, sent, row);
-  if (!paid.ok) return paid;
-  payMethod(at, tx, row, paid.amount, context);
-  return ok({
-    status: 'PENDING',
-    message: 'The payment is on its way: its outcome is sent to the webhook URL.',
-  });
-};
+export const simulateMethodPaymentHandler = operation(simulateMethodPayment, {
+  needs: methodAndIntentNeeds,
+  decide: (d, { params, body }) => {
+    const row = findMethod(d, params.id);
+    if (!row) return unknownMethod;
+    const { state } = row;
+    if (channelOf(state).flow !== 'PRESENT') {
+      return fail(
+        'PAYMENT_METHOD_TYPE_INVALID',
+        `${state.type} is not paid to. Create a payment request with it instead.`,
+      );
+    }
+    const status = statusAt(row, d.now);
+    if (status !== 'ACTIVE')
+      return fail('INACTIVE_PAYMENT_METHOD', `This payment method is ${status}. Use an ACTIVE one.`);
+    const waiting = d.children(intents, row.id).find((one) => isOpen(one, d.now));
+    const asked = state.requested.amount ?? waiting?.state.requested.amount ?? null;
+    const sent = body.amount ?? (asked === null ? null : toMajor(state.currency, asked));
+    const paid = paidAmount(state.requested, sent, row);
+    if (!paid.ok) return paid;
+    receiveOnInstrument(d, row, paid.value);
+    return done(null);
+  },
+  render: () =>
+    ok({
+      status: 'PENDING',
+      message: 'The payment is on its way: its outcome is sent to the webhook URL.',
+    }),
+});

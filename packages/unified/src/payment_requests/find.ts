@@ -1,33 +1,41 @@
 // Finding the payment request that a path names, and whether its payer still has something to do.
 import { bare } from '@kasir/core';
-import { fail, type Fail, type Reads } from '@kasir/core/server';
-import { paymentRequests, prefixes } from '@kasir/models';
-import type { PaymentRequestRow } from './attempt.ts';
-import { isOpen } from './end.ts';
+import { fail, type Fail, type Need, type Reads } from '@kasir/core/server';
+import { prefixes } from '@kasir/models';
+import { intents, isOpen, type IntentRow } from '@kasir/payments';
+import { REQUEST } from '../products.ts';
 
 /** The request of a public id, if there is one. */
-export const findRequest = (
-  reads: Pick<Reads, 'get'>,
-  id: string,
-): PaymentRequestRow | undefined => {
+export const findRequest = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {
   const key = bare(prefixes.payment_request, id);
-  return key === null ? undefined : reads.get(paymentRequests, key);
+  const row = key === null ? undefined : reads.get(intents, key);
+  return row?.state.product.kind === REQUEST ? row : undefined;
+};
+
+/** What a decision about this id will read. */
+export const requestNeeds = ({
+  params,
+}: {
+  readonly params: { readonly id: string };
+}): Need[] => {
+  const id = bare(prefixes.payment_request, params.id);
+  return id === null ? [] : [{ kind: intents, id }];
 };
 
 type Ended = Fail<'PAYMENT_REQUEST_ALREADY_COMPLETED' | 'PAYMENT_REQUEST_ALREADY_FAILED'>;
 
 /** Why the payer of a request has nothing to do any more, or null while it is open. */
-export const ended = (request: PaymentRequestRow, now: number): Ended | null => {
+export const refusedAsEnded = (request: IntentRow, now: number): Ended | null => {
   if (isOpen(request, now)) return null;
-  const { status } = request.public;
+  const { status } = request.state;
   return status === 'SUCCEEDED' || status === 'AWAITING_CAPTURE'
     ? fail(
         'PAYMENT_REQUEST_ALREADY_COMPLETED',
-        'The payer of this payment request has paid: create another one.',
+        'The payer of this payment request has paid. Create another one.',
       )
     : fail(
         'PAYMENT_REQUEST_ALREADY_FAILED',
-        'This payment request can no longer be paid: create another one.',
+        'This payment request can no longer be paid. Create another one.',
       );
 };
 

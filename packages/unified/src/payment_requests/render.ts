@@ -1,80 +1,133 @@
-// What a payment request, its payments and its captures look like from the outside.
-import { iso, toMajor, type RowOf } from '@kasir/core';
+// What a payment request looks like from the outside: an intent with its method and the actions
+// that are open now.
+import { iso, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import type {
-  Capture,
-  captures,
-  Payment,
-  PaymentRequest,
-  PaymentStatus,
-  RequestProperties,
+import {
+  chosen,
+  prefixes,
+  type Action,
+  type PaymentRequest,
+  type PaymentRequestStatus,
 } from '@kasir/models';
-import { paymentId, type PaymentRow } from '@kasir/payments';
-import type { PaymentMethodRow } from '../payment_methods/instrument.ts';
-import { actionsOf } from './actions.ts';
-import type { Paid, PaymentRequestRow } from './attempt.ts';
+import {
+  channelOf,
+  INTENT_PAGE,
+  scannedText,
+  stageOf,
+  type InstrumentRow,
+  type IntentRow,
+  type IntentState,
+} from '@kasir/payments';
+import { renderMethod } from '../payment_methods/render.ts';
+import { renderCardResults } from '../payment_methods/types/card.ts';
+import { failureCode } from '../payments/render.ts';
 
-/** A channel property: what the request says goes before what its method says. */
-const propertyOf = (
-  request: PaymentRequestRow,
-  { public: { ewallet, direct_debit, card } }: PaymentMethodRow,
-  name: keyof RequestProperties,
-): unknown =>
-  request.public.channel_properties?.[name] ??
-  (ewallet ?? direct_debit ?? card)?.channel_properties[name] ??
-  null;
+/** What this API keeps with an intent. */
+export interface RequestEcho {
+  readonly properties: PaymentRequest['channel_properties'];
+  readonly shipping: PaymentRequest['shipping_information'];
+  readonly items: PaymentRequest['items'];
+  /** As it was sent. */
+  readonly initiator: PaymentRequest['initiator'];
+}
 
-/** The same where it is an address to go back to. */
-export const wayOf = (
-  request: PaymentRequestRow,
-  method: PaymentMethodRow,
-  name: 'success_return_url' | 'failure_return_url' | 'cancel_return_url',
-): string | null => {
-  const value = propertyOf(request, method, name);
-  return typeof value === 'string' ? value : null;
+/** The public id of a payment request. */
+export const requestId = (id: string): string => prefixes.payment_request + id;
+
+/** The status as a dialect shows it (MODEL-UNSPEC-12): an image of the intent's. */
+export const requestStatus = (
+  status: IntentState['status'],
+  dialect: Context['dialect'],
+): PaymentRequestStatus => {
+  switch (status) {
+    case 'PENDING':
+      return chosen('waiting_payment_request', dialect);
+    case 'EXPIRED':
+      return chosen('expired_payment_request', dialect);
+    case 'CANCELED':
+      return chosen('withdrawn_payment_request', dialect);
+    case 'VOIDED':
+      return chosen('uncaptured_payment_request', dialect);
+    default:
+      return status;
+  }
+};
+
+/** Whether a one-time password authorizes a payment by this method: once its bank has linked it. */
+export const takesPassword = ({ state }: InstrumentRow): boolean =>
+  state.status !== 'PENDING' && channelOf(state).otp;
+
+/**
+ * The actions that are open now; one of them is enough (PR2-FIELD-actions-one). For the
+ * specification a payer who looks at a number or code authorizes the payment, and nothing else is
+ * an action (PR2-FIELD-action.action).
+ */
+const actionsOf = (row: IntentRow, method: InstrumentRow, context: Context): Action[] => {
+  const { status } = row.state;
+  const byApi = (action: Action['action'], verb: string): Action => ({
+    action,
+    url: context.api(`/payment_requests/${requestId(row.id)}/${verb}`),
+    url_type: 'API',
+    method: 'POST',
+    qr_code: null,
+  });
+  const named = chosen('other_actions', context.dialect) === 'CAPTURE and PRESENT_TO_CUSTOMER';
+  if (status === 'AWAITING_CAPTURE') return named ? [byApi('CAPTURE', 'captures')] : [];
+  if (status !== 'REQUIRES_ACTION' && status !== 'PENDING') return [];
+  const onPage = (action: Action['action'], qr_code: string | null = null): Action => ({
+    action,
+    url: context.page(INTENT_PAGE, row.id),
+    url_type: 'WEB',
+    method: 'GET',
+    qr_code,
+  });
+  const stage = stageOf(row.state, method);
+  if (stage === 'page') {
+    return [
+      onPage('AUTH'),
+      ...(takesPassword(method)
+        ? [byApi('AUTH', 'auth'), byApi('RESEND_AUTH', 'auth/resend')]
+        : []),
+    ];
+  }
+  const qr = scannedText(method);
+  if (qr === null && chosen('quiet_actions', context.dialect) === 'none') return [];
+  return [onPage(named && stage === 'shown' ? 'PRESENT_TO_CUSTOMER' : 'AUTH', qr)];
 };
 
 /** A payment request with its method and the actions that are open now. */
 export const renderRequest = (
-  row: PaymentRequestRow,
-  method: PaymentMethodRow,
+  row: IntentRow,
+  method: InstrumentRow,
   context: Context,
-): PaymentRequest => ({
-  ...row.public,
-  payment_method: method.public,
-  actions: actionsOf(row, method, context),
-});
-
-/** The v2 API knows four of the states; whatever else ended unpaid has FAILED (MODEL-UNSPEC-07). */
-const shownStatus = (status: PaymentStatus): PaymentStatus =>
-  status === 'EXPIRED' || status === 'CANCELED' || status === 'VOIDED' ? 'FAILED' : status;
-
-/** A payment as its events carry it (PAY-FIELD-*). */
-export const renderPayment = (payment: PaymentRow, { request, method }: Paid): Payment => {
-  const { state: paid } = payment;
-  const { description, metadata, customer_id } = (request ?? method).public;
+): PaymentRequest => {
+  const { state } = row;
+  const { amount, min, max } = state.requested;
+  const major = (minor: number | null) => (minor === null ? null : toMajor(state.currency, minor));
+  const echo = state.echo as RequestEcho;
   return {
-    id: paymentId(payment),
-    payment_request_id: request?.public.id ?? null,
-    reference_id: paid.reference_id,
-    customer_id,
-    currency: paid.currency,
-    amount: toMajor(paid.currency, paid.amount),
-    country: paid.country,
-    status: shownStatus(paid.status),
-    payment_method: method.public,
-    channel_properties: request?.public.channel_properties ?? null,
-    description,
-    failure_code: paid.failure_code,
-    payment_detail: Object.keys(paid.detail).length === 0 ? null : paid.detail,
-    metadata: metadata ?? {},
-    created: iso(paid.created),
-    updated: iso(paid.updated),
+    id: requestId(row.id),
+    business_id: context.account.id,
+    customer_id: state.customer && prefixes.customer + state.customer,
+    reference_id: state.reference,
+    currency: state.currency as PaymentRequest['currency'],
+    amount: major(amount),
+    min_amount: major(min),
+    max_amount: major(max),
+    country: state.country,
+    status: requestStatus(state.status, context.dialect),
+    description: state.description,
+    failure_code: failureCode(state.failure),
+    capture_method: state.manualCapture ? 'MANUAL' : 'AUTOMATIC',
+    initiator: echo.initiator,
+    card_verification_results: state.results && renderCardResults(state.results),
+    shipping_information: echo.shipping,
+    items: echo.items,
+    channel_properties: echo.properties,
+    metadata: state.metadata,
+    created: iso(state.created),
+    updated: iso(state.updated),
+    payment_method: renderMethod(method, context),
+    actions: actionsOf(row, method, context),
   };
 };
-
-/** A capture with the method that was captured from. */
-export const renderCapture = (row: RowOf<typeof captures>, method: PaymentMethodRow): Capture => ({
-  ...row.public,
-  payment_method: method.public,
-});

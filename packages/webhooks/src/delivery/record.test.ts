@@ -1,12 +1,20 @@
 // What attempts make of an event, on the memory store with a clock that is moved by hand.
-import { event, isEdge } from '@kasir/core';
-import { DELIVER, emit, outgoing, type AccountView, type Job } from '@kasir/core/server';
+import { event, isStep } from '@kasir/core';
+import {
+  decideQuietly,
+  deliveryJob,
+  deliveryLifecycle,
+  emit,
+  outgoing,
+  payloadOf,
+  type AccountView,
+  type Job,
+} from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { deliveryMachine } from './delivery.machine.ts';
-import { isWanted, recordAttempt, resend, type DeliveryWork } from './record.ts';
+import { isWanted, recordAttempt, resend } from './record.ts';
 import { retryOffsetsMs } from './schedule.ts';
 
 const account: AccountView = {
@@ -46,10 +54,12 @@ const world = async () => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
   await store.exec(realm, (at, tx) =>
-    emit(at, tx, { account, mode: realm.mode }, happened, {
-      data: { id: 'thing-1' },
-      subject: 'thing-1',
-    }),
+    decideQuietly(at, tx, (d) =>
+      emit(d, { account, mode: realm.mode }, happened, {
+        data: { id: 'thing-1' },
+        subject: 'thing-1',
+      }),
+    ),
   );
   const read = async () => {
     const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 2 }));
@@ -59,15 +69,17 @@ const world = async () => {
   };
   /** Delivery jobs that are due now. */
   const due = async (): Promise<Job[]> =>
-    (await store.claim(99, 0)).filter(({ topic }) => topic === DELIVER);
+    (await store.claim(99, 0)).filter(({ topic }) => topic === deliveryJob.name);
   /** Does a job as the sender does it; answers whether anything was sent. */
   const attempt = async (job: Job, answered: Answered): Promise<boolean> => {
-    const work = job.payload as DeliveryWork;
+    const work = payloadOf(deliveryJob, job);
     const wanted = isWanted(await read(), work);
     await store.exec(
       realm,
       (at, tx) => {
-        if (wanted) recordAttempt(at, tx, work, { at: at.now, ...answers[answered] });
+        if (!wanted) return;
+        const outcome = { at: at.now, ...answers[answered] };
+        decideQuietly(at, tx, (d) => recordAttempt(d, work, outcome));
       },
       { job: job.id },
     );
@@ -75,7 +87,7 @@ const world = async () => {
   };
   const again = async (): Promise<boolean> => {
     const { id } = await read();
-    return store.exec(realm, (at, tx) => resend(at, tx, id));
+    return store.exec(realm, (at, tx) => decideQuietly(at, tx, (d) => resend(d, id)));
   };
   return { clock, store, read, due, attempt, again };
 };
@@ -183,7 +195,9 @@ describe('resends', () => {
       'automatic',
       'resend',
     ]);
-    const none = await it.store.exec(realm, (at, tx) => resend(at, tx, 'no such event'));
+    const none = await it.store.exec(realm, (at, tx) =>
+      decideQuietly(at, tx, (d) => resend(d, 'no such event')),
+    );
     expect(none).toBe(false);
   });
 
@@ -235,7 +249,7 @@ describe('resends', () => {
   });
 });
 
-test('whatever happens follows the machine, and DELIVERED is for ever (EVT-DLV-05, EVT-DLV-09)', async () => {
+test('whatever happens follows the lifecycle, and DELIVERED is for ever (EVT-DLV-05, EVT-DLV-09)', async () => {
   const answered = fc.constantFrom(...(Object.keys(answers) as Answered[]));
   const pause = fc.constantFrom(0, 1, 900_000, 3_600_000, 12 * 3_600_000, 24 * 3_600_000);
   const move = fc.record({ answered, pause, resends: fc.boolean() });
@@ -248,7 +262,7 @@ test('whatever happens follows the machine, and DELIVERED is for ever (EVT-DLV-0
         it.clock.advance(pause);
         if (resends) await it.again();
         for (const job of await it.due()) {
-          const resent = (job.payload as DeliveryWork).trigger === 'resend';
+          const resent = payloadOf(deliveryJob, job).trigger === 'resend';
           if (!resent) {
             first ??= it.clock.now();
             expect(job.due).toBeLessThanOrEqual(first + 24 * 3_600_000);
@@ -256,7 +270,7 @@ test('whatever happens follows the machine, and DELIVERED is for ever (EVT-DLV-0
           const sent = await it.attempt(job, answered);
           if (!resent) expect(sent).toBe(status === 'PENDING');
           const next = (await it.read()).status;
-          expect(isEdge(deliveryMachine, status, next), `${status} -> ${next}`).toBe(true);
+          expect(isStep(deliveryLifecycle, status, next), `${status} -> ${next}`).toBe(true);
           if (status === 'DELIVERED') expect(next).toBe('DELIVERED');
           if (sent && (answered === 'ok' || answered === 'accepted'))
             expect(next).toBe('DELIVERED');

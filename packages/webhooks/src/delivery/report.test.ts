@@ -1,9 +1,19 @@
 // Health reports: what they count, when they close, how long they are kept.
-import { outgoing } from '@kasir/core/server';
+import { kind } from '@kasir/core';
+import { decideQuietly, outgoing, payloadOf, type At, type Tx } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { recordAttempt } from './record.ts';
-import { closeReport, DELIVERY_HEALTH, deliveryReports, healthPeriodMs } from './report.ts';
+import {
+  closeReport,
+  deliveryReports,
+  healthJob,
+  healthPeriodMs,
+  renderReport,
+  reportIdAt,
+  type DeliveryReport,
+} from './report.ts';
 
 const realm = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
 
@@ -12,22 +22,23 @@ const world = () => {
   const store = memoryStore({ now: clock.now });
   /** A new event and its first attempt. */
   const attempt = (status: number | null, error: string | null, routed = true) =>
-    store.exec(realm, (at, tx) => {
-      const id = at.id();
-      const one = { public: {}, state: blank(at.now) };
-      tx.insert(outgoing, id, one);
-      recordAttempt(at, tx, { event: id }, { at: at.now, status, error, routed });
-      return id;
-    });
+    store.exec(realm, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        const { id } = d.create(outgoing, d.id(), 'emit', blank(d.now));
+        recordAttempt(d, { event: id }, { at: d.now, status, error, routed });
+        return id;
+      }),
+    );
   const reports = async () =>
     (
       await store.view(realm, (view) => view.list(deliveryReports, {}, { limit: 9, order: 'asc' }))
-    ).rows.map((row) => row.public);
+    ).rows.map(({ state }) => renderReport(state));
   const close = async (): Promise<number> => {
-    const jobs = (await store.claim(99, 0)).filter(({ topic }) => topic === DELIVERY_HEALTH);
+    const jobs = (await store.claim(99, 0)).filter(({ topic }) => topic === healthJob.name);
     for (const job of jobs) {
-      const { report } = job.payload as { report: string };
-      await store.exec(realm, (_at, tx) => closeReport(tx, report), { job: job.id });
+      const { report } = payloadOf(healthJob, job);
+      const closing = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => closeReport(d, report));
+      await store.exec(realm, closing, { job: job.id });
     }
     return jobs.length;
   };
@@ -41,7 +52,6 @@ const blank = (created: number) => ({
   body: '{}',
   created,
   subject: 'thing-1',
-  status: 'PENDING' as const,
   attempts: [],
 });
 
@@ -88,7 +98,8 @@ test('six hours in which nothing was sent have no report, and reports go after 3
   expect(await reports()).toHaveLength(1);
   clock.advance(30 * 24 * 3_600_000);
   expect(await reports()).toEqual([]);
-  expect(await store.exec(realm, (_at, tx) => closeReport(tx, 'gone'))).toBeNull();
+  const gone = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => closeReport(d, 'gone'));
+  expect(await store.exec(realm, gone)).toBeNull();
 });
 
 test('an event that is given up is counted, and the newest 20 problems are kept', async () => {
@@ -97,11 +108,12 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   const first = clock.now();
   clock.advance(24 * 3_600_000);
   await store.exec(realm, (at, tx) =>
-    recordAttempt(
-      at,
-      tx,
-      { event: id, first },
-      { at: at.now, status: 503, error: null, routed: true },
+    decideQuietly(at, tx, (d) =>
+      recordAttempt(
+        d,
+        { event: id, first },
+        { at: d.now, status: 503, error: null, routed: true },
+      ),
     ),
   );
   for (let n = 0; n < 25; n += 1) await attempt(400 + n, null);
@@ -109,4 +121,23 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   expect(last).toMatchObject({ failed: 1, refused: 26 });
   expect(last?.problems).toHaveLength(20);
   expect(last?.problems.at(-1)?.error).toBe('The receiver answered 424.');
+});
+
+test('a report that an earlier release has stored is read, counted on and closed (EVT-DLV-08)', async () => {
+  const { clock, store, attempt, reports, close } = world();
+  const before = kind()({ name: 'delivery_report', schema: z.custom<DeliveryReport>() });
+  const refused = await attempt(500, null);
+  const [report] = await reports();
+  if (!report) throw new Error('There is no report');
+  const id = reportIdAt(Date.parse(report.from));
+  await store.exec(realm, (_at, tx) => {
+    const row = tx.get(before, id);
+    if (row) tx.update(before, row, { public: report, state: {} });
+  });
+  await attempt(200, null);
+  const later = { ...report, acknowledged: 1, problems: [expect.objectContaining({ webhook_id: refused })] };
+  expect(await reports()).toEqual([later]);
+  clock.advance(healthPeriodMs);
+  expect(await close()).toBe(1);
+  expect(await reports()).toEqual([{ ...later, status: 'CLOSED' }]);
 });

@@ -1,43 +1,83 @@
 // Delivery health of an account and mode: a report of every six hours in which one was sent.
-import { firstIdAt, iso, kind, timestamp } from '@kasir/core';
-import type { At, Outgoing, Tx } from '@kasir/core/server';
+import { firstIdAt, iso, lifecycle, stateKind, type RowOf } from '@kasir/core';
+import type { Decision, DeliveryTrigger, Outgoing, Schedulable } from '@kasir/core/server';
 import { z } from 'zod';
-import type { DeliveryTrigger } from './delivery.machine.ts';
 
-/** Topic of jobs that close a report after its six hours; the payload is `{ report: id }`. */
-export const DELIVERY_HEALTH = 'webhook.health';
+const healthWork = z.object({ report: z.string() });
+
+/** The job that closes a report after its six hours. */
+export const healthJob = { name: 'webhook.health', payload: healthWork } satisfies Schedulable<
+  typeof healthWork
+>;
 
 export const healthPeriodMs = 6 * 3_600_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const PROBLEMS_MAX = 20;
 
-const problem = z.object({
-  at: timestamp,
-  webhook_id: z.string(),
-  event: z.string(),
-  error: z.string(),
+interface Problem {
+  readonly at: number;
+  readonly webhook_id: string;
+  readonly event: string;
+  readonly error: string;
+}
+
+export interface ReportState {
+  readonly status: 'OPEN' | 'CLOSED';
+  readonly from: number;
+  readonly to: number;
+  /** Attempts that a receiver acknowledged, and those it did not. */
+  readonly acknowledged: number;
+  readonly refused: number;
+  /** Events that were given up, and events that had no URL. */
+  readonly failed: number;
+  readonly unrouted: number;
+  /** The newest attempts without an acknowledgement. */
+  readonly problems: readonly Problem[];
+}
+
+/** A report as operators read it: its times are timestamps. */
+export interface DeliveryReport extends Omit<ReportState, 'from' | 'to' | 'problems'> {
+  readonly from: string;
+  readonly to: string;
+  readonly problems: readonly (Omit<Problem, 'at'> & { readonly at: string })[];
+}
+
+/** The report of a row. */
+export const renderReport = ({ from, to, problems, ...rest }: ReportState): DeliveryReport => ({
+  ...rest,
+  from: iso(from),
+  to: iso(to),
+  problems: problems.map(({ at, ...problem }) => ({ at: iso(at), ...problem })),
 });
 
-export const deliveryReport = z.object({
-  status: z.enum(['OPEN', 'CLOSED']),
-  from: timestamp,
-  to: timestamp,
-  /** Attempts that a receiver acknowledged, and those it did not. */
-  acknowledged: z.int(),
-  refused: z.int(),
-  /** Events that were given up, and events that had no URL. */
-  failed: z.int(),
-  unrouted: z.int(),
-  /** The newest attempts without an acknowledgement. */
-  problems: z.array(problem),
+/** The release of 2026-11-22 stored what `renderReport` returns, as the public part. */
+const parseReport = ({ from, to, problems, ...rest }: DeliveryReport): ReportState => ({
+  ...rest,
+  from: Date.parse(from),
+  to: Date.parse(to),
+  problems: problems.map(({ at, ...problem }) => ({ at: Date.parse(at), ...problem })),
 });
-export type DeliveryReport = z.infer<typeof deliveryReport>;
+
+const isReport = (stored: unknown): stored is DeliveryReport =>
+  typeof stored === 'object' && stored !== null && 'status' in stored;
 
 /** Reports of one account and mode, newest last by id; kept for 30 days. */
-export const deliveryReports = kind()({ name: 'delivery_report', schema: deliveryReport });
+export const deliveryReports = stateKind<ReportState>()({
+  name: 'delivery_report',
+  lifecycle: lifecycle({
+    name: 'delivery_report',
+    states: ['OPEN', 'CLOSED'],
+    on: {
+      open: [{ from: [null], to: 'OPEN', when: 'the first attempt of its six hours is made' }],
+      close: [{ from: ['OPEN'], to: 'CLOSED', when: 'its six hours are over' }],
+    },
+  }),
+  upcast: ({ public: before, state }) =>
+    isReport(before) ? parseReport(before) : (state as ReportState),
+});
 
 /** What an attempt adds to the report. */
-export interface Counted extends Omit<z.infer<typeof problem>, 'at'> {
+export interface Counted extends Omit<Problem, 'at'> {
   readonly trigger: DeliveryTrigger;
   /** State the event has changed to, null when it has not. */
   readonly became: Outgoing['status'] | null;
@@ -48,46 +88,37 @@ const beginOf = (now: number): number => now - (now % healthPeriodMs);
 /** Id of the report that covers a moment, so that it can be loaded beforehand. */
 export const reportIdAt = (now: number): string => firstIdAt(beginOf(now));
 
-const opened = (at: At, tx: Tx) => {
-  const from = beginOf(at.now);
+const getReport = (d: Decision): RowOf<typeof deliveryReports> => {
+  const from = beginOf(d.now);
   const to = from + healthPeriodMs;
-  const id = reportIdAt(at.now);
-  const known = tx.get(deliveryReports, id);
+  const id = reportIdAt(d.now);
+  const known = d.get(deliveryReports, id);
   if (known) return known;
-  tx.job(DELIVERY_HEALTH, to, { report: id });
+  d.schedule(healthJob, to, { report: id });
   const none = { acknowledged: 0, refused: 0, failed: 0, unrouted: 0, problems: [] };
-  return tx.insert(
-    deliveryReports,
-    id,
-    { public: { status: 'OPEN', from: iso(from), to: iso(to), ...none }, state: {} },
-    { expires: to + KEPT_MS },
-  );
+  return d.create(deliveryReports, id, 'open', { from, to, ...none }, { expires: to + KEPT_MS });
 };
 
 /** Counts an attempt into the report of its six hours, which is opened by the first. */
-export const countAttempt = (at: At, tx: Tx, counted: Counted): void => {
-  const { trigger, became, webhook_id, event, error } = counted;
-  const row = opened(at, tx);
-  const before = row.public;
+export const countAttempt = (d: Decision, counted: Counted): void => {
+  const { trigger, became, ...problem } = counted;
+  const row = getReport(d);
+  const before = row.state;
   const problems =
     trigger === 'acknowledge'
       ? before.problems
-      : [...before.problems, { at: iso(at.now), webhook_id, event, error }].slice(-PROBLEMS_MAX);
-  tx.update(deliveryReports, row, {
-    public: {
-      ...before,
-      acknowledged: before.acknowledged + Number(trigger === 'acknowledge'),
-      refused: before.refused + Number(trigger === 'refuse'),
-      failed: before.failed + Number(became === 'FAILED'),
-      unrouted: before.unrouted + Number(became === 'UNROUTED'),
-      problems,
-    },
+      : [...before.problems, { at: d.now, ...problem }].slice(-PROBLEMS_MAX);
+  d.change(deliveryReports, row, {
+    acknowledged: before.acknowledged + Number(trigger === 'acknowledge'),
+    refused: before.refused + Number(trigger === 'refuse' || trigger === 'give_up'),
+    failed: before.failed + Number(became === 'FAILED'),
+    unrouted: before.unrouted + Number(became === 'UNROUTED'),
+    problems,
   });
 };
 
-/** Closes a report and answers it (EVT-DLV-08); null when it is gone. */
-export const closeReport = (tx: Tx, id: string): DeliveryReport | null => {
-  const row = tx.get(deliveryReports, id);
-  if (!row) return null;
-  return tx.update(deliveryReports, row, { public: { ...row.public, status: 'CLOSED' } }).public;
-};
+/** Closes a report and returns it (EVT-DLV-08); null when it is gone. */
+export const closeReport = (d: Decision, id: string): DeliveryReport | null =>
+  d.get(deliveryReports, id)
+    ? renderReport(d.transition(deliveryReports, { id }, 'close').state)
+    : null;

@@ -86,8 +86,7 @@ const cardProblems = (
 
 const propertyProblems = ({
   channel,
-  authentication,
-  returnUrls,
+  effective: { authentication, returnUrls },
   input,
 }: InstrumentWish<CardInput>): (Problem | null)[] => {
   const missing = (field: string, isThere: boolean, why: string): Problem | null =>
@@ -105,8 +104,8 @@ const propertyProblems = ({
   ];
 };
 
-const isSaved = ({ reusable, authentication }: InstrumentWish<CardInput>): boolean =>
-  reusable && authentication.skip !== true;
+const isSaved = ({ reusable, effective }: InstrumentWish<CardInput>): boolean =>
+  reusable && effective.authentication.skip !== true;
 
 const build = (
   { context }: { readonly context: Context },
@@ -171,6 +170,30 @@ const chargedResults = (
   };
 };
 
+/** What a holder can do on the page of the card's bank, as its simulator names it. */
+const authenticationChoices = [
+  { name: 'AUTHENTICATED', label: 'Authenticate' },
+  { name: 'UNAUTHENTICATED', label: 'Fail to authenticate' },
+  { name: 'CANCELLED_AUTHENTICATION', label: 'Cancel' },
+  { name: 'AUTHENTICATION_NOT_AVAILABLE', label: 'Authentication is not available' },
+  { name: 'AUTHENTICATION_REJECTED', label: 'The bank rejects it' },
+  { name: 'AUTHENTICATION_SERVER_ERROR', label: 'The server of the bank fails' },
+  { name: 'API_GW_ASM_POLICY_ERROR', label: 'The gateway refuses it' },
+] as const;
+
+/** The results of a card whose holder was not authenticated; its network was not asked. */
+const unauthenticatedResults = ({ results }: CardDetail, reason: string): CardResults => ({
+  ...results,
+  authentication: {
+    flow: 'CHALLENGE',
+    eci: null,
+    result: 'UNAUTHENTICATED',
+    reason,
+    version: '2.2.0',
+  },
+  securityCode: null,
+});
+
 /**
  * A card. One that is saved is authenticated first, unless the merchant skips that or its bank does
  * not ask (STATE-UNSPEC-03).
@@ -194,30 +217,8 @@ export const card = instrumentType<CardInput, CardDetail>({
   charged: chargedResults,
   flow: authenticationFlow,
   purpose: () => 'Authenticate your card',
+  authentications: authenticationChoices,
+  unauthenticated: unauthenticatedResults,
   declined: 'AUTHENTICATION_FAILED',
   identifier: (_state, { masked }) => masked,
-});
-
-/** What a holder can do on the page of the card's bank, as its simulator names it. */
-export const authenticationChoices = [
-  { name: 'AUTHENTICATED', label: 'Authenticate' },
-  { name: 'UNAUTHENTICATED', label: 'Fail to authenticate' },
-  { name: 'CANCELLED_AUTHENTICATION', label: 'Cancel' },
-  { name: 'AUTHENTICATION_NOT_AVAILABLE', label: 'Authentication is not available' },
-  { name: 'AUTHENTICATION_REJECTED', label: 'The bank rejects it' },
-  { name: 'AUTHENTICATION_SERVER_ERROR', label: 'The server of the bank fails' },
-  { name: 'API_GW_ASM_POLICY_ERROR', label: 'The gateway refuses it' },
-] as const;
-
-/** The results of a card whose holder was not authenticated; its network was not asked. */
-export const unauthenticatedResults = ({ results }: CardDetail, reason: string): CardResults => ({
-  ...results,
-  authentication: {
-    flow: 'CHALLENGE',
-    eci: null,
-    result: 'UNAUTHENTICATED',
-    reason,
-    version: '2.2.0',
-  },
-  securityCode: null,
 });

@@ -22,6 +22,11 @@ export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
   expires: (now, { expires }) => expires ?? daysLater(now, DAYS),
   asksForAmount: true,
   build: (_d, { input: { holder } }) => ({ holder }),
+  revise: (_d, { requested }, detail, { amount = requested.amount, holder }, channel) => ({
+    problems: [amountProblem(channel, amount, 'amount')],
+    requested: { ...requested, amount },
+    detail: { holder: holder ?? detail.holder },
+  }),
   paid: () => ({ remarks: null }),
   identifier: () => null,
   payer: ({ holder }) => holder,

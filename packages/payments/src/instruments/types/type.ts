@@ -6,6 +6,7 @@ import type { ChargeResult } from '../../connectors/port.ts';
 import type {
   AuthenticationWishes,
   InstrumentState,
+  Metadata,
   Requested,
   ReturnUrls,
 } from '../kind.ts';
@@ -23,7 +24,7 @@ export interface InstrumentWish<Input = unknown> {
   readonly reference: string;
   readonly merchantKey: string | null;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   /** Its own amounts; that of the intent around it goes before them. */
   readonly requested: Requested;
   readonly intentAmount: number | null;
@@ -33,6 +34,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly expires: number | null;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
+  /** The same as they hold with the intent around it, whose own go before. */
+  readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** Properties of the channel as they were sent, for those that it requires. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** Whether its payer authorizes it with the intent it comes in. */
@@ -49,6 +52,22 @@ export interface PaymentDetail {
   readonly source?: string | null;
   readonly issuer?: string | null;
   readonly receipt?: string | null;
+}
+
+/** What changes of what is paid to; what is left out stays. Amounts in minor units. */
+export interface Revision extends Partial<Requested> {
+  /** Milliseconds. */
+  readonly expires?: number;
+  readonly holder?: string;
+  readonly suggested?: number | null;
+  readonly displays?: readonly string[];
+}
+
+/** What a revision makes of an instrument. */
+export interface Revised<Detail = unknown> {
+  readonly problems: readonly (Problem | null)[];
+  readonly requested: Requested;
+  readonly detail: Detail;
 }
 
 /** What the payer of an instrument needs to pay elsewhere. */
@@ -91,6 +110,16 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     channel: Channel,
     charging: Charging,
   ) => Stage;
+  /** What a change makes of it; null where nothing of it can be changed. */
+  readonly revise:
+    | ((
+        d: Pick<Scope, 'context'>,
+        state: InstrumentState,
+        detail: Detail,
+        revision: Revision,
+        channel: Channel,
+      ) => Revised<Detail>)
+    | null;
   /** What bank and network say of a charge, or null where nobody tells. */
   readonly charged: (
     detail: Detail,
@@ -104,6 +133,10 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** What the page on which it is authorized asks for, or null when it has none. */
   readonly purpose: (state: Pick<InstrumentState, 'reusable'>, channel: Channel) => string | null;
+  /** What its owner can do on the page of the bank; the first authenticates. */
+  readonly authentications: readonly { readonly name: string; readonly label: string }[];
+  /** What the bank says of an owner who was not authenticated. */
+  readonly unauthenticated: (detail: Detail, reason: string) => CardResults | null;
   /** How a payer fails to authorize it. */
   readonly declined: string;
   /** What a payment by it knows beside its amount (PAY-FIELD-payment_detail.*). */
@@ -132,9 +165,12 @@ export const instrumentType = <Input, Detail>(
   needsAuthorization: () => false,
   authorized: (_d, _id, _state, detail) => detail,
   stage: (_state, _detail, { flow }) => stages[flow],
+  revise: null,
   charged: () => null,
   flow: () => null,
   purpose: () => null,
+  authentications: [],
+  unauthenticated: () => null,
   declined: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   paid: () => ({}),
   identifier: ({ identifier }) => identifier,

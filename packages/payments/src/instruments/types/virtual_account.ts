@@ -24,7 +24,7 @@ export interface VirtualAccountDetail {
 }
 
 /** What is wrong with the amounts of an account. */
-export const virtualAccountAmountProblems = (
+const virtualAccountAmountProblems = (
   channel: Channel,
   requested: Requested,
   suggested: number | null,
@@ -43,7 +43,7 @@ export const virtualAccountAmountProblems = (
 };
 
 /** Other ways to show the number of an account. */
-export const displaysOf = (
+const displaysOf = (
   types: readonly string[],
   { country, currency }: Channel,
   { number, amount }: { readonly number: string; readonly amount: number | null },
@@ -83,6 +83,26 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
       context.account,
     ),
   }),
+  revise: ({ context }, { requested: known, identifier }, detail, revision, channel) => {
+    const {
+      amount = known.amount,
+      min = known.min,
+      max = known.max,
+      suggested = detail.suggested,
+      displays = detail.displays.map(({ type }) => type),
+    } = revision;
+    const requested = { amount, min, max };
+    const shown = { number: identifier ?? '', amount };
+    return {
+      problems: virtualAccountAmountProblems(channel, requested, suggested),
+      requested,
+      detail: {
+        ...detail,
+        suggested,
+        displays: displaysOf(displays, channel, shown, context.account),
+      },
+    };
+  },
   paid: ({ reusable, country, currency }, _detail, amount) => ({
     network: reusable && country === 'PH' ? transferNetwork(currency, amount) : null,
   }),

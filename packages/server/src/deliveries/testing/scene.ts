@@ -1,10 +1,12 @@
 // The scene of delivery tests: an outbox, real receivers on loopback, and a worker in a few lines.
 import { event } from '@kasir/core';
 import {
+  decideQuietly,
   emit,
   JobGone,
   outgoing,
   type AccountView,
+  type Decision,
   type Job,
   type Mode,
   type Realm,
@@ -60,12 +62,15 @@ export const scene = (options: Partial<DeliveriesOptions> = {}) => {
   onTestFinished(() => deliveries.close());
   const happen = async (realm: Realm, count = 1, url: string | null = null): Promise<void> => {
     const account = { id: realm.account, versions: { test: {}, live: {} } } as AccountView;
-    await store.exec(realm, (at, tx) => {
-      for (let n = 0; n < count; n += 1) {
-        const data = { id: `thing-${at.id()}` };
-        emit(at, tx, { account, mode: realm.mode }, happened, { data, subject: data.id, url });
-      }
-    });
+    const happenOnce = (d: Decision): void => {
+      const data = { id: `thing-${d.id()}` };
+      emit(d, { account, mode: realm.mode }, happened, { data, subject: data.id, url });
+    };
+    await store.exec(realm, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        for (let n = 0; n < count; n += 1) happenOnce(d);
+      }),
+    );
   };
   const events = async (realm: Realm) =>
     (await store.view(realm, (view) => view.list(outgoing, {}, { limit: 999, order: 'asc' }))).rows;

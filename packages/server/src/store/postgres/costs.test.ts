@@ -139,7 +139,7 @@ const operations: readonly Operation[] = [
         if (!found) throw new Error('The order is missing');
         tx.update(orders, found, { public: { ...found.public, amount: found.version } });
         const contents = { ...found.public, reference: at.id() };
-        tx.insert(orders, at.id(), { public: contents, private: {} });
+        tx.insert(orders, at.id(), { public: contents, state: {} });
         tx.post(at.id(), [
           { ledger: 'available', currency: 'IDR', amount: 1, type: 'TRANSACTION' },
           { ledger: 'clearing', currency: 'IDR', amount: -1, type: 'TRANSACTION' },

@@ -1,9 +1,9 @@
 // A database outlives the release that made it: declarations grow, shrink for a while, and grow
 // again.
-import { kind, type AnyKind } from '@kasir/core';
+import { kind, recordKind, type AnyKind } from '@kasir/core';
 import {
   Conflict,
-  DELIVER,
+  deliveryJob,
   outgoing,
   type At,
   type Realm,
@@ -15,6 +15,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { addsOld } from '../testing/first-release.ts';
+import { fillsFromUpcast, takesOver } from '../testing/former-kinds.ts';
 import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -51,7 +52,7 @@ const adds =
   (of: AnyKind, n: number) =>
   (at: At, tx: Tx): string => {
     const contents = { code: `code ${n}`, colour: n % 2 ? 'dark red' : 'light blue', size: n };
-    return tx.insert(of, at.id(), { public: contents, private: {} }).id;
+    return tx.insert(of, at.id(), { public: contents, state: {} }).id;
   };
 
 const changes =
@@ -161,7 +162,7 @@ test('a database of the first release has its jobs done, and its ended events de
   const jobs = await store.claim(9, 60_000);
   expect(jobs.map(({ topic, lane, attempts }) => [topic, lane, attempts])).toEqual([
     ['work', 'work', 1],
-    [DELIVER, 'delivery', 0],
+    [deliveryJob.name, 'delivery', 0],
   ]);
   expect((await store.pending()).test).toBe(due);
   expect(await store.sweep(9)).toBe(0);
@@ -183,4 +184,38 @@ test(
       await expect(view(long)).rejects.toThrow('too long');
     });
   }),
+);
+
+test(
+  'kinds take over the objects of former kinds once, with all that they are found by',
+  releases((within) => takesOver(within, false)),
+);
+
+test(
+  'searched kinds take over the objects of former kinds as well',
+  releases((within) => takesOver(within, true)),
+);
+
+test(
+  'everything is left as it was when an object of a former kind cannot be moved',
+  releases(async (within) => {
+    const id = await within((store) => store.exec(realm, adds(plain, 1)));
+    const next = recordKind<{ readonly code: string }>()({
+      name: 'next',
+      formerly: ['thing'],
+      upcast: () => {
+        throw new Error('cannot be read');
+      },
+    });
+    await within(async (store) => {
+      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow('cannot be read');
+    });
+    const left = await within((store) => store.view(realm, (view) => view.get(plain, id)?.public));
+    expect(left).toEqual({ code: 'code 1', colour: 'dark red', size: 1 });
+  }),
+);
+
+test(
+  'a kind that is stored in another form since is found by what its upcast makes of it',
+  releases(fillsFromUpcast),
 );

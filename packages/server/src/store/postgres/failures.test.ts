@@ -52,7 +52,7 @@ const texts = kind()({
 const searched =
   (words: string) =>
   (at: At, tx: Tx): void => {
-    tx.insert(texts, at.id(), { public: { words }, private: {} });
+    tx.insert(texts, at.id(), { public: { words }, state: {} });
   };
 
 /** Locks a realm as another node does, until it commits. */

@@ -1,10 +1,10 @@
 // Makes the database ready for a kind before its first use: indexes for what it is listed by, and
 // for objects that are there already, what was declared since they were stored.
 import type pg from 'pg';
-import type { AnyKind, Facet } from '@kasir/core';
+import type { AnyKind } from '@kasir/core';
 import { connect, Flight, type Statement } from './database.ts';
+import { declaredOf, fill, hasFormer, takeOverAll, type Declared } from './evolve.ts';
 import { SCHEMA_LOCK } from './schema.ts';
-import { facetTexts, keyTexts, searchTexts } from './stored.ts';
 
 /** Thrown before a kind is used that was not prepared; the batch is run again afterwards. */
 export class Unprepared extends Error {
@@ -16,22 +16,7 @@ export class Unprepared extends Error {
   }
 }
 
-interface Declared {
-  readonly keys: readonly string[];
-  readonly facets: readonly string[];
-  readonly searched: readonly string[];
-  /** Facets that have an index to be searched by. */
-  readonly indexed: readonly string[];
-}
-
 const IDENTIFIER_MAX = 63;
-const ROWS_PER_FILL = 500;
-
-const DECLARED: Statement<Declared> = {
-  name: 'declared',
-  text: 'SELECT keys, facets, searched, indexed FROM kinds WHERE kind = $1',
-};
-
 const DECLARE: Statement = {
   name: 'declare',
   text: `
@@ -39,30 +24,6 @@ const DECLARE: Statement = {
     ON CONFLICT (kind) DO UPDATE SET
       keys = excluded.keys, facets = excluded.facets,
       searched = excluded.searched, indexed = excluded.indexed`,
-};
-
-const FILL_READ: Statement<Row> = {
-  name: 'fill_read',
-  text: `
-    SELECT realm, id, version, public, private FROM objects
-    WHERE (realm, kind, id) > ($1, $2, $3) AND kind = $2 ORDER BY realm, kind, id LIMIT $4`,
-};
-
-/** An object that was changed meanwhile has what is declared now from that change, its keys too. */
-const FILL_OBJECT: Statement = {
-  name: 'fill_object',
-  text: `
-    UPDATE objects SET facets = $5, texts = $6, keys = $7
-    WHERE realm = $1 AND kind = $2 AND id = $3 AND version = $4`,
-};
-
-const FILL_KEY: Statement = {
-  name: 'fill_key',
-  text: `
-    INSERT INTO keys (realm, kind, name, value, id)
-    SELECT realm, kind, $5, $6, id FROM objects
-    WHERE realm = $1 AND kind = $2 AND id = $3 AND version = $4
-    ON CONFLICT (realm, kind, name, value) DO UPDATE SET id = excluded.id`,
 };
 
 /** A facet in the form it is compared and ordered in. */
@@ -101,7 +62,12 @@ const trigramSchema = async (client: pg.ClientBase): Promise<string | undefined>
 };
 
 const assertPlainNames = (kind: AnyKind): void => {
-  for (const name of [kind.name, ...Object.keys(kind.keys), ...Object.keys(kind.facets)]) {
+  for (const name of [
+    kind.name,
+    ...kind.formerly,
+    ...Object.keys(kind.keys),
+    ...Object.keys(kind.facets),
+  ]) {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) {
       throw new Error(`${name} of kind ${kind.name} cannot be stored: use a-z, 0-9 and _`);
     }
@@ -113,47 +79,6 @@ const assertPlainNames = (kind: AnyKind): void => {
 
 const within = (names: readonly string[], known: readonly string[]): boolean =>
   names.every((name) => known.includes(name));
-
-const readAll = <T extends Facet>(
-  readers: Readonly<Record<string, (contents: never) => T>>,
-  contents: unknown,
-): Record<string, Exclude<T, undefined> | null> =>
-  Object.fromEntries(
-    Object.entries(readers).map(([name, read]) => [
-      name,
-      (read(contents as never) ?? null) as Exclude<T, undefined> | null,
-    ]),
-  );
-
-interface Row {
-  readonly realm: string;
-  readonly id: string;
-  readonly version: number;
-  readonly public: string;
-  readonly private: string;
-}
-
-/** Gives the objects of a kind the facets and alternate keys of its declaration. */
-const fill = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
-  let last: Pick<Row, 'realm' | 'id'> | undefined = { realm: '', id: '' };
-  while (last) {
-    let rows: readonly Row[] = [];
-    await new Flight()
-      .add(FILL_READ, [last.realm, kind.name, last.id, ROWS_PER_FILL], (found) => (rows = found))
-      .send(client);
-    const flight = new Flight();
-    for (const { realm, id, version, ...texts } of rows) {
-      const contents = { public: JSON.parse(texts.public), private: JSON.parse(texts.private) };
-      const keys = keyTexts(readAll(kind.keys, contents));
-      const facets = readAll(kind.facets, contents);
-      const at = [realm, kind.name, id, version];
-      flight.add(FILL_OBJECT, [...at, facetTexts(facets), searchTexts(kind, facets), keys]);
-      for (const key of Object.entries(keys)) flight.add(FILL_KEY, [...at, ...key]);
-    }
-    await flight.send(client);
-    last = rows.at(-1);
-  }
-};
 
 /** The kinds that this process has prepared. */
 export class Kinds {
@@ -197,11 +122,6 @@ export class Kinds {
   }
 }
 
-const declaredOf = async (client: pg.ClientBase, kind: AnyKind): Promise<Declared | undefined> => {
-  let found: Declared | undefined;
-  await new Flight().add(DECLARED, [kind.name], ([row]) => (found = row)).send(client);
-  return found;
-};
 
 const install = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
   const keys = Object.keys(kind.keys);
@@ -213,15 +133,17 @@ const install = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
     by.keys.length + by.facets.length + by.searched.length;
   const isSame = (by: Declared): boolean =>
     isFilled(by) && names(by) === names({ keys, facets, searched });
-  const known = await declaredOf(client, kind);
-  if (known && isSame(known) && within(searched, known.indexed)) return;
+  const known = await declaredOf(client, kind.name);
+  const isCurrent = known && isSame(known) && within(searched, known.indexed);
+  if (isCurrent && !(await hasFormer(client, kind))) return;
   await client.query(`SELECT pg_advisory_lock(${SCHEMA_LOCK})`);
-  const before = await declaredOf(client, kind);
+  const before = await declaredOf(client, kind.name);
   for (const facet of facets) await client.query(facetIndex(facet));
   const trigrams = searched.length > 0 ? await trigramSchema(client) : undefined;
   const indexed = trigrams === undefined ? [] : searched;
   for (const facet of indexed) await client.query(searchIndex(kind, facet, trigrams ?? ''));
   if (before && !isFilled(before)) await fill(client, kind);
+  await takeOverAll(client, kind);
   // Also when less is declared than before: what is then stored lacks what a later release declares
   // again.
   await new Flight().add(DECLARE, [kind.name, keys, facets, searched, indexed]).send(client);

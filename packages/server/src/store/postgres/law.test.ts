@@ -66,7 +66,7 @@ const take = (at: At, tx: Tx, step: Step): unknown => {
   switch (step.does) {
     case 'insert': {
       const options = step.lasts === null ? {} : { expires: at.now + step.lasts };
-      return tx.insert(notes, step.id, { public: step.fields, private: {} }, options).version;
+      return tx.insert(notes, step.id, { public: step.fields, state: {} }, options).version;
     }
     case 'update': {
       const row = tx.get(notes, step.id);

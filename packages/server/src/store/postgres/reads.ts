@@ -3,7 +3,6 @@
 import type { AnyKind, RowOf } from '@kasir/core';
 import {
   assertListable,
-  storedRow,
   type Entry,
   type ListFilter,
   type Listed,
@@ -11,7 +10,7 @@ import {
   type View,
 } from '@kasir/core/server';
 import type { Snapshot, Want } from './snapshot.ts';
-import { valueText, unexpired, type Stored } from './stored.ts';
+import { rowOf, valueText, unexpired, type Stored } from './stored.ts';
 
 class Unloaded extends Error {
   constructor() {
@@ -25,9 +24,6 @@ class Unloaded extends Error {
  * nobody reads its stack, and writing one would cost more than most decisions.
  */
 export const unloaded: Error = new Unloaded();
-
-const rowOf = <K extends AnyKind>(kind: K, stored: Stored): RowOf<K> =>
-  storedRow<K>(kind, stored.id, stored.version, stored.public, stored.private);
 
 export class SnapshotReads implements View {
   readonly now: number;

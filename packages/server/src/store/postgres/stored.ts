@@ -1,7 +1,7 @@
 // What rows hold: objects, alternate keys and facets in the form the tables have them.
 import { hash } from 'node:crypto';
-import type { AnyKind } from '@kasir/core';
-import type { ObjectWrite } from '@kasir/core/server';
+import type { AnyKind, RowOf } from '@kasir/core';
+import { storedRow, type ObjectWrite } from '@kasir/core/server';
 
 /** An object as its row holds it. */
 export interface Stored {
@@ -15,6 +15,13 @@ export interface Stored {
   readonly public: string;
   readonly private: string;
 }
+
+/** The row of an object; `from` is the kind it was stored under. */
+export const rowOf = <K extends AnyKind>(
+  kind: K,
+  stored: Pick<Stored, 'id' | 'version' | 'public' | 'private'>,
+  from: string = kind.name,
+): RowOf<K> => storedRow<K>(kind, stored.id, stored.version, stored.public, stored.private, from);
 
 /** Columns of an object, from a table or subquery named `o`. */
 export const OBJECT_COLUMNS =

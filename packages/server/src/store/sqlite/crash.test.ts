@@ -93,7 +93,7 @@ const expectWhole = async (store: Store, realm: Realm, { orders: found, entries 
   }
   const highest = Math.max(0, ...found.keys()) + 100;
   const seen = await store.view(realm, (view) => ({
-    replies: Array.from({ length: highest }, (_, n) => view.get(replies, `key ${n}`)?.private.text),
+    replies: Array.from({ length: highest }, (_, n) => view.get(replies, `key ${n}`)?.state.text),
     keys: Array.from({ length: highest }, (_, n) => view.textByKey(orders, 'code', `order ${n}`)),
     searched: view.list(orders, { contains: { code: 'der' } }, { limit: 1_000_000 }).rows.length,
     balances: [view.balance('available', 'IDR'), view.balance('clearing', 'IDR')],

@@ -1,6 +1,6 @@
 // A file outlives the release that made it: declarations change, and a newer schema is refused.
-import { kind, type AnyKind } from '@kasir/core';
-import { DELIVER, outgoing, type Realm, type Store } from '@kasir/core/server';
+import { kind, recordKind, type AnyKind } from '@kasir/core';
+import { deliveryJob, outgoing, type Realm, type Store } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { randomHex } from '../../random.ts';
 import { addsOld } from '../testing/first-release.ts';
+import { fillsFromUpcast, takesOver } from '../testing/former-kinds.ts';
 import { openSqlite } from './sqlite.ts';
 
 const schema = z.object({ code: z.string(), colour: z.string(), size: z.number() });
@@ -45,7 +46,7 @@ const within = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
 const adds = (store: Store, of: AnyKind, realmOf: Realm, n: number): Promise<string> =>
   store.exec(realmOf, (at, tx) => {
     const contents = { code: `code ${n}`, colour: n % 2 ? 'dark red' : 'light blue', size: n };
-    return tx.insert(of, at.id(), { public: contents, private: {} }).id;
+    return tx.insert(of, at.id(), { public: contents, state: {} }).id;
   });
 
 describe('a file of an earlier release', () => {
@@ -106,8 +107,8 @@ describe('a file of an earlier release', () => {
   test('a declaration that fails with its decision is made again by the next one', async () => {
     await within(async (store) => {
       const failing = store.exec(realm, (at, tx) => {
-        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 1 }, private: {} });
-        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 2 }, private: {} });
+        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 1 }, state: {} });
+        tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 2 }, state: {} });
       });
       const beside = adds(store, rich, realm, 1);
       await expect(failing).rejects.toThrow('taken');
@@ -164,7 +165,7 @@ describe('a file of the first release', () => {
       const jobs = await store.claim(9, 60_000);
       expect(jobs.map(({ topic, lane, attempts }) => [topic, lane, attempts])).toEqual([
         ['work', 'work', 1],
-        [DELIVER, 'delivery', 0],
+        [deliveryJob.name, 'delivery', 0],
       ]);
       expect((await store.pending()).test).toBe(Date.UTC(2026, 0, 1) + 86_400_000);
       expect(await store.sweep(9)).toBe(0);
@@ -195,3 +196,31 @@ describe('a file of a later release', () => {
     expect(left).toBe(1);
   });
 });
+
+describe('kinds that take over the objects of former kinds', () => {
+  test.each([
+    ['searched', true],
+    ['not searched', false],
+  ])('move them in once, with all that they are found by, when they are %s', (_, searched) =>
+    takesOver(within, searched),
+  );
+
+  test('leave everything as it was when an object cannot be moved', async () => {
+    const id = await within((store) => adds(store, plain, realm, 1));
+    const next = recordKind<{ readonly code: string }>()({
+      name: 'next',
+      formerly: ['thing'],
+      upcast: () => {
+        throw new Error('cannot be read');
+      },
+    });
+    await within(async (store) => {
+      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow('cannot be read');
+    });
+    const left = await within((store) => store.view(realm, (view) => view.get(plain, id)?.public));
+    expect(left).toEqual({ code: 'code 1', colour: 'dark red', size: 1 });
+  });
+});
+
+test('a kind that is stored in another form since is found by what its upcast makes of it', () =>
+  fillsFromUpcast(within));

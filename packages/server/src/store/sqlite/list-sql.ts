@@ -8,7 +8,7 @@ import {
   parametersOf,
   type Parameters,
 } from './conditions.ts';
-import type { StoredObject } from './lookups.ts';
+import type { StoredObject } from './stored.ts';
 import {
   facetColumn,
   facetIndex,

@@ -2,7 +2,7 @@
 // no index answers is looked for near by first, and then everywhere, a slice at a time.
 import { assertListable, listRange, type ListFilter, type ListPage } from '@kasir/core/server';
 import { ListSql, type Range, type Rows, type Scope } from './list-sql.ts';
-import type { StoredObject } from './lookups.ts';
+import type { StoredObject } from './stored.ts';
 
 /** How much of an account a long list goes through at once. */
 export interface Slices {

@@ -1,19 +1,9 @@
 // Reads of the objects of one kind: by id, by alternate key and by parent.
-import type { AnyKind, RowOf } from '@kasir/core';
-import { storedRow } from '@kasir/core/server';
+import type { AnyKind } from '@kasir/core';
 import type { Home } from './realms.ts';
 import { keyColumn, keyValue, tableOf } from './schema.ts';
 import type { Prepared, Statements } from './statements.ts';
-
-export interface StoredObject {
-  readonly id: string;
-  readonly version: number;
-  readonly public: string;
-  readonly private: string;
-}
-
-export const rowOf = <K extends AnyKind>(kind: K, stored: StoredObject): RowOf<K> =>
-  storedRow<K>(kind, stored.id, stored.version, stored.public, stored.private);
+import type { StoredObject } from './stored.ts';
 
 const OBJECT = 'id, version, public, private';
 

@@ -62,7 +62,7 @@ test('a kind of one facet is searched by short and long texts in any number', as
   await store.exec(realm, (at, tx) => {
     for (let n = 0; n < 4000; n += 1) {
       const text = n === 7 ? 'xyz' : n % 2 ? null : `word ${n}`;
-      tx.insert(words, at.id(), { public: { text }, private: {} });
+      tx.insert(words, at.id(), { public: { text }, state: {} });
     }
   });
   const found = await store.view(realm, (view) =>
@@ -80,7 +80,7 @@ test('the text index keeps nothing of what was swept', async () => {
   const store = await openSqlite({ file, now: () => 1000, random: () => '0'.repeat(12) });
   await store.exec({ account: 'acc', mode: 'live' }, (at, tx) => {
     for (const expires of [999, 1000, 1001]) {
-      tx.insert(words, at.id(), { public: { text: 'word' }, private: {} }, { expires });
+      tx.insert(words, at.id(), { public: { text: 'word' }, state: {} }, { expires });
     }
   });
   expect(await store.sweep(9)).toBe(2);

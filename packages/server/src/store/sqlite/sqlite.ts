@@ -101,12 +101,13 @@ class SqliteStore implements Store {
       const at = takeTurn(home.turn, clock, random);
       const tx = new BufferedTx(this.#views.at(home, at.now), at);
       let value: R;
+      let writes: Write[];
       try {
         value = decide(at, tx);
+        writes = tx.writes();
       } catch (error) {
         return { ok: false, error };
       }
-      const writes = tx.writes();
       this.#homes.take(home, at.after(), writes.length > 0);
       this.#apply(home, writes, at.now);
       if (job !== undefined) this.#jobs.delete(home, job);

@@ -3,11 +3,11 @@ import type { AnyKind } from '@kasir/core';
 import { Conflict, keyChanges, type ObjectWrite, type Write } from '@kasir/core/server';
 import type { StatementSync } from 'node:sqlite';
 import type { Database } from './database.ts';
+import { ensureTable } from './ensure-table.ts';
 import { ALIVE, Lookups } from './lookups.ts';
 import type { Home } from './realms.ts';
 import {
   columnValues,
-  ensureTable,
   facetColumn,
   keyColumn,
   keyValue,

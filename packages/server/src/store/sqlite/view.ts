@@ -3,9 +3,10 @@ import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, ListFilter, Listed, ListPage, View } from '@kasir/core/server';
 import { balanceOf, entriesOf } from './entries.ts';
 import { listed, type Slices } from './list.ts';
-import { rowOf, type Lookups } from './lookups.ts';
+import type { Lookups } from './lookups.ts';
 import type { Home } from './realms.ts';
 import type { Statements } from './statements.ts';
+import { rowOf } from './stored.ts';
 
 /** Where the rows of a view come from. */
 export interface Source {
@@ -28,7 +29,7 @@ export class SqliteView implements View {
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
     const found = this.#source.lookups(kind).get(this.#home, id, this.now);
-    return found && rowOf<K>(found);
+    return found && rowOf(kind, found);
   }
 
   find<K extends AnyKind>(
@@ -37,7 +38,7 @@ export class SqliteView implements View {
     value: string,
   ): RowOf<K> | undefined {
     const found = this.#source.lookups(kind).find(this.#home, key, value, this.now);
-    return found && rowOf<K>(found);
+    return found && rowOf(kind, found);
   }
 
   text(kind: AnyKind, id: string): string | undefined {
@@ -54,7 +55,7 @@ export class SqliteView implements View {
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
     const found = this.#source.lookups(kind).children(this.#home, parent, this.now);
-    return found.map((stored) => rowOf<K>(stored));
+    return found.map((stored) => rowOf(kind, stored));
   }
 
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
@@ -62,7 +63,7 @@ export class SqliteView implements View {
     lookups(kind);
     const scope = { statements, slices, kind, realm: this.#home.number, now: this.now };
     const { rows, more } = listed(scope, filter, page);
-    return { rows: rows.map((stored) => rowOf<K>(stored)), more };
+    return { rows: rows.map((stored) => rowOf(kind, stored)), more };
   }
 
   balance(ledger: string, currency: string): number {

@@ -26,15 +26,15 @@ export const writeOnce =
   (code: string, writer: string) =>
   (at: At, tx: Tx): string => {
     const seen = tx.get(answers, code);
-    if (seen) return seen.private.note;
+    if (seen) return seen.state.note;
     const id = at.id();
-    tx.insert(notes, id, { public: { code, writer, now: at.now }, private: {} });
+    tx.insert(notes, id, { public: { code, writer, now: at.now }, state: {} });
     tx.post(id, [
       { ledger: 'available', currency: 'IDR', amount: 1, type: 'TRANSACTION' },
       { ledger: 'clearing', currency: 'IDR', amount: -1, type: 'TRANSACTION' },
     ]);
     tx.job('told', at.now, { code });
-    tx.insert(answers, code, { public: {}, private: { note: id } });
+    tx.insert(answers, code, { public: {}, state: { note: id } });
     return id;
   };
 
@@ -45,7 +45,7 @@ export const claimCode =
     const found = tx.find(notes, 'code', code);
     if (found) return { id: found.id, writer: found.public.writer };
     const id = at.id();
-    tx.insert(notes, id, { public: { code, writer, now: at.now }, private: {} });
+    tx.insert(notes, id, { public: { code, writer, now: at.now }, state: {} });
     return { id, writer };
   };
 
@@ -63,15 +63,15 @@ export const append =
     const head = tx.get(heads, 'head');
     const place = (head?.public.place ?? 0) + 1;
     if (head) tx.update(heads, head, { public: { place } });
-    else tx.insert(heads, 'head', { public: { place }, private: {} });
-    tx.insert(links, at.id(), { public: { place, now: at.now, writer }, private: {} });
+    else tx.insert(heads, 'head', { public: { place }, state: {} });
+    tx.insert(links, at.id(), { public: { place, now: at.now, writer }, state: {} });
   };
 
 /** Finishes a job by a decision that leaves one note with the job's id as its code. */
 const finish = async (store: Store, { id, realm }: Job, writer: string): Promise<string> => {
   const decide = (at: At, tx: Tx): void => {
     const note = { code: id, writer, now: at.now };
-    tx.insert(notes, at.id(), { public: note, private: {} });
+    tx.insert(notes, at.id(), { public: note, state: {} });
   };
   await store.exec(realm, decide, { job: id });
   return id;

@@ -23,10 +23,10 @@ export const takesOrder =
   (n: number) =>
   (at: At, tx: Tx): string => {
     const known = tx.get(replies, `key ${n}`);
-    if (known) return known.private.text;
+    if (known) return known.state.text;
     const id = at.id();
     const contents = { id, code: `order ${n}`, status: 'NEW' };
-    const row = tx.insert(orders, id, { public: contents, private: {} });
+    const row = tx.insert(orders, id, { public: contents, state: {} });
     tx.post(id, [
       { ledger: 'available', currency: 'IDR', amount: n + 1, type: 'TRANSACTION' },
       { ledger: 'clearing', currency: 'IDR', amount: -n - 1, type: 'TRANSACTION' },
@@ -34,7 +34,7 @@ export const takesOrder =
     tx.job('order', at.now, id);
     const text = publicText(row);
     const expires = at.now + 86_400_000;
-    tx.insert(replies, `key ${n}`, { public: {}, private: { text } }, { expires });
+    tx.insert(replies, `key ${n}`, { public: {}, state: { text } }, { expires });
     return text;
   };
 

@@ -1,0 +1,57 @@
+// Runs stored jobs and workflows by the names under which they are stored: for the worker when they
+// are due, and for a request that waits for a workflow.
+import type { Context } from './handler.ts';
+import { jobNames, runJob, type JobSpec } from './job.ts';
+import { JobGone, type Job } from './queue.ts';
+import type { Realm, Store } from './store.ts';
+import { runWorkflow, type RunningWorkflow, type WorkflowSpec } from './workflow.ts';
+
+export interface JobRunnerOptions {
+  readonly store: Store;
+  readonly jobs: readonly JobSpec[];
+  readonly workflows: readonly WorkflowSpec[];
+  /** What may be known of the account of a job; throws when there is none. */
+  readonly context: (realm: Realm) => Context | Promise<Context>;
+}
+
+export interface JobRunner {
+  /** Handlers of jobs by the names that jobs are stored under. */
+  readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
+  /** Runs a workflow now; somebody else may have run it, or be running it as well. */
+  readonly runWorkflow: (realm: Realm, running: RunningWorkflow) => Promise<void>;
+}
+
+type Stored = Pick<Job, 'id' | 'realm' | 'topic' | 'payload'>;
+type Run = (job: Stored) => Promise<void>;
+
+/** Makes the runner of an installation. Throws when two declarations have one name. */
+export const createJobRunner = ({
+  store,
+  jobs,
+  workflows,
+  context,
+}: JobRunnerOptions): JobRunner => {
+  const handlers = new Map<string, Run>();
+  const add = (names: readonly string[], run: Run): void => {
+    for (const name of names) {
+      if (handlers.has(name)) throw new Error(`Two jobs are stored as ${name}`);
+      handlers.set(name, run);
+    }
+  };
+  for (const spec of jobs)
+    add(jobNames(spec), async (job) => runJob(store, spec, job, await context(job.realm)));
+  for (const spec of workflows)
+    add(jobNames(spec), async (job) => runWorkflow(store, spec, job, await context(job.realm)));
+  return {
+    handlers,
+    runWorkflow: async (realm, { job: id, topic, payload }) => {
+      const run = handlers.get(topic);
+      if (!run) throw new Error(`There is no workflow ${topic}`);
+      try {
+        await run({ id, realm, topic, payload });
+      } catch (error) {
+        if (!(error instanceof JobGone)) throw error;
+      }
+    },
+  };
+};

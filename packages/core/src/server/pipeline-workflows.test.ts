@@ -1,0 +1,236 @@
+// Workflows through the whole pipeline: responses that wait for work in another partition, whatever
+// breaks on the way.
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../contract.ts';
+import { common } from '../errors.ts';
+import { stateKind, recordKind } from '../kind.ts';
+import { lifecycle } from '../lifecycle.ts';
+import { memoryStore } from '../testing/memory-store.ts';
+import { openShop, type Call } from '../testing/shop.ts';
+import { fail, ok, type Context } from './handler.ts';
+import { createJobRunner } from './job-runner.ts';
+import { done, operation, workflowOperation } from './operation.ts';
+import { JobGone } from './queue.ts';
+import { decideQuietly } from './scope.ts';
+import { joinListeners, listen, type SignalsOf } from './signals.ts';
+import type { Realm } from './store.ts';
+import { runWorkflow, startWorkflow, workflow } from './workflow.ts';
+
+/** A coin on its way to another account; `ended` counts how often its giving was finished. */
+const gifts = stateKind<{
+  readonly status: 'ON ITS WAY' | 'GIVEN' | 'REFUSED';
+  readonly ended: number;
+}>()({
+  name: 'gift',
+  lifecycle: lifecycle({
+    name: 'gift',
+    states: ['ON ITS WAY', 'GIVEN', 'REFUSED'],
+    on: {
+      send: [{ from: [null], to: 'ON ITS WAY' }],
+      take: [{ from: ['ON ITS WAY'], to: 'GIVEN', signal: 'gift.ended' }],
+      refuse: [{ from: ['ON ITS WAY'], to: 'REFUSED', signal: 'gift.ended' }],
+    },
+  }),
+});
+const coins = recordKind<{ readonly count: number }>()({ name: 'coin' });
+
+const base = {
+  method: 'POST',
+  auth: 'secret',
+  permission: 'money_in:write',
+  summary: 'Test',
+  body: z.object({ to: z.string(), note: z.string().optional() }),
+  success: { status: 200, body: z.object({ id: z.string(), state: z.string() }) },
+  errors: { ...common.write, REFUSED: 400, DATA_NOT_FOUND: 404 },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: [],
+} as const;
+const give = endpoint({ ...base, id: 'coins.give', path: '/coins' });
+const mint = endpoint({ ...base, id: 'coins.mint', path: '/mint', platformOnly: true });
+
+/** The receiver counts what arrives; an account called "rival" takes nothing. */
+const giving = workflow({
+  name: 'coin.give',
+  payload: z.object({ coin: z.string(), to: z.string() }),
+  steps: ({ coin, to }) => {
+    const partition = { account: to, mode: 'test' } as const;
+    return [
+      { partition, run: () => to !== 'rival' },
+      {
+        partition,
+        run: (d, taken) => {
+          if (taken === true && !d.get(coins, coin)) d.insert(coins, coin, { count: 1 });
+          return taken;
+        },
+      },
+    ];
+  },
+  finish: (d, { coin }, found) => {
+    d.transition(gifts, { id: coin }, found === true ? 'take' : 'refuse');
+  },
+});
+
+const givingHandlers = [
+  workflowOperation(give, {
+    decide: (d, { body }) => {
+      if (body.to === '') return fail('DATA_NOT_FOUND', 'There is nobody.');
+      const { id: coin } = d.create(gifts, d.id(), 'send', { ended: 0 });
+      return startWorkflow(d, giving, { coin, to: body.to });
+    },
+    result: (reads, _command, { coin }) => {
+      const status = reads.get(gifts, coin)?.state.status ?? 'GONE';
+      return status === 'REFUSED'
+        ? fail('REFUSED', 'It was not taken.')
+        : ok({ id: coin, state: status });
+    },
+  }),
+  operation(mint, {
+    decide: (d) => done(d.id()),
+    render: (_d, id) => ok({ id, state: 'NEW' }),
+  }),
+];
+
+/** Counts in the gift how often its end was told. */
+const listeners = joinListeners([
+  listen<SignalsOf<typeof gifts>>()('gift', ['gift'], {
+    'gift.ended': (d, { row }) => {
+      d.change(gifts, row, { ended: row.state.ended + 1 });
+    },
+  }),
+]);
+const context = (realm: Realm) => ({ realm, listeners }) as Context;
+
+/** A shop whose workflows break as often as told, before or after they have run. */
+const openMint = (breaks: ('before' | 'after')[] = []) => {
+  const store = memoryStore();
+  const runner = createJobRunner({ store, jobs: [], workflows: [giving], context });
+  const shop = openShop({
+    store,
+    handlers: givingHandlers,
+    runWorkflow: async (realm, running) => {
+      const when = breaks.shift();
+      if (when === 'before') throw new Error('broke down before');
+      await runner.runWorkflow(realm, running);
+      if (when === 'after') throw new Error('broke down after');
+    },
+  });
+  const coinsOf = async (account: string): Promise<number> => {
+    const { rows } = await store.view({ account, mode: 'test' }, (view) =>
+      view.list(coins, {}, { limit: 99 }),
+    );
+    return rows.length;
+  };
+  /** How often each gift of the shop was ended. */
+  const ends = async (): Promise<number[]> => {
+    const { rows } = await store.view({ account: 'alpha', mode: 'test' }, (view) =>
+      view.list(gifts, {}, { limit: 99 }),
+    );
+    return rows.map(({ state }) => state.ended);
+  };
+  return { ...shop, store, coinsOf, ends };
+};
+
+const key = (to: string, value = 'k'): Call => ({
+  body: { to },
+  headers: { 'idempotency-key': value },
+});
+
+describe('workflows in the pipeline', () => {
+  test('a response that waits for another partition shows what its workflow led to, with a key and without one, and the job is over (IDEM-04)', async () => {
+    const { call, coinsOf, ends, store } = openMint();
+    for (const how of [{ body: { to: 'beta' } }, key('beta')]) {
+      const { status, body } = await call('/coins', how);
+      expect([status, body['state']]).toEqual([200, 'GIVEN']);
+    }
+    expect(await coinsOf('beta')).toBe(2);
+    expect(await ends()).toEqual([1, 1]);
+    expect(await store.pending()).toMatchObject({ ready: false, test: null, held: 0 });
+    const again = await call('/coins', key('beta'));
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(await coinsOf('beta')).toBe(2);
+  });
+
+  test('equal requests at the same moment have one response and run one workflow (IDEM-02, IDEM-UNSPEC-02)', async () => {
+    const { call, coinsOf, ends } = openMint();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call('/coins', key('beta'))));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await coinsOf('beta')).toBe(1);
+    expect(await ends()).toEqual([1]);
+  });
+
+  test('a workflow that breaks is a 500, and the same key finds out how it ended (IDEM-01)', async () => {
+    for (const breaks of [['before'], ['after'], ['before', 'before', 'after']] as const) {
+      const { call, coinsOf, ends } = openMint([...breaks]);
+      for (const _ of breaks) expect((await call('/coins', key('beta'))).status).toBe(500);
+      const { status, body } = await call('/coins', key('beta'));
+      expect([status, body['state']]).toEqual([200, 'GIVEN']);
+      expect(await coinsOf('beta')).toBe(1);
+      expect(await ends()).toEqual([1]);
+      expect((await call('/coins', key('alpha'))).status).toBe(409);
+    }
+  });
+
+  test('a refusal of the other partition is kept and replayed (IDEM-05)', async () => {
+    const { call, coinsOf, ends } = openMint(['before']);
+    expect((await call('/coins', key('rival'))).status).toBe(500);
+    const first = await call('/coins', key('rival'));
+    expect([first.status, first.body['error_code']]).toEqual([400, 'REFUSED']);
+    const again = await call('/coins', key('rival'));
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(await coinsOf('rival')).toBe(0);
+    expect((await call('/coins', { body: { to: '' } })).status).toBe(404);
+    expect(await ends()).toEqual([1]);
+  });
+});
+
+describe('the steps of a workflow', () => {
+  const realm: Realm = { account: 'alpha', mode: 'test' };
+
+  test('steps that break leave the job, and running them again changes nothing twice', async () => {
+    const store = memoryStore();
+    const { job, topic, payload } = await store.exec(realm, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        const gift = d.create(gifts, d.id(), 'send', { ended: 0 });
+        return startWorkflow(d, giving, { coin: gift.id, to: 'beta' });
+      }),
+    );
+    const stored = { id: job, realm, topic, payload };
+    const id = payload.coin;
+    const broken = workflow({
+      ...giving,
+      finish: () => {
+        throw new Error('broke down');
+      },
+    });
+    await expect(runWorkflow(store, broken, stored, context(realm))).rejects.toThrow('broke down');
+    await runWorkflow(store, giving, stored, context(realm));
+    await expect(runWorkflow(store, giving, stored, context(realm))).rejects.toThrow(JobGone);
+    const there = { account: 'beta', mode: 'test' } as const;
+    expect(await store.view(there, (view) => view.get(coins, id)?.state)).toEqual({ count: 1 });
+    expect(await store.view(realm, (view) => view.get(gifts, id)?.state)).toEqual({
+      status: 'GIVEN',
+      ended: 1,
+    });
+  });
+});
+
+describe('functions of platforms', () => {
+  test('a function of platforms is 403 for every other account and for a sub-account, before the body is looked at (ERR-STATUS-403)', async () => {
+    const { call } = openMint();
+    const branch = { headers: { 'for-user-id': 'branch' } };
+    for (const how of [
+      { key: 'alpha-test' },
+      { key: 'branch-test' },
+      { key: 'platform-test', ...branch },
+    ]) {
+      const { status, body } = await call('/mint', { ...how, body: { to: 1 } });
+      expect([status, body['error_code']]).toEqual([403, 'REQUEST_FORBIDDEN_ERROR']);
+    }
+    const own = { key: 'platform-test', body: { to: 'a' } };
+    expect((await call('/mint', own)).status).toBe(200);
+    const same = { ...own, headers: { 'for-user-id': 'platform' } };
+    expect((await call('/mint', same)).status).toBe(200);
+  });
+});

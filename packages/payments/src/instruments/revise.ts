@@ -1,0 +1,64 @@
+// Changing an instrument: its own fields, what is paid to it and until when.
+import type { Scope } from '@kasir/core/server';
+import { channelOf } from './find.ts';
+import { expireInstrument } from './jobs.ts';
+import {
+  instruments,
+  type InstrumentRow,
+  type InstrumentState,
+  type Requested,
+} from './kind.ts';
+import { timeProblem, type Problem } from './problems.ts';
+import { typeOf } from './types/index.ts';
+import type { Revision } from './types/type.ts';
+
+/** What is to change of an instrument; what is left out stays. */
+export interface Change
+  extends Partial<Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable'>> {
+  readonly paidTo?: Revision;
+}
+
+/** A change whose rules were looked at. */
+export interface PlannedChange {
+  readonly problems: readonly (Problem | null)[];
+  readonly change: Partial<
+    Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable' | 'detail'> & {
+      readonly requested: Requested;
+      readonly expires: number;
+    }
+  >;
+}
+
+/** What a change comes to, and what is wrong with it. */
+export const planChange = (
+  d: Pick<Scope, 'context' | 'now'>,
+  { state }: InstrumentRow,
+  { paidTo, ...own }: Change,
+): PlannedChange => {
+  const { revise } = typeOf(state.type);
+  if (!paidTo || !revise) return { problems: [], change: own };
+  const channel = channelOf(state);
+  const { expires } = paidTo;
+  const { problems, requested, detail } = revise(d, state, state.detail, paidTo, channel);
+  return {
+    problems: [...problems, timeProblem(d.now, channel, expires ?? null)],
+    change: { ...own, requested, detail, ...(expires !== undefined && { expires }) },
+  };
+};
+
+const isSame = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+/** Writes a change; one that leaves everything as it is writes nothing. */
+export const changeInstrument = (
+  d: Scope,
+  row: InstrumentRow,
+  { change }: PlannedChange,
+): InstrumentRow => {
+  const { state } = row;
+  const { expires } = change;
+  if (expires === undefined && isSame(state, { ...state, ...change })) return row;
+  if (expires !== undefined && expires !== state.expires)
+    d.schedule(expireInstrument, expires, { instrument: row.id });
+  return d.change(instruments, row, { ...change, updated: d.now });
+};

@@ -1,0 +1,17 @@
+// What tables hold of an object, and the row that it is.
+import type { AnyKind, RowOf } from '@kasir/core';
+import { storedRow } from '@kasir/core/server';
+
+export interface StoredObject {
+  readonly id: string;
+  readonly version: number;
+  readonly public: string;
+  readonly private: string;
+}
+
+/** The row of an object; `from` is the kind it was stored under. */
+export const rowOf = <K extends AnyKind>(
+  kind: K,
+  stored: StoredObject,
+  from: string = kind.name,
+): RowOf<K> => storedRow<K>(kind, stored.id, stored.version, stored.public, stored.private, from);

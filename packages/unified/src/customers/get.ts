@@ -1,0 +1,12 @@
+// GET /customers/{id}.
+import { fail, ok, reads } from '@kasir/core/server';
+import { findCustomer } from './find.ts';
+import { getCustomer } from './get.contract.ts';
+import { renderInVersion } from './render.ts';
+
+export const getCustomerHandler = reads(getCustomer, (view, { params, context }) => {
+  const row = findCustomer(view, params.id);
+  return row
+    ? ok(renderInVersion(row, context))
+    : fail('DATA_NOT_FOUND', 'There is no customer with this id.');
+});

@@ -1,0 +1,60 @@
+// What is known of a customer after something was sent: absent keeps, present replaces, null
+// clears.
+import { hashedNumber, shownIndividual, type Customer, type CustomerPatch } from '@kasir/models';
+import type { CustomerRow } from '@kasir/payments';
+
+/** Everything but what a customer is and when it changed. */
+export type Profile = Omit<Customer, 'id' | 'reference_id' | 'type' | 'created' | 'updated'>;
+
+/** The profile of a stored customer. */
+export const profileOf = ({ state }: Pick<CustomerRow, 'state'>): Profile =>
+  state.profile as Profile;
+
+/** A customer of whom nothing is known. */
+export const emptyProfile: Profile = {
+  individual_detail: null,
+  business_detail: null,
+  email: null,
+  mobile_number: null,
+  phone_number: null,
+  addresses: [],
+  identity_accounts: [],
+  kyc_documents: [],
+  description: null,
+  date_of_registration: null,
+  domicile_of_registration: null,
+  metadata: null,
+  hashed_phone_number: null,
+};
+
+const next = <V>(sent: V | undefined, before: V): V => (sent === undefined ? before : sent);
+
+/** Lists are never null: cleared they are empty. */
+const nextList = <V>(sent: V[] | null | undefined, before: V[]): V[] =>
+  next(sent === null ? [] : sent, before);
+
+/** What is sent goes before what was known; every item is replaced whole (CUST-PATCH-02 to -05). */
+export const changedProfile = (
+  before: Profile,
+  sent: Omit<CustomerPatch, 'reference_id' | 'type'>,
+): Profile => {
+  const { individual_detail: individual } = sent;
+  const mobile_number = next(sent.mobile_number, before.mobile_number);
+  const phone_number = next(sent.phone_number, before.phone_number);
+  const number = mobile_number ?? phone_number;
+  return {
+    individual_detail: next(individual && shownIndividual(individual), before.individual_detail),
+    business_detail: next(sent.business_detail, before.business_detail),
+    email: next(sent.email, before.email),
+    mobile_number,
+    phone_number,
+    addresses: nextList(sent.addresses, before.addresses),
+    identity_accounts: nextList(sent.identity_accounts, before.identity_accounts),
+    kyc_documents: nextList(sent.kyc_documents, before.kyc_documents),
+    description: next(sent.description, before.description),
+    date_of_registration: next(sent.date_of_registration, before.date_of_registration),
+    domicile_of_registration: next(sent.domicile_of_registration, before.domicile_of_registration),
+    metadata: next(sent.metadata, before.metadata),
+    hashed_phone_number: number === null ? null : hashedNumber(number),
+  };
+};

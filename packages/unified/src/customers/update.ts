@@ -1,0 +1,44 @@
+// PATCH /customers/{id}: changes what is sent. A change that leaves everything as it is writes
+// nothing.
+import type { Violation } from '@kasir/core';
+import { done, fail, ok, operation, type Command } from '@kasir/core/server';
+import { customers, type CustomerRow } from '@kasir/payments';
+import { refusedBy } from '../refuse.ts';
+import { bareCustomerId, findCustomer } from './find.ts';
+import { changedProfile, profileOf } from './profile.ts';
+import { renderCustomer } from './render.ts';
+import { updateCustomer } from './update.contract.ts';
+
+/** Details of the type that the customer is not, or none of the type that it is (CUST-CONF-05). */
+const unfitDetails = (
+  { state: { type } }: CustomerRow,
+  { body }: Command<typeof updateCustomer>,
+): Violation | null => {
+  const [own, other] =
+    type === 'BUSINESS'
+      ? (['business_detail', 'individual_detail'] as const)
+      : (['individual_detail', 'business_detail'] as const);
+  if (body[other])
+    return { path: `body.${other}`, message: `Omit this field: this customer is of type ${type}.` };
+  return body[own] === null
+    ? {
+        path: `body.${own}`,
+        message: `Must be an object for type ${type}. Omit it to keep it as it is.`,
+      }
+    : null;
+};
+
+export const updateCustomerHandler = operation(updateCustomer, {
+  needs: ({ params }) => [{ kind: customers, id: bareCustomerId(params.id) }],
+  decide: (d, command) => {
+    const row = findCustomer(d, command.params.id);
+    if (!row) return fail('DATA_NOT_FOUND', 'There is no customer with this id.');
+    const refusal = refusedBy([unfitDetails(row, command)]);
+    if (refusal) return refusal;
+    const profile = changedProfile(profileOf(row), command.body);
+    return JSON.stringify(profile) === JSON.stringify(row.state.profile)
+      ? done(row)
+      : done(d.change(customers, row, { profile, updated: d.now }));
+  },
+  render: (_d, row) => ok(renderCustomer(row)),
+});

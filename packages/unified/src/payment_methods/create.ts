@@ -1,0 +1,40 @@
+// POST /v2/payment_methods: a method alone, for the customer that is named or comes along.
+import { done, ok, operation, type Need } from '@kasir/core/server';
+import { channelsNamed } from '@kasir/models';
+import { identifierNeeds } from '@kasir/payments';
+import { customerNeeds, customerOf } from '../customers/inline.ts';
+import { createPaymentMethod } from './create.contract.ts';
+import { getInstrument } from '@kasir/payments';
+import type { MethodInput } from './input.ts';
+import { makeMethod } from './make.ts';
+import { renderMethod } from './render.ts';
+import { viewOf } from './types/index.ts';
+
+/** What is read to create a method. */
+export const createMethodNeeds = (input: MethodInput): Need[] => {
+  const { channelCode, identifier } = viewOf(input.type).read(input);
+  const [channel] = channelsNamed(input.type, channelCode);
+  return channel ? identifierNeeds(channel, identifier) : [];
+};
+
+export const createPaymentMethodHandler = operation(createPaymentMethod, {
+  needs: ({ body }) => [...createMethodNeeds(body), ...customerNeeds(body)],
+  decide: (d, { body }) => {
+    const customer = customerOf(d, body, {
+      customer_id: 'body.customer_id',
+      customer: 'body.customer',
+    });
+    if (!customer.ok) return customer;
+    const made = makeMethod(d, body, {
+      currency: viewOf(body.type).read(body).currency,
+      country: body.country ?? null,
+      amount: null,
+      channel_properties: null,
+      customer: customer.row?.id ?? null,
+      inline: false,
+      paths: { method: 'body', currency: `body.${viewOf(body.type).field}.currency` },
+    });
+    return made.ok ? done(made.row) : made;
+  },
+  render: (d, { id }) => ok(renderMethod(getInstrument(d, id), d.context)),
+});

@@ -1,0 +1,33 @@
+// GET /v2/payment_methods: the methods of an account, filtered.
+import { bare, limits } from '@kasir/core';
+import { ok, reads } from '@kasir/core/server';
+import { prefixes } from '@kasir/models';
+import { instruments } from '@kasir/payments';
+import { anyOf, oneOf, pageOf } from '../list.ts';
+import { METHOD } from '../products.ts';
+import { listPaymentMethods } from './list.contract.ts';
+import { renderMethod } from './render.ts';
+
+export const listPaymentMethodsHandler = reads(listPaymentMethods, (view, { query, context }) => {
+  const { default: limit } = limits.payment_methods_page;
+  const cursor = pageOf(view, instruments, prefixes.payment_method, query, limit);
+  if (!cursor.ok) return cursor;
+  const ids = query.id?.map((id) => bare(prefixes.payment_method, id) ?? '');
+  const { reusability, customer_id } = query;
+  const { rows, more } = view.list(
+    instruments,
+    {
+      any: {
+        owner: [METHOD],
+        ...anyOf('type', query.type),
+        ...anyOf('status', query.status),
+        ...oneOf('reusable', reusability && Number(reusability === 'MULTIPLE_USE')),
+        ...oneOf('customer', customer_id && (bare(prefixes.customer, customer_id) ?? '')),
+        ...oneOf('reference', query.reference_id),
+      },
+      ...(ids && { ids }),
+    },
+    cursor.page,
+  );
+  return ok({ data: rows.map((row) => renderMethod(row, context)), has_more: more });
+});

@@ -1,0 +1,66 @@
+// Making the instrument of a payment method, alone or for a payment request, once all rules hold.
+import { fail, type Fail, type Scope } from '@kasir/core/server';
+import {
+  amountProblem,
+  createInstrument,
+  wishProblems,
+  wishRefusals,
+  type InstrumentRow,
+} from '@kasir/payments';
+import { refusedBy } from '../refuse.ts';
+import { refusedByChannel } from './channel.ts';
+import type { MethodInput } from './input.ts';
+import { readMethod, violationsOf, type Around } from './parse.ts';
+
+export type MethodFailure = Fail<
+  | 'API_VALIDATION_ERROR'
+  | 'CHANNEL_CODE_NOT_SUPPORTED_ERROR'
+  | 'PAYMENT_METHOD_REUSABILITY_INVALID'
+  | 'DUPLICATED_FIXED_PAYMENT_INSTRUMENT'
+  | 'CHANNEL_NOT_ACTIVATED'
+  | 'CHANNEL_UNAVAILABLE'
+  | 'SERVER_ERROR'
+>;
+
+export interface MadeMethod {
+  readonly ok: true;
+  readonly row: InstrumentRow;
+}
+
+/**
+ * Creates a method after all its rules hold. An amount of the request around it is checked here
+ * too, so that one answer names every violation.
+ */
+export const makeMethod = (
+  d: Scope,
+  input: MethodInput,
+  around: Around,
+): MadeMethod | MethodFailure => {
+  const read = readMethod(d, input, around);
+  if (!read.ok) return read;
+  const { wish, channel } = read;
+  const outer =
+    read.amountProblem ?? amountProblem(channel, wish.intentAmount, 'amount', wish.requested);
+  const refused = refusedBy([
+    outer && { path: 'body.amount', message: outer.message },
+    ...violationsOf(
+      input.type,
+      [...read.problems, ...wishProblems(d, wish)],
+      around.paths.method,
+    ),
+  ]);
+  if (refused) return refused;
+  const refusals = wishRefusals(d, wish);
+  if (refusals.has('NOT_REUSABLE'))
+    return fail('PAYMENT_METHOD_REUSABILITY_INVALID', `Send ONE_TIME_USE for ${channel.code}.`);
+  if (refusals.has('IDENTIFIER_TAKEN')) {
+    return fail(
+      'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
+      'This number or code is taken. Send another one.',
+    );
+  }
+  const amount = wish.intentAmount ?? wish.requested.amount;
+  return (
+    refusedByChannel(d, channel, amount) ?? { ok: true, row: createInstrument(d, wish) }
+  );
+};

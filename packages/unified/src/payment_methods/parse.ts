@@ -1,0 +1,136 @@
+// A payment method as it is sent, read into a wish for an instrument.
+import { momentOf, type Violation } from '@kasir/core';
+import type { Fail, Scope } from '@kasir/core/server';
+import { shownAddress, type Channel } from '@kasir/models';
+import {
+  readAmount,
+  type AuthenticationWishes,
+  type InstrumentWish,
+  type Problem,
+  type ReturnUrls,
+} from '@kasir/payments';
+import { METHOD } from '../products.ts';
+import { channelMeant, type ChannelAround } from './channel.ts';
+import type { MethodInput } from './input.ts';
+import { viewOf } from './types/index.ts';
+import type { MethodEcho, MethodView, Properties } from './types/view.ts';
+
+/** What the request around a method says; it takes precedence over the method's own values. */
+export interface Around extends ChannelAround {
+  /** In the currency's own unit. */
+  readonly amount: number | null;
+  readonly channel_properties: Properties | null;
+  /** Bare id of its customer, or null. */
+  readonly customer: string | null;
+  /** Whether it comes inside a payment request, with which its payer authorizes it. */
+  readonly inline: boolean;
+}
+
+const urlOf = (properties: Properties, name: string): string | null => {
+  const value = properties[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Where a payer goes back to, as properties say it. */
+export const returnUrlsOf = (properties: Properties): ReturnUrls => ({
+  success: urlOf(properties, 'success_return_url'),
+  failure: urlOf(properties, 'failure_return_url'),
+  cancel: urlOf(properties, 'cancel_return_url'),
+});
+
+const flagOf = (properties: Properties, name: string): boolean | null => {
+  const value = properties[name];
+  return typeof value === 'boolean' ? value : null;
+};
+
+/** How an owner is to be asked, as properties say it. */
+export const authenticationOf = (properties: Properties): AuthenticationWishes => ({
+  skip: flagOf(properties, 'skip_three_d_secure'),
+  require: flagOf(properties, 'require_auth'),
+});
+
+/** Properties of a method under those of the request around it; null takes nothing away. */
+const effective = (own: Properties, over: Properties | null): Properties => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(over ?? {}).filter(([, value]) => (value ?? null) !== null)),
+});
+
+/** Where a problem of the domain stands in the request. */
+const pathOf = ({ field, paths }: MethodView, name: string): string =>
+  paths[name] ?? `${field}.channel_properties.${name.replace(/^properties\./, '')}`;
+
+/** The violations of a request that problems of the domain are. */
+export const violationsOf = (
+  type: MethodInput['type'],
+  problems: readonly (Problem | null)[],
+  path: string,
+): (Violation | null)[] =>
+  problems.map(
+    (one) =>
+      one && { path: `${path}.${pathOf(viewOf(type), one.field)}`, message: one.message },
+  );
+
+export interface ReadMethod {
+  readonly ok: true;
+  readonly channel: Channel;
+  readonly wish: InstrumentWish;
+  /** What is wrong with amounts that are none of the currency. */
+  readonly problems: readonly (Problem | null)[];
+  /** The same of the amount of the request around it. */
+  readonly amountProblem: Problem | null;
+}
+
+/** Reads a method on the channel it means. */
+export const readMethod = (
+  d: Scope,
+  input: MethodInput,
+  around: Around,
+): ReadMethod | Fail<'CHANNEL_CODE_NOT_SUPPORTED_ERROR' | 'API_VALIDATION_ERROR'> => {
+  const view = viewOf(input.type);
+  const sent = view.read(input);
+  const meant = channelMeant(input.type, sent, around);
+  if (!meant.ok) return meant;
+  const { channel } = meant;
+  const amount = readAmount(channel, sent.amount, 'amount');
+  const min = readAmount(channel, sent.min, 'min');
+  const max = readAmount(channel, sent.max, 'max');
+  const intent = readAmount(channel, around.amount, 'amount');
+  const properties = effective(sent.properties, around.channel_properties);
+  const id = d.id();
+  const echo: MethodEcho = {
+    properties: sent.properties,
+    channelCode: sent.channelCode,
+    billing: shownAddress(input.billing_information),
+  };
+  return {
+    ok: true,
+    channel,
+    problems: [amount.problem, min.problem, max.problem],
+    amountProblem: intent.problem,
+    wish: {
+      id,
+      product: { kind: METHOD, id },
+      channel,
+      reusable: input.reusability === 'MULTIPLE_USE',
+      customer: around.customer,
+      reference: input.reference_id ?? d.id(),
+      merchantKey: null,
+      description: input.description ?? null,
+      metadata: input.metadata ?? null,
+      requested: { amount: amount.amount, min: min.amount, max: max.amount },
+      intentAmount: intent.amount,
+      identifier: sent.identifier,
+      expires: sent.expires === null ? null : momentOf(sent.expires),
+      returnUrls: returnUrlsOf(sent.properties),
+      authentication: authenticationOf(sent.properties),
+      effective: {
+        returnUrls: returnUrlsOf(properties),
+        authentication: authenticationOf(properties),
+      },
+      properties,
+      withIntent: around.inline,
+      input: sent.input(channel),
+      echo,
+    },
+  };
+};

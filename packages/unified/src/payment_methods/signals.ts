@@ -1,0 +1,28 @@
+// The events of payment methods, by the signals of their instruments.
+import type { EventSpec } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import {
+  paymentMethodActivated,
+  paymentMethodExpired,
+  paymentMethodFailed,
+} from '@kasir/models';
+import type { InstrumentRow } from '@kasir/payments';
+import { methodId, renderMethod } from './render.ts';
+
+const notify =
+  (spec: EventSpec<typeof paymentMethodActivated.data>) =>
+  (d: Scope, { row }: { readonly row: InstrumentRow }): void =>
+    d.emit(spec, { data: renderMethod(row, d.context), subject: methodId(row.id) });
+
+const expired = notify(paymentMethodExpired);
+const activated = notify(paymentMethodActivated);
+
+export const methodEvents = {
+  'instrument.activated': activated,
+  'instrument.reactivated': activated,
+  'instrument.failed': notify(paymentMethodFailed),
+  'instrument.consumed': expired,
+  'instrument.expired': expired,
+  'instrument.withdrawn': expired,
+  'instrument.deactivated': null,
+} as const;

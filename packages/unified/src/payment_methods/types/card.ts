@@ -1,0 +1,78 @@
+// Cards in the v2 API.
+import type { CardVerificationResults } from '@kasir/models';
+import type { CardDetail, CardInput, CardResults } from '@kasir/payments';
+import { echoOf, nothingSent, returnPaths, type MethodView } from './view.ts';
+
+/** What bank and network said of a card, as it is shown. */
+export const renderCardResults = ({
+  authentication,
+  securityCode,
+  address,
+  networkCode,
+  networkText,
+}: CardResults): CardVerificationResults => ({
+  three_d_secure: authentication && {
+    three_d_secure_flow: authentication.flow,
+    eci_code: authentication.eci,
+    three_d_secure_result: authentication.result,
+    three_d_secure_result_reason: authentication.reason,
+    three_d_secure_version: authentication.version,
+  },
+  cvv_result: securityCode,
+  address_verification_result: address,
+  network_response_code: networkCode,
+  network_response_code_descriptor: networkText,
+});
+
+export const card: MethodView<'CARD'> = {
+  type: 'CARD',
+  field: 'card',
+  paths: {
+    ...returnPaths('card'),
+    'card.number': 'card.card_information.card_number',
+    'card.year': 'card.card_information.expiry_year',
+    'card.securityCode': 'card.card_information.cvv',
+    instalments: 'card.channel_properties.installment_configuration',
+    expires: 'card.channel_properties.expires_at',
+  },
+  read: ({ card: { currency, channel_code, channel_properties, card_information: sent }, ...input }) => ({
+    ...nothingSent,
+    channelCode: channel_code ?? null,
+    currency: currency ?? null,
+    expires: channel_properties.expires_at ?? null,
+    properties: channel_properties,
+    input: (): CardInput => ({
+      number: sent.card_number,
+      securityCode: sent.cvv ?? null,
+      holder: sent.cardholder_name ?? null,
+      month: sent.expiry_month,
+      year: sent.expiry_year,
+      postalCode: Boolean(input.billing_information?.postal_code),
+      instalments: Boolean(channel_properties.installment_configuration),
+    }),
+  }),
+  show: (row) => {
+    const { properties, channelCode } = echoOf(row);
+    const detail = row.state.detail as CardDetail;
+    return {
+      card: {
+        currency: row.state.currency,
+        channel_code: channelCode,
+        channel_properties: properties,
+        card_information: {
+          token_id: detail.token,
+          masked_card_number: detail.masked,
+          cardholder_name: detail.holder,
+          expiry_month: detail.month,
+          expiry_year: detail.year,
+          fingerprint: detail.fingerprint,
+          type: detail.funding,
+          network: detail.network,
+          country: detail.country,
+          issuer: detail.issuer,
+        },
+        card_verification_results: renderCardResults(detail.results),
+      },
+    };
+  },
+};

@@ -1,0 +1,55 @@
+// Direct debits in the v2 API.
+import type { BankAccountDetail, BankAccountInput } from '@kasir/payments';
+import { echoOf, nothingSent, type MethodView } from './view.ts';
+
+export const directDebit: MethodView<'DIRECT_DEBIT'> = {
+  type: 'DIRECT_DEBIT',
+  field: 'direct_debit',
+  paths: {},
+  read: ({ direct_debit: { channel_code, channel_properties } }) => {
+    const { account_number, ...properties } = channel_properties;
+    return {
+      ...nothingSent,
+      channelCode: channel_code,
+      properties,
+      input: (): BankAccountInput => ({
+        number: account_number ?? null,
+        mobile: properties.mobile_number ?? null,
+        document: properties.identity_document_number ?? null,
+        cardLastFour: properties.card_last_four ?? null,
+        cardExpiry: properties.card_expiry ?? null,
+        email: properties.email ?? null,
+      }),
+    };
+  },
+  show: (row) => {
+    const { debits, account, mobile, document, cardLastFour, cardExpiry, email } = row.state
+      .detail as BankAccountDetail;
+    return {
+      direct_debit: {
+        type: debits,
+        channel_code: row.state.channel,
+        channel_properties: echoOf(row).properties,
+        bank_account:
+          debits === 'BANK_ACCOUNT'
+            ? {
+                masked_bank_account_number: account?.masked ?? null,
+                bank_account_hash: account?.hash ?? null,
+                mobile_number: mobile,
+                identity_document_number: document,
+              }
+            : null,
+        debit_card:
+          debits === 'DEBIT_CARD'
+            ? {
+                mobile_number: mobile,
+                card_last_four: cardLastFour,
+                card_expiry: cardExpiry,
+                email,
+                account_number: null,
+              }
+            : null,
+      },
+    };
+  },
+};

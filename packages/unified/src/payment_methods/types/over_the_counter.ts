@@ -1,0 +1,52 @@
+// Codes for retail outlets in the v2 API.
+import { iso, momentOf, toMajor } from '@kasir/core';
+import { readAmount, type OutletCodeDetail, type OutletCodeInput } from '@kasir/payments';
+import { nothingSent, type MethodView } from './view.ts';
+
+export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
+  type: 'OVER_THE_COUNTER',
+  field: 'over_the_counter',
+  paths: {
+    amount: 'over_the_counter.amount',
+    identifier: 'over_the_counter.channel_properties.payment_code',
+    expires: 'over_the_counter.channel_properties.expires_at',
+  },
+  read: ({ over_the_counter: { channel_code, amount, currency, channel_properties } }) => ({
+    ...nothingSent,
+    channelCode: channel_code,
+    currency: currency ?? null,
+    amount: amount ?? null,
+    identifier: channel_properties.payment_code ?? null,
+    expires: channel_properties.expires_at ?? null,
+    properties: {},
+    input: (): OutletCodeInput => ({ holder: channel_properties.customer_name }),
+  }),
+  readPatch: ({ over_the_counter: sent }, channel) => {
+    if (!sent) return null;
+    const { customer_name, expires_at } = sent.channel_properties ?? {};
+    const { amount, problem } = readAmount(channel, sent.amount, 'amount');
+    return {
+      revision: {
+        ...(sent.amount !== undefined && { amount }),
+        ...(customer_name && { holder: customer_name }),
+        ...(expires_at && { expires: momentOf(expires_at) }),
+      },
+      problems: [problem],
+    };
+  },
+  show: ({ state }) => {
+    const { amount } = state.requested;
+    return {
+      over_the_counter: {
+        channel_code: state.channel,
+        amount: amount === null ? null : toMajor(state.currency, amount),
+        currency: state.currency,
+        channel_properties: {
+          customer_name: (state.detail as OutletCodeDetail).holder,
+          payment_code: state.identifier ?? '',
+          expires_at: iso(state.expires ?? 0),
+        },
+      },
+    };
+  },
+};

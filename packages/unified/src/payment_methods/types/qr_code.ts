@@ -1,0 +1,32 @@
+// QR codes as payment methods of the v2 API.
+import { iso, toMajor } from '@kasir/core';
+import type { QrCodeDetail } from '@kasir/payments';
+import { nothingSent, type MethodView } from './view.ts';
+
+export const qrCode: MethodView<'QR_CODE'> = {
+  type: 'QR_CODE',
+  field: 'qr_code',
+  paths: { amount: 'qr_code.amount', expires: 'qr_code.channel_properties.expires_at' },
+  read: ({ qr_code: { channel_code, amount, currency, channel_properties } }) => ({
+    ...nothingSent,
+    channelCode: channel_code ?? null,
+    currency: currency ?? null,
+    amount: amount ?? null,
+    expires: channel_properties?.expires_at ?? null,
+    properties: {},
+  }),
+  show: ({ state }) => {
+    const { amount } = state.requested;
+    return {
+      qr_code: {
+        channel_code: state.channel,
+        amount: amount === null ? null : toMajor(state.currency, amount),
+        currency: state.currency,
+        channel_properties: {
+          qr_string: (state.detail as QrCodeDetail).content,
+          expires_at: iso(state.expires ?? 0),
+        },
+      },
+    };
+  },
+};

@@ -1,0 +1,80 @@
+// How a type of instrument stands in the v2 API: read from what is sent, and shown.
+import type { Channel, PaymentMethod } from '@kasir/models';
+import type { InstrumentRow, Problem, Revision } from '@kasir/payments';
+import type { MethodInput } from '../input.ts';
+import type { MethodPatch } from '../update.contract.ts';
+
+/** Names of the six fields of a payment method that hold its instrument. */
+export type InstrumentField =
+  | 'card'
+  | 'ewallet'
+  | 'direct_debit'
+  | 'over_the_counter'
+  | 'virtual_account'
+  | 'qr_code';
+
+export type Properties = Readonly<Record<string, unknown>>;
+
+/** What was sent of an instrument, before its channel is known. Amounts in the currency's unit. */
+export interface SentInstrument {
+  readonly channelCode: string | null;
+  readonly currency: string | null;
+  readonly amount: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The number or code that the merchant has chosen. */
+  readonly identifier: string | null;
+  /** Its end as a timestamp. */
+  readonly expires: string | null;
+  /** Properties of the channel, as they are required and shown. */
+  readonly properties: Properties;
+  /** What only the type of instrument reads; called once its channel is known. */
+  readonly input: (channel: Channel) => unknown;
+}
+
+type Sent<T> = Extract<MethodInput, { type: T }>;
+
+export interface MethodView<T extends MethodInput['type'] = MethodInput['type']> {
+  readonly type: T;
+  readonly field: InstrumentField;
+  /** Where fields of the domain stand below the method, by their name there. */
+  readonly paths: Readonly<Record<string, string>>;
+  readonly read: (input: Sent<T>) => SentInstrument;
+  /** What a patch changes of it, or null when nothing; left out where nothing can be changed. */
+  readonly readPatch?: (patch: MethodPatch, channel: Channel) => ReadPatch | null;
+  readonly show: (row: InstrumentRow) => Partial<Pick<PaymentMethod, InstrumentField>>;
+}
+
+export interface ReadPatch {
+  readonly revision: Revision;
+  /** What is wrong with amounts that are none of the currency. */
+  readonly problems: readonly (Problem | null)[];
+}
+
+/** What this API keeps with an instrument. */
+export interface MethodEcho {
+  /** channel_properties as they were sent, without what may not be stored. */
+  readonly properties: Properties;
+  /** channel_code as it was sent: a card needs none. */
+  readonly channelCode: string | null;
+  readonly billing: PaymentMethod['billing_information'];
+}
+
+export const echoOf = ({ state }: Pick<InstrumentRow, 'state'>): MethodEcho =>
+  state.echo as MethodEcho;
+
+export const nothingSent = {
+  currency: null,
+  amount: null,
+  min: null,
+  max: null,
+  identifier: null,
+  expires: null,
+  input: () => null,
+} as const;
+
+/** Paths of the properties that channels require. */
+export const returnPaths = (field: InstrumentField): Readonly<Record<string, string>> => ({
+  'returnUrls.success': `${field}.channel_properties.success_return_url`,
+  'returnUrls.failure': `${field}.channel_properties.failure_return_url`,
+});

@@ -1,0 +1,84 @@
+// Virtual accounts in the v2 API.
+import { iso, momentOf, toMajor } from '@kasir/core';
+import {
+  readAmount,
+  type VirtualAccountDetail,
+  type VirtualAccountInput,
+} from '@kasir/payments';
+import { nothingSent, type MethodView } from './view.ts';
+
+export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
+  type: 'VIRTUAL_ACCOUNT',
+  field: 'virtual_account',
+  paths: {
+    amount: 'virtual_account.amount',
+    min: 'virtual_account.min_amount',
+    max: 'virtual_account.max_amount',
+    suggested: 'virtual_account.channel_properties.suggested_amount',
+    identifier: 'virtual_account.channel_properties.virtual_account_number',
+    expires: 'virtual_account.channel_properties.expires_at',
+  },
+  read: ({ virtual_account: sent }) => {
+    const { customer_name, virtual_account_number, expires_at, suggested_amount } =
+      sent.channel_properties;
+    return {
+      ...nothingSent,
+      channelCode: sent.channel_code,
+      currency: sent.currency ?? null,
+      amount: sent.amount ?? null,
+      min: sent.min_amount ?? null,
+      max: sent.max_amount ?? null,
+      identifier: virtual_account_number ?? null,
+      expires: expires_at ?? null,
+      properties: {},
+      input: (channel): VirtualAccountInput => ({
+        holder: customer_name ?? null,
+        suggested: readAmount(channel, suggested_amount, 'suggested').amount,
+        displays: sent.alternative_display_types ?? [],
+      }),
+    };
+  },
+  readPatch: ({ virtual_account: sent }, channel) => {
+    if (!sent) return null;
+    const { expires_at, suggested_amount } = sent.channel_properties ?? {};
+    const amount = readAmount(channel, sent.amount, 'amount');
+    const min = readAmount(channel, sent.min_amount, 'min');
+    const max = readAmount(channel, sent.max_amount, 'max');
+    const suggested = readAmount(channel, suggested_amount, 'suggested');
+    return {
+      revision: {
+        ...(sent.amount !== undefined && { amount: amount.amount }),
+        ...(sent.min_amount !== undefined && { min: min.amount }),
+        ...(sent.max_amount !== undefined && { max: max.amount }),
+        ...(suggested_amount !== undefined && { suggested: suggested.amount }),
+        ...(sent.alternative_display_types !== undefined && {
+          displays: sent.alternative_display_types ?? [],
+        }),
+        ...(expires_at && { expires: momentOf(expires_at) }),
+      },
+      problems: [amount.problem, min.problem, max.problem, suggested.problem],
+    };
+  },
+  show: ({ state }) => {
+    const { holder, suggested, displays } = state.detail as VirtualAccountDetail;
+    const { amount, min, max } = state.requested;
+    const major = (minor: number | null) =>
+      minor === null ? null : toMajor(state.currency, minor);
+    return {
+      virtual_account: {
+        channel_code: state.channel,
+        amount: major(amount),
+        min_amount: major(min),
+        max_amount: major(max),
+        currency: state.currency,
+        channel_properties: {
+          customer_name: holder,
+          virtual_account_number: state.identifier ?? '',
+          expires_at: iso(state.expires ?? 0),
+          ...(suggested !== null && { suggested_amount: toMajor(state.currency, suggested) }),
+        },
+        alternative_displays: displays.map(({ type, content }) => ({ type, data: content })),
+      },
+    };
+  },
+};

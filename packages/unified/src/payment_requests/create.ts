@@ -1,0 +1,76 @@
+// POST /payment_requests: starts a payment with an inline or a saved method.
+import { minorUnits } from '@kasir/core';
+import { done, fail, ok, operation, type Command } from '@kasir/core/server';
+import { answeredRules, channelType } from '@kasir/models';
+import { getInstrument, getIntent, openIntent, type IntentWish } from '@kasir/payments';
+import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
+import { REQUEST } from '../products.ts';
+import { createPaymentRequest } from './create.contract.ts';
+import { renderRequest, type RequestEcho } from './render.ts';
+import { createRequestNeeds, resolveMethod } from './resolve_method.ts';
+
+type Body = Command<typeof createPaymentRequest>['body'];
+
+const sentSecurityCode = ({ channel_properties, payment_method }: Body): boolean =>
+  Boolean(channel_properties?.cvv) ||
+  (payment_method?.type === 'CARD' && Boolean(payment_method.card.card_information.cvv));
+
+/** The security code of a card is checked and forgotten: only whether it was sent is kept. */
+const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['properties'] => {
+  if (!channel_properties) return null;
+  const { cvv: _, ...shown } = channel_properties;
+  return shown;
+};
+
+/** A payment request as it is sent, read into a wish for an intent. */
+const readRequest = (
+  body: Body,
+  ids: { readonly id: string; readonly reference: () => string },
+  customer: string | null,
+): IntentWish => {
+  const properties = body.channel_properties ?? {};
+  const echo: RequestEcho = {
+    properties: withoutSecurityCode(body),
+    shipping: body.shipping_information ?? null,
+    items: body.items ?? null,
+    initiator: body.initiator ?? null,
+  };
+  return {
+    id: ids.id,
+    product: { kind: REQUEST, id: ids.id },
+    customer,
+    reference: body.reference_id ?? ids.reference(),
+    description: body.description ?? null,
+    metadata: body.metadata ?? null,
+    amount: body.amount === null || body.amount === undefined ? null : minorUnits(body.currency, body.amount),
+    manualCapture: body.capture_method === 'MANUAL',
+    merchantInitiated: body.initiator === 'MERCHANT',
+    returnUrls: returnUrlsOf(properties),
+    authentication: authenticationOf(properties),
+    securityCode: sentSecurityCode(body),
+    echo,
+  };
+};
+
+export const createPaymentRequestHandler = operation(createPaymentRequest, {
+  needs: createRequestNeeds,
+  decide: (d, command) => {
+    const { body } = command;
+    const method = resolveMethod(d, command);
+    if (!method.ok) return method;
+    const { row, customer } = method;
+    if (body.capture_method === 'MANUAL' && !channelType(row.state.type).manualCapture) {
+      return fail(
+        'MANUAL_CAPTURE_NOT_SUPPORTED',
+        `capture_method must be AUTOMATIC for ${row.state.type}, or omitted.`,
+      );
+    }
+    const wish = readRequest(body, { id: d.id(), reference: () => d.id() }, customer);
+    return done(openIntent(d, row, wish).id);
+  },
+  render: (d, id, { headers }) => {
+    const intent = getIntent(d, id);
+    const method = getInstrument(d, intent.state.instrument);
+    return ok(renderRequest(intent, method, d.context), answeredRules(headers));
+  },
+});

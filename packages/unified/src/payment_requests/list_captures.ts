@@ -1,0 +1,18 @@
+// GET /payment_requests/{id}/captures.
+import { limits } from '@kasir/core';
+import { ok, reads } from '@kasir/core/server';
+import { prefixes } from '@kasir/models';
+import { captures } from '@kasir/payments';
+import { pageOf } from '../list.ts';
+import { findRequest, unknownRequest } from './find.ts';
+import { listCaptures } from './list_captures.contract.ts';
+import { renderCapture } from './render_capture.ts';
+
+export const listCapturesHandler = reads(listCaptures, (view, { params, query, context }) => {
+  const request = findRequest(view, params.id);
+  if (!request) return unknownRequest;
+  const cursor = pageOf(view, captures, prefixes.capture, query, limits.captures_page.default);
+  if (!cursor.ok) return cursor;
+  const { rows, more } = view.list(captures, { parent: request.id }, cursor.page);
+  return ok({ data: rows.map((row) => renderCapture(view, row, context)), has_more: more });
+});

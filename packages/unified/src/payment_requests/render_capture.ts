@@ -1,0 +1,35 @@
+// What a capture of a payment request looks like from the outside, with the method behind it.
+import { iso, toMajor } from '@kasir/core';
+import type { Context, Reads } from '@kasir/core/server';
+import { paymentPublicId, prefixes, type Capture } from '@kasir/models';
+import { getInstrument, getIntent, type CaptureRow } from '@kasir/payments';
+import { renderMethod } from '../payment_methods/render.ts';
+import { requestId, type RequestEcho } from './render.ts';
+
+export const renderCapture = (
+  reads: Pick<Reads, 'get'>,
+  { id, state }: CaptureRow,
+  context: Context,
+): Capture => {
+  const intent = getIntent(reads, state.intent).state;
+  const instrument = getInstrument(reads, intent.instrument);
+  const major = (minor: number) => toMajor(state.currency, minor);
+  return {
+    id: prefixes.capture + id,
+    payment_request_id: requestId(state.intent),
+    payment_id: paymentPublicId(instrument.state.type, state.payment),
+    reference_id: state.reference,
+    currency: state.currency,
+    authorized_amount: major(state.authorized),
+    captured_amount: major(state.captured),
+    capturable_amount: major(state.capturable),
+    status: state.status,
+    failure_code: state.failure,
+    customer_id: intent.customer && prefixes.customer + intent.customer,
+    metadata: intent.metadata,
+    channel_properties: (intent.echo as RequestEcho).properties,
+    created: iso(state.created),
+    updated: iso(state.created),
+    payment_method: renderMethod(instrument, context),
+  };
+};

@@ -1,0 +1,15 @@
+// POST /payment_requests/{id}/auth/resend: another password is on its way; the one before it stays
+// valid in test mode.
+import { ok, operation } from '@kasir/core/server';
+import { getInstrument } from '@kasir/payments';
+import { requestNeeds } from './find.ts';
+import { findAwaitingPassword } from './password.ts';
+import { renderRequest } from './render.ts';
+import { resendPassword } from './resend.contract.ts';
+
+export const resendPasswordHandler = operation(resendPassword, {
+  needs: requestNeeds,
+  decide: (d, { params }) => findAwaitingPassword(d, params.id),
+  render: (d, row) =>
+    ok(renderRequest(row, getInstrument(d, row.state.instrument), d.context)),
+});

@@ -1,0 +1,31 @@
+// The events of payment requests: those of their captures, and the failed payment of one that ended
+// unpaid.
+import type { EventSpec } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import { captureFailed, captureSucceeded } from '@kasir/models';
+import { recordUnpaid, type CaptureRow, type IntentRow } from '@kasir/payments';
+import { requestId } from './render.ts';
+import { renderCapture } from './render_capture.ts';
+
+const notifyCapture =
+  (spec: EventSpec<typeof captureSucceeded.data>) =>
+  (d: Scope, { row }: { readonly row: CaptureRow }): void =>
+    d.emit(spec, {
+      data: renderCapture(d, row, d.context),
+      subject: requestId(row.state.intent),
+    });
+
+/** The outcome of whatever ended unpaid is a failed payment (STATE-PR2-02). */
+const unpaid = (d: Scope, { row }: { readonly row: IntentRow }): void => recordUnpaid(d, row);
+
+export const requestEvents = {
+  'intent.succeeded': null,
+  'intent.authorized': null,
+  'intent.failed': null,
+  'intent.voided': null,
+  'intent.expired': unpaid,
+  'intent.closed': unpaid,
+  'intent.canceled': unpaid,
+  'capture.succeeded': notifyCapture(captureSucceeded),
+  'capture.failed': notifyCapture(captureFailed),
+} as const;

@@ -1,0 +1,86 @@
+// GET /v2/payment_methods/{id}/payments: the payments that were made with a payment method.
+import { bare, limits } from '@kasir/core';
+import { ok, reads, type Command, type ListFilter, type View } from '@kasir/core/server';
+import { channelType, prefixes, type ListedPayment, type PaymentStatus } from '@kasir/models';
+import {
+  channelOf,
+  intents,
+  payments,
+  type InstrumentRow,
+  type PaymentRow,
+} from '@kasir/payments';
+import { anyOf, between, pageOf } from '../list.ts';
+import { findMethod, unknownMethod } from '../payment_methods/find.ts';
+import { methodId } from '../payment_methods/render.ts';
+import { listMethodPayments } from './list.contract.ts';
+import { renderPayment } from './render.ts';
+
+type Query = Command<typeof listMethodPayments>['query'];
+
+/** What a payment shown with a status may be inside. */
+const shownAs: Readonly<Record<string, readonly PaymentStatus[]>> = {
+  FAILED: ['FAILED', 'EXPIRED', 'CANCELED', 'VOIDED'],
+};
+
+const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
+  any: {
+    instrument: [id],
+    ...anyOf(
+      'product',
+      query.payment_request_id?.map((one) => bare(prefixes.payment_request, one) ?? ''),
+    ),
+    ...anyOf('reference', query.reference_id),
+    ...anyOf(
+      'status',
+      query.status?.flatMap((status) => shownAs[status] ?? [status]),
+    ),
+  },
+  created: between(query.created),
+  between: { updated: between(query.updated) },
+});
+
+/** Whether the filters leave anything of this method: all its payments are of one channel. */
+const concerns = (query: Query, { id, state }: InstrumentRow): boolean => {
+  const { type, code, currency } = channelOf(state);
+  const takes = (wanted: readonly string[] | undefined, value: string) =>
+    wanted === undefined || wanted.length === 0 || wanted.includes(value);
+  return (
+    takes(query.payment_method_type, type) &&
+    takes(query.channel_code, code) &&
+    takes(query.currency, currency) &&
+    takes(query.payment_method_id, methodId(id))
+  );
+};
+
+const renderListed = (
+  view: Pick<View, 'get'>,
+  row: PaymentRow,
+  instrument: InstrumentRow,
+  context: Command['context'],
+): ListedPayment => {
+  const { intent } = row.state;
+  const paid = { intent: (intent && view.get(intents, intent)) || null, instrument };
+  return {
+    ...renderPayment(row, paid, context),
+    business_id: context.account.id,
+    channel_code: row.state.channel,
+    type: row.state.type,
+    instrument_id: methodId(instrument.id),
+  };
+};
+
+export const listMethodPaymentsHandler = reads(
+  listMethodPayments,
+  (view, { params, query, context }) => {
+    const method = findMethod(view, params.id);
+    if (!method) return unknownMethod;
+    const { paymentPrefix } = channelType(method.state.type);
+    const { default: limit } = limits.payment_methods_page;
+    const cursor = pageOf(view, payments, paymentPrefix, query, limit);
+    if (!cursor.ok) return cursor;
+    if (!concerns(query, method)) return ok({ data: [], has_more: false });
+    const { rows, more } = view.list(payments, filterOf(query, method), cursor.page);
+    const data = rows.map((row) => renderListed(view, row, method, context));
+    return ok({ data, has_more: more });
+  },
+);

@@ -1,0 +1,83 @@
+// What a payment looks like in events and lists of the v2 API (PAY-FIELD-*).
+import { iso, toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import { prefixes, type Payment, type PaymentDetail, type PaymentStatus } from '@kasir/models';
+import {
+  paymentId,
+  type InstrumentRow,
+  type IntentRow,
+  type PaymentRow,
+  type PaymentState,
+} from '@kasir/payments';
+import { renderMethod } from '../payment_methods/render.ts';
+
+/** The v2 API knows four of the states; whatever else ended unpaid has FAILED (MODEL-UNSPEC-07). */
+export const shownStatus = (status: PaymentStatus): PaymentStatus =>
+  status === 'EXPIRED' || status === 'CANCELED' || status === 'VOIDED' ? 'FAILED' : status;
+
+/** How this API calls why nothing was paid, where no channel has said why. */
+const failureCodes: Readonly<Record<string, string>> = {
+  EXPIRED: 'PAYMENT_REQUEST_EXPIRED',
+  INSTRUMENT_ENDED: 'INACTIVE_PAYMENT_METHOD',
+};
+
+/** The failure code of a payment or an intent. */
+export const failureCode = (failure: string | null): string | null =>
+  failure === null ? null : (failureCodes[failure] ?? failure);
+
+const detailNames = {
+  network: 'network',
+  remarks: 'remarks',
+  fundSource: 'fund_source',
+  source: 'source',
+  issuer: 'issuer_name',
+  receipt: 'receipt_id',
+} as const;
+
+/** What the channel tells beside the amount; each key only where its channel has it. */
+const renderDetail = (detail: PaymentState['detail']): PaymentDetail | null => {
+  const shown = Object.entries(detail).map(([name, value]) => [
+    detailNames[name as keyof typeof detailNames],
+    value,
+  ]);
+  return shown.length === 0 ? null : (Object.fromEntries(shown) as PaymentDetail);
+};
+
+/** What was paid: an intent by its instrument, or an instrument that nobody asked for a payment of. */
+export interface PaidView {
+  readonly intent: IntentRow | null;
+  readonly instrument: InstrumentRow;
+}
+
+/** channel_properties of a payment request, as they were sent. */
+const propertiesOf = (intent: IntentRow | null): Payment['channel_properties'] =>
+  (intent?.state.echo as { readonly properties: Payment['channel_properties'] } | undefined)
+    ?.properties ?? null;
+
+/** A payment as its events carry it. */
+export const renderPayment = (
+  row: PaymentRow,
+  { intent, instrument }: PaidView,
+  context: Context,
+): Payment => {
+  const { state } = row;
+  const { description, metadata, customer } = (intent ?? instrument).state;
+  return {
+    id: paymentId(row),
+    payment_request_id: intent && prefixes.payment_request + intent.id,
+    reference_id: state.reference,
+    customer_id: customer && prefixes.customer + customer,
+    currency: state.currency,
+    amount: toMajor(state.currency, state.amount),
+    country: state.country,
+    status: shownStatus(state.status),
+    payment_method: renderMethod(instrument, context),
+    channel_properties: propertiesOf(intent),
+    description,
+    failure_code: failureCode(state.failure),
+    payment_detail: renderDetail(state.detail),
+    metadata: metadata ?? {},
+    created: iso(state.created),
+    updated: iso(state.updated),
+  };
+};
