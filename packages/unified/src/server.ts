@@ -1,6 +1,10 @@
 // Handlers, duties, pages and files of the unified API.
 import type { Download, Duty, Handler, JobSpec, Listener, Page } from '@kasir/core/server';
-import { accountHandlers } from './accounts/handlers.ts';
+import { createAccountHandler } from './accounts/create.ts';
+import { createAccountV1Handler } from './accounts/create_v1.ts';
+import { getAccountHandler } from './accounts/get.ts';
+import { listAccountsHandler } from './accounts/list.ts';
+import { accountListener } from './accounts/signals.ts';
 import { getBalanceHandler } from './balance/get.ts';
 import { customerHandlers } from './customers/handlers.ts';
 import { paymentMethodHandlers } from './payment_methods/handlers.ts';
@@ -21,12 +25,15 @@ import { listTransactionsHandler } from './transactions/list.ts';
 import { createTransferHandler } from './transfers/create.ts';
 import { getTransferHandler } from './transfers/get.ts';
 
-// What the server joins with its own part of an account.
-export * from './accounts/decide.ts';
+// What the control API shows as this API does.
+export { renderSubAccount } from './accounts/render.ts';
 export { renderTransaction } from './transactions/render.ts';
 
 export const unifiedHandlers: readonly Handler[] = [
-  ...accountHandlers,
+  createAccountHandler,
+  createAccountV1Handler,
+  getAccountHandler,
+  listAccountsHandler,
   createTransferHandler,
   getTransferHandler,
   ...paymentRequestHandlers,
@@ -48,7 +55,7 @@ export const unifiedDuties: readonly Duty[] = [
 
 export const unifiedJobs: readonly JobSpec[] = [generateReport];
 
-export const unifiedListeners: readonly Listener[] = [reportListener];
+export const unifiedListeners: readonly Listener[] = [accountListener, reportListener];
 
 export const unifiedPages: readonly Page[] = [paymentRequestPage, paymentMethodPage];
 

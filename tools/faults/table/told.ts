@@ -56,10 +56,11 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'told-account-early',
     title: 'a sub-account is told as registered a while before it is found',
-    file: 'packages/unified/src/accounts/handlers.ts',
-    find: "    const row = view.find(subAccounts, 'account', params.id);\n    return row ?",
-    replace: `    const row = view.find(subAccounts, 'account', params.id);
-    return row && view.now - Date.parse(row.public.created) > 40 ?`,
+    file: 'packages/unified/src/accounts/get.ts',
+    find: "  const row = view.find(subAccounts, 'account', params.id);\n  return row\n",
+    replace: `  const row = view.find(subAccounts, 'account', params.id);
+  return row && view.now - row.state.created > 40
+`,
     laws: ['wh-6'],
   },
   {
