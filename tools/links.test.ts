@@ -28,11 +28,14 @@ test.each(markdown)('every link of %s leads to a file', (file) => {
 const pathsIn = (file: string): string[] =>
   [...textOf(file).matchAll(/`([a-z.][\w./-]*\/[\w./-]+)`/g)].map(([, path = '']) => path);
 
-test.each(['AGENTS.md', 'docs/architecture.md'])('every path that %s names exists', (file) => {
-  const paths = pathsIn(file);
-  expect(paths.length).toBeGreaterThan(5);
-  const lost = paths.filter(
-    (path) => !existsSync(join(root, path)) && !existsSync(join(root, 'packages', path)),
-  );
-  expect(lost.filter((path) => !path.startsWith('./'))).toEqual([]);
-});
+test.each(['AGENTS.md', 'docs/architecture.md', 'docs/glossary.md'])(
+  'every path that %s names exists',
+  (file) => {
+    const paths = pathsIn(file);
+    expect(paths.length).toBeGreaterThan(5);
+    const lost = paths.filter(
+      (path) => !existsSync(join(root, path)) && !existsSync(join(root, 'packages', path)),
+    );
+    expect(lost.filter((path) => !path.startsWith('./'))).toEqual([]);
+  },
+);

@@ -9,7 +9,8 @@ export const longTests = [
   'packages/server/src/store/long.test.ts',
   // The commands as processes, started and ended in every way.
   'packages/server/src/start.test.ts',
-  'tools/examples.test.ts',
+  // The examples of all pages: compiled, and each a process of its own.
+  'tools/examples/examples.test.ts',
   // Random lives of an account against its books.
   'packages/server/src/books.test.ts',
   // The conformance suite against a server in this process.

@@ -4,26 +4,16 @@ export interface Fault {
   readonly id: string;
   /** The wrong behaviour, as a user would see it. */
   readonly title: string;
-  /** File below the repository's root. */
-  readonly file: string;
-  /** Text that stands in the file exactly once. */
+  /** Text that stands once in all sources, wherever that is: code may move under its faults. */
   readonly find: string;
   readonly replace: string;
+  /** The declaration (at the top of a file) whose text is meant, where it stands elsewhere too. */
+  readonly in?: string;
   /** Laws to try first; the others follow when these notice nothing. */
   readonly laws: readonly string[];
   /** Requests per minute of a test account, where the fault is about limits. */
   readonly rate?: number;
 }
 
-/** How often a fault's text stands in a source. */
-export const occurrences = ({ find }: Fault, source: string): number =>
-  source.split(find).length - 1;
-
-/** The source with the fault. Throws when its place is not there, or not the only one. */
-export const broken = (fault: Fault, source: string): string => {
-  const count = occurrences(fault, source);
-  if (count !== 1) {
-    throw new Error(`${fault.id}: its text stands ${count} times in ${fault.file}, not once.`);
-  }
-  return source.replace(fault.find, () => fault.replace);
-};
+/** What a fault changes, and what into. */
+export type Change = Pick<Fault, 'find' | 'replace' | 'in'>;

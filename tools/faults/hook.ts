@@ -2,14 +2,15 @@
 // read.
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { broken } from './fault.ts';
 import { faults } from './faults.ts';
+import { broken, placeOf, sourcesOf } from './place.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const name = process.env['KASIR_FAULT'];
 const fault = faults.find(({ id }) => id === name);
 if (!fault) throw new Error(`KASIR_FAULT names no fault: ${name}`);
-const target = pathToFileURL(root + fault.file).href;
+const place = placeOf(fault, sourcesOf(root));
+const target = pathToFileURL(root + place.path).href;
 
 registerHooks({
   load: (url, context, nextLoad) => {
@@ -19,6 +20,6 @@ registerHooks({
       typeof loaded.source === 'string'
         ? loaded.source
         : Buffer.from(loaded.source as Uint8Array).toString('utf8');
-    return { ...loaded, source: broken(fault, source) };
+    return { ...loaded, source: broken(fault, place, source) };
   },
 });

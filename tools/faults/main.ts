@@ -1,11 +1,15 @@
 // Puts each fault into a running server and prints which law noticed it: `npm run faults`.
-// `--check` only looks whether every fault still finds its place; `--only a,b` chooses; `--json`.
-import { readFileSync } from 'node:fs';
+// `--check` only looks whether every fault still finds its place, and says of those that do not
+// where to put them; `--only a,b` chooses; `--json`.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { occurrences, type Fault } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { faults } from './faults.ts';
+import { formerSources } from './history.ts';
 import { kill, type Kill } from './kill.ts';
+import { lostness } from './lost.ts';
+import { nearestIn } from './nearest.ts';
+import { placesOf, sourcesOf } from './place.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,13 +22,15 @@ const { values } = parseArgs({
   },
 });
 
-/** Faults whose text does not stand in their file exactly once. */
-const misplaced = faults.flatMap((fault) => {
-  const count = occurrences(fault, readFileSync(root + fault.file, 'utf8'));
-  return count === 1 ? [] : [`${fault.id}: its text stands ${count} times in ${fault.file}`];
-});
-for (const line of misplaced) console.error(`faults: ${line}`);
-if (misplaced.length > 0) process.exitCode = 1;
+const sources = sourcesOf(root);
+const lost = faults.filter((fault) => placesOf(fault, sources).length !== 1);
+if (lost.length > 0) {
+  const former = formerSources(root);
+  const hints = { sources, former, nearest: nearestIn(sources) };
+  for (const text of lost.flatMap((fault) => lostness(fault, hints))) console.error(text);
+  console.error(`faults: ${lost.length} of ${faults.length} lost their place`);
+  process.exitCode = 1;
+}
 
 const line = ({ title }: Fault, { id, killed, requests, seconds, laws }: Kill): string =>
   [
@@ -51,5 +57,5 @@ const killAll = async (): Promise<void> => {
   if (survived.length > 0) process.exitCode = 1;
 };
 
-if (!values.check && misplaced.length === 0) await killAll();
-if (values.check && misplaced.length === 0) console.log(`faults: ${faults.length} in their place`);
+if (!values.check && lost.length === 0) await killAll();
+if (values.check && lost.length === 0) console.log(`faults: ${faults.length} in their place`);

@@ -23,15 +23,19 @@ import {
 } from '@kasir/core/server';
 import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
 import { allPermissions, chosen, type Dialect } from '@kasir/models';
-import { paymentJobs, paymentListeners, paymentPages, type HostedPage } from '@kasir/payments';
+import {
+  paymentJobs,
+  paymentListeners,
+  paymentPages,
+  paymentWorkflows,
+  type HostedPage,
+} from '@kasir/payments';
 import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
 import {
   unifiedDownloads,
   unifiedHandlers,
   unifiedJobs,
   unifiedListeners,
-  unifiedPages,
-  unifiedWorkflows,
 } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
@@ -74,8 +78,8 @@ export interface KasirOptions {
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
 const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
-const workflows: readonly WorkflowSpec[] = [...unifiedWorkflows, openAccount];
-const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages, ...unifiedPages];
+const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
+const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
 const listeners: readonly Listener[] = [
   ...paymentListeners,
   ...legacyListeners,

@@ -13,7 +13,7 @@ import { createPaymentMethod } from './payment_methods/create.contract.ts';
 import { expirePaymentMethod } from './payment_methods/expire.contract.ts';
 import { getPaymentMethod } from './payment_methods/get.contract.ts';
 import { listPaymentMethods } from './payment_methods/list.contract.ts';
-import { listMethodPayments } from './payment_methods/payments.contract.ts';
+import { listMethodPayments } from './payments/list.contract.ts';
 import { resendPaymentMethodAuth } from './payment_methods/resend.contract.ts';
 import { simulateMethodPayment } from './payment_methods/simulate.contract.ts';
 import { updatePaymentMethod } from './payment_methods/update.contract.ts';

@@ -1,10 +1,12 @@
 // Who is told of what: the listeners of this API's products.
 import { listen, type Listener } from '@kasir/core/server';
 import type { DomainSignals } from '@kasir/payments';
-import { methodEvents } from './payment_methods/notify.ts';
-import { requestEvents } from './payment_requests/notify.ts';
-import { paymentEvents } from './payments/notify.ts';
+import { accountListener } from './accounts/signals.ts';
+import { methodEvents } from './payment_methods/signals.ts';
+import { requestEvents } from './payment_requests/signals.ts';
+import { paymentEvents } from './payments/signals.ts';
 import { METHOD, REQUEST } from './products.ts';
+import { reportListener } from './reports/signals.ts';
 
 const methodListener = listen<DomainSignals>()(METHOD, ['instrument', 'payment'], {
   ...methodEvents,
@@ -16,4 +18,9 @@ const requestListener = listen<DomainSignals>()(REQUEST, ['intent', 'payment', '
   ...paymentEvents,
 });
 
-export const unifiedListeners: readonly Listener[] = [methodListener, requestListener];
+export const unifiedListeners: readonly Listener[] = [
+  methodListener,
+  requestListener,
+  accountListener,
+  reportListener,
+];

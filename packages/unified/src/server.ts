@@ -1,25 +1,36 @@
-// Handlers, duties, pages and files of the unified API.
-import type { Download, Duty, Handler, JobSpec, Listener, Page } from '@kasir/core/server';
+// What the server joins of the unified API: handlers, jobs, listeners and files.
+import type { Download, Handler, JobSpec } from '@kasir/core/server';
 import { createAccountHandler } from './accounts/create.ts';
 import { createAccountV1Handler } from './accounts/create_v1.ts';
 import { getAccountHandler } from './accounts/get.ts';
 import { listAccountsHandler } from './accounts/list.ts';
-import { accountListener } from './accounts/signals.ts';
 import { getBalanceHandler } from './balance/get.ts';
-import { customerHandlers } from './customers/handlers.ts';
-import { paymentMethodHandlers } from './payment_methods/handlers.ts';
-import { paymentMethodDuties } from './payment_methods/later.ts';
-import { paymentMethodPage } from './payment_methods/page.ts';
-import { paymentRequestHandlers } from './payment_requests/handlers.ts';
-import { paymentRequestDuties } from './payment_requests/later.ts';
-import { paymentRequestPage } from './payment_requests/page.ts';
+import { createCustomerHandler } from './customers/create.ts';
+import { getCustomerHandler } from './customers/get.ts';
+import { listCustomersHandler } from './customers/list.ts';
+import { updateCustomerHandler } from './customers/update.ts';
+import { authPaymentMethodHandler } from './payment_methods/auth.ts';
+import { createPaymentMethodHandler } from './payment_methods/create.ts';
+import { expirePaymentMethodHandler } from './payment_methods/expire.ts';
+import { getPaymentMethodHandler } from './payment_methods/get.ts';
+import { listPaymentMethodsHandler } from './payment_methods/list.ts';
+import { resendPaymentMethodAuthHandler } from './payment_methods/resend.ts';
+import { simulateMethodPaymentHandler } from './payment_methods/simulate.ts';
+import { updatePaymentMethodHandler } from './payment_methods/update.ts';
+import { authorizePaymentRequestHandler } from './payment_requests/auth.ts';
+import { capturePaymentRequestHandler } from './payment_requests/capture.ts';
+import { createPaymentRequestHandler } from './payment_requests/create.ts';
+import { getPaymentRequestHandler } from './payment_requests/get.ts';
+import { listPaymentRequestsHandler } from './payment_requests/list.ts';
+import { listCapturesHandler } from './payment_requests/list_captures.ts';
+import { resendPasswordHandler } from './payment_requests/resend.ts';
+import { simulatePaymentHandler } from './payment_requests/simulate.ts';
+import { listMethodPaymentsHandler } from './payments/list.ts';
 import { refundHandlers } from './refunds/handlers.ts';
-import { refundDuties } from './refunds/later.ts';
 import { createReportHandler } from './reports/create.ts';
 import { reportDownload } from './reports/file.ts';
 import { getReportHandler } from './reports/get.ts';
 import { generateReport } from './reports/jobs.ts';
-import { reportListener } from './reports/signals.ts';
 import { getTransactionHandler } from './transactions/get.ts';
 import { listTransactionsHandler } from './transactions/list.ts';
 import { createTransferHandler } from './transfers/create.ts';
@@ -27,6 +38,7 @@ import { getTransferHandler } from './transfers/get.ts';
 
 // What the control API shows as this API does.
 export { renderSubAccount } from './accounts/render.ts';
+export { unifiedListeners } from './listeners.ts';
 export { renderTransaction } from './transactions/render.ts';
 
 export const unifiedHandlers: readonly Handler[] = [
@@ -36,27 +48,35 @@ export const unifiedHandlers: readonly Handler[] = [
   listAccountsHandler,
   createTransferHandler,
   getTransferHandler,
-  ...paymentRequestHandlers,
-  ...paymentMethodHandlers,
+  createPaymentRequestHandler,
+  getPaymentRequestHandler,
+  listPaymentRequestsHandler,
+  simulatePaymentHandler,
+  authorizePaymentRequestHandler,
+  resendPasswordHandler,
+  capturePaymentRequestHandler,
+  listCapturesHandler,
+  createPaymentMethodHandler,
+  getPaymentMethodHandler,
+  listPaymentMethodsHandler,
+  updatePaymentMethodHandler,
+  expirePaymentMethodHandler,
+  authPaymentMethodHandler,
+  resendPaymentMethodAuthHandler,
+  simulateMethodPaymentHandler,
+  listMethodPaymentsHandler,
   getTransactionHandler,
   listTransactionsHandler,
   getBalanceHandler,
   ...refundHandlers,
   createReportHandler,
   getReportHandler,
-  ...customerHandlers,
-];
-
-export const unifiedDuties: readonly Duty[] = [
-  ...paymentRequestDuties,
-  ...paymentMethodDuties,
-  ...refundDuties,
+  createCustomerHandler,
+  getCustomerHandler,
+  listCustomersHandler,
+  updateCustomerHandler,
 ];
 
 export const unifiedJobs: readonly JobSpec[] = [generateReport];
-
-export const unifiedListeners: readonly Listener[] = [accountListener, reportListener];
-
-export const unifiedPages: readonly Page[] = [paymentRequestPage, paymentMethodPage];
 
 export const unifiedDownloads: readonly Download[] = [reportDownload];

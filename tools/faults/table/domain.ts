@@ -1,13 +1,10 @@
 // Data table of faults in what the API says: callbacks that nobody should get, foreign values.
 import type { Fault } from '../fault.ts';
 
-const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
-
 export const domainFaults: readonly Fault[] = [
   {
     id: 'qr-given-back-told',
     title: 'a payment that was given back is told like one that is kept',
-    file: decideQr,
     find: 'takeBack(at, tx, payment);\n    return ok(shown);',
     replace: 'takeBack(at, tx, payment);',
     laws: ['wh-31'],
@@ -15,7 +12,6 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'qr-source-standard',
     title: 'a QR payment names the standard of its code as the provider that paid',
-    file: 'packages/payments/src/attempt.ts',
     find: 'source: detail.source ?? issuer_name',
     replace: 'source: channel.code',
     laws: ['rt-31'],
@@ -23,7 +19,6 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'ver-unlisted-refused',
     title: 'an endpoint that lists no versions takes none',
-    file: 'packages/core/src/versions.ts',
     find: "return known.length === 0 || known.includes(asked) ? null : 'Unsupported api-version.';",
     replace: "return known.includes(asked) ? null : 'Unsupported api-version.';",
     laws: ['ver-2'],
@@ -31,7 +26,6 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'state-foreign-action',
     title: 'an authorized card lists an action that the specification does not have',
-    file: 'packages/unified/src/payment_requests/actions.ts',
     find: "chosen('other_actions', context.dialect)",
     replace: "chosen('other_actions', 'service')",
     laws: ['st-18:payment_requests.create'],
@@ -39,7 +33,6 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'report-transfer-type',
     title: 'a transfer stands in the balance history under a word that is not in its list',
-    file: 'packages/unified/src/reports/balance_history.ts',
     find: "cashflow === 'MONEY_IN' ? 'DEPOSIT' : 'WITHDRAWAL'",
     replace: "cashflow === 'MONEY_IN' ? 'DEPOSIT' : ('TRANSFER' as 'WITHDRAWAL')",
     laws: ['xr-8:reports.create'],
@@ -47,7 +40,6 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'txn-code-as-account',
     title: 'the code that a payer tells at an outlet is shown as the number of an account',
-    file: 'packages/unified/src/payment_requests/attempt.ts',
     find: 'method.virtual_account?.channel_properties.virtual_account_number ??',
     replace: `method.virtual_account?.channel_properties.virtual_account_number ??
   method.over_the_counter?.channel_properties.payment_code ??`,
@@ -56,7 +48,6 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'customer-details-cleared',
     title: 'a change to null leaves a person without details',
-    file: 'packages/unified/src/customers/decide.ts',
     find: 'return body[own] === null\n',
     replace: "return body[own] === null && type === 'BUSINESS'\n",
     laws: ['st-31:customers.update'],

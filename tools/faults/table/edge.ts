@@ -5,7 +5,6 @@ export const edgeFaults: readonly Fault[] = [
   {
     id: 'edge-raw-redirect',
     title: 'a payer is sent back to the URL as it was written, which no header can hold',
-    file: 'packages/server/src/pages/pages.ts',
     find: 'returnUrl: view.returnUrl === null ? null : hrefOf(view.returnUrl)',
     replace: 'returnUrl: view.returnUrl',
     laws: ['http-12'],
@@ -13,7 +12,6 @@ export const edgeFaults: readonly Fault[] = [
   {
     id: 'edge-url-rewritten',
     title: 'a callback_url is shown percent-encoded instead of as it was sent',
-    file: 'packages/legacy/src/qr_codes/decide.ts',
     find: 'callback_url: body.callback_url,',
     replace: 'callback_url: new URL(body.callback_url).href,',
     laws: ['rt-14'],
@@ -21,7 +19,6 @@ export const edgeFaults: readonly Fault[] = [
   {
     id: 'edge-encoding-ignored',
     title: 'a body that is said to be compressed is read as it is',
-    file: 'packages/server/src/http/body.ts',
     find: "encoding === '' || encoding === 'identity' ? collect(message) : encoded",
     replace: "encoding === 'x' ? encoded : collect(message)",
     laws: ['http-11'],

@@ -1,22 +1,10 @@
 // Data table of faults in authentication, errors and HTTP.
 import type { Fault } from '../fault.ts';
 
-const authenticate = 'packages/core/src/server/authenticate.ts';
-const pipeline = 'packages/core/src/server/pipeline.ts';
-const answer = 'packages/core/src/server/answer.ts';
-const decode = 'packages/core/src/server/decode.ts';
-const edge = 'packages/server/src/http/edge.ts';
-const failures = 'packages/server/src/http/failures.ts';
-const errors = 'packages/core/src/errors.ts';
-const refusals = 'packages/core/src/server/refusals.ts';
-const router = 'packages/core/src/server/router.ts';
-const versions = 'packages/core/src/versions.ts';
-
 export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-read-without-key',
     title: 'a read without a key is answered 404 instead of 401',
-    file: pipeline,
     find: 'if (!key) return unauthenticated(contract);',
     replace: `if (!key && contract.method === 'GET')
       return refusal(contract, 404, 'DATA_NOT_FOUND', 'There is nothing here.');
@@ -26,7 +14,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-no-colon',
     title: 'a key is taken without the colon behind it',
-    file: authenticate,
     find: 'return colon > 0 && colon === decoded.length - 1 ? decoded.slice(0, colon) : null;',
     replace: 'return colon > 0 ? decoded.slice(0, colon) : decoded;',
     laws: ['auth-2'],
@@ -34,7 +21,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-401-for-permission',
     title: 'a missing permission is answered 401',
-    file: pipeline,
     find: 'if (denied !== null) return forbidden(contract, denied);',
     replace: 'if (denied !== null) return unauthenticated(contract);',
     laws: ['auth-3'],
@@ -42,7 +28,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-validation-first',
     title: 'malformed JSON is refused before the key is looked at',
-    file: pipeline,
     find: "const key = await authenticate(directory, headers['authorization']);",
     replace: `try {
       JSON.parse(Buffer.from(request.body).toString('utf8') || '{}');
@@ -55,7 +40,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-permission-unchecked',
     title: 'any permission opens every endpoint',
-    file: refusals,
     find: '!permissions.some((one) => key.permissions.includes(one))',
     replace: 'key.permissions.length === 0',
     laws: ['auth-3'],
@@ -63,7 +47,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-read-may-write',
     title: 'a permission to read lets a key write',
-    file: refusals,
     find: 'permissions.some((one) => key.permissions.includes(one))',
     replace:
       "permissions.some((one) => key.permissions.some((own) => own.split(':')[0] === one.split(':')[0]))",
@@ -72,7 +55,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-modes-shared',
     title: 'a live key sees what a test key made',
-    file: pipeline,
     find: 'const realm = { account: account.id, mode: key.mode };',
     replace: "const realm = { account: account.id, mode: 'test' as const };",
     laws: ['auth-5'],
@@ -80,7 +62,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-key-echoed',
     title: 'a 401 repeats the Authorization header',
-    file: pipeline,
     find: 'if (!key) return unauthenticated(contract);',
     replace: `if (!key)
       return refusal(contract, 401, 'INVALID_API_KEY', \`Unknown: \${headers['authorization']}\`);`,
@@ -89,7 +70,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-html-404',
     title: 'an unknown route is answered with an HTML page',
-    file: refusals,
     find: "return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);",
     replace:
       "return { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>', code: 'NOT_FOUND' };",
@@ -98,7 +78,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'err-no-message',
     title: 'an error has no message',
-    file: answer,
     find: 'const body: ErrorBody = { error_code: code, message, ...(errors && { errors }) };',
     replace:
       'const body = { error_code: code, ...(errors && { errors }) } as unknown as ErrorBody;',
@@ -107,7 +86,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'err-lower-case',
     title: 'error_code is written in lower case',
-    file: answer,
     find: 'error_code: code, message,',
     replace: 'error_code: code.toLowerCase(), message,',
     laws: ['auth-1'],
@@ -115,7 +93,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-malformed-500',
     title: 'malformed JSON makes the service fail',
-    file: pipeline,
+    in: 'readAndExecute',
     find: 'if (!(error instanceof Unreadable)) throw error;',
     replace: 'throw error;',
     laws: ['http-5'],
@@ -123,7 +101,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-no-request-id',
     title: 'errors have no Request-ID',
-    file: edge,
     find: 'return send(response, method, { ...answer, headers });',
     replace: `const { 'request-id': id, ...rest } = headers;
       return send(response, method, { ...answer, headers: answer.status < 400 ? headers : rest });`,
@@ -132,7 +109,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-same-request-id',
     title: 'every answer has the same Request-ID',
-    file: pipeline,
+    in: 'Pipeline',
     find: "'request-id': requestId,",
     replace: "'request-id': '0123456789abcdef0123456789abcdef',",
     laws: ['auth-1'],
@@ -140,7 +117,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-wrong-verb-500',
     title: 'a verb that a path does not have makes the service fail',
-    file: errors,
     find: 'METHOD_NOT_ALLOWED: 405,',
     replace: 'METHOD_NOT_ALLOWED: 500,',
     laws: ['http-2'],
@@ -148,7 +124,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-no-allow',
     title: 'a 405 does not say which verbs there are',
-    file: refusals,
     find: 'return { ...answer, headers: { allow } };',
     replace: 'return answer;',
     laws: ['http-2'],
@@ -156,7 +131,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-large-500',
     title: 'a body that is too large makes the service fail',
-    file: errors,
     find: 'PAYLOAD_TOO_LARGE: 413,',
     replace: 'PAYLOAD_TOO_LARGE: 500,',
     laws: ['http-7'],
@@ -164,7 +138,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-nul-500',
     title: 'U+0000 in a text makes the service fail',
-    file: decode,
     find: "if (typeof value === 'string') return checkText(value, path);",
     replace: `if (typeof value === 'string') {
     if (value.includes('\\u0000')) throw new Error('The database refuses this text.');
@@ -175,7 +148,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-head-404',
     title: 'HEAD finds nothing',
-    file: router,
     find: "method === 'HEAD' ? 'GET' : method",
     replace: 'method',
     laws: ['http-3'],
@@ -183,7 +155,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-odd-path-hangs-up',
     title: 'a path that cannot be decoded ends the connection',
-    file: router,
+    in: 'decoded',
     find: 'return null;\n  }\n};',
     replace: "throw new Error('This path cannot be decoded.');\n  }\n};",
     laws: ['http-10'],
@@ -191,7 +163,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'env-local-time',
     title: 'times carry an offset instead of UTC',
-    file: 'packages/core/src/text.ts',
+    in: 'iso',
     find: 'new Date(now).toISOString()',
     replace: "new Date(now + 25_200_000).toISOString().replace('Z', '+07:00')",
     laws: ['rt-1'],
@@ -199,7 +171,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'ver-refused-on-v2',
     title: 'endpoints without versions refuse a version header',
-    file: versions,
     find: "if (rule.version === 'ignored') return { ok: true, version: null };",
     replace:
       "if (rule.version === 'ignored' && sent.every((one) => one === undefined)) return { ok: true, version: null };",
@@ -208,7 +179,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-charset-refused',
     title: 'a content type with a charset is refused',
-    file: 'packages/core/src/server/request.ts',
     find: ".split(';', 1)[0]?.trim().toLowerCase() ?? '';",
     replace: '.trim().toLowerCase();',
     laws: ['http-6'],
@@ -216,7 +186,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-oversized-headers-500',
     title: 'bytes that are no request are answered 500',
-    file: failures,
     find: 'malformed(431,',
     replace: 'malformed(500,',
     laws: ['http-8'],
@@ -224,7 +193,6 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-options-executes',
     title: 'OPTIONS does what POST does',
-    file: router,
     find: "method === 'HEAD' ? 'GET' : method",
     replace: "method === 'HEAD' ? 'GET' : method === 'OPTIONS' ? 'POST' : method",
     laws: ['http-4'],
@@ -232,7 +200,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'err-duplicate-400',
     title: 'a used external_id is answered 400',
-    file: 'packages/legacy/src/qr_codes/create.contract.ts',
+    in: 'createQrCode',
     find: 'DUPLICATE_ERROR: 409,',
     replace: 'DUPLICATE_ERROR: 400,',
     laws: ['rc-4'],
@@ -240,7 +208,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'err-unknown-400',
     title: 'a transaction that does not exist is 400',
-    file: 'packages/unified/src/transactions/get.contract.ts',
+    in: 'getTransaction',
     find: 'TRANSACTION_NOT_FOUND: 404',
     replace: 'TRANSACTION_NOT_FOUND: 400',
     laws: ['err-1'],

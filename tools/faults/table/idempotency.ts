@@ -1,17 +1,10 @@
 // Data table of faults in idempotency and rate limits.
 import type { Fault } from '../fault.ts';
 
-const execute = 'packages/core/src/server/execute.ts';
-const idempotency = 'packages/core/src/server/idempotency.ts';
-const limits = 'packages/core/src/limits.ts';
-const pipeline = 'packages/core/src/server/pipeline.ts';
-const limiter = 'packages/core/src/server/rate-limit.ts';
-
 export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-other-id',
     title: 'a repeat is answered with another id',
-    file: execute,
     find: "return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };",
     replace:
       'return { status, headers, text: text.replace(/"id":"([a-z]+[_-])/, \'"id":"$1a\'), code };',
@@ -20,7 +13,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-other-status',
     title: 'a repeat of a creation is answered 200',
-    file: execute,
     find: 'const { status, headers, text, code } = stored;',
     replace:
       'const { headers, text, code } = stored;\n  const status = code === null ? 200 : stored.status;',
@@ -29,7 +21,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-refusals-forgotten',
     title: 'only successes are kept under their key',
-    file: execute,
     find: 'if (answer.status < 500) {',
     replace: 'if (answer.status < 400) {',
     laws: ['idem-5'],
@@ -37,7 +28,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-400-forgotten',
     title: 'a 400 is not kept under its key',
-    file: execute,
     find: 'if (answer.status < 500) {',
     replace: 'if (answer.status < 500 && answer.status !== 400) {',
     laws: ['idem-5'],
@@ -45,7 +35,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-404-forgotten',
     title: 'a refusal is forgotten when its cause is gone',
-    file: execute,
     find: 'if (answer.status < 500) {',
     replace: 'if (answer.status < 500 && answer.status !== 404) {',
     laws: ['idem-4'],
@@ -53,7 +42,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-payload-ignored',
     title: 'another body with the same key is answered with the first answer',
-    file: execute,
     find: 'if (stored.fingerprint !== print) {',
     replace: 'if (stored.fingerprint === null && print) {',
     laws: ['idem-2'],
@@ -61,7 +49,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-nested-ignored',
     title: 'a change deep inside the body is taken for a repeat',
-    file: idempotency,
     find: 'copy[key] = sorted(Reflect.get(value, key));',
     replace: `{
     const inner: unknown = Reflect.get(value, key);
@@ -72,7 +59,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-key-order',
     title: 'the order of fields decides what is a repeat',
-    file: idempotency,
     find: 'JSON.stringify(sorted(value));',
     replace: 'JSON.stringify(value) ?? String(sorted(value));',
     laws: ['idem-3'],
@@ -80,7 +66,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-race',
     title: 'equal requests at the same moment are executed twice',
-    file: execute,
     find: 'if (seen) return replayed(endpoint, seen.state, print);',
     replace: `const young = ((globalThis as { young?: Map<string, number> }).young ??= new Map());
       if (seen && performance.now() - (young.get(id) ?? 0) > 20)
@@ -95,7 +80,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-executed-again',
     title: 'a repeat is answered from memory and executed again',
-    file: execute,
     find: 'if (seen) return replayed(endpoint, seen.state, print);',
     replace: `if (seen && validated.ok && seen.state.fingerprint === print)
         decided(endpoint, at, tx, validated.command);
@@ -105,7 +89,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-path-ignored',
     title: 'one key covers all objects of an endpoint',
-    file: idempotency,
     find: 'canonical([method, path, params, key])',
     replace: 'canonical([method, path, key])',
     laws: ['idem-8'],
@@ -113,7 +96,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-endpoint-ignored',
     title: 'one key covers all endpoints',
-    file: idempotency,
     find: 'canonical([method, path, params, key])',
     replace: 'canonical([key])',
     laws: ['idem-8'],
@@ -121,7 +103,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-long-key',
     title: 'a key of 101 characters is taken',
-    file: limits,
     find: 'idempotency_key_characters: 100,',
     replace: 'idempotency_key_characters: 101,',
     laws: ['idem-9'],
@@ -129,7 +110,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-short-key-limit',
     title: 'a key of 100 characters is refused',
-    file: limits,
     find: 'idempotency_key_characters: 100,',
     replace: 'idempotency_key_characters: 99,',
     laws: ['idem-9'],
@@ -137,7 +117,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-kept-too-long',
     title: 'keys are remembered for 25 hours',
-    file: limits,
     find: 'idempotency_hours: 24,',
     replace: 'idempotency_hours: 25,',
     laws: ['idem-10'],
@@ -145,7 +124,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-forgotten-early',
     title: 'keys are forgotten after 23 hours',
-    file: limits,
     find: 'idempotency_hours: 24,',
     replace: 'idempotency_hours: 23,',
     laws: ['idem-10'],
@@ -153,7 +131,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-off-by-one',
     title: 'one request more than the limit passes',
-    file: limiter,
     find: 'const allowed = this.#size < limit;',
     replace: 'const allowed = this.#size <= limit;',
     laws: ['rl-2'],
@@ -162,7 +139,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-fixed-window',
     title: 'the window does not slide: it empties at once',
-    file: limiter,
     find: 'while (this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS) {',
     replace: `const over = this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS;
     while (over && this.#size > 0) {`,
@@ -172,7 +148,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-shared-by-endpoints',
     title: 'all endpoints share one limit',
-    file: pipeline,
     find: 'const bucket = `${contract.id} ${realmKey(realm)}`;',
     replace: 'const bucket = realmKey(realm);',
     laws: ['rl-5'],
@@ -181,7 +156,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-shared-by-accounts',
     title: 'all accounts share one limit',
-    file: pipeline,
     find: 'const bucket = `${contract.id} ${realmKey(realm)}`;',
     replace: 'const bucket = contract.id;',
     laws: ['rl-5'],
@@ -190,7 +164,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-remaining-stands',
     title: 'Rate-Limit-Remaining never falls',
-    file: limiter,
     find: 'remaining: Math.max(0, limit - this.#size),',
     replace: 'remaining: limit - 1,',
     laws: ['rl-1'],
@@ -198,7 +171,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-reset-epoch',
     title: 'Rate-Limit-Reset is a moment instead of seconds left',
-    file: limiter,
     find: 'String(Math.ceil(state.resetSeconds));',
     replace: 'String(Math.ceil(Date.now() / 1000 + state.resetSeconds));',
     laws: ['rl-1'],
@@ -206,16 +178,14 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-other-code',
     title: 'a 429 has another error_code',
-    file: 'packages/core/src/server/refusals.ts',
-    find: "'RATE_LIMIT_EXCEEDED',",
-    replace: "'TOO_MANY_REQUESTS',",
+    find: "429,\n    'RATE_LIMIT_EXCEEDED',",
+    replace: "429,\n    'TOO_MANY_REQUESTS',",
     laws: ['rl-2'],
     rate: 60,
   },
   {
     id: 'rate-executed-anyway',
     title: 'a request beyond the limit is executed and then refused',
-    file: pipeline,
     find: "if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');",
     replace: `if (!progress.rate.allowed) {
       const scene = this.#options.context(realm, account);
@@ -228,7 +198,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-other-limit',
     title: 'test accounts have a limit that the specification does not name',
-    file: 'packages/models/src/dialect/dialect.ts',
     find: "spec: '3000',",
     replace: "spec: '2999',",
     laws: ['rl-8'],
@@ -236,7 +205,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-spent-by-refusal',
     title: 'a refusal for a missing permission uses the idempotency key up',
-    file: pipeline,
     find: 'if (denied !== null) return forbidden(contract, denied);',
     replace: `const spent = ((globalThis as { spent?: Set<string> }).spent ??= new Set());
     const used = headers['idempotency-key'] ?? '';
@@ -251,7 +219,6 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-implied-key',
     title: 'equal requests without a key are taken for repeats',
-    file: execute,
     find: 'if (choice.key !== null)\n    return withKey(machinery, endpoint, { request, parts, context, validated }, choice.key);',
     replace: `const implied = choice.key ?? JSON.stringify(parts.body ?? {});
   if (choice.key !== null || contract.id === 'payment_requests.create')

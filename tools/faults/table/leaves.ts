@@ -1,8 +1,6 @@
 // Data table of faults in how a repeated request is compared with the first one.
 import type { Fault } from '../fault.ts';
 
-const idempotency = 'packages/core/src/server/idempotency.ts';
-
 const entry = 'copy[key] = sorted(Reflect.get(value, key));';
 const list = 'if (Array.isArray(value)) return value.map(sorted);';
 const leaf = "if (value === null || typeof value !== 'object') return value;";
@@ -17,7 +15,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-record-values',
     title: 'of metadata only the keys are compared',
-    file: idempotency,
     find: entry,
     replace: comparedAs("key === 'metadata'", 'Object.keys(inner).toSorted()'),
     laws: ['idem-2'],
@@ -25,7 +22,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-record-keys',
     title: 'of metadata only the values are compared',
-    file: idempotency,
     find: entry,
     replace: comparedAs("key === 'metadata'", 'Object.values(inner)'),
     laws: ['idem-2'],
@@ -33,7 +29,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-record-joined',
     title: 'the values of metadata are compared as one text, so that letters may move between them',
-    file: idempotency,
     find: entry,
     replace: comparedAs(
       "key === 'metadata'",
@@ -44,7 +39,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-record-of-item',
     title: 'metadata of items is not compared',
-    file: idempotency,
     find: list,
     replace: `if (Array.isArray(value))
     return value.map((item: unknown) =>
@@ -55,7 +49,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-first-item',
     title: 'of lists only the first item is compared',
-    file: idempotency,
     find: list,
     replace: 'if (Array.isArray(value)) return value.slice(0, 1).map(sorted);',
     laws: ['idem-2'],
@@ -63,7 +56,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-list-order',
     title: 'the order of a list is not compared',
-    file: idempotency,
     find: list,
     replace: `if (Array.isArray(value))
     return value.map((item) => JSON.stringify(sorted(item))).toSorted();`,
@@ -72,7 +64,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-list-as-object',
     title: 'a list is taken for an object with its indexes',
-    file: idempotency,
     find: list,
     replace: 'if (Array.isArray(value)) return sorted({ ...value });',
     laws: ['idem-2'],
@@ -80,7 +71,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-number-as-text',
     title: 'a number is taken for its digits in quotes',
-    file: idempotency,
     find: leaf,
     replace: `if (typeof value === 'number') return String(value);
   ${leaf}`,
@@ -89,7 +79,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-boolean-as-text',
     title: 'true is taken for "true"',
-    file: idempotency,
     find: leaf,
     replace: `if (typeof value === 'boolean') return String(value);
   ${leaf}`,
@@ -98,7 +87,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-case-ignored',
     title: 'texts are compared without regard to case',
-    file: idempotency,
     find: leaf,
     replace: `if (typeof value === 'string') return value.toLowerCase();
   ${leaf}`,
@@ -107,7 +95,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-card-ignored',
     title: 'the number of a card is not compared, as it is secret',
-    file: idempotency,
     find: entry,
     replace: comparedAs("key === 'card_information'", 'null'),
     laws: ['idem-2'],
@@ -115,7 +102,6 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-below-items',
     title: 'what lies below the items of a list is not compared',
-    file: idempotency,
     find: `export const canonical = (value: unknown): string => JSON.stringify(sorted(value));`,
     replace: `const pruned = (value: unknown, depth: number): unknown => {
   if (value === null || typeof value !== 'object') return value;

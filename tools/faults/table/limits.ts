@@ -1,14 +1,12 @@
 // Data table of faults in rate limits that show after more than one window.
 import type { Fault } from '../fault.ts';
 
-const limiter = 'packages/core/src/server/rate-limit.ts';
 const laws = ['rl-9', 'rl-10'];
 
 export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-busy-bucket-forgotten',
     title: 'a bucket is forgotten when its oldest request is over, though younger ones are not',
-    file: limiter,
     find: 'return this.#size === 0 || this.#timeAt(this.#size - 1) <= now - WINDOW_MS;',
     replace: 'return this.#size === 0 || this.#timeAt(0) <= now - WINDOW_MS;',
     laws,
@@ -17,7 +15,6 @@ export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-all-forgotten',
     title: 'every two minutes all buckets begin anew',
-    file: limiter,
     find: 'this.#nextSweep = now + WINDOW_MS;',
     replace: `if (this.#nextSweep > 0) this.#logs.clear();
     this.#nextSweep = now + 2 * WINDOW_MS;`,
@@ -27,7 +24,6 @@ export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-ring-turned',
     title: 'a log that grows after a window mixes old and young requests up',
-    file: limiter,
     find: 'for (let i = 0; i < this.#size; i += 1) times[i] = this.#timeAt(i);',
     replace: 'for (let i = 0; i < this.#size; i += 1) times[i] = this.#times[i] ?? 0;',
     laws,
@@ -36,7 +32,6 @@ export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-shrink-loses',
     title: 'a log that shrinks loses its youngest requests',
-    file: limiter,
     find: 'else if (room > ROOM_MIN && this.#size < room / 8) this.#resize(room / 2);',
     replace: `else if (room > ROOM_MIN && this.#size < room / 3) {
       this.#resize(room / 2);
@@ -48,7 +43,6 @@ export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-third-quota-free',
     title: 'who has used the quota up twice is not limited any more',
-    file: limiter,
     find: 'const allowed = this.#size < limit;',
     replace: `const spent = this as { spent?: number };
     const allowed = this.#size < limit || (spent.spent ?? 0) >= 2 * limit;
@@ -59,7 +53,6 @@ export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-refusal-prolongs',
     title: 'a refusal makes the oldest request count for another minute',
-    file: limiter,
     find: 'if (allowed) this.#push(now);',
     replace: `if (allowed) this.#push(now);
     else this.#times[(this.#head + this.#size - 1) % this.#times.length] = now;`,
@@ -69,7 +62,6 @@ export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-reset-early',
     title: 'Rate-Limit-Reset tells half of the seconds that are left',
-    file: limiter,
     find: 'resetSeconds: Math.min(WINDOW_MS, left) / 1_000,',
     replace: 'resetSeconds: Math.min(WINDOW_MS, left) / 2_000,',
     laws,
@@ -78,7 +70,6 @@ export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-window-by-minute',
     title: 'the quota is that of the clock minute from the second minute on',
-    file: limiter,
     find: 'while (this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS) {',
     replace: `const minute = Math.floor(now / WINDOW_MS) * WINDOW_MS;
     while (this.#size > 0 && this.#timeAt(0) < minute) {`,

@@ -1,18 +1,10 @@
 // Data table of faults in pages and filters.
 import type { Fault } from '../fault.ts';
 
-const limits = 'packages/core/src/limits.ts';
-const range = 'packages/core/src/server/list.ts';
-const sqlite = 'packages/server/src/store/sqlite/list.ts';
-const cursor = 'packages/unified/src/list.ts';
-const transactions = 'packages/unified/src/transactions/handlers.ts';
-const qr = 'packages/legacy/src/qr_codes/handlers.ts';
-
 export const listFaults: readonly Fault[] = [
   {
     id: 'page-after-inclusive',
     title: 'the page after an item begins with it',
-    file: range,
     find: 'to = smaller(to, above);',
     replace: 'to = smaller(to, successor(above));',
     laws: ['pg-1'],
@@ -20,7 +12,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-before-reversed',
     title: 'the page before an item stands upside down',
-    file: sqlite,
     find: 'return { rows: reversed ? rows.toReversed() : rows, more',
     replace: 'return { rows: reversed ? rows : rows, more',
     laws: ['pg-4'],
@@ -28,7 +19,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-before-from-start',
     title: 'the page before an item is the first page',
-    file: range,
     find: "descending: (order === 'desc') !== reversed, reversed };",
     replace: "descending: order === 'desc', reversed: false };",
     laws: ['pg-4'],
@@ -36,7 +26,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-more-on-last',
     title: 'has_more is true on an exact last page',
-    file: sqlite,
     find: 'more: found.length > page.limit };',
     replace: 'more: found.length >= page.limit };',
     laws: ['pg-3'],
@@ -44,7 +33,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-never-more',
     title: 'has_more is never true',
-    file: transactions,
+    in: 'transactionHandlers',
     find: 'has_more: more,',
     replace: 'has_more: false,',
     laws: ['pg-3'],
@@ -52,7 +41,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-limit-51',
     title: 'a page of 51 transactions is given',
-    file: limits,
     find: 'transactions_page: { min: 1, max: 50, default: 10 },',
     replace: 'transactions_page: { min: 1, max: 51, default: 10 },',
     laws: ['pg-5'],
@@ -60,7 +48,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-default-20',
     title: 'a page has 20 transactions by default',
-    file: limits,
     find: 'transactions_page: { min: 1, max: 50, default: 10 },',
     replace: 'transactions_page: { min: 1, max: 50, default: 20 },',
     laws: ['pg-5'],
@@ -68,7 +55,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-link-loses-filters',
     title: 'the link to the next page forgets the filters',
-    file: cursor,
     find: 'Object.entries({ ...filters, ...cursor })',
     replace: 'Object.entries({ limit: filters.limit, ...cursor })',
     laws: ['pg-6'],
@@ -76,7 +62,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-foreign-cursor',
     title: 'a cursor that names nothing is taken',
-    file: cursor,
     find: 'if (id === null || !view.get(kind, id)) {',
     replace: 'if (id === null) {',
     laws: ['pg-8'],
@@ -84,7 +69,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-reference-whole',
     title: 'reference_id matches whole references only',
-    file: transactions,
     find: "const exact = chosen('transactions_reference', dialect) === 'exact';",
     replace: "const exact = chosen('transactions_reference', dialect) !== 'exact';",
     laws: ['fl-6'],
@@ -92,7 +76,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-reference-case',
     title: 'reference_id is looked for in lower case',
-    file: transactions,
     find: '{ contains: { reference_id } }',
     replace: '{ contains: { reference_id: reference_id.toLowerCase() } }',
     laws: ['fl-6'],
@@ -100,7 +83,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-lte-exclusive',
     title: 'created[lte] leaves out the moment it names',
-    file: range,
     find: 'successor(lastIdAt(lte));',
     replace: 'firstIdAt(lte);',
     laws: ['fl-7'],
@@ -108,7 +90,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-gte-exclusive',
     title: 'created[gte] leaves out the moment it names',
-    file: range,
     find: 'firstIdAt(gte);',
     replace: 'successor(lastIdAt(gte));',
     laws: ['fl-7'],
@@ -116,15 +97,17 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-updated-ignored',
     title: 'bounds on updated do nothing',
-    file: transactions,
-    find: 'between: { updated: between(query.updated) },',
-    replace: 'between: {},',
+    find: `{ contains: { reference_id } }),
+    created: between(query.created),
+    between: { updated: between(query.updated) },`,
+    replace: `{ contains: { reference_id } }),
+    created: between(query.created),
+    between: {},`,
     laws: ['fl-7'],
   },
   {
     id: 'filter-first-type-only',
     title: 'only the first of several types counts',
-    file: transactions,
     find: "...anyOf('type', query.types),",
     replace: "...anyOf('type', query.types?.slice(0, 1)),",
     laws: ['fl-3'],
@@ -132,7 +115,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-no-default-currency',
     title: 'without a currency all currencies are shown',
-    file: transactions,
     find: "query.currency ?? (chosen('transactions_currency', dialect) === 'IDR' ? 'IDR' : undefined);",
     replace: 'query.currency;',
     laws: ['fl-8'],
@@ -140,7 +122,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-product-ignored',
     title: 'product_id is not applied',
-    file: transactions,
     find: "...one('product_id', product_id),",
     replace: '',
     laws: ['fl-2'],
@@ -148,7 +129,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-account-ignored',
     title: 'account_identifier is not applied',
-    file: transactions,
     find: "...one('account_identifier', account_identifier),",
     replace: '',
     laws: ['fl-2'],
@@ -156,7 +136,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-second-ignored',
     title: 'an amount is ignored when a channel category is sent too',
-    file: transactions,
     find: "...one('amount', amount),",
     replace: "...(query.channel_categories ? {} : one('amount', amount)),",
     laws: ['fl-4'],
@@ -164,7 +143,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-equal-bounds',
     title: 'from and to of QR payments may be equal',
-    file: qr,
+    in: 'qrCodeHandlers',
     find: 'from >= to',
     replace: 'from > to',
     laws: ['fl-11'],
@@ -172,7 +151,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-qr-to-ignored',
     title: 'to of QR payments is not applied',
-    file: qr,
     find: '...(to !== undefined && { lte: to })',
     replace: '...(to === undefined && {})',
     laws: ['fl-11'],
@@ -180,7 +158,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-qr-default',
     title: 'QR payments come in pages of 11 by default',
-    file: limits,
     find: 'qr_payments_page: { min: 1, max: 100, default: 10 },',
     replace: 'qr_payments_page: { min: 1, max: 100, default: 11 },',
     laws: ['fl-11'],
@@ -188,7 +165,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-sorted-by-amount',
     title: 'the rows of a page are sorted by amount',
-    file: transactions,
+    in: 'transactionHandlers',
     find: 'data: rows.map((row) => row.public),',
     replace: `data: rows
         .map((row) => row.public)
@@ -198,7 +175,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-choice-unchecked',
     title: 'an unknown type is taken where an unknown status is refused',
-    file: 'packages/unified/src/transactions/list.contract.ts',
     find: 'types: z.array(transactionType).optional(),',
     replace: 'types: z.array(z.string()).optional(),',
     laws: ['fl-9'],
@@ -206,7 +182,6 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-lost-on-next-page',
     title: 'the types of a query are forgotten from its second page on',
-    file: transactions,
     find: 'filterOf(query, context.dialect)',
     replace: 'filterOf(query.after_id ? { ...query, types: undefined } : query, context.dialect)',
     laws: ['fl-10'],
@@ -214,7 +189,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-empty-has-more',
     title: 'has_more is true of an empty list',
-    file: transactions,
+    in: 'transactionHandlers',
     find: 'has_more: more,',
     replace: 'has_more: more || rows.length === 0,',
     laws: ['pg-9'],

@@ -2,17 +2,10 @@
 // of them.
 import type { Fault } from '../fault.ts';
 
-const decide = 'packages/unified/src/payment_methods/decide.ts';
-const card = 'packages/unified/src/payment_methods/card.ts';
-const input = 'packages/unified/src/payment_methods/input.ts';
-const render = 'packages/unified/src/payment_methods/render.ts';
-const update = 'packages/unified/src/payment_methods/update.ts';
-
 export const methodFaults: readonly Fault[] = [
   {
     id: 'method-two-instruments',
     title: 'a direct debit shows an e-wallet beside its own instrument',
-    file: render,
     find: '  ...row.public,\n  actions: actionsOf(row, context),',
     replace: `  ...row.public,
   ewallet: {
@@ -26,7 +19,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-reference-fixed',
     title: 'every generated reference_id is the same',
-    file: decide,
     find: 'reference_id: input.reference_id ?? at.id(),',
     replace: "reference_id: input.reference_id ?? 'generated',",
     laws: ['rt-7:payment_methods.create'],
@@ -34,7 +26,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-description-lost',
     title: 'the description of a new payment method is not kept',
-    file: decide,
     find: 'description: input.description ?? null,',
     replace: 'description: null,',
     laws: ['rt-1:payment_methods.create'],
@@ -42,7 +33,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-without-customer',
     title: 'a direct debit needs no customer',
-    file: input,
     find: "  method.type === 'DIRECT_DEBIT' ||\n",
     replace: '',
     laws: ['val-16:payment_methods.create', 'val-7:payment_methods.create'],
@@ -50,7 +40,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-wallet-without-customer',
     title: 'a saved e-wallet needs no customer',
-    file: input,
     find: "(method.type === 'EWALLET' && method.reusability === 'MULTIPLE_USE')",
     replace: 'false',
     laws: ['val-16:payment_methods.create'],
@@ -58,7 +47,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-customer-not-shown',
     title: 'a payment method does not belong to the customer it names',
-    file: decide,
     find: 'customer_id: around.customer?.public.id ?? null,',
     replace: 'customer_id: null,',
     laws: ['rt-1:payment_methods.create'],
@@ -66,7 +54,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-card-number',
     title: 'the number of a card is shown',
-    file: card,
     find: "number.slice(0, 6) + 'X'.repeat(number.length - 10) + number.slice(-4);",
     replace: 'number;',
     laws: ['idem-1:payment_methods.create', 'rt-6'],
@@ -74,7 +61,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-change-clears',
     title: 'a change of a payment method clears what it does not name',
-    file: update,
     find: 'metadata: after(body.metadata, row.public.metadata),',
     replace: 'metadata: body.metadata ?? null,',
     laws: ['st-16:payment_methods.update'],
@@ -82,7 +68,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-change-lost',
     title: 'a change of the description has no effect',
-    file: update,
     find: 'description: after(body.description, row.public.description),',
     replace: 'description: row.public.description,',
     laws: ['idem-15:payment_methods.update', 'idem-1:payment_methods.update'],
@@ -90,7 +75,6 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-created-moves',
     title: 'the time of creation moves with every change',
-    file: update,
     find: 'public: { ...next, updated: iso(at.now) },',
     replace: 'public: { ...next, created: iso(at.now), updated: iso(at.now) },',
     laws: ['st-12:payment_methods.get'],

@@ -1,13 +1,6 @@
 // Data table of faults in how moments of a query are read.
 import type { Fault } from '../fault.ts';
 
-const text = 'packages/core/src/text.ts';
-const lists = 'packages/unified/src/list.ts';
-const qr = 'packages/legacy/src/qr_codes/handlers.ts';
-const invoices = 'packages/legacy/src/invoices/handlers.ts';
-const balance = 'packages/unified/src/balance/handlers.ts';
-const report = 'packages/unified/src/reports/decide.ts';
-
 const read = 'Date.parse(`${day}T${time}${hours}:${minutes}`)';
 const laws = ['fl-14'];
 
@@ -15,7 +8,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-offset-ignored',
     title: 'the offset of a moment is not read',
-    file: text,
     find: read,
     replace: 'Date.parse(`${day}T${time}Z`)',
     laws,
@@ -23,7 +15,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-offset-turned',
     title: 'the offset of a moment is taken the wrong way round',
-    file: text,
     find: read,
     replace:
       "Date.parse(`${day}T${time}${hours.replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'))}:${minutes}`)",
@@ -32,7 +23,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-offset-west',
     title: 'an offset west of UTC is taken for one east of it',
-    file: text,
     find: read,
     replace: "Date.parse(`${day}T${time}${hours.replace('-', '+')}:${minutes}`)",
     laws,
@@ -40,7 +30,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-offset-minutes',
     title: 'the minutes of an offset are not read',
-    file: text,
     find: read,
     replace: 'Date.parse(`${day}T${time}${hours}:00`)',
     laws,
@@ -48,7 +37,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-day-by-offset',
     title: 'an offset moves the hour and never the day',
-    file: text,
     find: read,
     replace:
       'Date.parse(`${day}T${new Date(Date.parse(`${day}T${time}${hours}:${minutes}`)).toISOString().slice(11)}`)',
@@ -57,7 +45,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-digits-as-milliseconds',
     title: 'the digits after the second count as milliseconds, however many there are',
-    file: text,
     find: read,
     replace:
       "Date.parse(`${day}T${time.split('.')[0]}${hours}:${minutes}`) + Number(time.split('.')[1] ?? 0)",
@@ -66,7 +53,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-short-ignored',
     title: 'a bound without milliseconds is dropped',
-    file: lists,
     find: '...(bounds?.gte !== undefined && { gte: momentOf(bounds.gte) }),',
     replace:
       "...(bounds?.gte !== undefined && bounds.gte.includes('.') && { gte: momentOf(bounds.gte) }),",
@@ -75,7 +61,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-compared-as-text',
     title: 'an upper bound that does not end in Z is cut to its first 23 letters',
-    file: lists,
     find: '...(bounds?.lte !== undefined && { lte: momentOf(bounds.lte) }),',
     replace:
       '...(bounds?.lte !== undefined && { lte: momentOf(`${bounds.lte.slice(0, 23).padEnd(23, "0")}Z`) || momentOf(bounds.lte) }),',
@@ -84,7 +69,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-qr-from',
     title: 'from of QR payments is read without its offset',
-    file: qr,
     find: 'const from = query.from === undefined ? undefined : momentOf(query.from);',
     replace:
       "const from = query.from === undefined ? undefined : momentOf(query.from.replace(/[+-]\\d\\d:\\d\\d$/, 'Z'));",
@@ -93,7 +77,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-invoice-bounds',
     title: 'bounds on invoices are read without their offset',
-    file: invoices,
     find: '...(after !== undefined && { gte: momentOf(after) }),',
     replace:
       "...(after !== undefined && { gte: momentOf(after.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) }),",
@@ -102,7 +85,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-balance',
     title: 'the moment of a balance is read without its offset',
-    file: balance,
     find: ': heldAt(view, ledger, currency, momentOf(at_timestamp));',
     replace:
       ": heldAt(view, ledger, currency, momentOf(at_timestamp.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')));",
@@ -111,7 +93,6 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-report',
     title: 'the beginning of a report is read without its offset',
-    file: report,
     find: 'const from = filter ? momentOf(filter.from) : to - DAY_MS;',
     replace:
       "const from = filter ? momentOf(filter.from.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) : to - DAY_MS;",

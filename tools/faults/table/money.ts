@@ -1,18 +1,10 @@
 // Data table of faults in states, money, races and isolation.
 import type { Fault } from '../fault.ts';
 
-const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
-const end = 'packages/unified/src/payment_requests/end.ts';
-const attempt = 'packages/payments/src/attempt.ts';
-const refunds = 'packages/payments/src/refunds.ts';
-const transactions = 'packages/payments/src/transactions.ts';
-const authenticate = 'packages/core/src/server/authenticate.ts';
-
 export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-dynamic-stays',
     title: 'a DYNAMIC code stays ACTIVE when it is paid',
-    file: decideQr,
     find: "const next = used || code.public.type === 'DYNAMIC' ? 'INACTIVE' : 'ACTIVE';",
     replace: "const next = used ? 'INACTIVE' : 'ACTIVE';",
     laws: ['st-1'],
@@ -20,7 +12,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-static-ends',
     title: 'a STATIC code becomes INACTIVE when it is paid',
-    file: decideQr,
     find: "const next = used || code.public.type === 'DYNAMIC' ? 'INACTIVE' : 'ACTIVE';",
     replace: "const next = 'INACTIVE';",
     laws: ['st-1'],
@@ -28,7 +19,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-late-payment-kept',
     title: 'a payment of a used-up code is kept',
-    file: decideQr,
     find: '    takeBack(at, tx, payment);\n',
     replace: '',
     laws: ['st-2'],
@@ -36,7 +26,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-late-fee-kept',
     title: 'the fee of a payment that was given back is kept',
-    file: refunds,
     find: 'charges: { fee: -returned.fee, vat: -returned.vat },',
     replace: 'charges: { fee: 0, vat: 0 },',
     laws: ['st-2'],
@@ -44,7 +33,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-wrong-direction',
     title: 'money that goes back is shown as money that came in',
-    file: refunds,
+    in: 'sendBack',
     find: "cashflow: 'MONEY_OUT',",
     replace: "cashflow: 'MONEY_IN',",
     laws: ['st-2'],
@@ -52,7 +41,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-method-stays',
     title: 'a one-time payment method stays ACTIVE',
-    file: 'packages/unified/src/payment_methods/life.ts',
     find: "reusability === 'ONE_TIME_USE' && canStep(paymentMethodMachine, status, 'payment_succeeds');",
     replace: 'reusability.length + status.length < 0;',
     laws: ['wh-13'],
@@ -60,7 +48,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-no-failure-code',
     title: 'a failed payment request has no failure_code',
-    file: end,
+    in: 'endUnpaid',
     find: 'status: to,\n      failure_code,',
     replace: 'status: to,\n      failure_code: null,',
     laws: ['rt-9'],
@@ -68,7 +56,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'money-net-amount',
     title: 'a transaction carries the net amount',
-    file: transactions,
     find: 'amount: money(amount),',
     replace: 'amount: money(amount - cost),',
     laws: ['xr-1'],
@@ -76,7 +63,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'money-wrong-product',
     title: 'a transaction names the QR code instead of its payment',
-    file: attempt,
     find: 'product_id: paymentPrefixes[attempt.channel.type] + id,',
     replace: 'product_id: attempt.product,',
     laws: ['xr-1'],
@@ -84,7 +70,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'money-wrong-reference',
     title: 'a transaction has no reference of the merchant',
-    file: attempt,
+    in: 'bookPayment',
     find: 'reference_id: attempt.reference_id,\n    account_identifier',
     replace: "reference_id: '',\n    account_identifier",
     laws: ['xr-1'],
@@ -92,7 +78,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'race-code-paid-twice',
     title: 'a DYNAMIC code that is paid twice at the same moment keeps both payments',
-    file: decideQr,
     find: "const used = code.public.status === 'INACTIVE';",
     replace: `const paid = ((globalThis as { paid?: Map<string, number> }).paid ??= new Map());
   const used = code.public.status === 'INACTIVE' && performance.now() - (paid.get(code.id) ?? 0) > 20;
@@ -102,7 +87,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'race-duplicate-fails',
     title: 'two codes with one external_id at the same moment make the service fail',
-    file: decideQr,
     find: "if (tx.find(qrCodes, 'external_id', body.external_id)) {",
     replace: `const made = ((globalThis as { made?: Map<string, number> }).made ??= new Map());
   const young = performance.now() - (made.get(body.external_id) ?? 0) < 20;
@@ -113,7 +97,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'iso-header-ignored',
     title: 'for-user-id is ignored: a platform acts for itself',
-    file: authenticate,
     find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
     replace: `const sub = await directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
   return sub && own;`,
@@ -122,7 +105,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'iso-any-account',
     title: 'a platform may act for an account that is not its own',
-    file: authenticate,
     find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
     replace: 'return directory.account(forUserId);',
     laws: ['iso-7'],
@@ -130,7 +112,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'iso-header-always',
     title: 'for-user-id has power in every hand',
-    file: authenticate,
     find: `if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
   return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);`,
     replace: `if (!own || forUserId === undefined) return own;
@@ -140,7 +121,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'iso-accounts-shared',
     title: 'all accounts see the objects of all',
-    file: 'packages/core/src/server/pipeline.ts',
     find: 'const realm = { account: account.id, mode: key.mode };',
     replace: "const realm = { account: 'everybody', mode: key.mode };",
     laws: ['iso-1'],
@@ -148,7 +128,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'race-late-to-show',
     title: 'a payment request can be read only a while after it was created',
-    file: 'packages/unified/src/payment_requests/handlers.ts',
     find: 'return row ? ok(renderRequest(row, methodOf(view, row), context)) : unknownRequest;',
     replace: `if (!row || Math.abs(view.now - Date.parse(row.public.created)) < 50) return unknownRequest;
     return ok(renderRequest(row, methodOf(view, row), context));`,
@@ -157,7 +136,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-actions-stay',
     title: 'a paid payment request still lists its actions',
-    file: 'packages/unified/src/payment_requests/actions.ts',
     find: "if (status !== 'REQUIRES_ACTION' && status !== 'PENDING') return [];",
     replace: '',
     laws: ['st-11'],
@@ -165,7 +143,6 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-waits-as-pending',
     title: 'a payment request waits in a status that the specification does not have',
-    file: 'packages/unified/src/payment_requests/begin.ts',
     find: "chosen('waiting_payment_request', dialect)",
     replace: "chosen('waiting_payment_request', 'service')",
     laws: ['st-4'],
@@ -173,7 +150,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-failed-may-be-paid',
     title: 'a payment that fails leaves its payment request open',
-    file: end,
+    in: 'endUnpaid',
     find: 'status: to,\n      failure_code,',
     replace: 'status: request.public.status,\n      failure_code,',
     laws: ['st-4'],

@@ -1,11 +1,6 @@
 // Data table of faults that show when one thing is named in several ways at the same moment.
 import type { Fault } from '../fault.ts';
 
-const execute = 'packages/core/src/server/execute.ts';
-const byMethod = 'packages/unified/src/payment_methods/simulate.ts';
-const byRequest = 'packages/unified/src/payment_requests/simulate.ts';
-const pay = 'packages/unified/src/payment_requests/pay.ts';
-
 /** How long a race stays open in the process, in milliseconds. */
 const RACE_MS = 20;
 
@@ -13,7 +8,6 @@ export const nameFaults: readonly Fault[] = [
   {
     id: 'name-method-just-spent',
     title: 'a number that its request has just used up is paid once more by its own name',
-    file: byMethod,
     find: "if (status !== 'ACTIVE')",
     replace: `if (
     status !== 'ACTIVE' &&
@@ -24,7 +18,7 @@ export const nameFaults: readonly Fault[] = [
   {
     id: 'name-request-just-paid',
     title: 'a request that its number has just paid is paid once more by its own name',
-    file: byRequest,
+    in: 'decideSimulate',
     find: 'if (over) return over;',
     replace: `const named = ((globalThis as { named?: Set<string> }).named ??= new Set());
   const again = named.has(request.id);
@@ -40,7 +34,6 @@ export const nameFaults: readonly Fault[] = [
   {
     id: 'name-number-takes-turns',
     title: 'of payments of a number by both names at once only every other one is kept',
-    file: pay,
     find: 'if (staysOpen(method)) return takeMoney(at, tx, { request, method }, amount, context);',
     replace: `const taken = ((globalThis as { taken?: Map<string, number> }).taken ??= new Map());
   if (staysOpen(method)) {
@@ -54,7 +47,6 @@ export const nameFaults: readonly Fault[] = [
   {
     id: 'name-key-by-header',
     title: 'a key under x-idempotency-key is another than the same under idempotency-key',
-    file: execute,
     find: 'const id = answerId(secret, contract, parts.params, key);',
     replace: `const own = request.headers['idempotency-key'] !== undefined;
   const id = answerId(secret, contract, parts.params, own ? key : \`x \${key}\`);`,

@@ -1,11 +1,6 @@
 // Data table of faults between accounts and between pages: keys that reach too far, rows of one
 // moment, links, and ends of lists.
-import type { Fault } from '../fault.ts';
-
-const execute = 'packages/core/src/server/execute.ts';
-const range = 'packages/core/src/server/list.ts';
-const sqlite = 'packages/server/src/store/sqlite/list.ts';
-const links = 'packages/unified/src/list.ts';
+import type { Change, Fault } from '../fault.ts';
 
 const answered = `      if (seen) return replayed(endpoint, seen.state, print);
       const answer = validated.ok
@@ -13,8 +8,7 @@ const answered = `      if (seen) return replayed(endpoint, seen.state, print);
         : refused(contract, validated.errors);`;
 
 /** Keeps answers beside the account's own, under one name, and looks for them under another. */
-const shared = (kept: string, sought: string): Pick<Fault, 'file' | 'find' | 'replace'> => ({
-  file: execute,
+const shared = (kept: string, sought: string): Change => ({
   find: answered,
   replace: `      if (seen) return replayed(endpoint, seen.state, print);
       const { account } = context;
@@ -28,8 +22,7 @@ const shared = (kept: string, sought: string): Pick<Fault, 'file' | 'find' | 're
 });
 
 /** A page whose end also depends on rows that it is not about. */
-const more = (when: string, condition: string): Pick<Fault, 'file' | 'find' | 'replace'> => ({
-  file: sqlite,
+const more = (when: string, condition: string): Change => ({
   find: 'more: found.length > page.limit };',
   replace: `more: found.length > page.limit || (${when} && Number(scope.database.prepare(
     \`SELECT count(*) AS n FROM \${tableOf(scope.kind)} WHERE realm ${condition}\`,
@@ -70,7 +63,7 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'key-object-of-platform',
     title: 'what a platform makes for a sub-account carries the business id of the platform',
-    file: 'packages/unified/src/payment_requests/decide.ts',
+    in: 'asked',
     find: 'business_id: context.account.id,',
     replace: 'business_id: context.account.parent ?? context.account.id,',
     laws: ['iso-10'],
@@ -78,7 +71,6 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-after-skips-moment',
     title: 'the page after an item leaves out what came at the same moment',
-    file: range,
     find: 'to = smaller(to, above);',
     replace: 'to = smaller(to, above.slice(0, 13));',
     laws: ['pg-10'],
@@ -86,7 +78,6 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-before-skips-moment',
     title: 'the page before an item leaves out what came at the same moment',
-    file: range,
     find: 'from = larger(from, successor(below));',
     replace: 'from = larger(from, `${below.slice(0, 13)}~`);',
     laws: ['pg-10'],
@@ -94,7 +85,6 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-moment-turned',
     title: 'what came at the same moment stands upside down on the page before an item',
-    file: sqlite,
     find: 'return { rows: reversed ? rows.toReversed() : rows, more',
     replace: `const moment = ({ id }: StoredObject) => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
   return { rows: reversed ? rows.toSorted((a, b) => moment(b) - moment(a)) : rows, more`,
@@ -121,7 +111,6 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-link-turns-round',
     title: 'the link of a page before an item leads to the same page again',
-    file: links,
     find: ': { before_id: shown[0]?.public.id };',
     replace: ': { before_id: shown.at(-1)?.public.id };',
     laws: ['pg-11'],
@@ -129,7 +118,6 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-link-second-repeats',
     title: 'the link of the second page leads to it again',
-    file: links,
     find: '? { after_id: shown.at(-1)?.public.id }',
     replace: '? { after_id: _after ?? shown.at(-1)?.public.id }',
     laws: ['pg-11'],
@@ -137,7 +125,6 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-link-loses-bounds',
     title: 'the link to the next page forgets bounds of time',
-    file: links,
     find: 'spelled(Array.isArray(value) ? key : `${key}[${inner}]`, one),',
     replace: 'Array.isArray(value) ? spelled(key, one) : ([inner, one].slice(2) as never[]),',
     laws: ['pg-11'],
@@ -145,7 +132,6 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-link-first-value',
     title: 'the link to the next page keeps only the first of several values',
-    file: links,
     find: ': Object.entries(value ?? {}).flatMap(',
     replace: ': Object.entries(value ?? {}).slice(0, Array.isArray(value) ? 1 : 9).flatMap(',
     laws: ['pg-11'],
@@ -153,7 +139,6 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-link-loses-currency',
     title: 'the link to the next page forgets the currency',
-    file: links,
     find: 'Object.entries({ ...filters, ...cursor })',
     replace: 'Object.entries({ ...filters, currency: undefined, ...cursor })',
     laws: ['pg-11'],

@@ -1,11 +1,6 @@
 // Data table of faults in whose settings count: those of another account, of another mode.
 import type { Fault } from '../fault.ts';
 
-const deliveries = 'packages/server/src/deliveries/deliveries.ts';
-const route = 'packages/webhooks/src/delivery/route.ts';
-const pipeline = 'packages/core/src/server/pipeline.ts';
-const outbox = 'packages/core/src/server/outbox.ts';
-
 const routed = 'const route = routeOf(event, owner, job.realm.mode, fallback);';
 
 /** Routes an event with the token of the platform above its account, in some cases. */
@@ -20,7 +15,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-token-of-platform',
     title: 'webhooks of a sub-account carry the token of its platform',
-    file: deliveries,
     find: routed,
     replace: withTokenAbove('true'),
     laws: ['wh-14'],
@@ -28,7 +22,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-token-of-platform-again',
     title: 'a webhook of a sub-account that comes again carries the token of its platform',
-    file: deliveries,
     find: routed,
     replace: withTokenAbove('(job.payload as DeliveryWork).first !== undefined'),
     laws: ['wh-15'],
@@ -36,7 +29,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-token-at-own-url',
     title: 'the callback to the URL of a code carries the token of the platform',
-    file: deliveries,
     find: routed,
     replace: withTokenAbove('event.url !== null'),
     laws: ['wh-14'],
@@ -44,7 +36,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-token-of-receiver',
     title: 'all accounts with receivers at one origin share the token of the first',
-    file: deliveries,
     find: routed,
     replace: `const usual = ${routed.slice(14)}
     const known = ((globalThis as { tokens?: Map<string, string> }).tokens ??= new Map());
@@ -57,7 +48,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-token-of-live',
     title: 'webhooks of test mode carry the token of live mode',
-    file: route,
     find: 'const { token, urls } = account.callbacks[mode];',
     replace: `const { urls } = account.callbacks[mode];
   const { token } = account.callbacks.live;`,
@@ -66,7 +56,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-url-of-live',
     title: 'webhooks of test mode go to the URL of live mode',
-    file: route,
     find: 'const { token, urls } = account.callbacks[mode];',
     replace: `const { token } = account.callbacks[mode];
   const { urls } = account.callbacks.live;`,
@@ -75,7 +64,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-secret-shared',
     title: 'webhooks of all accounts are signed with one secret',
-    file: deliveries,
     find: 'secret: signingSecret(secret, realm), now: now() };',
     replace: "secret: signingSecret(secret, { ...realm, account: 'all' }), now: now() };",
     laws: ['wh-14'],
@@ -83,7 +71,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-secret-of-live',
     title: 'webhooks of test mode are signed with the secret of live mode',
-    file: deliveries,
     find: 'secret: signingSecret(secret, realm), now: now() };',
     replace: "secret: signingSecret(secret, { ...realm, mode: 'live' }), now: now() };",
     laws: ['wh-14'],
@@ -91,7 +78,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-business-of-platform',
     title: 'a webhook of a sub-account names its platform as the business',
-    file: outbox,
     find: 'const business_id = sender.account.id;',
     replace:
       'const business_id = (sender.account as { parent?: string | null }).parent ?? sender.account.id;',
@@ -100,7 +86,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-version-of-platform',
     title: 'a request for a sub-account has the version that its platform is set to',
-    file: pipeline,
     find: 'account.versions[realm.mode][endpoint.resource] ?? null,',
     replace:
       '(await directory.account(key.account))?.versions[realm.mode][endpoint.resource] ?? null,',
@@ -109,7 +94,6 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-version-of-live',
     title: 'requests of test mode have the version that live mode is set to',
-    file: pipeline,
     find: 'account.versions[realm.mode][endpoint.resource] ?? null,',
     replace: 'account.versions.live[endpoint.resource] ?? null,',
     laws: ['ver-7'],

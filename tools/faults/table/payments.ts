@@ -1,24 +1,10 @@
 // Data table of faults in payment requests, authorizations and transfers: states and money.
 import type { Fault } from '../fault.ts';
 
-const actions = 'packages/unified/src/payment_requests/actions.ts';
-const auth = 'packages/unified/src/payment_requests/auth.ts';
-const attempt = 'packages/payments/src/attempt.ts';
-const authorization = 'packages/payments/src/authorization.ts';
-const begin = 'packages/unified/src/payment_requests/begin.ts';
-const captures = 'packages/unified/src/payment_requests/capture.ts';
-const end = 'packages/unified/src/payment_requests/end.ts';
-const handlers = 'packages/unified/src/payment_requests/handlers.ts';
-const life = 'packages/unified/src/payment_methods/life.ts';
-const pay = 'packages/unified/src/payment_requests/pay.ts';
-const render = 'packages/unified/src/payment_requests/render.ts';
-const transfers = 'packages/payments/src/transfers.ts';
-
 export const paymentFaults: readonly Fault[] = [
   {
     id: 'method-many-uses-ends',
     title: 'a method for many uses is EXPIRED by its first payment',
-    file: life,
     find: "reusability === 'ONE_TIME_USE' && canStep(",
     replace: "reusability !== 'SOMETIMES' && canStep(",
     laws: ['st-3:payment_requests.create'],
@@ -26,7 +12,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'request-fails-afterwards',
     title: 'a payment request that has succeeded reads FAILED when its method is expired',
-    file: render,
     find: '  ...row.public,\n  payment_method: method.public,\n  actions',
     replace: `  ...row.public,
   ...(row.public.status === 'SUCCEEDED' &&
@@ -39,7 +24,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'request-paid-while-authorized',
     title: 'a payment request whose money is held can still be paid',
-    file: end,
     find: 'isWaiting(request) && now < (request.state.expires ?? Infinity);',
     replace: "isWaiting(request) || request.public.status === 'AWAITING_CAPTURE';",
     laws: ['st-18:payment_requests.create'],
@@ -47,7 +31,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'request-paid-then-fails',
     title: 'a payment request that was paid fails when its number ends',
-    file: end,
     find: 'if (!wasPaid(tx, request)) return',
     replace: 'if (!wasPaid(tx, request) || request.public.amount !== null) return',
     laws: ['st-18:payment_requests.create'],
@@ -55,7 +38,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'request-debit-pending',
     title: 'a new direct debit is told nothing to do',
-    file: actions,
     find: "if (stage === 'page') {",
     replace:
       "if (stage === 'page' && method.public.type === 'DIRECT_DEBIT') return [];\n  if (stage === 'page') {",
@@ -64,7 +46,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'request-password-ignored',
     title: 'a right password leaves the payment request as it is',
-    file: auth,
     find: 'else payerPays(',
     replace: 'else if (request.public.amount === null) payerPays(',
     laws: ['st-19:payment_requests.auth'],
@@ -72,7 +53,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-again-whole',
     title: 'a second capture may take all of what was authorized',
-    file: authorization,
     find: 'now < held.authorized_until ? held.amount - held.captured : 0;',
     replace: 'now < held.authorized_until ? held.amount : 0;',
     laws: ['st-5:payment_requests.capture'],
@@ -80,7 +60,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-at-once',
     title: 'a card payment with capture_method MANUAL is captured at once',
-    file: pay,
     find: "const on = charge.manual ? 'payment_is_authorized' : 'payment_succeeds';",
     replace:
       "const on = charge.manual && amount < 0 ? 'payment_is_authorized' : 'payment_succeeds';",
@@ -89,7 +68,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-books-authorized',
     title: 'a capture of a part moves all that was authorized',
-    file: authorization,
     find: 'const moved = movedIn(at, by.account, by.channel, amount);',
     replace: 'const moved = movedIn(at, by.account, by.channel, held.amount);',
     laws: ['st-5:payment_requests.capture'],
@@ -97,7 +75,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-for-ever',
     title: 'an authorization is good for seventy days',
-    file: begin,
     find: 'limits.card_authorization_days * 86_400_000;',
     replace: 'limits.card_authorization_days * 10 * 86_400_000;',
     laws: ['st-20:payment_requests.get'],
@@ -105,7 +82,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-listed-later',
     title: 'a capture in the list was created when it is read',
-    file: handlers,
     find: 'rows.map((row) => renderCapture(row, method))',
     replace:
       'rows.map((row) => ({ ...renderCapture(row, method), created: new Date(view.now + 5).toISOString(), updated: new Date(view.now + 5).toISOString() }))',
@@ -114,7 +90,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-race',
     title: 'captures of one authorization at the same moment do not see each other',
-    file: authorization,
     find: 'now < held.authorized_until ? held.amount - held.captured : 0;',
     replace: `now < held.authorized_until
     ? now - held.updated < 20
@@ -126,7 +101,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'request-race-with-end',
     title: 'a payment at the moment in which its number ends is taken, and the request fails',
-    file: end,
     find: 'isWaiting(request) && now < (request.state.expires ?? Infinity);',
     replace: `(isWaiting(request) ||
     (request.public.status === 'FAILED' && now - Date.parse(request.public.updated) < 20)) &&
@@ -136,7 +110,7 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'payment-wrong-category',
     title: 'a payment at an outlet is a transaction of virtual accounts',
-    file: attempt,
+    in: 'categoryOf',
     find: "OVER_THE_COUNTER: 'RETAIL_OUTLET',",
     replace: "OVER_THE_COUNTER: 'VIRTUAL_ACCOUNT',",
     laws: ['xr-16:payment_requests.create'],
@@ -144,7 +118,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'payment-of-method-named-so',
     title: 'the transaction of a payment that nobody asked for names the method',
-    file: attempt,
     find: 'product_id: paymentPrefixes[attempt.channel.type] + id,',
     replace:
       "product_id: attempt.product.startsWith('pm-') ? attempt.product : paymentPrefixes[attempt.channel.type] + id,",
@@ -153,7 +126,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'transfer-comes-in-twice',
     title: 'a transfer is MONEY_IN on both sides',
-    file: transfers,
     find: "cashflow: 'MONEY_OUT', lines })",
     replace: "cashflow: 'MONEY_IN', lines })",
     laws: ['xr-10:transfers.create'],
@@ -161,7 +133,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'transfer-more-arrives',
     title: 'one rupiah more arrives than was sent',
-    file: transfers,
     find: 'const lines = arrivalLines(currency, amount);\n  const transaction = bookLeg(at, tx, of, {',
     replace:
       'const lines = arrivalLines(currency, amount + 1);\n  const transaction = bookLeg(at, tx, { ...of, amount: amount + 1 }, {',
@@ -170,7 +141,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'transfer-without-money',
     title: 'a transfer is made although the source has too little',
-    file: transfers,
     find: 'const sent = tx.balance(ledgers.available, currency) >= amount;',
     replace: 'const sent = tx.balance(ledgers.available, currency) >= 0;',
     laws: ['xr-22:accounts.create'],
@@ -178,7 +148,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-refused-is-kept',
     title: 'a capture that the bank refused is not in the list',
-    file: handlers,
     find: 'rows.map((row) => renderCapture(row, method))',
     replace:
       "rows.filter((row) => row.public.status !== 'FAILED').map((row) => renderCapture(row, method))",
@@ -187,7 +156,6 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-answers-authorized',
     title: 'a capture says that it took all that was authorized',
-    file: captures,
     find: 'captured_amount: body.capture_amount,',
     replace: 'captured_amount: toMajor(currency, amount),',
     laws: ['st-5:payment_requests.capture'],

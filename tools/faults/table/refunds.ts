@@ -1,16 +1,10 @@
 // Data table of faults in refunds: how much goes back, of what, and what is refused.
 import type { Fault } from '../fault.ts';
 
-const decide = 'packages/unified/src/refunds/decide.ts';
-const target = 'packages/unified/src/refunds/target.ts';
-const refunds = 'packages/payments/src/refunds.ts';
-const outcomes = 'packages/payments/src/outcomes.ts';
-
 export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-total-unchecked',
     title: 'what was refunded before does not count',
-    file: refunds,
     find: 'paid.captured - paid.refunded - paid.refunding;',
     replace: 'paid.captured - paid.refunding;',
     laws: ['xr-3:refunds.create'],
@@ -18,7 +12,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-of-authorized',
     title: 'what was authorized and not captured can be refunded',
-    file: refunds,
     find: 'paid.captured - paid.refunded - paid.refunding;',
     replace: 'paid.amount - paid.refunded - paid.refunding;',
     laws: ['xr-3:refunds.create'],
@@ -26,7 +19,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-default-original',
     title: 'a refund without amount is of the whole payment, whatever went back before',
-    file: decide,
     find: 'const asked = amount ?? left;',
     replace: 'const asked = amount ?? payment.state.captured;',
     laws: ['xr-4:refunds.create'],
@@ -34,7 +26,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-no-transaction',
     title: 'a refund is in no transaction',
-    file: refunds,
     find: '  book(at, tx, {\n    business_id,',
     replace: '  ((..._: readonly unknown[]) => {})(at, tx, {\n    business_id,',
     laws: ['xr-2:refunds.create'],
@@ -42,7 +33,7 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-comes-in',
     title: 'a refund is shown as money that came in',
-    file: refunds,
+    in: 'sendBack',
     find: "cashflow: 'MONEY_OUT',",
     replace: "cashflow: 'MONEY_IN',",
     laws: ['xr-2:refunds.create'],
@@ -50,7 +41,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-part-is-all',
     title: 'a payment is REFUNDED by the first part that goes back',
-    file: refunds,
     find: 'if (refunded === paid.captured)',
     replace: 'if (refunded > 0)',
     laws: ['xr-2:refunds.create'],
@@ -58,7 +48,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-invoice-forgotten',
     title: 'a refund of an invoice does not name it',
-    file: decide,
     find: 'invoice_id: target.invoice_id,',
     replace: 'invoice_id: null,',
     laws: ['xr-18:invoices.create'],
@@ -66,7 +55,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-whole-is-part',
     title: 'a channel that refunds in full only refuses the whole amount too',
-    file: decide,
     find: "if (asked < left && channel.refund?.mode === 'FULL') {",
     replace: "if (asked <= left && channel.refund?.mode === 'FULL') {",
     laws: ['xr-5:refunds.create'],
@@ -74,7 +62,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-too-much-is-part',
     title: 'more than is left is refused as a part',
-    file: decide,
     find: "return fail('MAXIMUM_REFUND_AMOUNT_REACHED', `Only ${rest} can still be refunded.`);",
     replace: "return fail('PARTIAL_REFUND_NOT_SUPPORTED', `Only ${rest} can still be refunded.`);",
     laws: ['xr-5:refunds.create'],
@@ -82,7 +69,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-unpaid-accepted',
     title: 'a refund of what nobody has paid is refused as too much',
-    file: target,
     find: "return fail(\n      'INELIGIBLE_TRANSACTION',\n      paid.length === 0",
     replace:
       "return fail(\n      'MAXIMUM_REFUND_AMOUNT_REACHED' as 'INELIGIBLE_TRANSACTION',\n      paid.length === 0",
@@ -91,7 +77,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-card-without-amount',
     title: 'a card is refunded without an amount',
-    file: decide,
     find: 'sent === null && byCard',
     replace: 'sent === null && !byCard && target.attempts.length > 99',
     laws: ['xr-5:refunds.create'],
@@ -99,7 +84,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-no-failure-code',
     title: 'a refund that failed does not say why',
-    file: decide,
     find: 'public: { ...row.public, status: to, failure_code, updated: iso(at.now) },\n  });\n  const sender',
     replace:
       'public: { ...row.public, status: to, failure_code: null, updated: iso(at.now) },\n  });\n  const sender',
@@ -108,7 +92,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-other-failure-code',
     title: 'a refund fails with a code that is none of the five',
-    file: outcomes,
     find: "1_305: 'REFUND_FAILED',",
     replace: "1_305: 'CHANNEL_ERROR' as 'REFUND_FAILED',",
     laws: ['xr-6:refunds.create'],
@@ -116,7 +99,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-failure-keeps-money',
     title: 'the money of a refund that failed stays promised to it',
-    file: decide,
     find: 'const payment = releaseRefund(tx, promised, amount);',
     replace:
       'const payment = refundFailureOf(major) ? promised : releaseRefund(tx, promised, amount);',
@@ -125,7 +107,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-failure-pays',
     title: 'a refund that failed has paid all the same',
-    file: decide,
     find: '  if (failure_code === null)\n    sendBack(',
     replace: '  if (failure_code === null || covered)\n    sendBack(',
     laws: ['xr-20:balance.get'],
@@ -133,7 +114,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-costs-more',
     title: 'a refund takes one rupiah more than it says from the balance',
-    file: refunds,
     find: 'lines: refundLines(paid.currency, amount, returned),',
     replace: 'lines: refundLines(paid.currency, amount + 1, returned),',
     laws: ['xr-20:balance.get'],
@@ -141,7 +121,7 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-of-request',
     title: 'payment_id of a refund is the payment request',
-    file: decide,
+    in: 'openRefund',
     find: 'payment_id: paymentId(payment),',
     replace: 'payment_id: target.payment_request_id ?? paymentId(payment),',
     laws: ['xr-12:refunds.create'],
@@ -149,7 +129,7 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-of-another-payment',
     title: 'payment_id of a refund is no payment of its method',
-    file: decide,
+    in: 'openRefund',
     find: 'payment_id: paymentId(payment),',
     replace: 'payment_id: `${paymentId(payment)}0`,',
     laws: ['xr-19:payment_methods.payments'],
@@ -157,7 +137,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-qr-fee-kept',
     title: 'fee and VAT of a QR payment do not come back with its refund',
-    file: refunds,
     find: "return type === 'QR_CODE' && amount === captured && fresh",
     replace: "return type === 'QR_CODE' && amount === captured && fresh && amount === 0",
     laws: ['xr-21:refunds.create'],
@@ -165,7 +144,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-qr-fee-for-ever',
     title: 'fee and VAT of a QR payment come back a week later too',
-    file: refunds,
     find: 'const QR_CHARGES_MS = 24 * 3_600_000;',
     replace: 'const QR_CHARGES_MS = 7 * 24 * 3_600_000;',
     laws: ['xr-21:refunds.create'],
@@ -173,7 +151,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-race',
     title: 'refunds of one payment at the same moment do not see each other',
-    file: refunds,
     find: 'paid.captured - paid.refunded - paid.refunding;',
     replace: `((globalThis as { asked?: Map<string, number> }).asked ??= new Map()) &&
   performance.now() -
@@ -190,7 +167,6 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-race-invoice',
     title: 'refunds of one invoice at the same moment do not see each other',
-    file: target,
     find: '  const paid = row.state.payment === null ? undefined : tx.get(payments, row.state.payment);\n  const product',
     replace: `  const asked = ((globalThis as { asked?: Map<string, number> }).asked ??= new Map());
   const young = performance.now() - (asked.get(id) ?? -1_000) < 20;

@@ -1,22 +1,10 @@
 // Data table of faults in reports, and in the webhooks of money.
 import type { Fault } from '../fault.ts';
 
-const balance = 'packages/unified/src/reports/balance_history.ts';
-const captures = 'packages/unified/src/payment_requests/capture.ts';
-const decide = 'packages/unified/src/reports/decide.ts';
-const journal = 'packages/payments/src/journal.ts';
-const life = 'packages/unified/src/payment_methods/life.ts';
-const pay = 'packages/unified/src/payment_requests/pay.ts';
-const refunds = 'packages/unified/src/refunds/decide.ts';
-const render = 'packages/unified/src/payment_requests/render.ts';
-const table = 'packages/unified/src/reports/transactions.ts';
-const transactions = 'packages/payments/src/transactions.ts';
-
 export const reportFaults: readonly Fault[] = [
   {
     id: 'report-url-early',
     title: 'a report has a url while it is PENDING',
-    file: decide,
     find: "stored.status === 'COMPLETED' ?",
     replace: "stored.status !== 'FAILED' ?",
     laws: ['st-8:reports.create'],
@@ -24,7 +12,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-url-of-nothing',
     title: 'a report that failed has a url',
-    file: decide,
     find: "stored.status === 'COMPLETED' ?",
     replace: "stored.status !== 'PENDING' ?",
     laws: ['st-21:reports.get'],
@@ -32,7 +19,7 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-made-again',
     title: 'created of a report is when it was made',
-    file: decide,
+    in: 'generate',
     find: 'public: { ...row.public, status: to, updated: iso(at.now) },',
     replace:
       'public: { ...row.public, status: to, created: iso(at.now + 1), updated: iso(at.now + 1) },',
@@ -41,7 +28,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-all-times',
     title: 'a report of transactions begins with the first of the account',
-    file: table,
     find: 'created: { gte: from, lte: to } }',
     replace: 'created: { gte: from - from, lte: to } }',
     laws: ['xr-11:reports.create'],
@@ -49,7 +35,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-without-failed',
     title: 'a report of transactions leaves out those that did not succeed',
-    file: table,
     find: 'const told = rows.filter(({ id }) => id < before);',
     replace:
       "const told = rows.filter((row) => row.id < before && row.public.status !== 'FAILED');",
@@ -58,7 +43,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-quotes-lost',
     title: 'a cell with a comma is not quoted',
-    file: 'packages/unified/src/reports/csv.ts',
     find: '/[",\\r\\n]/.test(text)',
     replace: '/[\\r\\n]/.test(text)',
     laws: ['xr-11:reports.create'],
@@ -66,7 +50,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-net-is-amount',
     title: 'the net amount of a report is the amount',
-    file: table,
     find: 'net_amount: transaction.net_amount,',
     replace: 'net_amount: transaction.amount,',
     laws: ['xr-7:reports.create'],
@@ -74,7 +57,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'money-net-without-vat',
     title: 'the net amount of a transaction leaves out VAT',
-    file: transactions,
     find: 'const cost = charges.fee + charges.vat;',
     replace: 'const cost = charges.fee;',
     laws: ['xr-7:reports.create'],
@@ -82,7 +64,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'history-drifts',
     title: 'the balance of a VAT row is that before it',
-    file: balance,
     find: 'balance: toMajor(currency, balance),',
     replace: "balance: toMajor(currency, type === 'VAT' ? balance - amount : balance),",
     laws: ['xr-8:reports.create'],
@@ -90,7 +71,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'history-other-way',
     title: 'DEBIT and CREDIT stand the wrong way round',
-    file: balance,
     find: "debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT',",
     replace: "debit_or_credit: amount < 0 ? 'CREDIT' : 'DEBIT',",
     laws: ['xr-8:reports.create'],
@@ -98,7 +78,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'reversal-keeps-vat',
     title: 'a transaction that is REVERSED keeps its VAT',
-    file: journal,
     find: '  lines.map((line) => ({ ...line, amount: -line.amount,',
     replace:
       "  lines.filter((line) => line.type !== 'VAT').map((line) => ({ ...line, amount: -line.amount,",
@@ -107,7 +86,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-refund-silent',
     title: 'a refund that failed is not told',
-    file: refunds,
     find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
     replace:
       '  if (failure_code === null) emit(at, tx, sender, told, { data: ended.public, subject: id });',
@@ -116,7 +94,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-refund-before',
     title: 'the refund in a webhook is as it was before it ended',
-    file: refunds,
     find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
     replace: '  emit(at, tx, sender, told, { data: row.public, subject: id });',
     laws: ['wh-18:refunds.create'],
@@ -124,7 +101,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-refund-twice',
     title: 'a refund that succeeded is told twice',
-    file: refunds,
     find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
     replace:
       '  for (const _ of [1, 2]) emit(at, tx, sender, told, { data: ended.public, subject: id });',
@@ -133,7 +109,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-capture-amount',
     title: 'a capture in a webhook has the amount of the authorization',
-    file: captures,
     find: 'emit(at, tx, sender(context), told, { data, subject',
     replace:
       'emit(at, tx, sender(context), told, { data: { ...data, captured_amount: data.authorized_amount }, subject',
@@ -142,7 +117,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-report-unfinished',
     title: 'reports.completed carries the report as it was PENDING',
-    file: decide,
     find: 'data: shownReport(made, context),',
     replace: 'data: shownReport(row, context),',
     laws: ['wh-19:reports.create'],
@@ -150,7 +124,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-report-success',
     title: 'a report that cannot be made is told as completed',
-    file: decide,
     find: 'fails ? reportFailed : reportCompleted, {',
     replace: 'fails && at.now < 0 ? reportFailed : reportCompleted, {',
     laws: ['wh-20:reports.get'],
@@ -158,7 +131,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-held-as-success',
     title: 'a payment that is authorized is told as succeeded',
-    file: pay,
     find: '    ? [paymentAuthorization, paymentAwaitingCapture]',
     replace: '    ? [paymentSucceeded, paymentAwaitingCapture]',
     laws: ['wh-22:payment_requests.capture'],
@@ -166,7 +138,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-method-told-twice',
     title: 'a method that is expired is told twice',
-    file: life,
     find: '  const next = stepped(at, tx, method, on, change);\n  tell(',
     replace:
       "  const next = stepped(at, tx, method, on, change);\n  if (on === 'expire') tell(at, tx, method.public.status, on, next, context);\n  tell(",
@@ -175,7 +146,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-method-other-status',
     title: 'a method in a webhook is as it was before',
-    file: life,
     find: '  const next = stepped(at, tx, method, on, change);\n  tell(at, tx, method.public.status, on, next, context);',
     replace:
       '  const next = stepped(at, tx, method, on, change);\n  tell(at, tx, method.public.status, on, method, context);',
@@ -184,7 +154,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-method-failure-silent',
     title: 'a method that its payer declines is not told',
-    file: life,
     find: '  const next = stepped(at, tx, method, on, change);\n  tell(',
     replace:
       "  const next = stepped(at, tx, method, on, change);\n  if (on !== 'payer_declines') tell(",
@@ -193,7 +162,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-many-uses-ended',
     title: 'a method for many uses is told as expired by its payment',
-    file: life,
     find: 'if (!isSpent(method)) return { method, tell: () => {} };',
     replace: `if (!isSpent(method))
     return { method, tell: () => tell(at, tx, 'ACTIVE', 'payment_succeeds', method, context) };`,
@@ -202,7 +170,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-payment-description',
     title: 'the payment in a webhook has no description',
-    file: render,
     find: '    description,\n    failure_code: paid.failure_code,',
     replace: '    description: null,\n    failure_code: paid.failure_code,',
     laws: ['wh-17:payment_requests.create'],
@@ -210,7 +177,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-withdrawn-silent',
     title: 'a payment request that ends with its method is not told',
-    file: 'packages/unified/src/payment_requests/end.ts',
     find: '  tellFailure(at, tx, ended, method, failure_code, context);\n  endLinking',
     replace:
       "  if (end.on !== 'method_is_withdrawn') tellFailure(at, tx, ended, method, failure_code, context);\n  endLinking",
@@ -219,7 +185,6 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'refund-read-later',
     title: 'created and updated of a refund are when it is read',
-    file: 'packages/unified/src/refunds/handlers.ts',
     find: ': okRaw(asRaw(text));\n  }),\n\n  reads(listRefunds',
     replace: `: okRaw(
           asRaw(

@@ -1,20 +1,10 @@
 // Data table of faults in validation and round trips.
 import type { Fault } from '../fault.ts';
 
-const limits = 'packages/core/src/limits.ts';
-const text = 'packages/core/src/text.ts';
-const createQr = 'packages/legacy/src/qr_codes/create.contract.ts';
-const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
-const createRequest = 'packages/unified/src/payment_requests/create.contract.ts';
-const decideRequest = 'packages/unified/src/payment_requests/decide.ts';
-const methodSchema = 'packages/models/src/payment_method/schema.ts';
-const rules = 'packages/models/src/fee_rule/headers.ts';
-
 export const requestFaults: readonly Fault[] = [
   {
     id: 'val-qr-minimum',
     title: 'a QR code of 1499 rupiah is taken',
-    file: limits,
     find: 'qr_code_amount_idr: { min: 1_500,',
     replace: 'qr_code_amount_idr: { min: 1_499,',
     laws: ['val-1'],
@@ -22,7 +12,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-qr-maximum',
     title: 'a QR code of the largest amount is refused',
-    file: createQr,
     find: 'amount: z.int().min(min).max(max)',
     replace: 'amount: z.int().min(min).lt(max)',
     laws: ['val-1'],
@@ -30,7 +19,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-metadata-keys',
     title: 'metadata takes 51 keys',
-    file: limits,
     find: 'metadata_keys: 50,',
     replace: 'metadata_keys: 51,',
     laws: ['val-3'],
@@ -38,7 +26,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-metadata-key-length',
     title: 'metadata takes a key of 41 characters',
-    file: limits,
     find: 'metadata_key_characters: 40,',
     replace: 'metadata_key_characters: 41,',
     laws: ['val-3'],
@@ -46,7 +33,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-metadata-value-length',
     title: 'metadata takes a value of 501 characters',
-    file: limits,
     find: 'metadata_value_characters: 500,',
     replace: 'metadata_value_characters: 501,',
     laws: ['val-3'],
@@ -54,7 +40,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-utf16-units',
     title: 'lengths count UTF-16 units instead of characters',
-    file: text,
     find: 'characters(value) <= max)',
     replace: 'value.length <= max)',
     laws: ['val-2', 'val-3'],
@@ -62,7 +47,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-reference-length',
     title: 'a reference_id of 256 characters is taken',
-    file: limits,
     find: 'reference_id_characters: 255,',
     replace: 'reference_id_characters: 256,',
     laws: ['val-2'],
@@ -70,7 +54,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-description-length',
     title: 'a description of 255 characters is refused',
-    file: limits,
     find: 'description_characters: 255,',
     replace: 'description_characters: 254,',
     laws: ['val-2'],
@@ -78,7 +61,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-required-defaulted',
     title: 'a currency that is missing becomes IDR',
-    file: createRequest,
     find: 'body: z.object({\n    currency,',
     replace: "body: z.object({\n    currency: currency.default('IDR'),",
     laws: ['val-4'],
@@ -86,7 +68,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-null-callback',
     title: 'null is taken for a required callback_url',
-    file: createQr,
     find: 'callback_url: httpUrl,',
     replace: "callback_url: httpUrl.nullable().transform((url) => url ?? 'https://example.com'),",
     laws: ['val-4'],
@@ -94,7 +75,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-coerced',
     title: 'an amount sent as text is taken',
-    file: createQr,
     find: 'amount: z.int().min(min).max(max)',
     replace: 'amount: z.coerce.number().int().min(min).max(max)',
     laws: ['val-6'],
@@ -102,7 +82,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-case-folded',
     title: 'a choice is taken in any case',
-    file: methodSchema,
     find: "export const reusability = z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']);",
     replace: `export const reusability = z
   .string()
@@ -113,7 +92,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-decimals',
     title: 'an amount with too many decimals is taken',
-    file: 'packages/core/src/money.ts',
     find: 'if (fraction.length > exponent) return undefined;',
     replace: '',
     laws: ['val-9'],
@@ -121,7 +99,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-rules-unchecked',
     title: 'what a condition requires may be missing',
-    file: 'packages/core/src/server/validate.ts',
     find: '(rule.when.test as (body: unknown) => boolean)(body)',
     replace: 'body === rule',
     laws: ['val-7'],
@@ -129,7 +106,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-form-text',
     title: 'numbers of a form stay text',
-    file: 'packages/core/src/server/form.ts',
     find: 'return numeric.test(text) ? Number(text) : text;',
     replace: "return numeric.test('') ? Number(text) : text;",
     laws: ['val-14'],
@@ -137,7 +113,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-unnamed',
     title: 'a validation error does not say which field is meant',
-    file: 'packages/core/src/server/validate.ts',
     find: 'else errors.push(...explained(schema, parts[part], prefix, result.error.issues));',
     replace:
       "else if (explained(schema, parts[part], prefix, result.error.issues)) errors.push({ path: 'body', message: 'This is wrong.' });",
@@ -146,7 +121,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-static-amount',
     title: 'a STATIC code has an amount',
-    file: decideQr,
     find: "const amount = body.type === 'DYNAMIC' ? body.amount : null;",
     replace: "const amount = body.type === 'DYNAMIC' ? body.amount : 0;",
     laws: ['rt-5'],
@@ -154,7 +128,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-float',
     title: 'amounts lose digits in a 32-bit float',
-    file: decideRequest,
     find: 'amount: body.amount ?? amount,',
     replace: 'amount: body.amount ? Math.fround(body.amount) : null,',
     laws: ['val-9', 'rt-1'],
@@ -162,7 +135,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-trimmed',
     title: 'texts are trimmed',
-    file: decideQr,
     find: 'external_id: body.external_id,',
     replace: 'external_id: body.external_id.trim(),',
     laws: ['rt-3'],
@@ -170,7 +142,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-normalised',
     title: 'texts are put into another Unicode form',
-    file: decideQr,
+    in: 'decideCreate',
     find: 'metadata: body.metadata ?? null,',
     replace: "metadata: JSON.parse(JSON.stringify(body.metadata ?? null).normalize('NFC')),",
     laws: ['rt-3'],
@@ -178,7 +150,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-description-lost',
     title: 'the description of a payment request is lost',
-    file: decideRequest,
     find: 'description: body.description ?? null,',
     replace: 'description: null,',
     laws: ['rt-1'],
@@ -186,7 +157,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-same-reference',
     title: 'references that are left out are all the same',
-    file: decideRequest,
+    in: 'asked',
     find: 'reference_id: body.reference_id ?? at.id(),',
     replace: "reference_id: body.reference_id ?? 'generated',",
     laws: ['rt-7'],
@@ -194,7 +165,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-rule-not-answered',
     title: 'a fee rule is not answered in its header',
-    file: rules,
     find: '...(fee !== undefined && { fee_rule_id: fee }),',
     replace: '',
     laws: ['rt-13'],
@@ -202,7 +172,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-wrong-country',
     title: 'every payment request is of Indonesia',
-    file: decideRequest,
+    in: 'asked',
     find: 'country: channel.country,',
     replace: "country: 'ID',",
     laws: ['rt-8', 'rt-1'],
@@ -210,7 +180,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-metadata-lost-on-read',
     title: 'a QR code is read without its metadata',
-    file: 'packages/legacy/src/qr_codes/handlers.ts',
+    in: 'qrCodeHandlers',
     find: 'okRaw(asRaw(text));',
     replace: 'okRaw(asRaw(text.replace(/"metadata":\\{[^}]*\\}/, \'"metadata":null\')));',
     laws: ['rt-1'],
@@ -218,7 +188,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-null-refused',
     title: 'null is refused in a field that may be null',
-    file: createRequest,
+    in: 'createPaymentRequest',
     find: 'reference_id: referenceId.nullish(),',
     replace: 'reference_id: referenceId.optional(),',
     laws: ['val-10'],
@@ -226,7 +196,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-any-address',
     title: 'any text is taken for a callback_url',
-    file: createQr,
     find: 'callback_url: httpUrl,',
     replace: 'callback_url: z.string(),',
     laws: ['val-11'],
@@ -234,7 +203,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-list-differs',
     title: 'a list shows net amounts where the single read shows amounts',
-    file: 'packages/unified/src/transactions/handlers.ts',
+    in: 'transactionHandlers',
     find: 'data: rows.map((row) => row.public),',
     replace: 'data: rows.map((row) => ({ ...row.public, amount: row.public.net_amount })),',
     laws: ['rt-2'],
@@ -242,7 +211,6 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-read-changes',
     title: 'reading a payment request changes it',
-    file: 'packages/unified/src/payment_requests/handlers.ts',
     find: 'return row ? ok(renderRequest(row, methodOf(view, row), context)) : unknownRequest;',
     replace: `const count = ((globalThis as { count?: { reads: number } }).count ??= { reads: 0 });
     count.reads += 1;

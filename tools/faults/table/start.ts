@@ -5,7 +5,6 @@ export const startFaults: readonly Fault[] = [
   {
     id: 'report-formula-cut',
     title: 'a cell that a spreadsheet would take for a formula loses its first character',
-    file: 'packages/unified/src/reports/csv.ts',
     find: "formula.test(cell) ? `'${cell}`",
     replace: 'formula.test(cell) ? cell.slice(1)',
     laws: ['xr-11:reports.create'],

@@ -2,16 +2,10 @@
 // transactions.
 import type { Fault } from '../fault.ts';
 
-const refunds = 'packages/payments/src/refunds.ts';
-const postings = 'packages/payments/src/postings.ts';
-const journal = 'packages/payments/src/journal.ts';
-const transactions = 'packages/payments/src/transactions.ts';
-
 export const toldFaults: readonly Fault[] = [
   {
     id: 'told-report-early',
     title: 'a report is told as completed a while before it can be read so',
-    file: 'packages/unified/src/reports/handlers.ts',
     find: '      ? ok(shownReport(row, context))',
     replace: `      ? ok(
           view.now - Date.parse(row.public.updated) < 40 && row.public.status !== 'PENDING'
@@ -23,7 +17,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'told-refund-early',
     title: 'a refund is told as final a while before it can be read so',
-    file: 'packages/unified/src/refunds/handlers.ts',
     find: `      : okRaw(asRaw(text));
   }),
 
@@ -39,7 +32,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'told-invoice-early',
     title: 'an invoice is told as ended a while before it can be read so',
-    file: 'packages/legacy/src/invoices/handlers.ts',
     find: `    return row ? ok(renderInvoice(row, context)) : unknownInvoice;
   }),
 
@@ -56,7 +48,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'told-account-early',
     title: 'a sub-account is told as registered a while before it is found',
-    file: 'packages/unified/src/accounts/get.ts',
     find: "  const row = view.find(subAccounts, 'account', params.id);\n  return row\n",
     replace: `  const row = view.find(subAccounts, 'account', params.id);
   return row && view.now - row.state.created > 40
@@ -66,7 +57,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-late-fee-kept',
     title: 'the lines of a payment that came too late keep its fee',
-    file: refunds,
     find: 'lines: refundLines(paid.currency, amount, returned),',
     replace: `lines: refundLines(
       paid.currency,
@@ -78,7 +68,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-pending-moves',
     title: 'a transaction that is still PENDING has moved the balance',
-    file: postings,
     find: "const lines = status === 'SUCCESS' ? linesOf",
     replace: "const lines = status !== 'FAILED' ? linesOf",
     laws: ['xr-13'],
@@ -86,7 +75,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-failed-moves',
     title: 'a payout that FAILED has moved the balance',
-    file: postings,
     find: "const lines = status === 'SUCCESS' ? linesOf",
     replace: "const lines = status !== 'PENDING' ? linesOf",
     laws: ['xr-15'],
@@ -94,7 +82,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-void-returns',
     title: 'a transaction that is called off gives back what it never took',
-    file: postings,
     find: "to === 'SUCCESS' ? moved.lines : to === 'REVERSED' ? reversalLines",
     replace: "to === 'SUCCESS' ? moved.lines : to !== 'FAILED' ? reversalLines",
     laws: ['xr-13'],
@@ -102,7 +89,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-reversal-in-one',
     title: 'a reversal gives back the net amount in one line',
-    file: journal,
     find: '  lines.map((line) => ({ ...line, amount: -line.amount, type: `${line.type}_REVERSAL` }));',
     replace: `  lines.map((line) => ({ ...line, amount: -line.amount, type: 'TRANSACTION_REVERSAL' }));`,
     laws: ['xr-13'],
@@ -110,7 +96,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-capture-in-full',
     title: 'a capture of a part moves the balance a little more than its transaction says',
-    file: transactions,
     find: `      status: 'SUCCESS',
       updated: iso(at.now),
     },
@@ -126,7 +111,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-refunded-costs',
     title: 'a payment that is given back in whole takes a little more from the balance',
-    file: transactions,
     find: `      ...(ended && settlementOf(at.now, status)),
       status,
       updated: iso(at.now),
@@ -149,7 +133,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-transfer-short',
     title: 'less arrives of a transfer than its transaction says',
-    file: journal,
     find: "moveLines(currency, 'TRANSACTION', amount, ledgers.transit, ledgers.available);",
     replace: "moveLines(currency, 'TRANSACTION', amount - 1, ledgers.transit, ledgers.available);",
     laws: ['xr-15'],
@@ -157,7 +140,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-refund-vat',
     title: 'a refund that returns the fee keeps its VAT',
-    file: journal,
     find: "  ...moveLines(currency, 'VAT_REVERSAL', returned.vat, ledgers.vat, ledgers.available),\n];",
     replace: '];',
     laws: ['xr-14'],
@@ -165,7 +147,6 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-balance-of-rupiah',
     title: 'the balance in another currency is that in rupiah',
-    file: 'packages/unified/src/balance/handlers.ts',
     find: '? view.balance(ledger, currency)',
     replace: "? view.balance(ledger, 'IDR')",
     laws: ['xr-15'],

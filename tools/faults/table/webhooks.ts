@@ -1,17 +1,10 @@
 // Data table of faults in webhooks.
 import type { Fault } from '../fault.ts';
 
-const headers = 'packages/webhooks/src/headers.ts';
-const record = 'packages/webhooks/src/delivery/record.ts';
-const decideQr = 'packages/legacy/src/qr_codes/decide.ts';
-const end = 'packages/unified/src/payment_requests/end.ts';
-const life = 'packages/unified/src/payment_methods/life.ts';
-
 export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-no-token',
     title: 'webhooks carry no x-callback-token',
-    file: headers,
     find: "'x-callback-token': token,",
     replace: '',
     laws: ['wh-2'],
@@ -19,7 +12,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-wrong-token',
     title: 'webhooks carry the signing secret instead of the token',
-    file: headers,
     find: "'x-callback-token': token,",
     replace: "'x-callback-token': secret,",
     laws: ['wh-2'],
@@ -27,7 +19,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-same-id',
     title: 'all webhooks have the same webhook-id',
-    file: headers,
     find: "'webhook-id': id,",
     replace: "'webhook-id': '01a00000-0000-7000-8000-000000000000',",
     laws: ['wh-3'],
@@ -35,7 +26,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-id-per-attempt',
     title: 'a webhook that is sent again has another webhook-id',
-    file: headers,
     find: "'webhook-id': id,",
     replace: "'webhook-id': `${id}-${now}`,",
     laws: ['wh-8'],
@@ -43,7 +33,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-never-retried',
     title: 'a webhook that was not acknowledged is given up',
-    file: record,
     find: 'const retry = resent ? null : nextRetry(first, outcome.at);',
     replace: 'const retry = resent || nextRetry(first, outcome.at) === null ? null : null;',
     laws: ['wh-8'],
@@ -51,7 +40,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-delivered-again',
     title: 'a webhook comes again although it was acknowledged',
-    file: record,
     find: 'error === null && status !== null && status >= 200 && status < 300;',
     replace: 'error === null && status !== null && status > 200 && status < 300;',
     laws: ['wh-7'],
@@ -59,7 +47,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-payload-differs',
     title: 'the payload of a QR payment has another amount',
-    file: decideQr,
     find: 'data: { ...shown, payment_details: shown.payment_detail },',
     replace: 'data: { ...shown, amount: shown.amount - 1, payment_details: shown.payment_detail },',
     laws: ['wh-5'],
@@ -67,7 +54,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-wrong-address',
     title: 'the callback of a QR code goes to the URL of the account',
-    file: decideQr,
     find: 'url: code.public.callback_url,',
     replace: 'url: null,',
     laws: ['wh-1'],
@@ -75,7 +61,7 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-wrong-verb',
     title: 'webhooks are sent with PUT',
-    file: 'packages/server/src/deliveries/post.ts',
+    in: 'post',
     find: "method: 'POST',",
     replace: "method: 'PUT',",
     laws: ['wh-1'],
@@ -83,7 +69,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-no-expired',
     title: 'the end of a one-time payment method is not told',
-    file: life,
     find: 'for (const name of step(paymentMethodMachine, from, on).emits ?? []) {',
     replace:
       "for (const name of (step(paymentMethodMachine, from, on).emits ?? []).filter((one) => one !== 'payment_method.expired')) {",
@@ -92,7 +77,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-event-missing-in-payload',
     title: 'the payload of a QR payment does not name its event',
-    file: 'packages/core/src/server/outbox.ts',
     find: 'return { event: name, ...(data as object) };',
     replace: 'return { ...(data as object) };',
     laws: ['wh-4'],
@@ -100,15 +84,13 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-none',
     title: 'a paid QR code sends no callback',
-    file: 'packages/core/src/server/outbox.ts',
-    find: 'd.schedule(deliveryJob, d.now, { event: id }, receiverOf({ url, family }));',
+    find: 'tx.job(DELIVER, at.now, { event: id }, receiverOf({ url, family }));',
     replace: '',
     laws: ['wh-1'],
   },
   {
     id: 'hook-failure-told-as-success',
     title: 'a failed payment is told as payment.succeeded',
-    file: end,
     find: `paymentOf(tx, request));
   emit(at, tx, sender(context), paymentFailed, {`,
     replace: `paymentOf(tx, request));
@@ -118,7 +100,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-retried-for-ever',
     title: 'a webhook that nobody acknowledges is tried for ever',
-    file: 'packages/webhooks/src/delivery/schedule.ts',
     find: 'return offset === undefined ? null : first + offset;',
     replace: 'return offset === undefined ? now + HOUR_MS : first + offset;',
     laws: ['wh-10'],
@@ -126,7 +107,6 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-retried-half-a-day',
     title: 'a webhook is given up after 12 hours',
-    file: 'packages/webhooks/src/delivery/schedule.ts',
     find: '  6 * HOUR_MS,\n  12 * HOUR_MS,\n',
     replace: '  6 * HOUR_MS,\n',
     laws: ['wh-10'],

@@ -5,7 +5,6 @@ export const workFaults: readonly Fault[] = [
   {
     id: 'work-event-forgotten',
     title: 'an event is deleted a minute after an attempt that failed',
-    file: 'packages/webhooks/src/delivery/record.ts',
     find: "status === 'PENDING' ? {} : { expires: at.now + KEPT_MS }",
     replace: '{ expires: at.now + 60_000 }',
     laws: ['wh-8'],

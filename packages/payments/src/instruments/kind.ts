@@ -1,6 +1,7 @@
 // Instruments: what can be charged or paid to, under every generation of the API.
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import { upcastInstrument } from './formerly/upcast.ts';
 
 const living = ['REQUIRES_ACTION', 'PENDING', 'ACTIVE', 'INACTIVE'] as const;
 const unauthorized = ['REQUIRES_ACTION', 'PENDING'] as const;
@@ -36,6 +37,9 @@ export const instrumentLifecycle = lifecycle({
 });
 
 export type InstrumentStatus = (typeof instrumentLifecycle.states)[number];
+
+/** What a merchant hangs on an object. */
+export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
 /** Where a payer goes back to from a page. */
 export interface ReturnUrls {
@@ -76,7 +80,7 @@ export interface InstrumentState {
   /** A key of the merchant that is unique among instruments of this product, or null. */
   readonly merchantKey: string | null;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   readonly requested: Requested;
   /** The number or code that is paid to, unique in its channel; null where there is none. */
   readonly identifier: string | null;
@@ -108,6 +112,8 @@ export const merchantKey = (product: string, key: string): string => `${product}
 export const instruments = stateKind<InstrumentState>()({
   name: 'instrument',
   lifecycle: instrumentLifecycle,
+  formerly: ['payment_method', 'qr_code'],
+  upcast: upcastInstrument,
   keys: {
     identifier: (s) => s.identifier && identifierKey(s.channel, s.identifier),
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),

@@ -2,10 +2,12 @@
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
 import type {
   AuthenticationWishes,
+  Metadata,
   Requested,
   ReturnUrls,
 } from '../instruments/kind.ts';
 import type { CardResults } from '../instruments/types/card_results.ts';
+import { upcastIntent } from './formerly.ts';
 
 const waiting = ['REQUIRES_ACTION', 'PENDING'] as const;
 
@@ -73,7 +75,7 @@ export interface IntentState {
   readonly customer: string | null;
   readonly reference: string;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   readonly country: string;
   readonly currency: string;
   readonly requested: Requested;
@@ -104,6 +106,8 @@ export interface IntentState {
 export const intents = stateKind<IntentState>()({
   name: 'intent',
   lifecycle: intentLifecycle,
+  formerly: ['payment_request'],
+  upcast: upcastIntent,
   parent: (s) => s.instrument,
   facets: {
     owner: (s) => s.product.kind,

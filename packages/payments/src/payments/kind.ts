@@ -2,6 +2,7 @@
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
 import type { PaymentDetail } from '../instruments/types/type.ts';
+import { upcastCapture, upcastPayment } from './formerly.ts';
 
 export const paymentLifecycle = lifecycle({
   name: 'payment',
@@ -80,6 +81,7 @@ export interface PaymentState {
 export const payments = stateKind<PaymentState>()({
   name: 'payment',
   lifecycle: paymentLifecycle,
+  upcast: upcastPayment,
   parent: (s) => s.product.id,
   facets: {
     kept: (s) => Number(!s.reversed),
@@ -121,6 +123,7 @@ export interface CaptureState {
 export const captures = stateKind<CaptureState>()({
   name: 'capture',
   lifecycle: captureLifecycle,
+  upcast: upcastCapture,
   parent: (s) => s.intent,
 });
 

@@ -86,8 +86,7 @@ const cardProblems = (
 
 const propertyProblems = ({
   channel,
-  authentication,
-  returnUrls,
+  effective: { authentication, returnUrls },
   input,
 }: InstrumentWish<CardInput>): (Problem | null)[] => {
   const missing = (field: string, isThere: boolean, why: string): Problem | null =>
@@ -105,8 +104,8 @@ const propertyProblems = ({
   ];
 };
 
-const isSaved = ({ reusable, authentication }: InstrumentWish<CardInput>): boolean =>
-  reusable && authentication.skip !== true;
+const isSaved = ({ reusable, effective }: InstrumentWish<CardInput>): boolean =>
+  reusable && effective.authentication.skip !== true;
 
 const build = (
   { context }: { readonly context: Context },

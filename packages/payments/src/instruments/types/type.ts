@@ -6,6 +6,7 @@ import type { ChargeResult } from '../../connectors/port.ts';
 import type {
   AuthenticationWishes,
   InstrumentState,
+  Metadata,
   Requested,
   ReturnUrls,
 } from '../kind.ts';
@@ -23,7 +24,7 @@ export interface InstrumentWish<Input = unknown> {
   readonly reference: string;
   readonly merchantKey: string | null;
   readonly description: string | null;
-  readonly metadata: Readonly<Record<string, unknown>> | null;
+  readonly metadata: Metadata | null;
   /** Its own amounts; that of the intent around it goes before them. */
   readonly requested: Requested;
   readonly intentAmount: number | null;
@@ -33,6 +34,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly expires: number | null;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
+  /** The same as they hold with the intent around it, whose own go before. */
+  readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** Properties of the channel as they were sent, for those that it requires. */
   readonly properties: Readonly<Record<string, unknown>>;
   /** Whether its payer authorizes it with the intent it comes in. */

@@ -1,0 +1,131 @@
+// The TypeScript of every page is well typed and runs as it is printed, where a reader would run
+// it: by Node.js alone, in the package, against a platform. What it prints is what it says.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { homeOf, pageOf, pagesOf } from './pages.ts';
+import { platform, type Platform } from './platform.ts';
+import { programOf, promiseOf, type Surroundings } from './program.ts';
+import { typeErrors } from './types.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const receiverPage = 'packages/webhooks/README.md';
+
+/** What readers of a page have already. */
+const surroundings: Readonly<Record<string, Surroundings>> = {
+  'conformance/README.md': {
+    before: `const { KASIR_URL: baseUrl = '', KASIR_KEY: key = '', KASIR_CONTROL_URL: controlUrl = '', KASIR_CONTROL_TOKEN: controlToken = '' } = process.env;`,
+    after:
+      'console.log(report.laws.length > 10 && report.laws.every((law) => !law.failure)); // true',
+    replaced: { "'full'": "'read-only'" },
+  },
+  'docs/guide/webhooks.md': {
+    before: `import { createReceiver, type WebhookEvent } from '@kasir/webhooks'; const token = 't'; const receiver = createReceiver({ token }); const handler = (event: WebhookEvent) => console.log(event.event); const ids = new Set<string>(); const db = { knows: (id: string) => ids.has(id), note: (id: string) => { ids.add(id); } };`,
+  },
+  [receiverPage]: {
+    before: `const orders = { settle: async (order: string | null | undefined, status: string) => console.log(order, status), paid: async (order: string | undefined, amount: number) => console.log('paid', order, amount) };`,
+  },
+};
+
+const programs = pagesOf(root).flatMap((page) => {
+  const code = programOf(page, surroundings[page.path]);
+  return code === null ? [] : [{ path: page.path, home: homeOf(page), code }];
+});
+
+const flags = ['--conditions=@kasir/source', '--input-type=module-typescript', '--eval'];
+
+/** How a program is started that calls a platform. */
+const startOf = (code: string, home: string, running: Platform) =>
+  [
+    process.execPath,
+    [...flags, code.replaceAll('http://127.0.0.1:8585', running.baseUrl)],
+    {
+      cwd: root + home,
+      env: {
+        ...process.env,
+        KASIR_URL: running.baseUrl,
+        KASIR_KEY: running.key,
+        KASIR_CONTROL_URL: running.controlUrl,
+        KASIR_CONTROL_TOKEN: running.controlToken,
+      },
+    },
+  ] as const;
+
+test('the examples of all pages are well typed', async () => {
+  expect(programs.length).toBeGreaterThanOrEqual(13);
+  expect(await typeErrors(root, programs)).toBe('');
+});
+
+test('a program with a wrong type is found at its line of the page', async () => {
+  const wrong = pageOf('a.md', `A\n\n\`\`\`ts\nconst a: string = 1;\n\`\`\`\n`);
+  const code = programOf(wrong) ?? '';
+  const errors = await typeErrors(root, [{ path: wrong.path, home: 'packages/core', code }]);
+  expect(errors).toMatch(/a\.md\.ts\(4,7\): error TS2322/);
+});
+
+/** Clauses that the example of a page shows. */
+const clauses: Readonly<Record<string, string>> = {
+  'docs/guide/customers.md': 'CUST-PATCH-02, CUST-UNSPEC-02',
+  'docs/guide/payment-methods.md': 'PM2-UNSPEC-06, STATE-UNSPEC-03',
+  'docs/guide/payment-requests.md': 'PR2-CREATE-01, PR2-UNSPEC-09, STATE-PR2-02, STATE-PR2-03',
+  'docs/guide/refunds.md': 'REFUND-CREATE-05',
+  'docs/guide/platform.md': 'CORE-HDR-for_user_id, TXN-FIELD-cashflow-transfer',
+};
+
+for (const { path, home, code } of programs.filter((one) => one.path !== receiverPage)) {
+  const ids = clauses[path] === undefined ? '' : ` (${clauses[path]})`;
+  test(`the example of ${path} runs in ${home} and prints what it says${ids}`, async () => {
+    const { stdout } = await promisify(execFile)(...startOf(code, home, await platform()));
+    expect(stdout).toMatch(promiseOf(code));
+  });
+}
+
+/** What the platform tells a receiver of its webhooks. */
+const settingsOf = async ({
+  controlUrl,
+  controlToken,
+}: Platform): Promise<{ readonly token: string; readonly signing_secret: string }> => {
+  const headers = { authorization: `Bearer ${controlToken}` };
+  const read = async (path: string) =>
+    (await fetch(controlUrl + path, { headers })).json() as Promise<never>;
+  const { data } = (await read('/accounts')) as { data: { id: string }[] };
+  return read(`/accounts/${data[0]?.id}/webhooks`);
+};
+
+test('the receiver of packages/webhooks/README.md takes a paid QR code', async () => {
+  const running = await platform();
+  const { token, signing_secret } = await settingsOf(running);
+  const page = pagesOf(root).find(({ path }) => path === receiverPage);
+  const code =
+    page &&
+    programOf(page, {
+      ...surroundings[receiverPage],
+      replaced: {
+        "token: '...'": `token: '${token}'`,
+        'whsec_...': signing_secret,
+        'createServer(webhooks.node).listen(3000);': `const server = createServer(webhooks.node).listen(0, '127.0.0.1', () =>
+          console.log(server.address().port));`,
+      },
+    });
+  const [program, args, options] = startOf(code ?? '', 'packages/webhooks', running);
+  const receiver = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void receiver.kill());
+  let printed = '';
+  receiver.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  await once(receiver.stdout, 'data');
+  const post = (path: string, body: object) =>
+    fetch(running.baseUrl + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${running.key}:`)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+  const callback_url = `http://127.0.0.1:${printed.trim()}`;
+  await post('/qr_codes', { external_id: 'hook', type: 'DYNAMIC', amount: 15_000, callback_url });
+  await post('/qr_codes/hook/payments/simulate', {});
+  await expect.poll(() => printed, { timeout: 30_000 }).toContain('paid hook 15000');
+});

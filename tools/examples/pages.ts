@@ -1,0 +1,41 @@
+// The pages with examples, and what stands in their fences.
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { pathsOf } from '../files.ts';
+
+export interface Block {
+  readonly language: string;
+  readonly code: string;
+  /** Line of the fence on the page, from 1. */
+  readonly line: number;
+}
+
+export interface Page {
+  readonly path: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A page with the fenced blocks of its text. */
+export const pageOf = (path: string, text: string): Page => ({
+  path,
+  blocks: [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(
+    ({ 1: language = '', 2: code = '', index }) => ({
+      language,
+      code,
+      line: text.slice(0, index).split('\n').length,
+    }),
+  ),
+});
+
+const hasExamples =
+  /^(?:README|CONTRIBUTING|packages\/[^/]+\/README|conformance\/README|docs\/guide\/[^/]+)\.md$/;
+
+/** Every page whose examples have to be true. */
+export const pagesOf = (root: string): Page[] =>
+  pathsOf(root)
+    .filter((path) => hasExamples.test(path))
+    .map((path) => pageOf(path, readFileSync(root + path, 'utf8')));
+
+/** The package in which the example of a page is tried: its own, or the one that has all others. */
+export const homeOf = ({ path }: Page): string =>
+  path.endsWith('/README.md') ? posix.dirname(path) : 'packages/server';

@@ -1,0 +1,34 @@
+// The commands of every page are tried as they are printed; those of the README take a payment.
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { pagesOf } from './pages.ts';
+import { platform } from './platform.ts';
+import { commandsOf, follow } from './shell.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The page of the official SDK, whose example tools/compat runs with each of its majors. */
+const elsewhere = 'docs/guide/sdk.md';
+const pages = pagesOf(root).filter(
+  (page) => page.path !== elsewhere && commandsOf(page).length > 0,
+);
+
+test('the first screen of the README ends with a paid code, its webhook and a transaction', async () => {
+  const readme = pages.find(({ path }) => path === 'README.md');
+  if (!readme) throw new Error('The README has no commands.');
+  const { responses, printed } = await follow(root, readme, await platform());
+  const [code = '', payment = '', transactions = '', ...more] = responses;
+  expect(more).toEqual([]);
+  expect(JSON.parse(code)).toMatchObject({ external_id: 'order-1', status: 'ACTIVE' });
+  expect(JSON.parse(payment)).toMatchObject({ status: 'COMPLETED', amount: 15_000 });
+  expect(JSON.parse(transactions)).toMatchObject({
+    data: [{ type: 'PAYMENT', amount: 15_000, net_amount: 14_883 }],
+  });
+  await expect.poll(printed).toContain('"event":"qr.payment"');
+});
+
+test.each(pages.filter(({ path }) => path !== 'README.md').map((page) => [page.path, page]))(
+  'the commands of %s work',
+  async (_, page) => {
+    expect(await follow(root, page, await platform())).toBeDefined();
+  },
+);

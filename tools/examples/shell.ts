@@ -1,0 +1,115 @@
+// The commands of a page, each tried: `node` by Node.js, `curl` by fetch (a machine may have none),
+// those of npm and Kasir as far as that they exist and take these flags.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { readConfig } from '@kasir/server';
+import { expect, onTestFinished } from 'vitest';
+import type { Page } from './pages.ts';
+import type { Platform } from './platform.ts';
+
+/** What a page's commands came to. */
+export interface Followed {
+  /** What each `curl` printed. */
+  readonly responses: readonly string[];
+  /** What programs print that run beside the others. */
+  readonly printed: () => string;
+}
+
+/** The commands of a page, with line continuations joined and remarks cut off. */
+export const commandsOf = ({ blocks }: Page): string[] =>
+  blocks
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ code }) => code.replaceAll('\\\n', ' ').split('\n'))
+    .map((line) => line.replace(/ +# .*$/, '').trim())
+    .filter(Boolean);
+
+/** The words of a command, as a shell would hand them over. */
+const wordsOf = (command: string): string[] =>
+  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  );
+
+/** Does what curl would do with the few options that pages use. */
+const curl = async (words: readonly string[]): Promise<string> => {
+  const form = new URLSearchParams();
+  const headers = new Headers();
+  let url = '';
+  for (let i = 0; i < words.length; i += 1) {
+    const word = words[i] ?? '';
+    const value = words[i + 1] ?? '';
+    if (/^-[udH]$/.test(word)) i += 1;
+    if (word === '-u') headers.set('authorization', `Basic ${btoa(value)}`);
+    else if (word === '-d') form.append(...(value.split(/=(.*)/s) as [string, string]));
+    else if (word === '-H') headers.append(...(value.split(/: (.*)/s) as [string, string]));
+    else url = word;
+  }
+  const response = await fetch(url, {
+    headers,
+    ...(form.size > 0 && { method: 'POST', body: form }),
+  });
+  const text = await response.text();
+  expect(response.status, `${url} responded ${text}`).toBe(200);
+  return text;
+};
+
+/** A port that nobody listens on. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** Whether the root has a script that a command of npm would run. */
+const npmRuns = (root: string, words: readonly string[]): boolean => {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const script = words[0] === 'run' ? words[1] : words[0];
+  return script !== undefined && script in scripts;
+};
+
+/** Does everything that the `sh` blocks of a page say, one after the other. */
+export const follow = async (root: string, page: Page, platform: Platform): Promise<Followed> => {
+  const { baseUrl, controlUrl, folder } = platform;
+  const receiver = await freePort();
+  const variables = new Map<string, string>();
+  const responses: string[] = [];
+  let printed = '';
+
+  const serve = async (words: readonly string[]): Promise<void> => {
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill());
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${receiver}`).then(({ status }) => status))
+      .toBe(200);
+  };
+  const run = async (command: string): Promise<void> => {
+    const assigned = /^(?:export )?([A-Z]+)=\$\((.*)\)$/.exec(command);
+    const [program, ...words] = wordsOf(assigned?.[2] ?? command);
+    if (assigned && program === 'node') {
+      const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder });
+      variables.set(assigned[1] ?? '', stdout.trim());
+    } else if (program === 'node') await serve(words);
+    else if (program === 'curl') responses.push(await curl(words));
+    else if (program === 'npm') expect(npmRuns(root, words), command).toBe(true);
+    else if (program === 'kasir') expect(readConfig(words.slice(1), {})).not.toBeNull();
+    else throw new Error(`Nobody tries this command: ${command}`);
+  };
+
+  for (const command of commandsOf(page)) {
+    const placed = command
+      .replaceAll('http://127.0.0.1:8585', baseUrl)
+      .replaceAll('http://127.0.0.1:8586', controlUrl)
+      .replaceAll(/\b9000\b/g, String(receiver))
+      .replaceAll(/\$([A-Z]+)/g, (whole, name: string) => variables.get(name) ?? whole);
+    await run(placed);
+  }
+  return { responses, printed: () => printed };
+};

@@ -1,0 +1,102 @@
+// What is said of faults that lost their place: enough to put each of them back in a moment.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Fault } from './fault.ts';
+import { formerSources } from './history.ts';
+import { lostness } from './lost.ts';
+import { nearestIn } from './nearest.ts';
+
+const file = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
+const old = file(
+  'packages/payments/src/refunds.ts',
+  'export const sendBack = (payment) => {',
+  '  if (payment.refunded > 0) return null;',
+  '};',
+);
+const now = [
+  file(
+    'packages/payments/src/refunds/create.ts',
+    'export const refundPayment = (captured) => {',
+    '  const left = captured.amount;',
+    '  if (captured.refunded > 0) return null;',
+    '};',
+  ),
+  file('packages/payments/src/ledger.ts', 'const refunded = 0;', 'return null;'),
+];
+const hints = { sources: now, former: [old], nearest: nearestIn(now) };
+const fault = (find: string, name?: string): Fault => ({
+  id: 'a',
+  title: 't',
+  find,
+  replace: '',
+  ...(name !== undefined && { in: name }),
+  laws: [],
+});
+
+test('of a text that is gone one reads where it stood last and what is most like it', () => {
+  expect(lostness(fault('if (payment.refunded > 0) return null;'), hints)).toEqual([
+    'a: Its text stands nowhere.',
+    '  last    packages/payments/src/refunds.ts:2 in sendBack',
+    '  nearest packages/payments/src/refunds/create.ts:3: if (captured.refunded > 0) return null;',
+  ]);
+});
+
+test('of a declaration that was renamed one reads which one holds the text now', () => {
+  expect(lostness(fault('.refunded > 0', 'sendBack'), hints)).toEqual([
+    'a: Its text stands nowhere in sendBack.',
+    '  last    packages/payments/src/refunds.ts:2 in sendBack',
+    '  now     packages/payments/src/refunds/create.ts:3 in refundPayment',
+  ]);
+});
+
+test('of a text that stands more than once one reads where', () => {
+  expect(lostness(fault('return null;'), hints)).toEqual([
+    'a: Its text stands 2 times: lengthen it, or name one with "in".',
+    '  now     packages/payments/src/refunds/create.ts:3 in refundPayment',
+    '  now     packages/payments/src/ledger.ts:2',
+  ]);
+});
+
+test('of a fault that stands nothing is said', () => {
+  expect(lostness(fault('captured.refunded'), hints)).toEqual([]);
+});
+
+test('what git knows of earlier sources comes newest first, what is not committed before it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'kasir-history-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' });
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const commit = (): void => {
+    git('add', '.');
+    git(
+      '-c',
+      'user.name=a',
+      '-c',
+      'user.email=a@b.example',
+      '-c',
+      'commit.gpgsign=false',
+      'commit',
+      '-m',
+      'a',
+    );
+  };
+  expect(formerSources(root)).toEqual([]);
+  git('init');
+  write('packages/a/src/b.ts', 'first, \u00e4\n');
+  commit();
+  write('packages/a/src/b.ts', 'second\n');
+  write('packages/a/src/b.test.ts', 'test\n');
+  commit();
+  rmSync(join(root, 'packages/a/src/b.ts'));
+  expect(formerSources(root)).toEqual([
+    { path: 'packages/a/src/b.ts', text: 'second\n' },
+    { path: 'packages/a/src/b.ts', text: 'first, \u00e4\n' },
+  ]);
+});

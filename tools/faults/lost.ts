@@ -1,0 +1,44 @@
+// What to say of a fault that lost its place: where its text stands now, where it stood last, and
+// the line that has most likely become of it.
+import { lineAt, type TextFile } from '../files.ts';
+import type { Fault } from './fault.ts';
+import type { Nearest } from './nearest.ts';
+import { declarationAt, placesOf } from './place.ts';
+
+/** A place for a reader: `path:line in declaration`. */
+const shown = (file: TextFile, offset: number): string => {
+  const declaration = declarationAt(file, offset);
+  const inside = declaration === null ? '' : ` in ${declaration}`;
+  return `${file.path}:${lineAt(file.text, offset)}${inside}`;
+};
+
+const standingsOf = (fault: Pick<Fault, 'find' | 'in'>, file: TextFile): string[] =>
+  placesOf(fault, [file]).map(({ from }) => shown(file, from));
+
+export interface Hints {
+  readonly sources: readonly TextFile[];
+  /** Earlier versions of sources, newest first. */
+  readonly former: readonly TextFile[];
+  readonly nearest: Nearest;
+}
+
+/** The remedy for a fault without one place; nothing for a fault that stands. */
+export const lostness = (fault: Fault, { sources, former, nearest }: Hints): string[] => {
+  const places = sources.flatMap((file) => standingsOf(fault, file));
+  if (places.length === 1) return [];
+  const of = fault.in === undefined ? '' : ` in ${fault.in}`;
+  if (places.length > 1) {
+    const remedy = `Its text stands ${places.length} times${of}: lengthen it, or name one with "in".`;
+    return [`${fault.id}: ${remedy}`, ...places.map((place) => `  now     ${place}`)];
+  }
+  const elsewhere = sources.flatMap((file) => standingsOf({ find: fault.find }, file));
+  const left = former.find((file) => placesOf(fault, [file]).length > 0);
+  const last = left ? standingsOf(fault, left) : [];
+  const line = elsewhere.length === 0 ? nearest(fault.find, left?.path) : null;
+  return [
+    `${fault.id}: Its text stands nowhere${of}.`,
+    ...last.map((place) => `  last    ${place}`),
+    ...elsewhere.map((place) => `  now     ${place}`),
+    ...(line ? [`  nearest ${line.path}:${line.line}: ${line.text}`] : []),
+  ];
+};

@@ -1,0 +1,82 @@
+// Words that must not come back: where they are found, where they are not, and what is held.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { layersOf } from './source.ts';
+import { countsOf, lowered, standings, wordFindings } from './vocabulary.ts';
+import { words, type Word } from './words.ts';
+
+const table: readonly Word[] = [
+  { word: 'duty', instead: 'job' },
+  { word: 'tell', instead: 'notify', only: 'part' },
+  { word: 'asked', instead: 'requestedAmount', only: 'name' },
+  { word: 'verdict', instead: 'ChargeResult', below: 'packages/' },
+];
+const script = (text: string, path = 'packages/core/src/a.ts') => ({
+  path,
+  layers: layersOf(text),
+});
+const linesOf = (word: string, text: string, path?: string): number[] =>
+  (standings([script(text, path)], table).get(word) ?? [])
+    .map(({ line }) => line)
+    .toSorted((a, b) => a - b);
+
+test('a word is found in every part of a name, however it is written, and in its plural', () => {
+  const text = 'doDuty();\ndutyOf;\nDUTY;\nduties_left;\nunifiedDuties;\nHTTPDuty;\n#duty;';
+  expect(linesOf('duty', text)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a word is found in comments, texts and file names', () => {
+  expect(linesOf('duty', '// Does a duty.\nf(`${x} is a Duty`);\n/* duties */')).toEqual([1, 2, 3]);
+  expect(linesOf('duty', '', 'packages/core/src/duty.test.ts')).toEqual([1]);
+});
+
+test('a word is not found inside of another one', () => {
+  expect(linesOf('duty', 'dutyfree; heavydutyness; // dutyful')).toEqual([]);
+});
+
+test('a word of plain English counts in names only', () => {
+  expect(linesOf('tell', "// They tell.\nf('tell');\ntellOwner();", 'tell.ts')).toEqual([1, 3]);
+});
+
+test('a whole name is found where code has exactly this name', () => {
+  expect(linesOf('asked', '// asked\nasked;\naskedFor;\nAsked;\nx.asked;')).toEqual([2, 5]);
+});
+
+test('a word that is wrong below one folder is right elsewhere', () => {
+  expect(linesOf('verdict', 'verdict;')).toEqual([1]);
+  expect(linesOf('verdict', 'verdict;', 'conformance/src/a.ts')).toEqual([]);
+});
+
+test('the table and the faults may name the words', () => {
+  expect(linesOf('duty', 'duty;', 'tools/tidy/words.ts')).toEqual([]);
+  expect(linesOf('duty', 'duty;', 'tools/faults/table/a.ts')).toEqual([]);
+  expect(linesOf('duty', 'duty;', 'tools/faults/kill.ts')).toEqual([1]);
+});
+
+test('more places than are held are a finding, fewer ask to hold fewer', () => {
+  const found = countsOf(standings([script('duty; duty; tell;')], table));
+  expect(found).toEqual({ duty: 2, tell: 1, asked: 0, verdict: 0 });
+  const messages = wordFindings(table, found, { duty: 1, tell: 2 }).map(
+    ({ line, message }) => `${line}: ${message}`,
+  );
+  expect(messages).toEqual([
+    '2: "duty" stands 2 times, at most 1: say job; `npm run tidy -- --word duty` shows where it stands.',
+    '3: "tell" may stand 2 times, 1 are left: `npm run tidy -- --ratchet` lowers it.',
+  ]);
+  expect(wordFindings(table, found, found)).toEqual([]);
+});
+
+test('what is held is lowered and never raised; a new word begins where it stands', () => {
+  const counts = { duty: 2, tell: 1, asked: 3, verdict: 0 };
+  expect(lowered(table, counts, { duty: 1, tell: 4, gone: 1, verdict: 0 })).toEqual({
+    duty: 1,
+    tell: 1,
+    asked: 3,
+    verdict: 0,
+  });
+});
+
+test('every word of the table has its ceiling, and no other one has', () => {
+  const held = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as object;
+  expect(Object.keys(held)).toEqual(words.map(({ word }) => word));
+});

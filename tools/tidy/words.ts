@@ -1,0 +1,98 @@
+// Data table of words of a private language that must not come back, and what every payments team
+// says instead (docs/glossary.md). How often each may still stand is in words.json.
+
+export interface Word {
+  /** In lower case: a word of a sentence, or a part of a name. */
+  readonly word: string;
+  readonly instead: string;
+  /**
+   * Set where the word is good English in a sentence: it then counts as a part of names of code and
+   * files only, or as a whole name of code, exactly as it is written here.
+   */
+  readonly only?: 'part' | 'name';
+  /** Set where it is wrong below one folder only. */
+  readonly below?: string;
+}
+
+/** Names of functions, types and fields; other uses of their words are right. */
+const renamed: Readonly<Record<string, string>> = {
+  carryOut: 'runWorkflow',
+  decidesLater: 'workflow handler',
+  Home: 'partition state',
+  Stage: 'NextAction',
+  stageOf: 'nextActionOf',
+  takeMoney: 'completePayment',
+  holdMoney: 'authorizePayment',
+  letGo: 'expireAuthorization',
+  askPayer: 'requestApproval',
+  payerPays: 'confirmPayment',
+  payMethod: 'applyIncomingPayment',
+  endUnpaid: 'failRequest',
+  endWaiting: 'closePendingRequests',
+  withdrawn: 'expiredByMerchant',
+  returnedWith: 'refundableFees',
+  coversRefund: 'hasSufficientBalance',
+  affords: 'hasSufficientBalance',
+  sendBack: 'refundPayment',
+  takeBack: 'autoReverse',
+  taken_back: 'reversed',
+  promised: 'reserved',
+  movedIn: 'creditEntry',
+  Moved: 'Movement',
+  book: 'recordTransaction',
+  booked: 'getTransaction',
+  restate: 'setTransactionStatus',
+  putIn: 'deposit',
+  takeOut: 'withdraw',
+  Handed: 'CashMovement',
+  asked: 'requestedAmount',
+  askedBy: 'requestedAmount',
+  around: 'RequestContext',
+  Around: 'RequestContext',
+  usedMethod: 'resolvePaymentMethod',
+  Usable: 'ResolvedMethod',
+  bornAs: 'initialStatus',
+  wayOf: 'returnUrlOf',
+  refusedBy: 'ValidationFailure',
+  momentOf: 'parseTimestamp',
+  iso: 'toIsoString',
+  Leave: 'release',
+  parked: 'queued',
+  Want: 'ReadRequest',
+  Lost: 'ConnectionLost',
+};
+
+export const words: readonly Word[] = [
+  { word: 'realm', instead: 'partition' },
+  { word: 'errand', instead: 'workflow' },
+  { word: 'duty', instead: 'job' },
+  { word: 'abroad', instead: 'cross-partition step' },
+  { word: 'told', instead: 'notified, emitted' },
+  { word: 'tell', instead: 'notify, emit', only: 'part' },
+  { word: 'answer', instead: 'response, return', only: 'part' },
+  { word: 'verdict', instead: 'ChargeResult', below: 'packages/' },
+  { word: 'unfit', instead: 'validateX', only: 'part' },
+  { word: 'shown', instead: 'toPublic, masked', only: 'part' },
+  { word: 'lane', instead: 'per-host queue' },
+  { word: 'flight', instead: 'pipeline', only: 'part' },
+  { word: 'foresee', instead: 'prefetch' },
+  { word: 'spoiler', instead: 'failing command' },
+  { word: 'rouse', instead: 'wake' },
+  { word: 'installation', instead: 'bootstrap', only: 'part' },
+  { word: 'desk', instead: 'testServer' },
+  { word: 'trade', instead: 'paymentScenarios', only: 'part' },
+  { word: 'wardrobe', instead: 'paymentMethodFixtures' },
+  { word: 'ways', instead: 'requestBodies', only: 'part' },
+  { word: 'harvest', instead: 'discovery' },
+  { word: 'everywhere', instead: 'stores', only: 'part' },
+  { word: 'scene', instead: 'deliveryHarness', only: 'part' },
+  { word: 'world', instead: 'RunContext', only: 'part' },
+  { word: 'story', instead: 'transcript', only: 'part' },
+  { word: 'effort', instead: 'profile', only: 'part' },
+  { word: 'chance', instead: 'seededRandom', only: 'part' },
+  { word: 'authorise', instead: 'authorize' },
+  { word: 'authorisation', instead: 'authorization' },
+  { word: 'behaviour', instead: 'behavior' },
+  { word: 'neighbour', instead: 'neighbor' },
+  ...Object.entries(renamed).map(([word, instead]) => ({ word, instead, only: 'name' as const })),
+];
