@@ -1,5 +1,8 @@
 // The canonical domain under every generation of the API: what can be charged, wishes to be paid,
 // money that moves, and the ledger under all of it.
+export * from './accounts/kind.ts';
+export * from './accounts/open.ts';
+export * from './accounts/step.ts';
 export * from './cash/kind.ts';
 export * from './cash/movements.ts';
 export * from './connectors/port.ts';

@@ -1,6 +1,7 @@
 // Who is told of what: the listeners of this API's products.
 import { listen, type Listener } from '@kasir/core/server';
 import type { DomainSignals } from '@kasir/payments';
+import { accountListener } from './accounts/signals.ts';
 import { methodEvents } from './payment_methods/signals.ts';
 import { requestEvents } from './payment_requests/signals.ts';
 import { paymentEvents } from './payments/signals.ts';
@@ -22,5 +23,6 @@ export const unifiedListeners: readonly Listener[] = [
   methodListener,
   requestListener,
   refundListener,
+  accountListener,
   reportListener,
 ];

@@ -1,6 +1,9 @@
 // What the server joins of the unified API: handlers, jobs, listeners and files.
 import type { Download, Handler, JobSpec } from '@kasir/core/server';
-import { accountHandlers } from './accounts/handlers.ts';
+import { createAccountHandler } from './accounts/create.ts';
+import { createAccountV1Handler } from './accounts/create_v1.ts';
+import { getAccountHandler } from './accounts/get.ts';
+import { listAccountsHandler } from './accounts/list.ts';
 import { getBalanceHandler } from './balance/get.ts';
 import { createCustomerHandler } from './customers/create.ts';
 import { getCustomerHandler } from './customers/get.ts';
@@ -36,13 +39,16 @@ import { listTransactionsHandler } from './transactions/list.ts';
 import { createTransferHandler } from './transfers/create.ts';
 import { getTransferHandler } from './transfers/get.ts';
 
-// What the server joins with its own part of an account.
-export * from './accounts/decide.ts';
+// What the control API shows as this API does.
+export { renderSubAccount } from './accounts/render.ts';
 export { unifiedListeners } from './listeners.ts';
 export { renderTransaction } from './transactions/render.ts';
 
 export const unifiedHandlers: readonly Handler[] = [
-  ...accountHandlers,
+  createAccountHandler,
+  createAccountV1Handler,
+  getAccountHandler,
+  listAccountsHandler,
   createTransferHandler,
   getTransferHandler,
   createPaymentRequestHandler,
