@@ -43,7 +43,12 @@ interface Asked {
 const isRunning = (found: Answer | RunningWorkflow): found is RunningWorkflow => 'ok' in found;
 
 /** Decides and renders; a refusal forgets what the decision wrote. */
-const decided = (endpoint: Endpoint, at: At, tx: Tx, command: Command): Answer | RunningWorkflow => {
+const decided = (
+  endpoint: Endpoint,
+  at: At,
+  tx: Tx,
+  command: Command,
+): Answer | RunningWorkflow => {
   const { decide } = endpoint.handler;
   if (!decide) throw new Error(`${endpoint.contract.id} has no decision`);
   const reply = decide(at, tx, command);
@@ -85,7 +90,11 @@ const decideAnew = async <R>(
   }
 };
 
-const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answer | RunningWorkflow => {
+const replayed = (
+  endpoint: Endpoint,
+  stored: StoredAnswer,
+  print: string,
+): Answer | RunningWorkflow => {
   if (stored.fingerprint !== print) {
     return refusal(
       endpoint.contract,

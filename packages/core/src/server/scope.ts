@@ -137,9 +137,14 @@ class TxDecision implements Decision {
     state: Omit<StateOf<K>, 'status'>,
     kept?: Kept,
   ): RowOf<K> {
-    const step = findStep(kind.lifecycle as Lifecycle, null, on);
+    const step = findStep(kind.lifecycle, null, on);
     if (!step) throw new Error(`${kind.name}: nothing is created by ${on}`);
-    const row = this.tx.insert(kind, id, { public: {}, state: { ...state, status: step.to } }, kept);
+    const row = this.tx.insert(
+      kind,
+      id,
+      { public: {}, state: { ...state, status: step.to } },
+      kept,
+    );
     this.#tell(step.signal, { kind: kind.name, row: row as Signal['row'], before: null });
     return row as RowOf<K>;
   }
@@ -162,7 +167,7 @@ class TxDecision implements Decision {
   ): RowOf<K> {
     const row = this.#read(kind, id);
     const before: string = row.state.status;
-    const step = findStep(kind.lifecycle as Lifecycle, before, on);
+    const step = findStep(kind.lifecycle, before, on);
     if (!step) throw new Error(`${kind.name} ${id}: no step from ${before} on ${on}`);
     const updated = 'updated' in row.state ? { updated: this.now } : {};
     const state = { ...row.state, ...updated, ...change, status: step.to };

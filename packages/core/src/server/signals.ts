@@ -16,10 +16,7 @@ type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle 
 type StepOf<L extends Lifecycle> = L['on'][keyof L['on']][number];
 
 /** The names of the signals of a kind, as its lifecycle declares them. */
-export type SignalName<K> = Extract<
-  StepOf<LifecycleOf<K>>,
-  { readonly signal: string }
->['signal'];
+export type SignalName<K> = Extract<StepOf<LifecycleOf<K>>, { readonly signal: string }>['signal'];
 
 /** The signals of a kind with what they carry. */
 // oxlint-disable-next-line typescript/no-explicit-any -- any state kind

@@ -67,9 +67,7 @@ export const runWorkflow = async (
   let found: unknown;
   for (const { partition, run } of spec.steps(payload, context)) {
     const before = found;
-    found = await store.exec(partition, (at, tx) =>
-      decideQuietly(at, tx, (d) => run(d, before)),
-    );
+    found = await store.exec(partition, (at, tx) => decideQuietly(at, tx, (d) => run(d, before)));
   }
   await store.exec(
     stored.realm,
