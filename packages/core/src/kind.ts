@@ -139,7 +139,7 @@ const fromState = <State>({
   formerly = [],
 }: StateSpec<State>): RecordKind<State> => ({
   name,
-  schema: nothing as z.ZodType<NoPublic>,
+  schema: nothing,
   keys: ofRow(keys),
   facets: ofRow(facets),
   searched,

@@ -1,6 +1,5 @@
 // Idempotency: one stored answer per key, scope and 24 hours (IDEM-01 to IDEM-11).
 import { hash } from 'node:crypto';
-import { z } from 'zod';
 import type { EndpointSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 import { recordKind } from '../kind.ts';

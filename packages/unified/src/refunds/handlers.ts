@@ -62,7 +62,15 @@ export const refundHandlers: readonly Handler[] = [
     return ok({
       data: rows.map((row) => row.public),
       has_more: more,
-      links: more ? [nextLink('/refunds', query, rows.map((row) => row.public))] : [],
+      links: more
+        ? [
+            nextLink(
+              '/refunds',
+              query,
+              rows.map((row) => row.public),
+            ),
+          ]
+        : [],
     });
   }),
 
