@@ -2,7 +2,7 @@
 import { Abandoned } from './abandoned.ts';
 import { rendered, refusal, refused, type Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Command, Context } from './handler.ts';
+import type { Command } from './handler.ts';
 import {
   answerId,
   answerLifetimeMs,
@@ -24,6 +24,7 @@ import {
 } from './store.ts';
 import { validate, type Validated } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
+import type { Context } from './scope.ts';
 
 interface Machinery {
   readonly store: Store;

@@ -5,9 +5,9 @@ import type { Violation } from '../errors.ts';
 import { recordKind } from '../kind.ts';
 import { limits } from '../limits.ts';
 import type { Answer } from './answer.ts';
-import type { Context } from './handler.ts';
 import type { Parts, RawRequest } from './request.ts';
 import type { RunningWorkflow } from './workflow.ts';
+import type { Context } from './scope.ts';
 
 /**
  * An answer as it was given, to be replayed byte for byte; the workflow while it is not known yet

@@ -6,8 +6,8 @@ import { contextWith, leaves, realm } from '../testing/nodes.ts';
 import { job, jobNames, payloadOf, type JobSpec } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 import { JobGone } from './queue.ts';
-import { decideQuietly } from './scope.ts';
 import { workflow, type WorkflowSpec } from './workflow.ts';
+import { decideQuietly } from './decide.ts';
 
 const grow = job({
   name: 'leaf.grow',

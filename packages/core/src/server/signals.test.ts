@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../testing/memory-store.ts';
 import { contextWith, fresh, nodes, realm } from '../testing/nodes.ts';
-import type { Context } from './handler.ts';
-import { decideIn, DecisionScope, type Scope } from './scope.ts';
+import type { Context, Scope } from './scope.ts';
 import { joinListeners, listen, react, type Listener, type SignalsOf } from './signals.ts';
+import { DecisionScope, decideIn } from './decide.ts';
 
 type NodeSignals = SignalsOf<typeof nodes>;
 

@@ -2,11 +2,11 @@
 // with a job, its steps run one after the other, and the job finishes it after a crash.
 import type { z } from 'zod';
 import { compiled } from '../schema.ts';
-import type { Context } from './handler.ts';
 import { payloadOf, type AnyPayload, type FormerPayloads } from './job.ts';
 import type { Job } from './queue.ts';
-import { decideIn, decideQuietly, type Decision, type Scope } from './scope.ts';
+import type { Context, Decision, Scope } from './scope.ts';
 import type { Realm, Store } from './store.ts';
+import { decideIn, decideQuietly } from './decide.ts';
 
 /** A decision in another partition that a workflow makes on its way. */
 export interface WorkflowStep {

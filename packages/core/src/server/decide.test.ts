@@ -7,10 +7,11 @@ import { findStep } from '../lifecycle.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 import { contextWith, fresh, leaves, nodes, realm } from '../testing/nodes.ts';
 import { job } from './job.ts';
-import { decideIn, decideQuietly, DecisionScope, type Decision, type Scope } from './scope.ts';
+import { type Decision, type Scope } from './scope.ts';
 import { listen, type SignalsOf } from './signals.ts';
 import type { At, Reads } from './store.ts';
 import { BufferedTx } from './transaction.ts';
+import { DecisionScope, decideIn, decideQuietly } from './decide.ts';
 
 const silent = contextWith();
 const compiled = (_code: (d: Scope, row: RowOf<typeof nodes>) => unknown): void => {};
