@@ -1,5 +1,8 @@
 // The canonical domain under every generation of the API: what can be charged, wishes to be paid,
 // money that moves, and the ledger under all of it.
+export * from './accounts/kind.ts';
+export * from './accounts/open.ts';
+export * from './accounts/step.ts';
 export * from './cash/kind.ts';
 export * from './cash/movements.ts';
 export * from './connectors/port.ts';
@@ -35,7 +38,14 @@ export * from './intents/find.ts';
 export * from './intents/hosted-page.ts';
 export * from './intents/kind.ts';
 export * from './intents/open.ts';
+export * from './intents/receive.ts';
 export * from './intents/stage.ts';
+export * from './invoices/create.ts';
+export * from './invoices/end.ts';
+export * from './invoices/hosted-page.ts';
+export * from './invoices/jobs.ts';
+export * from './invoices/kind.ts';
+export * from './invoices/pay.ts';
 export * from './ledger/credit.ts';
 export * from './ledger/kind.ts';
 export * from './ledger/ledgers.ts';
@@ -46,8 +56,14 @@ export * from './payments/capture.ts';
 export * from './payments/complete.ts';
 export * from './payments/fail.ts';
 export * from './payments/kind.ts';
+export * from './payments/receipt.ts';
 export * from './payments/refund.ts';
 export * from './postings/postings.ts';
+export * from './refunds/create.ts';
+export * from './refunds/finish.ts';
+export * from './refunds/jobs.ts';
+export * from './refunds/kind.ts';
+export type * from './refunds/target.ts';
 export * from './registry.ts';
 export * from './settlement/settle.ts';
 export type * from './signals.ts';

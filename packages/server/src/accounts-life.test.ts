@@ -3,7 +3,7 @@
 import { isEdge } from '@kasir/core';
 import { loopback, manualClock, memoryStore, reply } from '@kasir/core/testing';
 import { subAccountMachine, subAccountStatus } from '@kasir/models';
-import { subAccountSteps } from '@kasir/unified/server';
+import { subAccountSteps } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDesk, type Desk } from './testing/desk.ts';

@@ -1,13 +1,17 @@
 // The composition root: builds the whole platform around a store, with or without sockets.
 import {
   contextsOf,
+  createJobRunner,
+  joinListeners,
   type Handler,
   MemoryRateLimiter,
   Pipeline,
   type ContextOptions,
   type Contexts,
-  type Duty,
   type Job,
+  type JobRunner,
+  type JobSpec,
+  type Listener,
   type Observed,
   type RateLimiter,
   type RateState,
@@ -15,24 +19,30 @@ import {
   type RawRequest,
   type Realm,
   type Store,
+  type WorkflowSpec,
 } from '@kasir/core/server';
-import { legacyDuties, legacyHandlers, legacyPages } from '@kasir/legacy/server';
+import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
 import { allPermissions, chosen, type Dialect } from '@kasir/models';
-import { paymentDuties } from '@kasir/payments';
+import {
+  paymentJobs,
+  paymentListeners,
+  paymentPages,
+  paymentWorkflows,
+  type HostedPage,
+} from '@kasir/payments';
 import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
 import {
   unifiedDownloads,
-  unifiedDuties,
   unifiedHandlers,
-  unifiedPages,
+  unifiedJobs,
+  unifiedListeners,
 } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
 import { install } from './directory/installation.ts';
-import { openAccountDuty } from './directory/opening.ts';
-import { createDuties, type Duties } from './duties.ts';
+import { openAccount } from './directory/opening.ts';
 import { createDownloads, type DownloadAnswer } from './downloads/downloads.ts';
 import { linkPath, type Place } from './links.ts';
 import type { PageAnswer } from './pages/answer.ts';
@@ -67,11 +77,13 @@ export interface KasirOptions {
 
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
-const duties: readonly Duty[] = [
-  ...paymentDuties,
-  ...legacyDuties,
-  ...unifiedDuties,
-  openAccountDuty,
+const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
+const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
+const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
+const listeners: readonly Listener[] = [
+  ...paymentListeners,
+  ...legacyListeners,
+  ...unifiedListeners,
 ];
 
 const requestId = (): string => randomHex(32);
@@ -90,7 +102,8 @@ export class Kasir {
   readonly downloads: (method: string, path: string) => Promise<DownloadAnswer>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
-  readonly carryOut: Duties['carryOut'];
+  /** Runs a workflow that a decision has started. */
+  readonly runWorkflow: JobRunner['runWorkflow'];
   readonly #pipeline: Pipeline;
   readonly #deliveries: Deliveries;
   readonly #secret: string;
@@ -113,13 +126,22 @@ export class Kasir {
     this.key = key;
     this.#secret = secret;
     const owner = (id: string) => directory.account(id);
-    const context = contextsOf(this.#world(options));
-    const work = createDuties({ store, duties, account: owner, context });
+    const context = contextsOf(this.#contextOptions(options));
+    const runner = createJobRunner({
+      store,
+      jobs,
+      workflows,
+      context: async (realm) => {
+        const found = await owner(realm.account);
+        if (!found) throw new Error(`There is no account ${realm.account}`);
+        return context(realm, found);
+      },
+    });
     this.context = context;
-    this.carryOut = work.carryOut;
+    this.runWorkflow = runner.runWorkflow;
     this.#pipeline = new Pipeline({
       store,
-      carryOut: work.carryOut,
+      runWorkflow: runner.runWorkflow,
       directory,
       limiter: options.limiter ?? new MemoryRateLimiter(),
       handlers,
@@ -141,20 +163,19 @@ export class Kasir {
     });
     this.worker = new Worker({
       store,
-      handlers: new Map([...this.#deliveries.handlers, ...work.handlers]),
+      handlers: new Map([...this.#deliveries.handlers, ...runner.handlers]),
       places: () => this.#deliveries.places(),
       done: (job) => this.clock.note(job),
       ...(options.failed && { failed: options.failed }),
       ...(options.away && { away: options.away }),
     });
     this.clock = new ClockControl(store, this.worker, (ms) => elapsed.add(ms));
-    const pages = [...legacyPages, ...unifiedPages];
     this.pages = createPages({ store, secret, pages, account: owner, context });
     this.downloads = createDownloads({ store, secret, downloads: unifiedDownloads, requestId });
   }
 
   /** What all contexts share: the links begin with the address of the moment they are made. */
-  #world(options: KasirOptions): ContextOptions {
+  #contextOptions(options: KasirOptions): ContextOptions {
     const secret = this.#secret;
     const dialect = dialectOf(options);
     const link =
@@ -165,6 +186,7 @@ export class Kasir {
       secret,
       dialect,
       refunds: options.refunds ?? (chosen('new_refund', dialect) === 'PENDING' ? 'async' : 'sync'),
+      listeners: joinListeners(listeners),
       api: (path) => this.#baseUrl + path,
       page: link('hosted'),
       download: link('downloads'),

@@ -3,10 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@kasir/core/server';
+import { decideQuietly, type Decision, type Realm, type Store } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
-import { transferLegs } from '@kasir/models';
-import { ledgers, sendTransfer, transferLines } from '@kasir/payments';
+import { ledgers, sendTransfer, transferLegs, transferLines } from '@kasir/payments';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
@@ -260,7 +259,7 @@ describe('the checks of the books', () => {
     const desk = await openDesk();
     const [a, b] = [await desk.branch(), await desk.branch()];
     const realm = (account: string) => ({ account, mode: 'test' }) as const;
-    const of = {
+    const order = {
       transfer: '0198a000-0000-7000-8000-000000000000',
       reference: 'r',
       platform: desk.platform,
@@ -269,21 +268,19 @@ describe('the checks of the books', () => {
       currency: 'IDR',
       amount: 7,
     };
-    await desk.store.exec(realm(a), (at, tx) => sendTransfer(at, tx, of));
-    await desk.store.exec(realm(b), (at, tx) => tx.post(at.id(), transferLines('IDR', 3)));
+    const decide = <R>(of: Realm, run: (d: Decision) => R): Promise<R> =>
+      desk.store.exec(of, (at, tx) => decideQuietly(at, tx, run));
+    await decide(realm(a), (d) => sendTransfer(d, order));
+    await decide(realm(b), (d) => d.post(d.id(), transferLines('IDR', 3)));
     const laws = async () =>
       (await checkInvariants(desk.store)).map(({ account, law }) => [account, law]);
     expect(await laws()).toEqual([
       [a, 'a transfer has two sides'],
       [b, 'transit equals its transfers'],
     ]);
-    await desk.store.exec(realm(b), (at, tx) => {
-      const leg = { direction: 'in', peer: a, platform: desk.platform, currency: 'IDR', amount: 8 };
-      const private_ = { ...leg, transaction: at.id() } as const;
-      tx.insert(transferLegs, of.transfer, {
-        public: {},
-        state: { ...private_, direction: 'in' },
-      });
+    await decide(realm(b), (d) => {
+      const leg = { peer: a, platform: desk.platform, currency: 'IDR', amount: 8 };
+      d.insert(transferLegs, order.transfer, { ...leg, direction: 'in', transaction: d.id() });
     });
     expect(await laws()).toEqual(
       expect.arrayContaining([

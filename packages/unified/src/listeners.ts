@@ -1,10 +1,12 @@
 // Who is told of what: the listeners of this API's products.
 import { listen, type Listener } from '@kasir/core/server';
 import type { DomainSignals } from '@kasir/payments';
+import { accountListener } from './accounts/signals.ts';
 import { methodEvents } from './payment_methods/signals.ts';
 import { requestEvents } from './payment_requests/signals.ts';
 import { paymentEvents } from './payments/signals.ts';
 import { METHOD, REQUEST } from './products.ts';
+import { refundListener } from './refunds/signals.ts';
 import { reportListener } from './reports/signals.ts';
 
 const methodListener = listen<DomainSignals>()(METHOD, ['instrument', 'payment'], {
@@ -20,5 +22,7 @@ const requestListener = listen<DomainSignals>()(REQUEST, ['intent', 'payment', '
 export const unifiedListeners: readonly Listener[] = [
   methodListener,
   requestListener,
+  refundListener,
+  accountListener,
   reportListener,
 ];

@@ -1,6 +1,9 @@
 // What the server joins of the unified API: handlers, jobs, listeners and files.
 import type { Download, Handler, JobSpec } from '@kasir/core/server';
-import { accountHandlers } from './accounts/handlers.ts';
+import { createAccountHandler } from './accounts/create.ts';
+import { createAccountV1Handler } from './accounts/create_v1.ts';
+import { getAccountHandler } from './accounts/get.ts';
+import { listAccountsHandler } from './accounts/list.ts';
 import { getBalanceHandler } from './balance/get.ts';
 import { createCustomerHandler } from './customers/create.ts';
 import { getCustomerHandler } from './customers/get.ts';
@@ -23,7 +26,10 @@ import { listCapturesHandler } from './payment_requests/list_captures.ts';
 import { resendPasswordHandler } from './payment_requests/resend.ts';
 import { simulatePaymentHandler } from './payment_requests/simulate.ts';
 import { listMethodPaymentsHandler } from './payments/list.ts';
-import { refundHandlers } from './refunds/handlers.ts';
+import { cancelRefundHandler } from './refunds/cancel.ts';
+import { createRefundHandler } from './refunds/create.ts';
+import { getRefundHandler } from './refunds/get.ts';
+import { listRefundsHandler } from './refunds/list.ts';
 import { createReportHandler } from './reports/create.ts';
 import { reportDownload } from './reports/file.ts';
 import { getReportHandler } from './reports/get.ts';
@@ -33,13 +39,16 @@ import { listTransactionsHandler } from './transactions/list.ts';
 import { createTransferHandler } from './transfers/create.ts';
 import { getTransferHandler } from './transfers/get.ts';
 
-// What the server joins with its own part of an account.
-export * from './accounts/decide.ts';
+// What the control API shows as this API does.
+export { renderSubAccount } from './accounts/render.ts';
 export { unifiedListeners } from './listeners.ts';
 export { renderTransaction } from './transactions/render.ts';
 
 export const unifiedHandlers: readonly Handler[] = [
-  ...accountHandlers,
+  createAccountHandler,
+  createAccountV1Handler,
+  getAccountHandler,
+  listAccountsHandler,
   createTransferHandler,
   getTransferHandler,
   createPaymentRequestHandler,
@@ -62,7 +71,10 @@ export const unifiedHandlers: readonly Handler[] = [
   getTransactionHandler,
   listTransactionsHandler,
   getBalanceHandler,
-  ...refundHandlers,
+  createRefundHandler,
+  getRefundHandler,
+  listRefundsHandler,
+  cancelRefundHandler,
   createReportHandler,
   getReportHandler,
   createCustomerHandler,

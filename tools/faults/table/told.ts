@@ -48,9 +48,10 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'told-account-early',
     title: 'a sub-account is told as registered a while before it is found',
-    find: "    const row = view.find(subAccounts, 'account', params.id);\n    return row ?",
-    replace: `    const row = view.find(subAccounts, 'account', params.id);
-    return row && view.now - Date.parse(row.public.created) > 40 ?`,
+    find: "  const row = view.find(subAccounts, 'account', params.id);\n  return row\n",
+    replace: `  const row = view.find(subAccounts, 'account', params.id);
+  return row && view.now - row.state.created > 40
+`,
     laws: ['wh-6'],
   },
   {

@@ -1,6 +1,6 @@
 // An account: a business whose money, keys, callback URLs and switches are kept apart from all
 // others.
-import { kind } from '@kasir/core';
+import { recordKind } from '@kasir/core';
 import { z } from 'zod';
 import { channelCategory } from '../transaction/schema.ts';
 
@@ -53,9 +53,12 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** Accounts live in the system partition under their own 24-hex id. */
-export const accounts = kind()({
+/**
+ * Accounts live in the system partition under their own 24-hex id. The release of 2026-11-22 stored
+ * them as their public part.
+ */
+export const accounts = recordKind<Account>()({
   name: 'account',
-  schema: account,
-  keys: { number: (row) => row.public.number },
+  keys: { number: ({ number }) => number },
+  upcast: ({ public: stored, state }) => ('id' in (stored as object) ? stored : state) as Account,
 });

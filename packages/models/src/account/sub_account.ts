@@ -1,5 +1,5 @@
-// A sub-account as its platform sees it: kept in the platform's own realm, one for each mode.
-import { kind, text, timestamp } from '@kasir/core';
+// A sub-account as the accounts API shows it to its platform.
+import { text, timestamp } from '@kasir/core';
 import { z } from 'zod';
 import { subAccountMachine } from './machine.ts';
 
@@ -29,27 +29,3 @@ export const subAccount = z.object({
   status: subAccountStatus,
 });
 export type SubAccount = z.infer<typeof subAccount>;
-
-interface Private {
-  /** Accounts API it was made with; the control API makes them like version 1 (VER-CONF-04). */
-  readonly api: 'v1' | 'v2';
-}
-
-/** Found by the account's id; its own id is a uuidv7 of the platform's realm. */
-export const subAccounts = kind<Private>()({
-  name: 'sub_account',
-  schema: subAccount,
-  keys: { account: (row) => row.public.id },
-  facets: {
-    email: (row) => row.public.email,
-    type: (row) => row.public.type,
-    status: (row) => row.public.status,
-    updated: (row) => Date.parse(row.public.updated),
-  },
-  machine: subAccountMachine,
-  status: (row) => row.public.status,
-});
-
-/** Whether the platform may act for it: live payments need a LIVE account. */
-export const mayAct = (status: SubAccountStatus, mode: 'test' | 'live'): boolean =>
-  status === 'LIVE' || (mode === 'test' && status !== 'SUSPENDED');

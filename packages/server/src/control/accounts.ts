@@ -1,6 +1,6 @@
 // Operations on accounts, sub-accounts and keys, in both modes.
 import { scopes, httpUrl } from '@kasir/core';
-import { SYSTEM } from '@kasir/core/server';
+import { decideQuietly, SYSTEM } from '@kasir/core/server';
 import { accountTerms, accounts, allPermissions, switchNames, type Account } from '@kasir/models';
 import { z } from 'zod';
 import { createAccount, openTestAccount } from '../directory/installation.ts';
@@ -84,7 +84,7 @@ const changed = (account: Account, change: z.output<typeof accountChange>): Acco
 
 const allAccounts = (kasir: Kasir) =>
   kasir.store.view(SYSTEM, (view) =>
-    view.list(accounts, {}, { limit: 1_000, order: 'asc' }).rows.map((row) => row.public),
+    view.list(accounts, {}, { limit: 1_000, order: 'asc' }).rows.map((row) => row.state),
   );
 
 /** Where events go; undefined when the operator says nothing of it. */
@@ -106,7 +106,9 @@ const makeMain = async (kasir: Kasir, body: z.output<typeof newAccount>): Promis
   const { name, platform } = body;
   const callbacks = callbacksOf(body) ?? noCallbacks();
   const account = await kasir.store.exec(SYSTEM, (at, tx) =>
-    createAccount(at, tx, { name, platform, parent: null, callbacks }),
+    decideQuietly(at, tx, (d) =>
+      createAccount(d, { name, platform, parent: null, callbacks }),
+    ),
   );
   await openTestAccount(kasir.store, account.id);
   return account;
@@ -141,8 +143,8 @@ export const accountOperations: readonly Operation[] = [
   ),
   operation('GET', '/accounts/{id}', 'Read an account', nothing, async (kasir, _, id) => {
     const account = await kasir.directory.account(id);
-    const record = account && (await recordOf(kasir, account));
-    return account && { ...account, ...(record && { sub_account: record.public }) };
+    const found = account && (await recordOf(kasir, account));
+    return account && { ...account, ...(found && { sub_account: found.record }) };
   }),
   operation('PATCH', '/accounts/{id}', 'Change an account', accountChange, (kasir, body, id) =>
     kasir.directory.changeAccount(id, (account) => changed(account, body)),

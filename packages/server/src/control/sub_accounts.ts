@@ -1,20 +1,16 @@
 // Operations on sub-accounts: made at their platform as the accounts API makes them, and taken
 // through their life.
-import type { Mode, Realm } from '@kasir/core/server';
-import {
-  accountEmail,
-  accountType,
-  subAccounts,
-  type Account,
-  type SubAccount,
-} from '@kasir/models';
+import { decideIn, type Mode, type Realm } from '@kasir/core/server';
+import { accountEmail, accountType, type Account, type SubAccount } from '@kasir/models';
 import {
   openSubAccount,
   stepSubAccount,
+  subAccounts,
   subAccountSteps,
+  type SubAccountRow,
   type SubAccountStep,
-} from '@kasir/unified/server';
-import type { RowOf } from '@kasir/core';
+} from '@kasir/payments';
+import { renderSubAccount } from '@kasir/unified/server';
 import { z } from 'zod';
 import type { Kasir } from '../kasir.ts';
 import { operation, Refused, type Operation } from './operation.ts';
@@ -45,25 +41,27 @@ export const makeSubAccount = async (
   if (platform.parent !== null) throw new Refused('parent: this account is a sub-account itself.');
   const realm = { account: platform.id, mode };
   const context = kasir.context(realm, platform);
-  const errand = await kasir.store.exec(realm, (at, tx) =>
-    openSubAccount(at, tx, context, {
-      email: email ?? `${platform.id}@accounts.example`,
-      type,
-      country: 'ID',
-      business_name: name,
-      api: 'v1',
-      ...(callbacks && { callbacks }),
-    }),
+  const running = await kasir.store.exec(realm, (at, tx) =>
+    decideIn(at, tx, context, (d) =>
+      openSubAccount(d, {
+        email: email ?? `${platform.id}@accounts.example`,
+        type,
+        country: 'ID',
+        businessName: name,
+        api: 'v1',
+        ...(callbacks && { callbacks }),
+      }),
+    ),
   );
-  await kasir.carryOut(realm, errand);
-  const made = await kasir.directory.account(errand.payload.account);
-  if (!made) throw new Error(`Account ${errand.payload.account} was not opened`);
+  await kasir.runWorkflow(realm, running);
+  const made = await kasir.directory.account(running.payload.account);
+  if (!made) throw new Error(`Account ${running.payload.account} was not opened`);
   return made;
 };
 
 interface Found {
   readonly realm: Realm;
-  readonly public: SubAccount;
+  readonly record: SubAccount;
 }
 
 const lookUp = async (kasir: Kasir, realm: Realm, id: string) =>
@@ -77,8 +75,8 @@ export const recordOf = async (
   if (parent === null) return undefined;
   for (const mode of ['test', 'live'] as const) {
     const realm = { account: parent, mode };
-    const row: RowOf<typeof subAccounts> | undefined = await lookUp(kasir, realm, id);
-    if (row) return { realm, public: row.public };
+    const row: SubAccountRow | undefined = await lookUp(kasir, realm, id);
+    if (row) return { realm, record: renderSubAccount(row) };
   }
   return undefined;
 };
@@ -93,13 +91,15 @@ const takeStep = async (
   const platform = found && (await kasir.directory.account(found.realm.account));
   if (!platform) return undefined;
   const context = kasir.context(found.realm, platform);
-  const changed = await kasir.store.exec(found.realm, (at, tx) => {
-    const row = tx.find(subAccounts, 'account', id);
-    return row && stepSubAccount(at, tx, context, row, on);
-  });
-  if (!changed) throw new Refused(`This account is ${found.public.status}: it cannot ${on}.`);
+  const changed = await kasir.store.exec(found.realm, (at, tx) =>
+    decideIn(at, tx, context, (d) => {
+      const row = d.find(subAccounts, 'account', id);
+      return row && stepSubAccount(d, row, on);
+    }),
+  );
+  if (!changed) throw new Refused(`This account is ${found.record.status}: it cannot ${on}.`);
   kasir.directory.forget();
-  return changed;
+  return renderSubAccount(changed);
 };
 
 const summaries: Readonly<Record<SubAccountStep, string>> = {

@@ -14,11 +14,10 @@ import {
   accounts,
   apiKeys,
   keyPrefix,
-  mayAct,
-  subAccounts,
   type Account,
   type ApiKey,
 } from '@kasir/models';
+import { mayAct, subAccounts } from '@kasir/payments';
 
 /** How long another node may still know a key that was revoked here, in milliseconds. */
 const REMEMBERED_MS = 1_000;
@@ -126,7 +125,7 @@ export class AccountDirectory implements Directory {
   ): Promise<Account | undefined> {
     const changed = await this.#store.exec(SYSTEM, (_at, tx) => {
       const row = tx.get(accounts, id);
-      return row && tx.update(accounts, row, { public: change(row.public) }).public;
+      return row && tx.update(accounts, row, { state: change(row.state) }).state;
     });
     this.forget();
     return changed;
@@ -143,7 +142,7 @@ export class AccountDirectory implements Directory {
 
   async #readPair(pair: string, platform: Realm, id: string): Promise<boolean> {
     const row = await this.#store.view(platform, (view) => view.find(subAccounts, 'account', id));
-    const value = row !== undefined && mayAct(row.public.status, platform.mode);
+    const value = row !== undefined && mayAct(row.state.status, platform.mode);
     if (value) this.#pairs.set(pair, { value, until: this.#elapsed() + REMEMBERED_MS });
     return value;
   }
@@ -151,7 +150,7 @@ export class AccountDirectory implements Directory {
   async #readAccount(id: string): Promise<Account | undefined> {
     const row = await this.#store.view(SYSTEM, (view) => view.get(accounts, id));
     if (!row) return undefined;
-    this.#accounts.set(id, { value: row.public, until: this.#elapsed() + REMEMBERED_MS });
-    return row.public;
+    this.#accounts.set(id, { value: row.state, until: this.#elapsed() + REMEMBERED_MS });
+    return row.state;
   }
 }

@@ -1,5 +1,5 @@
 // Numbers of accounts: each is the next one, also where an earlier release has given out the last.
-import { SYSTEM, type At, type Tx } from '@kasir/core/server';
+import { decideQuietly, SYSTEM, type At, type Tx } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { accounts } from '@kasir/models';
 import { counters } from '@kasir/payments';
@@ -15,7 +15,7 @@ const wanted = {
 };
 
 const open = () => memoryStore({ now: manualClock().now, random: countingRandom() });
-const make = (at: At, tx: Tx) => createAccount(at, tx, wanted);
+const make = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => createAccount(d, wanted));
 
 test('accounts are numbered from 1', async () => {
   const store = open();
@@ -36,7 +36,7 @@ test.each([1, 2, 3, 7, 8, 13])(
       for (let number = 1; number <= n; number += 1) {
         const id = `${number}`;
         const account = { ...pattern, id, number: id.padStart(6, '0') };
-        tx.insert(accounts, id, { public: account, state: {} });
+        tx.insert(accounts, id, { public: {}, state: account });
       }
     });
     expect((await store.exec(SYSTEM, make)).number).toBe(String(n + 1).padStart(6, '0'));

@@ -1,10 +1,9 @@
 // What an installation is born with: its secret and its default account, made once in the system
 // partition.
-import { iso, kind, legacyId } from '@kasir/core';
-import { decideQuietly, SYSTEM, type At, type Store, type Tx } from '@kasir/core/server';
+import { iso, legacyId, recordKind } from '@kasir/core';
+import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
 import { creditOpeningBalance, nextNumber } from '@kasir/payments';
-import { z } from 'zod';
 
 interface Installation {
   /** Keys fingerprints of requests, signatures of pages and of webhooks. */
@@ -12,7 +11,7 @@ interface Installation {
   readonly account: string;
 }
 
-const installations = kind<Installation>()({ name: 'installation', schema: z.object({}) });
+const installations = recordKind<Installation>()({ name: 'installation' });
 
 /** The one object of its kind. */
 const ONLY = 'only';
@@ -31,8 +30,8 @@ const sixDigits = (number: number): string => String(number).padStart(6, '0');
 const ACCOUNTS_MAX = 1_000_000;
 
 /** The last number of installations that did not count yet: theirs run from 1 without a gap. */
-const lastNumber = (tx: Tx): number => {
-  const isHeld = (number: number) => tx.find(accounts, 'number', sixDigits(number)) !== undefined;
+const lastNumber = (d: Decision): number => {
+  const isHeld = (number: number) => d.find(accounts, 'number', sixDigits(number)) !== undefined;
   let high = 1;
   while (high < ACCOUNTS_MAX && isHeld(high)) high *= 2;
   let low = Math.floor(high / 2);
@@ -44,34 +43,26 @@ const lastNumber = (tx: Tx): number => {
   return low;
 };
 
-const accountNumber = (at: At, tx: Tx): string =>
-  decideQuietly(at, tx, (d) =>
-    sixDigits(nextNumber(d, 'account', { size: ACCOUNTS_MAX, before: () => lastNumber(tx) })),
-  );
+const accountNumber = (d: Decision): string =>
+  sixDigits(nextNumber(d, 'account', { size: ACCOUNTS_MAX, before: () => lastNumber(d) }));
 
 /** Stores a new account with the next free number. */
 export const createAccount = (
-  at: At,
-  tx: Tx,
-  { name, platform, parent, callbacks, id = legacyId(at.id()) }: NewAccount,
-): Account => {
-  const { public: account } = tx.insert(accounts, id, {
-    public: {
-      id,
-      name,
-      parent,
-      platform,
-      number: accountNumber(at, tx),
-      versions: { test: {}, live: {} },
-      switches: {},
-      rates: {},
-      callbacks,
-      created: iso(at.now),
-    },
-    state: {},
-  });
-  return account;
-};
+  d: Decision,
+  { name, platform, parent, callbacks, id = legacyId(d.id()) }: NewAccount,
+): Account =>
+  d.insert(accounts, id, {
+    id,
+    name,
+    parent,
+    platform,
+    number: accountNumber(d),
+    versions: { test: {}, live: {} },
+    switches: {},
+    rates: {},
+    callbacks,
+    created: iso(d.now),
+  }).state;
 
 /** Posts the opening balance of a test account, once however often it is called. */
 export const openTestAccount = (store: Store, account: string): Promise<void> =>
@@ -85,14 +76,14 @@ export const install = async (
   store: Store,
   fresh: { readonly secret: string; readonly account: NewAccount },
 ): Promise<Installation> => {
-  const installation = await store.exec(SYSTEM, (at, tx) => {
-    const known = tx.get(installations, ONLY);
-    if (known) return known.state;
-    const account = createAccount(at, tx, fresh.account);
-    const created = { secret: fresh.secret, account: account.id };
-    tx.insert(installations, ONLY, { public: {}, state: created });
-    return created;
-  });
+  const installation = await store.exec(SYSTEM, (at, tx) =>
+    decideQuietly(at, tx, (d) => {
+      const known = d.get(installations, ONLY);
+      if (known) return known.state;
+      const account = createAccount(d, fresh.account);
+      return d.insert(installations, ONLY, { secret: fresh.secret, account: account.id }).state;
+    }),
+  );
   await openTestAccount(store, installation.account);
   return installation;
 };

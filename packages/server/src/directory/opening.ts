@@ -1,40 +1,36 @@
-// Opens the account of a sub-account that a platform has recorded: no transaction spans the two
-// realms, so each step finds out whether it was taken before.
-import { SYSTEM, type At, type Duty, type Tx } from '@kasir/core/server';
+// Opens the account of a sub-account that a platform has recorded: no transaction spans the
+// partitions, so each step finds out whether it was taken before.
+import { SYSTEM, workflow, type Decision } from '@kasir/core/server';
 import { accounts } from '@kasir/models';
-import { openAccount } from '@kasir/payments';
-import { announceOpened, OPEN_ACCOUNT, type Opening } from '@kasir/unified/server';
+import { accountOpening, confirmOpening, creditOpeningBalance, type Opening } from '@kasir/payments';
 import { createAccount } from './installation.ts';
 
 /** The account of a sub-account; its events go where those of the platform go, unless told. */
-const makeAccount = (at: At, tx: Tx, parent: string, opening: Opening): void => {
+const ensureAccount = (d: Decision, parent: string, opening: Opening): void => {
   const { account: id, name, callbacks } = opening;
-  const known = tx.get(accounts, id);
-  if (known?.public.parent === parent) return;
+  const known = d.get(accounts, id);
+  if (known?.state.parent === parent) return;
   if (known) throw new Error(`Account ${id} belongs to another platform`);
-  const platform = tx.get(accounts, parent);
+  const platform = d.get(accounts, parent);
   if (!platform) throw new Error(`There is no account ${parent}`);
-  createAccount(at, tx, {
+  createAccount(d, {
     id,
     name,
     parent,
     platform: false,
-    callbacks: callbacks ?? platform.public.callbacks,
+    callbacks: callbacks ?? platform.state.callbacks,
   });
 };
 
-export const openAccountDuty: Duty = {
-  topic: OPEN_ACCOUNT,
-  abroad: ({ payload, context: { realm } }) => {
-    const opening = payload as Opening;
-    const make = (at: At, tx: Tx) => makeAccount(at, tx, realm.account, opening);
+export const openAccount = workflow({
+  ...accountOpening,
+  steps: (opening, { realm }) => {
+    const create = (d: Decision) => ensureAccount(d, realm.account, opening);
     const home = { account: opening.account, mode: 'test' } as const;
-    return realm.mode === 'live'
-      ? [{ realm: SYSTEM, run: make }]
-      : [
-          { realm: SYSTEM, run: make },
-          { realm: home, run: openAccount },
-        ];
+    return [
+      { partition: SYSTEM, run: create },
+      ...(realm.mode === 'test' ? [{ partition: home, run: creditOpeningBalance }] : []),
+    ];
   },
-  run: (at, tx, { payload, context }) => announceOpened(at, tx, context, payload as Opening),
-};
+  finish: confirmOpening,
+});

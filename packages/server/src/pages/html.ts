@@ -1,5 +1,5 @@
 // The markup of hosted pages: plain HTML with its style inside, no script, nothing from elsewhere.
-import type { Choice, PageView } from '@kasir/core/server';
+import type { Choice, PageView } from '@kasir/payments';
 import { renderSVG } from 'uqr';
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,7 +1,14 @@
 // Serves hosted pages: shows the object behind a signed link, acts on the payer's choice, sends the
 // payer back.
 import { edgeErrors, hrefOf } from '@kasir/core';
-import type { AccountView, Context, Page, PageView, Realm, Store } from '@kasir/core/server';
+import {
+  decideIn,
+  type AccountView,
+  type Context,
+  type Realm,
+  type Store,
+} from '@kasir/core/server';
+import type { HostedPage, PageView } from '@kasir/payments';
 import { readLinkPath } from '../links.ts';
 import { pageAnswer, refusalPage, type PageAnswer } from './answer.ts';
 import { pageHtml } from './html.ts';
@@ -9,7 +16,7 @@ import { pageHtml } from './html.ts';
 interface PagesOptions {
   readonly store: Store;
   readonly secret: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly HostedPage[];
   readonly account: (id: string) => Promise<AccountView | undefined> | AccountView | undefined;
   readonly context: (realm: Realm, account: AccountView) => Context;
 }
@@ -30,7 +37,10 @@ const lost = refusalPage({
 });
 
 /** A page whose way back can stand in a header and a link: URLs are kept as they were sent. */
-const shown = (page: Page, ...seen: Parameters<Page['show']>): PageView | undefined => {
+const shown = (
+  page: HostedPage,
+  ...seen: Parameters<HostedPage['show']>
+): PageView | undefined => {
   const view = page.show(...seen);
   return view && { ...view, returnUrl: view.returnUrl === null ? null : hrefOf(view.returnUrl) };
 };
@@ -45,16 +55,16 @@ export const createPages =
     const owner = linked && (await account(linked.realm.account));
     if (!linked || !page || !owner) return lost;
     const { realm, id } = linked;
-    const scene = context(realm, owner);
+    const caller = context(realm, owner);
     if (method === 'POST') {
       const choice = form.get('choice') ?? '';
       const after = await store.exec(realm, (at, tx) => {
-        page.act(at, tx, id, choice, scene);
+        decideIn(at, tx, caller, (d) => page.act(d, id, choice));
         const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
-        return shown(page, reads, id, scene);
+        return shown(page, reads, id, caller);
       });
       return after ? pageAnswer(303, '', { location: after.returnUrl ?? path }) : lost;
     }
-    const view = await store.view(realm, (reads) => shown(page, reads, id, scene));
+    const view = await store.view(realm, (reads) => shown(page, reads, id, caller));
     return view ? pageAnswer(200, pageHtml(view)) : lost;
   };

@@ -9,10 +9,12 @@ import {
   type RunningWorkflow,
   type Scope,
 } from '@kasir/core/server';
-import { mayAct, subAccounts, type SubAccountStatus } from '@kasir/models';
+import type { SubAccountStatus } from '@kasir/models';
 import {
+  mayAct,
   requestTransfer,
   resumeTransfer,
+  subAccounts,
   transfers,
   type TransferOrder,
   type TransferRow,
@@ -27,7 +29,7 @@ type Requested = Pick<
 
 /** Status of a party, the platform itself or a sub-account of it; undefined for strangers. */
 const partyOf = (d: Scope, id: string): SubAccountStatus | undefined =>
-  id === d.context.account.id ? 'LIVE' : d.find(subAccounts, 'account', id)?.public.status;
+  id === d.context.account.id ? 'LIVE' : d.find(subAccounts, 'account', id)?.state.status;
 
 /** A reference that was used: the same transfer again is that transfer, another one is refused. */
 const repeated = (

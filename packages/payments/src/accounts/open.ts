@@ -1,0 +1,71 @@
+// Opens a sub-account: its platform records it, and a workflow opens the account itself, which stands
+// in another partition.
+import { legacyId } from '@kasir/core';
+import {
+  startWorkflow,
+  type Context,
+  type RunningWorkflow,
+  type Schedulable,
+  type Scope,
+} from '@kasir/core/server';
+import { account } from '@kasir/models';
+import { z } from 'zod';
+import { subAccounts, type SubAccountState } from './kind.ts';
+
+const openingPayload = z.object({
+  /** Bare id of the platform's record. */
+  sub_account: z.string(),
+  account: z.string(),
+  name: z.string(),
+  /** Where its events go; as those of the platform when null. */
+  callbacks: account.shape.callbacks.nullable(),
+});
+
+export type Opening = z.infer<typeof openingPayload>;
+
+/** The workflow that opens the account; who keeps accounts declares its steps. */
+export const accountOpening = {
+  name: 'account.open',
+  payload: openingPayload,
+} satisfies Schedulable<typeof openingPayload>;
+
+export interface NewSubAccount
+  extends Pick<SubAccountState, 'type' | 'email' | 'businessName' | 'country' | 'api'> {
+  readonly callbacks?: NonNullable<Opening['callbacks']>;
+}
+
+/**
+ * An account id: 12 hex digits of the time, as all of them have, and 12 that two platforms never
+ * share, whose ids may be alike.
+ */
+const accountId = ({ digest, realm }: Context, uuid: string): string =>
+  legacyId(uuid).slice(0, 12) +
+  digest(`account ${realm.account} ${realm.mode} ${uuid}`).slice(0, 12);
+
+/** Records a sub-account at its platform and starts the workflow that opens the account. */
+export const openSubAccount = (
+  d: Scope,
+  { callbacks = undefined, ...wanted }: NewSubAccount,
+): RunningWorkflow<Opening> => {
+  const id = d.id();
+  const { type, email, businessName } = wanted;
+  const { state } = d.create(subAccounts, id, type === 'OWNED' ? 'open' : 'invite', {
+    ...wanted,
+    account: accountId(d.context, id),
+    created: d.now,
+    updated: d.now,
+  });
+  return startWorkflow(d, accountOpening, {
+    sub_account: id,
+    account: state.account,
+    name: businessName ?? email,
+    callbacks: callbacks ?? null,
+  });
+};
+
+/** The account is open: an OWNED one may be used from now on, which does not change what it is. */
+export const confirmOpening = (d: Scope, { sub_account }: Opening): void => {
+  const row = d.get(subAccounts, sub_account);
+  if (row?.state.type !== 'OWNED') return;
+  d.transition(subAccounts, row, 'announce', { updated: row.state.updated });
+};

@@ -1,0 +1,30 @@
+// Sub-accounts as the two accounts APIs show them.
+import { iso, type SuccessInput } from '@kasir/core';
+import type { SubAccount } from '@kasir/models';
+import type { SubAccountRow } from '@kasir/payments';
+import type { createAccountV1 } from './create_v1.contract.ts';
+
+export const renderSubAccount = ({ state }: Pick<SubAccountRow, 'state'>): SubAccount => ({
+  id: state.account,
+  created: iso(state.created),
+  updated: iso(state.updated),
+  email: state.email,
+  type: state.type,
+  public_profile: state.businessName === null ? null : { business_name: state.businessName },
+  country: state.country,
+  status: state.status,
+});
+
+/** As version 1 shows one that was opened. */
+export const renderSubAccountV1 = (row: SubAccountRow): SuccessInput<typeof createAccountV1> => {
+  const { id, email, type, public_profile, country, created } = renderSubAccount(row);
+  return {
+    user_id: id,
+    account_email: email,
+    type,
+    business_profile: public_profile,
+    country,
+    created,
+    status: 'SUCCESSFUL',
+  };
+};

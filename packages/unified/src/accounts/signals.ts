@@ -1,0 +1,36 @@
+// Tells a platform of its sub-accounts. Accounts API v2 has no event for an OWNED one in the
+// specification (VER-18, VER-CONF-04).
+import { listen, type Scope, type Signal, type SignalsOf } from '@kasir/core/server';
+import { accountActivated, accountCreated, accountRegistered, chosen } from '@kasir/models';
+import type { SubAccountRow, subAccounts } from '@kasir/payments';
+import { renderSubAccount } from './render.ts';
+
+type Told = Signal<SubAccountRow>;
+
+const notify =
+  (event: typeof accountRegistered | typeof accountActivated) =>
+  (d: Scope, { row: { state } }: Told): void =>
+    d.emit(event, {
+      data: {
+        user_id: state.account,
+        account_info: { payments_enabled: state.status === 'LIVE' },
+      },
+      subject: state.account,
+    });
+
+const notifyOpened = (d: Scope, signal: Told): void => {
+  const { row } = signal;
+  if (row.state.api === 'v1') notify(accountRegistered)(d, signal);
+  else if (chosen('owned_account_event', d.context.dialect) === 'account.created')
+    d.emit(accountCreated, { data: renderSubAccount(row), subject: row.state.account });
+};
+
+export const accountListener = listen<SignalsOf<typeof subAccounts>>()(
+  'sub_account',
+  ['sub_account'],
+  {
+    'sub_account.opened': notifyOpened,
+    'sub_account.registered': notify(accountRegistered),
+    'sub_account.activated': notify(accountActivated),
+  },
+);
