@@ -1,17 +1,27 @@
 // For tests: a merchant with money, paid orders on any channel, and what a refund does to them.
-import { legacyId, toMajor, toMinor, type RowOf } from '@kasir/core';
-import { channels, invoices, payments, transactions, type Channel } from '@kasir/models';
+import { toMajor, toMinor } from '@kasir/core';
+import type { Listener } from '@kasir/core/server';
+import { channels, type Channel } from '@kasir/models';
 import {
+  completePayment,
+  createInvoice,
+  creditOpeningBalance,
+  getIntent,
+  invoices,
   ledgerNames,
   ledgers,
   moveLines,
-  openAccount,
-  paymentDuties,
   paymentId,
-  succeed,
+  paymentListeners,
+  payments,
+  payInvoice,
+  transactions,
+  type PaymentRow,
 } from '@kasir/payments';
 import { expect } from 'vitest';
-import { unifiedDuties } from '../server.ts';
+import { REQUEST } from '../products.ts';
+import { unifiedListeners } from '../server.ts';
+import { renderTransaction } from '../transactions/render.ts';
 import { byWallet, shop, walletMethod } from './shop.ts';
 
 export const HOUR = 3_600_000;
@@ -28,19 +38,25 @@ const wallet: Readonly<Record<string, string>> = { IDR: 'DANA', PHP: 'GCASH', VN
 
 type Options = Parameters<typeof shop>[0];
 
+/** Invoices of other generations tell nobody here. */
+const quietInvoices: Listener = { product: invoices.name, heard: {} };
+
 /** The merchant with an opening balance, unless it is to have none. */
 export const till = async (options: Options & { readonly poor?: boolean } = {}) => {
   const { poor = false, ...rest } = options;
-  const merchant = shop({ duties: [...unifiedDuties, ...paymentDuties], ...rest });
-  const { call, store, realm, account, request, pay } = merchant;
-  if (!poor) await store.exec(realm, openAccount);
+  const merchant = shop({
+    listeners: [...paymentListeners, ...unifiedListeners, quietInvoices],
+    ...rest,
+  });
+  const { call, context, decide, store, realm, request, pay } = merchant;
+  if (!poor) await decide(creditOpeningBalance);
 
-  const rowOf = (id: string): Promise<RowOf<typeof payments>[]> =>
+  const rowOf = (id: string): Promise<PaymentRow[]> =>
     store.view(realm, (view) => view.children(payments, id.slice('pr-'.length)));
 
   return {
     ...merchant,
-    /** An order that its payer paid by wallet; answers the id of its payment request. */
+    /** An order that its payer paid by wallet; returns the id of its payment request. */
     sell: async (amount = 25_000, channel_code = 'DANA'): Promise<string> => {
       const { id } = await request(
         byWallet({ amount, payment_method: walletMethod({}, channel_code) }),
@@ -60,47 +76,40 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
           }),
         )
       ).id,
-    /** One more payment of an order, by any channel; answers its public id. */
+    /** One more payment of an order, by any channel; returns its public id. */
     payBy: (id: string, channel: Channel, amount: number): Promise<string> =>
-      store.exec(realm, (at, tx) =>
-        paymentId(
-          succeed(at, tx, {
-            account,
+      decide((d) => {
+        const intent = id.slice('pr-'.length);
+        return paymentId(
+          completePayment(d, {
+            product: { kind: REQUEST, id: intent },
+            intent,
+            instrument: getIntent(d, intent).state.instrument,
             channel,
-            product: id,
-            parent: id.slice('pr-'.length),
-            method: null,
             amount: toMinor(channel.currency, amount) ?? Number.NaN,
-            reference_id: 'order-1',
-            account_identifier: null,
+            reference: 'order-1',
+            identifier: null,
             detail: {},
           }),
-        ),
-      ),
-    /** An invoice that the last payment of an order has paid; answers its id. */
+        );
+      }),
+    /** An invoice that the last payment of an order has paid, if it has one; returns its id. */
     invoiceOf: async (id: string): Promise<string> => {
       const paid = (await rowOf(id)).findLast((row) => row.state.captured > 0);
-      return store.exec(realm, (at, tx) => {
-        const invoice = at.id();
-        const now = '2026-01-01T00:00:00.000Z';
-        tx.insert(invoices, invoice, {
-          public: {
-            id: legacyId(invoice),
-            external_id: 'order-1',
-            user_id: account.id,
-            status: 'PENDING',
-            merchant_name: account.name,
-            amount: 25_000,
-            currency: 'IDR',
-            expiry_date: now,
-            should_send_email: false,
-            should_exclude_credit_card: false,
-            created: now,
-            updated: now,
-          },
-          state: { payment: paid?.id ?? null },
+      return decide((d) => {
+        const invoice = createInvoice(d, {
+          reference: 'order-1',
+          amount: 25_000,
+          currency: 'IDR',
+          seconds: null,
+          description: null,
+          metadata: null,
+          returnUrls: { success: null, failure: null, cancel: null },
+          plan: null,
+          echo: {},
         });
-        return legacyId(invoice);
+        if (paid) payInvoice(d, invoice, paid);
+        return invoice.state.shortId;
       });
     },
     /** Asks for a refund of an order. */
@@ -124,7 +133,9 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
         payments: view
           .list(payments, {}, { limit: 99 })
           .rows.map((row) => [row.id, row.state.captured, row.state.refunded]),
-        transactions: view.list(transactions, {}, { limit: 99 }).rows.map((row) => row.public),
+        transactions: view
+          .list(transactions, {}, { limit: 99 })
+          .rows.map((row) => renderTransaction(row, context(realm))),
       })),
     /** The merchant uses up its money in every currency, but for so many minor units. */
     spend: (left: number): Promise<void> =>
