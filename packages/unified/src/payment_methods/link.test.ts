@@ -153,7 +153,7 @@ describe('the page', () => {
     expect(await seePage(id)).toEqual({
       ...around,
       choices: [
-        { name: 'approve', label: 'Authorise' },
+        { name: 'approve', label: 'Authorize' },
         { name: 'decline', label: 'Decline' },
       ],
       outcome: null,
@@ -163,7 +163,7 @@ describe('the page', () => {
     expect(await seePage(id)).toEqual({
       ...around,
       choices: [],
-      outcome: 'Authorised',
+      outcome: 'Authorized',
       returnUrl: returns.success_return_url,
     });
   });
@@ -183,7 +183,7 @@ describe('the page', () => {
       expect(await lastEvent(merchant)).toMatchObject({ event: 'payment_method.failed', data });
       expect(await merchant.seePage(id)).toMatchObject({
         choices: [],
-        outcome: 'Not authorised',
+        outcome: 'Not authorized',
         returnUrl: returns.failure_return_url,
       });
     },
@@ -232,7 +232,7 @@ describe('the page', () => {
     await advance(15 * 60_000);
     expect((await get(left.id)).status).toBe('EXPIRED');
     expect(await seePage(left.id)).toMatchObject({
-      outcome: 'Not authorised',
+      outcome: 'Not authorized',
       returnUrl: returns.failure_return_url,
     });
     await advance(24 * HOUR - 15 * 60_000 - 1);
