@@ -206,15 +206,9 @@ test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER
   const merchant = await till();
   const { store, decide } = merchant;
   const id = await merchant.sell();
-<<<<<<< HEAD
-  await store.exec(realm, (_, tx) => {
-    for (const row of tx.children(payments, id.slice('pr-'.length)))
-      tx.update(payments, row, { state: { ...row.state, channel: 'GONE' } });
-=======
   await decide((d) => {
     for (const row of d.children(payments, id.slice('pr-'.length)))
       d.change(payments, row, { channel: 'GONE' });
->>>>>>> views
   });
   const { status, body } = await refusal(merchant, asks(id));
   expect([status, body.error_code]).toEqual([500, 'SERVER_ERROR']);
