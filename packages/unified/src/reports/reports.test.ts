@@ -19,8 +19,8 @@ test('a report lives as the wire shows it: its lifecycle has the steps of the ma
   const steps = Object.values(reportLifecycle.on).flatMap((each) =>
     each.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)),
   );
-  expect(steps.toSorted()).toEqual(
-    reportMachine.transitions.map(({ from, to }) => `${from} ${to}`).toSorted(),
+  expect(new Set(steps)).toEqual(
+    new Set(reportMachine.transitions.map(({ from, to }) => `${from} ${to}`)),
   );
   expect(reportLifecycle.states).toEqual(reportMachine.states);
 });
