@@ -5,18 +5,10 @@ import { expireInvoiceJob } from './jobs.ts';
 import { invoices, type InvoiceRow, type InvoiceState } from './kind.ts';
 
 /** An invoice as it is asked for. */
-export interface InvoiceWish
-  extends Pick<
-    InvoiceState,
-    | 'reference'
-    | 'amount'
-    | 'currency'
-    | 'description'
-    | 'metadata'
-    | 'returnUrls'
-    | 'plan'
-    | 'echo'
-  > {
+export interface InvoiceWish extends Pick<
+  InvoiceState,
+  'reference' | 'amount' | 'currency' | 'description' | 'metadata' | 'returnUrls' | 'plan' | 'echo'
+> {
   /** Seconds until it expires; a day when null. */
   readonly seconds: number | null;
 }

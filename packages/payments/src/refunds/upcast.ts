@@ -9,8 +9,7 @@ const fromPublic = (
 ): RefundState => ({
   status: stored.status === 'CANCELLED' ? 'CANCELED' : stored.status,
   payment,
-  intent:
-    stored.payment_request_id && bare(prefixes.payment_request, stored.payment_request_id),
+  intent: stored.payment_request_id && bare(prefixes.payment_request, stored.payment_request_id),
   invoice: stored.invoice_id,
   type: stored.payment_method_type,
   channel: stored.channel_code,
