@@ -1,7 +1,7 @@
 // Refunds as releases before state kinds stored them: as their public JSON.
 import { bare, minorUnits, momentOf, type Stored } from '@kasir/core';
 import { prefixes, type Refund } from '@kasir/models';
-import type { RefundState } from './kind.ts';
+import type { RefundState } from './state.ts';
 
 const fromPublic = (
   stored: Refund,
