@@ -105,7 +105,7 @@ export interface StateKind<
 
 /** A state kind whose contents are not known here. */
 // oxlint-disable-next-line typescript/no-explicit-any -- scopes take rows of every kind
-export type AnyStateKind = StateKind<any, any>;
+export type AnyStateKind = StateKind<any>;
 
 export type StateRow<State> = Row<NoPublic, State>;
 
@@ -139,7 +139,7 @@ const fromState = <State>({
   formerly = [],
 }: StateSpec<State>): RecordKind<State> => ({
   name,
-  schema: nothing as z.ZodType<NoPublic>,
+  schema: nothing,
   keys: ofRow(keys),
   facets: ofRow(facets),
   searched,

@@ -10,7 +10,7 @@ import {
   type Directory,
   type KeyView,
 } from './authenticate.ts';
-import type { AccountView } from './handler.ts';
+import type { AccountView } from './scope.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 

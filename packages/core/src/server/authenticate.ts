@@ -1,8 +1,8 @@
 // Who is calling: Basic authentication with hashed keys, and for whom (for-user-id).
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '../contract.ts';
-import type { AccountView } from './handler.ts';
 import type { Mode, Realm } from './store.ts';
+import type { AccountView } from './scope.ts';
 
 /** What is known of an API key; the key itself is never stored, only its hash. */
 export interface KeyView {

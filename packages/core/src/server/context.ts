@@ -1,8 +1,8 @@
 // Makes what handlers may know beside the request: the same for requests, jobs and pages.
 import { keyedDigest } from './digest.ts';
-import type { AccountView, Context } from './handler.ts';
-import { noListeners, type Listeners } from './signals.ts';
+import { noListeners } from './signals.ts';
 import type { Realm } from './store.ts';
+import type { AccountView, Context, Listeners } from './scope.ts';
 
 export interface ContextOptions {
   /** Secret of the installation. */

@@ -2,7 +2,7 @@
 import { Abandoned } from './abandoned.ts';
 import { rendered, refusal, refused, type Answer } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Command, Context } from './handler.ts';
+import type { Command } from './handler.ts';
 import {
   answerId,
   answerLifetimeMs,
@@ -24,6 +24,7 @@ import {
 } from './store.ts';
 import { validate, type Validated } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
+import type { Context } from './scope.ts';
 
 interface Machinery {
   readonly store: Store;
@@ -43,7 +44,12 @@ interface Asked {
 const isRunning = (found: Answer | RunningWorkflow): found is RunningWorkflow => 'ok' in found;
 
 /** Decides and renders; a refusal forgets what the decision wrote. */
-const decided = (endpoint: Endpoint, at: At, tx: Tx, command: Command): Answer | RunningWorkflow => {
+const decided = (
+  endpoint: Endpoint,
+  at: At,
+  tx: Tx,
+  command: Command,
+): Answer | RunningWorkflow => {
   const { decide } = endpoint.handler;
   if (!decide) throw new Error(`${endpoint.contract.id} has no decision`);
   const reply = decide(at, tx, command);
@@ -85,7 +91,11 @@ const decideAnew = async <R>(
   }
 };
 
-const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answer | RunningWorkflow => {
+const replayed = (
+  endpoint: Endpoint,
+  stored: StoredAnswer,
+  print: string,
+): Answer | RunningWorkflow => {
   if (stored.fingerprint !== print) {
     return refusal(
       endpoint.contract,

@@ -2,53 +2,10 @@
 import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import type { Row } from '../kind.ts';
-import type { Listeners } from './signals.ts';
-import type { At, Mode, Need, Reads, Realm, Tx, View } from './store.ts';
+import type { Context } from './scope.ts';
+import type { At, Need, Reads, Tx, View } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import { publicText } from './write.ts';
-
-/** What the pipeline must know of an account; the noun itself lives in `models`. */
-export interface AccountView {
-  readonly id: string;
-  /** Name of the business, as payers see it. */
-  readonly name: string;
-  /** The platform account it belongs to, or null. */
-  readonly parent: string | null;
-  /** Whether for-user-id is honoured for it. */
-  readonly platform: boolean;
-  /** Default API version per mode and resource (VER-03). */
-  readonly versions: Readonly<Record<Mode, Readonly<Record<string, string>>>>;
-  /** Requests per minute and endpoint, where an operator has granted others (RATE-07). */
-  readonly rates?: Readonly<Partial<Record<Mode, number>>>;
-  /** Switches that make documented errors reachable, e.g. `transactions: false`. */
-  readonly switches: Readonly<Record<string, boolean>>;
-  /** What it is charged and when it is paid out by channel category, where that differs. */
-  readonly terms?:
-    | Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>
-    | undefined;
-  /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
-  readonly number: string;
-}
-
-/** Everything a handler may know beside the request itself. */
-export interface Context {
-  readonly realm: Realm;
-  readonly account: AccountView;
-  readonly version: string | null;
-  readonly dialect: 'spec' | 'service';
-  /** Whether a refund is final when it is answered, or waits for the channel (REFUND-CONF-01). */
-  readonly refunds: 'sync' | 'async';
-  /** URL of a path of this API. */
-  readonly api: (path: `/${string}`) => string;
-  /** URL of a hosted page for an object of this realm. */
-  readonly page: (object: string, id: string) => string;
-  /** URL from which the file of an object of this realm is fetched without a key. */
-  readonly download: (object: string, id: string) => string;
-  /** Who hears of transitions. */
-  readonly listeners: Listeners;
-  /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */
-  readonly digest: (value: string) => string;
-}
 
 export interface Command<C extends EndpointSpec = EndpointSpec> extends Parsed<C> {
   readonly context: Context;

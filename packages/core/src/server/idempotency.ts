@@ -1,14 +1,13 @@
 // Idempotency: one stored answer per key, scope and 24 hours (IDEM-01 to IDEM-11).
 import { hash } from 'node:crypto';
-import { z } from 'zod';
 import type { EndpointSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 import { recordKind } from '../kind.ts';
 import { limits } from '../limits.ts';
 import type { Answer } from './answer.ts';
-import type { Context } from './handler.ts';
 import type { Parts, RawRequest } from './request.ts';
 import type { RunningWorkflow } from './workflow.ts';
+import type { Context } from './scope.ts';
 
 /**
  * An answer as it was given, to be replayed byte for byte; the workflow while it is not known yet

@@ -3,6 +3,7 @@ export * from './abandoned.ts';
 export * from './authenticate.ts';
 export * from './context.ts';
 export { checkText, decodeJson, Unreadable } from './decode.ts';
+export * from './decide.ts';
 export * from './digest.ts';
 export * from './download.ts';
 export * from './handler.ts';

@@ -1,10 +1,10 @@
 // Runs stored jobs and workflows by the names under which they are stored: for the worker when they
 // are due, and for a request that waits for a workflow.
-import type { Context } from './handler.ts';
 import { jobNames, runJob, type JobSpec } from './job.ts';
 import { JobGone, type Job } from './queue.ts';
 import type { Realm, Store } from './store.ts';
 import { runWorkflow, type RunningWorkflow, type WorkflowSpec } from './workflow.ts';
+import type { Context } from './scope.ts';
 
 export interface JobRunnerOptions {
   readonly store: Store;

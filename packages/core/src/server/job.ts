@@ -1,10 +1,10 @@
 // Jobs as declarations: a name, the shape of the payload, and the decision that does the work.
 import type { z } from 'zod';
-import type { Context } from './handler.ts';
-import { decideIn, type Scope } from './scope.ts';
+import type { Context, Scope } from './scope.ts';
 import { compiled } from '../schema.ts';
 import type { Job } from './queue.ts';
 import type { Store } from './store.ts';
+import { decideIn } from './decide.ts';
 
 /** The payload of declarations that stand in one list, whose payloads differ. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each declaration reads its own payload

@@ -2,9 +2,10 @@
 // then the response is rendered, so that it shows what everything has become.
 import type { EndpointSpec, SuccessInput } from '../contract.ts';
 import type { Command, Fail, Handler, Ok, Reply } from './handler.ts';
-import { DecisionScope, type Scope } from './scope.ts';
+import { type Scope } from './scope.ts';
 import type { Need, Reads } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';
+import { DecisionScope } from './decide.ts';
 
 /** What a decision has led to, to be rendered. */
 export interface Done<T> {

@@ -6,8 +6,7 @@ import { stateKind } from '../kind.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { compiled } from '../schema.ts';
 import { iso } from '../text.ts';
-import type { AccountView } from './handler.ts';
-import type { Decision, Schedulable } from './scope.ts';
+import type { AccountView, Decision, Schedulable, Sent } from './scope.ts';
 import type { Mode } from './store.ts';
 
 /** One try to deliver an event. */
@@ -133,15 +132,6 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
       return { event: name, ...(data as object) };
   }
 };
-
-/** What is sent with an event. */
-export interface Sent<D extends z.ZodType> {
-  readonly data: z.input<D>;
-  /** Public id of the object that it is about. */
-  readonly subject: string;
-  /** Overrides the setting of the account. */
-  readonly url?: string | null;
-}
 
 /**
  * Writes an event and the job that delivers it. `subject` is the public id of the object it is

@@ -8,14 +8,15 @@ import { stateKind, recordKind } from '../kind.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 import { openShop, type Call } from '../testing/shop.ts';
-import { fail, ok, type Context } from './handler.ts';
+import { fail, ok } from './handler.ts';
 import { createJobRunner } from './job-runner.ts';
 import { done, operation, workflowOperation } from './operation.ts';
 import { JobGone } from './queue.ts';
-import { decideQuietly } from './scope.ts';
 import { joinListeners, listen, type SignalsOf } from './signals.ts';
 import type { Realm } from './store.ts';
 import { runWorkflow, startWorkflow, workflow } from './workflow.ts';
+import type { Context } from './scope.ts';
+import { decideQuietly } from './decide.ts';
 
 /** A coin on its way to another account; `ended` counts how often its giving was finished. */
 const gifts = stateKind<{

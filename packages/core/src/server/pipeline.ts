@@ -9,13 +9,14 @@ import type { Contexts } from './context.ts';
 import { Unreadable } from './decode.ts';
 import type { Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
-import type { AccountView, Context, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
 import { readParts, type Parts, type RawRequest } from './request.ts';
 import { Router } from './router.ts';
 import { realmKey, type Mode, type Realm, type Store } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';
+import type { AccountView, Context } from './scope.ts';
 
 export interface RawAnswer {
   readonly status: number;

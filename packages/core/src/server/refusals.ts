@@ -4,8 +4,8 @@ import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { refusal, type Answer } from './answer.ts';
 import type { KeyView } from './authenticate.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { AccountView } from './handler.ts';
 import type { RawRequest } from './request.ts';
+import type { AccountView } from './scope.ts';
 
 /** Beyond a rate limit; `what` says whose. */
 export const tooMany = (contract: EndpointSpec | null, what: string): Answer =>

@@ -1,12 +1,10 @@
-// The scope of one decision: its time and ids, what it reads, and the only ways it can write.
+// What a decision can do and may know: its reads, the only ways it can write, the signals of its
+// transitions, and the account that it is for.
 import type { z } from 'zod';
 import type { EventSpec } from '../event.ts';
 import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
-import { findStep, type Lifecycle } from '../lifecycle.ts';
-import type { Context } from './handler.ts';
-import { emit, type Sent } from './outbox.ts';
-import type { Signal } from './signals.ts';
-import type { At, Kept, Line, Reads, Tx } from './store.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { Kept, Line, Mode, Reads, Realm } from './store.ts';
 
 type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle } ? L : never;
 
@@ -83,167 +81,69 @@ export interface Scope extends Decision {
   emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void;
 }
 
-interface Told {
+/** What is sent with an event. */
+export interface Sent<D extends z.ZodType> {
+  readonly data: z.input<D>;
+  /** Public id of the object that it is about. */
+  readonly subject: string;
+  /** Overrides the setting of the account. */
+  readonly url?: string | null;
+}
+
+/** What listeners are told of a transition: the object as that transition left it. */
+export interface Signal<R = Row<unknown, never>> {
+  /** Name of the object's kind. */
+  readonly kind: string;
+  readonly row: R;
+  /** Its status before; null at its creation. */
+  readonly before: string | null;
+}
+
+/** All listeners of an installation, made ready to be told. */
+export interface Listeners {
+  /** Throws when the product's kind has no listener: nobody would ever know of it. */
+  readonly tell: (d: Scope, name: string, signal: Signal) => void;
+}
+
+/** What the pipeline must know of an account; the noun itself lives in `models`. */
+export interface AccountView {
+  readonly id: string;
+  /** Name of the business, as payers see it. */
   readonly name: string;
-  readonly signal: Signal;
+  /** The platform account it belongs to, or null. */
+  readonly parent: string | null;
+  /** Whether for-user-id is honoured for it. */
+  readonly platform: boolean;
+  /** Default API version per mode and resource (VER-03). */
+  readonly versions: Readonly<Record<Mode, Readonly<Record<string, string>>>>;
+  /** Requests per minute and endpoint, where an operator has granted others (RATE-07). */
+  readonly rates?: Readonly<Partial<Record<Mode, number>>>;
+  /** Switches that make documented errors reachable, e.g. `transactions: false`. */
+  readonly switches: Readonly<Record<string, boolean>>;
+  /** What it is charged and when it is paid out by channel category, where that differs. */
+  readonly terms?:
+    | Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>
+    | undefined;
+  /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
+  readonly number: string;
 }
 
-/** Signals of one decision; more than these are an endless circle of listeners. */
-const SIGNALS_MAX = 100_000;
-
-/** A decision over the writes of a store. */
-class TxDecision implements Decision {
-  readonly now: number;
-  readonly collisions: number;
-  protected readonly at: At;
-  protected readonly tx: Tx;
-  protected readonly told: Told[] = [];
-
-  constructor(at: At, tx: Tx) {
-    this.at = at;
-    this.tx = tx;
-    this.now = at.now;
-    this.collisions = at.collisions ?? 0;
-  }
-
-  id(): string {
-    return this.at.id();
-  }
-
-  get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
-    return this.tx.get(kind, id);
-  }
-
-  find<K extends AnyKind>(
-    kind: K,
-    key: keyof K['keys'] & string,
-    value: string,
-  ): RowOf<K> | undefined {
-    return this.tx.find(kind, key, value);
-  }
-
-  children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
-    return this.tx.children(kind, parent);
-  }
-
-  balance(ledger: string, currency: string): number {
-    return this.tx.balance(ledger, currency);
-  }
-
-  create<K extends AnyStateKind>(
-    kind: K,
-    id: string,
-    on: Trigger<K>,
-    state: Omit<StateOf<K>, 'status'>,
-    kept?: Kept,
-  ): RowOf<K> {
-    const step = findStep(kind.lifecycle as Lifecycle, null, on);
-    if (!step) throw new Error(`${kind.name}: nothing is created by ${on}`);
-    const row = this.tx.insert(kind, id, { public: {}, state: { ...state, status: step.to } }, kept);
-    this.#tell(step.signal, { kind: kind.name, row: row as Signal['row'], before: null });
-    return row as RowOf<K>;
-  }
-
-  insert<State>(
-    kind: RecordKind<State>,
-    id: string,
-    state: State,
-    kept?: Kept,
-  ): Row<Record<string, never>, State> {
-    return this.tx.insert(kind, id, { public: {}, state }, kept);
-  }
-
-  transition<K extends AnyStateKind>(
-    kind: K,
-    { id }: Pick<Row, 'id'>,
-    on: Trigger<K>,
-    change?: Settable<K>,
-    kept?: Kept,
-  ): RowOf<K> {
-    const row = this.#read(kind, id);
-    const before: string = row.state.status;
-    const step = findStep(kind.lifecycle as Lifecycle, before, on);
-    if (!step) throw new Error(`${kind.name} ${id}: no step from ${before} on ${on}`);
-    const updated = 'updated' in row.state ? { updated: this.now } : {};
-    const state = { ...row.state, ...updated, ...change, status: step.to };
-    const next = this.tx.update(kind, row, { state }, kept);
-    this.#tell(step.signal, { kind: kind.name, row: next as Signal['row'], before });
-    return next as RowOf<K>;
-  }
-
-  change<K extends AnyKind>(kind: K, { id }: Pick<Row, 'id'>, change: Settable<K>): RowOf<K> {
-    const row = this.#read(kind, id);
-    return this.tx.update(kind, row, { state: { ...row.state, ...change } }) as RowOf<K>;
-  }
-
-  post(transaction: string, lines: readonly Line[]): void {
-    this.tx.post(transaction, lines);
-  }
-
-  schedule<P extends z.ZodType>(
-    job: Schedulable<P>,
-    due: number,
-    payload: z.input<P>,
-    receiver?: string,
-  ): string {
-    return this.tx.job(job.name, due, payload, receiver);
-  }
-
-  /** Throws when a transition has told something that nobody will hear. */
-  assertQuiet(): void {
-    const [first] = this.told;
-    if (first) throw new Error(`Nobody hears ${first.name} in this partition`);
-  }
-
-  #read<K extends AnyKind>(kind: K, id: string): RowOf<K> {
-    const row = this.tx.get(kind, id);
-    if (!row) throw new Error(`${kind.name} ${id} is missing`);
-    return row;
-  }
-
-  #tell(name: string | undefined, signal: Signal): void {
-    if (name !== undefined) this.told.push({ name, signal });
-  }
+/** Everything a handler may know beside the request itself. */
+export interface Context {
+  readonly realm: Realm;
+  readonly account: AccountView;
+  readonly version: string | null;
+  readonly dialect: 'spec' | 'service';
+  /** Whether a refund is final when it is answered, or waits for the channel (REFUND-CONF-01). */
+  readonly refunds: 'sync' | 'async';
+  /** URL of a path of this API. */
+  readonly api: (path: `/${string}`) => string;
+  /** URL of a hosted page for an object of this realm. */
+  readonly page: (object: string, id: string) => string;
+  /** URL from which the file of an object of this realm is fetched without a key. */
+  readonly download: (object: string, id: string) => string;
+  /** Who hears of transitions. */
+  readonly listeners: Listeners;
+  /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */
+  readonly digest: (value: string) => string;
 }
-
-/** A scope whose signals are settled at the end of its decision. */
-export class DecisionScope extends TxDecision implements Scope {
-  readonly context: Context;
-
-  constructor(at: At, tx: Tx, context: Context) {
-    super(at, tx);
-    this.context = context;
-  }
-
-  emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void {
-    const { account, realm } = this.context;
-    emit(this, { account, mode: realm.mode }, spec, sent);
-  }
-
-  /** Tells listeners of every transition, first in first out, until none is left. */
-  settle(): void {
-    let settled = 0;
-    for (const { name, signal } of this.told) {
-      settled += 1;
-      if (settled > SIGNALS_MAX) throw new Error('Listeners signal each other without an end');
-      this.context.listeners.tell(this, name, signal);
-    }
-    this.told.length = 0;
-  }
-}
-
-/** Runs a decision of a partition that tells nobody; its transitions must not signal. */
-export const decideQuietly = <R>(at: At, tx: Tx, decide: (d: Decision) => R): R => {
-  const decision = new TxDecision(at, tx);
-  const result = decide(decision);
-  decision.assertQuiet();
-  return result;
-};
-
-/** Runs a decision of an account and settles its signals; `result` is read when all is settled. */
-export const decideIn = <R>(at: At, tx: Tx, context: Context, decide: (d: Scope) => R): R => {
-  const d = new DecisionScope(at, tx, context);
-  const result = decide(d);
-  d.settle();
-  return result;
-};

@@ -1,25 +1,13 @@
-// Signals: what a transition tells within its decision, and who hears it.
-import type { Ref, Row, RowOf, StateKind } from '../kind.ts';
+// Who hears the signals of transitions, within their decision.
+import type { Ref, RowOf, StateKind } from '../kind.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import type { Scope } from './scope.ts';
-
-/** What listeners are told of a transition: the object as that transition left it. */
-export interface Signal<R = Row<unknown, never>> {
-  /** Name of the object's kind. */
-  readonly kind: string;
-  readonly row: R;
-  /** Its status before; null at its creation. */
-  readonly before: string | null;
-}
+import type { Listeners, Scope, Signal } from './scope.ts';
 
 type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle } ? L : never;
 type StepOf<L extends Lifecycle> = L['on'][keyof L['on']][number];
 
 /** The names of the signals of a kind, as its lifecycle declares them. */
-export type SignalName<K> = Extract<
-  StepOf<LifecycleOf<K>>,
-  { readonly signal: string }
->['signal'];
+export type SignalName<K> = Extract<StepOf<LifecycleOf<K>>, { readonly signal: string }>['signal'];
 
 /** The signals of a kind with what they carry. */
 // oxlint-disable-next-line typescript/no-explicit-any -- any state kind
@@ -58,12 +46,6 @@ export const react =
   (heard: {
     readonly [N in keyof Signals]?: (d: Scope, signal: Signals[N]) => void;
   }): Listener => ({ product: null, heard: heard as Listener['heard'] });
-
-/** All listeners of an installation, made ready to be told. */
-export interface Listeners {
-  /** Throws when the product's kind has no listener: nobody would ever know of it. */
-  readonly tell: (d: Scope, name: string, signal: Signal) => void;
-}
 
 /**
  * The kind whose owner is told: that of the object's product, the object's own where it names no

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { kind } from '../kind.ts';
+import { kind, recordKind } from '../kind.ts';
 import { machine } from '../machine.ts';
+import { fresh, nodes } from '../testing/nodes.ts';
 import type { At, Reads } from './store.ts';
 import { BufferedTx } from './transaction.ts';
 
@@ -100,6 +101,72 @@ describe('objects', () => {
     expect(second.update(lamps, next, { state: { secret: 't' } }).version).toBe(5);
     expect(() => second.update(lamps, next, on)).toThrow('changed meanwhile');
     expect(() => second.update(lamps, stored, on)).toThrow('changed meanwhile');
+  });
+});
+
+describe('raw writes of kinds with a lifecycle', () => {
+  test('take declared steps only, as machines do', () => {
+    const tx = openTx();
+    const write = (status: 'NEW' | 'LEFT') => ({ public: {}, state: { ...fresh(), status } });
+    expect(() => tx.insert(nodes, '1', write('LEFT'))).toThrow('node: (none) -> LEFT is not');
+    const row = tx.insert(nodes, '1', write('NEW'));
+    expect(() => tx.update(nodes, row, write('LEFT'))).toThrow(
+      'node: NEW -> LEFT is not a declared',
+    );
+  });
+});
+
+describe('what is stored of an object', () => {
+  const counted = { texts: 0, facets: 0 };
+  const boxes = recordKind<{ readonly size: number }>()({
+    name: 'box',
+    keys: { size: ({ size }) => String(size) },
+    facets: {
+      size: ({ size }) => {
+        counted.facets += 1;
+        return size;
+      },
+    },
+  });
+  const sized = (size: number) => {
+    const state = { size };
+    Object.defineProperty(state, 'toJSON', {
+      value: () => {
+        counted.texts += 1;
+        return { size };
+      },
+    });
+    return { public: {}, state };
+  };
+
+  test('is made once a decision, however often it was changed, and from its last contents', () => {
+    const tx = openTx();
+    let row = tx.insert(boxes, '1', sized(0));
+    for (const size of [1, 2, 3]) row = tx.update(boxes, row, sized(size));
+    expect(counted).toEqual({ texts: 0, facets: 0 });
+    expect(tx.writes()).toMatchObject([
+      { op: 'insert', state: '{"size":3}', keys: { size: '3' }, facets: { size: 3 } },
+    ]);
+    expect(counted).toEqual({ texts: 1, facets: 1 });
+  });
+
+  test('names the keys and facets that were found before the decision', () => {
+    const found = { id: '1', version: 4, ...sized(7) };
+    const tx = openTx({ get: () => found as never });
+    const next = tx.update(boxes, tx.update(boxes, found, sized(8)), sized(9));
+    expect(next.version).toBe(5);
+    expect(tx.writes()).toMatchObject([
+      {
+        op: 'update',
+        version: 5,
+        keys: { size: '9' },
+        previousKeys: { size: '7' },
+        facets: { size: 9 },
+        previousFacets: { size: 7 },
+      },
+    ]);
+    expect(tx.find(boxes, 'size', '8')).toBeUndefined();
+    expect(tx.find(boxes, 'size', '9')).toBe(next);
   });
 });
 

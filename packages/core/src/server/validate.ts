@@ -3,9 +3,10 @@
 import type { Rule } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Command, Context } from './handler.ts';
+import type { Command } from './handler.ts';
 import type { Parts } from './request.ts';
 import { explained } from './violations.ts';
+import type { Context } from './scope.ts';
 
 export type Validated =
   | { readonly ok: true; readonly command: Command }

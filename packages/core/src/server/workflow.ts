@@ -2,11 +2,11 @@
 // with a job, its steps run one after the other, and the job finishes it after a crash.
 import type { z } from 'zod';
 import { compiled } from '../schema.ts';
-import type { Context } from './handler.ts';
 import { payloadOf, type AnyPayload, type FormerPayloads } from './job.ts';
 import type { Job } from './queue.ts';
-import { decideIn, decideQuietly, type Decision, type Scope } from './scope.ts';
+import type { Context, Decision, Scope } from './scope.ts';
 import type { Realm, Store } from './store.ts';
+import { decideIn, decideQuietly } from './decide.ts';
 
 /** A decision in another partition that a workflow makes on its way. */
 export interface WorkflowStep {
@@ -67,9 +67,7 @@ export const runWorkflow = async (
   let found: unknown;
   for (const { partition, run } of spec.steps(payload, context)) {
     const before = found;
-    found = await store.exec(partition, (at, tx) =>
-      decideQuietly(at, tx, (d) => run(d, before)),
-    );
+    found = await store.exec(partition, (at, tx) => decideQuietly(at, tx, (d) => run(d, before)));
   }
   await store.exec(
     stored.realm,

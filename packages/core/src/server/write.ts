@@ -68,7 +68,8 @@ export const storedRow = <K extends AnyKind>(
     public: publicJson === '{}' ? {} : JSON.parse(publicJson),
     state: JSON.parse(privateJson),
   };
-  if (upcast) return { id, version, public: {}, state: upcast({ kind, ...stored }) } as unknown as RowOf<K>;
+  if (upcast)
+    return { id, version, public: {}, state: upcast({ kind, ...stored }) } as unknown as RowOf<K>;
   const row = { id, version, ...stored };
   serialized.set(row, publicJson);
   return row;

@@ -1,7 +1,7 @@
 // What the small shop decides: right and wrong decisions, to test the pipeline with.
 import { fail, ok, query, type Fail, type Handler, type Ok } from '../server/handler.ts';
 import { done, operation } from '../server/operation.ts';
-import { decideIn, type Scope } from '../server/scope.ts';
+import { type Scope } from '../server/scope.ts';
 import { listen, type Listener, type SignalsOf } from '../server/signals.ts';
 import {
   inVersion,
@@ -12,6 +12,7 @@ import {
   shopContracts as shop,
   type OrderState,
 } from './shop-contracts.ts';
+import { decideIn } from '../server/decide.ts';
 
 const missing = fail('DATA_NOT_FOUND', 'There is no such order: check its id.');
 

@@ -3,7 +3,6 @@
 import type { Permission } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
 import { contextsOf } from '../server/context.ts';
-import type { AccountView } from '../server/handler.ts';
 import { Pipeline, type Observed, type PipelineOptions } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
 import type { RawRequest } from '../server/request.ts';
@@ -11,6 +10,7 @@ import { joinListeners } from '../server/signals.ts';
 import { manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
 import { shopHandlers, shopListeners } from './shop-handlers.ts';
+import type { AccountView } from '../server/scope.ts';
 
 const all: readonly Permission[] = ['money_in:write', 'report:write'];
 

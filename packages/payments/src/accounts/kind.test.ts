@@ -19,7 +19,7 @@ test('the wire machine of sub-accounts is the image of their lifecycle', () => {
     .flatMap(([on, all]) => all.flatMap(({ from, to }) => from.map((one) => [one, on, to])))
     .filter(([from, , to]) => from !== to);
   const rows = subAccountMachine.transitions.map(({ from, on, to }) => [from, on, to]);
-  expect(steps.toSorted()).toEqual(rows.toSorted());
+  expect(new Set(steps.map(String))).toEqual(new Set(rows.map(String)));
 });
 
 test('a sub-account that an earlier release has stored is found and listed', async () => {

@@ -45,7 +45,7 @@ const accountId = ({ digest, realm }: Context, uuid: string): string =>
 /** Records a sub-account at its platform and starts the workflow that opens the account. */
 export const openSubAccount = (
   d: Scope,
-  { callbacks = undefined, ...wanted }: NewSubAccount,
+  { callbacks, ...wanted }: NewSubAccount,
 ): RunningWorkflow<Opening> => {
   const id = d.id();
   const { type, email, businessName } = wanted;

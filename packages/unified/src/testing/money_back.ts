@@ -1,26 +1,21 @@
 // For tests: a merchant with money, paid orders on any channel, and what a refund does to them.
-import { toMajor, toMinor } from '@kasir/core';
-import type { Listener } from '@kasir/core/server';
+import { minorUnits, toMajor } from '@kasir/core';
 import { channels, type Channel } from '@kasir/models';
 import {
   completePayment,
   createInvoice,
   creditOpeningBalance,
   getIntent,
-  invoices,
   ledgerNames,
   ledgers,
   moveLines,
   paymentId,
-  paymentListeners,
-  payments,
   payInvoice,
+  payments,
   transactions,
   type PaymentRow,
 } from '@kasir/payments';
 import { expect } from 'vitest';
-import { REQUEST } from '../products.ts';
-import { unifiedListeners } from '../server.ts';
 import { renderTransaction } from '../transactions/render.ts';
 import { byWallet, shop, walletMethod } from './shop.ts';
 
@@ -38,17 +33,11 @@ const wallet: Readonly<Record<string, string>> = { IDR: 'DANA', PHP: 'GCASH', VN
 
 type Options = Parameters<typeof shop>[0];
 
-/** Invoices of other generations tell nobody here. */
-const quietInvoices: Listener = { product: invoices.name, heard: {} };
-
 /** The merchant with an opening balance, unless it is to have none. */
 export const till = async (options: Options & { readonly poor?: boolean } = {}) => {
   const { poor = false, ...rest } = options;
-  const merchant = shop({
-    listeners: [...paymentListeners, ...unifiedListeners, quietInvoices],
-    ...rest,
-  });
-  const { call, context, decide, store, realm, request, pay } = merchant;
+  const merchant = shop(rest);
+  const { call, store, realm, context, request, pay, decide } = merchant;
   if (!poor) await decide(creditOpeningBalance);
 
   const rowOf = (id: string): Promise<PaymentRow[]> =>
@@ -56,7 +45,7 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
 
   return {
     ...merchant,
-    /** An order that its payer paid by wallet; returns the id of its payment request. */
+    /** An order that its payer paid by wallet; answers the id of its payment request. */
     sell: async (amount = 25_000, channel_code = 'DANA'): Promise<string> => {
       const { id } = await request(
         byWallet({ amount, payment_method: walletMethod({}, channel_code) }),
@@ -76,24 +65,24 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
           }),
         )
       ).id,
-    /** One more payment of an order, by any channel; returns its public id. */
+    /** One more payment of an order, by any channel; answers its public id. */
     payBy: (id: string, channel: Channel, amount: number): Promise<string> =>
       decide((d) => {
-        const intent = id.slice('pr-'.length);
+        const intent = getIntent(d, id.slice('pr-'.length));
         return paymentId(
           completePayment(d, {
-            product: { kind: REQUEST, id: intent },
-            intent,
-            instrument: getIntent(d, intent).state.instrument,
             channel,
-            amount: toMinor(channel.currency, amount) ?? Number.NaN,
+            product: intent.state.product,
+            intent: intent.id,
+            instrument: intent.state.instrument,
+            amount: minorUnits(channel.currency, amount),
             reference: 'order-1',
             identifier: null,
             detail: {},
           }),
         );
       }),
-    /** An invoice that the last payment of an order has paid, if it has one; returns its id. */
+    /** An invoice that the last payment of an order has paid; answers its id. */
     invoiceOf: async (id: string): Promise<string> => {
       const paid = (await rowOf(id)).findLast((row) => row.state.captured > 0);
       return decide((d) => {
@@ -101,12 +90,12 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
           reference: 'order-1',
           amount: 25_000,
           currency: 'IDR',
-          seconds: null,
           description: null,
           metadata: null,
           returnUrls: { success: null, failure: null, cancel: null },
           plan: null,
           echo: {},
+          seconds: null,
         });
         if (paid) payInvoice(d, invoice, paid);
         return invoice.state.shortId;
@@ -133,17 +122,15 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
         payments: view
           .list(payments, {}, { limit: 99 })
           .rows.map((row) => [row.id, row.state.captured, row.state.refunded]),
-        transactions: view
-          .list(transactions, {}, { limit: 99 })
-          .rows.map((row) => renderTransaction(row, context(realm))),
+        transactions: view.list(transactions, {}, { limit: 99 }).rows.map((row) => renderTransaction(row, context(realm))),
       })),
     /** The merchant uses up its money in every currency, but for so many minor units. */
     spend: (left: number): Promise<void> =>
-      store.exec(realm, (at, tx) => {
+      decide((d) => {
         for (const currency of ['IDR', 'PHP', 'VND']) {
-          const spent = Math.max(0, tx.balance(ledgers.available, currency) - left);
+          const spent = Math.max(0, d.balance(ledgers.available, currency) - left);
           const { available, clearing } = ledgers;
-          tx.post(at.id(), moveLines(currency, 'TRANSACTION', spent, available, clearing));
+          d.post(d.id(), moveLines(currency, 'TRANSACTION', spent, available, clearing));
         }
       }),
     /** What was told of refunds, oldest first. */

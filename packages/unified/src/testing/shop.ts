@@ -1,4 +1,5 @@
 // For tests: a merchant on the test platform, the bodies it sends, and what its payers do.
+import type { Listener } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
 import {
   intentPage,
@@ -14,6 +15,9 @@ export const returns = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
 };
+
+/** Products of other APIs, whose listeners are not here. */
+const quietly = (product: string): Listener => ({ product, heard: {} });
 
 /** A method of a redirect wallet. */
 export const walletMethod = (change: object = {}, channel_code = 'DANA') => ({
@@ -70,7 +74,7 @@ export const byAccount = (change: object = {}) => ({
 export const shop = (options: PlatformOptions = {}) => {
   const platform = testPlatform({
     handlers: unifiedHandlers,
-    listeners: [...paymentListeners, ...unifiedListeners],
+    listeners: [...paymentListeners, ...unifiedListeners, quietly('invoice')],
     jobs: [...paymentJobs, ...unifiedJobs],
     workflows: paymentWorkflows,
     ...options,
