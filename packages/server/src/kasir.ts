@@ -8,6 +8,7 @@ import {
   type Contexts,
   type Duty,
   type Job,
+  type MaybePromise,
   type Observed,
   type RateLimiter,
   type RateState,
@@ -182,12 +183,12 @@ export class Kasir {
   }
 
   /** Answers a request without a socket. */
-  handle(request: RawRequest): Promise<RawAnswer> {
+  handle(request: RawRequest): MaybePromise<RawAnswer> {
     return this.#pipeline.handle(request);
   }
 
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
-  countAddress(address: string): RateState | Promise<RateState> {
+  countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 

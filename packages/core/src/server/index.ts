@@ -10,6 +10,7 @@ export * from './handler.ts';
 export { answers } from './idempotency.ts';
 export * from './job.ts';
 export * from './list.ts';
+export { chain, type MaybePromise } from './maybe-promise.ts';
 export * from './outbox.ts';
 export * from './pipeline.ts';
 export * from './rate-limit.ts';

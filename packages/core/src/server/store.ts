@@ -1,6 +1,7 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import type { Job, Pending, Places } from './job.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 import type { Realm } from './realm.ts';
 
 export * from './realm.ts';
@@ -186,6 +187,8 @@ export interface Store {
    * soon as `isGone` says that nobody waits for it.
    */
   view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R>;
+  /** The same, answered at once where nothing is waited for; what fails is a rejection even so. */
+  look<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R>;
   /**
    * Takes due jobs for `leaseMs` of real time; unfinished ones come back after that. Up to `n` of
    * work, and behind them up to `n` deliveries, those for which there is a place. Accounts take

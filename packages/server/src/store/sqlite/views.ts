@@ -1,5 +1,5 @@
 // Views of realms: read at once where that is short, and elsewhere when it turns out to be long.
-import type { View } from '@kasir/core/server';
+import type { MaybePromise, View } from '@kasir/core/server';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';
 import type { Home } from './realms.ts';
@@ -33,13 +33,13 @@ export class Views {
     return new SqliteView(this.#source, home, now);
   }
 
-  async view<R>(home: Home, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+  view<R>(home: Home, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
     if (this.#allLong) return this.#long.view(home, read, isGone);
     try {
       return read(this.at(home, this.#now(home)));
     } catch (error) {
       if (error instanceof TooLong) return this.#long.view(home, read, isGone);
-      throw error;
+      return Promise.reject(error);
     }
   }
 
