@@ -40,7 +40,7 @@ const collect = (message: IncomingMessage): Promise<Uint8Array | Refusal> =>
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
     );
     message.on('error', () => reject(new Gone()));
-    message.on('close', () => reject(new Gone()));
+    message.on('close', () => message.complete || reject(new Gone()));
   });
 
 /** The body of a request, or why it is refused; GET and HEAD have none. */
