@@ -55,14 +55,25 @@ export const publicText = (row: Row): string => {
   return text;
 };
 
-/** A row from the texts an adapter has stored. */
+/** A row from the texts an adapter has stored; each is parsed when it is first looked into. */
 export const storedRow = <K extends AnyKind>(
   id: string,
   version: number,
   publicJson: string,
   privateJson: string,
 ): RowOf<K> => {
-  const row = { id, version, public: JSON.parse(publicJson), private: JSON.parse(privateJson) };
+  let shown: unknown;
+  let hidden: unknown;
+  const row = {
+    id,
+    version,
+    get public() {
+      return (shown ??= JSON.parse(publicJson));
+    },
+    get private() {
+      return (hidden ??= JSON.parse(privateJson));
+    },
+  } as RowOf<K>;
   serialized.set(row, publicJson);
   return row;
 };

@@ -15,6 +15,13 @@ export interface StoredObject {
 export const rowOf = <K extends AnyKind>(stored: StoredObject): RowOf<K> =>
   storedRow<K>(stored.id, stored.version, stored.public, stored.private);
 
+export interface StoredPair extends StoredObject {
+  readonly parentId: string | null;
+  readonly parentVersion: number;
+  readonly parentPublic: string;
+  readonly parentPrivate: string;
+}
+
 const OBJECT = 'id, version, public, private';
 
 /** That an object has not expired at the time that is bound here. */
@@ -33,6 +40,19 @@ export class Lookups {
   get(home: Home, id: string, now: number): StoredObject | undefined {
     const sql = () => `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
     return this.#statement('get', sql).get(home.number, id, now) as StoredObject | undefined;
+  }
+
+  /** An object with the one that it names as its parent, in the table of another kind. */
+  getWithParent(home: Home, id: string, parent: AnyKind, now: number): StoredPair | undefined {
+    const sql = () =>
+      `SELECT o.id, o.version, o.public, o.private, p.id AS parentId, p.version AS parentVersion,
+         p.public AS parentPublic, p.private AS parentPrivate
+       FROM ${this.#name} AS o LEFT JOIN ${tableOf(parent)} AS p
+         ON p.realm = o.realm AND p.id = o.parent AND (p.expires IS NULL OR p.expires > ?)
+       WHERE o.realm = ? AND o.id = ? AND (o.expires IS NULL OR o.expires > ?)`;
+    return this.#statement(`with ${parent.name}`, sql).get(now, home.number, id, now) as
+      | StoredPair
+      | undefined;
   }
 
   text(home: Home, id: string, now: number): string | undefined {

@@ -1,6 +1,14 @@
 // Reads of one realm at one moment; inside a decision they see what the batch has written so far.
 import type { AnyKind, RowOf } from '@kasir/core';
-import type { Entry, ListFilter, Listed, ListPage, View } from '@kasir/core/server';
+import {
+  storedRow,
+  type Entry,
+  type ListFilter,
+  type Listed,
+  type ListPage,
+  type Related,
+  type View,
+} from '@kasir/core/server';
 import { balanceOf, entriesOf } from './entries.ts';
 import { listed, type Slices } from './list.ts';
 import { rowOf, type Lookups } from './lookups.ts';
@@ -29,6 +37,25 @@ export class SqliteView implements View {
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
     const found = this.#source.lookups(kind).get(this.#home, id, this.now);
     return found && rowOf<K>(found);
+  }
+
+  getWithParent<K extends AnyKind, P extends AnyKind>(
+    kind: K,
+    id: string,
+    parent: P,
+  ): Related<K, P> | undefined {
+    const { lookups } = this.#source;
+    lookups(parent);
+    const found = lookups(kind).getWithParent(this.#home, id, parent, this.now);
+    if (!found) return undefined;
+    const { parentId, parentVersion, parentPublic, parentPrivate } = found;
+    return {
+      row: rowOf<K>(found),
+      parent:
+        parentId === null
+          ? undefined
+          : storedRow<P>(parentId, parentVersion, parentPublic, parentPrivate),
+    };
   }
 
   find<K extends AnyKind>(
