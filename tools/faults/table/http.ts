@@ -43,13 +43,13 @@ export const httpFaults: readonly Fault[] = [
     id: 'auth-validation-first',
     title: 'malformed JSON is refused before the key is looked at',
     file: pipeline,
-    find: "const key = await authenticate(directory, headers['authorization']);",
+    find: "return chain(this.#keys.find(headers['authorization']), (key) => {",
     replace: `try {
       JSON.parse(Buffer.from(request.body).toString('utf8') || '{}');
     } catch {
       return refused(contract, [{ path: 'body', message: 'Send JSON.' }]);
     }
-    const key = await authenticate(directory, headers['authorization']);`,
+    return chain(this.#keys.find(headers['authorization']), (key) => {`,
     laws: ['auth-4'],
   },
   {

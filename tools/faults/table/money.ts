@@ -115,8 +115,8 @@ export const moneyFaults: readonly Fault[] = [
     title: 'for-user-id is ignored: a platform acts for itself',
     file: authenticate,
     find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
-    replace: `const sub = await directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
-  return sub && own;`,
+    replace: `const found = directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
+  return chain(found, (sub) => sub && own);`,
     laws: ['iso-1'],
   },
   {

@@ -84,6 +84,16 @@ export class Authenticator {
   }
 }
 
+const actingFor = (
+  directory: Directory,
+  own: AccountView | undefined,
+  key: KeyView,
+  forUserId: string | undefined,
+): MaybePromise<AccountView | undefined> => {
+  if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
+  return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
+};
+
 /**
  * The account a request acts for (CORE-HDR-for_user_id, CORE-UNSPEC-03): without the platform
  * feature the header has no power; a platform may only name its own sub-accounts. Undefined means
@@ -94,8 +104,4 @@ export const actingAccount = (
   key: KeyView,
   forUserId: string | undefined,
 ): MaybePromise<AccountView | undefined> =>
-  chain(directory.account(key.account), (own) =>
-    !own || forUserId === undefined || !own.platform || forUserId === own.id
-      ? own
-      : directory.subAccount({ account: own.id, mode: key.mode }, forUserId),
-  );
+  chain(directory.account(key.account), (own) => actingFor(directory, own, key, forUserId));

@@ -190,13 +190,14 @@ const answerWrite = async (
 ): Promise<Answer> => {
   const { contract, handler } = endpoint;
   const { store } = machinery;
-  const { request, context, validated } = asked;
+  const { request, parts, context, validated } = asked;
   const choice = chooseKey(contract, request.headers);
   if (!choice.ok) {
     const others = validated.ok ? [] : validated.errors;
     return refused(contract, [choice.violation, ...others]);
   }
-  if (choice.key !== null) return withKey(machinery, endpoint, asked, choice.key);
+  if (choice.key !== null)
+    return withKey(machinery, endpoint, { request, parts, context, validated }, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
   const found = await decideAnew(

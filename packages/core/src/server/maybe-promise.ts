@@ -5,5 +5,5 @@ export type MaybePromise<T> = T | Promise<T>;
 /** Goes on with a value as soon as it is there: at once, or when its promise is fulfilled. */
 export const chain = <T, R>(
   value: MaybePromise<T>,
-  next: (value: T) => MaybePromise<R>,
-): MaybePromise<R> => (value instanceof Promise ? value.then(next) : next(value));
+  use: (value: T) => MaybePromise<R>,
+): MaybePromise<R> => (value instanceof Promise ? value.then(use) : use(value));

@@ -125,9 +125,12 @@ export class Pipeline {
       shown: progress.shown,
       ...(progress.error !== undefined && { error: progress.error }),
     });
-    const headers: Record<string, string> = { 'request-id': requestId };
-    if (answer.text !== '') headers['content-type'] = 'application/json; charset=utf-8';
-    Object.assign(headers, rateHeaders(progress.rate), answer.headers);
+    const headers = {
+      ...(answer.text !== '' && { 'content-type': 'application/json; charset=utf-8' }),
+      'request-id': requestId,
+      ...rateHeaders(progress.rate),
+      ...answer.headers,
+    };
     return { status: answer.status, headers, body: answer.text };
   }
 
@@ -174,36 +177,37 @@ export class Pipeline {
     });
   }
 
-  #counted(routed: Routed, key: KeyView, account: AccountView): MaybePromise<Answer> {
+  #counted(
+    { request, progress, route }: Routed,
+    key: KeyView,
+    account: AccountView,
+  ): MaybePromise<Answer> {
     const { limiter, elapsed } = this.#options;
-    const { progress, route } = routed;
-    const { contract } = route.endpoint;
-    const realm = { account: account.id, mode: key.mode };
-    progress.realm = realm;
-    const perMinute = this.#accountLimit(contract, account, key.mode);
-    const taken = limiter.take(`${contract.id} ${realmKey(realm)}`, perMinute, elapsed());
-    return chain(taken, (rate) => {
-      progress.rate = rate;
-      if (!rate.allowed) return tooMany(contract, 'this endpoint and account');
-      const denied = denial(route.endpoint, key, account);
-      return denied === null
-        ? this.#versioned(routed, realm, account)
-        : forbidden(contract, denied);
-    });
-  }
-
-  #versioned({ request, progress, route }: Routed, realm: Realm, account: AccountView) {
     const { headers } = request;
     const { endpoint, params } = route;
-    const version = chooseVersion(
-      endpoint.contract,
-      [headers['api-version'], headers['x-api-version']],
-      account.versions[realm.mode][endpoint.resource] ?? null,
-    );
-    if (!version.ok)
-      return refused(endpoint.contract, [{ path: 'header.api-version', message: version.message }]);
-    const context = this.#options.context(realm, account, version.version);
-    return readAndExecute(this.#options, progress, { endpoint, request, params, context });
+    const { contract } = endpoint;
+    const realm = { account: account.id, mode: key.mode };
+    progress.realm = realm;
+
+    const bucket = `${contract.id} ${realmKey(realm)}`;
+    const perMinute = this.#accountLimit(contract, account, key.mode);
+    return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
+      progress.rate = rate;
+      if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');
+
+      const denied = denial(endpoint, key, account);
+      if (denied !== null) return forbidden(contract, denied);
+
+      const version = chooseVersion(
+        contract,
+        [headers['api-version'], headers['x-api-version']],
+        account.versions[realm.mode][endpoint.resource] ?? null,
+      );
+      if (!version.ok)
+        return refused(contract, [{ path: 'header.api-version', message: version.message }]);
+      const context = this.#options.context(realm, account, version.version);
+      return readAndExecute(this.#options, progress, { endpoint, request, params, context });
+    });
   }
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {

@@ -65,9 +65,9 @@ const sendPieces = async (
 
 /**
  * Sends an answer; it is on its way at once, or when the promise resolves. Fails before the head is
- * written. Pieces go at the pace of the client: the next one is asked for when the socket takes more, and none any
- * more when the client has gone. A piece that cannot be made breaks the connection off, so that
- * half a file is never taken for a whole one.
+ * written. Pieces go at the pace of the client: the next one is asked for when the socket takes
+ * more, and none any more when the client has gone. A piece that cannot be made breaks the
+ * connection off, so that half a file is never taken for a whole one.
  */
 export const send = (
   response: ServerResponse,

@@ -110,16 +110,11 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     const { method = 'GET' } = message;
     let requestId = '';
     const sendAs = (answer: Answer): MaybePromise<void> => {
-      const { headers } = answer;
-      const own = headers['request-id'];
+      const own = answer.headers['request-id'];
       requestId = own ?? options.requestId();
-      return send(
-        response,
-        method,
-        own === undefined
-          ? { ...answer, headers: { ...headers, 'request-id': requestId } }
-          : answer,
-      );
+      const headers =
+        own === undefined ? { ...answer.headers, 'request-id': requestId } : answer.headers;
+      return send(response, method, { ...answer, headers });
     };
     const answer = (): MaybePromise<void> =>
       chain(read(message), (request) => {
@@ -140,13 +135,18 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     sockets.take(message);
     response.on('close', () => sockets.done(message));
     response.on('error', () => response.destroy());
-    const broken = (error: unknown): void =>
-      void fail(error).catch(() => response.writableEnded || response.destroy());
+    const broken = async (error: unknown): Promise<void> => {
+      try {
+        await fail(error);
+      } catch {
+        if (!response.writableEnded) response.destroy();
+      }
+    };
     try {
       const sent = answer();
       if (sent instanceof Promise) sent.catch(broken);
     } catch (error) {
-      broken(error);
+      void broken(error);
     }
   };
 };
