@@ -12,6 +12,7 @@ import {
   type JobRunner,
   type JobSpec,
   type Listener,
+  type MaybePromise,
   type Observed,
   type RateLimiter,
   type RateState,
@@ -204,12 +205,12 @@ export class Kasir {
   }
 
   /** Answers a request without a socket. */
-  handle(request: RawRequest): Promise<RawAnswer> {
+  handle(request: RawRequest): MaybePromise<RawAnswer> {
     return this.#pipeline.handle(request);
   }
 
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
-  countAddress(address: string): RateState | Promise<RateState> {
+  countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 
