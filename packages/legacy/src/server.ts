@@ -1,11 +1,38 @@
-// Handlers, duties and pages of the legacy endpoints.
-import type { Duty, Handler, Page } from '@kasir/core/server';
-import { invoiceHandlers } from './invoices/handlers.ts';
-import { invoiceDuties, invoicePage } from './invoices/later.ts';
-import { qrCodeHandlers } from './qr_codes/handlers.ts';
+// Handlers, jobs, listeners and pages of the legacy endpoints.
+import type { Handler, JobSpec, Listener } from '@kasir/core/server';
+import {
+  expireInvoiceJob,
+  invoicePage,
+  settleInvoiceJob,
+  type HostedPage,
+} from '@kasir/payments';
+import { offeredChannels } from './invoices/channels.ts';
+import { createInvoiceHandler } from './invoices/create.ts';
+import { expireInvoiceHandler } from './invoices/expire.ts';
+import { getInvoiceHandler } from './invoices/get.ts';
+import { listInvoicesHandler } from './invoices/list.ts';
+import { invoiceListener } from './invoices/signals.ts';
+import { createQrCodeHandler } from './qr_codes/create.ts';
+import { getQrCodeHandler } from './qr_codes/get.ts';
+import { qrCodeListener } from './qr_codes/signals.ts';
+import { listQrPaymentsHandler } from './qr_codes/payments.ts';
+import { simulateQrPaymentHandler } from './qr_codes/simulate.ts';
 
-export const legacyHandlers: readonly Handler[] = [...qrCodeHandlers, ...invoiceHandlers];
+export const legacyHandlers: readonly Handler[] = [
+  createQrCodeHandler,
+  getQrCodeHandler,
+  listQrPaymentsHandler,
+  simulateQrPaymentHandler,
+  createInvoiceHandler,
+  getInvoiceHandler,
+  listInvoicesHandler,
+  expireInvoiceHandler,
+];
 
-export const legacyDuties: readonly Duty[] = [...invoiceDuties];
+export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
 
-export const legacyPages: readonly Page[] = [invoicePage];
+export const legacyListeners: readonly Listener[] = [qrCodeListener, invoiceListener];
+
+export const legacyPages: readonly HostedPage[] = [
+  invoicePage(({ state }, context) => offeredChannels(state, context)),
+];

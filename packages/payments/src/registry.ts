@@ -6,6 +6,8 @@ import { expireInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
 import { answerIntent, expireIntentJob, voidIntent } from './intents/jobs.ts';
 import { intentReactions } from './intents/reactions.ts';
+import { invoiceReactions } from './invoices/pay.ts';
+import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
 import { carryOutTransfer } from './transfers/workflow.ts';
 
@@ -14,11 +16,12 @@ export const paymentJobs: readonly JobSpec[] = [
   expireIntentJob,
   answerIntent,
   voidIntent,
+  finishRefundJob,
   settleJob,
 ];
 
 export const paymentWorkflows: readonly WorkflowSpec[] = [carryOutTransfer];
 
-export const paymentListeners: readonly Listener[] = [intentReactions];
+export const paymentListeners: readonly Listener[] = [intentReactions, invoiceReactions];
 
 export const paymentPages: readonly HostedPage[] = [intentPage, instrumentPage];

@@ -2,9 +2,13 @@
 import type { SignalsOf } from '@kasir/core/server';
 import type { instruments } from './instruments/kind.ts';
 import type { intents } from './intents/kind.ts';
+import type { invoices } from './invoices/kind.ts';
 import type { captures, payments } from './payments/kind.ts';
+import type { refunds } from './refunds/kind.ts';
 
 export type DomainSignals = SignalsOf<typeof instruments> &
   SignalsOf<typeof intents> &
   SignalsOf<typeof payments> &
-  SignalsOf<typeof captures>;
+  SignalsOf<typeof captures> &
+  SignalsOf<typeof refunds> &
+  SignalsOf<typeof invoices>;

@@ -1,18 +1,8 @@
 // Laws over random histories through the API: money, states and events agree whatever merchant and
 // payers do.
 import { isEdge, toMinor } from '@kasir/core';
-import {
-  captures,
-  paymentMachine,
-  paymentMethodMachine,
-  paymentMethods,
-  paymentRequestMachine,
-  paymentRequests,
-  payments,
-  type PaymentRequest,
-  type Transaction,
-} from '@kasir/models';
-import { ledgerNames, ledgers, minorOf, openAccount, paymentId } from '@kasir/payments';
+import { paymentMachine, paymentMethodMachine, paymentRequestMachine, type PaymentRequest, type Transaction } from '@kasir/models';
+import { captures, instruments, intents, ledgerNames, ledgers, minorOf, openAccount, paymentId, payments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everything } from './testing/books.ts';
@@ -159,8 +149,8 @@ const play = async (merchant: Checkout, ids: string[], step: Step): Promise<void
 /** Everything that is seen of requests, their methods, payments and captures. */
 const seen = ({ store, realm }: Checkout) =>
   store.view(realm, (view) => ({
-    requests: view.list(paymentRequests, {}, { limit: 99 }).rows.map((row) => row.public),
-    methods: view.list(paymentMethods, {}, { limit: 99 }).rows.map((row) => row.public),
+    requests: view.list(intents, {}, { limit: 99 }).rows.map((row) => row.public),
+    methods: view.list(instruments, {}, { limit: 99 }).rows.map((row) => row.public),
     payments: view
       .list(payments, {}, { limit: 99 })
       .rows.map((row) => ({ ...row.state, id: paymentId(row) })),

@@ -6,6 +6,7 @@ import { methodEvents } from './payment_methods/signals.ts';
 import { requestEvents } from './payment_requests/signals.ts';
 import { paymentEvents } from './payments/signals.ts';
 import { METHOD, REQUEST } from './products.ts';
+import { refundListener } from './refunds/signals.ts';
 import { reportListener } from './reports/signals.ts';
 
 const methodListener = listen<DomainSignals>()(METHOD, ['instrument', 'payment'], {
@@ -21,6 +22,7 @@ const requestListener = listen<DomainSignals>()(REQUEST, ['intent', 'payment', '
 export const unifiedListeners: readonly Listener[] = [
   methodListener,
   requestListener,
+  refundListener,
   accountListener,
   reportListener,
 ];

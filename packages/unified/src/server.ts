@@ -26,7 +26,10 @@ import { listCapturesHandler } from './payment_requests/list_captures.ts';
 import { resendPasswordHandler } from './payment_requests/resend.ts';
 import { simulatePaymentHandler } from './payment_requests/simulate.ts';
 import { listMethodPaymentsHandler } from './payments/list.ts';
-import { refundHandlers } from './refunds/handlers.ts';
+import { cancelRefundHandler } from './refunds/cancel.ts';
+import { createRefundHandler } from './refunds/create.ts';
+import { getRefundHandler } from './refunds/get.ts';
+import { listRefundsHandler } from './refunds/list.ts';
 import { createReportHandler } from './reports/create.ts';
 import { reportDownload } from './reports/file.ts';
 import { getReportHandler } from './reports/get.ts';
@@ -68,7 +71,10 @@ export const unifiedHandlers: readonly Handler[] = [
   getTransactionHandler,
   listTransactionsHandler,
   getBalanceHandler,
-  ...refundHandlers,
+  createRefundHandler,
+  getRefundHandler,
+  listRefundsHandler,
+  cancelRefundHandler,
   createReportHandler,
   getReportHandler,
   createCustomerHandler,

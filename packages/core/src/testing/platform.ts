@@ -11,6 +11,7 @@ import { outgoing } from '../server/outbox.ts';
 import { Pipeline } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
 import { JobGone, type Job } from '../server/queue.ts';
+import { decideIn, type Scope } from '../server/decide.ts';
 import { joinListeners, type Listener } from '../server/signals.ts';
 import type { Mode, Realm } from '../server/store.ts';
 import type { WorkflowSpec } from '../server/workflow.ts';
@@ -146,6 +147,9 @@ export const testPlatform = ({
     account,
     context,
     realm: realmOf('test'),
+    /** Runs a decision of the account and settles its signals. */
+    decide: <R>(decide: (d: Scope) => R): Promise<R> =>
+      store.exec(realmOf('test'), (at, tx) => decideIn(at, tx, context(realmOf('test')), decide)),
     /** Sends a request; a string body is sent as it is, anything else as JSON. */
     call: async (
       method: string,

@@ -1,6 +1,7 @@
 // The channels an invoice offers on its page: those that take its amount and need nothing but a
 // click of the payer.
-import type { Choice, Context } from '@kasir/core/server';
+import { toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
 import {
   channels,
   isActivated,
@@ -9,47 +10,41 @@ import {
   type Invoice,
   type InvoicePaymentMethod,
 } from '@kasir/models';
+import { connectorOf, type InvoiceState } from '@kasir/payments';
 
-/** How an invoice names the type of the channel that paid it. */
-export const methodNames: Readonly<Record<ChannelType, InvoicePaymentMethod>> = {
-  EWALLET: 'EWALLET',
-  VIRTUAL_ACCOUNT: 'BANK_TRANSFER',
-  OVER_THE_COUNTER: 'RETAIL_OUTLET',
-  QR_CODE: 'QR_CODE',
-  CARD: 'CREDIT_CARD',
-  DIRECT_DEBIT: 'DIRECT_DEBIT',
+interface TypeOfInvoice {
+  /** How an invoice names it when it paid. */
+  readonly name: InvoicePaymentMethod;
+  /** Whether the page offers its channels. */
+  readonly offered: boolean;
+}
+
+/** Data table of the types of channels as invoices know them. */
+export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
+  EWALLET: { name: 'EWALLET', offered: true },
+  VIRTUAL_ACCOUNT: { name: 'BANK_TRANSFER', offered: true },
+  OVER_THE_COUNTER: { name: 'RETAIL_OUTLET', offered: true },
+  QR_CODE: { name: 'QR_CODE', offered: true },
+  CARD: { name: 'CREDIT_CARD', offered: false },
+  DIRECT_DEBIT: { name: 'DIRECT_DEBIT', offered: false },
 };
 
-/** Headings of the page; types that are not here are not offered. */
-const groups: Partial<Record<ChannelType, string>> = {
-  EWALLET: 'E-wallet',
-  VIRTUAL_ACCOUNT: 'Virtual account',
-  OVER_THE_COUNTER: 'Retail outlet',
-  QR_CODE: 'QR code',
+/** Every channel that can pay an amount: none without a connector. */
+export const offeredChannels = (
+  { currency, amount }: Pick<InvoiceState, 'currency' | 'amount'>,
+  context: Context,
+): readonly Channel[] => {
+  if (connectorOf(context) === null) return [];
+  const major = toMajor(currency, amount);
+  return channels.filter(
+    (one) =>
+      typesOfInvoices[one.type].offered &&
+      isActivated(context.account, one.type) &&
+      one.currency === currency &&
+      one.min <= major &&
+      major <= one.max,
+  );
 };
-
-/** Every channel that can pay an invoice: in live mode none, as no connector serves any. */
-export const offered = (
-  { currency, amount }: Pick<Invoice, 'currency' | 'amount'>,
-  { account, realm }: Context,
-): readonly Channel[] =>
-  realm.mode === 'live'
-    ? []
-    : channels.filter(
-        (one) =>
-          one.type in groups &&
-          isActivated(account, one.type) &&
-          one.currency === currency &&
-          one.min <= amount &&
-          amount <= one.max,
-      );
-
-/** A channel as a choice on the page. */
-export const choiceOf = ({ type, code }: Channel): Choice => ({
-  name: `${type}.${code}`,
-  label: code,
-  group: groups[type] ?? type,
-});
 
 type Offered = Pick<
   Invoice,
@@ -62,20 +57,20 @@ type Offered = Pick<
 >;
 
 /** The offered channels by type, as an invoice shows them. */
-export const shownChannels = (
-  invoice: Pick<Invoice, 'currency' | 'amount' | 'merchant_name'>,
+export const renderChannels = (
+  invoice: Pick<InvoiceState, 'currency' | 'amount' | 'merchant'>,
   context: Context,
 ): Offered => {
-  const { amount, merchant_name } = invoice;
-  const all = offered(invoice, context);
+  const { amount, currency, merchant } = invoice;
+  const all = offeredChannels(invoice, context);
   const codes = (type: ChannelType) =>
     all.filter((one) => one.type === type).map(({ code }) => code);
   return {
     available_banks: codes('VIRTUAL_ACCOUNT').map((bank_code) => ({
       bank_code,
       collection_type: 'POOL',
-      account_holder_name: merchant_name,
-      transfer_amount: amount,
+      account_holder_name: merchant,
+      transfer_amount: toMajor(currency, amount),
     })),
     available_retail_outlets: codes('OVER_THE_COUNTER').map((retail_outlet_name) => ({
       retail_outlet_name,

@@ -56,7 +56,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
   const type = typeOf(channel.type);
   const identifier = takeIdentifier(d, channel, wish.identifier);
   const detail = type.build(d, wish, identifier);
-  const expires = type.expires(d.now, wish);
+  const expires = wish.endless === true ? null : type.expires(d.now, wish);
   const on = !type.needsAuthorization(detail, wish)
     ? 'create'
     : wish.withIntent

@@ -1,49 +1,45 @@
 // Laws of the journal: after any payments of any kind and currency every book agrees with every
 // other.
 import { toMinor } from '@kasir/core';
-import type { Entry, Realm, Store, View } from '@kasir/core/server';
+import { decideQuietly, type Entry, type Store, type View } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
-import {
-  channels,
-  deposits,
-  findChannel,
-  payments,
-  transactions,
-  type Channel,
-} from '@kasir/models';
+import { channels, channelType, findChannel, productId, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  categoryOf,
-  chargesOn,
-  depositLines,
-  failed,
-  failureOf,
-  ledgerNames,
-  ledgers,
-  openAccount,
-  paymentId,
-  succeed,
-  takeBack,
-  termsOf,
-  type Attempt,
-} from './index.ts';
-import { plainAccount } from './testing/account.ts';
+import { deposits } from '../cash/kind.ts';
+import { creditOpeningBalance } from '../cash/movements.ts';
+import { simulator } from '../connectors/simulator.ts';
+import { feesOn } from '../fees/fees.ts';
+import { termsOf } from '../fees/terms.ts';
+import { paymentId, type Attempt } from '../payments/attempt.ts';
+import { completePayment } from '../payments/complete.ts';
+import { recordDeclined } from '../payments/fail.ts';
+import { payments } from '../payments/kind.ts';
+import { autoReverse } from '../payments/refund.ts';
+import { plainAccount } from '../testing/account.ts';
+import { decide, partition, product } from '../testing/decide.ts';
+import { netOf, transactions } from './kind.ts';
+import { ledgerNames, ledgers } from './ledgers.ts';
+import { depositLines } from './lines.ts';
 
-const realm: Realm = { account: plainAccount.id, mode: 'test' };
 const everyCurrency = ['IDR', 'PHP', 'VND', 'THB', 'MYR'];
 
 const attemptOn = (channel: Channel, amount: number): Attempt => ({
-  account: plainAccount,
+  product,
+  intent: null,
+  instrument: null,
   channel,
-  product: 'pr-1',
-  parent: '1',
-  method: null,
   amount,
-  reference_id: 'order-1',
-  account_identifier: channel.type === 'VIRTUAL_ACCOUNT' ? '8808' : null,
+  reference: 'order-1',
+  identifier: channel.type === 'VIRTUAL_ACCOUNT' ? '8808' : null,
   detail: {},
 });
+
+/** Why a channel declines an amount, or null. */
+const declineOf = (channel: Channel, amount: number): string | null => {
+  const charged = simulator.charge(channel, amount);
+  return charged.result === 'declined' ? charged.code : null;
+};
 
 /** What a payer does: pays, pays a used-up QR code, declines, or lets the time pass. */
 type Act = 'pays' | 'pays late' | 'declines' | 'expires';
@@ -68,21 +64,24 @@ const step: fc.Arbitrary<Step> = fc.constantFrom(...channels).chain((channel) =>
 const history = fc.array(step, { maxLength: 30 });
 
 const play = (store: Store, { act, attempt }: Step): Promise<void> =>
-  store.exec(realm, (at, tx) => {
+  decide(store, (d) => {
     const failure =
       act === 'declines'
         ? 'USER_DECLINED_PAYMENT'
         : act === 'expires'
           ? 'PAYMENT_REQUEST_EXPIRED'
-          : failureOf(attempt.channel, attempt.amount);
-    if (failure !== null) return void failed(at, tx, attempt, failure);
-    const payment = succeed(at, tx, attempt);
-    if (act === 'pays late') takeBack(at, tx, payment);
+          : declineOf(attempt.channel, attempt.amount);
+    if (failure !== null) return void recordDeclined(d, attempt, failure);
+    if (act === 'pays') completePayment(d, attempt);
+    else autoReverse(d, completePayment(d, attempt, null, 'receive_late'));
   });
+
+const open = (store: Store): Promise<void> =>
+  store.exec(partition, (at, tx) => decideQuietly(at, tx, creditOpeningBalance));
 
 const played = async (steps: readonly Step[]): Promise<Store> => {
   const store = memoryStore();
-  await store.exec(realm, openAccount);
+  await open(store);
   for (const one of steps) await play(store, one);
   return store;
 };
@@ -97,7 +96,7 @@ describe('after any history', () => {
     fc.assert(
       fc.asyncProperty(history, async (steps) => {
         const store = await played(steps);
-        await store.view(realm, (view) => check(view, steps));
+        await store.view(partition, (view) => check(view, steps));
       }),
       { numRuns: 60 },
     );
@@ -129,15 +128,13 @@ describe('after any history', () => {
 
   test("each transaction's net_amount is what its lines did to the merchant (TXN-FIELD-net_amount, TXN-UNSPEC-06)", () =>
     holds((view) => {
-      for (const { id, public: row } of view.list(transactions, {}, all).rows) {
-        const mine = linesOf(view, ledgers.available, row.currency).filter(
+      for (const { id, state } of view.list(transactions, {}, all).rows) {
+        const mine = linesOf(view, ledgers.available, state.currency).filter(
           ({ transaction }) => transaction === id,
         );
-        const net = (toMinor(row.currency, row.net_amount) ?? Number.NaN) + 0;
-        const moved = sum(mine.map(({ amount }) => amount));
-        expect(row.cashflow === 'MONEY_IN' ? moved : -moved).toBe(net);
+        expect(sum(mine.map(({ amount }) => amount))).toBe(netOf(state) + 0);
         const first = mine.find(({ type }) => type.startsWith('TRANSACTION'));
-        expect(Math.abs(first?.amount ?? 0)).toBe(toMinor(row.currency, row.amount));
+        expect(Math.abs(first?.amount ?? 0)).toBe(state.amount);
       }
     }));
 
@@ -146,14 +143,11 @@ describe('after any history', () => {
       for (const currency of everyCurrency) {
         const moved = view
           .list(transactions, { any: { currency: [currency] } }, all)
-          .rows.map(({ public: row }) => {
-            const net = toMinor(currency, row.net_amount) ?? Number.NaN;
-            return row.cashflow === 'MONEY_IN' ? net : -net;
-          });
+          .rows.map(({ state }) => netOf(state));
         const opened = view
           .list(deposits, {}, all)
-          .rows.filter(({ public: deposit }) => deposit.currency === currency)
-          .map(({ public: deposit }) => toMinor(currency, deposit.amount) ?? Number.NaN);
+          .rows.filter(({ state }) => state.currency === currency)
+          .map(({ state }) => state.amount);
         expect(opened).toHaveLength(1);
         expect(view.balance(ledgers.available, currency)).toBe(sum(moved) + sum(opened));
       }
@@ -164,13 +158,13 @@ describe('after any history', () => {
       for (const currency of everyCurrency) {
         const kept = steps.filter(
           ({ act, attempt: { channel, amount } }) =>
-            act === 'pays' && channel.currency === currency && failureOf(channel, amount) === null,
+            act === 'pays' && channel.currency === currency && declineOf(channel, amount) === null,
         );
-        const charges = kept.map(({ attempt: { channel, amount } }) =>
-          chargesOn(termsOf(plainAccount, categoryOf[channel.type]), amount),
+        const fees = kept.map(({ attempt: { channel, amount } }) =>
+          feesOn(termsOf(plainAccount, channelType(channel.type).category), amount),
         );
-        expect(view.balance(ledgers.fees, currency)).toBe(sum(charges.map(({ fee }) => fee)));
-        expect(view.balance(ledgers.vat, currency)).toBe(sum(charges.map(({ vat }) => vat)));
+        expect(view.balance(ledgers.fees, currency)).toBe(sum(fees.map(({ fee }) => fee)));
+        expect(view.balance(ledgers.vat, currency)).toBe(sum(fees.map(({ vat }) => vat)));
       }
     }));
 
@@ -179,28 +173,23 @@ describe('after any history', () => {
       const { rows } = view.list(payments, {}, { ...all, order: 'asc' });
       expect(rows).toHaveLength(steps.length);
       for (const [index, row] of rows.entries()) {
-        const {
-          status,
-          transactions: ids,
-          captured,
-          refunded,
-          failure_code,
-          taken_back,
-        } = row.state;
+        const { status, transactions: ids, captured, refunded, failure, reversed } = row.state;
         const [first] = ids;
-        const booked = first === undefined ? undefined : view.get(transactions, first);
+        const recorded = first === undefined ? undefined : view.get(transactions, first);
         if (status === 'FAILED') {
-          expect([booked, captured, refunded]).toEqual([undefined, 0, 0]);
-          expect(failure_code).toMatch(/^[A-Z_]+$/);
+          expect([recorded, captured, refunded]).toEqual([undefined, 0, 0]);
+          expect(failure).toMatch(/^[A-Z_]+$/);
           continue;
         }
-        expect([status, failure_code]).toEqual(['SUCCEEDED', null]);
-        expect(booked?.public).toMatchObject({
-          product_id: paymentId(row),
-          status: taken_back ? 'REFUNDED' : 'SUCCESS',
+        expect([status, failure]).toEqual(['SUCCEEDED', null]);
+        expect(recorded?.state).toMatchObject({
+          source: { kind: 'payment', id: row.id },
+          status: reversed ? 'REFUNDED' : 'SUCCESS',
         });
-        expect([captured, refunded]).toEqual([row.state.amount, taken_back ? captured : 0]);
-        expect(taken_back).toBe(steps[index]?.act === 'pays late');
+        const { source, category } = recorded?.state ?? {};
+        expect(source && category && productId(source, category)).toBe(paymentId(row));
+        expect([captured, refunded]).toEqual([row.state.amount, reversed ? captured : 0]);
+        expect(reversed).toBe(steps[index]?.act === 'pays late');
       }
     }));
 });
@@ -210,7 +199,7 @@ test('a payment that fails leaves every book as it was', async () => {
     fc.asyncProperty(history, step, async (before, { attempt }) => {
       const store = await played(before);
       const books = () =>
-        store.view(realm, (view) =>
+        store.view(partition, (view) =>
           everyCurrency.flatMap((currency) =>
             ledgerNames.map((ledger) => linesOf(view, ledger, currency)),
           ),
@@ -228,21 +217,16 @@ test('a late payment nets to zero, as a payment that is REFUNDED and its way bac
   if (!qris) throw new Error('no QRIS');
   const store = memoryStore();
   await play(store, { act: 'pays late', attempt: attemptOn(qris, 15_071) });
-  await store.view(realm, (view) => {
+  await store.view(partition, (view) => {
     for (const ledger of ledgerNames) expect(view.balance(ledger, 'IDR')).toBe(0);
     const { rows } = view.list(transactions, {}, all);
-    const shown = rows.map(({ public: row }) => [
-      row.type,
-      row.status,
-      row.cashflow,
-      row.net_amount,
-    ]);
+    const seen = rows.map(({ state }) => [state.type, state.status, state.cashflow, netOf(state)]);
     // 0.7 % of 15071 is 105.497, and 11 % of 105 is 11.55.
-    expect(shown).toEqual([
-      ['REFUND', 'SUCCESS', 'MONEY_OUT', 14_954],
+    expect(seen).toEqual([
+      ['REFUND', 'SUCCESS', 'MONEY_OUT', -14_954],
       ['PAYMENT', 'REFUNDED', 'MONEY_IN', 14_954],
     ]);
-    expect(rows[0]?.public.channel_category).toBe('QR_CODE');
+    expect(rows[0]?.state.category).toBe('QR_CODE');
     expect(linesOf(view, ledgers.available, 'IDR').map(({ type }) => type)).toEqual([
       'TRANSACTION',
       'FEE',
@@ -258,24 +242,24 @@ describe('the opening deposit', () => {
   test('is posted once, however often it is asked for', async () => {
     const store = memoryStore();
     const balances = () =>
-      store.view(realm, (view) =>
+      store.view(partition, (view) =>
         everyCurrency.map((currency) => view.balance(ledgers.available, currency)),
       );
-    await store.exec(realm, openAccount);
+    await open(store);
     const opened = await balances();
     expect(opened).toEqual([1_000_000_000, 500_000_000, 2_000_000_000, 500_000_000, 50_000_000]);
-    await store.exec(realm, openAccount);
-    await store.exec(realm, (at, tx) => {
-      openAccount(at, tx);
-      openAccount(at, tx);
+    await open(store);
+    await decide(store, (d) => {
+      creditOpeningBalance(d);
+      creditOpeningBalance(d);
     });
     expect(await balances()).toEqual(opened);
   });
 
   test('is no transaction and pays no fee', async () => {
     const store = memoryStore();
-    await store.exec(realm, openAccount);
-    const rows = await store.view(realm, (view) => view.list(transactions, {}, all).rows);
+    await open(store);
+    const rows = await store.view(partition, (view) => view.list(transactions, {}, all).rows);
     expect(rows).toEqual([]);
     expect(depositLines('IDR', 7)).toEqual([
       { ledger: ledgers.available, currency: 'IDR', amount: 7, type: 'TRANSACTION' },

@@ -1,79 +1,123 @@
 // Transactions as they are written: their life, and which category goes with which type.
+import { isStep } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import {
   categoriesOf,
   channelCategory,
   transactionMachine,
-  transactions,
   transactionType,
   type ChannelCategory,
   type TransactionStatus,
   type TransactionType,
 } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { book, restate } from './transactions.ts';
-
-const realm = { account: '0123456789abcdef01234567', mode: 'test' } as const;
+import { noFees } from '../fees/fees.ts';
+import { decide, partition } from '../testing/decide.ts';
+import { transactionLifecycle, transactions } from './kind.ts';
+import {
+  completeTransaction,
+  failTransaction,
+  getTransaction,
+  recordTransaction,
+  refundTransaction,
+  reverseTransaction,
+  voidTransaction,
+  type Movement,
+} from './transactions.ts';
 
 const movement = (
-  status: TransactionStatus,
+  status: Movement['status'],
   type: TransactionType = 'PAYMENT',
-  channel_category: ChannelCategory = 'QR_CODE',
-) => ({
-  business_id: realm.account,
-  product_id: 'p-1',
+  category: ChannelCategory = 'QR_CODE',
+): Movement => ({
+  source: { kind: 'payment', id: 'p-1' },
   type,
   status,
-  channel_category,
-  channel_code: 'ID_TEST',
-  reference_id: 'r-1',
-  account_identifier: null,
+  category,
+  channel: 'ID_TEST',
+  reference: 'r-1',
+  identifier: null,
   currency: 'IDR',
   amount: 1_000,
-  charges: { fee: 0, vat: 0 },
-  cashflow: 'MONEY_IN' as const,
+  fees: noFees,
+  cashflow: 'MONEY_IN',
   lines: [],
 });
 
-describe('a transaction', () => {
-  const states = transactionMachine.states;
-  const declared = transactionMachine.transitions.map(({ from, to }) => `${from} ${to}`);
+/** What leads to each status that a transaction can have later. */
+const later: Readonly<Record<string, (d: Scope, id: string) => void>> = {
+  SUCCESS: (d, id) => completeTransaction(d, id, movement('SUCCESS')),
+  FAILED: failTransaction,
+  VOIDED: voidTransaction,
+  REFUNDED: refundTransaction,
+  REVERSED: (d, id) => reverseTransaction(d, id, []),
+};
 
-  test.each(states.flatMap((from) => [null, ...states].map((to) => [to, from] as const)))(
-    'goes from %s to %s exactly if its machine says so (STATE-TXN-SET, STATE-UNSPEC-04)',
+const isFirst = (status: TransactionStatus): status is Movement['status'] =>
+  isStep(transactionLifecycle, null, status);
+
+/** Records a transaction of a status, by way of the one before it where it is none to begin with. */
+const recordAs = (d: Scope, status: TransactionStatus): string => {
+  if (isFirst(status)) return recordTransaction(d, movement(status));
+  const before = transactionMachine.transitions.find(({ to }) => to === status)?.from;
+  if (!before) throw new Error(`${status} is never reached`);
+  const id = recordAs(d, before);
+  later[status]?.(d, id);
+  return id;
+};
+
+describe('a transaction', () => {
+  const { states } = transactionMachine;
+
+  test('lives as the wire shows it: its lifecycle has the steps of the machine and no others (STATE-TXN-SET, STATE-UNSPEC-04)', () => {
+    const seen = Object.values(transactionLifecycle.on).flatMap((steps) =>
+      steps.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)),
+    );
+    const shown = transactionMachine.transitions.map(({ from, to }) => `${from} ${to}`);
+    expect(new Set([...seen].filter((step) => step !== 'REFUNDED REFUNDED'))).toEqual(
+      new Set(shown),
+    );
+    expect(transactionLifecycle.states).toEqual(states);
+  });
+
+  test.each(
+    states.flatMap((from) => Object.keys(later).map((to) => [from, to as TransactionStatus] as const)),
+  )(
+    'goes from %s to %s exactly if its lifecycle says so (STATE-TXN-SET, STATE-UNSPEC-04)',
     async (from, to) => {
       const store = memoryStore();
-      const path: TransactionStatus[] = [to];
-      for (let at = from; at !== null;) {
-        path.unshift(at);
-        at = transactionMachine.transitions.find((row) => row.to === at)?.from ?? null;
-      }
-      const [first = to, ...later] = path;
-      const walked = store.exec(realm, (at, tx) => {
-        const id = book(at, tx, movement(first));
-        for (const status of later) restate(at, tx, id, status);
-      });
-      if (from === to || declared.includes(`${from} ${to}`)) await walked;
-      else await expect(walked).rejects.toThrow('is not a declared transition');
-      const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 2 }));
-      expect(rows.map((row) => row.public.status)).toEqual(
-        from === to || declared.includes(`${from} ${to}`) ? [to] : [],
-      );
+      const id = await decide(store, (d) => recordAs(d, from));
+      const moved = decide(store, (d) => later[to]?.(d, id));
+      const declared =
+        transactionMachine.transitions.some((row) => row.from === from && row.to === to) ||
+        (from === 'REFUNDED' && to === 'REFUNDED');
+      if (declared) await moved;
+      else await expect(moved).rejects.toThrow(`no step from ${from}`);
+      const row = await store.view(partition, (view) => getTransaction(view, id));
+      expect(row.state.status).toBe(declared ? to : from);
     },
   );
+
+  test.each(states)('begins as %s exactly if its lifecycle says so (STATE-UNSPEC-04)', (status) => {
+    const declared = transactionMachine.transitions.some(
+      ({ from, to }) => from === null && to === status,
+    );
+    expect(isFirst(status)).toBe(declared);
+  });
 
   test('takes the categories of its type and no others (TXN-FIELD-channel_category-DISBURSEMENT, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_category-TRANSFER, TXN-CONF-01)', async () => {
     const taken: Record<string, string[]> = {};
     for (const type of transactionType.options) {
       for (const category of channelCategory.options) {
         const store = memoryStore();
-        const booked = store.exec(realm, (at, tx) =>
-          book(at, tx, movement('PENDING', type, category)),
+        const recorded = decide(store, (d) =>
+          recordTransaction(d, movement('PENDING', type, category)),
         );
         if (categoriesOf[type].includes(category)) {
-          await booked;
+          await recorded;
           (taken[type] ??= []).push(category);
-        } else await expect(booked).rejects.toThrow(`${type} has no category ${category}`);
+        } else await expect(recorded).rejects.toThrow(`${type} has no category ${category}`);
       }
     }
     const payment = [
@@ -99,27 +143,24 @@ describe('a transaction', () => {
 test('a later status comes with its own time, and the first one stays (TXN-FIELD-created, TXN-FIELD-updated)', async () => {
   const { now, advance } = manualClock();
   const store = memoryStore({ now });
-  const id = await store.exec(realm, (at, tx) => book(at, tx, movement('PENDING')));
+  const id = await decide(store, (d) => recordTransaction(d, movement('PENDING')));
   advance(1_500);
-  await store.exec(realm, (at, tx) => restate(at, tx, id, 'VOIDED'));
-  const row = await store.view(realm, (view) => view.get(transactions, id));
-  expect(row?.public).toMatchObject({
+  await decide(store, (d) => voidTransaction(d, id));
+  const row = await store.view(partition, (view) => view.get(transactions, id));
+  expect(row?.state).toMatchObject({
     status: 'VOIDED',
-    created: '2026-01-01T00:00:00.000Z',
-    updated: '2026-01-01T00:00:01.500Z',
+    created: Date.UTC(2026, 0, 1),
+    updated: Date.UTC(2026, 0, 1) + 1_500,
   });
 });
 
-test('money out costs its fee and VAT on top (TXN-UNSPEC-06)', async () => {
-  const store = memoryStore();
-  await store.exec(realm, (at, tx) =>
-    book(at, tx, {
-      ...movement('SUCCESS', 'DISBURSEMENT', 'BANK'),
-      amount: 1_001,
-      charges: { fee: 5_000, vat: 550 },
-      cashflow: 'MONEY_OUT',
-    }),
-  );
-  const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 1 }));
-  expect(rows[0]?.public).toMatchObject({ amount: 1_001, net_amount: 6_551 });
+test.each([
+  ['SUCCESS', { settles: Date.UTC(2026, 0, 1), settlement: 'SETTLED' }],
+  ['PENDING', { settles: null, settlement: 'PENDING' }],
+  ['FAILED', { settles: null, settlement: null }],
+] as const)('%s money is settled as it moves (STATE-UNSPEC-04)', async (status, expected) => {
+  const store = memoryStore({ now: manualClock().now });
+  const id = await decide(store, (d) => recordTransaction(d, movement(status)));
+  const row = await store.view(partition, (view) => getTransaction(view, id));
+  expect(row.state).toMatchObject(expected);
 });

@@ -1,26 +1,25 @@
 // Posted transactions: what each status moves, and that nothing takes out more than is there.
-import { canStep, toMinor } from '@kasir/core';
-import type { AccountView, Realm } from '@kasir/core/server';
+import { canTrigger } from '@kasir/core';
+import type { AccountView, Scope, Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
-import { categoriesOf, transactionMachine, transactions } from '@kasir/models';
+import { categoriesOf } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { depositCash } from '../cash/movements.ts';
+import { netOf, transactionLifecycle } from '../ledger/kind.ts';
+import { ledgerNames, ledgers } from '../ledger/ledgers.ts';
+import { getTransaction } from '../ledger/transactions.ts';
+import { plainAccount } from '../testing/account.ts';
+import { decide, partition } from '../testing/decide.ts';
 import {
-  ledgerNames,
-  ledgers,
+  findPosting,
   movePosting,
-  posted,
   postedTypes,
-  postingSteps,
+  postingTriggers,
   postTransaction,
-  putIn,
-  takeOut,
   type Posting,
   type PostingStatus,
-} from './index.ts';
-import { plainAccount } from './testing/account.ts';
-
-const realm: Realm = { account: plainAccount.id, mode: 'test' };
+} from './postings.ts';
 
 /** An account that pays fees on payouts too. */
 const account: AccountView = {
@@ -28,22 +27,23 @@ const account: AccountView = {
   terms: { BANK: { fee_basis_points: 50 }, CASH: { fee_basis_points: 125 } },
 };
 
+const decideAs = <R>(store: Store, run: (d: Scope) => R): Promise<R> => decide(store, run, account);
+
 const posting: fc.Arbitrary<Posting> = fc.constantFrom(...postedTypes).chain((type) =>
   fc.record({
-    account: fc.constant(account),
     type: fc.constant(type),
     status: fc.constantFrom('PENDING', 'SUCCESS', 'FAILED'),
-    channel_category: fc.constantFrom(...categoriesOf[type]),
-    channel_code: fc.constant('ID_BCA'),
-    reference_id: fc.constant('payout-1'),
-    account_identifier: fc.constantFrom(null, '1234567890'),
+    category: fc.constantFrom(...categoriesOf[type]),
+    channel: fc.constant('ID_BCA'),
+    reference: fc.constant('payout-1'),
+    identifier: fc.constantFrom(null, '1234567890'),
     currency: fc.constantFrom('IDR', 'PHP'),
     amount: fc.integer({ min: 1, max: 20_000 }),
   }),
 );
 
 type Step = { readonly post: Posting } | { readonly move: number; readonly to: PostingStatus };
-const statuses = Object.keys(postingSteps) as PostingStatus[];
+const statuses = Object.keys(postingTriggers) as PostingStatus[];
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     posting.map((post): Step => ({ post })),
@@ -56,13 +56,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 const everyStep = (): Step[] => {
   const post = (status: Posting['status'], amount: number): Step => ({
     post: {
-      account,
       type: 'DISBURSEMENT',
       status,
-      channel_category: 'BANK',
-      channel_code: 'ID_BCA',
-      reference_id: 'payout-1',
-      account_identifier: null,
+      category: 'BANK',
+      channel: 'ID_BCA',
+      reference: 'payout-1',
+      identifier: null,
       currency: 'IDR',
       amount,
     },
@@ -85,37 +84,33 @@ describe('posted transactions', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const store = memoryStore();
-        await store.exec(realm, (at, tx) => {
+        await decideAs(store, (d) => {
           for (const currency of ['IDR', 'PHP'])
-            putIn(at, tx, { currency, amount: 30_000, description: 'd' });
+            depositCash(d, { currency, amount: 30_000, description: 'd' });
         });
         const ids: string[] = [];
         for (const step of all) {
           if ('post' in step) {
-            const id = await store.exec(realm, (at, tx) => postTransaction(at, tx, step.post));
+            const id = await decideAs(store, (d) => postTransaction(d, step.post));
             seen.add(id === null ? 'too little' : 'posted');
             if (id !== null) ids.push(id);
             continue;
           }
           const id = ids[step.move % Math.max(1, ids.length)];
           if (id === undefined) continue;
-          await store.exec(realm, (at, tx) => {
-            const before = tx.get(transactions, id)?.public.status ?? '';
-            const after = movePosting(at, tx, id, step.to).public.status;
-            const may = canStep(transactionMachine, before as 'PENDING', postingSteps[step.to]);
+          await decideAs(store, (d) => {
+            const before = getTransaction(d, id).state.status;
+            const after = movePosting(d, id, step.to).state.status;
+            const may = canTrigger(transactionLifecycle, before, postingTriggers[step.to]);
             expect([before, ...(may ? [step.to] : [])]).toContain(after);
             if (after !== before) seen.add(after);
           });
         }
-        await store.view(realm, (view) => {
+        await store.view(partition, (view) => {
           for (const currency of ['IDR', 'PHP']) {
-            const rows = ids.map((id) => view.get(transactions, id)?.public);
-            const net = rows.map((one) =>
-              one?.currency === currency && moves(one.status)
-                ? (toMinor(currency, one.net_amount) ?? NaN) *
-                  (one.cashflow === 'MONEY_IN' ? 1 : -1)
-                : 0,
-            );
+            const net = ids
+              .map((id) => getTransaction(view, id).state)
+              .map((one) => (one.currency === currency && moves(one.status) ? netOf(one) : 0));
             const available = view.balance(ledgers.available, currency);
             expect(available).toBe(30_000 + net.reduce((sum, one) => sum + one, 0));
             expect(available).toBeGreaterThanOrEqual(0);
@@ -136,36 +131,36 @@ describe('posted transactions', () => {
 
   test('of money out cost fee and VAT on top, and a reversal gives all of it back (TXN-FIELD-net_amount, TXN-UNSPEC-06)', async () => {
     const store = memoryStore();
-    await store.exec(realm, (at, tx) => {
-      putIn(at, tx, { currency: 'IDR', amount: 100_555, description: 'd' });
+    await decideAs(store, (d) => {
+      depositCash(d, { currency: 'IDR', amount: 100_555, description: 'd' });
       const one = {
-        account,
         type: 'DISBURSEMENT',
         status: 'SUCCESS',
-        channel_category: 'BANK',
-        channel_code: 'ID_BCA',
-        reference_id: 'payout-1',
-        account_identifier: '1234567890',
+        category: 'BANK',
+        channel: 'ID_BCA',
+        reference: 'payout-1',
+        identifier: '1234567890',
         currency: 'IDR',
         amount: 100_000,
       } as const;
-      const id = postTransaction(at, tx, one);
+      const id = postTransaction(d, one);
       if (id === null) throw new Error('not posted');
-      const row = posted(tx, id);
-      expect(row?.public).toMatchObject({
+      const row = findPosting(d, id);
+      expect(row?.state).toMatchObject({
+        source: { kind: 'posting' },
         amount: 100_000,
-        net_amount: 100_555,
+        fee: 500,
+        vat: 55,
         cashflow: 'MONEY_OUT',
-        product_id: expect.stringMatching(/^post_/),
-        fee: { xendit_fee: 500, value_added_tax: 55, status: 'COMPLETED' },
       });
-      expect(tx.balance(ledgers.available, 'IDR')).toBe(0);
-      expect(postTransaction(at, tx, { ...one, amount: 1 })).toBeNull();
-      expect(movePosting(at, tx, id, 'VOIDED').public.status).toBe('SUCCESS');
-      expect(movePosting(at, tx, id, 'REVERSED').public.status).toBe('REVERSED');
-      expect(tx.balance(ledgers.available, 'IDR')).toBe(100_555);
+      expect(row && netOf(row.state)).toBe(-100_555);
+      expect(d.balance(ledgers.available, 'IDR')).toBe(0);
+      expect(postTransaction(d, { ...one, amount: 1 })).toBeNull();
+      expect(movePosting(d, id, 'VOIDED').state.status).toBe('SUCCESS');
+      expect(movePosting(d, id, 'REVERSED').state.status).toBe('REVERSED');
+      expect(d.balance(ledgers.available, 'IDR')).toBe(100_555);
     });
-    const lines = await store.view(realm, (view) =>
+    const lines = await store.view(partition, (view) =>
       view
         .entries(ledgers.available, 'IDR', { limit: 9 })
         .map(({ type, amount }) => [type, amount]),
@@ -178,16 +173,5 @@ describe('posted transactions', () => {
       ['FEE_REVERSAL', 500],
       ['VAT_REVERSAL', 55],
     ]);
-  });
-});
-
-test('withdrawals take out what is there and no more', async () => {
-  const store = memoryStore();
-  await store.exec(realm, (at, tx) => {
-    const handed = { currency: 'PHP', amount: 1_005, description: 'Moved' };
-    expect(putIn(at, tx, handed)).toMatchObject({ amount: 10.05, description: 'Moved' });
-    expect(takeOut(at, tx, { ...handed, amount: 1_006 })).toBeNull();
-    expect(takeOut(at, tx, handed)).toMatchObject({ amount: 10.05, currency: 'PHP' });
-    expect(tx.balance(ledgers.available, 'PHP')).toBe(0);
   });
 });

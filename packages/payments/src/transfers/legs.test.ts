@@ -1,14 +1,19 @@
 // The two legs of a transfer: each once, a refusal for ever, and never more than there is.
-import type { Realm, Store } from '@kasir/core/server';
+import { decideQuietly, type Decision, type Realm, type Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
-import { transactions } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { depositLines, ledgers, receiveTransfer, sendTransfer, type Transferred } from './index.ts';
+import { transactions } from '../ledger/kind.ts';
+import { ledgers } from '../ledger/ledgers.ts';
+import { depositLines } from '../ledger/lines.ts';
+import { receiveTransfer, sendTransfer, type TransferOrder } from './legs.ts';
 
 const realm = (account: string): Realm => ({ account, mode: 'test' });
 
-const of = (amount: number): Transferred => ({
+const decideAt = <R>(store: Store, account: string, run: (d: Decision) => R): Promise<R> =>
+  store.exec(realm(account), (at, tx) => decideQuietly(at, tx, run));
+
+const of = (amount: number): TransferOrder => ({
   transfer: '0198a000-0000-7000-8000-000000000000',
   reference: 'r',
   platform: 'a',
@@ -37,7 +42,7 @@ test('each leg is made once however often it is tried, and they mirror each othe
         const store = memoryStore();
         const transfer = of(amount);
         const put = (sum: number) =>
-          store.exec(realm('a'), (at, tx) => tx.post(at.id(), depositLines('IDR', sum)));
+          decideAt(store, 'a', (d) => d.post(d.id(), depositLines('IDR', sum)));
         await put(has);
         let [deposited, outcome] = [has, null as boolean | null];
         for (const one of tries) {
@@ -45,11 +50,11 @@ test('each leg is made once however often it is tried, and they mirror each othe
             await put(100);
             deposited += 100;
           } else if (one === 'send') {
-            const sent = await store.exec(realm('a'), (at, tx) => sendTransfer(at, tx, transfer));
+            const sent = await decideAt(store, 'a', (d) => sendTransfer(d, transfer));
             expect(sent).toBe(outcome ?? deposited >= amount);
             outcome = sent;
           } else if (outcome === true) {
-            await store.exec(realm('b'), (at, tx) => receiveTransfer(at, tx, transfer));
+            await decideAt(store, 'b', (d) => receiveTransfer(d, transfer));
           }
         }
         const received = (await held(store, 'b'))[0] ?? 0;
@@ -60,7 +65,7 @@ test('each leg is made once however often it is tried, and they mirror each othe
         const rows = await store.view(realm('a'), (view) =>
           view.list(transactions, {}, { limit: 9 }),
         );
-        expect(rows.rows.map(({ public: one }) => [one.cashflow, one.amount])).toEqual(
+        expect(rows.rows.map(({ state: one }) => [one.cashflow, one.amount])).toEqual(
           outcome === true ? [['MONEY_OUT', amount]] : [],
         );
       },

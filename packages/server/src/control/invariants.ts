@@ -2,14 +2,7 @@
 import type { Entry, Realm, Store } from '@kasir/core/server';
 import { exponents } from '@kasir/core';
 import { prefixes } from '@kasir/models';
-import {
-  ledgerNames,
-  ledgers,
-  netOf,
-  payments,
-  refunds,
-  transactions,
-} from '@kasir/payments';
+import { ledgerNames, ledgers, netOf, payments, refunds, transactions } from '@kasir/payments';
 import { atLeisure, type LeisurelyView } from '../leisure.ts';
 import { allEntries, allRows, rowsByIds, type Note } from './books.ts';
 import { checkTransit } from './transit.ts';

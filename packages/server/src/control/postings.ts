@@ -2,13 +2,7 @@
 // withdrawals.
 import { bare, iso, text, toMajor, toMinor } from '@kasir/core';
 import { decideIn, type Realm, type Scope } from '@kasir/core/server';
-import {
-  categoriesOf,
-  channelCategory,
-  currency,
-  prefixes,
-  type Deposit,
-} from '@kasir/models';
+import { categoriesOf, channelCategory, currency, prefixes, type Deposit } from '@kasir/models';
 import {
   depositCash,
   findPosting,

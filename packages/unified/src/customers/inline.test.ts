@@ -1,6 +1,7 @@
 // The customer of a payment request or payment method: named, brought along, or neither.
 import type { Tx } from '@kasir/core/server';
-import { customers, inlineCustomer, type InlineCustomer } from '@kasir/models';
+import { inlineCustomer, type InlineCustomer } from '@kasir/models';
+import { customers } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import { business, desk, individual } from '../testing/customers.ts';
 import { customerOf } from './inline.ts';

@@ -230,7 +230,7 @@ describe('the number and the cvv', () => {
         fc.constantFrom('approve', 'decline'),
         async ({ tail, cvv }, choice) => {
           const merchant = wardrobe();
-          const { post, get, decide, store, call, advance } = merchant;
+          const { post, get, chooseOnPage, store, call, advance } = merchant;
           const card_number = `4929${tail}`;
           const information = { card_number, cvv };
           const key = { headers: { 'idempotency-key': 'k-1' } };
@@ -242,7 +242,7 @@ describe('the number and the cvv', () => {
             await post(cardMethod({}, {}, { ...information, cvv: `${cvv}7` })),
           ];
           const { id } = answers[0]?.body ?? {};
-          await decide(id, choice);
+          await chooseOnPage(id, choice);
           await advance(1_000);
           const seen = JSON.stringify([
             answers,

@@ -98,7 +98,7 @@ describe('a password', () => {
     [
       'a declined method',
       bankAccount(),
-      ({ decide }, id) => decide(id, 'decline'),
+      ({ chooseOnPage }, id) => chooseOnPage(id, 'decline'),
       409,
       'PAYMENT_METHOD_ALREADY_FAILED',
     ],
@@ -140,7 +140,7 @@ describe('the page', () => {
     ['BPI', bankAccount(), 'Link BPI'],
     ['CARDS', cardMethod(), 'Authenticate your card'],
   ])('of %s asks the payer and leads back (PM2-UNSPEC-06)', async (title, sent, purpose) => {
-    const { make, seePage, decide } = wardrobe();
+    const { make, seePage, chooseOnPage } = wardrobe();
     const { id, reference_id } = await make({ ...sent, description: 'For Siti' });
     const around = {
       title,
@@ -159,7 +159,7 @@ describe('the page', () => {
       outcome: null,
       returnUrl: null,
     });
-    await decide(id, 'approve');
+    await chooseOnPage(id, 'approve');
     expect(await seePage(id)).toEqual({
       ...around,
       choices: [],
@@ -177,7 +177,7 @@ describe('the page', () => {
     async (_, sent, failure_code) => {
       const merchant = wardrobe();
       const { id } = await merchant.make(sent);
-      await merchant.decide(id, 'decline');
+      await merchant.chooseOnPage(id, 'decline');
       const { business_id: _owner, ...data } = await merchant.get(id);
       expect(data).toMatchObject({ status: 'FAILED', failure_code, actions: [] });
       expect(await lastEvent(merchant)).toMatchObject({ event: 'payment_method.failed', data });
@@ -193,42 +193,42 @@ describe('the page', () => {
     for (const first of ['approve', 'decline']) {
       const merchant = wardrobe();
       const { id } = await merchant.make(leaving);
-      await merchant.decide(id, first);
+      await merchant.chooseOnPage(id, first);
       const ended = await merchant.get(id);
-      for (const late of ['approve', 'decline', 'cancel', 'x']) await merchant.decide(id, late);
+      for (const late of ['approve', 'decline', 'cancel', 'x']) await merchant.chooseOnPage(id, late);
       expect(await merchant.get(id)).toEqual(ended);
       expect(await merchant.told()).toHaveLength(1);
     }
   });
 
   test('takes nothing for methods that need none', async () => {
-    const { make, seePage, decide, get } = wardrobe();
+    const { make, seePage, chooseOnPage, get } = wardrobe();
     for (const body of [walletMethod(), debitCard()]) {
       const made = await make(body);
       expect(await seePage(made.id)).toBeUndefined();
-      await decide(made.id, 'approve');
+      await chooseOnPage(made.id, 'approve');
       expect(await get(made.id)).toEqual(made);
     }
     expect(await seePage('pm-1')).toBeUndefined();
   });
 
   test('can be left and opened again for 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
-    const { make, seePage, decide, get, advance } = wardrobe();
+    const { make, seePage, chooseOnPage, get, advance } = wardrobe();
     const { id } = await make(leaving);
     await advance(HOUR);
-    await decide(id, 'cancel');
+    await chooseOnPage(id, 'cancel');
     expect(await seePage(id)).toMatchObject({ outcome: null, returnUrl: cancel_return_url });
     await advance(15 * 60_000 - 1);
     expect((await seePage(id))?.choices).toHaveLength(3);
-    await decide(id, 'approve');
+    await chooseOnPage(id, 'approve');
     expect((await get(id)).status).toBe('ACTIVE');
   });
 
   test('that was left is over after 15 minutes, and any other after a day (STATE-UNSPEC-03, EVT-payment_method.expired, PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
-    const { make, seePage, decide, get, advance, told } = wardrobe();
+    const { make, seePage, chooseOnPage, get, advance, told } = wardrobe();
     const left = await make(leaving);
     const untouched = await make(savedWallet());
-    await decide(left.id, 'cancel');
+    await chooseOnPage(left.id, 'cancel');
     await advance(15 * 60_000);
     expect((await get(left.id)).status).toBe('EXPIRED');
     expect(await seePage(left.id)).toMatchObject({
@@ -245,9 +245,9 @@ describe('the page', () => {
 
 describe('a linked method tells', () => {
   test('the account behind it, masked and as a digest (PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.bank_account.bank_account_hash)', async () => {
-    const { make, decide, get } = wardrobe();
+    const { make, chooseOnPage, get } = wardrobe();
     const { id } = await make(bankAccount());
-    await decide(id, 'approve');
+    await chooseOnPage(id, 'approve');
     expect((await get(id)).direct_debit.bank_account).toMatchObject({
       masked_bank_account_number: expect.stringMatching(/^X{6}\d{4}$/) as string,
       bank_account_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
@@ -255,7 +255,7 @@ describe('a linked method tells', () => {
   });
 
   test('never the account number that was sent (PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.bank_account.bank_account_hash)', async () => {
-    const { make, post, decide, get, events, store } = wardrobe();
+    const { make, post, chooseOnPage, get, events, store } = wardrobe();
     const account_number = '900300700112';
     const identity_document_number = '1100200300400';
     const properties = { mobile_number: '+639171234567', account_number, identity_document_number };
@@ -272,7 +272,7 @@ describe('a linked method tells', () => {
       mobile_number: '+639171234567',
       identity_document_number,
     });
-    await decide(one.id, 'approve');
+    await chooseOnPage(one.id, 'approve');
     const after = await get(one.id);
     expect(after.direct_debit).toEqual(one.direct_debit);
     const wrong = await post(bankAccount({ reusability: 'NEVER' }, 'BDO', properties));
@@ -281,9 +281,9 @@ describe('a linked method tells', () => {
   });
 
   test('how a card was authenticated (PM2-UNSPEC-05)', async () => {
-    const { make, decide, get } = wardrobe();
+    const { make, chooseOnPage, get } = wardrobe();
     const asked = await make(cardMethod());
-    await decide(asked.id, 'approve');
+    await chooseOnPage(asked.id, 'approve');
     const unasked = await make(cardMethod({}, {}, { card_number: numbers.frictionless }));
     const results = async (id: string) => (await get(id)).card.card_verification_results;
     expect(await results(asked.id)).toMatchObject({
@@ -298,9 +298,9 @@ describe('a linked method tells', () => {
   });
 
   test('its customer, unchanged', async () => {
-    const { make, decide, get, call } = wardrobe();
+    const { make, chooseOnPage, get, call } = wardrobe();
     const { id, customer_id } = await make(savedWallet());
-    await decide(id, 'approve');
+    await chooseOnPage(id, 'approve');
     expect((await get(id)).customer_id).toBe(customer_id);
     const { body } = await call('GET', `/customers?reference_id=${siti.reference_id}`);
     expect(body.data).toHaveLength(1);

@@ -18,7 +18,7 @@ const stocked = async () => {
     await merchant.advance(1);
   }
   const saved = await merchant.make(savedWallet());
-  await merchant.decide(saved.id, 'decline');
+  await merchant.chooseOnPage(saved.id, 'decline');
   const inactive = await merchant.make(accountMethod({ reusability: 'MULTIPLE_USE' }));
   await merchant.patch(inactive.id, { status: 'INACTIVE' });
   return { merchant, saved, inactive };

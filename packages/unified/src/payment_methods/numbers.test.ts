@@ -1,5 +1,5 @@
 // Numbers and codes that are paid to: chosen or given out, taken once, and never free again.
-import { paymentMethods } from '@kasir/models';
+import { instruments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counterMethod, wardrobe } from '../testing/methods.ts';
@@ -126,7 +126,7 @@ test('numbers that are given out differ, within an account and between accounts,
       expect(new Set(given).size).toBe(given.length);
       for (const { account, mode } of await store.realms()) {
         const { rows } = await store.view({ account, mode }, (view) =>
-          view.list(paymentMethods, {}, { limit: 99 }),
+          view.list(instruments, {}, { limit: 99 }),
         );
         for (const row of rows) expect(row.public.business_id).toBe(account);
       }

@@ -181,9 +181,9 @@ describe('the end of a method', () => {
   });
 
   test('is refused for what failed, and for what does not exist', async () => {
-    const { make, decide, expire } = wardrobe();
+    const { make, chooseOnPage, expire } = wardrobe();
     const { id } = await make(bankAccount());
-    await decide(id, 'decline');
+    await chooseOnPage(id, 'decline');
     expect((await expire(id)).body.error_code).toBe('PAYMENT_METHOD_STATUS_INVALID');
     expect((await expire('pm-1')).status).toBe(404);
   });

@@ -230,7 +230,7 @@ describe('a change is refused', () => {
       bankAccount(),
       { status: 'ACTIVE' },
       'PAYMENT_METHOD_STATUS_INVALID',
-      ({ decide }, id) => decide(id, 'decline'),
+      ({ chooseOnPage }, id) => chooseOnPage(id, 'decline'),
     ],
     [
       'that activates what nobody linked',

@@ -1,6 +1,5 @@
 // Capturing authorized cards: whole, in parts, too much, too late, and all at once.
-import { payments } from '@kasir/models';
-import { ledgers } from '@kasir/payments';
+import { ledgers, payments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardMethod } from '../testing/methods.ts';
@@ -210,7 +209,7 @@ describe('a capture is refused', () => {
   });
 
   test('of an unknown request, and of one after seven days, even before the job ran (LIMIT-15, STATE-UNSPEC-04)', async () => {
-    const merchant = checkout({ duties: [] });
+    const merchant = checkout({ jobs: [] });
     expect(await refused(merchant.capture('pr-1', 1))).toEqual([404, 'DATA_NOT_FOUND']);
     const [none, part] = [await merchant.charge(byManual()), await merchant.charge(byManual())];
     await merchant.capture(part.id, 1_000);

@@ -1,6 +1,6 @@
 // Creating payment requests: what is answered, what is refused and how it is said.
 import { limits } from '@kasir/core';
-import { paymentMethods, paymentRequests } from '@kasir/models';
+import { instruments, intents } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import {
   accountMethod,
@@ -20,7 +20,7 @@ const refusedPaths = async (body: unknown, platform = shop()): Promise<string[]>
   expect([status, error.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
   expect(error.message).not.toContain('Invalid input');
   const { rows } = await platform.store.view(platform.realm, (view) =>
-    view.list(paymentMethods, {}, { limit: 1 }),
+    view.list(instruments, {}, { limit: 1 }),
   );
   expect(rows).toEqual([]);
   return error.errors.map((one: { path: string }) => one.path);
@@ -362,8 +362,8 @@ describe('headers', () => {
     const same = await call('POST', '/v2/payment_methods', walletMethod(), { headers });
     expect([same.status, same.body]).toEqual([201, method.body]);
     const rows = await store.view(realm, (view) => ({
-      requests: view.list(paymentRequests, {}, { limit: 9 }).rows.length,
-      methods: view.list(paymentMethods, {}, { limit: 9 }).rows.length,
+      requests: view.list(intents, {}, { limit: 9 }).rows.length,
+      methods: view.list(instruments, {}, { limit: 9 }).rows.length,
     }));
     expect(rows).toEqual({ requests: 1, methods: 2 });
   });

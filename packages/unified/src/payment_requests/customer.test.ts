@@ -1,5 +1,5 @@
 // Whose payment request it is: who must be named, who may come along, and what is refused.
-import { customers } from '@kasir/models';
+import { customers } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import { business, individual } from '../testing/customers.ts';
 import { bankAccount, cardMethod, debitCard, savedWallet, siti } from '../testing/methods.ts';

@@ -188,7 +188,7 @@ describe('a linked debit card', () => {
   });
 
   test('is not debited by a password once its time has passed, even before the job ran', async () => {
-    const merchant = checkout({ duties: [] });
+    const merchant = checkout({ jobs: [] });
     const { id } = await merchant.linked(debitCard());
     const made = await merchant.charge(bySaved(id));
     await merchant.advance(30 * 60_000);

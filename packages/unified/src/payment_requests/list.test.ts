@@ -1,5 +1,5 @@
 // Listing payment requests: pages, filters, and what is refused.
-import { paymentMethods } from '@kasir/models';
+import { instruments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byAccount, byWallet, shop } from '../testing/shop.ts';
@@ -143,8 +143,8 @@ describe('a list is refused', () => {
     const { call, request, store, realm } = shop();
     const { payment_method } = await request(byWallet());
     await store.exec(realm, (_, tx) => {
-      const row = tx.get(paymentMethods, payment_method.id.slice(3));
-      if (row) tx.update(paymentMethods, row, { public: { ...row.public, country: 'ZZ' } });
+      const row = tx.get(instruments, payment_method.id.slice(3));
+      if (row) tx.update(instruments, row, { state: { ...row.state, country: 'ZZ' } });
     });
     const { status, body } = await call('GET', url);
     expect([status, body.error_code]).toEqual([500, 'SERVER_ERROR']);

@@ -88,7 +88,7 @@ test('an open amount and a wallet that asks in its own app leave nothing to pres
 });
 
 test('its time ends it, even before the job ran', async () => {
-  const { request, show, choose, read, advance } = shop({ duties: [] });
+  const { request, show, choose, read, advance } = shop({ jobs: [] });
   const { id } = await request(byWallet());
   await advance(1440 * MINUTE - 1);
   expect((await show(id))?.choices).toHaveLength(2);

@@ -1,5 +1,5 @@
 // What stands against a payment request beside its fields: saved methods, channels, magic amounts.
-import { paymentMethods, paymentRequests } from '@kasir/models';
+import { instruments, intents } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import {
   accountMethod,
@@ -22,8 +22,8 @@ const refusal = async (platform: Shop, body: object): Promise<[number, string]> 
   const { call, store, realm } = platform;
   const count = () =>
     store.view(realm, (view) => ({
-      requests: view.list(paymentRequests, {}, { limit: 99 }).rows.length,
-      methods: view.list(paymentMethods, {}, { limit: 99 }).rows.length,
+      requests: view.list(intents, {}, { limit: 99 }).rows.length,
+      methods: view.list(instruments, {}, { limit: 99 }).rows.length,
     }));
   const before = await count();
   const answer = await call('POST', url, body);
@@ -94,7 +94,7 @@ describe('a saved method', () => {
   });
 
   test('cannot be used from its very time on, even before its job ran', async () => {
-    const late = shop({ duties: [] });
+    const late = shop({ jobs: [] });
     const expires_at = '2026-01-01T01:00:00Z';
     const { id } = await saved(late, accountMethod({}, { expires_at }));
     const waiting = await late.request({ currency: 'IDR', payment_method_id: id });

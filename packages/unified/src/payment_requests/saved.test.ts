@@ -1,6 +1,6 @@
 // Payment requests by wallets that are linked: charged without a page, or linked by their first
 // payment; and by methods that cannot be used.
-import { paymentMethods } from '@kasir/models';
+import { instruments } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import { bankAccount, cardMethod, counterMethod, savedWallet, siti } from '../testing/methods.ts';
 import { accountMethod, byAccount, byWallet, returns, walletMethod } from '../testing/shop.ts';
@@ -97,7 +97,7 @@ describe('a method is refused', () => {
       400,
       'PAYMENT_METHOD_STATUS_INVALID',
     ]);
-    await merchant.decide(waiting.id, 'decline');
+    await merchant.chooseOnPage(waiting.id, 'decline');
     expect(await refusal(merchant, bySaved(waiting.id))).toEqual([400, 'INACTIVE_PAYMENT_METHOD']);
     const off = await merchant.make(accountMethod({ reusability: 'MULTIPLE_USE' }));
     await merchant.patch(off.id, { status: 'INACTIVE' });
@@ -132,7 +132,7 @@ describe('a method is refused', () => {
       'MANUAL_CAPTURE_NOT_SUPPORTED',
     ]);
     const { rows } = await merchant.store.view(merchant.realm, (view) =>
-      view.list(paymentMethods, {}, { limit: 9 }),
+      view.list(instruments, {}, { limit: 9 }),
     );
     expect(rows).toEqual([]);
   });

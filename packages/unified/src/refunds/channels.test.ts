@@ -104,7 +104,7 @@ describe('a QR payment', () => {
   test('of an issuer without refunds is not refunded (REFUND-CREATE-04)', async () => {
     const { id, refund, rowOf, money } = await paidBy(qris, 1_310);
     const [payment] = await rowOf(id);
-    expect(payment?.state.detail.issuer_name).toBe('LINKAJA');
+    expect(payment?.state.detail.issuer).toBe('LINKAJA');
     expect(qrIssuers.LINKAJA.refunds).toBe(false);
     const before = await money();
     const { status, body } = await refund(id);
@@ -133,7 +133,7 @@ describe('a refund that the channel does not carry out', () => {
       expect(await readRefund(body.id)).toEqual(body);
       const [event, ...more] = await told();
       expect([event?.['event'], event?.['data'], more]).toEqual(['refund.failed', body, []]);
-      expect((await rowOf(id))[0]?.state.refunding).toBe(0);
+      expect((await rowOf(id))[0]?.state.reserved).toBe(0);
       expect((await refund(id)).body).toMatchObject({ status: 'SUCCEEDED', amount: 25_000 });
     },
   );

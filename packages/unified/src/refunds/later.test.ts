@@ -13,7 +13,7 @@ describe('a refund that waits', () => {
     const before = await money();
     const { status, body } = await refund(id, { amount: 10_000 });
     expect([status, body.status, body.failure_code]).toEqual([201, 'PENDING', null]);
-    expect((await rowOf(id))[0]?.state.refunding).toBe(10_000);
+    expect((await rowOf(id))[0]?.state.reserved).toBe(10_000);
     await advance(1_999);
     expect(await readRefund(body.id)).toEqual(body);
     expect([await money(), await told()]).toEqual([before, []]);
@@ -24,7 +24,7 @@ describe('a refund that waits', () => {
       ['refund.succeeded', ended],
     ]);
     const [payment] = await rowOf(id);
-    expect([payment?.state.refunding, payment?.state.refunded]).toEqual([0, 10_000]);
+    expect([payment?.state.reserved, payment?.state.refunded]).toEqual([0, 10_000]);
     expect((await call('GET', '/transactions?types=REFUND')).body.data).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe('cancelling', () => {
     await advance(60_000);
     expect(await readRefund(body.id)).toEqual(answer.body);
     expect([await money(), await told()]).toEqual([before, []]);
-    expect((await rowOf(id))[0]?.state.refunding).toBe(0);
+    expect((await rowOf(id))[0]?.state.reserved).toBe(0);
     expect((await refund(id)).body.amount).toBe(25_000);
   });
 

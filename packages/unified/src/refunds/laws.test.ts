@@ -1,8 +1,8 @@
 // Laws over random histories: whatever merchant, payers, channels and time do, no more goes back
 // than came in, and a refund that did not succeed has cost nothing.
 import { isEdge, toMajor, toMinor } from '@kasir/core';
-import { payments, refundMachine, refunds, type Channel, type Refund } from '@kasir/models';
-import { ledgerNames, ledgers } from '@kasir/payments';
+import { refundMachine, type Channel, type Refund } from '@kasir/models';
+import { ledgerNames, ledgers, payments, refunds } from '@kasir/payments';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { channelNamed, HOUR, till, type Till } from '../testing/money_back.ts';

@@ -1,6 +1,6 @@
 // Refunds that are refused: each error exactly when it is true, in the order of the contract, and
 // nothing is written.
-import { payments } from '@kasir/models';
+import { payments } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import { channelNamed, DAY, till, type Till } from '../testing/money_back.ts';
 import { createRefund } from './create.contract.ts';
@@ -208,7 +208,7 @@ test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER
   const id = await merchant.sell();
   await store.exec(realm, (_, tx) => {
     for (const row of tx.children(payments, id.slice('pr-'.length)))
-      tx.update(payments, row, { state: { ...row.state, channel_code: 'GONE' } });
+      tx.update(payments, row, { state: { ...row.state, channel: 'GONE' } });
   });
   const { status, body } = await refusal(merchant, asks(id));
   expect([status, body.error_code]).toEqual([500, 'SERVER_ERROR']);

@@ -67,6 +67,8 @@ const paymentsOf = (
 
 type Described = Pick<Origin, 'invoiceId' | 'description'>;
 
+const undescribed: Described = { invoiceId: null, description: null };
+
 /** Tells what was paid for: a request, a code or an invoice. */
 const productsOf = (
   view: View,
@@ -87,18 +89,16 @@ const productsOf = (
     const { intent, product } = payment.state;
     switch (product.kind) {
       case 'payment_request':
-        return { invoiceId: null, description: asked.get(intent ?? '')?.state.description ?? null };
+        return { ...undescribed, description: asked.get(intent ?? '')?.state.description ?? null };
       case 'qr_code':
-        return { invoiceId: null, description: instrumentOf(payment)?.state.description ?? null };
+        return { ...undescribed, description: instrumentOf(payment)?.state.description ?? null };
       case 'invoice': {
         const invoice = billed.get(product.id);
-        return {
-          invoiceId: invoice ? legacyId(invoice.id) : null,
-          description: invoice?.state.description ?? null,
-        };
+        if (!invoice) return undescribed;
+        return { invoiceId: legacyId(invoice.id), description: invoice.state.description };
       }
       default:
-        return unknown;
+        return undescribed;
     }
   };
 };

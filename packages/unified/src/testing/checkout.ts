@@ -43,7 +43,7 @@ export const DAY = 86_400_000;
 /** The merchant with everything that payment requests need. */
 export const checkout = (options: Parameters<typeof wardrobe>[0] = {}) => {
   const merchant = wardrobe(options);
-  const { call, request, decide, make } = merchant;
+  const { call, request, chooseOnPage, make } = merchant;
   const path = (id: string, verb: string) => `/payment_requests/${id}/${verb}`;
   return {
     ...merchant,
@@ -63,7 +63,7 @@ export const checkout = (options: Parameters<typeof wardrobe>[0] = {}) => {
     linked: async (body: object) => {
       const { id, status } = await make(body);
       if (status === 'REQUIRES_ACTION') {
-        await decide(id, 'approve');
+        await chooseOnPage(id, 'approve');
         await merchant.auth(id, '333000');
       }
       return merchant.get(id);

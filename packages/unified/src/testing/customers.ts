@@ -1,7 +1,7 @@
 // For tests: a merchant who knows customers, the bodies it sends, and customers of every kind.
 import { testPlatform } from '@kasir/core/testing';
 import fc from 'fast-check';
-import { customerHandlers } from '../customers/handlers.ts';
+import { unifiedHandlers } from '../server.ts';
 
 type PlatformOptions = Omit<Parameters<typeof testPlatform>[0], 'handlers'>;
 
@@ -29,7 +29,7 @@ export const platformAccount = {
 
 /** The merchant with the endpoints of customers. */
 export const desk = (options: PlatformOptions = {}) => {
-  const platform = testPlatform({ handlers: customerHandlers, ...options });
+  const platform = testPlatform({ handlers: unifiedHandlers, ...options });
   const { call } = platform;
   return {
     ...platform,

@@ -1,5 +1,5 @@
 // For tests: bodies of payment methods of every type, and the page on which they are linked.
-import { paymentMethodPage } from '../payment_methods/page.ts';
+import { instrumentPage } from '@kasir/payments';
 import { accountMethod, returns, shop, walletMethod } from './shop.ts';
 
 /** A customer that comes along with a method. */
@@ -123,12 +123,10 @@ export const wardrobe = (options: Parameters<typeof shop>[0] = {}) => {
       call('POST', `${url}/${id}/payments/simulate`, { amount }),
     /** What the page of a method shows. */
     seePage: (id: string) =>
-      store.view(realm, (view) => paymentMethodPage.show(view, bareId(id), context(realm))),
+      store.view(realm, (view) => instrumentPage.show(view, bareId(id), context(realm))),
     /** Its payer chooses on that page. */
-    decide: (id: string, choice: string) =>
-      store.exec(realm, (at, tx) =>
-        paymentMethodPage.act(at, tx, bareId(id), choice, context(realm)),
-      ),
+    chooseOnPage: (id: string, choice: string) =>
+      merchant.decide((d) => instrumentPage.act(d, bareId(id), choice)),
     /** Names of the events written so far. */
     told: async () => (await merchant.events()).map(({ body }) => body['event']),
   };

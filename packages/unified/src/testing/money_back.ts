@@ -1,17 +1,22 @@
 // For tests: a merchant with money, paid orders on any channel, and what a refund does to them.
-import { legacyId, toMajor, toMinor, type RowOf } from '@kasir/core';
-import { channels, invoices, payments, transactions, type Channel } from '@kasir/models';
+import { minorUnits, toMajor } from '@kasir/core';
+import { channels, type Channel } from '@kasir/models';
 import {
+  completePayment,
+  createInvoice,
+  creditOpeningBalance,
+  getIntent,
   ledgerNames,
   ledgers,
   moveLines,
-  openAccount,
-  paymentDuties,
   paymentId,
-  succeed,
+  payInvoice,
+  payments,
+  transactions,
+  type PaymentRow,
 } from '@kasir/payments';
 import { expect } from 'vitest';
-import { unifiedDuties } from '../server.ts';
+import { renderTransaction } from '../transactions/render.ts';
 import { byWallet, shop, walletMethod } from './shop.ts';
 
 export const HOUR = 3_600_000;
@@ -31,11 +36,11 @@ type Options = Parameters<typeof shop>[0];
 /** The merchant with an opening balance, unless it is to have none. */
 export const till = async (options: Options & { readonly poor?: boolean } = {}) => {
   const { poor = false, ...rest } = options;
-  const merchant = shop({ duties: [...unifiedDuties, ...paymentDuties], ...rest });
-  const { call, store, realm, account, request, pay } = merchant;
-  if (!poor) await store.exec(realm, openAccount);
+  const merchant = shop(rest);
+  const { call, store, realm, context, request, pay, decide } = merchant;
+  if (!poor) await decide(creditOpeningBalance);
 
-  const rowOf = (id: string): Promise<RowOf<typeof payments>[]> =>
+  const rowOf = (id: string): Promise<PaymentRow[]> =>
     store.view(realm, (view) => view.children(payments, id.slice('pr-'.length)));
 
   return {
@@ -62,45 +67,38 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
       ).id,
     /** One more payment of an order, by any channel; answers its public id. */
     payBy: (id: string, channel: Channel, amount: number): Promise<string> =>
-      store.exec(realm, (at, tx) =>
-        paymentId(
-          succeed(at, tx, {
-            account,
+      decide((d) => {
+        const intent = getIntent(d, id.slice('pr-'.length));
+        return paymentId(
+          completePayment(d, {
             channel,
-            product: id,
-            parent: id.slice('pr-'.length),
-            method: null,
-            amount: toMinor(channel.currency, amount) ?? Number.NaN,
-            reference_id: 'order-1',
-            account_identifier: null,
+            product: intent.state.product,
+            intent: intent.id,
+            instrument: intent.state.instrument,
+            amount: minorUnits(channel.currency, amount),
+            reference: 'order-1',
+            identifier: null,
             detail: {},
           }),
-        ),
-      ),
+        );
+      }),
     /** An invoice that the last payment of an order has paid; answers its id. */
     invoiceOf: async (id: string): Promise<string> => {
       const paid = (await rowOf(id)).findLast((row) => row.state.captured > 0);
-      return store.exec(realm, (at, tx) => {
-        const invoice = at.id();
-        const now = '2026-01-01T00:00:00.000Z';
-        tx.insert(invoices, invoice, {
-          public: {
-            id: legacyId(invoice),
-            external_id: 'order-1',
-            user_id: account.id,
-            status: 'PENDING',
-            merchant_name: account.name,
-            amount: 25_000,
-            currency: 'IDR',
-            expiry_date: now,
-            should_send_email: false,
-            should_exclude_credit_card: false,
-            created: now,
-            updated: now,
-          },
-          state: { payment: paid?.id ?? null },
+      return decide((d) => {
+        const invoice = createInvoice(d, {
+          reference: 'order-1',
+          amount: 25_000,
+          currency: 'IDR',
+          description: null,
+          metadata: null,
+          returnUrls: { success: null, failure: null, cancel: null },
+          plan: null,
+          echo: {},
+          seconds: null,
         });
-        return legacyId(invoice);
+        if (paid) payInvoice(d, invoice, paid);
+        return invoice.state.shortId;
       });
     },
     /** Asks for a refund of an order. */
@@ -124,15 +122,15 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
         payments: view
           .list(payments, {}, { limit: 99 })
           .rows.map((row) => [row.id, row.state.captured, row.state.refunded]),
-        transactions: view.list(transactions, {}, { limit: 99 }).rows.map((row) => row.public),
+        transactions: view.list(transactions, {}, { limit: 99 }).rows.map((row) => renderTransaction(row, context(realm))),
       })),
     /** The merchant uses up its money in every currency, but for so many minor units. */
     spend: (left: number): Promise<void> =>
-      store.exec(realm, (at, tx) => {
+      decide((d) => {
         for (const currency of ['IDR', 'PHP', 'VND']) {
-          const spent = Math.max(0, tx.balance(ledgers.available, currency) - left);
+          const spent = Math.max(0, d.balance(ledgers.available, currency) - left);
           const { available, clearing } = ledgers;
-          tx.post(at.id(), moveLines(currency, 'TRANSACTION', spent, available, clearing));
+          d.post(d.id(), moveLines(currency, 'TRANSACTION', spent, available, clearing));
         }
       }),
     /** What was told of refunds, oldest first. */

@@ -1,7 +1,13 @@
 // For tests: a merchant on the test platform, the bodies it sends, and what its payers do.
+import type { Listener } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
-import { paymentRequestPage } from '../payment_requests/page.ts';
-import { unifiedDuties, unifiedHandlers } from '../server.ts';
+import {
+  intentPage,
+  paymentJobs,
+  paymentListeners,
+  paymentWorkflows,
+} from '@kasir/payments';
+import { unifiedHandlers, unifiedJobs, unifiedListeners } from '../server.ts';
 
 type PlatformOptions = Omit<Parameters<typeof testPlatform>[0], 'handlers'>;
 
@@ -9,6 +15,9 @@ export const returns = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
 };
+
+/** Products of other APIs, whose listeners are not here. */
+const quietly = (product: string): Listener => ({ product, heard: {} });
 
 /** A method of a redirect wallet. */
 export const walletMethod = (change: object = {}, channel_code = 'DANA') => ({
@@ -59,16 +68,18 @@ export const byAccount = (change: object = {}) => ({
 });
 
 /**
- * The merchant with everything of the unified API, and the page its payers open; without duties no
- * job acts.
+ * The merchant with everything of the unified API, and the page its payers open; without jobs none
+ * acts.
  */
 export const shop = (options: PlatformOptions = {}) => {
   const platform = testPlatform({
     handlers: unifiedHandlers,
-    duties: unifiedDuties,
+    listeners: [...paymentListeners, ...unifiedListeners, quietly('invoice')],
+    jobs: [...paymentJobs, ...unifiedJobs],
+    workflows: paymentWorkflows,
     ...options,
   });
-  const { call, store, realm, context } = platform;
+  const { call, store, realm, context, decide } = platform;
   const bareId = (id: string): string => id.slice('pr-'.length);
   return {
     ...platform,
@@ -83,12 +94,10 @@ export const shop = (options: PlatformOptions = {}) => {
       call('POST', `/payment_requests/${id}/payments/simulate`, body),
     /** What the hosted page of a payment request shows. */
     show: (id: string) =>
-      store.view(realm, (view) => paymentRequestPage.show(view, bareId(id), context(realm))),
+      store.view(realm, (view) => intentPage.show(view, bareId(id), context(realm))),
     /** The payer chooses on the hosted page. */
     choose: (id: string, choice: string) =>
-      store.exec(realm, (at, tx) =>
-        paymentRequestPage.act(at, tx, bareId(id), choice, context(realm)),
-      ),
+      decide((d) => intentPage.act(d, bareId(id), choice)),
   };
 };
 export type Shop = ReturnType<typeof shop>;

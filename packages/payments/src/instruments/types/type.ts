@@ -32,6 +32,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly identifier: string | null;
   /** Its end as the merchant has chosen it, or null. */
   readonly expires: number | null;
+  /** Whether time never ends it, whatever holds for its type. */
+  readonly endless?: boolean;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
   /** The same as they hold with the intent around it, whose own go before. */

@@ -1,0 +1,32 @@
+// POST /v2/invoices: bills a payer.
+import { toMinor } from '@kasir/core';
+import { done, fail, invalid, ok, operation } from '@kasir/core/server';
+import { connectorOf, createInvoice as create } from '@kasir/payments';
+import { offeredChannels } from './channels.ts';
+import { createInvoice } from './create.contract.ts';
+import { readInvoice } from './parse.ts';
+import { renderInvoice } from './render.ts';
+
+/** The checks stand in the order of the contract's errors. */
+export const createInvoiceHandler = operation(createInvoice, {
+  decide: (d, { body }) => {
+    const currency = body.currency ?? 'IDR';
+    const amount = toMinor(currency, body.amount);
+    if (amount === undefined)
+      return invalid('body.amount', `Must have no more decimals than ${currency} has.`);
+    if (connectorOf(d.context) === null) {
+      return fail(
+        'CHANNEL_UNAVAILABLE',
+        'No connector serves invoices in live mode. Use a test key.',
+      );
+    }
+    return offeredChannels({ currency, amount }, d.context).length === 0
+      ? fail(
+          'NO_COLLECTION_METHODS_ERROR',
+          `No channel takes ${body.amount} ${currency}. ` +
+            'Send another amount, or activate more channels.',
+        )
+      : done(create(d, readInvoice(body, amount, currency)));
+  },
+  render: (d, row) => ok(renderInvoice(row, d.context)),
+});

@@ -1,0 +1,49 @@
+// An invoice as it is sent, read into a wish of the domain.
+import type { Command } from '@kasir/core/server';
+import type { InvoiceContent } from '@kasir/models';
+import type { InvoiceWish } from '@kasir/payments';
+import type { createInvoice } from './create.contract.ts';
+
+/** What this API keeps with an invoice: all that a merchant says of it and nobody decides by. */
+export type InvoiceEcho = Omit<
+  InvoiceContent,
+  'description' | 'metadata' | 'success_redirect_url' | 'failure_redirect_url'
+>;
+
+/** Legacy resources leave out what is not set. */
+const setFields = (content: InvoiceEcho): InvoiceEcho =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => (value ?? null) !== null));
+
+/** Reads an invoice over an amount in minor units. */
+export const readInvoice = (
+  body: Command<typeof createInvoice>['body'],
+  amount: number,
+  currency: string,
+): InvoiceWish => {
+  const {
+    external_id,
+    amount: _amount,
+    currency: _currency,
+    invoice_duration,
+    description,
+    metadata,
+    success_redirect_url,
+    failure_redirect_url,
+    ...content
+  } = body;
+  return {
+    reference: external_id,
+    amount,
+    currency,
+    seconds: invoice_duration ?? null,
+    description: description ?? null,
+    metadata: metadata ?? null,
+    returnUrls: {
+      success: success_redirect_url ?? null,
+      failure: failure_redirect_url ?? null,
+      cancel: null,
+    },
+    plan: null,
+    echo: setFields(content),
+  };
+};

@@ -1,0 +1,71 @@
+// What an invoice looks like from the outside; what is not set is left out.
+import { iso, toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import { paymentPublicId, type Invoice } from '@kasir/models';
+import { INVOICE_PAGE, type InvoiceRow, type InvoiceState } from '@kasir/payments';
+import { renderChannels, typesOfInvoices } from './channels.ts';
+import type { InvoiceEcho } from './parse.ts';
+
+type Paid = Pick<
+  Invoice,
+  | 'paid_amount'
+  | 'paid_at'
+  | 'payment_method'
+  | 'payment_channel'
+  | 'payment_id'
+  | 'payment_details'
+>;
+
+/** How it was paid, once it is. */
+const renderPayment = ({ payment, currency }: InvoiceState): Paid =>
+  payment === null
+    ? {}
+    : {
+        paid_amount: toMajor(currency, payment.amount),
+        paid_at: iso(payment.at),
+        payment_method: typesOfInvoices[payment.type].name,
+        payment_channel: payment.channel,
+        payment_id: paymentPublicId(payment.type, payment.id),
+        payment_details: {
+          source: payment.source ?? payment.channel,
+          receipt_id: payment.receipt ?? '',
+        },
+      };
+
+const renderContent = ({
+  description,
+  metadata,
+  returnUrls: { success, failure },
+  plan,
+}: InvoiceState): Partial<Invoice> => ({
+  ...(description !== null && { description }),
+  ...(metadata !== null && { metadata }),
+  ...(success !== null && { success_redirect_url: success }),
+  ...(failure !== null && { failure_redirect_url: failure }),
+  ...(plan !== null && { recurring_payment_id: plan }),
+});
+
+/** An invoice with the link to its page and the channels that it offers. */
+export const renderInvoice = ({ id, state }: InvoiceRow, context: Context): Invoice => {
+  const echo = state.echo as InvoiceEcho;
+  return {
+    ...echo,
+    ...renderContent(state),
+    ...renderPayment(state),
+    id: state.shortId,
+    external_id: state.reference,
+    user_id: context.account.id,
+    status: state.status,
+    merchant_name: state.merchant,
+    merchant_profile_picture_url: '',
+    amount: toMajor(state.currency, state.amount),
+    currency: state.currency as Invoice['currency'],
+    expiry_date: iso(state.expires),
+    invoice_url: context.page(INVOICE_PAGE, id),
+    should_send_email: echo.should_send_email ?? false,
+    should_exclude_credit_card: echo.should_exclude_credit_card ?? false,
+    ...renderChannels(state, context),
+    created: iso(state.created),
+    updated: iso(state.updated),
+  };
+};

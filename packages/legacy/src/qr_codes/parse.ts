@@ -1,0 +1,52 @@
+// A QR code as it is sent, read into a wish for an instrument.
+import { minorUnits } from '@kasir/core';
+import type { Command, Scope } from '@kasir/core/server';
+import type { InstrumentWish } from '@kasir/payments';
+import { QR_CODE } from '../products.ts';
+import { qris } from './channel.ts';
+import type { createQrCode } from './create.contract.ts';
+
+/** What this API keeps with an instrument. */
+export interface CodeEcho {
+  readonly callbackUrl: string;
+}
+
+/** A code is paid where it is shown: its payer opens no page and authenticates nowhere. */
+const nowhere = {
+  returnUrls: { success: null, failure: null, cancel: null },
+  authentication: { skip: null, require: null },
+};
+
+type Body = Command<typeof createQrCode>['body'];
+
+/** The amount that a code asks for, in minor units; a STATIC code has none. */
+export const codeAmount = (body: Body): number | null =>
+  body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : null;
+
+/** Reads a QR code; only a payment ends it, and only a DYNAMIC one. */
+export const readCode = (d: Scope, body: Body): InstrumentWish => {
+  const id = d.id();
+  const echo: CodeEcho = { callbackUrl: body.callback_url };
+  return {
+    id,
+    product: { kind: QR_CODE, id },
+    channel: qris,
+    reusable: body.type === 'STATIC',
+    customer: null,
+    reference: body.external_id,
+    merchantKey: body.external_id,
+    description: null,
+    metadata: body.metadata ?? null,
+    requested: { amount: codeAmount(body), min: null, max: null },
+    intentAmount: null,
+    identifier: null,
+    expires: null,
+    endless: true,
+    ...nowhere,
+    effective: nowhere,
+    properties: {},
+    withIntent: false,
+    input: null,
+    echo,
+  };
+};

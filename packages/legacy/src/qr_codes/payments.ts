@@ -1,0 +1,30 @@
+// GET /qr_codes/payments: the payments of a QR code that were kept, newest first.
+import { limits, momentOf } from '@kasir/core';
+import { invalid, ok, reads } from '@kasir/core/server';
+import { chosen } from '@kasir/models';
+import { payments } from '@kasir/payments';
+import { findCode, unknownCode } from './find.ts';
+import { listQrPayments } from './payments.contract.ts';
+import { renderQrPayment } from './render.ts';
+
+export const listQrPaymentsHandler = reads(listQrPayments, (view, { query, context }) => {
+  const from = query.from === undefined ? undefined : momentOf(query.from);
+  const to = query.to === undefined ? undefined : momentOf(query.to);
+  if (from !== undefined && to !== undefined && from >= to)
+    return invalid('query.from', 'Must be a time earlier than to.');
+  const code = findCode(view, query.external_id);
+  if (!code)
+    return chosen('unknown_qr_payments', context.dialect) === '200 with an empty array'
+      ? ok([])
+      : unknownCode;
+  const { rows } = view.list(
+    payments,
+    {
+      parent: code.id,
+      any: { kept: [1] },
+      created: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
+    },
+    { limit: query.limit ?? limits.qr_payments_page.default },
+  );
+  return ok(rows.map((row) => renderQrPayment(code, row)));
+});

@@ -1,0 +1,31 @@
+// The callback of a paid QR code, sent to the code's own URL. Nobody is told of money that is not
+// kept, nor of what becomes of the code (STATE-QR-03).
+import { listen } from '@kasir/core/server';
+import { prefixes, qrPaymentEvent } from '@kasir/models';
+import { getInstrument, type DomainSignals } from '@kasir/payments';
+import { QR_CODE } from '../products.ts';
+import { callbackUrlOf, renderQrPayment } from './render.ts';
+
+export const qrCodeListener = listen<DomainSignals>()(QR_CODE, ['instrument', 'payment'], {
+  'payment.completed': (d, { row }) => {
+    const code = getInstrument(d, row.state.product.id);
+    const shown = renderQrPayment(code, row);
+    d.emit(qrPaymentEvent, {
+      data: { ...shown, payment_details: shown.payment_detail },
+      subject: prefixes.qr_code + code.id,
+      url: callbackUrlOf(code),
+    });
+  },
+  'payment.pending': null,
+  'payment.failed': null,
+  'payment.authorized': null,
+  'payment.expired': null,
+  'payment.voided': null,
+  'instrument.activated': null,
+  'instrument.failed': null,
+  'instrument.consumed': null,
+  'instrument.expired': null,
+  'instrument.withdrawn': null,
+  'instrument.deactivated': null,
+  'instrument.reactivated': null,
+});

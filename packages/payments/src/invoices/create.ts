@@ -1,0 +1,38 @@
+// Creating an invoice: for a merchant who bills a payer, or for the cycle of a recurring payment.
+import { legacyId, limits } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import { expireInvoiceJob } from './jobs.ts';
+import { invoices, type InvoiceRow, type InvoiceState } from './kind.ts';
+
+/** An invoice as it is asked for. */
+export interface InvoiceWish
+  extends Pick<
+    InvoiceState,
+    | 'reference'
+    | 'amount'
+    | 'currency'
+    | 'description'
+    | 'metadata'
+    | 'returnUrls'
+    | 'plan'
+    | 'echo'
+  > {
+  /** Seconds until it expires; a day when null. */
+  readonly seconds: number | null;
+}
+
+/** Creates an invoice that waits for its payer until it expires. */
+export const createInvoice = (d: Scope, { seconds, ...wish }: InvoiceWish): InvoiceRow => {
+  const id = d.id();
+  const expires = d.now + (seconds ?? limits.invoice_seconds.default) * 1_000;
+  d.schedule(expireInvoiceJob, expires, { invoice: id });
+  return d.create(invoices, id, 'create', {
+    ...wish,
+    shortId: legacyId(id),
+    merchant: d.context.account.name,
+    payment: null,
+    expires,
+    created: d.now,
+    updated: d.now,
+  });
+};

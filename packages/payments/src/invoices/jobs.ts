@@ -1,0 +1,25 @@
+// What happens to invoices without a caller: their time passes, and what paid them is settled.
+import { job } from '@kasir/core/server';
+import { z } from 'zod';
+import { expireInvoice } from './end.ts';
+import { invoices } from './kind.ts';
+
+const payload = z.object({ invoice: z.string() });
+
+export const expireInvoiceJob = job({
+  name: 'invoice.expire',
+  payload,
+  run: (d, { invoice }) => {
+    const row = d.get(invoices, invoice);
+    if (row?.state.status === 'PENDING') expireInvoice(d, row);
+  },
+});
+
+export const settleInvoiceJob = job({
+  name: 'invoice.settle',
+  payload,
+  run: (d, { invoice }) => {
+    const row = d.get(invoices, invoice);
+    if (row?.state.status === 'PAID') d.transition(invoices, row, 'settle');
+  },
+});

@@ -1,0 +1,68 @@
+// Creating a refund: final at once, or PENDING until the channel responds (REFUND-CONF-01).
+import type { Scope } from '@kasir/core/server';
+import type { PaymentRow } from '../payments/kind.ts';
+import { reserveRefund } from '../payments/refund.ts';
+import { sendRefund } from './finish.ts';
+import { finishRefundJob } from './jobs.ts';
+import { refunds, type RefundRow, type RefundState } from './kind.ts';
+import { findRefundable, type RefundRefusal } from './target.ts';
+
+/** How long the simulated channel takes to respond. */
+const RESPONSE_MS = 2_000;
+
+/** A refund as it is asked for. */
+export interface RefundWish extends Pick<RefundState, 'invoice' | 'reason' | 'metadata'> {
+  /** Every payment that was tried for what is refunded, oldest first. */
+  readonly payments: readonly PaymentRow[];
+  /** Minor units; all that is left when null. */
+  readonly amount: number | null;
+  /** The merchant's own reference; one is made when null. */
+  readonly reference: string | null;
+}
+
+interface Created {
+  readonly ok: true;
+  readonly row: RefundRow;
+}
+
+interface Refused {
+  readonly ok: false;
+  readonly refusal: RefundRefusal;
+}
+
+/** Creates a refund, once all its rules hold. */
+export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
+  if (wish.reference !== null && d.find(refunds, 'reference', wish.reference))
+    return { ok: false, refusal: { code: 'REFERENCE_TAKEN' } };
+  const found = findRefundable(d, wish.payments, wish.amount);
+  if (!found.ok) return found;
+  const { payment, amount, returned, free } = found;
+  const { intent, type, channel, country, currency } = payment.state;
+  const id = d.id();
+  const reference = wish.reference ?? d.id();
+  const state = {
+    payment: payment.id,
+    intent,
+    invoice: wish.invoice,
+    type,
+    channel,
+    country,
+    currency,
+    amount,
+    returned,
+    free,
+    reason: wish.reason,
+    reference,
+    metadata: wish.metadata,
+    created: d.now,
+    updated: d.now,
+  };
+  if (d.context.refunds === 'async') {
+    reserveRefund(d, payment, amount);
+    d.schedule(finishRefundJob, d.now + RESPONSE_MS, { refund: id });
+    return { ok: true, row: d.create(refunds, id, 'wait', { ...state, failure: null }) };
+  }
+  const failure = sendRefund(d, payment, { id, amount, returned, reference });
+  const on = failure === null ? 'succeed' : 'fail';
+  return { ok: true, row: d.create(refunds, id, on, { ...state, failure }) };
+};

@@ -1,0 +1,105 @@
+// What a refund is asked of: the payment that is given back, or why none of it can be.
+import type { Scope } from '@kasir/core/server';
+import { channelType, issuerRefunds, type Channel } from '@kasir/models';
+import { channelRefusal } from '../instruments/create.ts';
+import { channelOf } from '../instruments/find.ts';
+import type { PaymentRow } from '../payments/kind.ts';
+import {
+  coversRefund,
+  paidAt,
+  refundable,
+  refundableFees,
+  type Refunding,
+} from '../payments/refund.ts';
+import { noFees } from '../fees/fees.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Why nothing of a target can be given back. Amounts in minor units. */
+export type RefundRefusal =
+  | { readonly code: 'REFERENCE_TAKEN' | 'NOTHING_PAID' | 'NOTHING_LEFT' }
+  | { readonly code: 'TOO_LATE' | 'CHANNEL_WITHOUT_REFUNDS'; readonly channel: Channel }
+  | { readonly code: 'ISSUER_WITHOUT_REFUNDS'; readonly issuer: string | null }
+  | { readonly code: 'REFUND_PENDING' }
+  | {
+      readonly code: 'MORE_THAN_LEFT' | 'ONLY_WHOLE_PAYMENTS';
+      readonly channel: Channel;
+      readonly left: number;
+    }
+  | { readonly code: 'BALANCE_TOO_LOW' }
+  | { readonly code: 'CHANNEL_UNAVAILABLE'; readonly channel: Channel };
+
+interface Refused {
+  readonly ok: false;
+  readonly refusal: RefundRefusal;
+}
+
+const refused = (refusal: RefundRefusal): Refused => ({ ok: false, refusal });
+
+/** Money of a payment that can go back. */
+export interface Refundable extends Refunding {
+  readonly ok: true;
+  readonly payment: PaymentRow;
+  /** Whether all that was charged on the payment comes back with it. */
+  readonly free: boolean;
+}
+
+/** Whether the channel still takes money of this payment back; a day count includes its end. */
+const isInTime = (d: Scope, row: PaymentRow): boolean => {
+  const days = channelOf(row.state).refund?.days ?? null;
+  return days === null || d.now <= paidAt(d, row) + days * DAY_MS;
+};
+
+/**
+ * The payment that a refund is taken from: the oldest that has money left and is in time, whatever
+ * the number of payments (REFUND-CONF-03).
+ */
+const choosePayment = (
+  d: Scope,
+  payments: readonly PaymentRow[],
+): { readonly ok: true; readonly payment: PaymentRow } | Refused => {
+  const paid = payments.filter(({ state }) => state.captured > 0);
+  const unreturned = paid.filter(({ state }) => state.refunded < state.captured);
+  const payment = unreturned.find((row) => isInTime(d, row));
+  if (payment) return { ok: true, payment };
+  const [late] = unreturned;
+  if (late) return refused({ code: 'TOO_LATE', channel: channelOf(late.state) });
+  return refused({ code: paid.length === 0 ? 'NOTHING_PAID' : 'NOTHING_LEFT' });
+};
+
+/** Why a payment cannot be refunded now, whatever the amount. */
+const paymentRefusal = (channel: Channel, { state }: PaymentRow): RefundRefusal | null => {
+  if (!channel.refund) return { code: 'CHANNEL_WITHOUT_REFUNDS', channel };
+  const issuer = state.detail.issuer ?? null;
+  if (channelType(channel.type).paidWithApp && !issuerRefunds(issuer ?? ''))
+    return { code: 'ISSUER_WITHOUT_REFUNDS', issuer };
+  return state.reserved > 0 ? { code: 'REFUND_PENDING' } : null;
+};
+
+/**
+ * Money of one of these payments that can go back: `amount` of it, or all that is left. The rules
+ * are looked at in this order: what there is to refund, its channel, the amount, the balance, and
+ * whether the channel is available (REFUND-UNSPEC-04).
+ */
+export const findRefundable = (
+  d: Scope,
+  payments: readonly PaymentRow[],
+  amount: number | null,
+): Refundable | Refused => {
+  const chosen = choosePayment(d, payments);
+  if (!chosen.ok) return chosen;
+  const { payment } = chosen;
+  const channel = channelOf(payment.state);
+  const refusal = paymentRefusal(channel, payment);
+  if (refusal) return refused(refusal);
+  const left = refundable(payment);
+  const taken = amount ?? left;
+  if (taken > left) return refused({ code: 'MORE_THAN_LEFT', channel, left });
+  if (taken < left && channel.refund?.mode === 'FULL')
+    return refused({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });
+  const fees = refundableFees(d, payment, taken);
+  const money = { amount: taken, returned: fees ?? noFees };
+  if (!coversRefund(d, payment.state.currency, money)) return refused({ code: 'BALANCE_TOO_LOW' });
+  if (channelRefusal(d, channel, null)) return refused({ code: 'CHANNEL_UNAVAILABLE', channel });
+  return { ok: true, payment, ...money, free: fees !== null };
+};

@@ -1,0 +1,30 @@
+// For tests: decisions of one account, with listeners that keep quiet about what is paid.
+import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
+import type { AccountView, Realm, Scope, Store } from '@kasir/core/server';
+import { plainAccount } from './account.ts';
+
+export const partition: Realm = { account: plainAccount.id, mode: 'test' };
+
+/** What every payer pays for. */
+export const product = { kind: 'shop', id: 'shop' } as const;
+
+const contexts = contextsOf({
+  secret: 'secret of this installation',
+  dialect: 'spec',
+  refunds: 'sync',
+  listeners: joinListeners([{ product: product.kind, heard: {} }]),
+  api: (path) => `http://api.test${path}`,
+  page: (_, object, id) => `http://pages.test/${object}/${id}`,
+  download: (_, object, id) => `http://files.test/${object}/${id}`,
+});
+
+/** What a decision of an account may know. */
+export const contextFor = (account: AccountView = plainAccount) => contexts(partition, account);
+
+/** Decides, and settles the signals. */
+export const decide = <R>(
+  store: Pick<Store, 'exec'>,
+  run: (d: Scope) => R,
+  account: AccountView = plainAccount,
+): Promise<R> =>
+  store.exec(partition, (at, tx) => decideIn(at, tx, contextFor(account), run));

@@ -1,0 +1,59 @@
+// POST /refunds: gives money of a payment request or an invoice back to its payer.
+import { toMinor, type Violation } from '@kasir/core';
+import { done, ok, operation, type Command } from '@kasir/core/server';
+import { createRefund as create, refunds } from '@kasir/payments';
+import { refusedBy } from '../refuse.ts';
+import { createRefund } from './create.contract.ts';
+import { refundError } from './refusals.ts';
+import { renderRefund } from './render.ts';
+import { findTarget, targetNeeds, type Target } from './target.ts';
+
+type Body = Command<typeof createRefund>['body'];
+
+/** An amount as it was sent, in minor units; undefined when it is none of the currency. */
+const minorAmount = ({ amount }: Body, { currency }: Target): number | null | undefined =>
+  (amount ?? null) === null ? null : toMinor(currency, amount as number);
+
+/** What of the body does not fit what was paid (REFUND-UNSPEC-03, REFUND-CREATE-amount-card). */
+const violationsOf = (body: Body, target: Target): (Violation | null)[] => {
+  const { currency, payments } = target;
+  const amount = minorAmount(body, target);
+  const byCard = payments.some(({ state: { type } }) => type === 'CARD');
+  return [
+    (body.currency ?? currency) === currency
+      ? null
+      : { path: 'body.currency', message: `Must be ${currency}, the currency of the payment.` },
+    amount === null && byCard
+      ? { path: 'body.amount', message: 'This field is required for CARD.' }
+      : null,
+    amount === undefined
+      ? { path: 'body.amount', message: `Must have no more decimals than ${currency} has.` }
+      : null,
+  ];
+};
+
+/** The checks stand in the order of the contract's errors (REFUND-UNSPEC-04). */
+export const createRefundHandler = operation(createRefund, {
+  needs: ({ body }) => [
+    ...targetNeeds(body),
+    ...(body.reference_id
+      ? [{ kind: refunds, key: 'reference', value: body.reference_id }]
+      : []),
+  ],
+  decide: (d, { body }) => {
+    const target = findTarget(d, body);
+    if (!target.ok) return target;
+    const refused = refusedBy(violationsOf(body, target));
+    if (refused) return refused;
+    const created = create(d, {
+      payments: target.payments,
+      invoice: target.invoice,
+      amount: minorAmount(body, target) ?? null,
+      reference: body.reference_id ?? null,
+      reason: body.reason,
+      metadata: body.metadata ?? null,
+    });
+    return created.ok ? done(created.row) : refundError(created.refusal);
+  },
+  render: (_d, row) => ok(renderRefund(row)),
+});

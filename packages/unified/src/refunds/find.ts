@@ -1,0 +1,24 @@
+// Finding the refund that an id names.
+import { bare } from '@kasir/core';
+import { fail, type Need, type Reads } from '@kasir/core/server';
+import { prefixes } from '@kasir/models';
+import { refunds, type RefundRow } from '@kasir/payments';
+
+/** The refund with this id, if there is one. */
+export const findRefund = (reads: Pick<Reads, 'get'>, id: string): RefundRow | undefined => {
+  const key = bare(prefixes.refund, id);
+  return key === null ? undefined : reads.get(refunds, key);
+};
+
+interface Named {
+  readonly params: { readonly id: string };
+}
+
+/** What a decision about this id will read. */
+export const refundNeeds = ({ params }: Named): Need[] => {
+  const id = bare(prefixes.refund, params.id);
+  return id === null ? [] : [{ kind: refunds, id }];
+};
+
+/** The response to an id that names none. */
+export const unknownRefund = fail('DATA_NOT_FOUND', 'There is no refund with this id.');

@@ -1,0 +1,31 @@
+// What a refund looks like from the outside.
+import { iso, toMajor } from '@kasir/core';
+import { paymentPublicId, prefixes, type Refund } from '@kasir/models';
+import type { RefundRow, RefundState } from '@kasir/payments';
+
+/** The statuses of the wire, which spells one of them differently. */
+export const refundStatusOf = (status: RefundState['status']): Refund['status'] =>
+  status === 'CANCELED' ? 'CANCELLED' : status;
+
+/** The public id of a refund. */
+export const refundId = (id: string): string => prefixes.refund + id;
+
+export const renderRefund = ({ id, state }: RefundRow): Refund => ({
+  id: refundId(id),
+  payment_id: paymentPublicId(state.type, state.payment),
+  payment_request_id: state.intent && prefixes.payment_request + state.intent,
+  invoice_id: state.invoice,
+  amount: toMajor(state.currency, state.amount),
+  payment_method_type: state.type,
+  channel_code: state.channel,
+  currency: state.currency,
+  country: state.country as Refund['country'],
+  status: refundStatusOf(state.status),
+  reason: state.reason,
+  reference_id: state.reference,
+  failure_code: state.failure as Refund['failure_code'],
+  refund_fee_amount: state.free ? 0 : null,
+  created: iso(state.created),
+  updated: iso(state.updated),
+  metadata: state.metadata,
+});

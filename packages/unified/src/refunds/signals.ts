@@ -1,0 +1,16 @@
+// The events of refunds: each final status is told once.
+import type { EventSpec } from '@kasir/core';
+import { listen, type Scope, type Signal } from '@kasir/core/server';
+import { refundFailed, refundSucceeded } from '@kasir/models';
+import type { DomainSignals, RefundRow } from '@kasir/payments';
+import { refundId, renderRefund } from './render.ts';
+
+const notify =
+  (spec: EventSpec<typeof refundSucceeded.data>) =>
+  (d: Scope, { row }: Signal<RefundRow>): void =>
+    d.emit(spec, { data: renderRefund(row), subject: refundId(row.id) });
+
+export const refundListener = listen<DomainSignals>()('refund', ['refund'], {
+  'refund.succeeded': notify(refundSucceeded),
+  'refund.failed': notify(refundFailed),
+});
