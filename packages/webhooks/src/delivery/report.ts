@@ -43,10 +43,17 @@ export interface DeliveryReport extends Omit<ReportState, 'from' | 'to' | 'probl
 }
 
 /** The report of a row. */
-export const renderReport = ({ from, to, problems, ...rest }: ReportState): DeliveryReport => ({
-  ...rest,
+export const renderReport = ({
+  status,
+  from,
+  to,
+  problems,
+  ...counts
+}: ReportState): DeliveryReport => ({
+  status,
   from: iso(from),
   to: iso(to),
+  ...counts,
   problems: problems.map(({ at, ...problem }) => ({ at: iso(at), ...problem })),
 });
 
