@@ -1,7 +1,7 @@
 // Money: amounts keep every digit between the wire and the inside, and shares round half up.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exponents, share, formatAmount, toMajor, toMinor } from './money.ts';
+import { exponents, formatAmount, minorUnits, share, toMajor, toMinor } from './money.ts';
 
 const currencies = Object.keys(exponents);
 const currency = fc.constantFrom(...currencies);
@@ -25,6 +25,12 @@ const decimal = (minor: number, places: number): string => {
 };
 
 describe('minor units', () => {
+  test('of an amount that must have them are its own, and never a number that is none', () => {
+    expect(minorUnits('PHP', 10.05)).toBe(1_005);
+    for (const amount of [10.005, Number.NaN, 1e15])
+      expect(() => minorUnits('PHP', amount)).toThrow('PHP has no amount');
+  });
+
   test('every amount comes back from the wire as it went out, in every currency', () => {
     fc.assert(
       fc.property(anyMinor, ({ code, minor }) => {

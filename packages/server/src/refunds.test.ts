@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Store } from '@kasir/core/server';
+import { decideQuietly, type Store } from '@kasir/core/server';
 import { memoryStore, type Answered } from '@kasir/core/testing';
-import { invoices, payments } from '@kasir/models';
+import { invoices, payments } from '@kasir/payments';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { BadSetting } from './settings.ts';
@@ -56,11 +56,16 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
     /** An invoice that the payment of a payment request has paid. */
     invoiceOf: async (request: string): Promise<string> => {
       const { id } = await bill();
-      await store.exec(realm, (_, tx) => {
-        const [payment] = tx.children(payments, request.slice('pr-'.length));
-        const row = tx.find(invoices, 'id', id);
-        if (row && payment) tx.update(invoices, row, { state: { payment: payment.id } });
-      });
+      await store.exec(realm, (at, tx) =>
+        decideQuietly(at, tx, (d) => {
+          const [paid] = d.children(payments, request.slice('pr-'.length));
+          const row = d.find(invoices, 'short_id', id);
+          if (!row || !paid) throw new Error('There is no invoice or no payment');
+          const { type, channel, amount } = paid.state;
+          const payment = { id: paid.id, type, channel, amount, at: d.now };
+          d.change(invoices, row, { payment: { ...payment, source: null, receipt: null } });
+        }),
+      );
       return id;
     },
     refund: (ids: object, body: object = {}) =>
@@ -69,7 +74,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
       store.view(realm, (view) =>
         view
           .list(payments, {}, { limit: 99, order: 'asc' })
-          .rows.map(({ state: paid }) => [paid.captured, paid.refunded, paid.refunding]),
+          .rows.map(({ state: paid }) => [paid.captured, paid.refunded, paid.reserved]),
       ),
   };
 };
@@ -146,10 +151,10 @@ test('a payment whose figures are not those of its refunds is a breach', async (
   const { sell, refund, kasir } = await open(store);
   const id = await sell();
   await refund({ payment_request_id: id }, { amount: 5_000 });
-  const said = async (refunded: number, refunding: number) => {
+  const said = async (refunded: number, reserved: number) => {
     await store.exec({ account: kasir.account, mode: 'test' }, (_, tx) => {
       for (const row of tx.children(payments, id.slice('pr-'.length)))
-        tx.update(payments, row, { state: { ...row.state, refunded, refunding } });
+        tx.update(payments, row, { state: { ...row.state, refunded, reserved } });
     });
     return (await checkInvariants(store)).map(({ law }) => law);
   };

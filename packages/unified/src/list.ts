@@ -93,9 +93,7 @@ export const nextLink = (
 ): z.output<typeof link> => {
   const { after_id: _after, before_id, ...filters } = query;
   const cursor =
-    before_id === undefined
-      ? { after_id: shown.at(-1)?.id }
-      : { before_id: shown[0]?.id };
+    before_id === undefined ? { after_id: shown.at(-1)?.id } : { before_id: shown[0]?.id };
   const parameters = new URLSearchParams(
     Object.entries({ ...filters, ...cursor }).flatMap(([key, value]) => spelled(key, value)),
   );

@@ -33,7 +33,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-never-more',
     title: 'has_more is never true',
-    in: 'transactionHandlers',
+    in: 'listTransactionsHandler',
     find: 'has_more: more,',
     replace: 'has_more: false,',
     laws: ['pg-3'],
@@ -76,8 +76,8 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-reference-case',
     title: 'reference_id is looked for in lower case',
-    find: '{ contains: { reference_id } }',
-    replace: '{ contains: { reference_id: reference_id.toLowerCase() } }',
+    find: '{ contains: { reference: reference_id } }',
+    replace: '{ contains: { reference: reference_id.toLowerCase() } }',
     laws: ['fl-6'],
   },
   {
@@ -97,10 +97,10 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-updated-ignored',
     title: 'bounds on updated do nothing',
-    find: `{ contains: { reference_id } }),
+    find: `{ contains: { reference: reference_id } }),
     created: between(query.created),
     between: { updated: between(query.updated) },`,
-    replace: `{ contains: { reference_id } }),
+    replace: `{ contains: { reference: reference_id } }),
     created: between(query.created),
     between: {},`,
     laws: ['fl-7'],
@@ -122,14 +122,15 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-product-ignored',
     title: 'product_id is not applied',
-    find: "...one('product_id', product_id),",
-    replace: '',
+    find: '  return { source: [sourceKey(source)], ...(category && { category }) };',
+    replace:
+      "  return source.id === '' ? { source: [sourceKey(source)] } : { ...(category && { category }) };",
     laws: ['fl-2'],
   },
   {
     id: 'filter-account-ignored',
     title: 'account_identifier is not applied',
-    find: "...one('account_identifier', account_identifier),",
+    find: "...one('identifier', account_identifier),",
     replace: '',
     laws: ['fl-2'],
   },
@@ -165,11 +166,10 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-sorted-by-amount',
     title: 'the rows of a page are sorted by amount',
-    in: 'transactionHandlers',
-    find: 'data: rows.map((row) => row.public),',
-    replace: `data: rows
-        .map((row) => row.public)
-        .toSorted((a, b) => a.amount - b.amount),`,
+    find: 'const data = rows.map((row) => renderTransaction(row, context));',
+    replace: `const data = rows
+    .map((row) => renderTransaction(row, context))
+    .toSorted((a, b) => a.amount - b.amount);`,
     laws: ['pg-1'],
   },
   {
@@ -189,7 +189,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'page-empty-has-more',
     title: 'has_more is true of an empty list',
-    in: 'transactionHandlers',
+    in: 'listTransactionsHandler',
     find: 'has_more: more,',
     replace: 'has_more: more || rows.length === 0,',
     laws: ['pg-9'],

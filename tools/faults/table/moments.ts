@@ -85,9 +85,9 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-balance',
     title: 'the moment of a balance is read without its offset',
-    find: ': heldAt(view, ledger, currency, momentOf(at_timestamp));',
+    find: ': balanceAt(view, ledger, currency, momentOf(at_timestamp));',
     replace:
-      ": heldAt(view, ledger, currency, momentOf(at_timestamp.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')));",
+      ": balanceAt(view, ledger, currency, momentOf(at_timestamp.replace(/[+-]\d\d:\d\d$/, 'Z')));",
     laws,
   },
   {

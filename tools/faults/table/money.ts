@@ -56,8 +56,9 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'money-net-amount',
     title: 'a transaction carries the net amount',
-    find: 'amount: money(amount),',
-    replace: 'amount: money(amount - cost),',
+    in: 'renderTransaction',
+    find: 'amount: money(state.amount),',
+    replace: 'amount: money(Math.abs(netOf(state))),',
     laws: ['xr-1'],
   },
   {

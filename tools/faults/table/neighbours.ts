@@ -111,15 +111,15 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-link-turns-round',
     title: 'the link of a page before an item leads to the same page again',
-    find: ': { before_id: shown[0]?.public.id };',
-    replace: ': { before_id: shown.at(-1)?.public.id };',
+    find: '{ before_id: shown[0]?.id }',
+    replace: '{ before_id: shown.at(-1)?.id }',
     laws: ['pg-11'],
   },
   {
     id: 'page-link-second-repeats',
     title: 'the link of the second page leads to it again',
-    find: '? { after_id: shown.at(-1)?.public.id }',
-    replace: '? { after_id: _after ?? shown.at(-1)?.public.id }',
+    find: '{ after_id: shown.at(-1)?.id }',
+    replace: '{ after_id: _after ?? shown.at(-1)?.id }',
     laws: ['pg-11'],
   },
   {

@@ -133,16 +133,17 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'transfer-more-arrives',
     title: 'one rupiah more arrives than was sent',
-    find: 'const lines = arrivalLines(currency, amount);\n  const transaction = bookLeg(at, tx, of, {',
-    replace:
-      'const lines = arrivalLines(currency, amount + 1);\n  const transaction = bookLeg(at, tx, { ...of, amount: amount + 1 }, {',
+    find: `const lines = arrivalLines(currency, amount);
+  const transaction = recordLeg(d, order, {`,
+    replace: `const lines = arrivalLines(currency, amount + 1);
+  const transaction = recordLeg(d, { ...order, amount: amount + 1 }, {`,
     laws: ['xr-10:transfers.create'],
   },
   {
     id: 'transfer-without-money',
     title: 'a transfer is made although the source has too little',
-    find: 'const sent = tx.balance(ledgers.available, currency) >= amount;',
-    replace: 'const sent = tx.balance(ledgers.available, currency) >= 0;',
+    find: 'const sent = hasSufficientBalance(d, currency, amount);',
+    replace: 'const sent = hasSufficientBalance(d, currency, 0);',
     laws: ['xr-22:accounts.create'],
   },
   {

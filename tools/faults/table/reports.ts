@@ -5,24 +5,25 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-url-early',
     title: 'a report has a url while it is PENDING',
-    find: "stored.status === 'COMPLETED' ?",
-    replace: "stored.status !== 'FAILED' ?",
+    find: "...(state.status === 'COMPLETED' &&",
+    replace: "...(state.status !== 'FAILED' &&",
     laws: ['st-8:reports.create'],
   },
   {
     id: 'report-url-of-nothing',
     title: 'a report that failed has a url',
-    find: "stored.status === 'COMPLETED' ?",
-    replace: "stored.status !== 'PENDING' ?",
+    find: "...(state.status === 'COMPLETED' &&",
+    replace: "...(state.status !== 'PENDING' &&",
     laws: ['st-21:reports.get'],
   },
   {
     id: 'report-made-again',
     title: 'created of a report is when it was made',
-    in: 'generate',
-    find: 'public: { ...row.public, status: to, updated: iso(at.now) },',
-    replace:
-      'public: { ...row.public, status: to, created: iso(at.now + 1), updated: iso(at.now + 1) },',
+    find: "d.transition(reports, row, isFailing(row.state.from, d.context) ? 'fail' : 'generate');",
+    replace: `d.transition(reports, row, isFailing(row.state.from, d.context) ? 'fail' : 'generate', {
+      created: d.now + 1,
+      updated: d.now + 1,
+    });`,
     laws: ['st-12:reports.create'],
   },
   {
@@ -36,8 +37,7 @@ export const reportFaults: readonly Fault[] = [
     id: 'report-without-failed',
     title: 'a report of transactions leaves out those that did not succeed',
     find: 'const told = rows.filter(({ id }) => id < before);',
-    replace:
-      "const told = rows.filter((row) => row.id < before && row.public.status !== 'FAILED');",
+    replace: "const told = rows.filter((row) => row.id < before && row.state.status !== 'FAILED');",
     laws: ['xr-11:reports.create'],
   },
   {
@@ -50,15 +50,16 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-net-is-amount',
     title: 'the net amount of a report is the amount',
-    find: 'net_amount: transaction.net_amount,',
-    replace: 'net_amount: transaction.amount,',
+    in: 'rowOf',
+    find: 'net_amount: money(Math.abs(netOf(state))),',
+    replace: 'net_amount: money(state.amount),',
     laws: ['xr-7:reports.create'],
   },
   {
     id: 'money-net-without-vat',
     title: 'the net amount of a transaction leaves out VAT',
-    find: 'const cost = charges.fee + charges.vat;',
-    replace: 'const cost = charges.fee;',
+    find: 'amount - fee - vat',
+    replace: 'amount - fee',
     laws: ['xr-7:reports.create'],
   },
   {
@@ -117,15 +118,16 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-report-unfinished',
     title: 'reports.completed carries the report as it was PENDING',
-    find: 'data: shownReport(made, context),',
-    replace: 'data: shownReport(row, context),',
+    find: 'data: renderReport(row, d.context)',
+    replace:
+      "data: renderReport({ ...row, state: { ...row.state, status: 'PENDING' } }, d.context)",
     laws: ['wh-19:reports.create'],
   },
   {
     id: 'hook-report-success',
     title: 'a report that cannot be made is told as completed',
-    find: 'fails ? reportFailed : reportCompleted, {',
-    replace: 'fails && at.now < 0 ? reportFailed : reportCompleted, {',
+    find: "'report.failed': notify(reportFailed),",
+    replace: "'report.failed': notify(reportCompleted),",
     laws: ['wh-20:reports.get'],
   },
   {

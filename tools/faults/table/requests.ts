@@ -203,9 +203,11 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-list-differs',
     title: 'a list shows net amounts where the single read shows amounts',
-    in: 'transactionHandlers',
-    find: 'data: rows.map((row) => row.public),',
-    replace: 'data: rows.map((row) => ({ ...row.public, amount: row.public.net_amount })),',
+    find: 'const data = rows.map((row) => renderTransaction(row, context));',
+    replace: `const data = rows.map((row) => {
+    const one = renderTransaction(row, context);
+    return { ...one, amount: one.net_amount };
+  });`,
     laws: ['rt-2'],
   },
   {

@@ -6,12 +6,12 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'told-report-early',
     title: 'a report is told as completed a while before it can be read so',
-    find: '      ? ok(shownReport(row, context))',
-    replace: `      ? ok(
-          view.now - Date.parse(row.public.updated) < 40 && row.public.status !== 'PENDING'
-            ? { ...row.public, status: 'PENDING' }
-            : shownReport(row, context),
-        )`,
+    find: '    ? ok(renderReport(row, context))',
+    replace: `    ? ok(
+        view.now - row.state.updated < 40 && row.state.status !== 'PENDING'
+          ? renderReport({ ...row, state: { ...row.state, status: 'PENDING' } }, context)
+          : renderReport(row, context),
+      )`,
     laws: ['wh-6'],
   },
   {
@@ -82,8 +82,10 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-void-returns',
     title: 'a transaction that is called off gives back what it never took',
-    find: "to === 'SUCCESS' ? moved.lines : to === 'REVERSED' ? reversalLines",
-    replace: "to === 'SUCCESS' ? moved.lines : to !== 'FAILED' ? reversalLines",
+    in: 'movePosting',
+    find: 'voidTransaction(d, id);',
+    replace: `voidTransaction(d, id);
+      d.post(id, reversalLines(moved.lines));`,
     laws: ['xr-13'],
   },
   {
@@ -96,38 +98,23 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-capture-in-full',
     title: 'a capture of a part moves the balance a little more than its transaction says',
-    find: `      status: 'SUCCESS',
-      updated: iso(at.now),
-    },
-  });
-  tx.post(id, moved.lines);`,
-    replace: `      status: 'SUCCESS',
-      updated: iso(at.now),
-    },
-  });
-  tx.post(id, moved.lines.map((line) => ({ ...line, amount: line.amount + Math.sign(line.amount) })));`,
+    in: 'completeTransaction',
+    find: `  d.post(id, lines);
+};`,
+    replace: `  d.post(id, lines.map((line) => ({ ...line, amount: line.amount + Math.sign(line.amount) })));
+};`,
     laws: ['xr-15'],
   },
   {
     id: 'books-refunded-costs',
     title: 'a payment that is given back in whole takes a little more from the balance',
-    find: `      ...(ended && settlementOf(at.now, status)),
-      status,
-      updated: iso(at.now),
-    },
-  });`,
-    replace: `      ...(ended && settlementOf(at.now, status)),
-      status,
-      updated: iso(at.now),
-    },
-  });
-  const { currency } = row.public;
-  const line = { currency, type: 'FEE' };
-  if (status === 'REFUNDED')
-    tx.post(id, [
-      { ...line, ledger: 'merchant_available', amount: -1 },
-      { ...line, ledger: 'fees', amount: 1 },
-    ]);`,
+    find: "d.transition(transactions, { id }, 'refund');",
+    replace: `const line = { currency: getTransaction(d, id).state.currency, type: 'FEE' };
+  d.transition(transactions, { id }, 'refund');
+  d.post(id, [
+    { ...line, ledger: 'merchant_available', amount: -1 },
+    { ...line, ledger: 'fees', amount: 1 },
+  ]);`,
     laws: ['xr-13'],
   },
   {

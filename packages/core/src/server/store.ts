@@ -18,7 +18,7 @@ export interface At {
   readonly collisions?: number;
 }
 
-/** Ledger accounts of the journal, see `payments/journal.ts`. */
+/** Ledger accounts of the journal, see `payments/ledger/ledgers.ts`. */
 export interface Line {
   readonly ledger: string;
   readonly currency: string;

@@ -2,6 +2,7 @@
 // without any test runner; the behaviour suite of stores, which needs one, is an entry of its own.
 export * from './clock.ts';
 export * from './csv.ts';
+export * from './image.ts';
 export * from './loopback.ts';
 export * from './platform.ts';
 export { memoryStore, type ReadableStore } from './memory-store.ts';

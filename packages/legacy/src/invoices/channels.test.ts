@@ -1,11 +1,10 @@
 // Which channels an invoice offers: those that are activated for the account and take its amount.
-import { testPlatform } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import { legacyHandlers } from '../server.ts';
+import { legacyPlatform } from '../testing/platform.ts';
 
 const made = async (off: readonly string[], amount = 25_000) => {
   const switches = Object.fromEntries(off.map((name) => [name, false]));
-  const { call } = testPlatform({ handlers: legacyHandlers, account: { switches } });
+  const { call } = legacyPlatform({ account: { switches } });
   return call('POST', '/v2/invoices', { external_id: 'order-1', amount });
 };
 

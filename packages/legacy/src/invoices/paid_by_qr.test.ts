@@ -1,15 +1,13 @@
 // What an invoice says of the payer's app when it was paid by QR code.
-import { testPlatform } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import { legacyHandlers, legacyPages } from '../server.ts';
+import { legacyPages } from '../server.ts';
+import { legacyPlatform } from '../testing/platform.ts';
 
 test('an invoice that is paid by QR names the provider that paid (QRPAY-FIELD-payment_detail.source)', async () => {
-  const { call, store, realm, context } = testPlatform({ handlers: legacyHandlers });
+  const { call, decide } = legacyPlatform();
   const { body } = await call('POST', '/v2/invoices', { external_id: 'order-1', amount: 25_000 });
   const bare = (body.invoice_url as string).split('/').at(-1) ?? '';
-  await store.exec(realm, (at, tx) =>
-    legacyPages[0]?.act(at, tx, bare, 'QR_CODE.QRIS', context(realm)),
-  );
+  await decide((d) => legacyPages[0]?.act(d, bare, 'QR_CODE.QRIS'));
   const { body: paid } = await call('GET', `/v2/invoices/${body.id}`);
   expect(paid).toMatchObject({
     status: 'PAID',

@@ -1,9 +1,7 @@
 // What becomes of payments of a QR code that is used up: the money, the list and the callback.
-import { testPlatform } from '@kasir/core/testing';
-import { transactions } from '@kasir/models';
-import { ledgers } from '@kasir/payments';
+import { ledgers, transactions } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { legacyHandlers } from '../server.ts';
+import { legacyPlatform } from '../testing/platform.ts';
 
 const code = (external_id: string) => ({
   external_id,
@@ -13,7 +11,7 @@ const code = (external_id: string) => ({
 });
 
 test('later payments of a used-up code are given back, net to zero, and nobody is told of them (STATE-QR-03, EVT-QR-PAYMENT, STATE-QR-SET, QR-CONF-03, MODEL-UNSPEC-02)', async () => {
-  const { call, store, realm, events } = testPlatform({ handlers: legacyHandlers });
+  const { call, store, realm, events } = legacyPlatform();
   await call('POST', '/qr_codes', code('late'));
   const first = await call('POST', '/qr_codes/late/payments/simulate', {});
   const before = await store.view(realm, (view) => view.balance(ledgers.available, 'IDR'));
@@ -25,7 +23,7 @@ test('later payments of a used-up code are given back, net to zero, and nobody i
   expect((await call('GET', '/qr_codes/payments?external_id=late')).body).toEqual([first.body]);
   expect(await store.view(realm, (view) => view.balance(ledgers.available, 'IDR'))).toBe(before);
   const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 10 }));
-  expect(rows.map(({ public: { type, status, cashflow } }) => [type, status, cashflow])).toEqual([
+  expect(rows.map(({ state: { type, status, cashflow } }) => [type, status, cashflow])).toEqual([
     ['REFUND', 'SUCCESS', 'MONEY_OUT'],
     ['PAYMENT', 'REFUNDED', 'MONEY_IN'],
     ['REFUND', 'SUCCESS', 'MONEY_OUT'],

@@ -1,13 +1,12 @@
 // QR codes through the real pipeline: every error of the specification, payments, callbacks, and
 // the books.
 import { outgoing } from '@kasir/core/server';
-import { testPlatform } from '@kasir/core/testing';
 import { crc16 } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legacyHandlers } from '../server.ts';
+import { legacyPlatform } from '../testing/platform.ts';
 
-const platform = (account = {}) => testPlatform({ handlers: legacyHandlers, account });
+const platform = (account = {}) => legacyPlatform({ account });
 
 const callback_url = 'https://merchant.example/qr';
 const dynamic = (external_id: string, amount = 15_000) => ({

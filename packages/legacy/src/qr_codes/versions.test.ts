@@ -1,9 +1,8 @@
 // Dated versions at the QR endpoints: the specification lists none for them.
-import { testPlatform } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
-import { legacyHandlers } from '../server.ts';
+import { legacyPlatform } from '../testing/platform.ts';
 
-const { call } = testPlatform({ handlers: legacyHandlers });
+const { call } = legacyPlatform();
 
 const requests = (external_id: string) =>
   [

@@ -1,5 +1,5 @@
 // Cash movements: money put into an account from outside, and money taken out of it.
-import { minorUnits, momentOf, recordKind, type RowOf, type Stored } from '@kasir/core';
+import { minorUnits, momentOf, recordKind, type RowOf } from '@kasir/core';
 import type { Deposit, Withdrawal } from '@kasir/models';
 
 export interface CashState {
@@ -15,27 +15,36 @@ export interface DepositState extends CashState {
   readonly opening: boolean;
 }
 
-/** Releases before state kinds stored public JSON, and beside it what was not shown. */
-const upcast = <State extends CashState>({ public: stored, state }: Stored): State => {
-  if (!('id' in (stored as object))) return state as State;
-  const { currency, amount, description, created } = stored as Deposit | Withdrawal;
-  return {
-    ...(state as State),
-    currency,
-    amount: minorUnits(currency, amount),
-    description,
-    created: momentOf(created),
-  };
-};
+/** Releases before state kinds stored public JSON. */
+const fromPublic = ({
+  currency,
+  amount,
+  description,
+  created,
+}: Deposit | Withdrawal): CashState => ({
+  currency,
+  amount: minorUnits(currency, amount),
+  description,
+  created: momentOf(created),
+});
+
+const isPublic = (stored: unknown): stored is Deposit | Withdrawal => 'id' in (stored as object);
 
 export const deposits = recordKind<DepositState>()({
   name: 'deposit',
   keys: { opening: (s) => (s.opening ? s.currency : null) },
-  upcast,
+  upcast: ({ public: stored, state }) => ({
+    ...(state as DepositState),
+    ...(isPublic(stored) && fromPublic(stored)),
+  }),
 });
 
 export type DepositRow = RowOf<typeof deposits>;
 
-export const withdrawals = recordKind<CashState>()({ name: 'withdrawal', upcast });
+export const withdrawals = recordKind<CashState>()({
+  name: 'withdrawal',
+  upcast: ({ public: stored, state }) =>
+    isPublic(stored) ? fromPublic(stored) : (state as CashState),
+});
 
 export type WithdrawalRow = RowOf<typeof withdrawals>;

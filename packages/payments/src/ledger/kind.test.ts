@@ -74,11 +74,14 @@ test.each([
   [`rfd-${id}`, 'CARDS', 'refund'],
   [`post_${id}`, 'BANK', 'posting'],
   [id, 'XENPLATFORM', 'transfer'],
-] as const)('%s is the product of a %s %s and nothing else (TXN-FIELD-product_id)', (text, category, kind) => {
-  const { source } = read({ ...stored, product_id: text, channel_category: category });
-  expect(source).toEqual({ kind, id });
-  expect(productId(source, category)).toBe(text);
-});
+] as const)(
+  '%s is the product of a %s %s and nothing else (TXN-FIELD-product_id)',
+  (text, category, kind) => {
+    const { source } = read({ ...stored, product_id: text, channel_category: category });
+    expect(source).toEqual({ kind, id });
+    expect(productId(source, category)).toBe(text);
+  },
+);
 
 test('money out costs its fee and VAT on top (TXN-UNSPEC-06)', () => {
   expect(netOf({ amount: 1_001, fee: 5_000, vat: 550, cashflow: 'MONEY_OUT' })).toBe(-6_551);

@@ -34,11 +34,7 @@ export const paymentLines = (
 };
 
 /** Pending money becomes available, with what was charged on it. */
-export const settlementLines = (
-  currency: string,
-  amount: number,
-  { fee, vat }: Fees,
-): Line[] => [
+export const settlementLines = (currency: string, amount: number, { fee, vat }: Fees): Line[] => [
   ...moveLines(currency, 'TRANSACTION', amount, ledgers.pending, ledgers.available),
   ...moveLines(currency, 'FEE', fee, ledgers.available, ledgers.pending),
   ...moveLines(currency, 'VAT', vat, ledgers.available, ledgers.pending),

@@ -82,7 +82,9 @@ describe('a transaction', () => {
   });
 
   test.each(
-    states.flatMap((from) => Object.keys(later).map((to) => [from, to as TransactionStatus] as const)),
+    states.flatMap((from) =>
+      Object.keys(later).map((to) => [from, to as TransactionStatus] as const),
+    ),
   )(
     'goes from %s to %s exactly if its lifecycle says so (STATE-TXN-SET, STATE-UNSPEC-04)',
     async (from, to) => {

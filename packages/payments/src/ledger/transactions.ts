@@ -57,7 +57,8 @@ const triggers = { PENDING: 'start', SUCCESS: 'post', FAILED: 'fail' } as const;
  */
 export const recordTransaction = (d: Decision, movement: Movement): string => {
   const { type, category, status, fees, lines, settles: _, ...rest } = movement;
-  if (!categoriesOf[type].includes(category)) throw new Error(`${type} has no category ${category}`);
+  if (!categoriesOf[type].includes(category))
+    throw new Error(`${type} has no category ${category}`);
   const id = d.id();
   d.create(transactions, id, triggers[status], {
     ...rest,

@@ -2,11 +2,7 @@
 import { job, type Decision } from '@kasir/core/server';
 import { z } from 'zod';
 import { settlementLines } from '../ledger/lines.ts';
-import {
-  getTransaction,
-  settleTransaction,
-  type MoneyMoved,
-} from '../ledger/transactions.ts';
+import { getTransaction, settleTransaction, type MoneyMoved } from '../ledger/transactions.ts';
 
 /** Settles a transaction, named by its bare id. */
 export const settleJob = job({

@@ -26,5 +26,4 @@ export const decide = <R>(
   store: Pick<Store, 'exec'>,
   run: (d: Scope) => R,
   account: AccountView = plainAccount,
-): Promise<R> =>
-  store.exec(partition, (at, tx) => decideIn(at, tx, contextFor(account), run));
+): Promise<R> => store.exec(partition, (at, tx) => decideIn(at, tx, contextFor(account), run));

@@ -33,8 +33,8 @@ test('a transfer lives as the wire shows it: its lifecycle has the steps of the 
   const steps = Object.values(transferLifecycle.on).flatMap((each) =>
     each.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)),
   );
-  expect(steps.toSorted()).toEqual(
-    transferMachine.transitions.map(({ from, to }) => `${from} ${to}`).toSorted(),
+  expect(new Set(steps)).toEqual(
+    new Set(transferMachine.transitions.map(({ from, to }) => `${from} ${to}`)),
   );
   expect(transferLifecycle.states).toEqual(transferMachine.states);
 });

@@ -10,6 +10,7 @@ import {
 import { refusedBy } from '../refuse.ts';
 import { refusedByChannel } from './channel.ts';
 import type { MethodInput } from './input.ts';
+import { viewOf } from './types/index.ts';
 import { readMethod, violationsOf, type Around } from './parse.ts';
 
 export type MethodFailure = Fail<
@@ -26,6 +27,10 @@ export interface MadeMethod {
   readonly ok: true;
   readonly row: InstrumentRow;
 }
+
+/** What this API calls the number or code of a type. */
+const nameOf = (type: MethodInput['type']): string =>
+  viewOf(type).paths['identifier']?.split('.').at(-1) ?? 'identifier';
 
 /**
  * Creates a method after all its rules hold. An amount of the request around it is checked here
@@ -56,7 +61,7 @@ export const makeMethod = (
   if (refusals.has('IDENTIFIER_TAKEN')) {
     return fail(
       'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
-      'This number or code is taken. Send another one.',
+      `This ${nameOf(input.type)} is taken. Send another one.`,
     );
   }
   const amount = wish.intentAmount ?? wish.requested.amount;

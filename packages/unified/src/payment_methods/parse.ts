@@ -91,14 +91,15 @@ export const readMethod = (
   const meant = channelMeant(input.type, sent, around);
   if (!meant.ok) return meant;
   const { channel } = meant;
-  const amount = readAmount(channel, sent.amount, 'amount');
+  const own = around.amount === null ? sent.amount : null;
+  const amount = readAmount(channel, own, 'amount');
   const min = readAmount(channel, sent.min, 'min');
   const max = readAmount(channel, sent.max, 'max');
   const intent = readAmount(channel, around.amount, 'amount');
   const properties = effective(sent.properties, around.channel_properties);
   const id = d.id();
   const echo: MethodEcho = {
-    properties: sent.properties,
+    properties: sent.kept,
     channelCode: sent.channelCode,
     billing: shownAddress(input.billing_information),
   };

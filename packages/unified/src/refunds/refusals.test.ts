@@ -204,11 +204,11 @@ test('a key without a permission, or no key at all, is refused before anything e
 
 test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER_ERROR, REFUND-GET-ERR-SERVER_ERROR)', async () => {
   const merchant = await till();
-  const { store, realm } = merchant;
+  const { store, decide } = merchant;
   const id = await merchant.sell();
-  await store.exec(realm, (_, tx) => {
-    for (const row of tx.children(payments, id.slice('pr-'.length)))
-      tx.update(payments, row, { state: { ...row.state, channel: 'GONE' } });
+  await decide((d) => {
+    for (const row of d.children(payments, id.slice('pr-'.length)))
+      d.change(payments, row, { channel: 'GONE' });
   });
   const { status, body } = await refusal(merchant, asks(id));
   expect([status, body.error_code]).toEqual([500, 'SERVER_ERROR']);

@@ -129,7 +129,8 @@ const rowOf = (
   timezone: { verbatim: reportTimezone },
 });
 
-const isTold = ({ id }: Entry, { to, before }: ReportRange): boolean => id < before && timeOf(id) <= to;
+const isTold = ({ id }: Entry, { to, before }: ReportRange): boolean =>
+  id < before && timeOf(id) <= to;
 
 /** What stands behind lines, by the bare id that they belong to. */
 const causesOf = (

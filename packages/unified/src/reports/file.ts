@@ -1,7 +1,12 @@
 // The file of a report: made while it is fetched, from what its request says and the books hold.
 import { limits } from '@kasir/core';
 import type { Download, DownloadFile } from '@kasir/core/server';
-import { balanceHistoryColumns, prefixes, transactionsColumns, type ReportType } from '@kasir/models';
+import {
+  balanceHistoryColumns,
+  prefixes,
+  transactionsColumns,
+  type ReportType,
+} from '@kasir/models';
 import { readBalanceHistory } from './balance_history.ts';
 import { csvLine } from './csv.ts';
 import { reports } from './kind.ts';

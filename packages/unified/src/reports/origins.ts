@@ -1,6 +1,6 @@
 // What stands behind transactions: the payment, what it paid for and who paid, read for a whole
 // page at once.
-import { iso, legacyId, type AnyKind, type RowOf } from '@kasir/core';
+import { iso, type AnyKind, type RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import {
   instruments,
@@ -95,7 +95,7 @@ const productsOf = (
       case 'invoice': {
         const invoice = billed.get(product.id);
         if (!invoice) return undescribed;
-        return { invoiceId: legacyId(invoice.id), description: invoice.state.description };
+        return { invoiceId: invoice.state.shortId, description: invoice.state.description };
       }
       default:
         return undescribed;

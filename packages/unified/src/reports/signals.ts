@@ -1,7 +1,7 @@
 // Tells a merchant that a report is made, or cannot be made.
 import { listen, type Scope, type Signal, type SignalsOf } from '@kasir/core/server';
 import { prefixes, reportCompleted, reportFailed } from '@kasir/models';
-import { reports, type ReportRow } from './kind.ts';
+import type { ReportRow, reports } from './kind.ts';
 import { renderReport } from './render.ts';
 
 const notify =

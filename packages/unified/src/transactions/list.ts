@@ -19,7 +19,9 @@ const ofProduct = ({
   const { source, categories } = parseProductId(product_id);
   const wanted = channel_categories?.length ? channel_categories : null;
   const category =
-    categories && wanted ? categories.filter((one) => wanted.includes(one)) : (categories ?? wanted);
+    categories && wanted
+      ? categories.filter((one) => wanted.includes(one))
+      : (categories ?? wanted);
   return { source: [sourceKey(source)], ...(category && { category }) };
 };
 

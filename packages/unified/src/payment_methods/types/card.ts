@@ -41,6 +41,7 @@ export const card: MethodView<'CARD'> = {
     currency: currency ?? null,
     expires: channel_properties.expires_at ?? null,
     properties: channel_properties,
+    kept: channel_properties,
     input: (): CardInput => ({
       number: sent.card_number,
       securityCode: sent.cvv ?? null,

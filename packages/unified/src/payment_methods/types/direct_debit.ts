@@ -7,18 +7,19 @@ export const directDebit: MethodView<'DIRECT_DEBIT'> = {
   field: 'direct_debit',
   paths: {},
   read: ({ direct_debit: { channel_code, channel_properties } }) => {
-    const { account_number, ...properties } = channel_properties;
+    const { account_number, ...kept } = channel_properties;
     return {
       ...nothingSent,
       channelCode: channel_code,
-      properties,
+      properties: channel_properties,
+      kept,
       input: (): BankAccountInput => ({
         number: account_number ?? null,
-        mobile: properties.mobile_number ?? null,
-        document: properties.identity_document_number ?? null,
-        cardLastFour: properties.card_last_four ?? null,
-        cardExpiry: properties.card_expiry ?? null,
-        email: properties.email ?? null,
+        mobile: kept.mobile_number ?? null,
+        document: kept.identity_document_number ?? null,
+        cardLastFour: kept.card_last_four ?? null,
+        cardExpiry: kept.card_expiry ?? null,
+        email: kept.email ?? null,
       }),
     };
   },

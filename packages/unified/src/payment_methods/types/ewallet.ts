@@ -9,6 +9,7 @@ export const ewallet: MethodView<'EWALLET'> = {
     ...nothingSent,
     channelCode: channel_code,
     properties: channel_properties ?? {},
+    kept: channel_properties ?? {},
   }),
   show: (row) => ({
     ewallet: {

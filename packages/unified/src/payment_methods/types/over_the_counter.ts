@@ -19,6 +19,7 @@ export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
     identifier: channel_properties.payment_code ?? null,
     expires: channel_properties.expires_at ?? null,
     properties: {},
+    kept: {},
     input: (): OutletCodeInput => ({ holder: channel_properties.customer_name }),
   }),
   readPatch: ({ over_the_counter: sent }, channel) => {

@@ -14,6 +14,7 @@ export const qrCode: MethodView<'QR_CODE'> = {
     amount: amount ?? null,
     expires: channel_properties?.expires_at ?? null,
     properties: {},
+    kept: {},
   }),
   show: ({ state }) => {
     const { amount } = state.requested;

@@ -26,8 +26,10 @@ export interface SentInstrument {
   readonly identifier: string | null;
   /** Its end as a timestamp. */
   readonly expires: string | null;
-  /** Properties of the channel, as they are required and shown. */
+  /** Properties of the channel, as some are required. */
   readonly properties: Properties;
+  /** The same without what may not be stored, as they are shown. */
+  readonly kept: Properties;
   /** What only the type of instrument reads; called once its channel is known. */
   readonly input: (channel: Channel) => unknown;
 }

@@ -31,6 +31,7 @@ export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
       identifier: virtual_account_number ?? null,
       expires: expires_at ?? null,
       properties: {},
+      kept: {},
       input: (channel): VirtualAccountInput => ({
         holder: customer_name ?? null,
         suggested: readAmount(channel, suggested_amount, 'suggested').amount,
