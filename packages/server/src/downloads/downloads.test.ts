@@ -158,7 +158,7 @@ describe('a file of tens of thousands of lines', () => {
       decideQuietly(at, tx, (d) => {
         for (let n = 0; n < LINES; n += 1) {
           recordTransaction(d, {
-            source: { kind: 'disbursement', id: `out-${n}` },
+            source: { kind: 'posting', id: `out-${n}` },
             type: 'DISBURSEMENT',
             status: 'SUCCESS',
             category: 'BANK',
