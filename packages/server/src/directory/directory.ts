@@ -12,13 +12,7 @@ import {
   type Realm,
   type Store,
 } from '@kasir/core/server';
-import {
-  accounts,
-  apiKeys,
-  keyPrefix,
-  type Account,
-  type ApiKey,
-} from '@kasir/models';
+import { accounts, apiKeys, keyPrefix, type Account, type ApiKey } from '@kasir/models';
 import { mayAct, subAccounts } from '@kasir/payments';
 
 /** How long another node may still know a key that was revoked here, in milliseconds. */

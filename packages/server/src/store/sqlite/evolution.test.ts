@@ -217,7 +217,9 @@ describe('kinds that take over the objects of former kinds', () => {
       },
     });
     await within(async (store) => {
-      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow('cannot be read');
+      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow(
+        'cannot be read',
+      );
     });
     const left = await within((store) => store.view(realm, (view) => view.get(plain, id)?.public));
     expect(left).toEqual({ code: 'code 1', colour: 'dark red', size: 1 });
