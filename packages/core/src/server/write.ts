@@ -56,8 +56,8 @@ export const publicText = (row: Row): string => {
 };
 
 /**
- * A row from the texts an adapter has stored, each parsed when it is first looked into; `kind` is the
- * one they were stored under.
+ * A row from the texts an adapter has stored, each parsed when it is first looked into; `kind` is
+ * the one they were stored under.
  */
 export const storedRow = <K extends AnyKind>(
   { name, upcast }: Pick<K, 'name' | 'upcast'>,
