@@ -58,12 +58,12 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
       const { id } = await bill();
       await store.exec(realm, (at, tx) =>
         decideQuietly(at, tx, (d) => {
-          const [payment] = d.children(payments, request.slice('pr-'.length));
+          const [paid] = d.children(payments, request.slice('pr-'.length));
           const row = d.find(invoices, 'short_id', id);
-          if (!row || !payment) throw new Error('There is no invoice, or no payment');
-          const { type, channel, captured } = payment.state;
-          const paid = { id: payment.id, type, channel, amount: captured, at: d.now };
-          d.change(invoices, row, { payment: { ...paid, source: null, receipt: null } });
+          if (!row || !paid) throw new Error('There is no invoice or no payment');
+          const { type, channel, amount } = paid.state;
+          const payment = { id: paid.id, type, channel, amount, at: d.now };
+          d.change(invoices, row, { payment: { ...payment, source: null, receipt: null } });
         }),
       );
       return id;

@@ -98,9 +98,7 @@ test.each(stores)(
       const { rows } = await store.view({ account, mode: 'test' }, (view) =>
         view.list(outgoing, {}, { limit: 999 }),
       );
-      expect(rows.filter((row) => row.state.url !== null)).toHaveLength(
-        ORIGINS_EACH * EVENTS_EACH,
-      );
+      expect(rows.filter((row) => row.state.url !== null)).toHaveLength(ORIGINS_EACH * EVENTS_EACH);
       expect(rows.flatMap((row) => row.state.attempts)).toEqual([]);
     }
     expect(silent.most()).toBeLessThanOrEqual(640);

@@ -189,8 +189,8 @@ export const idempotencyFaults: readonly Fault[] = [
     find: "if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');",
     replace: `if (!progress.rate.allowed) {
       const scene = this.#options.context(realm, account);
-      await readAndExecute(this.#options, endpoint, request, params, scene);
-      return tooMany(contract, 'this endpoint and account');
+      const done = readAndExecute(this.#options, progress, { endpoint, request, params, context: scene });
+      return chain(done, () => tooMany(contract, 'this endpoint and account'));
     }`,
     laws: ['rl-7'],
     rate: 60,

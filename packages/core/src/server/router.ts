@@ -11,8 +11,14 @@ interface Node {
   readonly ends: Map<string, { readonly endpoint: Endpoint; readonly names: readonly string[] }>;
 }
 
+export interface Found {
+  readonly found: true;
+  readonly endpoint: Endpoint;
+  readonly params: Record<string, string>;
+}
+
 export type Route =
-  | { readonly found: true; readonly endpoint: Endpoint; readonly params: Record<string, string> }
+  | Found
   /** `allowed` are the methods of the path, empty when there is no such path. */
   | { readonly found: false; readonly allowed: readonly string[] };
 

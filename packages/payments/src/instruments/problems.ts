@@ -2,7 +2,7 @@
 // says where the field stands in its request.
 import { toMajor, toMinor } from '@kasir/core';
 import type { Channel } from '@kasir/models';
-import type { Requested } from './kind.ts';
+import type { Requested } from './state.ts';
 
 /** A violated rule of a field, with the remedy as a sentence. */
 export interface Problem {
@@ -11,12 +11,7 @@ export interface Problem {
   readonly message: string;
 }
 
-const range = (
-  { code, currency }: Channel,
-  min: number,
-  max: number,
-  field: string,
-): Problem => ({
+const range = ({ code, currency }: Channel, min: number, max: number, field: string): Problem => ({
   field,
   message: `Must be from ${min} to ${max} ${currency} for ${code}.`,
 });

@@ -106,9 +106,7 @@ const makeMain = async (kasir: Kasir, body: z.output<typeof newAccount>): Promis
   const { name, platform } = body;
   const callbacks = callbacksOf(body) ?? noCallbacks();
   const account = await kasir.store.exec(SYSTEM, (at, tx) =>
-    decideQuietly(at, tx, (d) =>
-      createAccount(d, { name, platform, parent: null, callbacks }),
-    ),
+    decideQuietly(at, tx, (d) => createAccount(d, { name, platform, parent: null, callbacks })),
   );
   await openTestAccount(kasir.store, account.id);
   return account;

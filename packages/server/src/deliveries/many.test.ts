@@ -26,9 +26,7 @@ describe('many deliveries', () => {
     urls[ids.shop] = { default: url };
     await happen(live, 6);
     await work();
-    expect((await events(live)).map((row) => row.state.status)).toEqual(
-      Array(6).fill('DELIVERED'),
-    );
+    expect((await events(live)).map((row) => row.state.status)).toEqual(Array(6).fill('DELIVERED'));
   });
 
   test('a receiver that never answers delays no other, and holds no more than its share', async () => {

@@ -2,7 +2,12 @@
 // partitions, so each step finds out whether it was taken before.
 import { SYSTEM, workflow, type Decision } from '@kasir/core/server';
 import { accounts } from '@kasir/models';
-import { accountOpening, confirmOpening, creditOpeningBalance, type Opening } from '@kasir/payments';
+import {
+  accountOpening,
+  confirmOpening,
+  creditOpeningBalance,
+  type Opening,
+} from '@kasir/payments';
 import { createAccount } from './installation.ts';
 
 /** The account of a sub-account; its events go where those of the platform go, unless told. */

@@ -45,14 +45,18 @@ const beside = async (kasir: Kasir, { method, path, body }: RawRequest): Promise
     : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()));
 };
 
+const countedBeside = async (kasir: Kasir, request: RawRequest): Promise<Answer> => {
+  const rate = await kasir.countAddress(request.address);
+  const answer = rate.allowed ? await beside(kasir, request) : refusalAt(request.path, tooMany);
+  return { ...answer, headers: { ...answer.headers, ...rateHeaders(rate) } };
+};
+
 /** Answers every request of the public listener. */
 export const createRouter =
   (kasir: Kasir): Respond =>
-  async (request) => {
-    const { path, address } = request;
-    if (!path.startsWith(PAGES) && !path.startsWith(FILES) && path !== HEALTH)
-      return kasir.handle(request);
-    const rate = await kasir.countAddress(address);
-    const answer = rate.allowed ? await beside(kasir, request) : refusalAt(path, tooMany);
-    return { ...answer, headers: { ...answer.headers, ...rateHeaders(rate) } };
+  (request) => {
+    const { path } = request;
+    return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH
+      ? countedBeside(kasir, request)
+      : kasir.handle(request);
   };

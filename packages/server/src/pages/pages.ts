@@ -37,10 +37,7 @@ const lost = refusalPage({
 });
 
 /** A page whose way back can stand in a header and a link: URLs are kept as they were sent. */
-const shown = (
-  page: HostedPage,
-  ...seen: Parameters<HostedPage['show']>
-): PageView | undefined => {
+const shown = (page: HostedPage, ...seen: Parameters<HostedPage['show']>): PageView | undefined => {
   const view = page.show(...seen);
   return view && { ...view, returnUrl: view.returnUrl === null ? null : hrefOf(view.returnUrl) };
 };

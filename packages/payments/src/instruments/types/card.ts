@@ -1,7 +1,8 @@
 // Cards: what may be stored and shown of one, whether its bank asks the holder to authenticate, and
 // what bank and network say of a charge.
 import type { Context } from '@kasir/core/server';
-import { getConnector, type ChargeResult } from '../../connectors/port.ts';
+import { getConnector } from '../../connectors/connector.ts';
+import type { ChargeResult } from '../../connectors/port.ts';
 import { timeProblem, type Problem } from '../problems.ts';
 import type { CardAuthentication, CardResults } from './card_results.ts';
 import { findNetwork, networkNames, type CardNetwork, type NetworkRule } from './card_networks.ts';
