@@ -33,8 +33,8 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-never-retried',
     title: 'a webhook that was not acknowledged is given up',
-    find: 'const retry = resent ? null : nextRetry(first, outcome.at);',
-    replace: 'const retry = resent || nextRetry(first, outcome.at) === null ? null : null;',
+    find: 'const retry = isResend ? null : nextRetry(first, outcome.at);',
+    replace: 'const retry = isResend || nextRetry(first, outcome.at) === null ? null : null;',
     laws: ['wh-8'],
   },
   {
@@ -69,9 +69,8 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-no-expired',
     title: 'the end of a one-time payment method is not told',
-    find: 'for (const name of step(paymentMethodMachine, from, on).emits ?? []) {',
-    replace:
-      "for (const name of (step(paymentMethodMachine, from, on).emits ?? []).filter((one) => one !== 'payment_method.expired')) {",
+    find: "'instrument.consumed': expired,",
+    replace: "'instrument.consumed': null,",
     laws: ['wh-13'],
   },
   {
@@ -84,17 +83,15 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-none',
     title: 'a paid QR code sends no callback',
-    find: 'tx.job(DELIVER, at.now, { event: id }, receiverOf({ url, family }));',
+    find: 'd.schedule(deliveryJob, d.now, { event: id }, receiverOf({ url, family }));',
     replace: '',
     laws: ['wh-1'],
   },
   {
     id: 'hook-failure-told-as-success',
     title: 'a failed payment is told as payment.succeeded',
-    find: `paymentOf(tx, request));
-  emit(at, tx, sender(context), paymentFailed, {`,
-    replace: `paymentOf(tx, request));
-  emit(at, tx, sender(context), { ...paymentFailed, name: 'payment.succeeded' }, {`,
+    find: 'const failed = notify(paymentFailed);',
+    replace: "const failed = notify({ ...paymentFailed, name: 'payment.succeeded' });",
     laws: ['wh-12'],
   },
   {
