@@ -18,8 +18,7 @@ const stored = {
   created: '2026-01-01T00:00:00.000Z',
 };
 
-const read = (of: object) =>
-  storedRow(transfers, 't', 1, JSON.stringify(of), '{"job":"j"}').state;
+const read = (of: object) => storedRow(transfers, 't', 1, JSON.stringify(of), '{"job":"j"}').state;
 
 test('a transfer of an earlier release is read as state, in minor units', () => {
   const state = read(stored);

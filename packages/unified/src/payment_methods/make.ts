@@ -48,11 +48,7 @@ export const makeMethod = (
     read.amountProblem ?? amountProblem(channel, wish.intentAmount, 'amount', wish.requested);
   const refused = refusedBy([
     outer && { path: 'body.amount', message: outer.message },
-    ...violationsOf(
-      input.type,
-      [...read.problems, ...wishProblems(d, wish)],
-      around.paths.method,
-    ),
+    ...violationsOf(input.type, [...read.problems, ...wishProblems(d, wish)], around.paths.method),
   ]);
   if (refused) return refused;
   const refusals = wishRefusals(d, wish);
@@ -65,7 +61,5 @@ export const makeMethod = (
     );
   }
   const amount = wish.intentAmount ?? wish.requested.amount;
-  return (
-    refusedByChannel(d, channel, amount) ?? { ok: true, row: createInstrument(d, wish) }
-  );
+  return refusedByChannel(d, channel, amount) ?? { ok: true, row: createInstrument(d, wish) };
 };

@@ -1,7 +1,13 @@
 // What a payer pays who is asked for this: the amount, or anything within bounds.
 import { toMajor } from '@kasir/core';
 import { done, invalid, type Done, type Fail } from '@kasir/core/server';
-import { amountProblem, channelOf, readAmount, type InstrumentRow, type Requested } from '@kasir/payments';
+import {
+  amountProblem,
+  channelOf,
+  readAmount,
+  type InstrumentRow,
+  type Requested,
+} from '@kasir/payments';
 import { refusedBy } from '../refuse.ts';
 
 const path = 'body.amount';

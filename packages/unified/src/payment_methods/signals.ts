@@ -1,11 +1,7 @@
 // The events of payment methods, by the signals of their instruments.
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import {
-  paymentMethodActivated,
-  paymentMethodExpired,
-  paymentMethodFailed,
-} from '@kasir/models';
+import { paymentMethodActivated, paymentMethodExpired, paymentMethodFailed } from '@kasir/models';
 import type { InstrumentRow } from '@kasir/payments';
 import { methodId, renderMethod } from './render.ts';
 

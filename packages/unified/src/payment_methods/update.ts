@@ -56,9 +56,12 @@ const refusedReusability = (
 };
 
 /** What a patch changes: absent stays, null takes away what may be missing. */
-const changeOf = (
-  { description, reference_id, reusability, metadata }: MethodPatch,
-): Parameters<typeof planChange>[2] => ({
+const changeOf = ({
+  description,
+  reference_id,
+  reusability,
+  metadata,
+}: MethodPatch): Parameters<typeof planChange>[2] => ({
   ...(description !== undefined && { description }),
   ...(reference_id && { reference: reference_id }),
   ...(reusability && { reusable: reusability === 'MULTIPLE_USE' }),

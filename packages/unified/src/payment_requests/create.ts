@@ -42,7 +42,10 @@ const readRequest = (
     reference: body.reference_id ?? ids.reference(),
     description: body.description ?? null,
     metadata: body.metadata ?? null,
-    amount: body.amount === null || body.amount === undefined ? null : minorUnits(body.currency, body.amount),
+    amount:
+      body.amount === null || body.amount === undefined
+        ? null
+        : minorUnits(body.currency, body.amount),
     manualCapture: body.capture_method === 'MANUAL',
     merchantInitiated: body.initiator === 'MERCHANT',
     returnUrls: returnUrlsOf(properties),

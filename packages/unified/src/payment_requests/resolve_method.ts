@@ -1,13 +1,6 @@
 // The method of a payment request: a saved one that fits, or one that is made with the request.
 import { bare, toMajor } from '@kasir/core';
-import {
-  fail,
-  invalid,
-  type Command,
-  type Fail,
-  type Need,
-  type Scope,
-} from '@kasir/core/server';
+import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { channelType, prefixes } from '@kasir/models';
 import {
   amountProblem,
@@ -174,10 +167,7 @@ export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
  * The method of a request and its customer. That one method is named is a rule of the contract;
  * that not both are, is checked here.
  */
-export const resolveMethod = (
-  d: Scope,
-  command: Create,
-): Resolved | Refused | MethodFailure => {
+export const resolveMethod = (d: Scope, command: Create): Resolved | Refused | MethodFailure => {
   const { body } = command;
   const { payment_method: inline, payment_method_id: id } = body;
   if (inline && id)
