@@ -66,7 +66,7 @@ const takeStep = async <K extends AnyStateKind>(
         }
       }),
     );
-  await take(pathTo(kind.lifecycle as Lifecycle, from) as Trigger<K>[], true);
+  await take(pathTo(kind.lifecycle, from), true);
   const start = await freshId();
   await take(triggers, from === null);
   const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 10 }));
@@ -83,7 +83,7 @@ export const shownSteps = async <K extends AnyStateKind>(
   { triggers, next, tells = () => true }: Options<K> = {},
 ): Promise<ReadonlySet<string>> => {
   const seen = new Map<string, { from: string | null; to: string; told: Set<string> }>();
-  const all = Object.entries((kind.lifecycle as Lifecycle).on) as [
+  const all = Object.entries(kind.lifecycle.on) as [
     Trigger<K>,
     Lifecycle['on'][string],
   ][];
