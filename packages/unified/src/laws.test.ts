@@ -168,14 +168,12 @@ const play = async (merchant: Checkout, ids: string[], step: Step): Promise<void
 /** Everything that is seen of requests, their methods, payments and captures. */
 const seen = ({ store, realm, context }: Checkout) =>
   store.view(realm, (view) => ({
-    requests: view
-      .list(intents, {}, { limit: 99 })
-      .rows.map((row) => {
-        const method = getInstrument(view, row.state.instrument);
-        // Its method lives on when a request has ended; it is looked at by itself.
-        const { payment_method: _, ...shown } = renderRequest(row, method, context(realm));
-        return shown;
-      }),
+    requests: view.list(intents, {}, { limit: 99 }).rows.map((row) => {
+      const method = getInstrument(view, row.state.instrument);
+      // Its method lives on when a request has ended; it is looked at by itself.
+      const { payment_method: _, ...shown } = renderRequest(row, method, context(realm));
+      return shown;
+    }),
     methods: view
       .list(instruments, {}, { limit: 99 })
       .rows.map((row) => renderMethod(row, context(realm))),

@@ -12,7 +12,12 @@ import { codeStatusOf, renderCode } from './render.ts';
 const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> => {
   const { call, events } = legacyPlatform();
   const callback_url = 'https://merchant.example/qr';
-  const body = { external_id: 'a', type, callback_url, ...(type === 'DYNAMIC' && { amount: 1_500 }) };
+  const body = {
+    external_id: 'a',
+    type,
+    callback_url,
+    ...(type === 'DYNAMIC' && { amount: 1_500 }),
+  };
   await call('POST', '/qr_codes', body);
   const statusNow = async () => (await call('GET', '/qr_codes/a')).body.status as string;
   for (let paid = 0; ; paid += 1) {

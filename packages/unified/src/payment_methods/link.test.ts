@@ -195,7 +195,8 @@ describe('the page', () => {
       const { id } = await merchant.make(leaving);
       await merchant.chooseOnPage(id, first);
       const ended = await merchant.get(id);
-      for (const late of ['approve', 'decline', 'cancel', 'x']) await merchant.chooseOnPage(id, late);
+      for (const late of ['approve', 'decline', 'cancel', 'x'])
+        await merchant.chooseOnPage(id, late);
       expect(await merchant.get(id)).toEqual(ended);
       expect(await merchant.told()).toHaveLength(1);
     }
