@@ -4,7 +4,7 @@ import { toMajor, toMinor } from '@kasir/core';
 import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { channelOf } from '../testing/scene.ts';
+import { channelOf } from '../testing/harness.ts';
 import { magicAmounts, simulator } from './simulator.ts';
 
 const inIdr = {

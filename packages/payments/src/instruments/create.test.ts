@@ -7,10 +7,10 @@ import {
   bankInput,
   cardInput,
   channelsOfTypes,
-  scene,
+  harness,
   wishFor,
-  type Scene,
-} from '../testing/scene.ts';
+  type Harness,
+} from '../testing/harness.ts';
 import { createInstrument, wishProblems, wishRefusals } from './create.ts';
 import { instruments } from './kind.ts';
 
@@ -18,7 +18,7 @@ const types = Object.keys(channelsOfTypes) as ChannelType[];
 
 /** Fields that are wrong with a wish. */
 const wrongWith = (
-  { decide }: Scene,
+  { decide }: Harness,
   change: Parameters<typeof wishFor>[1],
 ): Promise<readonly string[]> =>
   decide((d) => wishProblems(d, wishFor(d, change)).flatMap((one) => one?.field ?? []));
@@ -27,26 +27,26 @@ describe.each(types)('an instrument of type %s', (type) => {
   const channel = channelsOfTypes[type];
 
   test('is created of a wish without problems, for one use or for many, and found by its id', async () => {
-    const merchant = scene();
+    const merchant = harness();
     for (const reusable of channel.reusable ? [false, true] : [false]) {
       expect(await wrongWith(merchant, { channel, reusable })).toEqual([]);
       const { id, state } = await merchant.make({ channel, reusable });
       expect(state).toMatchObject({ type, channel: channel.code, reusable, failure: null });
       expect((await merchant.instrument({ id })).state).toEqual(state);
     }
-    expect(merchant.told()).toEqual([]);
+    expect(merchant.signals()).toEqual([]);
   });
 
   test('cannot end in the past', async () => {
-    const merchant = scene();
+    const merchant = harness();
     const fields = await wrongWith(merchant, { channel, expires: 1 });
     const timed = !['EWALLET', 'DIRECT_DEBIT'].includes(type);
     expect(fields).toEqual(timed ? ['expires'] : []);
   });
 });
 
-test('what is wrong with a wish is told all at once', async () => {
-  const merchant = scene();
+test('what is wrong with a wish is returned all at once', async () => {
+  const merchant = harness();
   const card = channelsOfTypes.CARD;
   const nowhere = { success: null, failure: null, cancel: null };
   const effective = { returnUrls: nowhere, authentication: { skip: null, require: null } };
@@ -76,7 +76,7 @@ const digits = (length: number): fc.Arbitrary<string> =>
 describe('nothing that must not be stored is kept', () => {
   /** Everything that was written of an instrument, in any state that it comes to. */
   const keptOf = async (change: Parameters<typeof wishFor>[1]): Promise<string> => {
-    const { make, instrument } = scene();
+    const { make, instrument } = harness();
     const made = await make(change);
     return JSON.stringify([made.state, (await instrument(made)).state]);
   };
@@ -115,7 +115,7 @@ describe('numbers', () => {
   const outlet = channelsOfTypes.OVER_THE_COUNTER;
 
   test('are assigned by the counter of their type: the mark, the account, one after the other', async () => {
-    const { make } = scene();
+    const { make } = harness();
     const given: (string | null)[] = [];
     for (const channel of [account, outlet, account, outlet])
       given.push((await make({ channel })).state.identifier);
@@ -128,7 +128,7 @@ describe('numbers', () => {
   });
 
   test('that are chosen are kept, taken for ever, and never those of another account', async () => {
-    const merchant = scene();
+    const merchant = harness();
     const { make, decide } = merchant;
     const chosen = { channel: account, identifier: '9999000111' };
     const held = await make(chosen);
@@ -146,7 +146,7 @@ describe('numbers', () => {
   });
 
   test('of one decision differ', async () => {
-    const { decide } = scene();
+    const { decide } = harness();
     const two = await decide((d) =>
       [wishFor(d, { channel: account }), wishFor(d, { channel: account })].map(
         (wish) => createInstrument(d, wish).state.identifier,
@@ -156,7 +156,7 @@ describe('numbers', () => {
   });
 
   test('belong to the types that are paid to by a number and to no other', async () => {
-    const { make } = scene();
+    const { make } = harness();
     const numbered: string[] = [];
     for (const type of types) {
       const { state } = await make({ channel: channelsOfTypes[type] });
@@ -167,7 +167,7 @@ describe('numbers', () => {
 });
 
 test('an instrument for many uses needs a channel that can be used again', async () => {
-  const { decide } = scene();
+  const { decide } = harness();
   const once = channels.find(({ reusable }) => !reusable);
   if (!once) throw new Error('Every channel can be used again');
   const refused = (reusable: boolean) =>

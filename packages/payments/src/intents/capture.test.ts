@@ -7,19 +7,19 @@ import { ledgers } from '../ledger/ledgers.ts';
 import { capturable } from '../payments/capture.ts';
 import { captures, payments } from '../payments/kind.ts';
 import { feesChargedOn } from '../payments/refund.ts';
-import { channelsOfTypes, scene } from '../testing/scene.ts';
+import { channelsOfTypes, harness } from '../testing/harness.ts';
 import { captureIntent } from './capture.ts';
 import { intents } from './kind.ts';
 
 /** A card is charged, and its bank holds the amount. */
 const held = async (amount: number) => {
-  const merchant = scene();
+  const merchant = harness();
   const instrument = await merchant.make({
     channel: channelsOfTypes.CARD,
     authentication: { skip: true, require: null },
   });
   const { id } = await merchant.open(instrument, { amount, manualCapture: true });
-  merchant.told();
+  merchant.signals();
   const capture = (part: number) =>
     merchant.decide((d) => {
       const intent = d.get(intents, id);
@@ -72,17 +72,17 @@ test('captures in parts are never more than was authorized, and their totals are
   );
 });
 
-test('the first capture makes the intent and its payment succeed and uses the instrument up; later ones are told alone', async () => {
+test('the first capture makes the intent and its payment succeed and uses the instrument up; later ones are signaled alone', async () => {
   const { merchant, instrument, id, capture } = await held(50_000);
   await capture(20_000);
-  expect(merchant.told()).toEqual([
+  expect(merchant.signals()).toEqual([
     'capture.succeeded',
     'payment.completed',
     'intent.succeeded',
     'instrument.consumed',
   ]);
   await capture(30_000);
-  expect(merchant.told()).toEqual(['capture.succeeded']);
+  expect(merchant.signals()).toEqual(['capture.succeeded']);
   expect((await merchant.intent({ id })).state.status).toBe('SUCCEEDED');
   expect((await merchant.instrument(instrument)).state.status).toBe('EXPIRED');
 });
@@ -91,7 +91,7 @@ test('a capture that the bank of the card declines moves nothing, and another on
   const { merchant, id, capture } = await held(50_000);
   const { state } = await capture(10_054);
   expect(state).toMatchObject({ failure: 'INSUFFICIENT_BALANCE', capturable: 50_000 });
-  expect(merchant.told()).toEqual(['capture.failed']);
+  expect(merchant.signals()).toEqual(['capture.failed']);
   expect((await merchant.intent({ id })).state.status).toBe('AWAITING_CAPTURE');
   await capture(50_000);
   expect((await merchant.paymentsOf({ id })).map((one) => one.state.captured)).toEqual([50_000]);

@@ -1,5 +1,5 @@
 // Intents: what each act does to an intent, its instrument and its payments, and that each step is
-// told once, in its order.
+// signaled once, in its order.
 import { findStep, type Lifecycle } from '@kasir/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,13 @@ import { authorizeInstrument } from '../instruments/authorize.ts';
 import { endInstrument } from '../instruments/end.ts';
 import { instrumentLifecycle, instruments, type InstrumentRow } from '../instruments/kind.ts';
 import { paymentLifecycle, payments } from '../payments/kind.ts';
-import { channelOf, channelsOfTypes, scene, type Heard, type Scene } from '../testing/scene.ts';
+import {
+  channelOf,
+  channelsOfTypes,
+  harness,
+  type Heard,
+  type Harness,
+} from '../testing/harness.ts';
 import { confirmIntent, receiveOnInstrument } from './charge.ts';
 import { failIntent } from './end.ts';
 import { intentLifecycle, intents, type IntentRow } from './kind.ts';
@@ -18,26 +24,26 @@ const DAY_MS = 86_400_000;
 
 /** Does something to an intent as it is now. */
 const to = (
-  { decide }: Scene,
+  { decide }: Harness,
   { id }: Pick<IntentRow, 'id'>,
-  act: (d: Parameters<Parameters<Scene['decide']>[0]>[0], intent: IntentRow) => unknown,
+  act: (d: Parameters<Parameters<Harness['decide']>[0]>[0], intent: IntentRow) => unknown,
 ): Promise<void> =>
   decide((d) => {
     const intent = d.get(intents, id);
     if (intent) act(d, intent);
   });
 
-const confirm = (merchant: Scene, intent: IntentRow): Promise<void> =>
+const confirm = (merchant: Harness, intent: IntentRow): Promise<void> =>
   to(merchant, intent, (d, now) => confirmIntent(d, now, now.state.requested.amount ?? 25_000));
 
 describe('an intent', () => {
-  test('on a page waits for its payer, who pays: intent, payment and instrument are told in this order', async () => {
-    const merchant = scene();
+  test('on a page waits for its payer, who pays: intent, payment and instrument signal in this order', async () => {
+    const merchant = harness();
     const instrument = await merchant.make({ channel: wallet });
     const intent = await merchant.open(instrument);
-    expect([intent.state.status, merchant.told()]).toEqual(['REQUIRES_ACTION', []]);
+    expect([intent.state.status, merchant.signals()]).toEqual(['REQUIRES_ACTION', []]);
     await confirm(merchant, intent);
-    expect(merchant.told()).toEqual([
+    expect(merchant.signals()).toEqual([
       'intent.succeeded',
       'payment.completed',
       'instrument.consumed',
@@ -48,14 +54,14 @@ describe('an intent', () => {
   });
 
   test('of a payer who is asked elsewhere has a payment that is pending, and answers alone', async () => {
-    const merchant = scene();
+    const merchant = harness();
     const intent = await merchant.open(await merchant.make({ channel: push }));
-    expect([intent.state.status, merchant.told()]).toEqual(['PENDING', ['payment.pending']]);
+    expect([intent.state.status, merchant.signals()]).toEqual(['PENDING', ['payment.pending']]);
     const [pending] = await merchant.paymentsOf(intent);
     await merchant.advance(2_000);
     const [paid, ...others] = await merchant.paymentsOf(intent);
     expect([paid?.id, paid?.state.status, others]).toEqual([pending?.id, 'SUCCEEDED', []]);
-    expect(merchant.told()).toEqual([
+    expect(merchant.signals()).toEqual([
       'intent.succeeded',
       'payment.completed',
       'instrument.consumed',
@@ -63,51 +69,51 @@ describe('an intent', () => {
   });
 
   test('that its channel declines fails with its payment, and the instrument stays', async () => {
-    const merchant = scene();
+    const merchant = harness();
     const instrument = await merchant.make({ channel: wallet });
     const intent = await merchant.open(instrument, { amount: 20_110 });
     await confirm(merchant, intent);
-    expect(merchant.told()).toEqual(['intent.failed', 'payment.failed']);
+    expect(merchant.signals()).toEqual(['intent.failed', 'payment.failed']);
     expect((await merchant.intent(intent)).state.failure).toBe('INSUFFICIENT_BALANCE');
     expect((await merchant.instrument(instrument)).state.status).toBe('ACTIVE');
   });
 
-  test('charged at once is created as what came of it, and told like any other', async () => {
+  test('charged at once is created as what came of it, and signaled like any other', async () => {
     const skip = { skip: true, require: null };
-    for (const [amount, status, told] of [
+    for (const [amount, status, expected] of [
       [25_000, 'SUCCEEDED', ['intent.succeeded', 'payment.completed', 'instrument.consumed']],
       [10_054, 'FAILED', ['intent.failed', 'payment.failed']],
     ] as const) {
-      const merchant = scene();
+      const merchant = harness();
       const made = await merchant.make({ channel: card, authentication: skip });
       const intent = await merchant.open(made, { amount });
-      expect([intent.state.status, merchant.told()]).toEqual([status, told]);
+      expect([intent.state.status, merchant.signals()]).toEqual([status, expected]);
     }
   });
 
   test('that nobody pays expires at its time, once, and its pending payment fails', async () => {
-    const merchant = scene();
+    const merchant = harness();
     const intent = await merchant.open(await merchant.make({ channel: wallet }));
     await merchant.advance(40 * DAY_MS);
     const { status, failure } = (await merchant.intent(intent)).state;
     expect([status, failure]).toEqual(['EXPIRED', 'EXPIRED']);
-    expect(merchant.told()).toEqual(['intent.expired']);
+    expect(merchant.signals()).toEqual(['intent.expired']);
   });
 
   test.each([
     ['expire', 'EXPIRED', 'EXPIRED', ['instrument.expired', 'intent.expired']],
     ['withdraw', 'CANCELED', 'INSTRUMENT_ENDED', ['instrument.withdrawn', 'intent.canceled']],
-  ] as const)('that waits ends with its instrument: %s', async (on, status, failure, told) => {
-    const merchant = scene();
+  ] as const)('that waits ends with its instrument: %s', async (on, status, failure, expected) => {
+    const merchant = harness();
     const instrument = await merchant.make({ channel: account });
     const intent = await merchant.open(instrument);
     await merchant.decide((d) => endInstrument(d, instrument, on));
     expect((await merchant.intent(intent)).state).toMatchObject({ status, failure });
-    expect(merchant.told()).toEqual(told);
+    expect(merchant.signals()).toEqual(expected);
   });
 
   test('that waits is closed when another one uses the instrument up', async () => {
-    const merchant = scene();
+    const merchant = harness();
     const instrument = await merchant.make({ channel: wallet });
     const [paid, left] = [await merchant.open(instrument), await merchant.open(instrument)];
     await confirm(merchant, paid);
@@ -115,7 +121,7 @@ describe('an intent', () => {
       status: 'FAILED',
       failure: 'INSTRUMENT_ENDED',
     });
-    expect(merchant.told()).toEqual([
+    expect(merchant.signals()).toEqual([
       'intent.succeeded',
       'payment.completed',
       'instrument.consumed',
@@ -124,7 +130,7 @@ describe('an intent', () => {
   });
 
   test('of a number for many uses takes payment after payment, and ends as the success it was', async () => {
-    const merchant = scene();
+    const merchant = harness();
     const instrument = await merchant.make({ channel: account, reusable: true });
     const intent = await merchant.open(instrument);
     for (let n = 0; n < 2; n += 1) {
@@ -132,7 +138,7 @@ describe('an intent', () => {
         const now = d.get(instruments, instrument.id);
         if (now) receiveOnInstrument(d, now, 25_000);
       });
-      expect(merchant.told()).toEqual(['payment.completed']);
+      expect(merchant.signals()).toEqual(['payment.completed']);
     }
     expect((await merchant.intent(intent)).state.status).toBe('PENDING');
     await merchant.decide((d) => endInstrument(d, instrument, 'withdraw'));
@@ -140,35 +146,35 @@ describe('an intent', () => {
       status: 'SUCCEEDED',
       failure: null,
     });
-    expect(merchant.told()).toEqual(['instrument.withdrawn']);
+    expect(merchant.signals()).toEqual(['instrument.withdrawn']);
     expect(await merchant.paymentsOf(intent)).toHaveLength(2);
   });
 
   test('authorizes the instrument that came with it, which ends with it when the payer declines', async () => {
-    for (const [act, told] of [
+    for (const [act, expected] of [
       ['pay', ['instrument.activated', 'intent.succeeded', 'payment.completed']],
       ['decline', ['intent.failed', 'payment.failed', 'instrument.failed']],
     ] as const) {
-      const merchant = scene();
+      const merchant = harness();
       const linked = await merchant.make({ channel: wallet, reusable: true, withIntent: true });
       expect(linked.state.status).toBe('PENDING');
       const intent = await merchant.open(linked);
       if (act === 'pay') await confirm(merchant, intent);
       else await to(merchant, intent, (d, now) => failIntent(d, now, 'USER_DECLINED_PAYMENT'));
-      expect(merchant.told()).toEqual(told);
+      expect(merchant.signals()).toEqual(expected);
       const { status } = (await merchant.instrument(linked)).state;
       expect(status).toBe(act === 'pay' ? 'ACTIVE' : 'FAILED');
     }
   });
 
   test('whose capture nobody asks for is voided, its payment expires and no money has moved', async () => {
-    const merchant = scene();
+    const merchant = harness();
     const skip = { skip: true, require: null };
     const instrument = await merchant.make({ channel: card, authentication: skip });
     const intent = await merchant.open(instrument, { manualCapture: true });
-    expect(merchant.told()).toEqual(['intent.authorized', 'payment.authorized']);
+    expect(merchant.signals()).toEqual(['intent.authorized', 'payment.authorized']);
     await merchant.advance(7 * DAY_MS);
-    expect(merchant.told()).toEqual(['intent.voided', 'payment.expired']);
+    expect(merchant.signals()).toEqual(['intent.voided', 'payment.expired']);
     const [held] = await merchant.paymentsOf(intent);
     expect(held?.state).toMatchObject({ status: 'EXPIRED', captured: 0, failure: 'EXPIRED' });
     expect((await merchant.instrument(instrument)).state.status).toBe('ACTIVE');
@@ -212,11 +218,11 @@ const acts = fc.array(
   { maxLength: 25 },
 );
 
-test('whatever happens, every step of every object is told once and in its order', async () => {
+test('whatever happens, every step of every object is signaled once and in its order', async () => {
   const channels = [wallet, push, account, card];
   await fc.assert(
     fc.asyncProperty(acts, async (history) => {
-      const merchant = scene();
+      const merchant = harness();
       const made: InstrumentRow[] = [];
       const opened: IntentRow[] = [];
       for (const { act, pick } of history) {

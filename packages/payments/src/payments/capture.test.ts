@@ -113,9 +113,7 @@ describe('an authorization', () => {
     await end(on);
     const { payment, recorded, balances } = await read();
     expect(payment.state.status).toBe(status);
-    expect(recorded).toMatchObject([
-      { status: 'VOIDED', settles: null, settlement: null },
-    ]);
+    expect(recorded).toMatchObject([{ status: 'VOIDED', settles: null, settlement: null }]);
     expect(balances.every((one) => one === 0)).toBe(true);
     await expect(take(1)).rejects.toThrow('more than can be captured');
   });

@@ -133,7 +133,7 @@ export const wishFor = (d: Pick<Scope, 'id'>, change: WishChange): InstrumentWis
 });
 
 /** The account, and all that was heard of it. */
-export const scene = () => {
+export const harness = () => {
   const heard: Heard[] = [];
   const platform = testPlatform({
     handlers: [],
@@ -145,7 +145,7 @@ export const scene = () => {
     ...platform,
     heard,
     /** Names of what was heard since the last time. */
-    told: () => heard.splice(0).map(({ name }) => name),
+    signals: () => heard.splice(0).map(({ name }) => name),
     make: (change: WishChange): Promise<InstrumentRow> =>
       decide((d) => createInstrument(d, wishFor(d, change))),
     open: (
@@ -179,4 +179,4 @@ export const scene = () => {
       store.view(realm, (view) => view.children(payments, id)),
   };
 };
-export type Scene = ReturnType<typeof scene>;
+export type Harness = ReturnType<typeof harness>;
