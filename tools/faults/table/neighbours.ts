@@ -63,7 +63,7 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'key-object-of-platform',
     title: 'what a platform makes for a sub-account carries the business id of the platform',
-    in: 'asked',
+    in: 'renderRequest',
     find: 'business_id: context.account.id,',
     replace: 'business_id: context.account.parent ?? context.account.id,',
     laws: ['iso-10'],
