@@ -76,7 +76,7 @@ const takeStep = async <K extends AnyStateKind>(
         }
       }),
     );
-  await take(pathTo(kind.lifecycle, from) as Trigger<K>[], true);
+  await take(pathTo(kind.lifecycle, from), true);
   const start = await freshId();
   await take(triggers, from === null);
   const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 10 }));
