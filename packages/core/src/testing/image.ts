@@ -1,4 +1,4 @@
-// For tests: the life of a resource as it is shown, step by step on a real store with its real
+// For tests: the life of a resource as it is observed, step by step on a real store with its real
 // listeners, to be held against the machine of the wire.
 import type { AnyStateKind, StateOf } from '../kind.ts';
 import type { Lifecycle } from '../lifecycle.ts';
@@ -8,8 +8,8 @@ import { outgoing } from '../server/outbox.ts';
 import type { Context, Trigger } from '../server/scope.ts';
 import type { Realm, Store } from '../server/store.ts';
 
-/** Where steps are taken, and how the resource is shown there. */
-export interface Stage<K extends AnyStateKind> {
+/** Where steps are taken, and how the resource is rendered there. */
+export interface Viewpoint<K extends AnyStateKind> {
   readonly place: {
     readonly store: Store;
     readonly realm: Realm;
@@ -23,18 +23,28 @@ export interface Stage<K extends AnyStateKind> {
 interface Options<K extends AnyStateKind> {
   /** The triggers that the resource takes; all when left out. */
   readonly triggers?: readonly Trigger<K>[];
-  /** By trigger, another one that always comes next and tells of the step. */
+  /** By trigger, another one that always follows and emits the events of the step. */
   readonly next?: Readonly<Partial<Record<Trigger<K>, Trigger<K>>>>;
-  /** Which events tell of it; all when left out. */
-  readonly tells?: (event: string) => boolean;
+  /** Which events are those of the resource; all when left out. */
+  readonly counts?: (event: string) => boolean;
 }
 
-const stepText = (from: string | null, to: string, told: Iterable<string>): string =>
-  [from ?? 'nothing', to, ...[...told].toSorted()].join(' ');
+/** A step as it is observed, with the names of the events that it emits. */
+interface Observed {
+  readonly from: string | null;
+  readonly to: string;
+  readonly emitted: ReadonlySet<string>;
+}
 
-/** An object that stays as it is shown, and of which nobody is told, has taken no step. */
-const isSeen = (from: string | null, to: string, told: ReadonlySet<string>): boolean =>
-  from !== to || told.size > 0;
+/** Steps as text, `from to event…`. To stay as it was and emit nothing is no step. */
+const asTexts = (steps: readonly Observed[]): ReadonlySet<string> =>
+  new Set(
+    steps
+      .filter(({ from, to, emitted }) => from !== to || emitted.size > 0)
+      .map(({ from, to, emitted }) =>
+        [from ?? 'nothing', to, ...[...emitted].toSorted()].join(' '),
+      ),
+  );
 
 /** The triggers that lead to a state, as few as there can be; none for what is not there yet. */
 const pathTo = ({ name, on }: Lifecycle, target: string | null): readonly string[] => {
@@ -48,10 +58,10 @@ const pathTo = ({ name, on }: Lifecycle, target: string | null): readonly string
   return path;
 };
 
-/** Takes one step with an object of its own; answers the names of the events that it has sent. */
+/** Takes one step with an object of its own; returns the names of the events that it has emitted. */
 const takeStep = async <K extends AnyStateKind>(
   kind: K,
-  { place: { store, realm, context }, state }: Stage<K>,
+  { place: { store, realm, context }, state }: Viewpoint<K>,
   from: string | null,
   triggers: readonly Trigger<K>[],
 ): Promise<readonly string[]> => {
@@ -73,15 +83,22 @@ const takeStep = async <K extends AnyStateKind>(
   return rows.filter((row) => row.id > start).map((row) => row.state.name);
 };
 
+/** Each single step of a lifecycle, by its trigger. */
+const stepsOf = <K extends AnyStateKind>({ lifecycle }: K) =>
+  (Object.entries(lifecycle.on) as [Trigger<K>, Lifecycle['on'][string]][]).flatMap(([on, steps]) =>
+    steps.flatMap(({ from, to }) => from.map((before) => ({ on, before, after: to }))),
+  );
+
 /**
- * The steps of a lifecycle as the resource shows them, with the events that tell of each: `from to
- * event…`. Over several stages a step is told by all that any of them tells.
+ * The steps of a lifecycle as the resource renders them, with the events that each emits. Over
+ * several viewpoints a step emits all that it emits from any of them.
  */
-export const shownSteps = async <K extends AnyStateKind>(
+export const observedSteps = async <K extends AnyStateKind>(
   kind: K,
-  stages: readonly Stage<K>[],
-  { triggers, next, tells = () => true }: Options<K> = {},
+  viewpoints: readonly Viewpoint<K>[],
+  { triggers, next, counts = () => true }: Options<K> = {},
 ): Promise<ReadonlySet<string>> => {
+<<<<<<< HEAD
   const seen = new Map<string, { from: string | null; to: string; told: Set<string> }>();
   const all = Object.entries(kind.lifecycle.on) as [
     Trigger<K>,
@@ -101,19 +118,24 @@ export const shownSteps = async <K extends AnyStateKind>(
         for (const name of told.filter(tells)) known.told.add(name);
         seen.set(key, known);
       }
+=======
+  const steps = stepsOf(kind).filter(({ on }) => triggers?.includes(on) ?? true);
+  const seen = new Map<string, Observed>();
+  for (const viewpoint of viewpoints) {
+    for (const { on, before, after } of steps) {
+      const from = before === null ? null : viewpoint.show(before);
+      const to = viewpoint.show(after);
+      const then = next?.[on];
+      const path = then === undefined ? [on] : [on, then];
+      const events = (await takeStep(kind, viewpoint, before, path)).filter(counts);
+      const key = [on, before, from, to].join(' ');
+      seen.set(key, { from, to, emitted: new Set([...(seen.get(key)?.emitted ?? []), ...events]) });
+>>>>>>> tests
     }
   }
-  return new Set(
-    [...seen.values()]
-      .filter(({ from, to, told }) => isSeen(from, to, told))
-      .map(({ from, to, told }) => stepText(from, to, told)),
-  );
+  return asTexts([...seen.values()]);
 };
 
 /** The steps of a machine of the wire in the same form. */
 export const machineSteps = ({ transitions }: Machine): ReadonlySet<string> =>
-  new Set(
-    transitions
-      .filter(({ from, to, emits = [] }) => isSeen(from, to, new Set(emits)))
-      .map(({ from, to, emits = [] }) => stepText(from, to, emits)),
-  );
+  asTexts(transitions.map(({ from, to, emits = [] }) => ({ from, to, emitted: new Set(emits) })));

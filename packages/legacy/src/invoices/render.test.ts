@@ -1,7 +1,7 @@
 // Invoices as they are shown: their life is that of the domain, and invoices of earlier releases
 // look as they did.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { invoiceMachine } from '@kasir/models';
 import { invoiceLifecycle, invoices } from '@kasir/payments';
 import { expect, test } from 'vitest';
@@ -18,8 +18,8 @@ test('the machine of invoices is the image of their lifecycle (CORE-UNSPEC-01)',
   if (!made) throw new Error('There is no invoice');
   const shortIdOf = (one: string) => one.replaceAll('-', '').slice(-24);
   const state = (one: string) => ({ ...made.state, shortId: shortIdOf(one) });
-  const stage = { place, state, show: (status: string) => status };
-  expect(await shownSteps(invoices, [stage])).toEqual(machineSteps(invoiceMachine));
+  const viewpoint = { place, state, show: (status: string) => status };
+  expect(await observedSteps(invoices, [viewpoint])).toEqual(machineSteps(invoiceMachine));
 });
 
 const id = '01a2023f-516b-7000-8000-14d46f128e0e';

@@ -1,7 +1,7 @@
 // QR codes as they are shown: their life is that of an instrument, and codes of earlier releases
 // look as they did.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { qrCodeMachine, qrCodeStatus, type QrCode } from '@kasir/models';
 import { instrumentLifecycle, instruments } from '@kasir/payments';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('the machine of QR codes is the image of the life of an instrument, and of 
   );
   if (!made) throw new Error('There is no code');
   const state = (merchantKey: string) => ({ ...made.state, merchantKey });
-  const created = await shownSteps(instruments, [{ place, state, show: codeStatusOf }], {
+  const created = await observedSteps(instruments, [{ place, state, show: codeStatusOf }], {
     triggers: ['create'],
   });
   const paid = [await pay('DYNAMIC', 0), await pay('STATIC', 0)];

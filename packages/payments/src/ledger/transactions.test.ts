@@ -1,7 +1,7 @@
 // Transactions as they are written: their life, and which category goes with which type.
 import { isStep } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { machineSteps, manualClock, memoryStore, shownSteps } from '@kasir/core/testing';
+import { machineSteps, manualClock, memoryStore, observedSteps } from '@kasir/core/testing';
 import {
   categoriesOf,
   channelCategory,
@@ -74,8 +74,10 @@ describe('a transaction', () => {
     const here = place();
     const id = await decide(here.store, (d) => recordAs(d, 'SUCCESS'));
     const { state } = await here.store.view(partition, (view) => getTransaction(view, id));
-    const stage = { place: here, state: () => state, show: (status: string) => status };
-    expect(await shownSteps(transactions, [stage])).toEqual(machineSteps(transactionMachine));
+    const viewpoint = { place: here, state: () => state, show: (status: string) => status };
+    expect(await observedSteps(transactions, [viewpoint])).toEqual(
+      machineSteps(transactionMachine),
+    );
     expect(transactionLifecycle.states).toEqual(states);
   });
 

@@ -1,6 +1,6 @@
 // Transfers as every release stored them, and the life that the wire shows of them.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { transferMachine } from '@kasir/models';
 import { expect, test } from 'vitest';
 import { place } from '../testing/decide.ts';
@@ -37,7 +37,7 @@ test('a transfer of an earlier release is read as state, in minor units', () => 
 
 test('a transfer lives as the wire shows it: its lifecycle has the steps of the machine and no others (TXN-FIELD-cashflow-transfer)', async () => {
   const state = (reference: string) => ({ ...read(stored), reference });
-  const stage = { place: place(), state, show: (status: string) => status };
-  expect(await shownSteps(transfers, [stage])).toEqual(machineSteps(transferMachine));
+  const viewpoint = { place: place(), state, show: (status: string) => status };
+  expect(await observedSteps(transfers, [viewpoint])).toEqual(machineSteps(transferMachine));
   expect(transferLifecycle.states).toEqual(transferMachine.states);
 });

@@ -1,5 +1,5 @@
 // Payment methods as they are shown: their life is that of an instrument.
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { paymentMethodMachine } from '@kasir/models';
 import { getInstrument, instrumentLifecycle, instruments } from '@kasir/payments';
 import { expect, test } from 'vitest';
@@ -13,6 +13,6 @@ test('the machine of payment methods is the image of the life of an instrument, 
   const made = await place.store.view(place.realm, (view) =>
     getInstrument(view, id.slice('pm-'.length)),
   );
-  const stage = { place, state: () => made.state, show: (status: string) => status };
-  expect(await shownSteps(instruments, [stage])).toEqual(machineSteps(paymentMethodMachine));
+  const viewpoint = { place, state: () => made.state, show: (status: string) => status };
+  expect(await observedSteps(instruments, [viewpoint])).toEqual(machineSteps(paymentMethodMachine));
 });

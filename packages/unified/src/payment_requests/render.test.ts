@@ -1,5 +1,5 @@
 // Payment requests and their captures as they are shown: their life is that of an intent.
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { captureMachine, paymentRequestMachine } from '@kasir/models';
 import { captureLifecycle, captures, getIntent, intentLifecycle, intents } from '@kasir/payments';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { requestStatus } from './render.ts';
 const dialects = ['spec', 'service'] as const;
 
 /** A request of a dialect, and how that shows the states of intents. */
-const stageOf = async (dialect: (typeof dialects)[number]) => {
+const viewpointOf = async (dialect: (typeof dialects)[number]) => {
   const place = checkout({ dialect });
   const { id } = await place.request(byWallet());
   const { state } = await place.store.view(place.realm, (view) =>
@@ -28,9 +28,9 @@ test('the machine of payment requests is the image of the life of an intent in b
     intentLifecycle.states.map((status) => requestStatus(status, one)),
   );
   expect(new Set(shown)).toEqual(new Set(paymentRequestMachine.states));
-  const steps = await shownSteps(intents, await Promise.all(dialects.map(stageOf)), {
+  const steps = await observedSteps(intents, await Promise.all(dialects.map(viewpointOf)), {
     // What becomes of its payment is told of the payment.
-    tells: (event) => !event.startsWith('payment.'),
+    counts: (event) => !event.startsWith('payment.'),
   });
   expect(steps).toEqual(machineSteps(paymentRequestMachine));
 });
@@ -45,6 +45,6 @@ test('the machine of captures is the image of their life, with the events that t
     (view) => view.children(captures, id.slice('pr-'.length))[0],
   );
   if (!made) throw new Error('Nothing was captured');
-  const stage = { place, state: () => made.state, show: (status: string) => status };
-  expect(await shownSteps(captures, [stage])).toEqual(machineSteps(captureMachine));
+  const viewpoint = { place, state: () => made.state, show: (status: string) => status };
+  expect(await observedSteps(captures, [viewpoint])).toEqual(machineSteps(captureMachine));
 });

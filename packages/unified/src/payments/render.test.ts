@@ -1,5 +1,5 @@
 // Payments of the v2 API: their life is that of the domain, told by the events of its machine.
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { paymentMachine, paymentStatus } from '@kasir/models';
 import { paymentLifecycle, payments } from '@kasir/payments';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { shownStatus } from './render.ts';
 
 const dialects = ['spec', 'service'] as const;
 
-const stageOf = async (dialect: (typeof dialects)[number]) => {
+const viewpointOf = async (dialect: (typeof dialects)[number]) => {
   const place = shop({ dialect });
   const { id } = await place.request(byWallet());
   await place.pay(id);
@@ -23,7 +23,7 @@ const stageOf = async (dialect: (typeof dialects)[number]) => {
 test('the machine of payments is the image of their life, with the events that tell of it in both dialects (STATE-PR2-02, STATE-PR2-03, STATE-UNSPEC-04)', async () => {
   expect(paymentLifecycle.states).toEqual(paymentMachine.states);
   const { receive_late: _, ...taken } = paymentLifecycle.on;
-  const steps = await shownSteps(payments, await Promise.all(dialects.map(stageOf)), {
+  const steps = await observedSteps(payments, await Promise.all(dialects.map(viewpointOf)), {
     // Nothing of this API is paid when it has ended.
     triggers: Object.keys(taken) as (keyof typeof taken)[],
   });

@@ -1,7 +1,7 @@
 // Refunds as they are shown: their life is that of the domain, and rows of earlier releases look as
 // they did.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { refundMachine, type Refund } from '@kasir/models';
 import { refundLifecycle, refunds } from '@kasir/payments';
 import { expect, test } from 'vitest';
@@ -18,8 +18,8 @@ test('the machine of refunds is the image of their lifecycle (STATE-REFUND-SET, 
   const [made] = rows;
   if (!made) throw new Error('There is no refund');
   const state = (reference: string) => ({ ...made.state, reference });
-  const stage = { place, state, show: refundStatusOf };
-  expect(await shownSteps(refunds, [stage])).toEqual(machineSteps(refundMachine));
+  const viewpoint = { place, state, show: refundStatusOf };
+  expect(await observedSteps(refunds, [viewpoint])).toEqual(machineSteps(refundMachine));
 });
 
 const id = '01a2023f-516b-7000-8004-060b28e1664d';

@@ -1,7 +1,7 @@
 // Asking for reports over the API: what is taken and refused, how one is made, what is told of it.
 import { limits } from '@kasir/core';
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, shownSteps, tableOf } from '@kasir/core/testing';
+import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing';
 import { prefixes, reportMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { fileOf, makeReport } from '../testing/report.ts';
@@ -22,8 +22,8 @@ test('a report lives as the wire shows it: its lifecycle has the steps of the ma
     view.get(reports, body.id.slice(prefixes.report.length)),
   );
   if (!made) throw new Error('There is no report');
-  const stage = { place, state: () => made.state, show: (status: string) => status };
-  expect(await shownSteps(reports, [stage])).toEqual(machineSteps(reportMachine));
+  const viewpoint = { place, state: () => made.state, show: (status: string) => status };
+  expect(await observedSteps(reports, [viewpoint])).toEqual(machineSteps(reportMachine));
   expect(reportLifecycle.states).toEqual(reportMachine.states);
 });
 
