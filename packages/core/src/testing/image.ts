@@ -98,27 +98,6 @@ export const observedSteps = async <K extends AnyStateKind>(
   viewpoints: readonly Viewpoint<K>[],
   { triggers, next, counts = () => true }: Options<K> = {},
 ): Promise<ReadonlySet<string>> => {
-<<<<<<< HEAD
-  const seen = new Map<string, { from: string | null; to: string; told: Set<string> }>();
-  const all = Object.entries(kind.lifecycle.on) as [
-    Trigger<K>,
-    Lifecycle['on'][string],
-  ][];
-  for (const stage of stages) {
-    for (const [on, steps] of all.filter(([one]) => triggers?.includes(one) ?? true)) {
-      for (const [before, after] of steps.flatMap(({ from, to }) =>
-        from.map((one) => [one, to] as const),
-      )) {
-        const from = before === null ? null : stage.show(before);
-        const to = stage.show(after);
-        const then = next?.[on];
-        const told = await takeStep(kind, stage, before, then === undefined ? [on] : [on, then]);
-        const key = [on, before, from, to].join(' ');
-        const known = seen.get(key) ?? { from, to, told: new Set<string>() };
-        for (const name of told.filter(tells)) known.told.add(name);
-        seen.set(key, known);
-      }
-=======
   const steps = stepsOf(kind).filter(({ on }) => triggers?.includes(on) ?? true);
   const seen = new Map<string, Observed>();
   for (const viewpoint of viewpoints) {
@@ -130,7 +109,6 @@ export const observedSteps = async <K extends AnyStateKind>(
       const events = (await takeStep(kind, viewpoint, before, path)).filter(counts);
       const key = [on, before, from, to].join(' ');
       seen.set(key, { from, to, emitted: new Set([...(seen.get(key)?.emitted ?? []), ...events]) });
->>>>>>> tests
     }
   }
   return asTexts([...seen.values()]);
