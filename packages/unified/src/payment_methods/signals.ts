@@ -10,6 +10,7 @@ const notify =
   (d: Scope, { row }: { readonly row: InstrumentRow }): void =>
     d.emit(spec, { data: renderMethod(row, d.context), subject: methodId(row.id) });
 
+/** However it ends: one that was used up is announced beside its payment (STATE-PM2-02). */
 const expired = notify(paymentMethodExpired);
 const activated = notify(paymentMethodActivated);
 

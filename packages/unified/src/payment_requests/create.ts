@@ -22,7 +22,7 @@ const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['propert
   return shown;
 };
 
-/** A payment request as it is sent, read into a wish for an intent. */
+/** A payment request read into a wish; one without a reference gets one (PR2-CONF-02). */
 const readRequest = (
   body: Body,
   ids: { readonly id: string; readonly reference: () => string },
