@@ -2,7 +2,8 @@
 import type { EndpointSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Fail, Ok, Raw } from './handler.ts';
+import type { Fail, Ok, Raw, Shown } from './handler.ts';
+import { textOf } from './shown-texts.ts';
 
 export interface Answer {
   readonly status: number;
@@ -36,8 +37,15 @@ export const refused = (
   return refusal(contract, 400, code, message, errors);
 };
 
+const successText = (endpoint: Endpoint, reply: Ok<unknown> | Shown<unknown>): string => {
+  if ('source' in reply) return textOf(endpoint, reply);
+  return reply.raw
+    ? (reply.body as Raw<unknown>).text
+    : JSON.stringify(endpoint.success.parse(reply.body));
+};
+
 /** A handler's reply; throws when its contract declares neither the code nor such a body. */
-export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Fail): Answer => {
+export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Shown<unknown> | Fail): Answer => {
   const { contract } = endpoint;
   if (!reply.ok) {
     const { code, message, errors } = reply;
@@ -48,10 +56,8 @@ export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Fail): Answer 
   }
   return {
     status: contract.success.status,
-    headers: reply.headers ?? {},
-    text: reply.raw
-      ? (reply.body as Raw<unknown>).text
-      : JSON.stringify(endpoint.success.parse(reply.body)),
+    headers: ('headers' in reply && reply.headers) || {},
+    text: successText(endpoint, reply),
     code: null,
   };
 };

@@ -30,6 +30,21 @@ export interface Ok<Body> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** All that a body is made of: as long as it stays the same, so does the text of the body. */
+export interface Source {
+  readonly context: Context;
+  readonly row: Row;
+  /** Another row that the body shows. */
+  readonly other?: Row;
+}
+
+/** A success of a read, rendered when no text of its source is known. */
+export interface Shown<Body> {
+  readonly ok: true;
+  readonly source: Source;
+  readonly render: () => Body;
+}
+
 export interface Fail<C extends string = string> {
   readonly ok: false;
   readonly code: C;
@@ -54,6 +69,13 @@ export const okRaw = <Body>(
   ...(headers && { headers }),
 });
 
+/** A success whose body is a function of its source: of no clock, and of nothing that was sent. */
+export const shown = <Body>(source: Source, render: () => Body): Shown<Body> => ({
+  ok: true,
+  source,
+  render,
+});
+
 /** A declared error; `errors` lists violations when the code is a validation error. */
 export const fail = <const C extends string>(
   code: C,
@@ -72,7 +94,7 @@ export interface Handler {
   readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | RunningWorkflow;
   /** What a workflow that was run has led to. */
   readonly result?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
-  readonly read?: (view: View, command: Command) => Ok<unknown> | Fail;
+  readonly read?: (view: View, command: Command) => Ok<unknown> | Shown<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
 }
 
@@ -90,7 +112,7 @@ export const decides = <C extends EndpointSpec>(
 /** Implements an endpoint that only reads. */
 export const query = <C extends EndpointSpec>(
   contract: C,
-  read: (view: View, command: Command<C>) => NoInfer<Reply<C>>,
+  read: (view: View, command: Command<C>) => NoInfer<Reply<C> | Shown<SuccessInput<C>>>,
 ): Handler => ({ contract, read });
 
 /** The former name of `query`. */

@@ -21,8 +21,9 @@ export const instruments = stateKind<InstrumentState>()({
     identifier: (s) => s.identifier && identifierKey(s.channel, s.identifier),
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
   },
+  // What the merchant finds by a key of its own is shown by no list.
+  listed: (s) => (s.merchantKey === null ? s.product.kind : null),
   facets: {
-    owner: (s) => s.product.kind,
     reference: (s) => s.reference,
     customer: (s) => s.customer,
     type: (s) => s.type,
