@@ -1,6 +1,7 @@
 // Instruments: what can be charged or paid to, under every generation of the API.
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
+import { isListed } from '../listed.ts';
 import { upcastInstrument } from './formerly/upcast.ts';
 
 const living = ['REQUIRES_ACTION', 'PENDING', 'ACTIVE', 'INACTIVE'] as const;
@@ -118,8 +119,7 @@ export const instruments = stateKind<InstrumentState>()({
     identifier: (s) => s.identifier && identifierKey(s.channel, s.identifier),
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
   },
-  // What the merchant finds by a key of its own is shown by no list.
-  listed: (s) => (s.merchantKey === null ? s.product.kind : null),
+  listed: (s) => (isListed(s.product) ? s.product.kind : null),
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,

@@ -2,6 +2,7 @@
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
 import type { PaymentDetail } from '../instruments/types/type.ts';
+import { isListed } from '../listed.ts';
 import { upcastCapture, upcastPayment } from './formerly.ts';
 
 export const paymentLifecycle = lifecycle({
@@ -84,12 +85,12 @@ export const payments = stateKind<PaymentState>()({
   upcast: upcastPayment,
   parent: (s) => s.product.id,
   facets: {
-    kept: (s) => Number(!s.reversed),
-    instrument: (s) => s.instrument,
-    status: (s) => s.status,
-    product: (s) => s.product.id,
-    reference: (s) => s.reference,
-    updated: (s) => s.updated,
+    // What was given back at once was no payment of the product.
+    paid: (s) => (s.reversed ? null : s.product.id),
+    instrument: (s) => (isListed(s.product) ? s.instrument : null),
+    reference: (s) => (isListed(s.product) ? s.reference : null),
+    status: (s) => (isListed(s.product) ? s.status : null),
+    updated: (s) => (isListed(s.product) ? s.updated : null),
   },
 });
 
