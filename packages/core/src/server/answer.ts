@@ -38,7 +38,7 @@ export const refused = (
 };
 
 const successText = (endpoint: Endpoint, reply: Ok<unknown> | Shown<unknown>): string => {
-  if ('source' in reply) return textOf(endpoint, reply);
+  if ('shows' in reply) return textOf(endpoint, reply);
   return reply.raw
     ? (reply.body as Raw<unknown>).text
     : JSON.stringify(endpoint.success.parse(reply.body));

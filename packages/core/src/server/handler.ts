@@ -31,17 +31,17 @@ export interface Ok<Body> {
 }
 
 /** All that a body is made of: as long as it stays the same, so does the text of the body. */
-export interface Source {
+export interface Shows {
   readonly context: Context;
   readonly row: Row;
   /** Another row that the body shows. */
   readonly other?: Row;
 }
 
-/** A success of a read, rendered when no text of its source is known. */
+/** A success of a read, rendered when no text of the same is known. */
 export interface Shown<Body> {
   readonly ok: true;
-  readonly source: Source;
+  readonly shows: Shows;
   readonly render: () => Body;
 }
 
@@ -69,10 +69,10 @@ export const okRaw = <Body>(
   ...(headers && { headers }),
 });
 
-/** A success whose body is a function of its source: of no clock, and of nothing that was sent. */
-export const shown = <Body>(source: Source, render: () => Body): Shown<Body> => ({
+/** A success whose body is a function of what it shows: of no clock, and of nothing that was sent. */
+export const shown = <Body>(shows: Shows, render: () => Body): Shown<Body> => ({
   ok: true,
-  source,
+  shows,
   render,
 });
 

@@ -2,11 +2,12 @@
 // between reads have them rendered once.
 import type { Row } from '../kind.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Shown, Source } from './handler.ts';
+import type { Shown, Shows } from './handler.ts';
 
-interface Text extends Pick<Source, 'other'> {
+interface Text {
   readonly endpoint: Endpoint;
-  readonly account: Source['context']['account'];
+  readonly other: Row | undefined;
+  readonly account: Shows['context']['account'];
   readonly version: string | null;
   readonly dialect: string;
   /** Where links of the body begin. */
@@ -18,8 +19,8 @@ interface Text extends Pick<Source, 'other'> {
 const texts = new WeakMap<Row, Text>();
 
 /** The text of a body. Everything else that renderings look at stays while the process runs. */
-export const textOf = (endpoint: Endpoint, { source, render }: Shown<unknown>): string => {
-  const { row, other, context } = source;
+export const textOf = (endpoint: Endpoint, { shows, render }: Shown<unknown>): string => {
+  const { row, other, context } = shows;
   const { account, version, dialect } = context;
   const base = context.api('/');
   const known = texts.get(row);
