@@ -2,8 +2,7 @@
 // connection is encrypted.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
-
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
+import { isLoopback } from '../loopback.ts';
 
 /** Plain HTTP is answered on this machine only, unless the operator says otherwise (AUTH-06). */
 export const mustRefusePlain = (

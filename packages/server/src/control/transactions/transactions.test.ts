@@ -4,8 +4,8 @@ import { tableOf } from '@kasir/core/testing';
 import { categoriesOf, transactionStatus } from '@kasir/models';
 import { postedTypes } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
-import { openDesk, type Desk } from '../testing/desk.ts';
-import { checkInvariants } from './invariants.ts';
+import { openDesk, type Desk } from '../../testing/desk.ts';
+import { checkInvariants } from '../invariants.ts';
 
 const payout = {
   type: 'DISBURSEMENT',
