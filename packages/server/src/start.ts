@@ -6,7 +6,7 @@ import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard
 import type { Config } from './config.ts';
 import { createControl } from './control/control.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
-import { createRouter, refusalAt } from './http/router.ts';
+import { createRouter, refusalAt } from './public-listener.ts';
 import { createKasir, type Kasir } from './kasir.ts';
 import { createLog, type Log } from './log.ts';
 import { isLoopback } from './loopback.ts';

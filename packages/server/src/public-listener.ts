@@ -1,10 +1,10 @@
 // What stands on the public listener: the API, and beside it the hosted pages, the files and the
 // health probe, which no key protects and the limit of an address bounds.
 import { rateHeaders, type RawRequest } from '@kasir/core/server';
-import type { Kasir } from '../kasir.ts';
-import { refusalPage } from '../pages/answer.ts';
-import { jsonRefusal, type Answer, type Refusal } from './answer.ts';
-import type { Respond } from './edge.ts';
+import { jsonRefusal, type Answer, type Refusal } from './http/answer.ts';
+import type { Respond } from './http/edge.ts';
+import type { Kasir } from './kasir.ts';
+import { refusalPage } from './pages/answer.ts';
 
 const PAGES = '/hosted/';
 const FILES = '/downloads/';
