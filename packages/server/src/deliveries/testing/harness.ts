@@ -1,4 +1,4 @@
-// The scene of delivery tests: an outbox, real receivers on loopback, and a worker in a few lines.
+// The harness of delivery tests: an outbox, real receivers on loopback, and a worker in a few lines.
 import { event } from '@kasir/core';
 import {
   emit,
@@ -41,7 +41,7 @@ export const receiver = async (respond: Respond = (response) => reply(response, 
   return { ...opened, close };
 };
 
-export const scene = (options: Partial<DeliveriesOptions> = {}) => {
+export const deliveryHarness = (options: Partial<DeliveriesOptions> = {}) => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
   const urls: Record<string, Record<string, string>> = { [ids.shop]: {}, [ids.other]: {} };
@@ -72,7 +72,7 @@ export const scene = (options: Partial<DeliveriesOptions> = {}) => {
   const handle = (job: Job): Promise<void> =>
     deliveries.handlers.get(job.topic)?.(job) ?? Promise.reject(new Error(job.topic));
   /**
-   * Works like a worker until nothing is due: many jobs at once, those put back as soon as they
+   * Works like a worker until nothing is due: many jobs at once, requeued ones as soon as they
    * come.
    */
   const work = async (): Promise<void> => {
