@@ -1,18 +1,18 @@
-// What stands on the public listener: the API, and beside it the hosted pages, the files and the
-// health probe, which no key protects and the limit of an address bounds.
+// The public listener: the API, and beside it the hosted pages, the files and the health probe,
+// which need no key and count for the rate limit of an address.
 import { rateHeaders, type RawRequest } from '@kasir/core/server';
-import { jsonRefusal, type Answer, type Refusal } from './http/answer.ts';
+import { jsonRefusal, type HttpResponse, type Refusal } from './http/response.ts';
 import type { Respond } from './http/edge.ts';
 import type { Kasir } from './kasir.ts';
-import { refusalPage } from './pages/answer.ts';
+import { refusalPage } from './pages/response.ts';
 
 const PAGES = '/hosted/';
 const FILES = '/downloads/';
 /** Path outside the API's own for probes. */
 const HEALTH = '/_health';
 
-/** A payer reads a page, everybody else JSON. */
-export const refusalAt = (path: string, refusal: Refusal): Answer =>
+/** A refusal is a page for payers and JSON for everybody else. */
+export const refusalAt = (path: string, refusal: Refusal): HttpResponse =>
   path.startsWith(PAGES) ? refusalPage(refusal) : jsonRefusal(refusal);
 
 const tooMany: Refusal = {
@@ -28,7 +28,7 @@ const wrongMethod: Refusal = {
   headers: { allow: 'GET, HEAD' },
 };
 
-const health = async (kasir: Kasir, method: string): Promise<Answer> => {
+const health = async (kasir: Kasir, method: string): Promise<HttpResponse> => {
   if (method !== 'GET' && method !== 'HEAD') return jsonRefusal(wrongMethod);
   await kasir.store.clock();
   return {
@@ -38,14 +38,17 @@ const health = async (kasir: Kasir, method: string): Promise<Answer> => {
   };
 };
 
-const beside = async (kasir: Kasir, { method, path, body }: RawRequest): Promise<Answer> => {
+const serveOthers = async (
+  kasir: Kasir,
+  { method, path, body }: RawRequest,
+): Promise<HttpResponse> => {
   if (path === HEALTH) return health(kasir, method);
   return path.startsWith(FILES)
     ? kasir.downloads(method, path)
     : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()));
 };
 
-/** Answers every request of the public listener. */
+/** Serves every request of the public listener. */
 export const createRouter =
   (kasir: Kasir): Respond =>
   async (request) => {
@@ -53,6 +56,6 @@ export const createRouter =
     if (!path.startsWith(PAGES) && !path.startsWith(FILES) && path !== HEALTH)
       return kasir.handle(request);
     const rate = await kasir.countAddress(address);
-    const answer = rate.allowed ? await beside(kasir, request) : refusalAt(path, tooMany);
+    const answer = rate.allowed ? await serveOthers(kasir, request) : refusalAt(path, tooMany);
     return { ...answer, headers: { ...answer.headers, ...rateHeaders(rate) } };
   };

@@ -17,7 +17,7 @@ import {
   type PreparedRoute,
   type RawRequest,
 } from '@kasir/core/server';
-import type { Answer } from '../http/answer.ts';
+import type { HttpResponse } from '../http/response.ts';
 import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
 import { isLoopback } from '../loopback.ts';
@@ -107,7 +107,7 @@ const denied = (
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
   const expected = { hash: hashKey(token), host };
-  return async (request): Promise<Answer> => {
+  return async (request): Promise<HttpResponse> => {
     const { status, headers, text } = denied(request, expected) ?? (await respond(kasir, request));
     const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };
     return { status, headers: { ...type, ...headers }, body: text };

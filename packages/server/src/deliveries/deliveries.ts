@@ -59,8 +59,8 @@ export interface Deliveries {
   /** For a claim: the deliveries that have a slot now, so that none is claimed and waits. */
   places(): Place;
   /**
-   * Takes nothing new, gives running deliveries a few seconds to end and aborts the rest, whose jobs
-   * are requeued. Call it together with the worker's stop.
+   * Takes nothing new, gives running deliveries a few seconds to end and aborts the rest, whose
+   * jobs are requeued. Call it together with the worker's stop.
    */
   close(): Promise<void>;
 }
@@ -233,8 +233,8 @@ class WebhookSender implements Deliveries {
   }
 
   /**
-   * A job that cannot be given back is claimed again when its lease ends. Nodes of the first release
-   * write deliveries as work, which waits for no slot: it must not be due at once.
+   * A job that cannot be given back is claimed again when its lease ends. Nodes of the first
+   * release write deliveries as work, which waits for no slot: it must not be due at once.
    */
   async #release(job: Job): Promise<void> {
     const wait = job.lane === 'delivery' ? 0 : REQUEUE_MS;

@@ -10,7 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createKasir, type Kasir } from '../kasir.ts';
 import { linkPath } from '../links.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
-import { createDownloads, type DownloadAnswer } from './downloads.ts';
+import { createDownloads, type DownloadResponse } from './downloads.ts';
 
 const HOUR = 3_600_000;
 const secret = 'secret of this installation';
@@ -44,7 +44,7 @@ const made = async (kasir: Kasir, body: object) => {
 
 const pathOf = (url = ''): string => new URL(url).pathname;
 
-const textOf = async ({ body }: DownloadAnswer): Promise<string> => {
+const textOf = async ({ body }: DownloadResponse): Promise<string> => {
   if (typeof body === 'string') return body;
   let text = '';
   for await (const piece of body) text += piece;

@@ -153,7 +153,7 @@ describe('a request that is refused unread', () => {
 });
 
 describe('a request that is half sent', () => {
-  const patience = { headers: 50, request: 100 };
+  const timeouts = { headers: 50, request: 100 };
   const halves = {
     headers: 'POST / HTTP/1.1\r\nhost: a\r\nx: ',
     body: 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{"a"',
@@ -163,7 +163,7 @@ describe('a request that is half sent', () => {
   test.each(Object.entries(halves))(
     'in its %s is 408 in JSON, and its socket is closed though the client keeps its side open (CORE-UNSPEC-06)',
     async (_part, bytes) => {
-      const { dial, failures } = await opened(async () => ok, { patience });
+      const { dial, failures } = await opened(async () => ok, { timeouts });
       const socket = await dial();
       const closed = new Promise((resolve) => void socket.once('close', resolve));
       socket.on('error', () => undefined).write(bytes);

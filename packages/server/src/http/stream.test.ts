@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import type { Answer } from './answer.ts';
+import type { HttpResponse } from './response.ts';
 import { listen, type Edge, type Failure } from './edge.ts';
 
 const PIECE = 'x'.repeat(1_000_000);
@@ -37,7 +37,7 @@ const source = (brokenAt = Infinity): Source => {
 };
 
 let edge: Edge;
-let answer: Answer;
+let answer: HttpResponse;
 const failures: Failure[] = [];
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import type { Parsed } from '@kasir/core';
 import { ok, SYSTEM } from '@kasir/core/server';
 import { allPermissions, type Account } from '@kasir/models';
-import { createAccount as storeAccount, openTestAccount } from '../../directory/installation.ts';
+import { createAccount as storeAccount, openTestAccount } from '../../directory/bootstrap.ts';
 import type { Kasir } from '../../kasir.ts';
 import { randomHex } from '../../random.ts';
 import { operation } from '../operation.ts';

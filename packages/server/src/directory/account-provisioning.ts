@@ -1,13 +1,13 @@
-// Opens the account of a sub-account that a platform has recorded: no transaction spans the two
-// realms, so each step finds out whether it was taken before.
+// Provisions the account of a sub-account that a platform has recorded: no transaction spans
+// two realms, so each step checks whether it was done before.
 import { SYSTEM, type At, type Duty, type Tx } from '@kasir/core/server';
 import { accounts } from '@kasir/models';
 import { openAccount } from '@kasir/payments';
 import { announceOpened, OPEN_ACCOUNT, type Opening } from '@kasir/unified/server';
-import { createAccount } from './installation.ts';
+import { createAccount } from './bootstrap.ts';
 
-/** The account of a sub-account; its events go where those of the platform go, unless told. */
-const makeAccount = (at: At, tx: Tx, parent: string, opening: Opening): void => {
+/** Creates the account; its events go where those of the platform go unless it has callbacks. */
+const provisionAccount = (at: At, tx: Tx, parent: string, opening: Opening): void => {
   const { account: id, name, callbacks } = opening;
   const known = tx.get(accounts, id);
   if (known?.public.parent === parent) return;
@@ -27,7 +27,7 @@ export const openAccountDuty: Duty = {
   topic: OPEN_ACCOUNT,
   abroad: ({ payload, context: { realm } }) => {
     const opening = payload as Opening;
-    const make = (at: At, tx: Tx) => makeAccount(at, tx, realm.account, opening);
+    const make = (at: At, tx: Tx) => provisionAccount(at, tx, realm.account, opening);
     const home = { account: opening.account, mode: 'test' } as const;
     return realm.mode === 'live'
       ? [{ realm: SYSTEM, run: make }]

@@ -1,4 +1,4 @@
-// What an installation is born with: its secret and its default account, made once in the system
+// Bootstrap of an installation: its secret and its default account, created once in the system
 // partition.
 import { iso, kind, legacyId } from '@kasir/core';
 import { SYSTEM, type At, type Store, type Tx } from '@kasir/core/server';
@@ -7,7 +7,7 @@ import { nextNumber, openAccount } from '@kasir/payments';
 import { z } from 'zod';
 
 interface Installation {
-  /** Keys fingerprints of requests, signatures of pages and of webhooks. */
+  /** Key of request fingerprints, page signatures and webhook signatures. */
   readonly secret: string;
   readonly account: string;
 }
@@ -22,7 +22,7 @@ export interface NewAccount {
   readonly platform: boolean;
   readonly parent: string | null;
   readonly callbacks: Account['callbacks'];
-  /** 24 hex digits that no account has; fresh ones when left out. */
+  /** 24 hex digits that no account has; new ones by default. */
   readonly id?: string;
 }
 
@@ -30,15 +30,15 @@ const sixDigits = (number: number): string => String(number).padStart(6, '0');
 
 const ACCOUNTS_MAX = 1_000_000;
 
-/** The last number of installations that did not count yet: theirs run from 1 without a gap. */
+/** The last number of an installation older than the counter: it used 1, 2, 3 and so on. */
 const lastNumber = (tx: Tx): number => {
-  const isHeld = (number: number) => tx.find(accounts, 'number', sixDigits(number)) !== undefined;
+  const isTaken = (number: number) => tx.find(accounts, 'number', sixDigits(number)) !== undefined;
   let high = 1;
-  while (high < ACCOUNTS_MAX && isHeld(high)) high *= 2;
+  while (high < ACCOUNTS_MAX && isTaken(high)) high *= 2;
   let low = Math.floor(high / 2);
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (isHeld(middle)) low = middle;
+    if (isTaken(middle)) low = middle;
     else high = middle;
   }
   return low;
@@ -71,15 +71,14 @@ export const createAccount = (
   return account;
 };
 
-/** Posts the opening balance of a test account, once however often it is called. */
+/** Posts the opening balance of a test account; calling it again changes nothing. */
 export const openTestAccount = (store: Store, account: string): Promise<void> =>
   store.exec({ account, mode: 'test' }, openAccount);
 
 /**
- * The installation behind a store, made on the first start; `fresh` holds random values for that
- * case.
+ * The installation of a store, created at the first start; `fresh` has random values for that case.
  */
-export const install = async (
+export const bootstrap = async (
   store: Store,
   fresh: { readonly secret: string; readonly account: NewAccount },
 ): Promise<Installation> => {

@@ -1,16 +1,16 @@
-// What a listener answers: whole texts and texts in pieces, refusals in JSON, and how all of it is
+// Responses of a listener: complete texts and texts in pieces, refusals in JSON, and how they are
 // sent.
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Text, or pieces of it that are sent as they come. */
   readonly body: string | AsyncIterable<string>;
 }
 
-/** Why a request is refused before or beside its endpoint. */
+/** Why a request is refused by a listener itself. */
 export interface Refusal {
   readonly status: number;
   readonly error_code: string;
@@ -24,19 +24,19 @@ export const jsonRefusal = ({ status, error_code, message, headers }: Refusal) =
   body: JSON.stringify({ error_code, message }),
 });
 
-/** A client that takes nothing of a file for so long is dropped. */
+/** A client that reads nothing of a file for this long is disconnected. */
 const STALLED_MS = 60_000;
 
 /**
- * Sends an answer and resolves when it is on its way, or rejects before the head is written. Pieces
- * go at the pace of the client: the next one is asked for when the socket takes more, and none any
- * more when the client has gone. A piece that cannot be made breaks the connection off, so that
- * half a file is never taken for a whole one.
+ * Sends a response and resolves when it is written, or rejects before its head is. Pieces follow
+ * the pace of the client: the next one is requested when the socket accepts more, and none once the
+ * client has disconnected. A piece that fails closes the connection, so that half a file is never
+ * taken for a complete one.
  */
 export const send = async (
   response: ServerResponse,
   method: string,
-  { status, headers, body }: Answer,
+  { status, headers, body }: HttpResponse,
 ): Promise<void> => {
   if (typeof body === 'string') {
     const length = { 'content-length': Buffer.byteLength(body) };

@@ -3,7 +3,7 @@ import { SYSTEM, type At, type Tx } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { accounts, counters } from '@kasir/models';
 import { expect, test } from 'vitest';
-import { createAccount } from './installation.ts';
+import { createAccount } from './bootstrap.ts';
 
 const callbacks = { token: 't', urls: {} };
 const wanted = {
