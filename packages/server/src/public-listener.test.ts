@@ -13,7 +13,7 @@ const opened = async (address: number) => {
 };
 
 describe.each(beside)('%s', (path) => {
-  test('counts for its address together with the API, and says where it stands (RATE-03, RATE-UNSPEC-01)', async () => {
+  test('counts for the limit of its address together with the API, and shows that limit (RATE-03, RATE-UNSPEC-01)', async () => {
     const ask = await opened(3);
     expect((await ask(path)).headers['rate-limit-remaining']).toBe('2');
     expect((await ask('/transactions')).headers['rate-limit-remaining']).toBe('1');
@@ -33,7 +33,7 @@ describe.each(beside)('%s', (path) => {
   });
 });
 
-test('a payer reads why a page is refused, a program reads JSON', async () => {
+test('a refusal is HTML for a hosted page and JSON for everything else', async () => {
   const ask = await opened(1);
   await ask('/_health');
   const page = await ask('/hosted/none');
@@ -51,7 +51,7 @@ test('a payer reads why a page is refused, a program reads JSON', async () => {
   }
 });
 
-test('the health probe takes GET and HEAD only (CORE-UNSPEC-06)', async () => {
+test('the health probe accepts GET and HEAD only (CORE-UNSPEC-06)', async () => {
   const ask = await opened(0);
   for (const method of ['GET', 'HEAD']) expect((await ask('/_health', method)).status).toBe(200);
   const refused = await ask('/_health', 'POST');

@@ -28,7 +28,7 @@ const send = async (kasir: Kasir, method: string, path: string, body = '', heade
 };
 
 describe('routes', () => {
-  test('an unknown path is 404 in JSON, with the words of the API', async () => {
+  test('an unknown path is 404 with the same body as in the API', async () => {
     const { control, call } = await openDesk();
     const refused = await control('GET', '/clocks');
     expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/clocks')).body]);
@@ -86,7 +86,7 @@ describe('validation', () => {
     ]);
   });
 
-  test('refuses what only a decision can know in the same shape', async () => {
+  test('refuses in the same shape what only the operation itself can check', async () => {
     const { control, platform } = await openDesk();
     const frozen = await control('POST', '/clock/freeze', { at: '2020-01-01T00:00:00Z' });
     expect(frozen.body).toEqual({
@@ -99,7 +99,7 @@ describe('validation', () => {
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'body.amount' }]]);
   });
 
-  test('refuses parameters of a query that an operation does not have', async () => {
+  test('refuses query parameters that an operation does not have', async () => {
     const { control, platform } = await openDesk();
     for (const [method, path] of [
       ['GET', '/clock?at=now'],
@@ -139,7 +139,7 @@ test('a body is JSON whatever its Content-Type says, as curl -d sends it', async
   expect([status, body]).toMatchObject([200, { happened: [] }]);
 });
 
-test('what is named by an id that nothing has is 404 DATA_NOT_FOUND, behind its validation', async () => {
+test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid', async () => {
   const { control } = await openDesk();
   const bodies: Readonly<Record<string, object>> = {
     'transactions.create': {
@@ -166,7 +166,7 @@ test('what is named by an id that nothing has is 404 DATA_NOT_FOUND, behind its 
 const guide = readFileSync(new URL('../../../../docs/guide/control.md', import.meta.url), 'utf8');
 
 describe('the guide', () => {
-  test('has every operation, and no other', () => {
+  test('lists every operation and no other', () => {
     const listed = Array.from(guide.matchAll(/`(GET|POST|PATCH) (\/[\w/{}]*)/g), (found) =>
       found.slice(1, 3).join(' '),
     );
@@ -175,7 +175,7 @@ describe('the guide', () => {
     expect([...new Set(own)].toSorted()).toEqual(real.toSorted());
   });
 
-  test('names every field beside the operation that takes it', () => {
+  test('names every field next to the operation that accepts it', () => {
     for (const { id, method, path, body, query } of contracts) {
       const rows = guide.split('\n').filter((row) => row.includes(`${method} ${path}`));
       const { shape = {} } = (body ?? query ?? {}) as { readonly shape?: object };

@@ -1,5 +1,5 @@
 // The control listener's requests: its own port, names that no web page can rebind, a bearer token;
-// never below the base URL. Behind the token they are read, validated and answered as by the API.
+// never below the base URL. Past the token, requests are read, validated and refused as by the API.
 import { isIP } from 'node:net';
 import {
   hashKey,

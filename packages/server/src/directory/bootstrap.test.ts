@@ -1,4 +1,4 @@
-// Numbers of accounts: each is the next one, also where an earlier release has given out the last.
+// Numbers of accounts: each is the next one, also after those that an earlier release assigned.
 import { SYSTEM, type At, type Tx } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { accounts, counters } from '@kasir/models';
@@ -24,7 +24,7 @@ test('accounts are numbered from 1', async () => {
 });
 
 test.each([1, 2, 3, 7, 8, 13])(
-  '%i accounts that nobody has counted are followed by the next',
+  '%i accounts of a release without a counter are followed by the next number',
   async (n) => {
     const store = open();
     await store.exec(SYSTEM, (at, tx) => {

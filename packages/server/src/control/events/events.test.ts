@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { start } from '../../start.ts';
 
-test('an event is listed with its attempts and sent once more on demand, and a receiver verifies both (EVT-DLV-07, EVT-UNSPEC-07, EVT-UNSPEC-08)', async () => {
+test('an event is listed with its attempts and resent on demand, and a receiver verifies both (EVT-DLV-07, EVT-UNSPEC-07, EVT-UNSPEC-08)', async () => {
   const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
     KASIR_LOG_LEVEL: 'silent',
   });

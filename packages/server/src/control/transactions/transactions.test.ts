@@ -49,7 +49,7 @@ describe('a posted transaction', () => {
     expect(await checkInvariants(desk.store)).toEqual([]);
   });
 
-  test('goes through every status that no payment gives it (TXN-FIELD-status, TXN-LIST-statuses, STATE-UNSPEC-04)', async () => {
+  test('reaches every status that no payment gives it (TXN-FIELD-status, TXN-LIST-statuses, STATE-UNSPEC-04)', async () => {
     const desk = await openDesk();
     const balance = async () => (await desk.call('GET', '/balance')).body.balance as number;
     const opening = await balance();
@@ -95,7 +95,7 @@ describe('a posted transaction', () => {
     expect(await checkInvariants(desk.store)).toEqual([]);
   });
 
-  test('is refused where there is too little money, no such account, or a transaction of a payment', async () => {
+  test('is refused when the balance is too low, the account is unknown, or a payment made it', async () => {
     const desk = await openDesk();
     const much = await post(desk, { amount: 1_000_000_001 });
     expect([much.status, much.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -112,7 +112,7 @@ describe('a posted transaction', () => {
   });
 });
 
-test('deposits and withdrawals move the balance and stand in its history (RPT-BH-transaction_type)', async () => {
+test('deposits and withdrawals change the balance and appear in its history (RPT-BH-transaction_type)', async () => {
   const desk = await openDesk();
   const hand = (body: object) => desk.control('POST', `/accounts/${desk.platform}/balance`, body);
   expect((await hand({ type: 'DEPOSIT', amount: 5_000 })).body).toMatchObject({ amount: 5_000 });
