@@ -74,10 +74,6 @@ export const originOf = (name: string, text: string | undefined): string | undef
   return url?.replace(/\/+$/, '');
 };
 
-/** Whether a host is this machine alone. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.');
-
 /** Addresses of proxies, one per flag or separated by commas. */
 export const addressesOf = (name: string, texts: readonly string[]): readonly string[] => {
   const addresses = texts.flatMap((text) => text.split(',')).map((text) => text.trim());

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { receiver } from './deliveries/testing/scene.ts';
+import { receiver } from './deliveries/testing/harness.ts';
 import { openDesk } from './testing/desk.ts';
 import { stores } from './testing/everywhere.ts';
 
@@ -98,9 +98,7 @@ test.each(stores)(
       const { rows } = await store.view({ account, mode: 'test' }, (view) =>
         view.list(outgoing, {}, { limit: 999 }),
       );
-      expect(rows.filter((row) => row.state.url !== null)).toHaveLength(
-        ORIGINS_EACH * EVENTS_EACH,
-      );
+      expect(rows.filter((row) => row.state.url !== null)).toHaveLength(ORIGINS_EACH * EVENTS_EACH);
       expect(rows.flatMap((row) => row.state.attempts)).toEqual([]);
     }
     expect(silent.most()).toBeLessThanOrEqual(640);

@@ -1,7 +1,7 @@
 // Answers as status and text: successes through their schema, refusals with their code and remedy.
-import type { EndpointSpec } from '../contract.ts';
+import type { RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { PreparedRoute } from './endpoint.ts';
 import type { Fail, Ok, Raw } from './handler.ts';
 
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
 
 /** A refusal of the kernel; a declared status of the same code goes before the given one. */
 export const refusal = (
-  contract: EndpointSpec | null,
+  contract: RouteSpec | null,
   otherwise: number,
   code: string,
   message: string,
@@ -28,7 +28,7 @@ export const refusal = (
 
 /** A validation error with all its violations. */
 export const refused = (
-  contract: EndpointSpec,
+  contract: RouteSpec,
   errors: readonly Violation[],
   code = 'API_VALIDATION_ERROR',
 ): Answer => {
@@ -37,8 +37,8 @@ export const refused = (
 };
 
 /** A handler's reply; throws when its contract declares neither the code nor such a body. */
-export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Fail): Answer => {
-  const { contract } = endpoint;
+export const rendered = (route: PreparedRoute, reply: Ok<unknown> | Fail): Answer => {
+  const { contract } = route;
   if (!reply.ok) {
     const { code, message, errors } = reply;
     const status = contract.errors[code];
@@ -51,7 +51,7 @@ export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Fail): Answer 
     headers: reply.headers ?? {},
     text: reply.raw
       ? (reply.body as Raw<unknown>).text
-      : JSON.stringify(endpoint.success.parse(reply.body)),
+      : JSON.stringify(route.success.parse(reply.body)),
     code: null,
   };
 };

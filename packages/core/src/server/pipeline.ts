@@ -7,7 +7,7 @@ import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, authenticate, type Directory } from './authenticate.ts';
 import type { Contexts } from './context.ts';
 import { Unreadable } from './decode.ts';
-import type { Endpoint } from './endpoint.ts';
+import { prepared, type Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { Handler } from './handler.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
@@ -74,11 +74,11 @@ interface Progress {
 /** The platform without sockets: `handle` answers any request and never rejects. */
 export class Pipeline {
   readonly #options: PipelineOptions;
-  readonly #router: Router;
+  readonly #router: Router<Endpoint>;
 
   constructor(options: PipelineOptions) {
     this.#options = options;
-    this.#router = new Router(options.handlers);
+    this.#router = new Router(options.handlers.map(prepared));
   }
 
   async handle(request: RawRequest): Promise<RawAnswer> {

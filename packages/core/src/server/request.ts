@@ -1,8 +1,8 @@
 // The parts of a request before validation: parameters, query, headers and body, decoded.
 import { z } from 'zod';
-import { bodyIn, type EndpointSpec } from '../contract.ts';
+import { bodyIn, type RouteSpec } from '../contract.ts';
 import { checkText, decodeJson, Unreadable } from './decode.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { PreparedRoute } from './endpoint.ts';
 import { decodeForm, decodeText } from './form.ts';
 
 /** A request as it came from the socket, or from a caller in the same process. */
@@ -54,7 +54,7 @@ const encodingOf = (contentType: string | undefined): 'json' | 'form' | null => 
   return media === mediaTypes.form ? 'form' : null;
 };
 
-const readBody = (contract: EndpointSpec, request: RawRequest, version: string | null): unknown => {
+const readBody = (contract: RouteSpec, request: RawRequest, version: string | null): unknown => {
   const schema = bodyIn(contract, version);
   if (!schema) return undefined;
   if (request.body.length === 0) return {};
@@ -69,7 +69,7 @@ const readBody = (contract: EndpointSpec, request: RawRequest, version: string |
 
 /** Decodes a request as its contract says of its version. Throws `Unreadable`. */
 export const readParts = (
-  { contract, headers }: Endpoint,
+  { contract, headers }: PreparedRoute,
   request: RawRequest,
   params: Readonly<Record<string, string>>,
   version: string | null,

@@ -1,16 +1,19 @@
 // Validation: every part of a request by its schema, then the rules between fields, all violations
 // at once.
-import type { Rule } from '../contract.ts';
+import type { Parsed, RouteSpec, Rule } from '../contract.ts';
 import type { Violation } from '../errors.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { PreparedRoute } from './endpoint.ts';
 import type { Command } from './handler.ts';
 import type { Parts } from './request.ts';
 import { explained } from './violations.ts';
 import type { Context } from './scope.ts';
 
-export type Validated =
-  | { readonly ok: true; readonly command: Command }
-  | { readonly ok: false; readonly errors: readonly Violation[] };
+interface Invalid {
+  readonly ok: false;
+  readonly errors: readonly Violation[];
+}
+
+export type Validated = { readonly ok: true; readonly command: Command } | Invalid;
 
 const at = (value: unknown, path: string): unknown =>
   path
@@ -31,19 +34,28 @@ const broken = (rule: Rule, body: unknown): Violation[] =>
         }))
     : [];
 
-/** Parses a decoded request. Rules read the parsed body, so they wait until it is valid. */
-export const validate = (endpoint: Endpoint, parts: Parts, context: Context): Validated => {
+/** Parses decoded parts. Rules read the parsed body, so they wait until it is valid. */
+export const validateParts = (
+  route: PreparedRoute,
+  parts: Parts,
+  version: string | null,
+): { readonly ok: true; readonly parsed: Parsed<RouteSpec> } | Invalid => {
   const errors: Violation[] = [];
   const parsed: Record<string, unknown> = { params: {}, query: {}, headers: {}, body: {} };
-  for (const { part, prefix, schema, fast } of endpoint.checks(context.version)) {
+  for (const { part, prefix, schema, fast } of route.checks(version)) {
     const result = fast.safeParse(parts[part]);
     if (result.success) parsed[part] = result.data;
     else errors.push(...explained(schema, parts[part], prefix, result.error.issues));
   }
-  const { rules } = endpoint.contract;
+  const { rules } = route.contract;
   if (rules && !errors.some(({ path }) => /^body(\.|$)/.test(path)))
     errors.push(...rules.flatMap((rule) => broken(rule, parsed['body'])));
   if (errors.length > 0) return { ok: false, errors };
-  const { params, query, headers, body } = parsed;
-  return { ok: true, command: { params, query, headers, body, context } as Command };
+  return { ok: true, parsed: parsed as unknown as Parsed<RouteSpec> };
+};
+
+/** Makes a decoded request a command for its handler, or lists what is wrong with it. */
+export const validate = (route: PreparedRoute, parts: Parts, context: Context): Validated => {
+  const found = validateParts(route, parts, context.version);
+  return found.ok ? { ok: true, command: { ...found.parsed, context } } : found;
 };

@@ -1,5 +1,4 @@
-// Accounts and keys as the pipeline looks them up: from the system partition, remembered for a
-// second.
+// Accounts and keys as the pipeline looks them up: from the system partition, cached for a second.
 import { iso } from '@kasir/core';
 import {
   hashKey,
@@ -10,19 +9,13 @@ import {
   type Realm,
   type Store,
 } from '@kasir/core/server';
-import {
-  accounts,
-  apiKeys,
-  keyPrefix,
-  type Account,
-  type ApiKey,
-} from '@kasir/models';
+import { accounts, apiKeys, keyPrefix, type Account, type ApiKey } from '@kasir/models';
 import { mayAct, subAccounts } from '@kasir/payments';
 
-/** How long another node may still know a key that was revoked here, in milliseconds. */
-const REMEMBERED_MS = 1_000;
+/** How long another node may still accept a key that was revoked here, in milliseconds. */
+const CACHE_MS = 1_000;
 
-interface Remembered<T> {
+interface Cached<T> {
   readonly value: T;
   readonly until: number;
 }
@@ -36,10 +29,10 @@ export type NewKey = Pick<ApiKey, 'name' | 'account' | 'mode' | 'type' | 'permis
 export class AccountDirectory implements Directory {
   readonly #store: Store;
   readonly #elapsed: () => number;
-  #keys = new Map<string, Remembered<KeyView>>();
-  #accounts = new Map<string, Remembered<Account>>();
+  #keys = new Map<string, Cached<KeyView>>();
+  #accounts = new Map<string, Cached<Account>>();
   /** Pairs of platform and sub-account, as one string. */
-  #pairs = new Map<string, Remembered<true>>();
+  #pairs = new Map<string, Cached<true>>();
 
   constructor(store: Store, elapsed: () => number) {
     this.#store = store;
@@ -67,7 +60,7 @@ export class AccountDirectory implements Directory {
     return allowed ? this.account(id) : undefined;
   }
 
-  /** Forgets everything remembered, after a change. */
+  /** Empties the cache, after a change. */
   forget(): void {
     this.#pairs.clear();
     this.#keys.clear();
@@ -75,7 +68,7 @@ export class AccountDirectory implements Directory {
   }
 
   /**
-   * Creates a key; answers it with the secret itself, which is not stored and never shown again.
+   * Creates a key; returns it with the secret itself, which is not stored and never shown again.
    */
   async createKey(wanted: NewKey): Promise<ApiKey & { readonly key: string }> {
     const { key: source, ...rest } = wanted;
@@ -136,21 +129,21 @@ export class AccountDirectory implements Directory {
     if (!row) return undefined;
     const { id, account, mode, type, permissions, revoked } = row.public;
     const value = { id, hash: row.state.hash, account, mode, type, permissions, revoked };
-    this.#keys.set(hash, { value, until: this.#elapsed() + REMEMBERED_MS });
+    this.#keys.set(hash, { value, until: this.#elapsed() + CACHE_MS });
     return value;
   }
 
   async #readPair(pair: string, platform: Realm, id: string): Promise<boolean> {
     const row = await this.#store.view(platform, (view) => view.find(subAccounts, 'account', id));
     const value = row !== undefined && mayAct(row.state.status, platform.mode);
-    if (value) this.#pairs.set(pair, { value, until: this.#elapsed() + REMEMBERED_MS });
+    if (value) this.#pairs.set(pair, { value, until: this.#elapsed() + CACHE_MS });
     return value;
   }
 
   async #readAccount(id: string): Promise<Account | undefined> {
     const row = await this.#store.view(SYSTEM, (view) => view.get(accounts, id));
     if (!row) return undefined;
-    this.#accounts.set(id, { value: row.state, until: this.#elapsed() + REMEMBERED_MS });
+    this.#accounts.set(id, { value: row.state, until: this.#elapsed() + CACHE_MS });
     return row.state;
   }
 }
