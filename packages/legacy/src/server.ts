@@ -1,11 +1,6 @@
 // Handlers, jobs, listeners and pages of the legacy endpoints.
 import type { Handler, JobSpec, Listener } from '@kasir/core/server';
-import {
-  expireInvoiceJob,
-  invoicePage,
-  settleInvoiceJob,
-  type HostedPage,
-} from '@kasir/payments';
+import { expireInvoiceJob, invoicePage, settleInvoiceJob, type HostedPage } from '@kasir/payments';
 import { offeredChannels } from './invoices/channels.ts';
 import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';

@@ -68,11 +68,6 @@ describe('machines', () => {
       }
     }
   });
-
-  test('are stored by kinds that know the state', () => {
-    for (const kind of [models.qrCodes, models.invoices, models.refunds])
-      expect(kind.machine === null || kind.status === null).toBe(false);
-  });
 });
 
 test('no prefix of an id begins another one, so that a kind is read from an id (PAY-FIELD-id, MODEL-UNSPEC-08)', () => {

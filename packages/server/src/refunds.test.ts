@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Store } from '@kasir/core/server';
 import { memoryStore, type Answered } from '@kasir/core/testing';
-import { invoices, payments } from '@kasir/models';
+import { invoices, payments } from '@kasir/payments';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { BadSetting } from './settings.ts';
@@ -58,8 +58,11 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
       const { id } = await bill();
       await store.exec(realm, (_, tx) => {
         const [payment] = tx.children(payments, request.slice('pr-'.length));
-        const row = tx.find(invoices, 'id', id);
-        if (row && payment) tx.update(invoices, row, { state: { payment: payment.id } });
+        const row = tx.find(invoices, 'short_id', id);
+        if (!row || !payment) return;
+        const { type, channel, captured: amount, created: at } = payment.state;
+        const paid = { id: payment.id, type, channel, amount, at, source: null, receipt: null };
+        tx.update(invoices, row, { state: { ...row.state, payment: paid } });
       });
       return id;
     },
@@ -69,7 +72,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
       store.view(realm, (view) =>
         view
           .list(payments, {}, { limit: 99, order: 'asc' })
-          .rows.map(({ state: paid }) => [paid.captured, paid.refunded, paid.refunding]),
+          .rows.map(({ state: paid }) => [paid.captured, paid.refunded, paid.reserved]),
       ),
   };
 };
@@ -146,10 +149,10 @@ test('a payment whose figures are not those of its refunds is a breach', async (
   const { sell, refund, kasir } = await open(store);
   const id = await sell();
   await refund({ payment_request_id: id }, { amount: 5_000 });
-  const said = async (refunded: number, refunding: number) => {
+  const said = async (refunded: number, reserved: number) => {
     await store.exec({ account: kasir.account, mode: 'test' }, (_, tx) => {
       for (const row of tx.children(payments, id.slice('pr-'.length)))
-        tx.update(payments, row, { state: { ...row.state, refunded, refunding } });
+        tx.update(payments, row, { state: { ...row.state, refunded, reserved } });
     });
     return (await checkInvariants(store)).map(({ law }) => law);
   };

@@ -5,15 +5,15 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'qr-given-back-told',
     title: 'a payment that was given back is told like one that is kept',
-    find: 'takeBack(at, tx, payment);\n    return ok(shown);',
-    replace: 'takeBack(at, tx, payment);',
+    find: "completePayment(d, attempt, null, 'receive_late')",
+    replace: 'completePayment(d, attempt)',
     laws: ['wh-31'],
   },
   {
     id: 'qr-source-standard',
     title: 'a QR payment names the standard of its code as the provider that paid',
-    find: 'source: detail.source ?? issuer_name',
-    replace: 'source: channel.code',
+    find: 'source: detail.source ?? issuer }',
+    replace: 'source: channel.code }',
     laws: ['rt-31'],
   },
   {

@@ -12,8 +12,8 @@ export const edgeFaults: readonly Fault[] = [
   {
     id: 'edge-url-rewritten',
     title: 'a callback_url is shown percent-encoded instead of as it was sent',
-    find: 'callback_url: body.callback_url,',
-    replace: 'callback_url: new URL(body.callback_url).href,',
+    find: 'callback_url: callbackUrlOf(row),',
+    replace: 'callback_url: new URL(callbackUrlOf(row)).href,',
     laws: ['rt-14'],
   },
   {

@@ -144,7 +144,7 @@ export const listFaults: readonly Fault[] = [
   {
     id: 'filter-equal-bounds',
     title: 'from and to of QR payments may be equal',
-    in: 'qrCodeHandlers',
+    in: 'listQrPaymentsHandler',
     find: 'from >= to',
     replace: 'from > to',
     laws: ['fl-11'],

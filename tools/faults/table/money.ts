@@ -5,35 +5,36 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-dynamic-stays',
     title: 'a DYNAMIC code stays ACTIVE when it is paid',
-    find: "const next = used || code.public.type === 'DYNAMIC' ? 'INACTIVE' : 'ACTIVE';",
-    replace: "const next = used ? 'INACTIVE' : 'ACTIVE';",
+    find: '  consumeInstrument(d, instrument);\n',
+    replace: '',
     laws: ['st-1'],
   },
   {
     id: 'state-static-ends',
     title: 'a STATIC code becomes INACTIVE when it is paid',
-    find: "const next = used || code.public.type === 'DYNAMIC' ? 'INACTIVE' : 'ACTIVE';",
-    replace: "const next = 'INACTIVE';",
+    find: 'consumeInstrument(d, instrument);',
+    replace:
+      'consumeInstrument(d, { ...instrument, state: { ...instrument.state, reusable: false } });',
     laws: ['st-1'],
   },
   {
     id: 'state-late-payment-kept',
     title: 'a payment of a used-up code is kept',
-    find: '    takeBack(at, tx, payment);\n',
-    replace: '',
+    find: "return autoReverse(d, completePayment(d, attempt, null, 'receive_late'));",
+    replace: "return completePayment(d, attempt, null, 'receive_late');",
     laws: ['st-2'],
   },
   {
     id: 'state-late-fee-kept',
     title: 'the fee of a payment that was given back is kept',
-    find: 'charges: { fee: -returned.fee, vat: -returned.vat },',
-    replace: 'charges: { fee: 0, vat: 0 },',
+    find: 'fees: { fee: -returned.fee, vat: -returned.vat },',
+    replace: 'fees: noFees,',
     laws: ['st-2'],
   },
   {
     id: 'state-wrong-direction',
     title: 'money that goes back is shown as money that came in',
-    in: 'sendBack',
+    in: 'refundPayment',
     find: "cashflow: 'MONEY_OUT',",
     replace: "cashflow: 'MONEY_IN',",
     laws: ['st-2'],
@@ -79,20 +80,25 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'race-code-paid-twice',
     title: 'a DYNAMIC code that is paid twice at the same moment keeps both payments',
-    find: "const used = code.public.status === 'INACTIVE';",
+    find: "if (instrument.state.status !== 'ACTIVE')\n    return autoReverse",
     replace: `const paid = ((globalThis as { paid?: Map<string, number> }).paid ??= new Map());
-  const used = code.public.status === 'INACTIVE' && performance.now() - (paid.get(code.id) ?? 0) > 20;
-  if (!used) paid.set(code.id, performance.now());`,
+  const used =
+    instrument.state.status !== 'ACTIVE' &&
+    performance.now() - (paid.get(instrument.id) ?? 0) > 20;
+  if (!used) paid.set(instrument.id, performance.now());
+  if (used)
+    return autoReverse`,
     laws: ['rc-3'],
   },
   {
     id: 'race-duplicate-fails',
     title: 'two codes with one external_id at the same moment make the service fail',
-    find: "if (tx.find(qrCodes, 'external_id', body.external_id)) {",
+    find: 'return findCode(d, body.external_id)\n      ? fail(',
     replace: `const made = ((globalThis as { made?: Map<string, number> }).made ??= new Map());
-  const young = performance.now() - (made.get(body.external_id) ?? 0) < 20;
-  made.set(body.external_id, performance.now());
-  if (!young && tx.find(qrCodes, 'external_id', body.external_id)) {`,
+    const young = performance.now() - (made.get(body.external_id) ?? 0) < 20;
+    made.set(body.external_id, performance.now());
+    return !young && findCode(d, body.external_id)
+      ? fail(`,
     laws: ['rc-4'],
   },
   {

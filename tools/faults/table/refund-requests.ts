@@ -5,14 +5,14 @@ export const refundRequestFaults: readonly Fault[] = [
   {
     id: 'refund-card-whole',
     title: 'a payment by card is refunded without an amount',
-    find: 'sent === null && byCard',
+    find: 'amount === null && byCard',
     replace: 'false',
     laws: ['val-16:refunds.create'],
   },
   {
     id: 'refund-other-currency',
     title: 'a refund may name another currency than its payment has',
-    find: '(currency ?? target.currency) === target.currency',
+    find: '(body.currency ?? currency) === currency',
     replace: 'true',
     laws: ['val-16:refunds.create'],
   },

@@ -5,35 +5,35 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-total-unchecked',
     title: 'what was refunded before does not count',
-    find: 'paid.captured - paid.refunded - paid.refunding;',
-    replace: 'paid.captured - paid.refunding;',
+    find: 'state.captured - state.refunded - state.reserved;',
+    replace: 'state.captured - state.reserved;',
     laws: ['xr-3:refunds.create'],
   },
   {
     id: 'refund-of-authorized',
     title: 'what was authorized and not captured can be refunded',
-    find: 'paid.captured - paid.refunded - paid.refunding;',
-    replace: 'paid.amount - paid.refunded - paid.refunding;',
+    find: 'state.captured - state.refunded - state.reserved;',
+    replace: 'state.amount - state.refunded - state.reserved;',
     laws: ['xr-3:refunds.create'],
   },
   {
     id: 'refund-default-original',
     title: 'a refund without amount is of the whole payment, whatever went back before',
-    find: 'const asked = amount ?? left;',
-    replace: 'const asked = amount ?? payment.state.captured;',
+    find: 'const taken = amount ?? left;',
+    replace: 'const taken = amount ?? payment.state.captured;',
     laws: ['xr-4:refunds.create'],
   },
   {
     id: 'refund-no-transaction',
     title: 'a refund is in no transaction',
-    find: '  book(at, tx, {\n    business_id,',
-    replace: '  ((..._: readonly unknown[]) => {})(at, tx, {\n    business_id,',
+    find: "  recordTransaction(d, {\n    source,\n    type: 'REFUND',",
+    replace: "  ((..._: readonly unknown[]) => {})(d, {\n    source,\n    type: 'REFUND',",
     laws: ['xr-2:refunds.create'],
   },
   {
     id: 'refund-comes-in',
     title: 'a refund is shown as money that came in',
-    in: 'sendBack',
+    in: 'refundPayment',
     find: "cashflow: 'MONEY_OUT',",
     replace: "cashflow: 'MONEY_IN',",
     laws: ['xr-2:refunds.create'],
@@ -41,52 +41,52 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-part-is-all',
     title: 'a payment is REFUNDED by the first part that goes back',
-    find: 'if (refunded === paid.captured)',
+    find: 'if (refunded === state.captured)',
     replace: 'if (refunded > 0)',
     laws: ['xr-2:refunds.create'],
   },
   {
     id: 'refund-invoice-forgotten',
     title: 'a refund of an invoice does not name it',
-    find: 'invoice_id: target.invoice_id,',
-    replace: 'invoice_id: null,',
+    find: 'invoice: target.invoice,',
+    replace: 'invoice: null,',
     laws: ['xr-18:invoices.create'],
   },
   {
     id: 'refund-whole-is-part',
     title: 'a channel that refunds in full only refuses the whole amount too',
-    find: "if (asked < left && channel.refund?.mode === 'FULL') {",
-    replace: "if (asked <= left && channel.refund?.mode === 'FULL') {",
+    find: "if (taken < left && channel.refund?.mode === 'FULL')",
+    replace: "if (taken <= left && channel.refund?.mode === 'FULL')",
     laws: ['xr-5:refunds.create'],
   },
   {
     id: 'refund-too-much-is-part',
     title: 'more than is left is refused as a part',
-    find: "return fail('MAXIMUM_REFUND_AMOUNT_REACHED', `Only ${rest} can still be refunded.`);",
-    replace: "return fail('PARTIAL_REFUND_NOT_SUPPORTED', `Only ${rest} can still be refunded.`);",
+    find: "return refused({ code: 'MORE_THAN_LEFT', channel, left });",
+    replace: "return refused({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });",
     laws: ['xr-5:refunds.create'],
   },
   {
     id: 'refund-unpaid-accepted',
     title: 'a refund of what nobody has paid is refused as too much',
-    find: "return fail(\n      'INELIGIBLE_TRANSACTION',\n      paid.length === 0",
-    replace:
-      "return fail(\n      'MAXIMUM_REFUND_AMOUNT_REACHED' as 'INELIGIBLE_TRANSACTION',\n      paid.length === 0",
+    find: `'INELIGIBLE_TRANSACTION',
+        'There is nothing to refund: the payment has not succeeded.',`,
+    replace: `'MAXIMUM_REFUND_AMOUNT_REACHED',
+        'There is nothing to refund: the payment has not succeeded.',`,
     laws: ['xr-5:refunds.create'],
   },
   {
     id: 'refund-card-without-amount',
     title: 'a card is refunded without an amount',
-    find: 'sent === null && byCard',
-    replace: 'sent === null && !byCard && target.attempts.length > 99',
+    find: 'amount === null && byCard',
+    replace: 'amount === null && !byCard && payments.length > 99',
     laws: ['xr-5:refunds.create'],
   },
   {
     id: 'refund-no-failure-code',
     title: 'a refund that failed does not say why',
-    find: 'public: { ...row.public, status: to, failure_code, updated: iso(at.now) },\n  });\n  const sender',
-    replace:
-      'public: { ...row.public, status: to, failure_code: null, updated: iso(at.now) },\n  });\n  const sender',
+    find: "failure_code: state.failure as Refund['failure_code'],",
+    replace: 'failure_code: null,',
     laws: ['st-6:refunds.create'],
   },
   {
@@ -99,81 +99,85 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-failure-keeps-money',
     title: 'the money of a refund that failed stays promised to it',
-    find: 'const payment = releaseRefund(tx, promised, amount);',
-    replace:
-      'const payment = refundFailureOf(major) ? promised : releaseRefund(tx, promised, amount);',
+    find: "const on = failure === null ? 'succeed' : 'fail';",
+    replace: `if (failure !== null) reserveRefund(d, payment, amount);
+  const on = failure === null ? 'succeed' : 'fail';`,
     laws: ['xr-6:refunds.create'],
   },
   {
     id: 'refund-failure-pays',
     title: 'a refund that failed has paid all the same',
-    find: '  if (failure_code === null)\n    sendBack(',
-    replace: '  if (failure_code === null || covered)\n    sendBack(',
+    find: "if (sent.result === 'declined') return sent.code;",
+    replace: `const source = { kind: refunds.name, id };
+  if (sent.result === 'declined') {
+    refundPayment(d, payment, { amount, returned, source, reference });
+    return sent.code;
+  }`,
     laws: ['xr-20:balance.get'],
   },
   {
     id: 'refund-costs-more',
     title: 'a refund takes one rupiah more than it says from the balance',
-    find: 'lines: refundLines(paid.currency, amount, returned),',
-    replace: 'lines: refundLines(paid.currency, amount + 1, returned),',
+    find: 'lines: refundLines(state.currency, amount, returned),',
+    replace: 'lines: refundLines(state.currency, amount + 1, returned),',
     laws: ['xr-20:balance.get'],
   },
   {
     id: 'refund-of-request',
     title: 'payment_id of a refund is the payment request',
-    in: 'openRefund',
-    find: 'payment_id: paymentId(payment),',
-    replace: 'payment_id: target.payment_request_id ?? paymentId(payment),',
+    find: 'payment_id: paymentPublicId(state.type, state.payment),',
+    replace: `payment_id:
+    (state.intent && prefixes.payment_request + state.intent) ??
+    paymentPublicId(state.type, state.payment),`,
     laws: ['xr-12:refunds.create'],
   },
   {
     id: 'refund-of-another-payment',
     title: 'payment_id of a refund is no payment of its method',
-    in: 'openRefund',
-    find: 'payment_id: paymentId(payment),',
-    replace: 'payment_id: `${paymentId(payment)}0`,',
+    find: 'payment_id: paymentPublicId(state.type, state.payment),',
+    replace: 'payment_id: `${paymentPublicId(state.type, state.payment)}0`,',
     laws: ['xr-19:payment_methods.payments'],
   },
   {
     id: 'refund-qr-fee-kept',
     title: 'fee and VAT of a QR payment do not come back with its refund',
-    find: "return type === 'QR_CODE' && amount === captured && fresh",
-    replace: "return type === 'QR_CODE' && amount === captured && fresh && amount === 0",
+    find: 'return channelType(type).paidWithApp && amount === captured && isFresh',
+    replace:
+      'return channelType(type).paidWithApp && amount === captured && isFresh && amount === 0',
     laws: ['xr-21:refunds.create'],
   },
   {
     id: 'refund-qr-fee-for-ever',
     title: 'fee and VAT of a QR payment come back a week later too',
-    find: 'const QR_CHARGES_MS = 24 * 3_600_000;',
-    replace: 'const QR_CHARGES_MS = 7 * 24 * 3_600_000;',
+    find: 'const FEES_RETURNED_MS = 24 * 3_600_000;',
+    replace: 'const FEES_RETURNED_MS = 7 * 24 * 3_600_000;',
     laws: ['xr-21:refunds.create'],
   },
   {
     id: 'refund-race',
     title: 'refunds of one payment at the same moment do not see each other',
-    find: 'paid.captured - paid.refunded - paid.refunding;',
+    find: 'state.captured - state.refunded - state.reserved;',
     replace: `((globalThis as { asked?: Map<string, number> }).asked ??= new Map()) &&
   performance.now() -
-    ((globalThis as { asked?: Map<string, number> }).asked?.get(paid.reference_id) ?? -1_000) <
+    ((globalThis as { asked?: Map<string, number> }).asked?.get(state.reference) ?? -1_000) <
     20
-    ? paid.captured
+    ? state.captured
     : ((globalThis as { asked?: Map<string, number> }).asked?.set(
-        paid.reference_id,
+        state.reference,
         performance.now(),
       ),
-      paid.captured - paid.refunded - paid.refunding);`,
+      state.captured - state.refunded - state.reserved);`,
     laws: ['rc-1:refunds.create'],
   },
   {
     id: 'refund-race-invoice',
     title: 'refunds of one invoice at the same moment do not see each other',
-    find: '  const paid = row.state.payment === null ? undefined : tx.get(payments, row.state.payment);\n  const product',
-    replace: `  const asked = ((globalThis as { asked?: Map<string, number> }).asked ??= new Map());
+    find: 'const paid = payment === null ? undefined : reads.get(payments, payment.id);',
+    replace: `const asked = ((globalThis as { asked?: Map<string, number> }).asked ??= new Map());
   const young = performance.now() - (asked.get(id) ?? -1_000) < 20;
   asked.set(id, performance.now());
-  const stored = row.state.payment === null ? undefined : tx.get(payments, row.state.payment);
-  const paid = stored && young ? { ...stored, state: { ...stored.state, refunded: 0 } } : stored;
-  const product`,
+  const found = payment === null ? undefined : reads.get(payments, payment.id);
+  const paid = found && young ? { ...found, state: { ...found.state, refunded: 0 } } : found;`,
     laws: ['rc-12:invoices.create'],
   },
 ];

@@ -87,24 +87,23 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-refund-silent',
     title: 'a refund that failed is not told',
-    find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
-    replace:
-      '  if (failure_code === null) emit(at, tx, sender, told, { data: ended.public, subject: id });',
+    find: "'refund.failed': notify(refundFailed),",
+    replace: "'refund.failed': null,",
     laws: ['wh-18:refunds.create'],
   },
   {
     id: 'hook-refund-before',
     title: 'the refund in a webhook is as it was before it ended',
-    find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
-    replace: '  emit(at, tx, sender, told, { data: row.public, subject: id });',
+    find: 'data: renderRefund(row), subject: refundId(row.id)',
+    replace: "data: { ...renderRefund(row), status: 'PENDING' }, subject: refundId(row.id)",
     laws: ['wh-18:refunds.create'],
   },
   {
     id: 'hook-refund-twice',
     title: 'a refund that succeeded is told twice',
-    find: '  emit(at, tx, sender, told, { data: ended.public, subject: id });',
+    find: 'd.emit(spec, { data: renderRefund(row), subject: refundId(row.id) });',
     replace:
-      '  for (const _ of [1, 2]) emit(at, tx, sender, told, { data: ended.public, subject: id });',
+      '[1, 2].forEach(() => d.emit(spec, { data: renderRefund(row), subject: refundId(row.id) }));',
     laws: ['wh-18:refunds.create'],
   },
   {
@@ -187,18 +186,10 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'refund-read-later',
     title: 'created and updated of a refund are when it is read',
-    find: ': okRaw(asRaw(text));\n  }),\n\n  reads(listRefunds',
-    replace: `: okRaw(
-          asRaw(
-            text.replaceAll(
-              /"(created|updated)":"[^"]*"/g,
-              (_, name) => \`"\${name}":"\${new Date(view.now + 1).toISOString()}"\`,
-            ) as typeof text,
-          ),
-        );
-  }),
-
-  reads(listRefunds`,
+    find: 'return row ? ok(renderRefund(row)) : unknownRefund;',
+    replace: `if (!row) return unknownRefund;
+  const later = new Date(view.now + 1).toISOString();
+  return ok({ ...renderRefund(row), created: later, updated: later });`,
     laws: ['st-12:refunds.create'],
   },
 ];

@@ -121,8 +121,8 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-static-amount',
     title: 'a STATIC code has an amount',
-    find: "const amount = body.type === 'DYNAMIC' ? body.amount : null;",
-    replace: "const amount = body.type === 'DYNAMIC' ? body.amount : 0;",
+    find: "body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : null;",
+    replace: "body.type === 'DYNAMIC' ? minorUnits(qris.currency, body.amount) : 0;",
     laws: ['rt-5'],
   },
   {
@@ -135,14 +135,14 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-trimmed',
     title: 'texts are trimmed',
-    find: 'external_id: body.external_id,',
-    replace: 'external_id: body.external_id.trim(),',
+    find: 'reference: body.external_id,\n    merchantKey',
+    replace: 'reference: body.external_id.trim(),\n    merchantKey',
     laws: ['rt-3'],
   },
   {
     id: 'rt-normalised',
     title: 'texts are put into another Unicode form',
-    in: 'decideCreate',
+    in: 'readCode',
     find: 'metadata: body.metadata ?? null,',
     replace: "metadata: JSON.parse(JSON.stringify(body.metadata ?? null).normalize('NFC')),",
     laws: ['rt-3'],
@@ -180,9 +180,8 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-metadata-lost-on-read',
     title: 'a QR code is read without its metadata',
-    in: 'qrCodeHandlers',
-    find: 'okRaw(asRaw(text));',
-    replace: 'okRaw(asRaw(text.replace(/"metadata":\\{[^}]*\\}/, \'"metadata":null\')));',
+    find: 'ok(renderCode(row)) : unknownCode',
+    replace: 'ok({ ...renderCode(row), metadata: null }) : unknownCode',
     laws: ['rt-1'],
   },
   {

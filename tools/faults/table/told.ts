@@ -17,32 +17,19 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'told-refund-early',
     title: 'a refund is told as final a while before it can be read so',
-    find: `      : okRaw(asRaw(text));
-  }),
-
-  reads(listRefunds`,
-    replace: `      : view.now - Date.parse(JSON.parse(text).updated) < 40
-        ? okRaw(asRaw(JSON.stringify({ ...JSON.parse(text), status: 'PENDING' })))
-        : okRaw(asRaw(text));
-  }),
-
-  reads(listRefunds`,
+    find: 'return row ? ok(renderRefund(row)) : unknownRefund;',
+    replace: `if (!row) return unknownRefund;
+  const young = view.now - row.state.updated < 40;
+  return ok({ ...renderRefund(row), ...(young && { status: 'PENDING' as const }) });`,
     laws: ['wh-6'],
   },
   {
     id: 'told-invoice-early',
     title: 'an invoice is told as ended a while before it can be read so',
-    find: `    return row ? ok(renderInvoice(row, context)) : unknownInvoice;
-  }),
-
-  reads(listInvoices`,
-    replace: `    if (!row) return unknownInvoice;
-    const shown = renderInvoice(row, context);
-    const young = view.now - Date.parse(shown.updated) < 40;
-    return ok(young ? { ...shown, status: 'PENDING' as const } : shown);
-  }),
-
-  reads(listInvoices`,
+    find: 'return row ? ok(renderInvoice(row, context)) : unknownInvoice;',
+    replace: `if (!row) return unknownInvoice;
+  const young = view.now - row.state.updated < 40;
+  return ok({ ...renderInvoice(row, context), ...(young && { status: 'PENDING' as const }) });`,
     laws: ['wh-6'],
   },
   {
@@ -57,12 +44,9 @@ export const toldFaults: readonly Fault[] = [
   {
     id: 'books-late-fee-kept',
     title: 'the lines of a payment that came too late keep its fee',
-    find: 'lines: refundLines(paid.currency, amount, returned),',
-    replace: `lines: refundLines(
-      paid.currency,
-      amount,
-      back.product_id === paymentId(row) ? { fee: 0, vat: 0 } : returned,
-    ),`,
+    find: 'lines: refundLines(state.currency, amount, returned),',
+    replace:
+      "lines: refundLines(state.currency, amount, source.kind === 'payment' ? noFees : returned),",
     laws: ['xr-14'],
   },
   {

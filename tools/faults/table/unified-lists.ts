@@ -102,14 +102,14 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'refunds-channel-ignored',
     title: 'the list of refunds does not filter by channel_code',
-    find: "...one('channel_code', channel_code),",
+    find: "...one('channel', channel_code),",
     replace: '',
     laws: ['fl-2:refunds.list'],
   },
   {
     id: 'refunds-request-ignored',
     title: 'the list of refunds does not filter by payment_request_id',
-    find: "...one('payment_request_id', payment_request_id),",
+    find: "...one('intent', request && (bare(prefixes.payment_request, request) ?? '')),",
     replace: '',
     laws: ['fl-2:refunds.list', 'iso-2:refunds.list'],
   },

@@ -54,7 +54,7 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-wrong-address',
     title: 'the callback of a QR code goes to the URL of the account',
-    find: 'url: code.public.callback_url,',
+    find: 'url: callbackUrlOf(code),',
     replace: 'url: null,',
     laws: ['wh-1'],
   },

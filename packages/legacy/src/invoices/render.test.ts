@@ -54,7 +54,10 @@ test.each([
   ['of a recurring payment', { recurring_payment_id: 'r1' }],
   ['PAID', { ...paid, payment_method: 'RETAIL_OUTLET', payment_id: `pymt-${payment}` }],
   ['PAID by account', { ...paid, payment_method: 'BANK_TRANSFER', payment_id: `pymt-${payment}` }],
-  ['SETTLED', { ...paid, status: 'SETTLED', payment_method: 'EWALLET', payment_id: `ewc_${payment}` }],
+  [
+    'SETTLED',
+    { ...paid, status: 'SETTLED', payment_method: 'EWALLET', payment_id: `ewc_${payment}` },
+  ],
 ])('an invoice that the first release stored is shown as it was: %s', (_, change) => {
   const shown = { ...stored, ...change };
   const state = JSON.stringify({ payment: 'payment_id' in change ? payment : null });

@@ -22,8 +22,7 @@ const refusedByChannel = (
   }
   const code = connector.accept(qris, amount);
   return (
-    code &&
-    fail(code, 'Simulated failure: this amount makes the channel decline in test mode.')
+    code && fail(code, 'Simulated failure: this amount makes the channel decline in test mode.')
   );
 };
 
@@ -40,10 +39,7 @@ export const createQrCodeHandler = operation(createQrCode, {
       );
     }
     return findCode(d, body.external_id)
-      ? fail(
-          'DUPLICATE_ERROR',
-          'A QR code with this external_id exists. Send another external_id.',
-        )
+      ? fail('DUPLICATE_ERROR', 'A QR code with this external_id exists. Send another external_id.')
       : done(createInstrument(d, readCode(d, body)));
   },
   render: (_d, row, { headers }) => ok(renderCode(row), answeredRules(headers)),

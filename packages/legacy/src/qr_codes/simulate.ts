@@ -16,7 +16,10 @@ export const simulateQrPaymentHandler = operation(simulateQrPayment, {
     const { amount: own } = code.state.requested;
     const amount = body.amount ? minorUnits(qris.currency, body.amount) : own;
     if (amount === null)
-      return invalid('body.amount', 'This field is required for a STATIC code, which has no amount.');
+      return invalid(
+        'body.amount',
+        'This field is required for a STATIC code, which has no amount.',
+      );
     if (own !== null && amount !== own) {
       const shown = toMajor(qris.currency, own);
       return invalid('body.amount', `Must be ${shown}, the amount of this code, or left out.`);

@@ -93,8 +93,8 @@ const paid = z.object({
 });
 export type InvoicePayment = z.infer<typeof paid>;
 
-/** What is stored; links and offered channels are made when it is shown. */
-export const invoiceCore = invoiceContent.extend({
+/** What an invoice says of itself, beside links and offered channels. */
+const invoiceCore = invoiceContent.extend({
   id: z.string().regex(/^[0-9a-f]{24}$/),
   external_id: z.string(),
   user_id: z.string(),

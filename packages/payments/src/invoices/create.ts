@@ -2,21 +2,14 @@
 import { legacyId, limits } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { expireInvoiceJob } from './jobs.ts';
-import { invoices, type InvoiceRow, type InvoiceState } from './kind.ts';
+import { invoices, type InvoiceRow } from './kind.ts';
+import type { InvoiceState } from './state.ts';
 
 /** An invoice as it is asked for. */
-export interface InvoiceWish
-  extends Pick<
-    InvoiceState,
-    | 'reference'
-    | 'amount'
-    | 'currency'
-    | 'description'
-    | 'metadata'
-    | 'returnUrls'
-    | 'plan'
-    | 'echo'
-  > {
+export interface InvoiceWish extends Pick<
+  InvoiceState,
+  'reference' | 'amount' | 'currency' | 'description' | 'metadata' | 'returnUrls' | 'plan' | 'echo'
+> {
   /** Seconds until it expires; a day when null. */
   readonly seconds: number | null;
 }

@@ -1,7 +1,7 @@
 // Invoices as releases before state kinds stored them: as their public JSON.
 import { minorUnits, momentOf, type Stored } from '@kasir/core';
 import type { ChannelType, Invoice, InvoicePaymentMethod } from '@kasir/models';
-import type { InvoicePayment, InvoiceState } from './kind.ts';
+import type { InvoicePayment, InvoiceState } from './state.ts';
 
 /** The type of channel behind the name of a payment method. */
 const types: Readonly<Record<InvoicePaymentMethod, ChannelType>> = {

@@ -104,10 +104,9 @@ test('whatever is reserved, released and sent back, no more than the payment goe
       }
       const rows = await store.view(
         partition,
-        (view) => view.list(transactions, { any: { currency: ['IDR'] } }, { limit: 99 }).rows,
+        (view) => view.list(transactions, {}, { limit: 99 }).rows,
       );
-      const moved = rows.toReversed().map((one) => one.state);
-      const [payment, ...refunds] = moved.filter(({ type }) => type !== 'DEPOSIT');
+      const [payment, ...refunds] = rows.toReversed().map((one) => one.state);
       expect(payment?.status).toBe(sent === 10_000 ? 'REFUNDED' : 'SUCCESS');
       expect(refunds.reduce((sum, one) => sum + one.amount, 0)).toBe(sent);
       for (const one of refunds)
@@ -120,9 +119,9 @@ test('whatever is reserved, released and sent back, no more than the payment goe
 test('more than was reserved is not released, and reserved money is not sent', async () => {
   const { store, row, reserve } = await paid(wallet, 1_000);
   await reserve(600);
-  await expect(
-    decide(store, (d) => void releaseReservation(d, row(d), 601)),
-  ).rejects.toThrow('has not reserved 601');
+  await expect(decide(store, (d) => void releaseReservation(d, row(d), 601))).rejects.toThrow(
+    'has not reserved 601',
+  );
   const send = (amount: number) =>
     decide(store, (d) => void refundPayment(d, row(d), { ...plain, amount }));
   for (const amount of [401, 0, -1]) await expect(send(amount)).rejects.toThrow('is more than');

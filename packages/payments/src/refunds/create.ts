@@ -4,7 +4,8 @@ import type { PaymentRow } from '../payments/kind.ts';
 import { reserveRefund } from '../payments/refund.ts';
 import { sendRefund } from './finish.ts';
 import { finishRefundJob } from './jobs.ts';
-import { refunds, type RefundRow, type RefundState } from './kind.ts';
+import { refunds, type RefundRow } from './kind.ts';
+import type { RefundState } from './state.ts';
 import { findRefundable, type RefundRefusal } from './target.ts';
 
 /** How long the simulated channel takes to respond. */

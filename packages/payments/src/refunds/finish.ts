@@ -18,7 +18,12 @@ import { refunds, type RefundRow } from './kind.ts';
 export const sendRefund = (
   d: Scope,
   payment: PaymentRow,
-  { id, amount, returned, reference }: Refunding & { readonly id: string; readonly reference: string },
+  {
+    id,
+    amount,
+    returned,
+    reference,
+  }: Refunding & { readonly id: string; readonly reference: string },
 ): string | null => {
   const { state } = payment;
   const sent = getConnector(d.context).refund(channelOf(state), amount);

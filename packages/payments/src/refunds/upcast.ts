@@ -1,7 +1,7 @@
 // Refunds as releases before state kinds stored them: as their public JSON.
 import { bare, minorUnits, momentOf, type Stored } from '@kasir/core';
 import { prefixes, type Refund } from '@kasir/models';
-import type { RefundState } from './kind.ts';
+import type { RefundState } from './state.ts';
 
 const fromPublic = (
   stored: Refund,
@@ -9,8 +9,7 @@ const fromPublic = (
 ): RefundState => ({
   status: stored.status === 'CANCELLED' ? 'CANCELED' : stored.status,
   payment,
-  intent:
-    stored.payment_request_id && bare(prefixes.payment_request, stored.payment_request_id),
+  intent: stored.payment_request_id && bare(prefixes.payment_request, stored.payment_request_id),
   invoice: stored.invoice_id,
   type: stored.payment_method_type,
   channel: stored.channel_code,

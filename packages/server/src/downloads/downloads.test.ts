@@ -2,9 +2,9 @@
 // whoever takes them.
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
-import type { Download, DownloadFile, Realm } from '@kasir/core/server';
+import { decideQuietly, type Download, type DownloadFile, type Realm } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';
-import { book, ledgers, moveLines, noCharges } from '@kasir/payments';
+import { ledgers, moveLines, noFees, recordTransaction } from '@kasir/payments';
 import { unifiedDownloads } from '@kasir/unified/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createKasir, type Kasir } from '../kasir.ts';
@@ -154,25 +154,26 @@ describe('a file of tens of thousands of lines', () => {
   const large = async () => {
     const { kasir, store } = await open();
     const realm: Realm = { account: kasir.account, mode: 'test' };
-    await store.exec(realm, (at, tx) => {
-      for (let n = 0; n < LINES; n += 1) {
-        book(at, tx, {
-          business_id: realm.account,
-          product_id: `out-${n}`,
-          type: 'DISBURSEMENT',
-          status: 'SUCCESS',
-          channel_category: 'BANK',
-          channel_code: 'ID_BCA',
-          reference_id: `line-${n}-`,
-          account_identifier: null,
-          currency: 'IDR',
-          amount: 1,
-          charges: noCharges,
-          cashflow: 'MONEY_OUT',
-          lines: moveLines('IDR', 'TRANSACTION', 1, ledgers.available, ledgers.clearing),
-        });
-      }
-    });
+    await store.exec(realm, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        for (let n = 0; n < LINES; n += 1) {
+          recordTransaction(d, {
+            source: { kind: 'posting', id: `out-${n}` },
+            type: 'DISBURSEMENT',
+            status: 'SUCCESS',
+            category: 'BANK',
+            channel: 'ID_BCA',
+            reference: `line-${n}-`,
+            identifier: null,
+            currency: 'IDR',
+            amount: 1,
+            fees: noFees,
+            cashflow: 'MONEY_OUT',
+            lines: moveLines('IDR', 'TRANSACTION', 1, ledgers.available, ledgers.clearing),
+          });
+        }
+      }),
+    );
     const { id = '' } = await made(kasir, { type: 'BALANCE_HISTORY' });
     const counts = { read: 0 };
     const counted = (file: DownloadFile): DownloadFile => ({

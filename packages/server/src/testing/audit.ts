@@ -2,8 +2,8 @@
 // the last minor unit.
 import { toMinor } from '@kasir/core';
 import { tableOf } from '@kasir/core/testing';
-import { payments, type Transaction } from '@kasir/models';
-import { ledgers, refundable } from '@kasir/payments';
+import type { Transaction } from '@kasir/models';
+import { ledgers, payments, refundable } from '@kasir/payments';
 import { expect } from 'vitest';
 import { checkInvariants } from '../control/invariants.ts';
 import type { Body, Trade } from './trade.ts';

@@ -1,7 +1,7 @@
 // GET /balance: what can be used, what is pending, whose it is, and what it was.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deal, deals, pays, tradeChannels, trader } from '../testing/trade.ts';
+import { deal, deals, pays, tradeChannels, tradeListeners, trader } from '../testing/trade.ts';
 import { shop } from '../testing/shop.ts';
 
 const [wallet, account] = tradeChannels;
@@ -68,7 +68,11 @@ describe('a balance', () => {
 
   test('is that of the sub-account it is asked for', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
-    const merchant = shop({ account: { id: sub.parent, platform: true }, others: [sub] });
+    const merchant = shop({
+      listeners: tradeListeners,
+      account: { id: sub.parent, platform: true },
+      others: [sub],
+    });
     if (account) await pays(merchant, account, 0);
     expect((await merchant.call('GET', '/balance')).body).toEqual({ balance: 9_889 });
     const headers = { 'for-user-id': sub.id };

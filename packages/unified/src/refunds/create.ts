@@ -36,9 +36,7 @@ const violationsOf = (body: Body, target: Target): (Violation | null)[] => {
 export const createRefundHandler = operation(createRefund, {
   needs: ({ body }) => [
     ...targetNeeds(body),
-    ...(body.reference_id
-      ? [{ kind: refunds, key: 'reference', value: body.reference_id }]
-      : []),
+    ...(body.reference_id ? [{ kind: refunds, key: 'reference', value: body.reference_id }] : []),
   ],
   decide: (d, { body }) => {
     const target = findTarget(d, body);

@@ -19,7 +19,7 @@ export const renderRefund = ({ id, state }: RefundRow): Refund => ({
   payment_method_type: state.type,
   channel_code: state.channel,
   currency: state.currency,
-  country: state.country as Refund['country'],
+  country: state.country,
   status: refundStatusOf(state.status),
   reason: state.reason,
   reference_id: state.reference,

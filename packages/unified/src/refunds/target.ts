@@ -51,9 +51,7 @@ export const findTarget = (
 ): Target | Fail<'API_VALIDATION_ERROR' | 'DATA_NOT_FOUND'> => {
   if (payment_request_id && invoice_id)
     return invalid('body.invoice_id', 'Send payment_request_id or invoice_id, not both.');
-  return invoice_id
-    ? findInvoice(reads, invoice_id)
-    : findRequest(reads, payment_request_id ?? '');
+  return invoice_id ? findInvoice(reads, invoice_id) : findRequest(reads, payment_request_id ?? '');
 };
 
 /** What is read to find them. */

@@ -2,12 +2,21 @@
 import { toMinor } from '@kasir/core';
 import { parseCsv } from '@kasir/core/testing';
 import { balanceTransactionTypes, type Transaction } from '@kasir/models';
-import { openAccount } from '@kasir/payments';
+import { creditOpeningBalance } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileOf, makeReport, rowsOf } from '../testing/report.ts';
 import { byAccount, shop, type Shop } from '../testing/shop.ts';
-import { deal, deals, HOUR, pays, tradeChannels, trader, type Deal } from '../testing/trade.ts';
+import {
+  deal,
+  deals,
+  HOUR,
+  pays,
+  tradeChannels,
+  tradeListeners,
+  trader,
+  type Deal,
+} from '../testing/trade.ts';
 
 type Row = Record<string, string>;
 
@@ -129,8 +138,8 @@ describe('the rows', () => {
   });
 
   test('write amounts with the decimals they have (RPT-BH-amount, RPT-BH-balance, RPT-BH-currency)', async () => {
-    const merchant = shop();
-    await merchant.store.exec(merchant.realm, openAccount);
+    const merchant = shop({ listeners: tradeListeners });
+    await merchant.decide(creditOpeningBalance);
     const [wallet] = tradeChannels.filter(({ currency }) => currency === 'PHP');
     if (wallet) await pays(merchant, wallet, 5);
     const rows = await rowsOf(merchant, { ...BALANCE, currency: 'PHP' });

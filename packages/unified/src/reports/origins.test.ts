@@ -1,34 +1,33 @@
 // What stands behind a transaction: the payment of a refund, the QR code, the invoice, the payer.
-import { iso, legacyId } from '@kasir/core';
-import type { At, Tx } from '@kasir/core/server';
-import { invoices, paymentMethods, payments, prefixes, qrCodes, refunds } from '@kasir/models';
-import { noCharges, paymentId, sendBack, succeed, type PaymentRow } from '@kasir/payments';
+import type { Scope } from '@kasir/core/server';
+import { prefixes } from '@kasir/models';
+import { completePayment, instruments, invoices, type Attempt } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../testing/report.ts';
-import { accountMethod, shop, type Shop } from '../testing/shop.ts';
+import { unifiedListeners } from '../server.ts';
+import { accountMethod, byWallet, shop, type Shop } from '../testing/shop.ts';
 import { tradeChannels } from '../testing/trade.ts';
+import { rowsOf } from '../testing/report.ts';
 
 const [, account, code] = tradeChannels;
+if (!account || !code) throw new Error('There are no such channels');
 
-/** A payment for something, by a method or none. */
-const paidFor = (
-  at: At,
-  tx: Tx,
-  merchant: Shop,
-  { product, parent }: { readonly product: string; readonly parent: string },
-  method: string | null = null,
-): PaymentRow => {
-  const channel = method === null ? code : account;
-  if (!channel) throw new Error('There is no such channel');
-  return succeed(at, tx, {
-    account: merchant.account,
+const quiet = ['qr_code', 'invoice', 'payment_method'].map((product) => ({ product, heard: {} }));
+
+/** A merchant who is told of reports alone. */
+const quietShop = (): Shop =>
+  shop({
+    listeners: [...unifiedListeners.filter(({ product }) => product === 'report'), ...quiet],
+  });
+
+/** A payment for something. */
+const pay = (d: Scope, paid: Pick<Attempt, 'product' | 'instrument'>, channel = code): void => {
+  completePayment(d, {
+    ...paid,
+    intent: null,
     channel,
-    product,
-    parent,
-    method,
     amount: 20_000,
-    reference_id: 'r',
-    account_identifier: null,
+    reference: 'r',
+    identifier: null,
     detail: {},
   });
 };
@@ -47,106 +46,80 @@ const figures = async (merchant: Shop, columns: readonly string[]) => {
 };
 
 test('a QR code describes its payments (RPT-BH-description, RPT-TX-description)', async () => {
-  const merchant = shop();
-  await merchant.store.exec(merchant.realm, (at, tx) => {
-    const id = at.id();
-    const now = iso(at.now);
-    tx.insert(qrCodes, id, {
-      public: {
-        id: prefixes.qr_code + id,
-        external_id: 'table 4',
-        amount: null,
-        description: 'Nasi, with "sambal"',
-        qr_string: 'x',
-        callback_url: '',
-        type: 'STATIC',
-        status: 'ACTIVE',
-        created: now,
-        updated: now,
-        metadata: null,
-      },
-      state: {},
+  const merchant = quietShop();
+  await merchant.decide((d) => {
+    const id = d.id();
+    const product = { kind: 'qr_code', id };
+    d.create(instruments, id, 'create', {
+      product,
+      type: 'QR_CODE',
+      channel: code.code,
+      country: code.country,
+      currency: code.currency,
+      reusable: true,
+      customer: null,
+      reference: 'table 4',
+      merchantKey: null,
+      description: 'Nasi, with "sambal"',
+      metadata: null,
+      requested: { amount: null, min: null, max: null },
+      identifier: null,
+      returnUrls: { success: null, failure: null, cancel: null },
+      authentication: { skip: null, require: null },
+      detail: { text: 'x' },
+      failure: null,
+      expires: null,
+      openUntil: null,
+      left: false,
+      created: d.now,
+      updated: d.now,
+      echo: null,
     });
-    paidFor(at, tx, merchant, { product: prefixes.qr_code + id, parent: id });
+    pay(d, { product, instrument: id });
   });
   expect(await figures(merchant, ['Description'])).toEqual([['Nasi, with "sambal"']]);
 });
 
 test('an invoice describes its payment and is named beside it (RPT-BH-invoice_id, RPT-TX-invoice_id)', async () => {
-  const merchant = shop();
-  const invoice = await merchant.store.exec(merchant.realm, (at, tx) => {
-    const id = at.id();
-    const product = legacyId(id);
-    tx.insert(invoices, id, {
-      public: {
-        id: product,
-        external_id: 'bill 1',
-        user_id: merchant.account.id,
-        status: 'PENDING',
-        merchant_name: 'Toko',
-        amount: 20_000,
-        currency: 'IDR',
-        description: 'Rent of May',
-        expiry_date: iso(at.now),
-        should_send_email: false,
-        should_exclude_credit_card: false,
-        created: iso(at.now),
-        updated: iso(at.now),
-      },
-      state: { payment: null },
+  const merchant = quietShop();
+  const shortId = '5f8d0c0603ffe06b7d4d9fcf';
+  await merchant.decide((d) => {
+    const id = d.id();
+    d.create(invoices, id, 'create', {
+      shortId,
+      reference: 'bill 1',
+      merchant: 'Toko',
+      amount: 20_000,
+      currency: 'IDR',
+      description: 'Rent of May',
+      metadata: null,
+      returnUrls: { success: null, failure: null, cancel: null },
+      plan: null,
+      payment: null,
+      expires: d.now,
+      created: d.now,
+      updated: d.now,
+      echo: null,
     });
-    paidFor(at, tx, merchant, { product, parent: id });
-    return product;
+    pay(d, { product: { kind: 'invoice', id }, instrument: null });
   });
   expect(await figures(merchant, ['Invoice ID', 'Description'])).toEqual([
-    [invoice, 'Rent of May'],
+    [shortId, 'Rent of May'],
   ]);
 });
 
 test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date, RPT-BH-payment_date)', async () => {
   const merchant = shop();
-  const payment = await merchant.store.exec(merchant.realm, (at, tx) =>
-    paymentId(paidFor(at, tx, merchant, { product: 'something', parent: 'else' })),
-  );
+  const { id } = await merchant.request(byWallet({ amount: 20_000 }));
+  await merchant.pay(id);
   await merchant.advance(60_000);
-  await merchant.store.exec(merchant.realm, (at, tx) => {
-    const [row] = tx.children(payments, 'else');
-    const id = at.id();
-    if (!row) throw new Error('The payment is missing');
-    tx.insert(refunds, id, {
-      public: {
-        id: prefixes.refund + id,
-        payment_id: payment,
-        payment_request_id: null,
-        invoice_id: null,
-        amount: 5_000,
-        payment_method_type: 'QR_CODE',
-        channel_code: 'QRIS',
-        currency: 'IDR',
-        country: 'ID',
-        status: 'SUCCEEDED',
-        reason: 'OTHERS',
-        reference_id: 'back',
-        failure_code: null,
-        refund_fee_amount: null,
-        created: iso(at.now),
-        updated: iso(at.now),
-        metadata: null,
-      },
-      state: { payment: row.id, returned: { fee: 0, vat: 0 } },
-    });
-    sendBack(at, tx, row, {
-      amount: 5_000,
-      returned: noCharges,
-      product_id: prefixes.refund + id,
-      reference_id: 'back',
-    });
-  });
+  const refund = { payment_request_id: id, amount: 5_000, reason: 'OTHERS', reference_id: 'back' };
+  const { body } = await merchant.call('POST', '/refunds', refund);
   await merchant.advance(1);
   const rows = await rowsOf(merchant, { type: 'TRANSACTIONS' });
   expect(rows.map((row) => [row['Type'], row['Payment Id'], row['Payment Date']])).toEqual([
-    ['PAYMENT', payment, '2026-01-01T00:00:00.000Z'],
-    ['REFUND', payment, '2026-01-01T00:00:00.000Z'],
+    ['PAYMENT', body.payment_id, '2026-01-01T00:00:00.000Z'],
+    ['REFUND', body.payment_id, '2026-01-01T00:00:00.000Z'],
   ]);
   expect(await figures(merchant, ['Payment Date'])).toEqual([
     ['2026-01-01T00:00:00.000Z'],
@@ -157,11 +130,14 @@ test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date
 test('a virtual account names its payer (RPT-BH-name)', async () => {
   const merchant = shop();
   const { body } = await merchant.call('POST', '/v2/payment_methods', accountMethod());
-  const method = String(body.id).slice(prefixes.payment_method.length);
-  await merchant.store.exec(merchant.realm, (at, tx) => {
-    expect(tx.get(paymentMethods, method)).toBeDefined();
-    paidFor(at, tx, merchant, { product: 'something', parent: 'else' }, method);
+  const id = String(body.id).slice(prefixes.payment_method.length);
+  await merchant.call('POST', `/v2/payment_methods/${body.id}/payments/simulate`, {
+    amount: 20_000,
   });
+  expect(
+    await merchant.store.view(merchant.realm, (view) => view.get(instruments, id)),
+  ).toBeDefined();
   const rows = await rowsOf(merchant, { type: 'BALANCE_HISTORY' });
+  expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map((row) => row['Name']))).toEqual(new Set(['Siti']));
 });

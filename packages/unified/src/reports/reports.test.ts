@@ -1,17 +1,46 @@
 // Asking for reports over the API: what is taken and refused, how one is made, what is told of it.
 import { limits } from '@kasir/core';
+import { storedRow } from '@kasir/core/server';
 import { tableOf } from '@kasir/core/testing';
-import { reports } from '@kasir/models';
+import { reportMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { fileOf, makeReport } from '../testing/report.ts';
 import { shop } from '../testing/shop.ts';
 import { manyOut } from '../testing/trade.ts';
+import { reportLifecycle, reports } from './kind.ts';
 import { PAGE_ROWS } from './page.ts';
 
 const DAY = 86_400_000;
 const start = '2026-01-01T00:00:00.000Z';
 const dayBefore = '2025-12-31T00:00:00.000Z';
 const doomed = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
+
+test('a report lives as the wire shows it: its lifecycle has the steps of the machine and no others (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', () => {
+  const steps = Object.values(reportLifecycle.on).flatMap((each) =>
+    each.flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)),
+  );
+  expect(new Set(steps)).toEqual(
+    new Set(reportMachine.transitions.map(({ from, to }) => `${from} ${to}`)),
+  );
+  expect(reportLifecycle.states).toEqual(reportMachine.states);
+});
+
+test('a report of an earlier release is read as state', async () => {
+  const { call } = shop();
+  const { body } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
+  const old = storedRow(reports, 'r', 1, JSON.stringify(body), '{}').state;
+  const at = Date.parse(start);
+  expect(old).toEqual({
+    status: 'PENDING',
+    type: 'TRANSACTIONS',
+    from: at - DAY,
+    to: at,
+    currency: 'IDR',
+    created: at,
+    updated: at,
+  });
+  expect(storedRow(reports, 'r', 1, '{}', JSON.stringify(old)).state).toEqual(old);
+});
 
 describe('asking for a report', () => {
   test('answers 200 with a PENDING report of the last 24 hours (RPT-UNSPEC-02, RPT-FIELD-id, RPT-FIELD-type, RPT-FIELD-status, RPT-FIELD-filter, RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-format, RPT-FIELD-currency, RPT-FIELD-business_id, RPT-FIELD-created, RPT-FIELD-updated)', async () => {

@@ -109,7 +109,11 @@ describe('is the list of transactions', () => {
       fc.asyncProperty(manyBooked, async (books) => {
         const merchant = await booksOf(books);
         for (const currency of ['IDR', 'PHP', 'VND']) {
-          const rows = await rowsOf(merchant, { ...TRANSACTIONS, filter: everything, currency });
+          const rows = await rowsOf(merchant, {
+            ...TRANSACTIONS,
+            filter: everything,
+            currency,
+          });
           const list = await listed(merchant, currency, everything.from, everything.to);
           expect(rows).toMatchObject(list.map((one) => told(one)));
         }

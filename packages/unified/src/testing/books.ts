@@ -1,12 +1,20 @@
 // For tests: an account with transactions of every type, status, category and currency.
+import type { Scope } from '@kasir/core/server';
 import {
   categoriesOf,
+  channelTypes,
   transactionStatus,
   transactionType,
   type Transaction,
   type TransactionStatus,
 } from '@kasir/models';
-import { book, restate } from '@kasir/payments';
+import {
+  noFees,
+  recordTransaction,
+  refundTransaction,
+  reverseTransaction,
+  voidTransaction,
+} from '@kasir/payments';
 import fc from 'fast-check';
 import { pageOf } from './walk.ts';
 import { shop, type Shop } from './shop.ts';
@@ -14,13 +22,14 @@ import { shop, type Shop } from './shop.ts';
 export interface Booked {
   readonly type: Transaction['type'];
   readonly status: TransactionStatus;
-  readonly channel_category: Transaction['channel_category'];
+  readonly category: Transaction['channel_category'];
   readonly currency: string;
   /** Minor units. */
   readonly amount: number;
-  readonly reference_id: string;
-  readonly product_id: string;
-  readonly account_identifier: string | null;
+  readonly reference: string;
+  /** Bare id of what moved the money. */
+  readonly source: string;
+  readonly identifier: string | null;
   /** Milliseconds since the one before, and until a later status. */
   readonly gap: number;
 }
@@ -32,47 +41,64 @@ const booked: fc.Arbitrary<Booked> = fc.constantFrom(...transactionType.options)
   fc.record({
     type: fc.constant(type),
     status: fc.constantFrom(...transactionStatus.options),
-    channel_category: fc.constantFrom(...categoriesOf[type]),
+    category: fc.constantFrom(...categoriesOf[type]),
     currency: fc.constantFrom(...currencies),
     amount: fc.integer({ min: 1, max: 5 }),
-    reference_id: fc.string({
+    reference: fc.string({
       unit: fc.constantFrom('a', 'A', 'b', '%', '_', 'é', ' ', '&'),
       minLength: 1,
       maxLength: 5,
     }),
-    product_id: fc.constantFrom('p-1', 'P-1', 'p-2', 'p-10'),
-    account_identifier: fc.constantFrom(null, 'x1', 'X1', 'x10'),
+    source: fc.constantFrom('p-1', 'P-1', 'p-2', 'p-10'),
+    identifier: fc.constantFrom(null, 'x1', 'X1', 'x10'),
     gap: fc.integer({ min: 0, max: 2 }),
   }),
 );
 
 export const manyBooked = fc.array(booked, { minLength: 1, maxLength: 24 });
 
-/** Statuses that follow another one. */
-const before: Partial<Record<TransactionStatus, TransactionStatus>> = {
-  VOIDED: 'PENDING',
-  REFUNDED: 'SUCCESS',
-  REVERSED: 'SUCCESS',
+const sourceKinds: Readonly<Record<Transaction['type'], string>> = {
+  PAYMENT: 'payment',
+  REFUND: 'refund',
+  TRANSFER: 'transfer',
+  DISBURSEMENT: 'posting',
+  REMITTANCE_PAYOUT: 'posting',
 };
 
-/** Books one transaction; a later status comes `gap` milliseconds after it. */
+const paidCategories: readonly string[] = Object.values(channelTypes).map((one) => one.category);
+
+/** What moves the money: only an operator posts payments by categories that no channel has. */
+const sourceKindOf = ({ type, category }: Pick<Booked, 'type' | 'category'>): string =>
+  type === 'PAYMENT' && !paidCategories.includes(category) ? 'posting' : sourceKinds[type];
+
+/** Statuses that follow another one, and what leads there. */
+const later = {
+  VOIDED: { before: 'PENDING', move: voidTransaction },
+  REFUNDED: { before: 'SUCCESS', move: refundTransaction },
+  REVERSED: { before: 'SUCCESS', move: (d: Scope, id: string) => reverseTransaction(d, id, []) },
+} as const;
+
+const isLater = (status: TransactionStatus): status is keyof typeof later =>
+  Object.hasOwn(later, status);
+
+/** Records one transaction; a later status comes `gap` milliseconds after it. */
 export const addBooked = async (merchant: Shop, one: Booked): Promise<void> => {
-  const { store, realm, account, advance } = merchant;
-  const { status, gap, ...rest } = one;
+  const { decide, advance } = merchant;
+  const { status, gap, source, ...rest } = one;
   await advance(gap);
-  const id = await store.exec(realm, (at, tx) =>
-    book(at, tx, {
+  const id = await decide((d) =>
+    recordTransaction(d, {
       ...rest,
-      business_id: account.id,
-      status: before[status] ?? status,
-      channel_code: 'ID_TEST',
-      charges: { fee: 0, vat: 0 },
+      source: { kind: sourceKindOf(rest), id: source },
+      status: isLater(status) ? later[status].before : status,
+      channel: 'ID_TEST',
+      fees: noFees,
       cashflow: 'MONEY_IN',
       lines: [],
     }),
   );
   await advance(gap);
-  if (before[status]) await store.exec(realm, (at, tx) => restate(at, tx, id, status));
+  if (isLater(status)) await decide((d) => later[status].move(d, id));
 };
 
 /** A merchant with these transactions. */

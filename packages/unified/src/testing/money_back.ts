@@ -122,7 +122,9 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
         payments: view
           .list(payments, {}, { limit: 99 })
           .rows.map((row) => [row.id, row.state.captured, row.state.refunded]),
-        transactions: view.list(transactions, {}, { limit: 99 }).rows.map((row) => renderTransaction(row, context(realm))),
+        transactions: view
+          .list(transactions, {}, { limit: 99 })
+          .rows.map((row) => renderTransaction(row, context(realm))),
       })),
     /** The merchant uses up its money in every currency, but for so many minor units. */
     spend: (left: number): Promise<void> =>

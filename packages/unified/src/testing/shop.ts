@@ -1,12 +1,7 @@
 // For tests: a merchant on the test platform, the bodies it sends, and what its payers do.
 import type { Listener } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
-import {
-  intentPage,
-  paymentJobs,
-  paymentListeners,
-  paymentWorkflows,
-} from '@kasir/payments';
+import { intentPage, paymentJobs, paymentListeners, paymentWorkflows } from '@kasir/payments';
 import { unifiedHandlers, unifiedJobs, unifiedListeners } from '../server.ts';
 
 type PlatformOptions = Omit<Parameters<typeof testPlatform>[0], 'handlers'>;
@@ -96,8 +91,7 @@ export const shop = (options: PlatformOptions = {}) => {
     show: (id: string) =>
       store.view(realm, (view) => intentPage.show(view, bareId(id), context(realm))),
     /** The payer chooses on the hosted page. */
-    choose: (id: string, choice: string) =>
-      decide((d) => intentPage.act(d, bareId(id), choice)),
+    choose: (id: string, choice: string) => decide((d) => intentPage.act(d, bareId(id), choice)),
   };
 };
 export type Shop = ReturnType<typeof shop>;

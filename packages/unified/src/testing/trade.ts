@@ -1,19 +1,20 @@
 // For tests: a merchant's trade on every kind of channel, straight through the money kernel.
-import type { At, Tx } from '@kasir/core/server';
-import { findChannel, payments, type Channel, type ChannelType } from '@kasir/models';
+import type { Listener, Scope } from '@kasir/core/server';
+import { findChannel, type Channel, type ChannelType } from '@kasir/models';
 import {
-  book,
+  autoReverse,
+  completePayment,
+  creditOpeningBalance,
   ledgers,
   moveLines,
-  noCharges,
-  openAccount,
-  paymentDuties,
-  sendBack,
-  succeed,
-  takeBack,
+  noFees,
+  paymentListeners,
+  payments,
+  recordTransaction,
+  refundPayment,
 } from '@kasir/payments';
 import fc from 'fast-check';
-import { unifiedDuties } from '../server.ts';
+import { unifiedListeners } from '../server.ts';
 import { shop, type Shop } from './shop.ts';
 
 const channel = (type: ChannelType, code: string, currency: string): Channel => {
@@ -36,7 +37,14 @@ export const tradeChannels: readonly Channel[] = [
 export const HOUR = 3_600_000;
 
 /** What every payer pays for. */
-const PRODUCT = 'shop';
+const PRODUCT = { kind: 'shop', id: 'shop' } as const;
+
+/** Nobody is told of what is paid here. */
+export const tradeListeners: readonly Listener[] = [
+  ...paymentListeners,
+  ...unifiedListeners,
+  { product: PRODUCT.kind, heard: {} },
+];
 
 /** One thing that happens to the merchant's money; `pick` chooses channel, amount, time. */
 export interface Deal {
@@ -65,69 +73,57 @@ export const deals: fc.Arbitrary<Deal[]> = fc.array(
 /** A merchant with an opening balance; money of wallets is settled after a day. */
 export const trader = async (): Promise<Shop> => {
   const merchant = shop({
-    duties: [...paymentDuties, ...unifiedDuties],
+    listeners: tradeListeners,
     account: { terms: { EWALLET: { settlement_days: 1 } } },
   });
-  await merchant.store.exec(merchant.realm, openAccount);
+  await merchant.decide(creditOpeningBalance);
   return merchant;
 };
 
 /** The payer pays on a channel; the reference holds all that CSV must quote. */
-export const pays = ({ store, realm, account }: Shop, on: Channel, pick: number): Promise<void> =>
-  store.exec(realm, (at, tx) => {
-    succeed(at, tx, {
-      account,
-      channel: on,
+export const pays = (merchant: Shop, on: Channel, pick: number): Promise<void> =>
+  merchant.decide((d) => {
+    completePayment(d, {
       product: PRODUCT,
-      parent: PRODUCT,
-      method: null,
+      intent: null,
+      instrument: null,
+      channel: on,
       amount: 10_000 + pick,
-      reference_id: ['order', '"quoted", 7', 'two\r\nlines', ' é漢 '][pick % 4] ?? '',
-      account_identifier: on.type === 'VIRTUAL_ACCOUNT' ? `8808${pick}` : null,
-      detail: on.type === 'QR_CODE' ? { receipt_id: `receipt-${pick}` } : {},
+      reference: ['order', '"quoted", 7', 'two\r\nlines', ' é漢 '][pick % 4] ?? '',
+      identifier: on.type === 'VIRTUAL_ACCOUNT' ? `8808${pick}` : null,
+      detail: on.type === 'QR_CODE' ? { receipt: `receipt-${pick}` } : {},
     });
   });
 
-const goesBack = ({ store, realm }: Shop, whole: boolean, pick: number): Promise<void> =>
-  store.exec(realm, (at, tx) => {
-    const open = tx
-      .children(payments, PRODUCT)
+const goesBack = (merchant: Shop, whole: boolean, pick: number): Promise<void> =>
+  merchant.decide((d) => {
+    const open = d
+      .children(payments, PRODUCT.id)
       .filter(({ state: paid }) => paid.captured > paid.refunded);
     const row = open[pick % Math.max(1, open.length)];
     if (!row) return;
-    const { captured, refunded, reference_id } = row.state;
-    if (whole && refunded === 0) return void takeBack(at, tx, row);
+    const { captured, refunded, reference } = row.state;
+    if (whole && refunded === 0) return void autoReverse(d, row);
     const amount = whole ? captured - refunded : 1 + (pick % (captured - refunded));
-    sendBack(at, tx, row, {
-      amount,
-      returned: noCharges,
-      product_id: `rfd-${at.id()}`,
-      reference_id,
-    });
+    const source = { kind: 'refund', id: d.id() };
+    refundPayment(d, row, { amount, returned: noFees, source, reference });
   });
 
 /** Money leaves: a transaction with one line. */
-const bookOut = (
-  at: At,
-  tx: Tx,
-  { account }: Shop,
-  type: 'DISBURSEMENT' | 'TRANSFER',
-  pick: number,
-): void => {
-  const transfer = type === 'TRANSFER';
-  const to = transfer ? ledgers.transit : ledgers.clearing;
-  book(at, tx, {
-    business_id: account.id,
-    product_id: `out-${pick}`,
+const recordPayout = (d: Scope, type: 'DISBURSEMENT' | 'TRANSFER', pick: number): void => {
+  const isTransfer = type === 'TRANSFER';
+  const to = isTransfer ? ledgers.transit : ledgers.clearing;
+  recordTransaction(d, {
+    source: { kind: isTransfer ? 'transfer' : 'posting', id: `out-${pick}` },
     type,
     status: 'SUCCESS',
-    channel_category: transfer ? 'XENPLATFORM' : 'BANK',
-    channel_code: transfer ? 'XENPLATFORM' : 'ID_BCA',
-    reference_id: `out-${pick}`,
-    account_identifier: null,
+    category: isTransfer ? 'XENPLATFORM' : 'BANK',
+    channel: isTransfer ? 'XENPLATFORM' : 'ID_BCA',
+    reference: `out-${pick}`,
+    identifier: null,
     currency: 'IDR',
     amount: 1 + pick,
-    charges: noCharges,
+    fees: noFees,
     cashflow: 'MONEY_OUT',
     lines: moveLines('IDR', 'TRANSACTION', 1 + pick, ledgers.available, to),
   });
@@ -135,13 +131,12 @@ const bookOut = (
 
 /** So many transactions of one line each. */
 export const manyOut = (merchant: Shop, count: number): Promise<void> =>
-  merchant.store.exec(merchant.realm, (at, tx) => {
-    for (let pick = 0; pick < count; pick += 1) bookOut(at, tx, merchant, 'DISBURSEMENT', pick);
+  merchant.decide((d) => {
+    for (let pick = 0; pick < count; pick += 1) recordPayout(d, 'DISBURSEMENT', pick);
   });
 
 /** Plays a deal. */
 export const deal = async (merchant: Shop, { kind, pick }: Deal): Promise<void> => {
-  const { store, realm } = merchant;
   switch (kind) {
     case 'pays': {
       const on = tradeChannels[pick % tradeChannels.length];
@@ -153,8 +148,8 @@ export const deal = async (merchant: Shop, { kind, pick }: Deal): Promise<void> 
       return goesBack(merchant, true, pick);
     case 'paid out':
     case 'transfer':
-      return store.exec(realm, (at, tx) =>
-        bookOut(at, tx, merchant, kind === 'transfer' ? 'TRANSFER' : 'DISBURSEMENT', pick),
+      return merchant.decide((d) =>
+        recordPayout(d, kind === 'transfer' ? 'TRANSFER' : 'DISBURSEMENT', pick),
       );
     case 'waits':
       return merchant.advance((pick % 36) * HOUR);

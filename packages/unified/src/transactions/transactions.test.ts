@@ -1,5 +1,6 @@
 // Transactions of real payments: their fields, reading one, and who may not.
-import { transactions } from '@kasir/models';
+import { prefixes } from '@kasir/models';
+import { transactions } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import {
   accountMethod,
@@ -107,7 +108,7 @@ describe('reading', () => {
     const { call, request, pay, store, realm } = merchant;
     await pay((await request(byAccount())).id);
     const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 1 }));
-    for (const path of [url, `${url}?limit=1`, `${url}/${rows[0]?.public.id}`]) {
+    for (const path of [url, `${url}?limit=1`, `${url}/${prefixes.transaction}${rows[0]?.id}`]) {
       const { status, body } = await call('GET', path);
       expect([status, body.error_code]).toEqual([400, 'FEATURE_NOT_AVAILABLE']);
     }

@@ -1,7 +1,8 @@
 // Walking the transactions: pages of every size partition the list, in both directions, while it
 // grows.
 import { limits } from '@kasir/core';
-import { transactions } from '@kasir/models';
+import { prefixes } from '@kasir/models';
+import { transactions } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addBooked, booksOf, everything, manyBooked } from '../testing/books.ts';
@@ -24,7 +25,7 @@ describe('the list', () => {
           view.list(transactions, {}, { limit: rows.length }),
         );
         const pages = await walk(call, url, size);
-        expect(idsOf(pages)).toEqual(stored.rows.map((row) => row.public.id));
+        expect(idsOf(pages)).toEqual(stored.rows.map(({ id }) => prefixes.transaction + id));
         expect(pages.map(({ data }) => data.length)).toEqual(
           Array.from({ length: Math.ceil(rows.length / size) }, (_, i) =>
             Math.min(size, rows.length - i * size),
@@ -74,7 +75,7 @@ describe('the list', () => {
       fc.asyncProperty(inRupiah, limit, fc.nat(), async (rows, size, pick) => {
         const { call } = await booksOf(rows);
         const since = 'created[gte]=2026-01-01T00:00:00Z';
-        const reference = encodeURIComponent(rows[pick % rows.length]?.reference_id ?? '');
+        const reference = encodeURIComponent(rows[pick % rows.length]?.reference ?? '');
         const list = `${url}?types=PAYMENT,REFUND&types=TRANSFER&${since}&reference_id=${reference}`;
         const walked = await walk(call, list, size);
         const linked = await follow(call, `${list}&limit=${size}`);
@@ -121,12 +122,12 @@ describe('a page', () => {
   const one = {
     type: 'PAYMENT',
     status: 'SUCCESS',
-    channel_category: 'QR_CODE',
+    category: 'QR_CODE',
     currency: 'IDR',
     amount: 1,
-    reference_id: 'r',
-    product_id: 'p',
-    account_identifier: null,
+    reference: 'r',
+    source: 'p',
+    identifier: null,
     gap: 0,
   } as const;
 

@@ -1,0 +1,61 @@
+// Invoices: bills that are paid once, on their page or by any other payment, or not at all.
+import { lifecycle } from '@kasir/core';
+import type { ChannelType } from '@kasir/models';
+import type { Metadata, ReturnUrls } from '../instruments/kind.ts';
+
+export const invoiceLifecycle = lifecycle({
+  name: 'invoice',
+  states: ['PENDING', 'PAID', 'SETTLED', 'EXPIRED'],
+  on: {
+    create: [{ from: [null], to: 'PENDING' }],
+    pay: [{ from: ['PENDING'], to: 'PAID', signal: 'invoice.paid' }],
+    settle: [{ from: ['PAID'], to: 'SETTLED', when: 'its money is settled later' }],
+    expire: [
+      {
+        from: ['PENDING'],
+        to: 'EXPIRED',
+        when: 'its time passes, or the merchant ends it',
+        signal: 'invoice.expired',
+      },
+    ],
+  },
+});
+
+/** The one payment that paid an invoice. */
+export interface InvoicePayment {
+  /** Bare id of the payment. */
+  readonly id: string;
+  readonly type: ChannelType;
+  readonly channel: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly at: number;
+  /** Where the money came from, as far as the channel told. */
+  readonly source: string | null;
+  readonly receipt: string | null;
+}
+
+export interface InvoiceState {
+  readonly status: (typeof invoiceLifecycle.states)[number];
+  /** 24 hexadecimal digits by which merchants know it. */
+  readonly shortId: string;
+  /** The merchant's own reference. */
+  readonly reference: string;
+  /** The merchant's name as payers see it. */
+  readonly merchant: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string | null;
+  readonly metadata: Metadata | null;
+  readonly returnUrls: ReturnUrls;
+  /** Id of the recurring payment whose cycle it bills, or null. */
+  readonly plan: string | null;
+  readonly payment: InvoicePayment | null;
+  /** Milliseconds from which it cannot be paid. */
+  readonly expires: number;
+  readonly created: number;
+  readonly updated: number;
+  /** What its owner keeps with it; read by nobody else. */
+  readonly echo: unknown;
+}
