@@ -11,6 +11,7 @@ export * from './capture/machine.ts';
 export * from './capture/schema.ts';
 export type * from './channels/channel.ts';
 export * from './channels/find.ts';
+export * from './channels/problems.ts';
 export * from './channels/switches.ts';
 export * from './channels/table.ts';
 export * from './counter/kind.ts';

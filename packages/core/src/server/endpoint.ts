@@ -5,7 +5,7 @@ import { compiled } from '../schema.ts';
 import type { Handler } from './handler.ts';
 
 /** One part of a request and the schema it must follow. */
-export interface Check {
+export interface PartCheck {
   readonly part: 'params' | 'query' | 'headers' | 'body';
   /** First word of the paths of its violations. */
   readonly prefix: string;
@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly handler: Handler;
   readonly contract: EndpointSpec;
   /** What a request is checked by in a version. */
-  readonly checks: (version: string | null) => readonly Check[];
+  readonly checks: (version: string | null) => readonly PartCheck[];
   /** Writes a success body: nothing leaves that the contract does not name. */
   readonly success: z.ZodType;
   /** Names of the headers that act. */
@@ -37,7 +37,7 @@ const impliedBy = (permission: Permission): Permission[] =>
     ? [permission, permission.replace(/read$/, 'write') as Permission]
     : [permission];
 
-const checksIn = (contract: EndpointSpec, version: string | null): Check[] =>
+const checksIn = (contract: EndpointSpec, version: string | null): PartCheck[] =>
   parts.flatMap((part) => {
     const schema = part === 'body' ? bodyIn(contract, version) : contract[part];
     return schema ? [{ part, prefix: prefixes[part], schema, fast: compiled(schema) }] : [];
@@ -46,7 +46,7 @@ const checksIn = (contract: EndpointSpec, version: string | null): Check[] =>
 /** Checks by version, those of a version without a body of its own being the usual ones. */
 const checksOf = (contract: EndpointSpec): Endpoint['checks'] => {
   const usual = checksIn(contract, null);
-  const dated = new Map<string | null, readonly Check[]>(
+  const dated = new Map<string | null, readonly PartCheck[]>(
     Object.keys(contract.datedBodies ?? {}).map((version) => [
       version,
       checksIn(contract, version),

@@ -85,7 +85,7 @@ const replayed = (endpoint: Endpoint, stored: StoredAnswer, print: string): Answ
       endpoint.contract,
       409,
       'IDEMPOTENCY_ERROR',
-      'This idempotency key was used with other parameters: send a new key.',
+      'This idempotency key was used with other parameters. Send a new key.',
     );
   }
   return 'errand' in stored ? stored.errand : again(stored);

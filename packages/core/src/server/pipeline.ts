@@ -97,7 +97,7 @@ export class Pipeline {
         endpoint && endpoint.contract,
         500,
         'SERVER_ERROR',
-        'The outcome is unknown: read the resource before you try again.',
+        'The outcome is unknown. Read the resource before you try again.',
       );
     }
     const requestId = this.#options.requestId();
@@ -141,7 +141,7 @@ export class Pipeline {
     const { limiter, directory, elapsed } = this.#options;
     const { headers } = request;
     progress.rate = await this.countAddress(request.address);
-    if (!progress.rate.allowed) return tooMany(null, 'this address');
+    if (!progress.rate.allowed) return tooMany(null, 'from this address');
 
     const route = this.#router.find(request.method, request.path);
     if (!route.found) return unrouted(request, route.allowed);
@@ -152,14 +152,18 @@ export class Pipeline {
     const key = await authenticate(directory, headers['authorization']);
     if (!key) return unauthenticated(contract);
     const account = await actingAccount(directory, key, headers['for-user-id']);
-    if (!account) return forbidden(contract, 'for-user-id names no account of this platform.');
+    if (!account)
+      return forbidden(
+        contract,
+        'The header for-user-id must be the id of one of your sub-accounts.',
+      );
     const realm = { account: account.id, mode: key.mode };
     progress.realm = realm;
 
     const bucket = `${contract.id} ${realmKey(realm)}`;
     const perMinute = this.#accountLimit(contract, account, key.mode);
     progress.rate = await limiter.take(bucket, perMinute, elapsed());
-    if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');
+    if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
     const denied = denial(endpoint, key, account);
     if (denied !== null) return forbidden(contract, denied);

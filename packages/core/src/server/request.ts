@@ -1,6 +1,7 @@
 // The parts of a request before validation: parameters, query, headers and body, decoded.
 import { z } from 'zod';
 import { bodyIn, type EndpointSpec } from '../contract.ts';
+import { either, mustBe } from '../messages.ts';
 import { checkText, decodeJson, Unreadable } from './decode.ts';
 import type { Endpoint } from './endpoint.ts';
 import { decodeForm, decodeText } from './form.ts';
@@ -61,8 +62,8 @@ const readBody = (contract: EndpointSpec, request: RawRequest, version: string |
   const { encodings = ['json'] } = contract;
   const encoding = encodingOf(request.headers['content-type']);
   if (encoding === null || !encodings.includes(encoding)) {
-    const wanted = encodings.map((one) => mediaTypes[one]).join(' or ');
-    throw new Unreadable([{ path: 'header.content-type', message: `Send ${wanted}.` }]);
+    const wanted = either(encodings.map((one) => mediaTypes[one]));
+    throw new Unreadable([{ path: 'header.content-type', message: mustBe(wanted) }]);
   }
   return encoding === 'json' ? decodeJson(request.body) : decodeForm(schema, request.body);
 };

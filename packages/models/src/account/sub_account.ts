@@ -1,5 +1,5 @@
 // A sub-account as its platform sees it: kept in the platform's own realm, one for each mode.
-import { kind, text, timestamp } from '@kasir/core';
+import { kind, mustBe, text, timestamp } from '@kasir/core';
 import { z } from 'zod';
 import { subAccountMachine } from './machine.ts';
 
@@ -10,7 +10,7 @@ export type SubAccountStatus = z.infer<typeof subAccountStatus>;
 export const accountCountry = z.enum(['ID', 'PH', 'VN', 'MY', 'TH']);
 
 export const accountEmail = text(255).regex(/^[^\s@]+@[^\s@]+$/, {
-  error: 'Send an e-mail address such as name@example.com.',
+  error: mustBe('an email address such as name@example.com'),
 });
 
 /** Name of the business, as payers see it. */

@@ -1,8 +1,19 @@
 // The channel behind a method: which one a code means, what it asks for, what it takes and what it
 // refuses.
-import { toMinor, type Violation } from '@kasir/core';
+import { sentence, type Violation } from '@kasir/core';
 import { fail, invalid, type Context, type Fail } from '@kasir/core/server';
-import { channelIn, channelsNamed, isActivated, type Channel } from '@kasir/models';
+import {
+  amountProblem,
+  channelIn,
+  isActivated,
+  matchChannels,
+  mismatchMessage,
+  missingProperties,
+  problemMessage,
+  type Channel,
+  type OwnBounds,
+  type Reusability,
+} from '@kasir/models';
 import { refusalOf } from '@kasir/payments';
 import type { MethodInput } from './input.ts';
 import type { Around, PaymentMethodRow } from './instrument.ts';
@@ -40,22 +51,16 @@ export const channelMeant = (
   input: MethodInput,
   { currency, country, paths }: Around,
 ): Found | Fail<'CHANNEL_CODE_NOT_SUPPORTED_ERROR' | 'API_VALIDATION_ERROR'> => {
-  const named = channelsNamed(input.type, instrumentIn(input).channel_code ?? null);
-  if (named.length === 0) {
-    return fail(
-      'CHANNEL_CODE_NOT_SUPPORTED_ERROR',
-      `${input.type} has no channel with this channel_code.`,
-    );
-  }
-  const oneOf = (values: readonly string[]) =>
-    `Send ${[...new Set(values)].join(' or ')} for this channel.`;
-  const inCurrency = named.filter((one) => currency === null || one.currency === currency);
-  if (inCurrency.length === 0)
-    return invalid(paths.currency, oneOf(named.map((one) => one.currency)));
-  const [channel, other] = inCurrency.filter((one) => country === null || one.country === country);
-  return channel && !other
-    ? { ok: true, channel }
-    : invalid(`${paths.method}.country`, oneOf(inCurrency.map((one) => one.country)));
+  const code = instrumentIn(input).channel_code ?? null;
+  const { channels, mismatch } = matchChannels(input.type, code, { currency, country });
+  const [channel, other] = channels;
+  if (channel && !other) return { ok: true, channel };
+  const accepted = [...new Set(channels.map((one) => one.country))];
+  const wrong = mismatch ?? { field: 'country' as const, accepted };
+  const message = mismatchMessage(wrong, input.type, code);
+  if (wrong.field === 'channel_code')
+    return fail('CHANNEL_CODE_NOT_SUPPORTED_ERROR', sentence('channel_code', message));
+  return invalid(wrong.field === 'currency' ? paths.currency : `${paths.method}.country`, message);
 };
 
 /** The channel behind a stored method. */
@@ -75,18 +80,15 @@ export const channelOf = ({ public: method }: PaymentMethodRow): Channel => {
 /**
  * What each channel_property that a channel needs and the request lacks violates (PM2-UNSPEC-02).
  */
-export const missingProperties = (
-  { code, requires, requiresToSave }: Channel,
-  reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE',
+export const missingViolations = (
+  channel: Channel,
+  reusability: Reusability,
   sent: Readonly<Record<string, unknown>>,
   path: string,
 ): Violation[] =>
-  (reusability === 'MULTIPLE_USE' ? requiresToSave : requires)
-    .filter((key) => (sent[key] ?? null) === null)
-    .map((key) => ({
-      path: `${path}.${key}`,
-      message: `This field is required for ${code}.`,
-    }));
+  missingProperties(channel, reusability, (name) => (sent[name] ?? null) !== null).map(
+    (problem) => ({ path: `${path}.${problem.field}`, message: problemMessage(problem) }),
+  );
 
 /** Properties of a method under those of the request around it; null takes nothing away. */
 export const effective = (
@@ -97,29 +99,18 @@ export const effective = (
   ...Object.fromEntries(Object.entries(over ?? {}).filter(([, value]) => (value ?? null) !== null)),
 });
 
-/** The least and the most that a method itself takes. */
-interface Bounds {
-  readonly min_amount?: number | null | undefined;
-  readonly max_amount?: number | null | undefined;
-}
-
 /**
  * Whether an amount breaks the bounds of its channel or method, or has more decimals than its
  * currency.
  */
 export const unfitAmount = (
-  { code, currency, ...channel }: Channel,
+  channel: Channel,
   amount: number,
   path: string,
-  bounds?: Bounds | null,
+  bounds: OwnBounds | null = null,
 ): Violation | null => {
-  const min = bounds?.min_amount ?? channel.min;
-  const max = bounds?.max_amount ?? channel.max;
-  if (amount < min || amount > max)
-    return { path, message: `Send ${min} to ${max} ${currency} for ${code}.` };
-  return toMinor(currency, amount) === undefined
-    ? { path, message: `Send an amount with the decimals of ${currency}.` }
-    : null;
+  const problem = amountProblem(channel, amount, 'amount', bounds);
+  return problem && { path, message: problemMessage(problem) };
 };
 
 /** What the channel itself refuses: live without a connector, switched off, a magic amount. */
@@ -131,15 +122,18 @@ export const channelRefusal = (
   if (realm.mode === 'live') {
     return fail(
       'CHANNEL_UNAVAILABLE',
-      'No connector serves this channel in live mode: use a test key.',
+      'No connector serves this channel in live mode. Use a test key.',
     );
   }
   if (!isActivated(account, type)) {
     return fail(
       'CHANNEL_NOT_ACTIVATED',
-      'This channel is not activated for the account: activate it first.',
+      'This channel is not activated for your account. Activate it first.',
     );
   }
   const refusal = refusalOf(type, amount);
-  return refusal && fail(refusal, 'The channel refuses this amount: nothing was created.');
+  return (
+    refusal &&
+    fail(refusal, 'Simulated failure: this amount makes the channel decline in test mode.')
+  );
 };

@@ -1,12 +1,15 @@
 // Business rules of payment methods: creating one, alone or for a payment request.
-import { iso, step } from '@kasir/core';
+import { iso, sentence, step } from '@kasir/core';
 import { fail, type At, type Context, type Fail, type Tx } from '@kasir/core/server';
 import {
   paymentMethodMachine,
   paymentMethods,
   prefixes,
+  problemMessage,
+  reusabilityProblem,
   shownAddress,
   type Channel,
+  type Reusability,
 } from '@kasir/models';
 import { refusedBy } from '../refuse.ts';
 import { card } from './card.ts';
@@ -65,12 +68,14 @@ const instrumentOf = (
 
 /** Whether a channel cannot be used as often as the method says (PM2-UNSPEC-02). */
 export const wrongReusability = (
-  { code, reusable }: Channel,
-  reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE',
-): Fail<'PAYMENT_METHOD_REUSABILITY_INVALID'> | null =>
-  reusability === 'MULTIPLE_USE' && !reusable
-    ? fail('PAYMENT_METHOD_REUSABILITY_INVALID', `Send ONE_TIME_USE for ${code}.`)
-    : null;
+  channel: Channel,
+  reusability: Reusability,
+): Fail<'PAYMENT_METHOD_REUSABILITY_INVALID'> | null => {
+  const problem = reusabilityProblem(channel, reusability);
+  if (!problem) return null;
+  const message = sentence(problem.field, problemMessage(problem));
+  return fail('PAYMENT_METHOD_REUSABILITY_INVALID', message);
+};
 
 const bornAs = ({ authorised }: Instrument, { inline }: Around) =>
   authorised === 'at once' ? 'ACTIVE' : inline ? 'PENDING' : 'REQUIRES_ACTION';

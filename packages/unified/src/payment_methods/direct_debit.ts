@@ -1,5 +1,5 @@
 // Direct debits: an account or card that its bank lets the merchant debit, once it is linked.
-import { effective, missingProperties } from './channel.ts';
+import { effective, missingViolations } from './channel.ts';
 import type { Instrument, OnChannel } from './instrument.ts';
 import { hiddenAccount } from './linked.ts';
 
@@ -18,7 +18,7 @@ export const directDebit = ({
   const { mobile_number = null, card_last_four = null, card_expiry = null, email = null } = own;
   const type = channel.debits ?? 'BANK_ACCOUNT';
   return {
-    violations: missingProperties(channel, input.reusability, effective(own, around), path),
+    violations: missingViolations(channel, input.reusability, effective(own, around), path),
     expires: null,
     authorised: 'by payer',
     shown: () => ({

@@ -1,5 +1,5 @@
 // E-wallets: used once as they are, or linked on their page and used again.
-import { effective, missingProperties } from './channel.ts';
+import { effective, missingViolations } from './channel.ts';
 import type { Instrument, OnChannel } from './instrument.ts';
 
 /** A wallet. What the request puts over its properties counts as sent. */
@@ -8,7 +8,7 @@ export const ewallet = ({ input, channel, around }: OnChannel<'EWALLET'>): Instr
   const path = `${around.paths.method}.ewallet.channel_properties`;
   const { reusability } = input;
   return {
-    violations: missingProperties(channel, reusability, effective(own, around), path),
+    violations: missingViolations(channel, reusability, effective(own, around), path),
     expires: null,
     authorised: reusability === 'MULTIPLE_USE' ? 'by payer' : 'at once',
     shown: () => ({

@@ -187,7 +187,11 @@ describe('a refused request names what is wrong', () => {
     ['an amount as text', { amount: '25000' }, ['body.amount']],
     ['a negative amount', { amount: -1 }, ['body.amount']],
     ['decimals of IDR', { amount: 25_000.5 }, ['body.amount']],
-    ['no method', { payment_method: undefined }, ['body.payment_method']],
+    [
+      'no method',
+      { payment_method: undefined },
+      ['body.payment_method', 'body.payment_method.type', 'body.payment_method.reusability'],
+    ],
     ['two methods', { payment_method_id: 'pm-1' }, ['body.payment_method_id']],
     ['an unknown way to capture', { capture_method: 'LATER' }, ['body.capture_method']],
     ['no type', { payment_method: { reusability: 'ONE_TIME_USE' } }, ['body.payment_method.type']],
@@ -209,7 +213,7 @@ describe('a refused request names what is wrong', () => {
     [
       'no instrument',
       { payment_method: walletMethod({ ewallet: undefined }) },
-      ['body.payment_method.ewallet'],
+      ['body.payment_method.ewallet', 'body.payment_method.ewallet.channel_code'],
     ],
   ])(
     '%s (PR2-CREATE-ERR-API_VALIDATION_ERROR, PR2-CREATE-currency, PR2-CREATE-amount, PR2-CREATE-amount-decimals, PR2-CREATE-payment_method, PR2-CREATE-payment_method.type, PR2-CREATE-payment_method.reusability, PR2-FIELD-amount, PR2-UNSPEC-04, PR2-UNSPEC-07, PR2-CONF-01, PR2-CONF-04, CORE-CONF-04)',
@@ -218,9 +222,74 @@ describe('a refused request names what is wrong', () => {
     },
   );
 
-  test('an empty body misses currency and method (PR2-CREATE-ERR-API_VALIDATION_ERROR)', async () => {
-    expect(await refusedPaths({})).toContain('body.currency');
-    expect(await refusedPaths({ currency: 'IDR' })).toContain('body.payment_method');
+  test('an empty body is told all that every payment needs (PR2-CREATE-ERR-API_VALIDATION_ERROR)', async () => {
+    expect(await refusedPaths({})).toEqual([
+      'body.currency',
+      'body.payment_method',
+      'body.payment_method.type',
+      'body.payment_method.reusability',
+      'body.amount',
+    ]);
+  });
+
+  test('a broken field hides nothing of the channel, the conditions and the other fields (PM2-UNSPEC-02)', async () => {
+    const properties = { channel_code: 'PAYMAYA', channel_properties: { success_return_url: 7 } };
+    const body = {
+      currency: 'IDR',
+      amount: 100_000.01,
+      reference_id: 7,
+      payment_method: { type: 'EWALLET', reusability: 'MULTIPLE_USE', ewallet: properties },
+    };
+    const path = 'body.payment_method.ewallet.channel_properties';
+    expect(await refusedPaths(body)).toEqual([
+      'body.reference_id',
+      `${path}.success_return_url`,
+      'body.customer_id',
+      'body.currency',
+    ]);
+    expect(await refusedPaths({ ...body, currency: 'PHP' })).toEqual([
+      'body.reference_id',
+      `${path}.success_return_url`,
+      'body.customer_id',
+      `${path}.failure_return_url`,
+      `${path}.cancel_return_url`,
+      'body.amount',
+    ]);
+    expect(await refusedPaths({ ...body, currency: 'rupiah' })).toEqual([
+      'body.currency',
+      'body.reference_id',
+      `${path}.success_return_url`,
+      'body.customer_id',
+      `${path}.failure_return_url`,
+      `${path}.cancel_return_url`,
+      'body.amount',
+    ]);
+  });
+
+  test('an unknown type hides no field that was sent and no condition that can be decided', async () => {
+    const method = { type: 'WALLET', reusability: 'ONCE', ewallet: { channel_code: 7 } };
+    expect(
+      await refusedPaths({ currency: 'IDR', payment_method: method, payment_method_id: 'pm-1' }),
+    ).toEqual([
+      'body.payment_method.type',
+      'body.payment_method.reusability',
+      'body.payment_method.ewallet.channel_code',
+      'body.payment_method_id',
+    ]);
+  });
+
+  test('a channel that is unknown or for one payment only is named beside other violations', async () => {
+    const reusability = 'MULTIPLE_USE';
+    const customer_id = 'cust-1';
+    const wrong = { reference_id: 7, customer_id };
+    expect(
+      await refusedPaths(byWallet({ ...wrong, payment_method: walletMethod({}, 'NO_WALLET') })),
+    ).toEqual(['body.reference_id', 'body.payment_method.ewallet.channel_code']);
+    expect(
+      await refusedPaths(
+        byWallet({ ...wrong, payment_method: walletMethod({ reusability }, 'LINKAJA') }),
+      ),
+    ).toContain('body.payment_method.reusability');
   });
 
   test('all that its channel asks for at once, with the amount (PM2-UNSPEC-02)', async () => {
