@@ -7,12 +7,10 @@ const choices = new Intl.ListFormat('en', { type: 'disjunction' });
 
 const nouns = {
   character: { one: 'character', other: 'characters' },
-  digit: { one: 'digit', other: 'digits' },
-  hour: { one: 'hour', other: 'hours' },
+  decimal: { one: 'decimal', other: 'decimals' },
   item: { one: 'item', other: 'items' },
   key: { one: 'key', other: 'keys' },
   level: { one: 'level', other: 'levels' },
-  second: { one: 'second', other: 'seconds' },
   value: { one: 'value', other: 'values' },
 } as const;
 export type Noun = keyof typeof nouns;
@@ -32,6 +30,10 @@ export const oneOf = (values: readonly unknown[]): string =>
 
 /** What is accepted; in a sentence of its own, as the field stands beside it. */
 export const mustBe = (what: string): string => `Must be ${what}.`;
+
+/** What a message of `mustBe` accepts, unless it is a bound; null for any other message. */
+export const acceptedBy = (message: string): string | null =>
+  /^Must be (?!at (?:least|most) )(.*)\.$/.exec(message)?.[1] ?? null;
 
 /** The same of a field that was not sent. */
 export const requiredAs = (what: string): string => `This field is required and must be ${what}.`;
@@ -60,8 +62,8 @@ export const amountBetween = (
 /** An amount that its currency cannot express. */
 export const amountDigits = (currency: string, decimals: number): string =>
   decimals === 0
-    ? mustBe(`a whole amount of ${currency}, which has no decimals`)
-    : `Must have at most ${decimals} decimals, like every amount of ${currency}.`;
+    ? mustBe(`a whole number: ${currency} has no decimals`)
+    : `Must have at most ${quantity(decimals, 'decimal')}, like every amount in ${currency}.`;
 
 /** A message with its field as subject, for where no path stands beside it. */
 export const sentence = (field: string, message: string): string => {

@@ -122,8 +122,8 @@ export const requestFaults: readonly Fault[] = [
     id: 'val-rules-unchecked',
     title: 'what a condition requires may be missing',
     file: 'packages/core/src/server/validate.ts',
-    find: '(rule.when.test as (body: unknown) => boolean)(body)',
-    replace: 'body === rule',
+    find: 'decided(() => when.test(body), false)',
+    replace: 'when.text === sent',
     laws: ['val-7'],
   },
   {
@@ -138,9 +138,8 @@ export const requestFaults: readonly Fault[] = [
     id: 'val-unnamed',
     title: 'a validation error does not say which field is meant',
     file: 'packages/core/src/server/validate.ts',
-    find: 'else errors.push(...explained(schema, parts[part], prefix, result.error.issues));',
-    replace:
-      "else if (explained(schema, parts[part], prefix, result.error.issues)) errors.push({ path: 'body', message: 'This is wrong.' });",
+    find: '    errors.push(...found);',
+    replace: "    if (found.length > 0) errors.push({ path: 'body', message: 'This is wrong.' });",
     laws: ['val-4'],
   },
   {

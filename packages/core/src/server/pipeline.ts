@@ -6,15 +6,15 @@ import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, authenticate, type Directory } from './authenticate.ts';
 import type { Contexts } from './context.ts';
-import { Unreadable } from './decode.ts';
 import type { Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { AccountView, Context, Errand, Handler } from './handler.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
-import { readParts, type Parts, type RawRequest } from './request.ts';
+import { readParts, type RawRequest } from './request.ts';
 import { Router } from './router.ts';
 import { realmKey, type Mode, type Realm, type Store } from './store.ts';
+import { validate } from './validate.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -199,14 +199,17 @@ const readAndExecute = async (
 ): Promise<Answer> => {
   const { contract } = endpoint;
   const body = bodyIn(contract, context.version);
-  let parts: Parts;
-  try {
-    parts = readParts(endpoint, request, params, context.version);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    const own = error.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
-    return refused(contract, error.violations, own ? 'INVALID_JSON_FORMAT' : undefined);
+  const decoded = readParts({ endpoint, request, params, version: context.version });
+  if (!decoded.ok) {
+    const others = validate(endpoint, decoded.parts, context);
+    const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
+    return refused(
+      contract,
+      [...decoded.violations, ...(others.ok ? [] : others.errors)],
+      own ? 'INVALID_JSON_FORMAT' : undefined,
+    );
   }
+  const { parts } = decoded;
   if (body) progress.shown = () => redacted(body, parts.body);
   return execute(options, endpoint, request, parts, context);
 };

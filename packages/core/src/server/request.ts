@@ -1,6 +1,7 @@
 // The parts of a request before validation: parameters, query, headers and body, decoded.
 import { z } from 'zod';
 import { bodyIn, type EndpointSpec } from '../contract.ts';
+import type { Violation } from '../errors.ts';
 import { either, mustBe } from '../messages.ts';
 import { checkText, decodeJson, Unreadable } from './decode.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -68,18 +69,54 @@ const readBody = (contract: EndpointSpec, request: RawRequest, version: string |
   return encoding === 'json' ? decodeJson(request.body) : decodeForm(schema, request.body);
 };
 
-/** Decodes a request as its contract says of its version. Throws `Unreadable`. */
-export const readParts = (
-  { contract, headers }: Endpoint,
-  request: RawRequest,
-  params: Readonly<Record<string, string>>,
-  version: string | null,
-): Parts => {
-  for (const [name, value] of Object.entries(params)) checkText(value, `path.${name}`);
+export type Decoded =
+  | { readonly ok: true; readonly parts: Parts }
+  | {
+      readonly ok: false;
+      readonly violations: readonly Violation[];
+      /** Whether bytes are not what their content type says. */
+      readonly malformed: boolean;
+      /** What could be read all the same, so that it is validated in the same answer. */
+      readonly parts: Partial<Parts>;
+    };
+
+interface Incoming {
+  readonly endpoint: Endpoint;
+  readonly request: RawRequest;
+  readonly params: Readonly<Record<string, string>>;
+  readonly version: string | null;
+}
+
+const decoders: { readonly [P in keyof Parts]: (incoming: Incoming) => Parts[P] } = {
+  params: ({ params }) => {
+    for (const [name, value] of Object.entries(params)) checkText(value, `path.${name}`);
+    return params;
+  },
+  query: ({ endpoint, request }) =>
+    decodeText(endpoint.contract.query ?? nothing, request.query, 'query'),
+  headers: ({ endpoint, request }) => readHeaders(endpoint.headers, request),
+  body: ({ endpoint, request, version }) => readBody(endpoint.contract, request, version),
+};
+
+const partNames = ['params', 'query', 'headers', 'body'] as const;
+
+/** Decodes a request as its contract says of its version, each part on its own. */
+export const readParts = (incoming: Incoming): Decoded => {
+  const parts: Record<string, unknown> = {};
+  const unread: Unreadable[] = [];
+  for (const part of partNames) {
+    try {
+      parts[part] = decoders[part](incoming);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      unread.push(error);
+    }
+  }
+  if (unread.length === 0) return { ok: true, parts: parts as unknown as Parts };
   return {
-    params,
-    query: decodeText(contract.query ?? nothing, request.query, 'query'),
-    headers: readHeaders(headers, request),
-    body: readBody(contract, request, version),
+    ok: false,
+    violations: unread.flatMap(({ violations }) => violations),
+    malformed: unread.some(({ malformed }) => malformed),
+    parts,
   };
 };

@@ -60,16 +60,21 @@ const firstOfEach = (violations: readonly Violation[]): readonly Violation[] => 
 };
 
 /**
- * Parses a decoded request. A body that is refused is told what can be foreseen of the decision,
+ * Parses the parts of a request that were decoded. A body that is refused is told what can be foreseen of the decision,
  * too: a decision that is made finds more, and with codes of its own.
  */
-export const validate = (endpoint: Endpoint, parts: Parts, context: Context): Validated => {
+export const validate = (
+  endpoint: Endpoint,
+  parts: Partial<Parts>,
+  context: Context,
+): Validated => {
   const { contract } = endpoint;
   const errors: Violation[] = [];
   const parsed: Record<string, unknown> = { params: {}, query: {}, headers: {}, body: {} };
   let foresee = (): readonly Violation[] => [];
   for (const check of endpoint.checks(context.version)) {
     const { part, prefix, schema, fast } = check;
+    if (!(part in parts)) continue;
     const sent = parts[part];
     const result = fast.safeParse(sent);
     if (result.success) parsed[part] = result.data;

@@ -190,6 +190,114 @@ describe('remedies', () => {
   });
 });
 
+describe('every issue that zod knows', () => {
+  const silent = (): boolean => false;
+  const samples: Readonly<Record<z.core.$ZodIssue['code'], readonly [z.ZodType, unknown][]>> = {
+    invalid_type: [
+      ...[z.string(), z.number(), z.int(), z.boolean(), z.bigint(), z.date(), z.null()],
+      ...[z.symbol(), z.undefined(), z.void(), z.nan(), z.never(), z.instanceof(Map)],
+      ...[z.object({}), z.array(z.any()), z.tuple([z.any()]), z.record(z.string(), z.any())],
+      ...[z.map(z.any(), z.any()), z.set(z.any()), z.file()],
+    ].map((schema): [z.ZodType, unknown] => [schema, () => 'a function']),
+    too_big: [
+      [z.number().max(1), 2],
+      [z.number().lt(1), 1],
+      [z.bigint().max(1n), 2n],
+      [z.string().max(1), 'ab'],
+      [z.array(z.any()).max(1), [1, 2]],
+      [z.set(z.any()).max(1), new Set([1, 2])],
+      [z.date().max(new Date(0)), new Date(1)],
+    ],
+    too_small: [
+      [z.number().min(1), 0],
+      [z.number().gt(1), 1],
+      [z.string().length(2), 'a'],
+      [z.array(z.any()).nonempty(), []],
+      [z.date().min(new Date(1)), new Date(0)],
+    ],
+    invalid_format: [
+      ...[z.email(), z.url(), z.uuid(), z.emoji(), z.nanoid(), z.cuid2(), z.ulid(), z.base64()],
+      ...[z.ipv4(), z.ipv6(), z.cidrv4(), z.e164(), z.jwt(), z.hostname(), z.hex()],
+      ...[z.iso.date(), z.iso.datetime(), z.iso.time(), z.iso.duration(), z.base64url()],
+      ...[z.string().startsWith('pm-'), z.string().endsWith('-x'), z.string().includes('@')],
+      ...[z.string().regex(/^x$/), z.string().lowercase(), z.string().uppercase()],
+    ].map((schema): [z.ZodType, unknown] => [schema, 'Not \u0001 any of these!']),
+    not_multiple_of: [[z.number().multipleOf(5), 3]],
+    unrecognized_keys: [[z.strictObject({}), { a: 1 }]],
+    invalid_union: [
+      [z.union([z.string(), z.number()]), true],
+      [z.union([z.object({ a: z.string() }), z.symbol()]), {}],
+      [z.discriminatedUnion('type', [z.object({ type: z.literal('A') })]), { type: 'B' }],
+      [z.xor([z.object({ a: z.any() }), z.object({ b: z.any() })]), { a: 1, b: 1 }],
+    ],
+    invalid_key: [[z.record(z.string().min(2), z.any()), { a: 1 }]],
+    invalid_element: [
+      [z.map(z.string(), z.number()), new Map([['a', 'b']])],
+      [z.record(z.string(), z.number()), { a: 'b' }],
+    ],
+    invalid_value: [
+      [z.literal('A'), 'B'],
+      [z.enum(['A', 'B']), 'C'],
+    ],
+    custom: [
+      [z.string().refine(silent), 'a'],
+      [z.custom(silent), 'a'],
+    ],
+  };
+
+  test.each(Object.entries(samples))(
+    'is told in words of our own: %s, of which no raw message reaches anybody',
+    (code, cases) => {
+      for (const [schema, value] of cases) {
+        const issue = schema.safeParse(value).error?.issues[0];
+        const found = violations(schema, value, 'body');
+        expect(found.length).toBeGreaterThan(0);
+        for (const { message } of found) {
+          expect(message).toMatch(
+            /^(Must |Omit |This field is required |This value is not accepted|The name of this key ).*\.$/,
+          );
+          expect(message).not.toBe(issue?.message);
+          expect(message).not.toMatch(/invalid|expected|received|too (big|small)|>=|<=|undefined/i);
+        }
+        if (code !== 'invalid_element') expect(issue?.code).toBe(code);
+      }
+    },
+  );
+});
+
+test('a missing object names the fields it needs, and a missing text its form', () => {
+  const schema = z.object({
+    card: z.object({ number: z.string(), holder: z.object({ name: z.string() }) }),
+    to: z.discriminatedUnion('type', [z.object({ type: z.literal('A'), a: z.email() })]),
+    at: z.iso.date(),
+    note: z.object({ text: z.string() }).optional(),
+  });
+  expect(messages(schema, {})).toEqual({
+    'body.card': 'This field is required and must be an object.',
+    'body.card.number': 'This field is required and must be a string.',
+    'body.card.holder': 'This field is required and must be an object.',
+    'body.card.holder.name': 'This field is required and must be a string.',
+    'body.to': 'This field is required and must be an object.',
+    'body.to.type': 'This field is required and must be A.',
+    'body.to.a': 'This field is required and must be an email address such as name@example.com.',
+    'body.at': 'This field is required and must be a date in the form YYYY-MM-DD.',
+  });
+});
+
+test('while the tag of a union is unknown, a field that was sent is judged by the branches that know it', () => {
+  expect(messages(method, { type: 'CASH', reference_id: 'a', currency: 'IDR', card: 7 })).toEqual({
+    'body.type': 'Must be one of CARD, EWALLET.',
+    'body.card': 'Must be an object.',
+  });
+  expect(
+    messages(method, { reference_id: 'a', currency: 'IDR', card: { number: 7 }, channel: 7 }),
+  ).toEqual({
+    'body.type': 'This field is required and must be one of CARD, EWALLET.',
+    'body.card.number': 'Must be a string.',
+    'body.channel': 'Must be a string.',
+  });
+});
+
 test('the first complaint about a place is told, and one that explains nothing is one too', () => {
   const both = z.string().min(3).startsWith('pm-');
   expect(violations(both, 'a', 'body')).toEqual([

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Violation } from '../errors.ts';
 import { branchesOf, compiled, defOf, fieldsOf, namesOf, unwrapped } from '../schema.ts';
-import { omit, oneOf } from '../messages.ts';
+import { acceptedBy, omit, oneOf, requiredAs } from '../messages.ts';
 import {
   authorsOnly,
   expectation,
@@ -59,6 +59,10 @@ const reportOf = (place: Place, path: readonly PropertyKey[], tag: string, branc
   return { names: new Set(namesOf(branch)), found: new Map(found.map((one) => [one.path, one])) };
 };
 
+/** Whether a place or what it is part of is among violations. */
+const isRefused = (found: ReadonlyMap<string, Violation>, path: string): boolean =>
+  [...found.keys()].some((known) => path === known || path.startsWith(`${known}.`));
+
 /**
  * The branches of a discriminated union as one, when its tag names none of them: a field that was
  * sent breaks it if every branch that knows the field refuses it, one that is missing if all need
@@ -78,7 +82,7 @@ const merged = (place: Place, path: readonly PropertyKey[], tag: string): Violat
     const concerned = Object.hasOwn(value, key)
       ? reports.filter(({ names }) => names.has(key))
       : reports;
-    return concerned.every((report) => report.found.has(one.path));
+    return concerned.every((report) => isRefused(report.found, one.path));
   });
 };
 
@@ -169,11 +173,23 @@ const explainUnion = (
 
 /** What is needed of an object that was not sent, so that the next answer names no more. */
 const needed = (place: Place, path: readonly PropertyKey[]): Violation[] => {
-  const schemas = schemasAt(place.schema, path).map(unwrapped);
-  const [only, other] = schemas;
-  if (!only || other || !['object', 'union'].includes(defOf(only).type)) return [];
+  const [only, other] = schemasAt(place.schema, path)
+    .map(unwrapped)
+    .filter((schema) => ['object', 'union'].includes(defOf(schema).type));
+  if (!only || other) return [];
   const prefix = pathOf(place.prefix, path);
   return violations(only, {}, prefix).filter((one) => one.path !== prefix);
+};
+
+/** What a text that was not sent must be, where its schema says more than how long. */
+const missingText = (place: Place, path: readonly PropertyKey[]): string | null => {
+  const schemas = schemasAt(place.schema, path).filter(
+    (schema) => defOf(unwrapped(schema)).type === 'string',
+  );
+  const [only, other] = schemas;
+  const issues = only && !other ? compiled(only).safeParse('', authorsOnly).error?.issues : [];
+  const [form] = (issues ?? []).flatMap((issue) => acceptedBy(messageOf(issue, '')) ?? []);
+  return form === undefined ? null : requiredAs(form);
 };
 
 const explain = (place: Place, issue: Issue): Violation[] => {
@@ -182,7 +198,11 @@ const explain = (place: Place, issue: Issue): Violation[] => {
   const own = (): Violation => ({ path, message: messageOf(issue, value) });
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined ? [own(), ...needed(place, issue.path)] : [own()];
+      if (value !== undefined) return [own()];
+      return [
+        { path, message: missingText(place, issue.path) ?? own().message },
+        ...needed(place, issue.path),
+      ];
     case 'invalid_union':
       return explainUnion(place, issue);
     case 'invalid_key':

@@ -1,6 +1,14 @@
 // What a channel requires of an instrument and a payment on it, as data: validation and the
 // decisions ask the same functions, and each says at which place of its request a field stands.
-import { amountBetween, amountDigits, exponents, mustBe, requiredFor, toMinor } from '@kasir/core';
+import {
+  amountBetween,
+  amountDigits,
+  either,
+  exponents,
+  mustBe,
+  requiredFor,
+  toMinor,
+} from '@kasir/core';
 import type { Channel, ChannelType } from './channel.ts';
 import { matchChannels, type ChannelMismatch, type Market } from './find.ts';
 
@@ -96,7 +104,7 @@ export const mismatchMessage = (
   code: string | null,
 ): string => {
   if (field === 'channel_code') return mustBe(`a channel of type ${type}`);
-  return mustBe(`${accepted.join(' or ')} for ${code ?? type}`);
+  return mustBe(`${either(accepted)} for ${code ?? type}`);
 };
 
 /** What is known of an instrument, null where it was not sent or cannot be read. */
@@ -154,6 +162,6 @@ export const channelProblems = (sent: InstrumentOnChannel): ChannelFindings => {
   const isShared = ({ field, rule }: ChannelProblem): boolean =>
     rule !== 'bounds' &&
     others.every((one) => one.some((other) => other.field === field && other.rule === rule));
-  const accepted = channels.map(({ country }) => country);
+  const accepted = [...new Set(channels.map(({ country }) => country))];
   return { mismatch, open: { field: 'country', accepted }, problems: first.filter(isShared) };
 };
