@@ -115,7 +115,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-malformed-500',
     title: 'malformed JSON makes the service fail',
-    file: pipeline,
+    file: 'packages/core/src/server/request.ts',
     find: 'if (!(error instanceof Unreadable)) throw error;',
     replace: 'throw error;',
     laws: ['http-5'],

@@ -216,7 +216,7 @@ export const idempotencyFaults: readonly Fault[] = [
     id: 'rate-executed-anyway',
     title: 'a request beyond the limit is executed and then refused',
     file: pipeline,
-    find: "if (!progress.rate.allowed)\n      return tooMany(contract, 'to this endpoint for this account');",
+    find: "if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');",
     replace: `if (!progress.rate.allowed) {
       const context = this.#options.context(realm, account);
       await readAndExecute(this.#options, progress, { endpoint, request, params, context });

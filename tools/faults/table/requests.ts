@@ -143,6 +143,14 @@ export const requestFaults: readonly Fault[] = [
     laws: ['val-4'],
   },
   {
+    id: 'val-first-only',
+    title: 'a refusal names the first field that is wrong and hides the others',
+    file: 'packages/core/src/server/validate.ts',
+    find: '    errors.push(...found);',
+    replace: '    errors.push(...found.slice(0, 1));',
+    laws: ['val-19'],
+  },
+  {
     id: 'rt-static-amount',
     title: 'a STATIC code has an amount',
     file: decideQr,
