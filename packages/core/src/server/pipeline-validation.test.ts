@@ -50,6 +50,27 @@ describe('violations', () => {
     expect((await post('/orders', { body: withNote })).status).toBe(201);
   });
 
+  test('of a part that cannot be read hide none of the other parts', async () => {
+    const answer = await post('/orders', {
+      query: 'dry=true&dry=false',
+      headers: { 'with-split-rule': 'a\u0000' },
+      body: { amount: 2_000, reference_id: 5 },
+    });
+    expect(violationsOf(answer)).toEqual({
+      'query.dry': 'This field was sent more than once. Send it once.',
+      'header.with-split-rule': 'Must be text without U+0000 and without lone surrogates.',
+      'body.reference_id': 'Must be a string.',
+      'body.note': 'This field is required when amount is above 1000.',
+    });
+  });
+
+  test('of a condition come with those of other fields, unless it reads one of them (ERR-02)', async () => {
+    const paths = async (body: object) =>
+      Object.keys(violationsOf(await post('/orders', { body })));
+    expect(await paths({ amount: 2_000 })).toEqual(['body.reference_id', 'body.note']);
+    expect(await paths({ amount: '2000' })).toEqual(['body.reference_id', 'body.amount']);
+  });
+
   test('an empty body misses every required field (ERR-STATUS-400)', async () => {
     const expected = {
       'body.reference_id': 'This field is required and must be a string.',
