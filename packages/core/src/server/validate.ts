@@ -60,8 +60,8 @@ const firstOfEach = (violations: readonly Violation[]): readonly Violation[] => 
 };
 
 /**
- * Parses the parts of a request that were decoded. A body that is refused is told what can be foreseen of the decision,
- * too: a decision that is made finds more, and with codes of its own.
+ * Parses the parts of a request that were decoded. A request that is refused is told what can be
+ * foreseen of the decision, too; a decision that is made finds more, and has codes of its own.
  */
 export const validate = (
   endpoint: Endpoint,

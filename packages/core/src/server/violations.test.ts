@@ -194,11 +194,13 @@ describe('every issue that zod knows', () => {
   const silent = (): boolean => false;
   const samples: Readonly<Record<z.core.$ZodIssue['code'], readonly [z.ZodType, unknown][]>> = {
     invalid_type: [
-      ...[z.string(), z.number(), z.int(), z.boolean(), z.bigint(), z.date(), z.null()],
-      ...[z.symbol(), z.undefined(), z.void(), z.nan(), z.never(), z.instanceof(Map)],
-      ...[z.object({}), z.array(z.any()), z.tuple([z.any()]), z.record(z.string(), z.any())],
-      ...[z.map(z.any(), z.any()), z.set(z.any()), z.file()],
-    ].map((schema): [z.ZodType, unknown] => [schema, () => 'a function']),
+      [z.string(), z.number(), z.int(), z.boolean(), z.bigint(), z.date(), z.null()],
+      [z.symbol(), z.undefined(), z.void(), z.nan(), z.never(), z.instanceof(Map)],
+      [z.object({}), z.array(z.any()), z.tuple([z.any()]), z.record(z.string(), z.any())],
+      [z.map(z.any(), z.any()), z.set(z.any()), z.file()],
+    ]
+      .flat()
+      .map((schema): [z.ZodType, unknown] => [schema, () => 'a function']),
     too_big: [
       [z.number().max(1), 2],
       [z.number().lt(1), 1],
@@ -216,12 +218,14 @@ describe('every issue that zod knows', () => {
       [z.date().min(new Date(1)), new Date(0)],
     ],
     invalid_format: [
-      ...[z.email(), z.url(), z.uuid(), z.emoji(), z.nanoid(), z.cuid2(), z.ulid(), z.base64()],
-      ...[z.ipv4(), z.ipv6(), z.cidrv4(), z.e164(), z.jwt(), z.hostname(), z.hex()],
-      ...[z.iso.date(), z.iso.datetime(), z.iso.time(), z.iso.duration(), z.base64url()],
-      ...[z.string().startsWith('pm-'), z.string().endsWith('-x'), z.string().includes('@')],
-      ...[z.string().regex(/^x$/), z.string().lowercase(), z.string().uppercase()],
-    ].map((schema): [z.ZodType, unknown] => [schema, 'Not \u0001 any of these!']),
+      [z.email(), z.url(), z.uuid(), z.emoji(), z.nanoid(), z.cuid2(), z.ulid(), z.base64()],
+      [z.ipv4(), z.ipv6(), z.cidrv4(), z.e164(), z.jwt(), z.hostname(), z.hex()],
+      [z.iso.date(), z.iso.datetime(), z.iso.time(), z.iso.duration(), z.base64url()],
+      [z.string().startsWith('pm-'), z.string().endsWith('-x'), z.string().includes('@')],
+      [z.string().regex(/^x$/), z.string().lowercase(), z.string().uppercase()],
+    ]
+      .flat()
+      .map((schema): [z.ZodType, unknown] => [schema, 'Not \u0001 any of these!']),
     not_multiple_of: [[z.number().multipleOf(5), 3]],
     unrecognized_keys: [[z.strictObject({}), { a: 1 }]],
     invalid_union: [
