@@ -20,4 +20,5 @@ export * from './store.ts';
 export * from './transaction.ts';
 export * from './turn.ts';
 export * from './unavailable.ts';
+export { violations } from './violations.ts';
 export * from './write.ts';

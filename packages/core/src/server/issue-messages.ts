@@ -40,7 +40,8 @@ const formats: Readonly<Record<string, string>> = {
   datetime: 'an ISO 8601 time such as 2026-01-31T12:00:00Z',
 };
 
-const OTHER = 'This value is not accepted here. Send a different one.';
+/** Of a value about which nothing else is known. */
+export const notAccepted = 'This value is not accepted here. Send a different one.';
 
 /** What a type or a choice of values expects, or null for any other issue. */
 export const expectation = (issue: Issue): string | null => {
@@ -103,7 +104,7 @@ export const messageOf = (issue: Issue, value: unknown): string => {
     case 'invalid_type': {
       if (issue.expected === 'never') return omit();
       const what = expectation(issue);
-      return what === null ? OTHER : expected(what, value);
+      return what === null ? notAccepted : expected(what, value);
     }
     case 'invalid_value':
       return expected(oneOf(issue.values), value);
@@ -115,7 +116,7 @@ export const messageOf = (issue: Issue, value: unknown): string => {
     case 'not_multiple_of':
       return mustBe(`a multiple of ${issue.divisor}`);
     default:
-      return OTHER;
+      return notAccepted;
   }
 };
 

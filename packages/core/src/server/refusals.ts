@@ -13,7 +13,7 @@ export const tooMany = (contract: EndpointSpec | null, what: string): Answer =>
     contract,
     429,
     'RATE_LIMIT_EXCEEDED',
-    `Too many requests ${what}. Try again after the seconds in the Retry-After header.`,
+    `Too many requests ${what}. Wait for the seconds in Retry-After.`,
   );
 
 /** Without a valid key. */

@@ -11,6 +11,7 @@ import {
   expectedAny,
   keyMessage,
   messageOf,
+  notAccepted,
   type Issue,
 } from './issue-messages.ts';
 
@@ -230,10 +231,7 @@ const explained = (place: Place, issues: readonly Issue[]): Violation[] => {
     }
     if (found.size >= VIOLATIONS_MAX) break;
   }
-  if (found.size === 0)
-    return [
-      { path: place.prefix, message: 'This value is not accepted here. Send a different one.' },
-    ];
+  if (found.size === 0) return [{ path: place.prefix, message: notAccepted }];
   return [...found.values()].slice(0, VIOLATIONS_MAX);
 };
 
