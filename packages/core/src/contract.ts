@@ -1,6 +1,6 @@
 // An endpoint as one object literal: route, validation, client and laws are read from it.
 import type { z } from 'zod';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody, Violation } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Access = 'read' | 'write';
@@ -18,10 +18,29 @@ export type Permission = `${Scope}:${Access}`;
 
 /** A requirement that depends on another field; validator and generators read it. */
 export interface Rule {
-  /** Condition on the body, as text for people and as a predicate over the parsed body. */
+  /**
+   * Condition on the body as it was sent, as text for people and as a predicate. Fields may be
+   * missing; reading one that is invalid by itself leaves the rule undecided.
+   */
   readonly when: { readonly text: string; readonly test: (body: never) => boolean };
   /** Fields that must be present when the condition holds, as dotted paths inside the body. */
   readonly require: readonly string[];
+  readonly clause: string;
+}
+
+/**
+ * A business rule that needs the body alone, so that a body which breaks its schema is told of it
+ * in the same answer. The decision applies the rule to every valid body, with whatever it knows
+ * more.
+ */
+export interface Check {
+  /** What is required, as text for people. */
+  readonly text: string;
+  /**
+   * What breaks it, at dotted paths inside the body. It reads the body as it was sent, like the
+   * condition of a rule.
+   */
+  readonly find: (body: never) => readonly Violation[];
   readonly clause: string;
 }
 
@@ -53,6 +72,7 @@ export interface RouteSpec {
   /** Further fields of every error body of this endpoint (SNAP-CONF-06). */
   readonly errorFields?: (status: number, error: ErrorBody) => Readonly<Record<string, unknown>>;
   readonly rules?: readonly Rule[];
+  readonly checks?: readonly Check[];
 }
 
 /** A call of the API: who may make it, how often, in which version, and what a repeat does. */

@@ -48,7 +48,7 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-unknown-400',
     title: 'changing a customer that does not exist is 400',
-    in: 'decideUpdate',
+    in: 'updateCustomerHandler',
     find: "if (!row) return fail('DATA_NOT_FOUND',",
     replace: "if (!row) return fail('API_VALIDATION_ERROR' as 'DATA_NOT_FOUND',",
     laws: ['err-1:customers.update'],

@@ -1,6 +1,7 @@
 // Answers as status and text: successes through their schema, refusals with their code and remedy.
 import type { RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
+import { summary } from '../messages.ts';
 import type { PreparedRoute } from './endpoint.ts';
 import type { Fail, Ok, Raw } from './handler.ts';
 
@@ -32,8 +33,7 @@ export const refused = (
   errors: readonly Violation[],
   code = 'API_VALIDATION_ERROR',
 ): Answer => {
-  const message = errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
-  return refusal(contract, 400, code, message, errors);
+  return refusal(contract, 400, code, summary(errors), errors);
 };
 
 /** A handler's reply; throws when its contract declares neither the code nor such a body. */

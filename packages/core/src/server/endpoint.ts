@@ -5,7 +5,7 @@ import { compiled } from '../schema.ts';
 import type { Handler } from './handler.ts';
 
 /** One part of a request and the schema it must follow. */
-export interface Check {
+export interface PartCheck {
   readonly part: 'params' | 'query' | 'headers' | 'body';
   /** First word of the paths of its violations. */
   readonly prefix: string;
@@ -18,7 +18,7 @@ export interface Check {
 export interface PreparedRoute {
   readonly contract: RouteSpec;
   /** What a request is checked by in a version. */
-  readonly checks: (version: string | null) => readonly Check[];
+  readonly checks: (version: string | null) => readonly PartCheck[];
   /** Writes a success body: nothing leaves that the contract does not name. */
   readonly success: z.ZodType;
   /** Names of the headers that act. */
@@ -43,7 +43,7 @@ const impliedBy = (permission: Permission): Permission[] =>
     ? [permission, permission.replace(/read$/, 'write') as Permission]
     : [permission];
 
-const checksIn = (contract: RouteSpec, version: string | null): Check[] =>
+const checksIn = (contract: RouteSpec, version: string | null): PartCheck[] =>
   parts.flatMap((part) => {
     const schema = part === 'body' ? bodyIn(contract, version) : contract[part];
     return schema ? [{ part, prefix: prefixes[part], schema, fast: compiled(schema) }] : [];
@@ -52,7 +52,7 @@ const checksIn = (contract: RouteSpec, version: string | null): Check[] =>
 /** Checks by version, those of a version without a body of its own being the usual ones. */
 const checksOf = (contract: RouteSpec): PreparedRoute['checks'] => {
   const usual = checksIn(contract, null);
-  const dated = new Map<string | null, readonly Check[]>(
+  const dated = new Map<string | null, readonly PartCheck[]>(
     Object.keys(contract.datedBodies ?? {}).map((version) => [
       version,
       checksIn(contract, version),

@@ -6,15 +6,15 @@ import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, authenticate, type Directory } from './authenticate.ts';
 import type { Contexts } from './context.ts';
-import { Unreadable } from './decode.ts';
 import { prepared, type Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { Handler } from './handler.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
-import { readParts, type Parts, type RawRequest } from './request.ts';
+import { readParts, type RawRequest } from './request.ts';
 import { Router } from './router.ts';
 import { realmKey, type Mode, type Realm, type Store } from './store.ts';
+import { validate } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { AccountView, Context } from './scope.ts';
 
@@ -99,7 +99,7 @@ export class Pipeline {
         endpoint && endpoint.contract,
         500,
         'SERVER_ERROR',
-        'The outcome is unknown: read the resource before you try again.',
+        'The outcome is unknown. Read the resource before you try again.',
       );
     }
     const requestId = this.#options.requestId();
@@ -143,7 +143,7 @@ export class Pipeline {
     const { limiter, directory, elapsed } = this.#options;
     const { headers } = request;
     progress.rate = await this.countAddress(request.address);
-    if (!progress.rate.allowed) return tooMany(null, 'this address');
+    if (!progress.rate.allowed) return tooMany(null, 'from this address');
 
     const route = this.#router.find(request.method, request.path);
     if (!route.found) return unrouted(request, route.allowed);
@@ -154,14 +154,18 @@ export class Pipeline {
     const key = await authenticate(directory, headers['authorization']);
     if (!key) return unauthenticated(contract);
     const account = await actingAccount(directory, key, headers['for-user-id']);
-    if (!account) return forbidden(contract, 'for-user-id names no account of this platform.');
+    if (!account)
+      return forbidden(
+        contract,
+        'The header for-user-id must be the id of one of your sub-accounts.',
+      );
     const realm = { account: account.id, mode: key.mode };
     progress.realm = realm;
 
     const bucket = `${contract.id} ${realmKey(realm)}`;
     const perMinute = this.#accountLimit(contract, account, key.mode);
     progress.rate = await limiter.take(bucket, perMinute, elapsed());
-    if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');
+    if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
     const denied = denial(endpoint, key, account);
     if (denied !== null) return forbidden(contract, denied);
@@ -197,14 +201,17 @@ const readAndExecute = async (
 ): Promise<Answer> => {
   const { contract } = endpoint;
   const body = bodyIn(contract, context.version);
-  let parts: Parts;
-  try {
-    parts = readParts(endpoint, request, params, context.version);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    const own = error.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
-    return refused(contract, error.violations, own ? 'INVALID_JSON_FORMAT' : undefined);
+  const decoded = readParts({ route: endpoint, request, params, version: context.version });
+  if (!decoded.ok) {
+    const others = validate(endpoint, decoded.parts, context);
+    const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
+    return refused(
+      contract,
+      [...decoded.violations, ...(others.ok ? [] : others.errors)],
+      own ? 'INVALID_JSON_FORMAT' : undefined,
+    );
   }
+  const { parts } = decoded;
   if (body) progress.shown = () => redacted(body, parts.body);
   return execute(options, endpoint, request, parts, context);
 };

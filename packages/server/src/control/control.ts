@@ -11,7 +11,6 @@ import {
   Router,
   sameHash,
   Unavailable,
-  Unreadable,
   unrouted,
   validateParts,
   type PreparedRoute,
@@ -56,12 +55,15 @@ const perform = async (
 ): Promise<Rendered> => {
   const { contract, run } = route;
   try {
-    const parts = readParts(route, withoutHeaders(request), params, null);
-    const checked = validateParts(route, parts, null);
-    if (!checked.ok) return refused(contract, checked.errors);
+    const incoming = { route, request: withoutHeaders(request), params, version: null };
+    const decoded = readParts(incoming);
+    const checked = validateParts(route, decoded.parts, null);
+    if (!decoded.ok || !checked.ok) {
+      const unread = decoded.ok ? [] : decoded.violations;
+      return refused(contract, [...unread, ...(checked.ok ? [] : checked.errors)]);
+    }
     return rendered(route, await run(kasir, checked.parsed as never));
   } catch (error) {
-    if (error instanceof Unreadable) return refused(contract, error.violations);
     // A change may take several steps: what was done before the database was lost stays done.
     if (error instanceof Unavailable && contract.method !== 'GET')
       throw new Unavailable('The database was lost during a change.', error, false);

@@ -30,7 +30,7 @@ test('U+0000 is refused in the query', async () => {
   const answer = await control('GET', `/accounts/${platform}/events?subject=a%00b`);
   expect([answer.status, answer.body.message]).toMatchObject([
     400,
-    expect.stringMatching(/^query\.subject: /),
+    expect.stringMatching(/^query\.subject must /),
   ]);
 });
 
