@@ -12,6 +12,7 @@ import { measureNeighbours, type Noticed } from './neighbours.ts';
 import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
+import { measureWaits, type Waited } from './waits.ts';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -42,6 +43,13 @@ const groupTable = ([single, grouped]: readonly Result[]): string[] => [
   '|---|---|---|',
   `| one transaction each | ${rate(single?.requestsPerCpuSecond ?? Number.NaN)} | 1.0 |`,
   `| group commit | ${rate(grouped?.requestsPerCpuSecond ?? Number.NaN)} | ${((grouped?.requestsPerCpuSecond ?? Number.NaN) / (single?.requestsPerCpuSecond ?? Number.NaN)).toFixed(1)} |`,
+];
+
+const waitTable = ({ alone, beside }: Waited): string[] => [
+  '| A get by id | the median | 99 of 100 |',
+  '|---|---|---|',
+  `| alone | ${alone.usual.toFixed(2)} ms | ${alone.most.toFixed(2)} ms |`,
+  `| while 32 connections create QR codes | ${beside.usual.toFixed(2)} ms | ${beside.most.toFixed(2)} ms |`,
 ];
 
 const listTable = (times: readonly ListTimes[], large: number): string[] => [
@@ -111,6 +119,7 @@ const machine = (): string => {
 const rows = values.quick ? 100_000 : 1_000_000;
 const serving = await compare(await contenders(), effort);
 const groups = await compare(grouping, effort);
+const waited = await measureWaits(effort);
 const lists = await measureLists(rows);
 const reports = await measureReport(rows);
 const crowds = await measureCrowd(
@@ -137,6 +146,12 @@ const page = [
   'QR code create, the same work with one durable transaction for all commands that wait and with one for each.',
   '',
   ...groupTable(groups),
+  '',
+  '## A read while others write',
+  '',
+  'On one connection, over HTTP; a group of writes and its sync are done on the thread that answers.',
+  '',
+  ...waitTable(waited),
   '',
   '## Lists of one account',
   '',

@@ -86,11 +86,39 @@ const reading: Work = {
   sample: async (ready) => send(ready, 'GET', await paidTransaction(ready)),
 };
 
+/** Creates a payment request; answers its path. */
+const waitingRequest = async (ready: Ready): Promise<string> => {
+  const made = JSON.parse(await send(ready, 'POST', '/payment_requests', paymentRequest())) as {
+    id: string;
+  };
+  return `/payment_requests/${made.id}`;
+};
+
+const readingRequest: Work = {
+  name: 'payment request get',
+  prepare: async (ready) => {
+    const request = bytesOf('GET', await waitingRequest(ready), ready.key);
+    return () => request;
+  },
+  sample: async (ready) => send(ready, 'GET', await waitingRequest(ready)),
+};
+
+const creatingCodes = creating('QR code create', '/qr_codes', qrCode);
+
 const works: readonly Work[] = [
-  creating('QR code create', '/qr_codes', qrCode),
+  creatingCodes,
   creating('payment request create', '/payment_requests', paymentRequest),
   reading,
+  readingRequest,
 ];
+
+/** What is read and what is written meanwhile, to see how long the reads wait. */
+export const readBeside = async (
+  ready: Ready,
+): Promise<{ readonly path: string; readonly write: () => string }> => ({
+  path: await paidTransaction(ready),
+  write: await creatingCodes.prepare(ready),
+});
 
 /** Against the echo, everything but the answer is equal: the same request bytes come in. */
 const echoOf = (work: Work, answer: string, bytes: () => string): Contender => ({

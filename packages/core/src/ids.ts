@@ -10,18 +10,28 @@ export interface IdSeed {
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
+/** The first part of the ids of a millisecond, remembered: one decision makes many. */
+let latest = { now: Number.NaN, time: '' };
+
+const timeText = (now: number): string => {
+  if (now !== latest.now) {
+    const digits = hex(now, 12);
+    latest = { now, time: `${digits.slice(0, 8)}-${digits.slice(8)}` };
+  }
+  return latest.time;
+};
+
 /**
  * A uuidv7 whose order is that of (now, sequence): 48 bits of milliseconds, 32 of sequence, 42
  * random. Two ids of one realm never share both, so creation order is id order even while a clock
  * is frozen.
  */
 export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
-  const time = hex(now, 12);
-  const high = hex(Math.floor(sequence / 0x100000) & 0xfff, 3);
+  const high = sequence < 0x100000 ? '000' : hex(Math.floor(sequence / 0x100000) & 0xfff, 3);
   const low = sequence % 0x100000;
-  const variant = hex(0x8000 | (low >>> 6), 4);
+  const variant = (0x8000 | (low >>> 6)).toString(16);
   const tail = hex(((low & 0x3f) << 2) | (Number.parseInt(random[0] ?? '0', 16) & 3), 2);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${high}-${variant}-${tail}${random.slice(1, 11)}`;
+  return `${timeText(now)}-7${high}-${variant}-${tail}${random.slice(1, 11)}`;
 };
 
 /** Milliseconds since 1970 at which a uuidv7 was made. */

@@ -1,4 +1,6 @@
 // How often a create goes to PostgreSQL: once to load, once to store, alone and in a batch.
+import type { Realm, View } from '@kasir/core/server';
+import { instruments, intents } from '@kasir/payments';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { createKasir } from './kasir.ts';
 import { randomHex } from './random.ts';
@@ -93,7 +95,14 @@ const counted = async () => {
     await run();
     return flights() - before;
   };
-  return { create, flightsOf };
+  /** Of everything that is sent. */
+  const sendsOf = async (run: () => Promise<unknown>): Promise<number> => {
+    const before = send.mock.calls.length;
+    await run();
+    return send.mock.calls.length - before;
+  };
+  const realm: Realm = { account: kasir.account, mode: 'test' };
+  return { create, flightsOf, sendsOf, store, realm };
 };
 
 test.each([
@@ -112,6 +121,16 @@ test.each([
   // All come in one tick; on their way through the pipeline they may part into two batches.
   const many = () => Promise.all(Array.from({ length: 32 }, () => create(path, body())));
   expect(await flightsOf(many)).toBeLessThanOrEqual(4);
+});
+
+test('an object is read with the one it belongs to in the flights of an object alone', async () => {
+  const { create, sendsOf, store, realm } = await counted();
+  const { id } = JSON.parse(await create('/payment_requests', pays(account))) as { id: string };
+  const bareId = id.replace(/^pr-/, '');
+  const both = (view: View) => view.getWithParent(intents, bareId, instruments);
+  expect((await store.view(realm, both))?.parent?.public.type).toBe('VIRTUAL_ACCOUNT');
+  const alone = await sendsOf(() => store.view(realm, (view) => view.get(intents, bareId)));
+  expect(await sendsOf(() => store.view(realm, both))).toBe(alone);
 });
 
 test('a number that a merchant has chosen already is not given out, also within a batch', async () => {

@@ -1,7 +1,7 @@
 // for-user-id keeps accounts apart at every endpoint there is: the proof reads the list of
 // handlers, so a new contract is under it as soon as it is served.
 import { expect, test } from 'vitest';
-import { handlers } from './kasir.ts';
+import { handlers } from './registry.ts';
 import { openDesk } from './testing/desk.ts';
 import type { Hints } from './testing/harvest.ts';
 import { prove } from './testing/isolation.ts';

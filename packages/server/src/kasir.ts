@@ -3,15 +3,13 @@ import {
   contextsOf,
   createJobRunner,
   joinListeners,
-  type Handler,
   MemoryRateLimiter,
   Pipeline,
   type ContextOptions,
   type Contexts,
   type Job,
   type JobRunner,
-  type JobSpec,
-  type Listener,
+  type MaybePromise,
   type Observed,
   type RateLimiter,
   type RateState,
@@ -19,35 +17,21 @@ import {
   type RawRequest,
   type Realm,
   type Store,
-  type WorkflowSpec,
 } from '@kasir/core/server';
-import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
 import { allPermissions, chosen, type Dialect } from '@kasir/models';
-import {
-  paymentJobs,
-  paymentListeners,
-  paymentPages,
-  paymentWorkflows,
-  type HostedPage,
-} from '@kasir/payments';
 import { signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
-import {
-  unifiedDownloads,
-  unifiedHandlers,
-  unifiedJobs,
-  unifiedListeners,
-} from '@kasir/unified/server';
+import { unifiedDownloads } from '@kasir/unified/server';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
-import { openAccount } from './directory/account-provisioning.ts';
 import { bootstrap } from './directory/bootstrap.ts';
 import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { linkPath, type Place } from './links.ts';
 import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
+import { handlers, jobs, listeners, pages, workflows } from './registry.ts';
 import { Worker } from './worker.ts';
 
 export interface KasirOptions {
@@ -74,17 +58,6 @@ export interface KasirOptions {
   /** Told of the delivery health of an account every six hours in which it had webhooks. */
   readonly health?: (realm: Realm, report: DeliveryReport) => void;
 }
-
-/** Every endpoint of the platform. */
-export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
-const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
-const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
-const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
-const listeners: readonly Listener[] = [
-  ...paymentListeners,
-  ...legacyListeners,
-  ...unifiedListeners,
-];
 
 const requestId = (): string => randomHex(32);
 
@@ -204,12 +177,12 @@ export class Kasir {
   }
 
   /** Answers a request without a socket. */
-  handle(request: RawRequest): Promise<RawAnswer> {
+  handle(request: RawRequest): MaybePromise<RawAnswer> {
     return this.#pipeline.handle(request);
   }
 
   /** Counts a request that goes to no endpoint: pages, files and probes share the limit. */
-  countAddress(address: string): RateState | Promise<RateState> {
+  countAddress(address: string): MaybePromise<RateState> {
     return this.#pipeline.countAddress(address);
   }
 

@@ -1,6 +1,6 @@
 // Links that need no key: they carry the realm and the object with a signature, so that nobody can
 // guess one.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { realmKey, realmOf, type Realm } from '@kasir/core/server';
 
 export interface Linked {
@@ -12,9 +12,54 @@ export interface Linked {
 /** First part of the path: pages for payers, files for merchants. */
 export type Place = 'hosted' | 'downloads';
 
+const BLOCK_BYTES = 64;
+
+/** A secret as HMAC mixes it into its two hashes. */
+interface Pads {
+  readonly inner: Buffer;
+  readonly outer: Buffer;
+}
+
+const padsOf = (secret: string): Pads => {
+  const bytes = Buffer.from(secret);
+  const key = bytes.length > BLOCK_BYTES ? hash('sha256', bytes, 'buffer') : bytes;
+  const mixed = (pad: number): Buffer => {
+    const block = Buffer.alloc(BLOCK_BYTES, pad);
+    for (const [at, byte] of key.entries()) block[at] = byte ^ pad;
+    return block;
+  };
+  return { inner: mixed(0x36), outer: mixed(0x5c) };
+};
+
+let latest: { readonly secret: string; readonly pads: Pads } | undefined;
+
+/** The hash of a block and a text behind it; as Latin-1, which costs less than a buffer. */
+const hashBehind = (
+  block: Buffer,
+  text: string,
+  read: 'utf8' | 'latin1',
+  encoding: 'binary' | 'base64url',
+): string => {
+  const bytes = Buffer.allocUnsafe(BLOCK_BYTES + Buffer.byteLength(text, read));
+  block.copy(bytes);
+  bytes.write(text, BLOCK_BYTES, read);
+  return hash('sha256', bytes, encoding);
+};
+
+/**
+ * HMAC-SHA-256 of a text, by two hashes at one stroke each: a link stands in most answers, and the
+ * object that `createHmac` makes costs twice as much as both.
+ */
+export const hmac = (secret: string, text: string): string => {
+  if (latest?.secret !== secret) latest = { secret, pads: padsOf(secret) };
+  const { inner, outer } = latest.pads;
+  const first = hashBehind(inner, text, 'utf8', 'binary');
+  return hashBehind(outer, first, 'latin1', 'base64url');
+};
+
 /** A link of one place is none of another. */
 const sign = (secret: string, place: Place, payload: string): string =>
-  createHmac('sha256', secret).update(`${place} ${payload}`).digest('base64url').slice(0, 32);
+  hmac(secret, `${place} ${payload}`).slice(0, 32);
 
 /** The path of an object below the base URL; the same for the same object. */
 export const linkPath = (secret: string, place: Place, { realm, object, id }: Linked): string => {

@@ -48,14 +48,20 @@ const serveOthers = async (
     : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()));
 };
 
+const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
+  const rate = await kasir.countAddress(request.address);
+  const answer = rate.allowed
+    ? await serveOthers(kasir, request)
+    : refusalAt(request.path, tooMany);
+  return { ...answer, headers: { ...answer.headers, ...rateHeaders(rate) } };
+};
+
 /** Serves every request of the public listener. */
 export const createRouter =
   (kasir: Kasir): Respond =>
-  async (request) => {
-    const { path, address } = request;
-    if (!path.startsWith(PAGES) && !path.startsWith(FILES) && path !== HEALTH)
-      return kasir.handle(request);
-    const rate = await kasir.countAddress(address);
-    const answer = rate.allowed ? await serveOthers(kasir, request) : refusalAt(path, tooMany);
-    return { ...answer, headers: { ...answer.headers, ...rateHeaders(rate) } };
+  (request) => {
+    const { path } = request;
+    return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH
+      ? serveCounted(kasir, request)
+      : kasir.handle(request);
   };

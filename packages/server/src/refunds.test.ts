@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Store } from '@kasir/core/server';
+import { decideQuietly, type Store } from '@kasir/core/server';
 import { memoryStore, type Answered } from '@kasir/core/testing';
 import { invoices, payments } from '@kasir/payments';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -56,14 +56,16 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
     /** An invoice that the payment of a payment request has paid. */
     invoiceOf: async (request: string): Promise<string> => {
       const { id } = await bill();
-      await store.exec(realm, (_, tx) => {
-        const [payment] = tx.children(payments, request.slice('pr-'.length));
-        const row = tx.find(invoices, 'short_id', id);
-        if (!row || !payment) return;
-        const { type, channel, captured: amount, created: at } = payment.state;
-        const paid = { id: payment.id, type, channel, amount, at, source: null, receipt: null };
-        tx.update(invoices, row, { state: { ...row.state, payment: paid } });
-      });
+      await store.exec(realm, (at, tx) =>
+        decideQuietly(at, tx, (d) => {
+          const [paid] = d.children(payments, request.slice('pr-'.length));
+          const row = d.find(invoices, 'short_id', id);
+          if (!row || !paid) throw new Error('There is no invoice or no payment');
+          const { type, channel, amount } = paid.state;
+          const payment = { id: paid.id, type, channel, amount, at: d.now };
+          d.change(invoices, row, { payment: { ...payment, source: null, receipt: null } });
+        }),
+      );
       return id;
     },
     refund: (ids: object, body: object = {}) =>

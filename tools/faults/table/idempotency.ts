@@ -189,8 +189,8 @@ export const idempotencyFaults: readonly Fault[] = [
     find: "if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');",
     replace: `if (!progress.rate.allowed) {
       const context = this.#options.context(realm, account);
-      await readAndExecute(this.#options, progress, { endpoint, request, params, context });
-      return tooMany(contract, 'to this endpoint for this account');
+      const done = readAndExecute(this.#options, progress, { endpoint, request, params, context });
+      return chain(done, () => tooMany(contract, 'to this endpoint for this account'));
     }`,
     laws: ['rl-7'],
     rate: 60,

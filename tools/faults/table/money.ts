@@ -105,8 +105,8 @@ export const moneyFaults: readonly Fault[] = [
     id: 'iso-header-ignored',
     title: 'for-user-id is ignored: a platform acts for itself',
     find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
-    replace: `const sub = await directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
-  return sub && own;`,
+    replace: `const found = directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
+  return chain(found, (sub) => sub && own);`,
     laws: ['iso-1'],
   },
   {

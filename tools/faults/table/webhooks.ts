@@ -33,8 +33,8 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-never-retried',
     title: 'a webhook that was not acknowledged is given up',
-    find: 'const retry = resent ? null : nextRetry(first, outcome.at);',
-    replace: 'const retry = resent || nextRetry(first, outcome.at) === null ? null : null;',
+    find: 'const retry = isResend ? null : nextRetry(first, outcome.at);',
+    replace: 'const retry = isResend || nextRetry(first, outcome.at) === null ? null : null;',
     laws: ['wh-8'],
   },
   {
@@ -84,7 +84,7 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-none',
     title: 'a paid QR code sends no callback',
-    find: 'tx.job(DELIVER, at.now, { event: id }, receiverOf({ url, family }));',
+    find: 'd.schedule(deliveryJob, d.now, { event: id }, receiverOf({ url, family }));',
     replace: '',
     laws: ['wh-1'],
   },

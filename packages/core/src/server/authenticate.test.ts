@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   actingAccount,
-  authenticate,
+  Authenticator,
   hashKey,
   keyOf,
   sameHash,
@@ -97,28 +97,37 @@ describe('keys', () => {
   const nobody = { account: () => undefined, subAccount: () => undefined };
   const directory = (key: KeyView | undefined) => ({ key: () => key, ...nobody });
 
-  test('are found by their hash alone, and the key itself is nowhere kept (AUTH-01)', async () => {
+  test('are found by their hash alone, however often they are sent (AUTH-01)', async () => {
     const asked: string[] = [];
-    const found = await authenticate(
-      {
-        key: async (hash) => {
-          asked.push(hash);
-          return view();
-        },
-        ...nobody,
+    const keys = new Authenticator({
+      key: async (hash) => {
+        asked.push(hash);
+        return view();
       },
-      header,
-    );
-    expect(found?.id).toBe('k');
-    expect(asked).toEqual([hashKey('key')]);
+      ...nobody,
+    });
+    for (const _ of [1, 2]) expect((await keys.find(header))?.id).toBe('k');
+    expect(asked).toEqual([hashKey('key'), hashKey('key')]);
     expect(asked[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('that are unknown, revoked or found by a wrong hash open nothing (AUTH-08)', async () => {
-    expect(await authenticate(directory(undefined), header)).toBeUndefined();
-    expect(await authenticate(directory(view({ revoked: true })), header)).toBeUndefined();
-    expect(await authenticate(directory(view({ hash: hashKey('other') })), header)).toBeUndefined();
-    expect(await authenticate(directory(view()), undefined)).toBeUndefined();
+    const find = (key: KeyView | undefined, sent?: string) =>
+      new Authenticator(directory(key)).find(sent);
+    expect(await find(undefined, header)).toBeUndefined();
+    expect(await find(view({ revoked: true }), header)).toBeUndefined();
+    expect(await find(view({ hash: hashKey('other') }), header)).toBeUndefined();
+    expect(await find(view())).toBeUndefined();
+  });
+
+  test('that have just been used open nothing from the moment they are revoked (AUTH-04)', async () => {
+    let key: KeyView | undefined = view();
+    const keys = new Authenticator({ key: () => key, ...nobody });
+    expect(await keys.find(header)).toBe(key);
+    key = view({ revoked: true });
+    expect(await keys.find(header)).toBeUndefined();
+    key = undefined;
+    expect(await keys.find(header)).toBeUndefined();
   });
 
   test('hashes are equal exactly when their texts are', () => {

@@ -1,6 +1,7 @@
 // Who is calling: Basic authentication with hashed keys, and for whom (for-user-id).
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '../contract.ts';
+import { chain, type MaybePromise } from './maybe-promise.ts';
 import type { Mode, Realm } from './store.ts';
 import type { AccountView } from './scope.ts';
 
@@ -17,13 +18,10 @@ export interface KeyView {
 
 /** Where keys and accounts are looked up; answers at once when they are cached. */
 export interface Directory {
-  key(hash: string): Promise<KeyView | undefined> | KeyView | undefined;
-  account(id: string): Promise<AccountView | undefined> | AccountView | undefined;
+  key(hash: string): MaybePromise<KeyView | undefined>;
+  account(id: string): MaybePromise<AccountView | undefined>;
   /** A sub-account that the platform may act for in this mode, undefined for any other. */
-  subAccount(
-    platform: Realm,
-    id: string,
-  ): Promise<AccountView | undefined> | AccountView | undefined;
+  subAccount(platform: Realm, id: string): MaybePromise<AccountView | undefined>;
 }
 
 /** The stored form of a key: keys are random and long, so a plain hash cannot be guessed back. */
@@ -46,16 +44,54 @@ export const keyOf = (authorization: string | undefined): string | null => {
 export const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Finds the key of a request, or undefined when there is no valid one. */
-export const authenticate = async (
+const HEADERS_MAX = 1_000;
+
+/**
+ * Finds the keys of requests. The hash of a header that has held a valid key is remembered, as
+ * long as it does; whether it still opens anything is asked of the directory every time.
+ */
+export class Authenticator {
+  readonly #directory: Directory;
+  readonly #hashes = new Map<string, string>();
+
+  constructor(directory: Directory) {
+    this.#directory = directory;
+  }
+
+  /** The key of an Authorization header, or undefined when it holds no valid one. */
+  find(authorization = ''): MaybePromise<KeyView | undefined> {
+    const known = this.#hashes.get(authorization);
+    if (known !== undefined) {
+      return chain(this.#directory.key(known), (found) => {
+        if (found && !found.revoked) return found;
+        this.#hashes.delete(authorization);
+        return undefined;
+      });
+    }
+    const key = keyOf(authorization);
+    if (key === null) return undefined;
+    const hashed = hashKey(key);
+    return chain(this.#directory.key(hashed), (found) => {
+      if (!found || found.revoked || !sameHash(found.hash, hashed)) return undefined;
+      this.#remember(authorization, hashed);
+      return found;
+    });
+  }
+
+  #remember(authorization: string, hashed: string): void {
+    if (this.#hashes.size >= HEADERS_MAX) this.#hashes.clear();
+    this.#hashes.set(authorization, hashed);
+  }
+}
+
+const actingFor = (
   directory: Directory,
-  authorization: string | undefined,
-): Promise<KeyView | undefined> => {
-  const key = keyOf(authorization);
-  if (key === null) return undefined;
-  const hashed = hashKey(key);
-  const found = await directory.key(hashed);
-  return found && !found.revoked && sameHash(found.hash, hashed) ? found : undefined;
+  own: AccountView | undefined,
+  key: KeyView,
+  forUserId: string | undefined,
+): MaybePromise<AccountView | undefined> => {
+  if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
+  return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
 };
 
 /**
@@ -63,12 +99,9 @@ export const authenticate = async (
  * feature the header has no power; a platform may only name its own sub-accounts. Undefined means
  * forbidden.
  */
-export const actingAccount = async (
+export const actingAccount = (
   directory: Directory,
   key: KeyView,
   forUserId: string | undefined,
-): Promise<AccountView | undefined> => {
-  const own = await directory.account(key.account);
-  if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
-  return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
-};
+): MaybePromise<AccountView | undefined> =>
+  chain(directory.account(key.account), (own) => actingFor(directory, own, key, forUserId));

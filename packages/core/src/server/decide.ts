@@ -16,7 +16,7 @@ import type {
 } from './scope.ts';
 import type { At, Kept, Line, Tx } from './store.ts';
 
-interface Told {
+interface Queued {
   readonly name: string;
   readonly signal: Signal;
 }
@@ -30,7 +30,7 @@ class TxDecision implements Decision {
   readonly collisions: number;
   protected readonly at: At;
   protected readonly tx: Tx;
-  protected readonly told: Told[] = [];
+  protected readonly queued: Queued[] = [];
 
   constructor(at: At, tx: Tx) {
     this.at = at;
@@ -78,7 +78,7 @@ class TxDecision implements Decision {
       { public: {}, state: { ...state, status: step.to } },
       kept,
     );
-    this.#tell(step.signal, { kind: kind.name, row: row as Signal['row'], before: null });
+    this.#signal(step.signal, { kind: kind.name, row: row as Signal['row'], before: null });
     return row as RowOf<K>;
   }
 
@@ -105,7 +105,7 @@ class TxDecision implements Decision {
     const updated = 'updated' in row.state ? { updated: this.now } : {};
     const state = { ...row.state, ...updated, ...change, status: step.to };
     const next = this.tx.update(kind, row, { state }, kept);
-    this.#tell(step.signal, { kind: kind.name, row: next as Signal['row'], before });
+    this.#signal(step.signal, { kind: kind.name, row: next as Signal['row'], before });
     return next as RowOf<K>;
   }
 
@@ -127,9 +127,9 @@ class TxDecision implements Decision {
     return this.tx.job(job.name, due, payload, receiver);
   }
 
-  /** Throws when a transition has told something that nobody will hear. */
+  /** Throws when a transition has a signal that nobody will hear. */
   assertQuiet(): void {
-    const [first] = this.told;
+    const [first] = this.queued;
     if (first) throw new Error(`Nobody hears ${first.name} in this partition`);
   }
 
@@ -139,8 +139,8 @@ class TxDecision implements Decision {
     return row;
   }
 
-  #tell(name: string | undefined, signal: Signal): void {
-    if (name !== undefined) this.told.push({ name, signal });
+  #signal(name: string | undefined, signal: Signal): void {
+    if (name !== undefined) this.queued.push({ name, signal });
   }
 }
 
@@ -161,12 +161,12 @@ export class DecisionScope extends TxDecision implements Scope {
   /** Tells listeners of every transition, first in first out, until none is left. */
   settle(): void {
     let settled = 0;
-    for (const { name, signal } of this.told) {
+    for (const { name, signal } of this.queued) {
       settled += 1;
       if (settled > SIGNALS_MAX) throw new Error('Listeners signal each other without an end');
       this.context.listeners.tell(this, name, signal);
     }
-    this.told.length = 0;
+    this.queued.length = 0;
   }
 }
 

@@ -11,6 +11,7 @@ import {
   chooseKey,
   type StoredAnswer,
 } from './idempotency.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 import type { Parts, RawRequest } from './request.ts';
 import {
   Conflict,
@@ -176,29 +177,36 @@ const keepOutcome = (
 /** For the log only: the client has closed its connection. */
 const unread: Answer = { status: 499, headers: {}, text: '', code: 'CLIENT_CLOSED_REQUEST' };
 
-/** Answers a decoded request: reads from a view, writes in one decision. */
-export const execute = async (
+/** Reads from a view: at once where the store can. */
+const answerRead = (
+  { store }: Machinery,
+  endpoint: Endpoint,
+  { request, validated, context }: Asked,
+): MaybePromise<Answer> => {
+  const { contract, handler } = endpoint;
+  const { read } = handler;
+  if (!read) throw new Error(`${contract.id} reads nothing`);
+  if (!validated.ok) return refused(contract, validated.errors);
+  const { command } = validated;
+  const answered = (view: View) => rendered(endpoint, read(view, command));
+  const answer = store.look(context.realm, answered, request.isGone);
+  return answer instanceof Promise
+    ? answer.catch((error: unknown) => {
+        if (error instanceof Abandoned) return unread;
+        throw error;
+      })
+    : answer;
+};
+
+/** Writes in one decision. */
+const answerWrite = async (
   machinery: Machinery,
   endpoint: Endpoint,
-  request: RawRequest,
-  parts: Parts,
-  context: Context,
+  asked: Asked,
 ): Promise<Answer> => {
   const { contract, handler } = endpoint;
   const { store } = machinery;
-  const validated = validate(endpoint, parts, context);
-  const { read, needs } = handler;
-  if (read) {
-    if (!validated.ok) return refused(contract, validated.errors);
-    const { command } = validated;
-    try {
-      const answered = (view: View) => rendered(endpoint, read(view, command));
-      return await store.view(context.realm, answered, request.isGone);
-    } catch (error) {
-      if (error instanceof Abandoned) return unread;
-      throw error;
-    }
-  }
+  const { request, parts, context, validated } = asked;
   const choice = chooseKey(contract, request.headers);
   if (!choice.ok) {
     const others = validated.ok ? [] : validated.errors;
@@ -212,9 +220,24 @@ export const execute = async (
     store,
     context.realm,
     (at, tx) => decided(endpoint, at, tx, command),
-    needs?.(command) ?? [],
+    handler.needs?.(command) ?? [],
   );
   if (!isRunning(found)) return found;
   await machinery.runWorkflow(context.realm, found);
   return store.view(context.realm, (view) => concluded(endpoint, view, command, found));
+};
+
+/** Answers a decoded request: reads from a view, writes in one decision. */
+export const execute = (
+  machinery: Machinery,
+  endpoint: Endpoint,
+  request: RawRequest,
+  parts: Parts,
+  context: Context,
+): MaybePromise<Answer> => {
+  const validated = validate(endpoint, parts, context);
+  const asked = { request, parts, context, validated };
+  return endpoint.handler.read
+    ? answerRead(machinery, endpoint, asked)
+    : answerWrite(machinery, endpoint, asked);
 };

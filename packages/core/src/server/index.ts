@@ -14,6 +14,7 @@ export * from './queue.ts';
 export * from './job.ts';
 export * from './job-runner.ts';
 export * from './list.ts';
+export { chain, type MaybePromise } from './maybe-promise.ts';
 export * from './operation.ts';
 export * from './outbox.ts';
 export * from './pipeline.ts';

@@ -269,7 +269,7 @@ describe('time and concurrency', () => {
     const shop = openShop();
     const request = rawRequest('/orders', { ...key('k'), body: order('a') });
     const answers = await Promise.all(
-      Array.from({ length: 300 }, () => shop.pipeline.handle(request)),
+      Array.from({ length: 300 }, async () => shop.pipeline.handle(request)),
     );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201)).toBe(true);

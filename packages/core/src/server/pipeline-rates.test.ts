@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const send = async (shop: Shop, count: number, path: string, call: Call = {}) => {
   const request = rawRequest(path, { method: 'GET', ...call });
   const answers = await Promise.all(
-    Array.from({ length: count }, () => shop.pipeline.handle(request)),
+    Array.from({ length: count }, async () => shop.pipeline.handle(request)),
   );
   return { admitted: answers.filter(({ status }) => status !== 429).length, last: answers.at(-1) };
 };

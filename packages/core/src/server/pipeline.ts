@@ -4,15 +4,16 @@ import { limits } from '../limits.ts';
 import { redacted } from '../redact.ts';
 import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
-import { actingAccount, authenticate, type Directory } from './authenticate.ts';
+import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
 import type { Contexts } from './context.ts';
 import { prepared, type Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { Handler } from './handler.ts';
+import { chain, type MaybePromise } from './maybe-promise.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
 import { readParts, type RawRequest } from './request.ts';
-import { Router } from './router.ts';
+import { Router, type Found } from './router.ts';
 import { realmKey, type Mode, type Realm, type Store } from './store.ts';
 import { validate } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
@@ -75,13 +76,16 @@ interface Progress {
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
+  readonly #keys: Authenticator;
 
   constructor(options: PipelineOptions) {
     this.#options = options;
     this.#router = new Router(options.handlers.map(prepared));
+    this.#keys = new Authenticator(options.directory);
   }
 
-  async handle(request: RawRequest): Promise<RawAnswer> {
+  /** Answers at once what waits for nothing: a read of what is at hand. */
+  handle(request: RawRequest): MaybePromise<RawAnswer> {
     const progress: Progress = {
       rate: undefined,
       endpoint: null,
@@ -89,19 +93,28 @@ export class Pipeline {
       shown: () => null,
       error: undefined,
     };
-    let answer: Answer;
-    try {
-      answer = await this.#answer(request, progress);
-    } catch (error) {
+    const failed = (error: unknown): Answer => {
       progress.error = error;
-      const { endpoint } = progress;
-      answer = refusal(
-        endpoint && endpoint.contract,
+      return refusal(
+        progress.endpoint && progress.endpoint.contract,
         500,
         'SERVER_ERROR',
         'The outcome is unknown. Read the resource before you try again.',
       );
+    };
+    let answer: MaybePromise<Answer>;
+    try {
+      answer = this.#answer(request, progress);
+    } catch (error) {
+      answer = failed(error);
     }
+    return answer instanceof Promise
+      ? answer.catch(failed).then((late) => this.#finish(request, progress, late))
+      : this.#finish(request, progress, answer);
+  }
+
+  /** Reports what is answered, and names it. */
+  #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
     const requestId = this.#options.requestId();
     this.#observe({
       requestId,
@@ -133,52 +146,70 @@ export class Pipeline {
   }
 
   /** Counts a request of an address, to whatever part of the platform (RATE-03). */
-  countAddress(address: string): RateState | Promise<RateState> {
+  countAddress(address: string): MaybePromise<RateState> {
     const { limiter, rates, elapsed } = this.#options;
     const limit = rates?.address ?? limits.requests_per_minute.address;
     return limiter.take(`address ${address}`, limit, elapsed());
   }
 
-  async #answer(request: RawRequest, progress: Progress): Promise<Answer> {
-    const { limiter, directory, elapsed } = this.#options;
-    const { headers } = request;
-    progress.rate = await this.countAddress(request.address);
-    if (!progress.rate.allowed) return tooMany(null, 'from this address');
+  #answer(request: RawRequest, progress: Progress): MaybePromise<Answer> {
+    return chain(this.countAddress(request.address), (rate) => {
+      progress.rate = rate;
+      if (!rate.allowed) return tooMany(null, 'from this address');
+      const route = this.#router.find(request.method, request.path);
+      return route.found
+        ? this.#authenticated({ request, progress, route })
+        : unrouted(request, route.allowed);
+    });
+  }
 
-    const route = this.#router.find(request.method, request.path);
-    if (!route.found) return unrouted(request, route.allowed);
+  #authenticated(routed: Routed): MaybePromise<Answer> {
+    const { request, progress, route } = routed;
+    const { headers } = request;
+    const { contract } = route.endpoint;
+    progress.endpoint = route.endpoint;
+    return chain(this.#keys.find(headers['authorization']), (key) => {
+      if (!key) return unauthenticated(contract);
+      const acting = actingAccount(this.#options.directory, key, headers['for-user-id']);
+      return chain(acting, (account) =>
+        account
+          ? this.#counted(routed, key, account)
+          : forbidden(contract, 'The header for-user-id must be the id of one of your sub-accounts.'),
+      );
+    });
+  }
+
+  #counted(
+    { request, progress, route }: Routed,
+    key: KeyView,
+    account: AccountView,
+  ): MaybePromise<Answer> {
+    const { limiter, elapsed } = this.#options;
+    const { headers } = request;
     const { endpoint, params } = route;
     const { contract } = endpoint;
-    progress.endpoint = endpoint;
-
-    const key = await authenticate(directory, headers['authorization']);
-    if (!key) return unauthenticated(contract);
-    const account = await actingAccount(directory, key, headers['for-user-id']);
-    if (!account)
-      return forbidden(
-        contract,
-        'The header for-user-id must be the id of one of your sub-accounts.',
-      );
     const realm = { account: account.id, mode: key.mode };
     progress.realm = realm;
 
     const bucket = `${contract.id} ${realmKey(realm)}`;
     const perMinute = this.#accountLimit(contract, account, key.mode);
-    progress.rate = await limiter.take(bucket, perMinute, elapsed());
-    if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');
+    return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
+      progress.rate = rate;
+      if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
-    const denied = denial(endpoint, key, account);
-    if (denied !== null) return forbidden(contract, denied);
+      const denied = denial(endpoint, key, account);
+      if (denied !== null) return forbidden(contract, denied);
 
-    const version = chooseVersion(
-      contract,
-      [headers['api-version'], headers['x-api-version']],
-      account.versions[realm.mode][endpoint.resource] ?? null,
-    );
-    if (!version.ok)
-      return refused(contract, [{ path: 'header.api-version', message: version.message }]);
-    const context = this.#options.context(realm, account, version.version);
-    return readAndExecute(this.#options, progress, { endpoint, request, params, context });
+      const version = chooseVersion(
+        contract,
+        [headers['api-version'], headers['x-api-version']],
+        account.versions[realm.mode][endpoint.resource] ?? null,
+      );
+      if (!version.ok)
+        return refused(contract, [{ path: 'header.api-version', message: version.message }]);
+      const context = this.#options.context(realm, account, version.version);
+      return readAndExecute(this.#options, progress, { endpoint, request, params, context });
+    });
   }
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {
@@ -187,18 +218,26 @@ export class Pipeline {
   }
 }
 
+/** A request that names an endpoint. */
 interface Routed {
+  readonly request: RawRequest;
+  readonly progress: Progress;
+  readonly route: Found<Endpoint>;
+}
+
+/** A request on its way to its endpoint. */
+interface Admitted {
   readonly endpoint: Endpoint;
   readonly request: RawRequest;
   readonly params: Readonly<Record<string, string>>;
   readonly context: Context;
 }
 
-const readAndExecute = async (
+const readAndExecute = (
   options: PipelineOptions,
   progress: Progress,
-  { endpoint, request, params, context }: Routed,
-): Promise<Answer> => {
+  { endpoint, request, params, context }: Admitted,
+): MaybePromise<Answer> => {
   const { contract } = endpoint;
   const body = bodyIn(contract, context.version);
   const decoded = readParts({ route: endpoint, request, params, version: context.version });

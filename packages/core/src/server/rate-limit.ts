@@ -1,4 +1,5 @@
 // Rate limiting: an exact sliding log of the last minute per bucket (RATE-01 to RATE-08).
+import type { MaybePromise } from './maybe-promise.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -17,7 +18,7 @@ export interface RateState {
 /** Counts requests of a bucket; several nodes share one through Redis. */
 export interface RateLimiter {
   /** Counts one request at `now` (milliseconds that only grow); a limit of 0 allows everything. */
-  take(bucket: string, limit: number, now: number): RateState | Promise<RateState>;
+  take(bucket: string, limit: number, now: number): MaybePromise<RateState>;
 }
 
 /** Times of the admitted requests of one bucket, in a ring that grows and shrinks with them. */

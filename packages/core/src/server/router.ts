@@ -10,8 +10,14 @@ interface Node<R> {
   readonly ends: Map<string, { readonly endpoint: R; readonly names: readonly string[] }>;
 }
 
+export interface Found<R> {
+  readonly found: true;
+  readonly endpoint: R;
+  readonly params: Record<string, string>;
+}
+
 export type Route<R> =
-  | { readonly found: true; readonly endpoint: R; readonly params: Record<string, string> }
+  | Found<R>
   /** `allowed` are the methods of the path, empty when there is no such path. */
   | { readonly found: false; readonly allowed: readonly string[] };
 

@@ -1,5 +1,6 @@
 // The store port: what the platform asks of a database, in terms of decisions and never of SQL.
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 import type { Job, Pending, Places } from './queue.ts';
 import type { Realm } from './realm.ts';
 
@@ -125,12 +126,24 @@ export interface Listed<K extends AnyKind> {
   readonly more: boolean;
 }
 
+/** An object and the one it belongs to, which may be gone. */
+export interface Related<K extends AnyKind, P extends AnyKind> {
+  readonly row: RowOf<K>;
+  readonly parent: RowOf<P> | undefined;
+}
+
 /** Reads outside a decision, from one consistent snapshot. */
 export interface View extends Reads {
   /** Milliseconds since 1970 on the realm's clock, never before the realm's last decision. */
   readonly now: number;
   /** Objects that match, in the order of their ids; only declared facets can be asked for. */
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K>;
+  /** An object and the one of another kind that it names as its parent, at the price of one. */
+  getWithParent<K extends AnyKind, P extends AnyKind>(
+    kind: K,
+    id: string,
+    parent: P,
+  ): Related<K, P> | undefined;
   /** The stored public JSON of an object, to be passed through unparsed. */
   text(kind: AnyKind, id: string): string | undefined;
   /** The same by alternate key. */
@@ -186,6 +199,8 @@ export interface Store {
    * soon as `isGone` says that nobody waits for it.
    */
   view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R>;
+  /** The same, answered at once where nothing is waited for; what fails is a rejection even so. */
+  look<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R>;
   /**
    * Takes due jobs for `leaseMs` of real time; unfinished ones come back after that. Up to `n` of
    * work, and behind them up to `n` deliveries, those for which there is a place. Accounts take

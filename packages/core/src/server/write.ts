@@ -55,7 +55,10 @@ export const publicText = (row: Row): string => {
   return text;
 };
 
-/** A row from the texts an adapter has stored; `kind` is the one they were stored under. */
+/**
+ * A row from the texts an adapter has stored, each parsed when it is first looked into; `kind` is
+ * the one they were stored under.
+ */
 export const storedRow = <K extends AnyKind>(
   { name, upcast }: Pick<K, 'name' | 'upcast'>,
   id: string,
@@ -64,13 +67,20 @@ export const storedRow = <K extends AnyKind>(
   privateJson: string,
   kind = name,
 ): RowOf<K> => {
-  const stored = {
-    public: publicJson === '{}' ? {} : JSON.parse(publicJson),
-    state: JSON.parse(privateJson),
-  };
-  if (upcast)
-    return { id, version, public: {}, state: upcast({ kind, ...stored }) } as unknown as RowOf<K>;
-  const row = { id, version, ...stored };
+  let shown: unknown;
+  let state: unknown;
+  const row = {
+    id,
+    version,
+    get public() {
+      return (shown ??= upcast || publicJson === '{}' ? {} : JSON.parse(publicJson));
+    },
+    get state() {
+      return (state ??= upcast
+        ? upcast({ kind, public: JSON.parse(publicJson), state: JSON.parse(privateJson) })
+        : JSON.parse(privateJson));
+    },
+  } as RowOf<K>;
   serialized.set(row, publicJson);
   return row;
 };

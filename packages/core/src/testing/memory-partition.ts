@@ -10,6 +10,7 @@ import {
   type Listed,
   type ListPage,
   type Realm,
+  type Related,
   type View,
 } from '../server/store.ts';
 import {
@@ -89,6 +90,15 @@ export class MemoryView implements View {
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
     const stored = this.stored(kind, id);
     return stored && rowOf(kind, stored);
+  }
+
+  getWithParent<K extends AnyKind, P extends AnyKind>(
+    kind: K,
+    id: string,
+    parent: P,
+  ): Related<K, P> | undefined {
+    const stored = this.stored(kind, id);
+    return stored && { row: rowOf(kind, stored), parent: this.get(parent, stored.parent ?? '') };
   }
 
   find<K extends AnyKind>(kind: K, key: string, value: string): RowOf<K> | undefined {

@@ -72,6 +72,10 @@ class MemoryStore implements ReadableStore {
     return read(new MemoryView(home, Math.max(home.turn.now, this.#time(realm))));
   }
 
+  look<R>(realm: Realm, read: (view: View) => R): Promise<R> {
+    return this.view(realm, read);
+  }
+
   claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
     return this.#rounds.claim(n, places, {
       look: async () => [],

@@ -10,6 +10,7 @@ import { journalTests } from './store-suite/journal.ts';
 import { keyTests } from './store-suite/keys.ts';
 import { listTests } from './store-suite/lists.ts';
 import { queueTests } from './store-suite/queues.ts';
+import { rereadTests } from './store-suite/rereads.ts';
 import { timeTests } from './store-suite/time.ts';
 
 export type { OpenedStore, OpenStore, StoreWorld } from './store-suite/fixtures.ts';
@@ -26,6 +27,7 @@ export const storeSuite = (name: string, open: OpenStore, { durable = true } = {
     keyTests(on);
     journalTests(on);
     isolationTests(on);
+    rereadTests(on);
     burstTests(on);
     listTests(on);
     timeTests(on);

@@ -1,4 +1,4 @@
-// Sub-accounts: what a client may observe is their lifecycle, and rows of earlier releases are read.
+// Sub-accounts: what a client may observe is their lifecycle, and stored rows are read.
 import { isEdge, isStep, kind, type Lifecycle } from '@kasir/core';
 import { memoryStore } from '@kasir/core/testing';
 import { subAccount, subAccountMachine, type SubAccount } from '@kasir/models';

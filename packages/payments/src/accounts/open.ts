@@ -1,5 +1,5 @@
-// Opens a sub-account: its platform records it, and a workflow opens the account itself, which stands
-// in another partition.
+// Opens a sub-account: its platform records it, and a workflow opens the account itself in another
+// partition.
 import { legacyId } from '@kasir/core';
 import {
   startWorkflow,
@@ -29,8 +29,10 @@ export const accountOpening = {
   payload: openingPayload,
 } satisfies Schedulable<typeof openingPayload>;
 
-export interface NewSubAccount
-  extends Pick<SubAccountState, 'type' | 'email' | 'businessName' | 'country' | 'api'> {
+export interface NewSubAccount extends Pick<
+  SubAccountState,
+  'type' | 'email' | 'businessName' | 'country' | 'api'
+> {
   readonly callbacks?: NonNullable<Opening['callbacks']>;
 }
 

@@ -1,7 +1,5 @@
 // The connector port: what the platform asks of the world outside, and what it may answer.
 import type { Channel } from '@kasir/models';
-import type { Context } from '@kasir/core/server';
-import { simulator } from './simulator.ts';
 
 /** Why a channel takes nothing new. */
 export type Refusal = 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR';
@@ -41,17 +39,9 @@ export interface Connector {
   readonly challenges: (cardNumber: string) => boolean;
   /** The number of the account that a payer links; `seed` is a digest of the instrument. */
   readonly accountNumber: (seed: string) => string;
-  /** The issuer of the app that pays a QR code (QRPAY-FIELD-payment_detail.source, REFUND-CREATE-04). */
+  /**
+   * The issuer of the app that pays a QR code (QRPAY-FIELD-payment_detail.source,
+   * REFUND-CREATE-04).
+   */
   readonly issuer: (channel: Channel, amount: number) => string;
 }
-
-/** The connector of a mode: the simulator for tests, and none for live money yet. */
-export const connectorOf = ({ realm }: Pick<Context, 'realm'>): Connector | null =>
-  realm.mode === 'test' ? simulator : null;
-
-/** The same where a decision has made sure that there is one. */
-export const getConnector = (context: Pick<Context, 'realm'>): Connector => {
-  const connector = connectorOf(context);
-  if (!connector) throw new Error('No connector serves live mode');
-  return connector;
-};

@@ -1,5 +1,5 @@
-// The connector of test mode: data tables of the amounts and passwords that make a channel refuse or
-// a payer fail. Nothing else knows them.
+// The connector of test mode: data tables of the amounts and passwords that make a channel refuse
+// or a payer fail. Nothing else knows them.
 import { toMajor } from '@kasir/core';
 import { qrIssuers, type Channel, type ChannelType, type QrIssuer } from '@kasir/models';
 import type { ChargeResult, Connector, PasswordResult, Refusal } from './port.ts';
@@ -158,8 +158,7 @@ export const simulator: Connector = {
 
   challenges: (cardNumber) => !frictionless.has(cardNumber),
 
-  accountNumber: (seed) =>
-    String(Number.parseInt(seed.slice(0, 12), 16) % 1e10).padStart(10, '0'),
+  accountNumber: (seed) => String(Number.parseInt(seed.slice(0, 12), 16) % 1e10).padStart(10, '0'),
 
   /** A code that an issuer gives out is paid with its own app. */
   issuer: (channel, amount) => {

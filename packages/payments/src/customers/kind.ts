@@ -14,7 +14,14 @@ export interface CustomerState {
 
 /** The release of 2026-11-22 stored customers as they are shown. */
 const fromShown = ({ public: shown, state }: Stored): CustomerState => {
-  const { reference_id, type, created, updated, id: _, ...profile } = shown as {
+  const {
+    reference_id,
+    type,
+    created,
+    updated,
+    id: _,
+    ...profile
+  } = shown as {
     readonly id?: string;
     readonly reference_id?: string;
     readonly type: CustomerState['type'];

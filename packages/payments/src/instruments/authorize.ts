@@ -1,6 +1,7 @@
 // Authorizing an instrument: its payer links a wallet or bank account, or authenticates a card.
 import type { Scope } from '@kasir/core/server';
-import { getConnector, type PasswordResult } from '../connectors/port.ts';
+import { getConnector } from '../connectors/connector.ts';
+import type { PasswordResult } from '../connectors/port.ts';
 import { instruments, type InstrumentRow } from './kind.ts';
 import { typeOf } from './types/index.ts';
 

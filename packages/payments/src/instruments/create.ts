@@ -1,7 +1,8 @@
 // Creating an instrument, once all its rules hold.
 import type { Scope } from '@kasir/core/server';
 import { isActivated, type Channel } from '@kasir/models';
-import { connectorOf, type Refusal } from '../connectors/port.ts';
+import { connectorOf } from '../connectors/connector.ts';
+import type { Refusal } from '../connectors/port.ts';
 import { identifierProblem, takeIdentifier } from './identifiers.ts';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow, type Requested } from './kind.ts';

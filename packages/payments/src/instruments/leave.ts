@@ -1,4 +1,4 @@
-// A payer who goes back to the merchant without deciding may come back to the same page for a while.
+// A payer who goes back to the merchant without deciding may come back for a while.
 import type { Scope } from '@kasir/core/server';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow } from './kind.ts';

@@ -10,7 +10,7 @@ import {
   type Channel,
   type ChannelProblem,
 } from '@kasir/models';
-import type { Requested } from './kind.ts';
+import type { Requested } from './state.ts';
 
 /** A violated rule of a field, with the remedy as a sentence. */
 export interface Problem {

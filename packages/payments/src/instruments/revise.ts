@@ -2,19 +2,15 @@
 import type { Scope } from '@kasir/core/server';
 import { channelOf } from './find.ts';
 import { expireInstrument } from './jobs.ts';
-import {
-  instruments,
-  type InstrumentRow,
-  type InstrumentState,
-  type Requested,
-} from './kind.ts';
+import { instruments, type InstrumentRow, type InstrumentState, type Requested } from './kind.ts';
 import { timeProblem, type Problem } from './problems.ts';
 import { typeOf } from './types/index.ts';
 import type { Revision } from './types/type.ts';
 
 /** What is to change of an instrument; what is left out stays. */
-export interface Change
-  extends Partial<Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable'>> {
+export interface Change extends Partial<
+  Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable'>
+> {
   readonly paidTo?: Revision;
 }
 

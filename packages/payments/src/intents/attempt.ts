@@ -8,7 +8,7 @@ import { recordDeclined } from '../payments/fail.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import type { IntentRow } from './kind.ts';
 
-/** What is paid: an intent by its instrument, or an instrument that nobody asked for a payment of. */
+/** What is paid: an intent by its instrument, or an instrument without an intent. */
 export interface Paid {
   readonly intent: IntentRow | null;
   readonly instrument: InstrumentRow;

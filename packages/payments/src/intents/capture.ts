@@ -1,6 +1,6 @@
 // Capturing what was authorized for an intent: whole, in parts, until nothing is left.
 import type { Scope } from '@kasir/core/server';
-import { getConnector } from '../connectors/port.ts';
+import { getConnector } from '../connectors/connector.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { capturable, capturePayment } from '../payments/capture.ts';

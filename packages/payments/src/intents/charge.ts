@@ -1,7 +1,8 @@
 // Charging the instrument of an intent: at once, when its payer acts, or when money comes in on a
 // number.
 import type { Scope } from '@kasir/core/server';
-import { getConnector, type PasswordResult } from '../connectors/port.ts';
+import { getConnector } from '../connectors/connector.ts';
+import type { PasswordResult } from '../connectors/port.ts';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
@@ -13,7 +14,7 @@ import { completePayment } from '../payments/complete.ts';
 import { requestPayment } from '../payments/fail.ts';
 import { attemptOf, paymentOf, type Paid } from './attempt.ts';
 import { closeIntentsOf, failIntent, isOpen } from './end.ts';
-import { voidIntent } from './jobs.ts';
+import { voidIntent } from './void.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 
 /** What came of charging an instrument; `results` are those of a card. */

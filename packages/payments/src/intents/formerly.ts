@@ -2,7 +2,7 @@
 import { minorUnits, momentOf, type Stored } from '@kasir/core';
 import { prefixes, type PaymentRequest } from '@kasir/models';
 import { resultsFrom, wishesFrom } from '../instruments/formerly/payment_method.ts';
-import type { IntentState, IntentStatus } from './kind.ts';
+import type { IntentState, IntentStatus } from './state.ts';
 
 type Request = Omit<PaymentRequest, 'payment_method' | 'actions'>;
 
@@ -30,8 +30,7 @@ const statusFrom = ({ status, failure_code, capture_method }: Request): IntentSt
 
 const fromRequest = (request: Request, kept: Kept): IntentState => {
   const { currency, customer_id, failure_code } = request;
-  const minor = (amount: number | null) =>
-    amount === null ? null : minorUnits(currency, amount);
+  const minor = (amount: number | null) => (amount === null ? null : minorUnits(currency, amount));
   const { card_verification_results: results, channel_properties: properties } = request;
   return {
     status: statusFrom(request),

@@ -41,11 +41,7 @@ const outcomes: Partial<Record<IntentStatus, string>> = {
   AWAITING_CAPTURE: 'Authorized',
 };
 
-const show = (
-  view: Pick<View, 'get' | 'now'>,
-  intent: IntentRow,
-  merchant: string,
-): PageView => {
+const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, merchant: string): PageView => {
   const { requested, currency, reference, description, status, left } = intent.state;
   const instrument = getInstrument(view, intent.state.instrument);
   const open = isOpen(intent, view.now);

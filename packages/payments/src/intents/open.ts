@@ -1,7 +1,7 @@
 // Opening an intent: charged at once, or left waiting for its payer.
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { getConnector } from '../connectors/port.ts';
+import { getConnector } from '../connectors/connector.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
@@ -16,20 +16,19 @@ import { stageOf, wishesOf } from './stage.ts';
 const ANSWER_MS = 2_000;
 
 /** An intent as it is asked for. */
-export interface IntentWish
-  extends Pick<
-    IntentState,
-    | 'customer'
-    | 'reference'
-    | 'description'
-    | 'metadata'
-    | 'manualCapture'
-    | 'merchantInitiated'
-    | 'returnUrls'
-    | 'authentication'
-    | 'securityCode'
-    | 'echo'
-  > {
+export interface IntentWish extends Pick<
+  IntentState,
+  | 'customer'
+  | 'reference'
+  | 'description'
+  | 'metadata'
+  | 'manualCapture'
+  | 'merchantInitiated'
+  | 'returnUrls'
+  | 'authentication'
+  | 'securityCode'
+  | 'echo'
+> {
   /** The bare id it will have. */
   readonly id: string;
   readonly product: Ref;

@@ -5,19 +5,17 @@ import { typeOf } from '../instruments/types/index.ts';
 import type { Charging, Stage } from '../instruments/types/type.ts';
 import type { IntentState } from './kind.ts';
 
-/** Where the payer of an intent acts; an instrument that comes with it is authorized on its page. */
+/** Where the payer of an intent acts; what comes with it is authorized on its page. */
 export const stageOf = (
   charging: Pick<IntentState, 'authentication' | 'merchantInitiated'>,
   { state }: InstrumentRow,
 ): Stage =>
   state.status === 'PENDING'
     ? 'page'
-    : typeOf(state.type).stage(
-        state,
-        state.detail,
-        channelOf(state),
-        { ...charging, authentication: wishesOf(charging, state) },
-      );
+    : typeOf(state.type).stage(state, state.detail, channelOf(state), {
+        ...charging,
+        authentication: wishesOf(charging, state),
+      });
 
 /** How the owner is to be asked: what the intent says goes before what its instrument says. */
 export const wishesOf = (

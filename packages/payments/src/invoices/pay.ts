@@ -1,7 +1,7 @@
 // Paying an invoice: by a channel that its payer picks, or by a payment of anything else.
 import { react, type Scope } from '@kasir/core/server';
 import { channelType, type Channel } from '@kasir/models';
-import { getConnector } from '../connectors/port.ts';
+import { getConnector } from '../connectors/connector.ts';
 import { getTransaction } from '../ledger/transactions.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { completePayment } from '../payments/complete.ts';

@@ -1,7 +1,7 @@
 // Transactions as releases before state kinds stored them: as their public JSON.
 import { minorUnits, momentOf, type Stored } from '@kasir/core';
 import { parseProductId, type Transaction } from '@kasir/models';
-import type { TransactionState } from './kind.ts';
+import type { TransactionState } from './state.ts';
 
 const fromPublic = (stored: Transaction): TransactionState => {
   const minor = (amount: number) => minorUnits(stored.currency, amount);

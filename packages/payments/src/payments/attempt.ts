@@ -2,7 +2,7 @@
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { paymentPublicId, transactionCode, channelType, type Channel } from '@kasir/models';
-import { getConnector } from '../connectors/port.ts';
+import { getConnector } from '../connectors/connector.ts';
 import { recordTransaction, type MoneyMoved } from '../ledger/transactions.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import type { PaymentRow, PaymentState } from './kind.ts';

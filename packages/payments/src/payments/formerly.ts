@@ -1,7 +1,7 @@
 // Payments and captures as releases before the canonical domain stored them.
 import { bare, minorUnits, momentOf, type Ref, type Stored } from '@kasir/core';
 import { prefixes, type Capture } from '@kasir/models';
-import type { CaptureState, PaymentState } from './kind.ts';
+import type { CaptureState, PaymentState } from './state.ts';
 
 /** A payment of the release of 2026-11-22. */
 interface Former {

@@ -1,82 +1,14 @@
 // Payments: attempts to move money, and what became of it. Captures: what was taken of one.
-import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
-import type { ChannelType } from '@kasir/models';
-import type { PaymentDetail } from '../instruments/types/type.ts';
+import { stateKind, type RowOf } from '@kasir/core';
 import { upcastCapture, upcastPayment } from './formerly.ts';
+import {
+  captureLifecycle,
+  paymentLifecycle,
+  type CaptureState,
+  type PaymentState,
+} from './state.ts';
 
-export const paymentLifecycle = lifecycle({
-  name: 'payment',
-  states: ['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'CANCELED', 'VOIDED'],
-  on: {
-    request: [
-      { from: [null], to: 'PENDING', when: 'the payer is asked elsewhere', signal: 'payment.pending' },
-    ],
-    complete: [{ from: [null, 'PENDING'], to: 'SUCCEEDED', signal: 'payment.completed' }],
-    receive_late: [
-      { from: [null], to: 'SUCCEEDED', when: 'its instrument has ended: it is reversed at once' },
-    ],
-    fail: [{ from: [null, 'PENDING'], to: 'FAILED', signal: 'payment.failed' }],
-    authorize: [{ from: [null], to: 'AWAITING_CAPTURE', signal: 'payment.authorized' }],
-    capture: [
-      {
-        from: ['AWAITING_CAPTURE'],
-        to: 'SUCCEEDED',
-        when: 'the first capture',
-        signal: 'payment.completed',
-      },
-      { from: ['SUCCEEDED'], to: 'SUCCEEDED', when: 'some of what was authorized is left' },
-    ],
-    expire: [
-      {
-        from: ['AWAITING_CAPTURE'],
-        to: 'EXPIRED',
-        when: '7 days without a capture',
-        signal: 'payment.expired',
-      },
-    ],
-    void: [
-      {
-        from: ['AWAITING_CAPTURE'],
-        to: 'VOIDED',
-        when: 'the merchant lets the authorization go',
-        signal: 'payment.voided',
-      },
-    ],
-  },
-});
-
-export interface PaymentState {
-  readonly status: (typeof paymentLifecycle.states)[number];
-  /** What was paid: that of its intent, else of its instrument, else an invoice. */
-  readonly product: Ref;
-  /** Bare id of the intent it fulfils, or null. */
-  readonly intent: string | null;
-  /** Bare id of the instrument that was charged or paid to, or null. */
-  readonly instrument: string | null;
-  readonly type: ChannelType;
-  readonly channel: string;
-  readonly country: string;
-  readonly currency: string;
-  /** Minor units, as all amounts here. */
-  readonly amount: number;
-  readonly captured: number;
-  readonly refunded: number;
-  /** Of refunds that are not final yet; counted against what is left. */
-  readonly reserved: number;
-  /** Given back whole at once, because what it paid had ended. */
-  readonly reversed: boolean;
-  readonly reference: string;
-  /** The number that was paid to, or the masked card, or null. */
-  readonly identifier: string | null;
-  readonly failure: string | null;
-  readonly detail: PaymentDetail;
-  /** Bare ids of the transactions that recorded it, one for each capture. */
-  readonly transactions: readonly string[];
-  /** Milliseconds until which an authorization can be captured; null for every other payment. */
-  readonly authorizedUntil: number | null;
-  readonly created: number;
-  readonly updated: number;
-}
+export * from './state.ts';
 
 export const payments = stateKind<PaymentState>()({
   name: 'payment',
@@ -94,31 +26,6 @@ export const payments = stateKind<PaymentState>()({
 });
 
 export type PaymentRow = RowOf<typeof payments>;
-
-export const captureLifecycle = lifecycle({
-  name: 'capture',
-  states: ['SUCCEEDED', 'FAILED'],
-  on: {
-    succeed: [{ from: [null], to: 'SUCCEEDED', signal: 'capture.succeeded' }],
-    fail: [{ from: [null], to: 'FAILED', signal: 'capture.failed' }],
-  },
-});
-
-export interface CaptureState {
-  readonly status: (typeof captureLifecycle.states)[number];
-  readonly product: Ref;
-  /** Bare id of the intent. */
-  readonly intent: string;
-  readonly payment: string;
-  readonly reference: string;
-  readonly currency: string;
-  /** Minor units: what was authorized, what this takes, and what is left after it. */
-  readonly authorized: number;
-  readonly captured: number;
-  readonly capturable: number;
-  readonly failure: string | null;
-  readonly created: number;
-}
 
 export const captures = stateKind<CaptureState>()({
   name: 'capture',

@@ -116,8 +116,7 @@ export const refundPayment = (
     lines: refundLines(state.currency, amount, returned),
   });
   const refunded = state.refunded + amount;
-  if (refunded === state.captured)
-    for (const id of state.transactions) refundTransaction(d, id);
+  if (refunded === state.captured) for (const id of state.transactions) refundTransaction(d, id);
   return d.change(payments, row, { refunded, updated: d.now });
 };
 

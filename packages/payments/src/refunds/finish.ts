@@ -1,6 +1,6 @@
 // The outcome of a refund: the channel gives the money back, or does not, or the merchant cancels.
 import type { Scope } from '@kasir/core/server';
-import { getConnector } from '../connectors/port.ts';
+import { getConnector } from '../connectors/connector.ts';
 import { channelOf } from '../instruments/find.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import {

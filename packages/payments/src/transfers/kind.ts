@@ -1,4 +1,4 @@
-// Transfers between accounts: the transfer at its platform, and one leg in each of the two accounts.
+// Transfers between accounts: the transfer at its platform, and one leg in each account.
 import { lifecycle, minorUnits, momentOf, recordKind, stateKind, type RowOf } from '@kasir/core';
 import type { Transfer } from '@kasir/models';
 

@@ -7,7 +7,7 @@ import {
   outgoing,
   payloadOf,
   realmKey,
-  type At,
+  type Decision,
   type DeliveryWork,
   type Job,
   type Mode,
@@ -16,7 +16,6 @@ import {
   type Queue,
   type Realm,
   type Store,
-  type Tx,
 } from '@kasir/core/server';
 import {
   closeReport,
@@ -213,9 +212,8 @@ class WebhookSender implements Deliveries {
   }
 
   async #commit({ id, realm }: Job, work: DeliveryWork, outcome: AttemptOutcome): Promise<void> {
-    const record = (at: At, tx: Tx) =>
-      decideQuietly(at, tx, (d) => recordAttempt(d, work, outcome));
-    await this.#options.store.exec(realm, record, {
+    const record = (d: Decision) => recordAttempt(d, work, outcome);
+    await this.#options.store.exec(realm, (at, tx) => decideQuietly(at, tx, record), {
       needs: [
         { kind: outgoing, id: work.event },
         { kind: deliveryReports, id: reportIdAt(outcome.at) },
@@ -227,9 +225,9 @@ class WebhookSender implements Deliveries {
   async #closeReport(job: Job): Promise<void> {
     const { store, report } = this.#options;
     const { id, realm } = job;
-    const work = payloadOf(healthJob, job);
-    const close = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => closeReport(d, work.report));
-    const closed = await store.exec(realm, close, { job: id });
+    const { report: named } = payloadOf(healthJob, job);
+    const close = (d: Decision) => closeReport(d, named);
+    const closed = await store.exec(realm, (at, tx) => decideQuietly(at, tx, close), { job: id });
     if (closed) report?.(realm, closed);
   }
 

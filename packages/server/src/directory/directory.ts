@@ -1,11 +1,13 @@
 // Accounts and keys as the pipeline looks them up: from the system partition, cached for a second.
 import { iso } from '@kasir/core';
 import {
+  chain,
   hashKey,
   realmKey,
   SYSTEM,
   type Directory,
   type KeyView,
+  type MaybePromise,
   type Realm,
   type Store,
 } from '@kasir/core/server';
@@ -39,32 +41,33 @@ export class AccountDirectory implements Directory {
     this.#elapsed = elapsed;
   }
 
-  key(hash: string): KeyView | Promise<KeyView | undefined> {
+  key(hash: string): MaybePromise<KeyView | undefined> {
     const known = this.#keys.get(hash);
     return known && known.until > this.#elapsed() ? known.value : this.#readKey(hash);
   }
 
-  account(id: string): Account | Promise<Account | undefined> {
+  account(id: string): MaybePromise<Account | undefined> {
     const known = this.#accounts.get(id);
     return known && known.until > this.#elapsed() ? known.value : this.#readAccount(id);
   }
 
   /** The platform's own record says whether it may act for a sub-account, mode by mode. */
-  async subAccount(platform: Realm, id: string): Promise<Account | undefined> {
+  subAccount(platform: Realm, id: string): MaybePromise<Account | undefined> {
     const pair = `${realmKey(platform)} ${id}`;
     const known = this.#pairs.get(pair);
     const allowed =
-      known && known.until > this.#elapsed()
-        ? known.value
-        : await this.#readPair(pair, platform, id);
-    return allowed ? this.account(id) : undefined;
+      known && known.until > this.#elapsed() ? known.value : this.#readPair(pair, platform, id);
+    return chain(allowed, (may) => (may ? this.account(id) : undefined));
   }
 
-  /** Empties the cache, after a change. */
+  /**
+   * Empties the cache, after a change. Reads in progress fill the maps from before, where nobody
+   * looks any more.
+   */
   forget(): void {
-    this.#pairs.clear();
-    this.#keys.clear();
-    this.#accounts.clear();
+    this.#pairs = new Map();
+    this.#keys = new Map();
+    this.#accounts = new Map();
   }
 
   /**
@@ -124,26 +127,34 @@ export class AccountDirectory implements Directory {
     return changed;
   }
 
-  async #readKey(hash: string): Promise<KeyView | undefined> {
-    const row = await this.#store.view(SYSTEM, (view) => view.find(apiKeys, 'hash', hash));
-    if (!row) return undefined;
-    const { id, account, mode, type, permissions, revoked } = row.public;
-    const value = { id, hash: row.state.hash, account, mode, type, permissions, revoked };
-    this.#keys.set(hash, { value, until: this.#elapsed() + CACHE_MS });
-    return value;
+  #readKey(hash: string): MaybePromise<KeyView | undefined> {
+    const keys = this.#keys;
+    const read = this.#store.look(SYSTEM, (view) => view.find(apiKeys, 'hash', hash));
+    return chain(read, (row) => {
+      if (!row) return undefined;
+      const { id, account, mode, type, permissions, revoked } = row.public;
+      const value = { id, hash: row.state.hash, account, mode, type, permissions, revoked };
+      keys.set(hash, { value, until: this.#elapsed() + CACHE_MS });
+      return value;
+    });
   }
 
-  async #readPair(pair: string, platform: Realm, id: string): Promise<boolean> {
-    const row = await this.#store.view(platform, (view) => view.find(subAccounts, 'account', id));
-    const value = row !== undefined && mayAct(row.state.status, platform.mode);
-    if (value) this.#pairs.set(pair, { value, until: this.#elapsed() + CACHE_MS });
-    return value;
+  #readPair(pair: string, platform: Realm, id: string): MaybePromise<boolean> {
+    const pairs = this.#pairs;
+    const read = this.#store.look(platform, (view) => view.find(subAccounts, 'account', id));
+    return chain(read, (row) => {
+      const value = row !== undefined && mayAct(row.state.status, platform.mode);
+      if (value) pairs.set(pair, { value, until: this.#elapsed() + CACHE_MS });
+      return value;
+    });
   }
 
-  async #readAccount(id: string): Promise<Account | undefined> {
-    const row = await this.#store.view(SYSTEM, (view) => view.get(accounts, id));
-    if (!row) return undefined;
-    this.#accounts.set(id, { value: row.state, until: this.#elapsed() + CACHE_MS });
-    return row.state;
+  #readAccount(id: string): MaybePromise<Account | undefined> {
+    const accountsNow = this.#accounts;
+    const read = this.#store.look(SYSTEM, (view) => view.get(accounts, id));
+    return chain(read, (row) => {
+      if (row) accountsNow.set(id, { value: row.state, until: this.#elapsed() + CACHE_MS });
+      return row?.state;
+    });
   }
 }

@@ -1,6 +1,7 @@
 // The body of a request: read completely and up to its limit, or refused.
 import type { IncomingMessage } from 'node:http';
 import { edgeErrors, limits } from '@kasir/core';
+import type { MaybePromise } from '@kasir/core/server';
 import type { Refusal } from './response.ts';
 
 /** The client closed the connection: there is nobody to respond to. */
@@ -39,11 +40,11 @@ const collect = (message: IncomingMessage): Promise<Uint8Array | Refusal> =>
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
     );
     message.on('error', () => reject(new ClientDisconnected()));
-    message.on('close', () => reject(new ClientDisconnected()));
+    message.on('close', () => message.complete || reject(new ClientDisconnected()));
   });
 
 /** The body of a request, or its refusal; GET and HEAD have none. */
-export const readBody = async (message: IncomingMessage): Promise<Uint8Array | Refusal> => {
+export const readBody = (message: IncomingMessage): MaybePromise<Uint8Array | Refusal> => {
   const { method, headers } = message;
   if (method === 'GET' || method === 'HEAD') return empty;
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';

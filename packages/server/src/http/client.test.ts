@@ -1,28 +1,33 @@
 // Whom a request counts for: one spelling of an address, and what proxies write.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clientOf, mustRefusePlain, normalAddress } from './client.ts';
+import { clientOf, mustRefusePlain, normalAddress, peerOf, trustedOf } from './client.ts';
 
 const proxies = ['10.0.0.1', '10.0.0.2'];
 
 /** Under which address a request counts that came through a proxy. */
 const counted = (forwarded: string, trusted: readonly string[] = proxies): string =>
-  clientOf('10.0.0.1', false, { 'x-forwarded-for': forwarded }, trusted).address;
+  clientOf(peerOf('10.0.0.1', false), { 'x-forwarded-for': forwarded }, trustedOf(trusted)).address;
 
 test('everything before the last untrusted hop of X-Forwarded-For is ignored, because it may be forged (RATE-UNSPEC-05)', () => {
   const headers = {
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2',
   };
-  expect(clientOf('10.0.0.1', false, headers, proxies)).toEqual({
+  const from = (remote: string, encrypted = false) =>
+    clientOf(peerOf(remote, encrypted), headers, trustedOf(proxies));
+  expect(from('10.0.0.1')).toEqual({
     address: '203.0.113.9',
     secure: true,
   });
-  expect(clientOf('198.51.100.1', false, headers, proxies)).toEqual({
+  expect(from('198.51.100.1')).toEqual({
     address: '198.51.100.1',
     secure: false,
   });
-  expect(clientOf('10.0.0.1', true, {}, proxies)).toEqual({ address: '10.0.0.1', secure: true });
+  expect(clientOf(peerOf('10.0.0.1', true), {}, trustedOf(proxies))).toEqual({
+    address: '10.0.0.1',
+    secure: true,
+  });
   expect(counted('6.6.6.6, unknown')).toBe('10.0.0.1');
   expect(counted('6.6.6.6, 203.0.113.9,')).toBe('203.0.113.9');
 });
@@ -49,7 +54,9 @@ test('a proxy is trusted in every spelling of its address', () => {
   expect(counted('203.0.113.9, ::ffff:10.0.0.2')).toBe('203.0.113.9');
   const headers = { 'x-forwarded-for': '203.0.113.9, [2001:db8::2]:80' };
   const trusted = ['10.0.0.1', '2001:DB8:0::2'];
-  expect(clientOf('::ffff:10.0.0.1', false, headers, trusted).address).toBe('203.0.113.9');
+  expect(clientOf(peerOf('::ffff:10.0.0.1', false), headers, trustedOf(trusted)).address).toBe(
+    '203.0.113.9',
+  );
 });
 
 test('every address of a /64 counts together, and no other', () => {

@@ -37,21 +37,36 @@ const networkOf = (address: string): string => {
   return `${groups.slice(0, 4).join(':')}::/64`;
 };
 
+const normal = (hop: string): string => normalAddress(hop) ?? hop;
+
+/** The other end of a connection. */
+export interface Peer {
+  readonly address: string;
+  /** What it is counted under. */
+  readonly network: string;
+  readonly encrypted: boolean;
+}
+
+export const peerOf = (remote: string, encrypted: boolean): Peer => {
+  const address = normal(remote);
+  return { address, network: networkOf(address), encrypted };
+};
+
+/** Addresses of proxies in the spelling of peers. */
+export const trustedOf = (proxies: readonly string[]): ReadonlySet<string> =>
+  new Set(proxies.map(normal));
+
 /**
  * The address that a client is counted under and whether its connection is encrypted
  * (RATE-UNSPEC-05). Proxies append to X-Forwarded-For, so anything before the last untrusted
  * address may be forged and is ignored.
  */
 export const clientOf = (
-  peer: string,
-  encrypted: boolean,
+  { address, network, encrypted }: Peer,
   headers: IncomingHttpHeaders,
-  proxies: readonly string[],
+  trusted: ReadonlySet<string>,
 ): { readonly address: string; readonly secure: boolean } => {
-  const normal = (hop: string): string => normalAddress(hop) ?? hop;
-  const trusted = new Set(proxies.map(normal));
-  const nearest = normal(peer);
-  if (!trusted.has(nearest)) return { address: networkOf(nearest), secure: encrypted };
+  if (!trusted.has(address)) return { address: network, secure: encrypted };
   const hops = String(headers['x-forwarded-for'] ?? '').split(',');
   const client = hops
     .map((hop) => hop.trim())
@@ -59,7 +74,7 @@ export const clientOf = (
     .map(normalAddress)
     .findLast((hop) => hop === null || !trusted.has(hop));
   return {
-    address: networkOf(client ?? nearest),
+    address: client ? networkOf(client) : network,
     secure: encrypted || headers['x-forwarded-proto'] === 'https',
   };
 };

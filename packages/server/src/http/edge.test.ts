@@ -45,6 +45,32 @@ const opened = async (respond: Respond, options: Partial<EdgeOptions> = {}) => {
 
 const broken = new Error('the cause');
 
+test.each(['{"name":"Toko"}', '{"name":"Tok\u00f6"}', '{"name":"\u5e97 \u{1F600}"}', ''])(
+  'a response arrives as the bytes of its UTF-8, at once or later: %s',
+  async (body) => {
+    const { url } = await opened(({ path }) => {
+      const answer = { ...ok, body };
+      return path === '/later' ? Promise.resolve(answer) : answer;
+    });
+    for (const path of ['/', '/later']) {
+      const response = await fetch(url + path);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([path, bytes]).toEqual([path, Buffer.from(body)]);
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      const head = await fetch(url + path, { method: 'HEAD' });
+      expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    }
+  },
+);
+
+test('a response that fails at once is a 500 like one that fails later', async () => {
+  const { url, failures } = await opened(() => {
+    throw broken;
+  });
+  expect((await fetch(url)).status).toBe(500);
+  expect(failures).toMatchObject([{ status: 500, error: broken }]);
+});
+
 describe('a response that fails', () => {
   test('is a 500 in JSON with the cause in the log, and the next request is served', async () => {
     let answer: Respond = () => Promise.reject(broken);

@@ -10,14 +10,14 @@ import {
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
-import type { RawRequest } from '@kasir/core/server';
+import { chain, type MaybePromise, type RawRequest } from '@kasir/core/server';
 import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
 import { ClientDisconnected, readBody } from './body.ts';
-import { clientOf, mustRefusePlain } from './client.ts';
+import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
 
-export type Respond = (request: RawRequest) => Promise<HttpResponse>;
+export type Respond = (request: RawRequest) => MaybePromise<HttpResponse>;
 
 /** A request that failed, for the log: without what was sent. */
 export interface Failure {
@@ -66,27 +66,36 @@ const httpsRequired: Refusal = {
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
-/** The request as the platform reads it, or its refusal. Rejects with `ClientDisconnected`. */
-const read = async (
-  options: EdgeOptions,
-  message: IncomingMessage,
-): Promise<RawRequest | Refusal> => {
-  const { remoteAddress = '', localAddress = '' } = message.socket;
-  const encrypted = 'encrypted' in message.socket;
-  const { trustedProxies, insecureHttp } = options;
-  const { address, secure } = clientOf(remoteAddress, encrypted, message.headers, trustedProxies);
-  if (mustRefusePlain(secure, insecureHttp, localAddress)) return httpsRequired;
-  const body = await readBody(message);
-  if ('status' in body) return body;
-  const path = pathOf(message);
-  return {
-    method: message.method ?? 'GET',
-    path,
-    query: (message.url ?? '').slice(path.length + 1),
-    headers: message.headers as RawRequest['headers'],
-    body,
-    address,
-    isGone: () => message.socket.destroyed,
+type Read = (message: IncomingMessage) => MaybePromise<RawRequest | Refusal>;
+
+/** Reads requests as the platform does, or their refusals. Rejects with `ClientDisconnected`. */
+const reader = ({ trustedProxies, insecureHttp }: EdgeOptions): Read => {
+  const trusted = trustedOf(trustedProxies);
+  const peers = new WeakMap<Socket, Peer>();
+  const peerAt = (socket: Socket): Peer => {
+    const known = peers.get(socket);
+    if (known) return known;
+    const peer = peerOf(socket.remoteAddress ?? '', 'encrypted' in socket);
+    peers.set(socket, peer);
+    return peer;
+  };
+  return (message) => {
+    const { socket, headers } = message;
+    const { address, secure } = clientOf(peerAt(socket), headers, trusted);
+    if (mustRefusePlain(secure, insecureHttp, socket.localAddress ?? '')) return httpsRequired;
+    return chain(readBody(message), (body) => {
+      if ('status' in body) return body;
+      const path = pathOf(message);
+      return {
+        method: message.method ?? 'GET',
+        path,
+        query: (message.url ?? '').slice(path.length + 1),
+        headers: headers as RawRequest['headers'],
+        body,
+        address,
+        isGone: () => socket.destroyed,
+      };
+    });
   };
 };
 
@@ -96,23 +105,23 @@ const read = async (
  */
 const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   const { refusal: refusalAt = (_path, refusal) => jsonRefusal(refusal) } = options;
+  const read = reader(options);
   return (message, response) => {
     const { method = 'GET' } = message;
     let requestId = '';
-    const sendAs = (answer: HttpResponse): Promise<void> => {
+    const sendAs = (answer: HttpResponse): MaybePromise<void> => {
       const own = answer.headers['request-id'];
       requestId = own ?? options.requestId();
       const headers =
         own === undefined ? { ...answer.headers, 'request-id': requestId } : answer.headers;
       return send(response, method, { ...answer, headers });
     };
-    const serve = async (): Promise<void> => {
-      const request = await read(options, message);
-      if ('status' in request) {
+    const serve = (): MaybePromise<void> =>
+      chain(read(message), (request) => {
+        if (!('status' in request)) return chain(options.respond(request), sendAs);
         message.resume();
-        await sendAs(refusalAt(pathOf(message), request));
-      } else await sendAs(await options.respond(request));
-    };
+        return sendAs(refusalAt(pathOf(message), request));
+      });
     const fail = async (error: unknown): Promise<void> => {
       if (error instanceof ClientDisconnected) return;
       const { headersSent } = response;
@@ -126,9 +135,19 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     sockets.begin(message);
     response.on('close', () => sockets.finish(message));
     response.on('error', () => response.destroy());
-    serve()
-      .catch(fail)
-      .catch(() => response.writableEnded || response.destroy());
+    const broken = async (error: unknown): Promise<void> => {
+      try {
+        await fail(error);
+      } catch {
+        if (!response.writableEnded) response.destroy();
+      }
+    };
+    try {
+      const sent = serve();
+      if (sent instanceof Promise) sent.catch(broken);
+    } catch (error) {
+      void broken(error);
+    }
   };
 };
 

@@ -5,11 +5,11 @@ import { accountActivated, accountCreated, accountRegistered, chosen } from '@ka
 import type { SubAccountRow, subAccounts } from '@kasir/payments';
 import { renderSubAccount } from './render.ts';
 
-type Told = Signal<SubAccountRow>;
+type SubAccountSignal = Signal<SubAccountRow>;
 
 const notify =
   (event: typeof accountRegistered | typeof accountActivated) =>
-  (d: Scope, { row: { state } }: Told): void =>
+  (d: Scope, { row: { state } }: SubAccountSignal): void =>
     d.emit(event, {
       data: {
         user_id: state.account,
@@ -18,7 +18,7 @@ const notify =
       subject: state.account,
     });
 
-const notifyOpened = (d: Scope, signal: Told): void => {
+const notifyOpened = (d: Scope, signal: SubAccountSignal): void => {
   const { row } = signal;
   if (row.state.api === 'v1') notify(accountRegistered)(d, signal);
   else if (chosen('owned_account_event', d.context.dialect) === 'account.created')

@@ -1,13 +1,18 @@
 // GET /payment_requests/{id}.
+import { bare } from '@kasir/core';
 import { ok, reads } from '@kasir/core/server';
-import { getInstrument } from '@kasir/payments';
-import { findRequest, unknownRequest } from './find.ts';
+import { prefixes } from '@kasir/models';
+import { instruments, intents } from '@kasir/payments';
+import { REQUEST } from '../products.ts';
+import { unknownRequest } from './find.ts';
 import { getPaymentRequest } from './get.contract.ts';
 import { renderRequest } from './render.ts';
 
 export const getPaymentRequestHandler = reads(getPaymentRequest, (view, { params, context }) => {
-  const row = findRequest(view, params.id);
-  return row
-    ? ok(renderRequest(row, getInstrument(view, row.state.instrument), context))
-    : unknownRequest;
+  const id = bare(prefixes.payment_request, params.id);
+  const found = id === null ? undefined : view.getWithParent(intents, id, instruments);
+  if (found?.row.state.product.kind !== REQUEST) return unknownRequest;
+  const { row, parent } = found;
+  if (!parent) throw new Error(`Payment request ${row.id} has lost its payment method`);
+  return ok(renderRequest(row, parent, context));
 });

@@ -43,7 +43,7 @@ const renderDetail = (detail: PaymentState['detail']): PaymentDetail | null => {
   return shown.length === 0 ? null : (Object.fromEntries(shown) as PaymentDetail);
 };
 
-/** What was paid: an intent by its instrument, or an instrument that nobody asked for a payment of. */
+/** What was paid: an intent by its instrument, or an instrument without an intent. */
 export interface PaidView {
   readonly intent: IntentRow | null;
   readonly instrument: InstrumentRow;

@@ -109,11 +109,7 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   clock.advance(24 * 3_600_000);
   await store.exec(realm, (at, tx) =>
     decideQuietly(at, tx, (d) =>
-      recordAttempt(
-        d,
-        { event: id, first },
-        { at: d.now, status: 503, error: null, routed: true },
-      ),
+      recordAttempt(d, { event: id, first }, { at: d.now, status: 503, error: null, routed: true }),
     ),
   );
   for (let n = 0; n < 25; n += 1) await attempt(400 + n, null);
@@ -135,7 +131,11 @@ test('a report that an earlier release has stored is read, counted on and closed
     if (row) tx.update(before, row, { public: report, state: {} });
   });
   await attempt(200, null);
-  const later = { ...report, acknowledged: 1, problems: [expect.objectContaining({ webhook_id: refused })] };
+  const later = {
+    ...report,
+    acknowledged: 1,
+    problems: [expect.objectContaining({ webhook_id: refused })],
+  };
   expect(await reports()).toEqual([later]);
   clock.advance(healthPeriodMs);
   expect(await close()).toBe(1);

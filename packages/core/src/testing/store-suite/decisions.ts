@@ -1,7 +1,16 @@
 // One decision: all of its writes or none, contents kept exactly, reads that see what was written.
 import { describe, expect, test } from 'vitest';
 import { publicText } from '../../server/write.ts';
-import { adds, changes, labelOf, note, notes, testRealm, type Staged } from './fixtures.ts';
+import {
+  adds,
+  changes,
+  labelOf,
+  note,
+  notes,
+  otherRealm,
+  testRealm,
+  type Staged,
+} from './fixtures.ts';
 import { transfer } from './journal.ts';
 
 const atomicity = (on: Staged): void => {
@@ -95,6 +104,45 @@ const contents = (on: Staged): void => {
 };
 
 const reading = (on: Staged): void => {
+  test(
+    'an object is read at once with the one it names as its parent, as far as either is there',
+    on(async ({ store, clock }) => {
+      const [owner, owned, orphan, lone, brief] = await store.exec(testRealm, (at, tx) => {
+        const parent = adds({ label: 'parent' })(at, tx);
+        return [
+          parent,
+          adds({ label: 'child', folder: parent })(at, tx),
+          adds({ folder: 'nowhere' })(at, tx),
+          adds()(at, tx),
+          adds({ folder: parent }, null, at.now + 1_000)(at, tx),
+        ] as const;
+      });
+      const short = await store.exec(testRealm, adds({}, null, clock.now() + 1_000));
+      const heir = await store.exec(testRealm, adds({ folder: short }));
+      const read = (id: string) =>
+        store.view(testRealm, (view) => {
+          const found = view.getWithParent(notes, id, notes);
+          return found && [found.row, found.parent];
+        });
+      const rows = await store.view(testRealm, (view) => ({
+        owner: view.get(notes, owner),
+        owned: view.get(notes, owned),
+      }));
+      expect(await read(owned)).toEqual([rows.owned, rows.owner]);
+      expect((await read(orphan))?.map((row) => row?.id)).toEqual([orphan, undefined]);
+      expect((await read(lone))?.map((row) => row?.id)).toEqual([lone, undefined]);
+      expect(await read('nobody')).toBeUndefined();
+      expect((await read(heir))?.map((row) => row?.id)).toEqual([heir, short]);
+      clock.advance(1_000);
+      expect(await read(brief)).toBeUndefined();
+      expect((await read(heir))?.map((row) => row?.id)).toEqual([heir, undefined]);
+      const elsewhere = await store.view(otherRealm, (view) =>
+        view.getWithParent(notes, owned, notes),
+      );
+      expect(elsewhere).toBeUndefined();
+    }),
+  );
+
   test(
     'a decision reads its own writes',
     on(async ({ store }) => {

@@ -7,7 +7,7 @@ import {
   type Channel,
   type PaymentMethod,
 } from '@kasir/models';
-import type { InstrumentState, Requested } from '../kind.ts';
+import type { InstrumentState, Requested } from '../state.ts';
 import type { BankAccountDetail } from '../types/bank_account.ts';
 import type { CardDetail } from '../types/card.ts';
 import type { CardResults } from '../types/card_results.ts';

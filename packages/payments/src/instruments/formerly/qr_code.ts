@@ -2,7 +2,7 @@
 // public JSON.
 import { bare, minorUnits, momentOf, type Stored } from '@kasir/core';
 import { prefixes, type QrCode } from '@kasir/models';
-import type { InstrumentState } from '../kind.ts';
+import type { InstrumentState } from '../state.ts';
 import type { QrCodeDetail } from '../types/qr_code.ts';
 
 /** Every code was paid by QRIS. */

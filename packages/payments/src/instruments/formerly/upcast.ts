@@ -1,6 +1,6 @@
 // Instruments of earlier releases: each kind they were stored under has its own form.
 import type { Stored } from '@kasir/core';
-import type { InstrumentState } from '../kind.ts';
+import type { InstrumentState } from '../state.ts';
 import { fromPaymentMethod } from './payment_method.ts';
 import { fromQrCode } from './qr_code.ts';
 

@@ -1,7 +1,7 @@
 // Direct debits: an account or card that its bank lets the merchant debit, once it is linked.
 import type { Context } from '@kasir/core/server';
 import type { DebitedInstrument } from '@kasir/models';
-import { getConnector } from '../../connectors/port.ts';
+import { getConnector } from '../../connectors/connector.ts';
 import { propertyProblems } from '../problems.ts';
 import { instrumentType } from './type.ts';
 

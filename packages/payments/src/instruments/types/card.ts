@@ -2,7 +2,8 @@
 // what bank and network say of a charge.
 import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import { getConnector, type ChargeResult } from '../../connectors/port.ts';
+import { getConnector } from '../../connectors/connector.ts';
+import type { ChargeResult } from '../../connectors/port.ts';
 import { timeProblem, type Problem } from '../problems.ts';
 import type { CardAuthentication, CardResults } from './card_results.ts';
 import { findNetwork, networkNames, type CardNetwork, type NetworkRule } from './card_networks.ts';

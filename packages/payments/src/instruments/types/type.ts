@@ -9,7 +9,7 @@ import type {
   Metadata,
   Requested,
   ReturnUrls,
-} from '../kind.ts';
+} from '../state.ts';
 import type { Problem } from '../problems.ts';
 import type { CardAuthentication, CardResults } from './card_results.ts';
 

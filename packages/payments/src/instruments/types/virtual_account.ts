@@ -1,7 +1,7 @@
 // Virtual accounts: the number that is paid to, how much, and until when.
 import { omit, toMajor } from '@kasir/core';
 import { qrString, type Channel } from '@kasir/models';
-import type { Requested } from '../kind.ts';
+import type { Requested } from '../state.ts';
 import { boundsProblem, requestedProblems, timeProblem, type Problem } from '../problems.ts';
 import { instrumentType, yearsLater } from './type.ts';
 
@@ -107,7 +107,10 @@ export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccount
   ],
 });
 
-/** Largest amount of InstaPay in PHP; above it is PESONet (PAY-FIELD-payment_detail.network-values). */
+/**
+ * Largest amount of InstaPay in PHP; above it is PESONet
+ * (PAY-FIELD-payment_detail.network-values).
+ */
 const INSTAPAY_MAX = 50_000;
 
 const transferNetwork = (currency: string, amount: number): string =>

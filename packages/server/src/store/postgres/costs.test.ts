@@ -122,8 +122,9 @@ const operations: readonly Operation[] = [
   list(10, { any: { customer: ['customer 3', 'customer 11'] }, between: { amount: { gte: 0 } } }),
   list(3, { parent: 'parent 5', any: { status: ['WAITS', 'PAID'] } }),
   list(2, { ids: [idOf(3), idOf(5), idOf(100)], any: { status: ['WAITS'] } }),
-  look(5, 'objects by id, key and parent', (seen) => [
+  look(6, 'objects by id, key and parent', (seen) => [
     seen.get(orders, middle),
+    seen.getWithParent(orders, middle, orders),
     seen.find(orders, 'reference', 'order 50'),
     ...seen.children(orders, 'parent 9'),
   ]),

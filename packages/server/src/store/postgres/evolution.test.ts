@@ -208,7 +208,9 @@ test(
       },
     });
     await within(async (store) => {
-      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow('cannot be read');
+      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow(
+        'cannot be read',
+      );
     });
     const left = await within((store) => store.view(realm, (view) => view.get(plain, id)?.public));
     expect(left).toEqual({ code: 'code 1', colour: 'dark red', size: 1 });

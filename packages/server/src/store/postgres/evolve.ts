@@ -87,7 +87,10 @@ const declaredColumns = (kind: AnyKind, row: unknown) => {
 };
 
 /** What was declared of a kind when it was used last. */
-export const declaredOf = async (client: pg.ClientBase, kind: string): Promise<Declared | undefined> => {
+export const declaredOf = async (
+  client: pg.ClientBase,
+  kind: string,
+): Promise<Declared | undefined> => {
   let found: Declared | undefined;
   await new Flight().add(DECLARED, [kind], ([row]) => (found = row)).send(client);
   return found;

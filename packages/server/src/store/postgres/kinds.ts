@@ -122,7 +122,6 @@ export class Kinds {
   }
 }
 
-
 const install = async (client: pg.ClientBase, kind: AnyKind): Promise<void> => {
   const keys = Object.keys(kind.keys);
   const facets = Object.keys(kind.facets);

@@ -19,6 +19,21 @@ const OBJECTS: Statement<Placed<Stored>> = {
     ) o`,
 };
 
+const PARENTS: Statement<Placed<Stored>> = {
+  name: 'parents',
+  text: `
+    SELECT n.at, ${OBJECT_COLUMNS}
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+      WITH ORDINALITY AS n(realm, kind, id, parent_kind, at)
+    CROSS JOIN LATERAL (
+      SELECT parent FROM objects WHERE realm = n.realm AND kind = n.kind AND id = n.id LIMIT 1
+    ) c
+    CROSS JOIN LATERAL (
+      SELECT * FROM objects
+      WHERE realm = n.realm AND kind = n.parent_kind AND id = c.parent LIMIT 1
+    ) o`,
+};
+
 const KEYS: Statement<Placed<Stored>> = {
   name: 'keys',
   text: `
@@ -98,6 +113,14 @@ const objects: Loader<'object', Stored> = {
   absent: (snapshot, { kind, id }) => snapshot.learnObject(kind.name, id, null),
 };
 
+/** One that is not found is looked for once more, under its own id. */
+const parents: Loader<'parent', Stored> = {
+  statement: PARENTS,
+  columns: ({ kind, id, parentKind }) => [kind.name, id, parentKind.name],
+  found: (snapshot, _, stored) => learn(snapshot, stored),
+  absent: () => undefined,
+};
+
 const keys: Loader<'key', Stored> = {
   statement: KEYS,
   columns: ({ kind, name, value }) => [kind.name, name, valueText(value)],
@@ -166,6 +189,7 @@ const loadEntries = (flight: Flight, missing: readonly Missing[]): void => {
 /** Adds to the flight what loads everything that is missing, apart from lists. */
 export const load = (flight: Flight, missing: readonly Missing[]): void => {
   loadAll(flight, missing, 'object', objects);
+  loadAll(flight, missing, 'parent', parents);
   loadAll(flight, missing, 'key', keys);
   loadAll(flight, missing, 'children', children);
   loadAll(flight, missing, 'balance', balances);

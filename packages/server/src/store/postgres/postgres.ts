@@ -76,6 +76,10 @@ class PostgresStore implements Store {
     return this.#reader.view(realm, read, isGone);
   }
 
+  look<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.view(realm, read, isGone);
+  }
+
   now(): number {
     return this.#now();
   }

@@ -7,6 +7,7 @@ import {
   type ListFilter,
   type Listed,
   type ListPage,
+  type Related,
   type View,
 } from '@kasir/core/server';
 import type { Snapshot, Want } from './snapshot.ts';
@@ -41,6 +42,19 @@ export class SnapshotReads implements View {
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
     const stored = this.#object(kind, id);
     return stored && rowOf(kind, stored);
+  }
+
+  getWithParent<K extends AnyKind, P extends AnyKind>(
+    kind: K,
+    id: string,
+    parent: P,
+  ): Related<K, P> | undefined {
+    if (this.#snapshot.object(kind.name, id) === undefined)
+      this.missing.push({ read: 'parent', kind, id, parentKind: parent });
+    const stored = this.#object(kind, id);
+    if (!stored) return undefined;
+    const related = stored.parent === null ? undefined : this.#object(parent, stored.parent);
+    return { row: rowOf(kind, stored), parent: related && rowOf(parent, related) };
   }
 
   find<K extends AnyKind>(

@@ -7,6 +7,13 @@ import { valueText, type Stored } from './stored.ts';
 /** Something that a decision or a view reads. */
 export type Want =
   | { readonly read: 'object'; readonly kind: AnyKind; readonly id: string }
+  | {
+      /** What an object names as its parent, loaded with the object. */
+      readonly read: 'parent';
+      readonly kind: AnyKind;
+      readonly id: string;
+      readonly parentKind: AnyKind;
+    }
   | { readonly read: 'key'; readonly kind: AnyKind; readonly name: string; readonly value: string }
   | { readonly read: 'children'; readonly kind: AnyKind; readonly parent: string }
   | { readonly read: 'balance'; readonly ledger: string; readonly currency: string }
@@ -32,7 +39,10 @@ export interface Missing {
 
 /** The kinds among what is wanted. */
 export const kindsOf = (wants: readonly Want[]): AnyKind[] =>
-  wants.flatMap((want) => ('kind' in want ? [want.kind] : []));
+  wants.flatMap((want) => [
+    ...('kind' in want ? [want.kind] : []),
+    ...('parentKind' in want ? [want.parentKind] : []),
+  ]);
 
 export type WantOf<R extends Want['read']> = Extract<Want, { readonly read: R }>;
 

@@ -54,6 +54,30 @@ const MIGRATIONS = [
   CREATE INDEX jobs_later ON jobs(live, due) WHERE ready = 0;
   CREATE INDEX jobs_ready ON jobs(lane, realm, queue, due, id) WHERE ready = 1 AND lease = 0;
   `,
+  // A job is small: it stands in the tree of its key, instead of in one of its own beside that.
+  `
+  CREATE TABLE jobs_by_id (
+    realm INTEGER NOT NULL,
+    live INTEGER NOT NULL,
+    id TEXT NOT NULL,
+    topic TEXT NOT NULL,
+    lane INTEGER NOT NULL,
+    queue TEXT NOT NULL,
+    due INTEGER NOT NULL,
+    ready INTEGER NOT NULL,
+    lease INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    payload TEXT NOT NULL,
+    PRIMARY KEY (realm, id)
+  ) WITHOUT ROWID;
+  INSERT INTO jobs_by_id (realm, live, id, topic, lane, queue, due, ready, lease, attempts, payload)
+    SELECT realm, live, id, topic, lane, queue, due, ready, lease, attempts, payload FROM jobs;
+  DROP TABLE jobs;
+  ALTER TABLE jobs_by_id RENAME TO jobs;
+  CREATE INDEX jobs_held ON jobs(lease) WHERE lease > 0;
+  CREATE INDEX jobs_later ON jobs(live, due) WHERE ready = 0;
+  CREATE INDEX jobs_ready ON jobs(lane, realm, queue, due, id) WHERE ready = 1 AND lease = 0;
+  `,
 ];
 
 /** Since the second schema an event has an end once nothing is tried any more. */
@@ -137,13 +161,21 @@ export class Database {
     this.#connection.exec(sql);
   }
 
+  begin(): void {
+    this.prepare('BEGIN IMMEDIATE').run();
+  }
+
+  commit(): void {
+    this.prepare('COMMIT').run();
+  }
+
   /** Runs work in a transaction of its own, or in the one that is open. */
   within<T>(work: () => T): T {
     if (this.#connection.isTransaction) return work();
-    this.exec('BEGIN IMMEDIATE');
+    this.begin();
     try {
       const result = work();
-      this.exec('COMMIT');
+      this.commit();
       return result;
     } catch (error) {
       this.rollback();

@@ -131,11 +131,13 @@ describe('a file of an earlier release', () => {
 const asOfFirstRelease = (): void => {
   const database = new DatabaseSync(file);
   database.exec(`
-    DROP INDEX jobs_later; DROP INDEX jobs_ready;
-    ALTER TABLE jobs DROP COLUMN lane;
-    ALTER TABLE jobs DROP COLUMN queue;
-    ALTER TABLE jobs DROP COLUMN ready;
+    DROP INDEX jobs_held; DROP INDEX jobs_later; DROP INDEX jobs_ready;
+    ALTER TABLE jobs RENAME TO newer;
+    CREATE TABLE jobs AS SELECT realm, live, id, topic, due, lease, attempts, payload FROM newer;
+    DROP TABLE newer;
+    CREATE UNIQUE INDEX jobs_id ON jobs(realm, id);
     CREATE INDEX jobs_due ON jobs(live, due, id);
+    CREATE INDEX jobs_held ON jobs(lease) WHERE lease > 0;
     UPDATE objects_event SET expires = NULL;
     PRAGMA user_version = 1;
   `);
@@ -215,7 +217,9 @@ describe('kinds that take over the objects of former kinds', () => {
       },
     });
     await within(async (store) => {
-      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow('cannot be read');
+      await expect(store.view(realm, (view) => view.get(next, id))).rejects.toThrow(
+        'cannot be read',
+      );
     });
     const left = await within((store) => store.view(realm, (view) => view.get(plain, id)?.public));
     expect(left).toEqual({ code: 'code 1', colour: 'dark red', size: 1 });

@@ -16,7 +16,6 @@ import type { Home } from './realms.ts';
 export type Clocks = Readonly<Record<Mode, number>>;
 
 interface StoredJob extends Pick<Job, 'id' | 'topic' | 'due' | 'attempts'> {
-  readonly row: number;
   readonly payload: string;
 }
 
@@ -98,8 +97,8 @@ export class Jobs {
     const changed = (change: string, condition: string, ...values: number[]) =>
       this.#database
         .prepare(
-          `UPDATE jobs SET ${change} WHERE rowid IN
-             (SELECT rowid FROM jobs WHERE ${condition} LIMIT ${RIPENED_MAX})
+          `UPDATE jobs SET ${change} WHERE (realm, id) IN
+             (SELECT realm, id FROM jobs WHERE ${condition} LIMIT ${RIPENED_MAX})
            RETURNING lane, realm AS number, queue`,
         )
         .all(...values);
@@ -114,15 +113,15 @@ export class Jobs {
   take(home: Home, { realm, lane, queue, n }: Share, lease: number): Job[] {
     const first = this.#database
       .prepare(
-        `SELECT rowid AS row, id, topic, due, payload, attempts FROM jobs
+        `SELECT id, topic, due, payload, attempts FROM jobs
          WHERE ${READY} AND lane = ? AND realm = ? AND queue = ? ORDER BY due, id LIMIT ?`,
       )
       .all(lanes.indexOf(lane), home.number, queue, n) as unknown as StoredJob[];
     const hold = this.#database.prepare(
-      'UPDATE jobs SET lease = ?, attempts = attempts + 1 WHERE rowid = ?',
+      'UPDATE jobs SET lease = ?, attempts = attempts + 1 WHERE realm = ? AND id = ?',
     );
-    return first.map(({ row, payload, ...job }) => {
-      hold.run(lease, row);
+    return first.map(({ payload, ...job }) => {
+      hold.run(lease, home.number, job.id);
       return { ...job, realm, lane, queue, payload: JSON.parse(payload) as unknown };
     });
   }

@@ -136,6 +136,7 @@ export class LongReads {
       statements: replay,
       lookups: (kind: AnyKind) => new Lookups(replay, tables.of(kind).kind),
       slices: this.#slices,
+      recent: null,
     };
     return new SqliteView(source, home, now);
   }

@@ -5,6 +5,22 @@ import { keyColumn, keyValue, tableOf } from './schema.ts';
 import type { Prepared, Statements } from './statements.ts';
 import type { StoredObject } from './stored.ts';
 
+/** An object with what tells whose it is, and for how long. */
+export interface WholeObject extends StoredObject {
+  readonly parent: string | null;
+  readonly expires: number | null;
+}
+
+/** The same, with the one that it names as its parent; of that one all is null when it is gone. */
+export interface StoredPair extends WholeObject {
+  readonly parentId: string | null;
+  readonly parentVersion: number;
+  readonly parentPublic: string;
+  readonly parentPrivate: string;
+  readonly parentParent: string | null;
+  readonly parentExpires: number | null;
+}
+
 const OBJECT = 'id, version, public, private';
 
 /** That an object has not expired at the time that is bound here. */
@@ -20,14 +36,24 @@ export class Lookups {
     this.#name = tableOf(kind);
   }
 
-  get(home: Home, id: string, now: number): StoredObject | undefined {
-    const sql = () => `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
-    return this.#statement('get', sql).get(home.number, id, now) as StoredObject | undefined;
+  get(home: Home, id: string, now: number): WholeObject | undefined {
+    const sql = () =>
+      `SELECT ${OBJECT}, parent, expires FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
+    return this.#statement('get', sql).get(home.number, id, now) as WholeObject | undefined;
   }
 
-  text(home: Home, id: string, now: number): string | undefined {
-    const sql = () => `SELECT public FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
-    return this.#statement('text', sql).get(home.number, id, now)?.['public'] as string | undefined;
+  /** An object with the one that it names as its parent, in the table of another kind. */
+  getWithParent(home: Home, id: string, parent: AnyKind, now: number): StoredPair | undefined {
+    const sql = () =>
+      `SELECT o.id, o.version, o.public, o.private, o.parent, o.expires,
+         p.id AS parentId, p.version AS parentVersion, p.public AS parentPublic,
+         p.private AS parentPrivate, p.parent AS parentParent, p.expires AS parentExpires
+       FROM ${this.#name} AS o LEFT JOIN ${tableOf(parent)} AS p
+         ON p.realm = o.realm AND p.id = o.parent AND (p.expires IS NULL OR p.expires > ?)
+       WHERE o.realm = ? AND o.id = ? AND (o.expires IS NULL OR o.expires > ?)`;
+    return this.#statement(`with ${parent.name}`, sql).get(now, home.number, id, now) as
+      | StoredPair
+      | undefined;
   }
 
   find(home: Home, key: string, value: string, now: number): StoredObject | undefined {

@@ -10,6 +10,7 @@ import {
   type At,
   type ExecOptions,
   type Job,
+  type MaybePromise,
   type Mode,
   type Pending,
   type Places,
@@ -116,6 +117,10 @@ class SqliteStore implements Store {
   }
 
   async view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+    return this.look(realm, read, isGone);
+  }
+
+  look<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
     return this.#views.view(this.#homes.of(realm), read, isGone);
   }
 

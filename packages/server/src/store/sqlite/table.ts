@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { ensureTable } from './ensure-table.ts';
 import { ALIVE, Lookups } from './lookups.ts';
 import type { Home } from './realms.ts';
+import { Recent } from './recent.ts';
 import {
   columnValues,
   facetColumn,
@@ -21,11 +22,13 @@ export class KindTable {
   readonly kind: AnyKind;
   readonly reads: Lookups;
   readonly #database: Database;
+  readonly #recent: Recent;
   readonly #name: string;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(database: Database, kind: AnyKind) {
+  constructor(database: Database, kind: AnyKind, recent: Recent) {
     ensureTable(database, kind);
+    this.#recent = recent;
     this.kind = kind;
     this.reads = new Lookups(database, kind);
     this.#database = database;
@@ -105,6 +108,7 @@ export class KindTable {
     now: number,
     run: () => { changes: number | bigint },
   ): void {
+    this.#recent.forget(home, this.kind, write.id);
     if (run().changes === 1) return;
     const taken = keyChanges(write).taken;
     const sql = () =>
@@ -158,6 +162,8 @@ export class KindTable {
 /** The tables of all kinds, each made or brought to its declaration at its first use. */
 export class KindTables {
   readonly #database: Database;
+  /** What views have read lately of all kinds. */
+  readonly recent = new Recent();
   readonly #known = new Map<string, KindTable>();
   /** Made within the open transaction. */
   #fresh: string[] = [];
@@ -171,7 +177,7 @@ export class KindTables {
   of(kind: AnyKind): KindTable {
     const known = this.#known.get(kind.name);
     if (known) return known;
-    const table = new KindTable(this.#database, kind);
+    const table = new KindTable(this.#database, kind, this.recent);
     this.#known.set(kind.name, table);
     this.made += 1;
     this.#fresh.push(kind.name);

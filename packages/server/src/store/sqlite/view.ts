@@ -1,10 +1,19 @@
 // Reads of one realm at one moment; inside a decision they see what the batch has written so far.
 import type { AnyKind, RowOf } from '@kasir/core';
-import type { Entry, ListFilter, Listed, ListPage, View } from '@kasir/core/server';
+import {
+  publicText,
+  type Entry,
+  type ListFilter,
+  type Listed,
+  type ListPage,
+  type Related,
+  type View,
+} from '@kasir/core/server';
 import { balanceOf, entriesOf } from './entries.ts';
 import { listed, type Slices } from './list.ts';
-import type { Lookups } from './lookups.ts';
+import type { Lookups, WholeObject } from './lookups.ts';
 import type { Home } from './realms.ts';
+import type { Known, Recent } from './recent.ts';
 import type { Statements } from './statements.ts';
 import { rowOf } from './stored.ts';
 
@@ -14,6 +23,8 @@ export interface Source {
   readonly lookups: (kind: AnyKind) => Lookups;
   /** Null where no list may be long. */
   readonly slices: Slices | null;
+  /** What views have read lately; null where it must come from the database. */
+  readonly recent: Recent | null;
 }
 
 export class SqliteView implements View {
@@ -28,8 +39,37 @@ export class SqliteView implements View {
   }
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
+    const known = this.#recent(kind, id);
+    if (known) return known.row as RowOf<K>;
     const found = this.#source.lookups(kind).get(this.#home, id, this.now);
-    return found && rowOf(kind, found);
+    return found && this.#rowOf(kind, found);
+  }
+
+  getWithParent<K extends AnyKind, P extends AnyKind>(
+    kind: K,
+    id: string,
+    parent: P,
+  ): Related<K, P> | undefined {
+    const known = this.#recent(kind, id);
+    if (known) {
+      const related = known.parent === null ? undefined : this.get(parent, known.parent);
+      return { row: known.row as RowOf<K>, parent: related };
+    }
+    const { lookups } = this.#source;
+    lookups(parent);
+    const found = lookups(kind).getWithParent(this.#home, id, parent, this.now);
+    if (!found) return undefined;
+    const row = this.#rowOf(kind, found);
+    if (found.parentId === null) return { row, parent: undefined };
+    const related = {
+      id: found.parentId,
+      version: found.parentVersion,
+      public: found.parentPublic,
+      private: found.parentPrivate,
+      parent: found.parentParent,
+      expires: found.parentExpires,
+    };
+    return { row, parent: this.#rowOf(parent, related) };
   }
 
   find<K extends AnyKind>(
@@ -42,7 +82,8 @@ export class SqliteView implements View {
   }
 
   text(kind: AnyKind, id: string): string | undefined {
-    return this.#source.lookups(kind).text(this.#home, id, this.now);
+    const row = this.get(kind, id);
+    return row && publicText(row);
   }
 
   textByKey<K extends AnyKind>(
@@ -76,5 +117,17 @@ export class SqliteView implements View {
     page: { readonly after?: string; readonly limit: number },
   ): Entry[] {
     return entriesOf(this.#source.statements, this.#home, ledger, currency, page);
+  }
+
+  #recent(kind: AnyKind, id: string): Known | undefined {
+    return this.#source.recent?.get(this.#home, kind, id, this.now);
+  }
+
+  #rowOf<K extends AnyKind>(kind: K, stored: WholeObject): RowOf<K> {
+    const row = rowOf(kind, stored);
+    const { parent, expires } = stored;
+    const size = stored.public.length + stored.private.length;
+    this.#source.recent?.put(this.#home, kind, { row, parent, expires, size });
+    return row;
   }
 }

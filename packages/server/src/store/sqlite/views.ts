@@ -1,5 +1,5 @@
 // Views of realms: read at once where that is short, and elsewhere when it turns out to be long.
-import type { View } from '@kasir/core/server';
+import type { MaybePromise, View } from '@kasir/core/server';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';
 import type { Home } from './realms.ts';
@@ -12,7 +12,9 @@ export interface ViewsOptions extends LongReadsOptions {
 
 export class Views {
   readonly #now: (home: Home) => number;
+  /** What decisions read from. */
   readonly #source: Source;
+  readonly #viewed: Source;
   readonly #long: LongReads;
   readonly #allLong: boolean;
 
@@ -23,7 +25,9 @@ export class Views {
       statements: database,
       lookups: (kind) => tables.of(kind).reads,
       slices: null,
+      recent: null,
     };
+    this.#viewed = { ...this.#source, recent: tables.recent };
     this.#long = new LongReads(options);
     this.#allLong = allLong;
   }
@@ -33,13 +37,13 @@ export class Views {
     return new SqliteView(this.#source, home, now);
   }
 
-  async view<R>(home: Home, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+  view<R>(home: Home, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
     if (this.#allLong) return this.#long.view(home, read, isGone);
     try {
-      return read(this.at(home, this.#now(home)));
+      return read(new SqliteView(this.#viewed, home, this.#now(home)));
     } catch (error) {
       if (error instanceof TooLong) return this.#long.view(home, read, isGone);
-      throw error;
+      return Promise.reject(error);
     }
   }
 

@@ -88,7 +88,7 @@ export class Writer {
     };
     try {
       this.#frame.open();
-      this.#database.exec('BEGIN IMMEDIATE');
+      this.#database.begin();
     } catch (error) {
       return failed(commands, error);
     }
@@ -104,7 +104,7 @@ export class Writer {
     const ran = commands.slice(0, outcomes.length);
     try {
       this.#frame.seal();
-      this.#database.exec('COMMIT');
+      this.#database.commit();
     } catch (error) {
       return failed(ran, error);
     }

@@ -17,7 +17,7 @@ const declared = {
   keys: { name: (row: { readonly public: Animal }) => row.public.name },
 };
 
-/** As the earlier release declared them: legs were a facet of dogs, names of birds were searched. */
+/** As the earlier release declared them: dogs had a facet, names of birds were searched. */
 const dogs = kind<Owned>()({
   name: 'dog',
   ...declared,

@@ -1,7 +1,7 @@
 // A life of two accounts that leaves something of everything behind: every endpoint is called with
 // its examples, by the names that answers gave, while the clock moves on.
 import type { EndpointSpec } from '@kasir/core';
-import { handlers } from '../../kasir.ts';
+import { handlers } from '../../registry.ts';
 import type { Platform } from './platform.ts';
 
 export const contracts: readonly EndpointSpec[] = handlers.map(({ contract }) => contract);

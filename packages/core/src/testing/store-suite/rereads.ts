@@ -1,0 +1,104 @@
+// Reads that were made before: whoever reads again sees what is stored by now, whatever an adapter
+// remembers.
+import { describe, expect, test } from 'vitest';
+import type { Store } from '../../server/store.ts';
+import { adds, changes, note, notes, testRealm, type Staged } from './fixtures.ts';
+
+/** All ways to read one object, which must agree. */
+const read = async (store: Store, id: string): Promise<string | undefined> => {
+  const labels = await store.view(testRealm, (view) => {
+    const text = view.text(notes, id);
+    const { label } = text === undefined ? {} : (JSON.parse(text) as { label?: string });
+    return [
+      view.get(notes, id)?.public.label,
+      view.getWithParent(notes, id, notes)?.row.public.label,
+      label,
+    ];
+  });
+  const again = await store.look(testRealm, (view) => view.get(notes, id)?.public.label);
+  expect(new Set([...labels, again]).size).toBe(1);
+  return again;
+};
+
+export const rereadTests = (on: Staged): void => {
+  describe('what was read before', () => {
+    test(
+      'is seen as the last decision has left it, and as it was after one that failed',
+      on(async ({ store }) => {
+        const id = await store.exec(testRealm, adds({ label: 'first' }));
+        expect(await read(store, id)).toBe('first');
+        await store.exec(testRealm, changes(id, { label: 'second' }));
+        expect(await read(store, id)).toBe('second');
+        const failing = store.exec(testRealm, (at, tx) => {
+          changes(id, { label: 'never' })(at, tx);
+          const row = tx.get(notes, id);
+          if (row) tx.update(notes, { ...row, version: 7 }, { public: note({ label: 'never' }) });
+        });
+        await expect(failing).rejects.toThrow('changed meanwhile');
+        expect(await read(store, id)).toBe('second');
+        await store.exec(testRealm, adds({ code: 'taken' }));
+        const beside = store.exec(testRealm, changes(id, { label: 'third' }));
+        const conflicting = store.exec(testRealm, changes(id, { label: 'lost', code: 'taken' }));
+        await expect(conflicting).rejects.toThrow('taken');
+        await beside;
+        expect(await read(store, id)).toBe('third');
+      }),
+    );
+
+    test(
+      'is gone when it has expired, and its id is that of what takes its place',
+      on(async ({ store, clock }) => {
+        const expires = clock.now() + 1_000;
+        const puts = (id: string, label: string, end: { expires?: number }) =>
+          store.exec(testRealm, (_, tx) => {
+            tx.insert(notes, id, { public: note({ label }), state: { secret: null } }, end);
+          });
+        await puts('swept', 'old', { expires });
+        await puts('buried', 'old', { expires });
+        for (const id of ['swept', 'buried']) expect(await read(store, id)).toBe('old');
+        clock.advance(1_000);
+        for (const id of ['swept', 'buried']) expect(await read(store, id)).toBeUndefined();
+        await puts('buried', 'new', {});
+        expect(await read(store, 'buried')).toBe('new');
+        expect(await store.sweep(9)).toBe(1);
+        expect(await read(store, 'swept')).toBeUndefined();
+        await puts('swept', 'new', {});
+        expect(await read(store, 'swept')).toBe('new');
+      }),
+    );
+
+    test(
+      'ends when a later decision says so',
+      on(async ({ store, clock }) => {
+        const id = await store.exec(testRealm, adds({ label: 'kept' }));
+        expect(await read(store, id)).toBe('kept');
+        await store.exec(testRealm, (at, tx) => {
+          const row = tx.get(notes, id);
+          if (row) tx.update(notes, row, {}, { expires: at.now + 500 });
+        });
+        expect(await read(store, id)).toBe('kept');
+        clock.advance(500);
+        expect(await read(store, id)).toBeUndefined();
+      }),
+    );
+
+    test(
+      'is seen with the parent as that is now',
+      on(async ({ store }) => {
+        const folder = await store.exec(testRealm, adds({ label: 'one' }));
+        const id = await store.exec(testRealm, adds({ folder }));
+        const other = await store.exec(testRealm, adds({ label: 'other' }));
+        const parentOf = () =>
+          store.view(
+            testRealm,
+            (view) => view.getWithParent(notes, id, notes)?.parent?.public.label,
+          );
+        expect(await parentOf()).toBe('one');
+        await store.exec(testRealm, changes(folder, { label: 'two' }));
+        expect(await parentOf()).toBe('two');
+        await store.exec(testRealm, changes(id, { folder: other }));
+        expect(await parentOf()).toBe('other');
+      }),
+    );
+  });
+};

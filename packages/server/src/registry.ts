@@ -1,0 +1,23 @@
+// All that the platform is made of: what its packages export to be joined here.
+import type { Handler, JobSpec, Listener, WorkflowSpec } from '@kasir/core/server';
+import { legacyHandlers, legacyJobs, legacyListeners, legacyPages } from '@kasir/legacy/server';
+import {
+  paymentJobs,
+  paymentListeners,
+  paymentPages,
+  paymentWorkflows,
+  type HostedPage,
+} from '@kasir/payments';
+import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
+import { openAccount } from './directory/account-provisioning.ts';
+
+/** Every endpoint of the platform. */
+export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
+export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
+export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
+export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
+export const listeners: readonly Listener[] = [
+  ...paymentListeners,
+  ...legacyListeners,
+  ...unifiedListeners,
+];
