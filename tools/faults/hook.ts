@@ -2,12 +2,13 @@
 // read.
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { powerFaults } from '../powercut/faults.ts';
 import { broken } from './fault.ts';
 import { faults } from './faults.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const name = process.env['KASIR_FAULT'];
-const fault = faults.find(({ id }) => id === name);
+const fault = [...faults, ...powerFaults].find(({ id }) => id === name);
 if (!fault) throw new Error(`KASIR_FAULT names no fault: ${name}`);
 const target = pathToFileURL(root + fault.file).href;
 
