@@ -58,7 +58,7 @@ console.log(`powercut: seed ${seed}`);
 await compile();
 for (let done = 0; done < cuts; done += CUTS_EACH) {
   const life = { seed: seed + done, cuts: Math.min(CUTS_EACH, cuts - done), place, recorder };
-  const outcome = await powercut(life);
+  const outcome = await powercut({ ...life, delivers: done === 0 });
   console.log(`${summary(outcome)}: ${outcome.findings.length === 0 ? 'nothing lost' : 'LOSSES'}`);
   for (const finding of outcome.findings.slice(0, SHOWN)) {
     console.error(`\nseed ${life.seed}: ${finding}`);

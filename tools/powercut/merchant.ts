@@ -1,28 +1,17 @@
 // A merchant that keeps a server busy, remembers every answer it got, and wants to see all of it
 // again after the power was cut.
 import type { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from '../hammer/chance.ts';
 import { exchange, openAgent } from '../hammer/wire.ts';
+import { isPayment, isQrCode, nextRequest, type Asked, type Made } from './requests.ts';
 import type { Told } from './server.ts';
 
 const CLIENTS = 12;
 /** How many answers of earlier rounds are looked at again after each cut. */
 const SAMPLE = 40;
-
-interface Asked {
-  readonly path: string;
-  readonly body: string;
-  /** Idempotency key. */
-  readonly key: string;
-  /** Where what it makes can be read, by its answer. */
-  readonly place: (made: Made) => string | null;
-}
-
-interface Made {
-  readonly id: string;
-  readonly external_id?: string;
-  readonly qr_code?: { readonly id: string };
-}
+/** What a dead server had in hands is taken up again after a minute. */
+const DELIVERY_MS_MAX = 90_000;
 
 /** An answer that the client has in hands. */
 interface Acknowledged extends Asked {
@@ -36,28 +25,11 @@ interface Reply {
   readonly text: string;
 }
 
-const customer = (reference_id: string): object => ({
-  reference_id,
-  type: 'INDIVIDUAL',
-  individual_detail: { given_names: 'Siti' },
-});
-
-const paymentRequest = (reference_id: string): object => ({
-  currency: 'IDR',
-  amount: 25_000,
-  reference_id,
-  payment_method: {
-    type: 'VIRTUAL_ACCOUNT',
-    reusability: 'ONE_TIME_USE',
-    virtual_account: {
-      channel_code: 'BRI',
-      channel_properties: { customer_name: 'Siti Rahayu' },
-    },
-  },
-});
-
-const isQrCode = ({ path }: Asked): boolean => path === '/qr_codes';
-const isPayment = ({ path }: Asked): boolean => path.endsWith('/payments/simulate');
+/** A listener, and what opens it. */
+interface Owner {
+  readonly base: string;
+  readonly authorization: string;
+}
 
 export class Merchant {
   /** What is not as it was acknowledged. */
@@ -110,9 +82,7 @@ export class Merchant {
       this.findings.push('The key or the control token is not the one that was printed first.');
     }
     const control = { base: told.controlUrl, authorization: `Bearer ${told.token}` };
-    const accounts = await this.#get(agent, control, '/accounts');
-    const { data } = JSON.parse(accounts.text) as { data: { id: string }[] };
-    const events = `/accounts/${data[0]?.id}/events`;
+    const events = await this.#events(agent, control);
     const unanswered = this.#unanswered;
     this.#unanswered = [];
     await this.#each(unanswered, async (asked) => {
@@ -128,13 +98,41 @@ export class Merchant {
     await this.#each(looked, async (one) => {
       await this.#checkOne(agent, told, one);
       if (!isPayment(one)) return;
-      const { qr_code } = JSON.parse(one.text) as Made;
-      const { text } = await this.#get(agent, control, `${events}?subject=${qr_code?.id}`);
+      const text = await this.#event(agent, control, events, one);
       if (!text.includes('"event":"qr.payment"')) this.#lost(one, 'has no event', text);
     });
     const books = await this.#get(agent, control, '/invariants');
     if (books.text !== '{"ok":true,"breaches":[]}') this.findings.push(`The books: ${books.text}`);
     agent.destroy();
+  }
+
+  /** Waits until the webhooks of all payments are delivered, as the server does after each cut. */
+  async checkDelivered(told: Told): Promise<void> {
+    const agent = openAgent();
+    const control = { base: told.controlUrl, authorization: `Bearer ${told.token}` };
+    const events = await this.#events(agent, control);
+    const until = performance.now() + DELIVERY_MS_MAX;
+    for (const one of [...this.#acknowledged.values()].filter(isPayment)) {
+      let text = await this.#event(agent, control, events, one);
+      while (!text.includes('"status":"DELIVERED"') && performance.now() < until) {
+        await sleep(500);
+        text = await this.#event(agent, control, events, one);
+      }
+      if (!text.includes('"status":"DELIVERED"')) this.#lost(one, 'has an undelivered event', text);
+    }
+    agent.destroy();
+  }
+
+  /** Where the events of the account are listed. */
+  async #events(agent: Agent, control: Owner): Promise<string> {
+    const accounts = await this.#get(agent, control, '/accounts');
+    const { data } = JSON.parse(accounts.text) as { data: { id: string }[] };
+    return `/accounts/${data[0]?.id}/events`;
+  }
+
+  async #event(agent: Agent, control: Owner, events: string, payment: Reply): Promise<string> {
+    const { qr_code } = JSON.parse(payment.text) as Made;
+    return (await this.#get(agent, control, `${events}?subject=${qr_code?.id}`)).text;
   }
 
   async #checkOne(agent: Agent, told: Told, one: Acknowledged): Promise<void> {
@@ -144,7 +142,7 @@ export class Merchant {
     }
     const made = JSON.parse(one.text) as Made;
     const place = one.place(made);
-    if (place === null || (isQrCode(one) && !this.#unpaid.has(made.external_id ?? ''))) return;
+    if (isQrCode(one) && !this.#unpaid.has(made.external_id ?? '')) return;
     const owner = { base: told.publicUrl, authorization: this.#authorization(told) };
     const read = await this.#get(agent, owner, place);
     const isThere = isPayment(one) ? read.text.includes(made.id) : read.text === one.text;
@@ -157,27 +155,10 @@ export class Merchant {
 
   #next(): Asked {
     this.#count += 1;
-    const name = `${this.#count}`;
-    const key = `key-${name}`;
-    const dice = this.#chance.below(100);
     const [code] = this.#unpaid;
-    if (dice < 30 && code !== undefined) {
-      this.#unpaid.delete(code);
-      const place = ({ id }: Made): string => `/transactions?product_id=${id}`;
-      return { path: `/qr_codes/${code}/payments/simulate`, body: '{}', key, place };
-    }
-    if (dice < 45) {
-      const place = ({ id }: Made): string => `/payment_requests/${id}`;
-      return { path: '/payment_requests', body: JSON.stringify(paymentRequest(name)), key, place };
-    }
-    if (dice < 55) {
-      const place = ({ id }: Made): string => `/customers/${id}`;
-      return { path: '/customers', body: JSON.stringify(customer(name)), key, place };
-    }
-    const callback_url = `${this.#callbackUrl}/${name}`;
-    const body = { external_id: name, type: 'DYNAMIC', amount: 25_000, callback_url };
-    const place = (): string => `/qr_codes/${name}`;
-    return { path: '/qr_codes', body: JSON.stringify(body), key, place };
+    const asked = nextRequest(this.#chance, this.#count, code, this.#callbackUrl);
+    if (isPayment(asked) && code !== undefined) this.#unpaid.delete(code);
+    return asked;
   }
 
   #take(asked: Asked, { status, text }: Reply): void {
@@ -205,11 +186,7 @@ export class Merchant {
     return answer?.whole ? answer : null;
   }
 
-  #get(
-    agent: Agent,
-    { base, authorization }: { readonly base: string; readonly authorization: string },
-    target: string,
-  ): Promise<Reply> {
+  #get(agent: Agent, { base, authorization }: Owner, target: string): Promise<Reply> {
     return exchange(agent, { base, method: 'GET', target, headers: { authorization } });
   }
 

@@ -21,6 +21,8 @@ export interface Life {
   readonly place: string;
   /** The library that `buildRecorder` has made. */
   readonly recorder: string;
+  /** Whether to wait at the end until all webhooks are delivered: a minute or more. */
+  readonly delivers?: boolean;
   /** Fault to put into the server, to see that its losses are found. */
   readonly fault?: string;
 }
@@ -109,13 +111,13 @@ class Cuts {
 
   /** Cuts the power after some work; a server that was not there any more has lost something. */
   async #endAfter(server: Server, work: () => Promise<void>): Promise<void> {
-    let ended: string | null = null;
-    try {
-      await work();
-    } finally {
-      ended = await server.cut();
-    }
+    const failure = await work().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const ended = await server.cut();
     if (ended !== null) this.#merchant.findings.push(ended);
+    else if (failure !== null) throw failure;
   }
 
   async #cut(): Promise<void> {
@@ -160,7 +162,9 @@ class Cuts {
     const { server, disk } = this.#start();
     await this.#endAfter(server, async () => {
       const told = await server.ready;
-      if (told) await this.#merchant.check(told, true);
+      if (!told) return;
+      await this.#merchant.check(told, true);
+      if (this.#life.delivers === true) await this.#merchant.checkDelivered(told);
     });
     const integrity = integrityOf(join(disk, 'data', 'kasir.db'));
     if (integrity !== 'ok') this.#merchant.findings.push(`The file is damaged: ${integrity}`);

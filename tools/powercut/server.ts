@@ -67,11 +67,16 @@ export const startServer = ({ disk, recorder, recording, fault }: ServerOptions)
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   let [banner, words] = ['', ''];
   child.stderr.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-4_000)));
   const ready = new Promise<Told | null>((resolve) => {
-    child.once('close', () => resolve(null));
+    child.once('close', () => {
+      process.off('exit', kill);
+      resolve(null);
+    });
     child.stdout.on('data', (text: Buffer) => {
       banner += text.toString();
       const publicUrl = /^kasir ready (\S+)/m.exec(banner)?.[1];
@@ -87,7 +92,7 @@ export const startServer = ({ disk, recorder, recording, fault }: ServerOptions)
     await closed;
   };
   const cut = async (): Promise<string | null> => {
-    child.kill('SIGKILL');
+    kill();
     const [code, signal] = await closed;
     const isAsked = signal === 'SIGKILL' || (isStopping && code === 0);
     return isAsked ? null : `The server ended (${code ?? signal}).\n${words}`;
