@@ -174,7 +174,10 @@ export class Pipeline {
       return chain(acting, (account) =>
         account
           ? this.#counted(routed, key, account)
-          : forbidden(contract, 'The header for-user-id must be the id of one of your sub-accounts.'),
+          : forbidden(
+              contract,
+              'The header for-user-id must be the id of one of your sub-accounts.',
+            ),
       );
     });
   }
