@@ -39,7 +39,7 @@ export const ownerFaults: readonly Fault[] = [
     find: routed,
     replace: `const usual = ${routed.slice(14)}
     const known = ((globalThis as { tokens?: Map<string, string> }).tokens ??= new Map());
-    const origin = usual.url === null ? '' : destinationOf(usual.url);
+    const origin = usual.url === null ? '' : hostOf(usual.url);
     if (usual.url !== null && !known.has(origin)) known.set(origin, usual.token);
     const route =
       usual.url === null ? usual : { ...usual, token: known.get(origin) ?? usual.token };`,

@@ -99,8 +99,8 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-rules-unchecked',
     title: 'what a condition requires may be missing',
-    find: '(rule.when.test as (body: unknown) => boolean)(body)',
-    replace: 'body === rule',
+    find: 'decided(() => when.test(body), false)',
+    replace: 'when.text === sent',
     laws: ['val-7'],
   },
   {
@@ -113,10 +113,16 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-unnamed',
     title: 'a validation error does not say which field is meant',
-    find: 'else errors.push(...explained(schema, parts[part], prefix, result.error.issues));',
-    replace:
-      "else if (explained(schema, parts[part], prefix, result.error.issues)) errors.push({ path: 'body', message: 'This is wrong.' });",
+    find: '    errors.push(...found);',
+    replace: "    if (found.length > 0) errors.push({ path: 'body', message: 'This is wrong.' });",
     laws: ['val-4'],
+  },
+  {
+    id: 'val-first-only',
+    title: 'a refusal names the first field that is wrong and hides the others',
+    find: '    errors.push(...found);',
+    replace: '    errors.push(...found.slice(0, 1));',
+    laws: ['val-19'],
   },
   {
     id: 'rt-static-amount',

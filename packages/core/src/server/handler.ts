@@ -2,6 +2,7 @@
 import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import type { Row } from '../kind.ts';
+import { sentence } from '../messages.ts';
 import type { Context } from './scope.ts';
 import type { At, Need, Reads, Tx, View } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';
@@ -85,7 +86,7 @@ export const fail = <const C extends string>(
 
 /** A validation error of one field, for rules that only a decision can check. */
 export const invalid = (path: string, message: string): Fail<'API_VALIDATION_ERROR'> =>
-  fail('API_VALIDATION_ERROR', `${path}: ${message}`, [{ path, message }]);
+  fail('API_VALIDATION_ERROR', sentence(path, message), [{ path, message }]);
 
 export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 

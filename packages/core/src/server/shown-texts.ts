@@ -1,11 +1,11 @@
 // The texts of bodies, remembered with the rows that they were made of: stores that share rows
 // between reads have them rendered once.
 import type { Row } from '../kind.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { PreparedRoute } from './endpoint.ts';
 import type { Shown, Shows } from './handler.ts';
 
 interface Text {
-  readonly endpoint: Endpoint;
+  readonly endpoint: PreparedRoute;
   readonly other: Row | undefined;
   readonly account: Shows['context']['account'];
   readonly version: string | null;
@@ -19,7 +19,7 @@ interface Text {
 const texts = new WeakMap<Row, Text>();
 
 /** The text of a body. Everything else that renderings look at stays while the process runs. */
-export const textOf = (endpoint: Endpoint, { shows, render }: Shown<unknown>): string => {
+export const textOf = (endpoint: PreparedRoute, { shows, render }: Shown<unknown>): string => {
   const { row, other, context } = shows;
   const { account, version, dialect } = context;
   const base = context.api('/');

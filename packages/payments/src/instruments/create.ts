@@ -3,7 +3,7 @@ import type { Scope } from '@kasir/core/server';
 import { isActivated, type Channel } from '@kasir/models';
 import { connectorOf } from '../connectors/connector.ts';
 import type { Refusal } from '../connectors/port.ts';
-import { identifierProblem, isTaken, takeIdentifier } from './identifiers.ts';
+import { identifierProblem, takeIdentifier } from './identifiers.ts';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow, type Requested } from './kind.ts';
 import type { Problem } from './problems.ts';
@@ -18,20 +18,6 @@ export const wishProblems = (d: Scope, wish: InstrumentWish): (Problem | null)[]
   ...typeOf(wish.channel.type).problems(d, wish),
   identifierProblem(d, wish.channel, wish.identifier),
 ];
-
-/** What stands against a wish whose fields are valid, in no order: generations choose theirs. */
-export type WishRefusal = 'NOT_REUSABLE' | 'IDENTIFIER_TAKEN';
-
-export const wishRefusals = (
-  d: Scope,
-  { channel, reusable, identifier }: InstrumentWish,
-): ReadonlySet<WishRefusal> =>
-  new Set<WishRefusal>([
-    ...(reusable && !channel.reusable ? (['NOT_REUSABLE'] as const) : []),
-    ...(identifier !== null && isTaken(d, channel, identifier)
-      ? (['IDENTIFIER_TAKEN'] as const)
-      : []),
-  ]);
 
 /** What the channel itself refuses: live without a connector, switched off, or simulated. */
 export const channelRefusal = (
