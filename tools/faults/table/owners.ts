@@ -86,9 +86,9 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-version-of-platform',
     title: 'a request for a sub-account has the version that its platform is set to',
-    find: 'account.versions[realm.mode][endpoint.resource] ?? null,',
-    replace:
-      '(await directory.account(key.account))?.versions[realm.mode][endpoint.resource] ?? null,',
+    find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
+    replace: `const found = directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
+  return chain(found, (sub) => sub && { ...sub, versions: own.versions });`,
     laws: ['ver-7'],
   },
   {

@@ -33,9 +33,14 @@ export const channelRefusal = (
   return code && { code, reason: 'simulated' };
 };
 
-/** The amounts that an instrument asks for: that of the intent around it goes before its own. */
-export const requestedBy = ({ requested, intentAmount }: InstrumentWish): Requested =>
-  intentAmount === null ? requested : { ...requested, amount: intentAmount };
+/**
+ * The amounts that an instrument asks for: where it is paid to, that of the intent around it goes
+ * before its own. What is charged pays any other amount later.
+ */
+const requestedBy = ({ channel, requested, intentAmount }: InstrumentWish): Requested =>
+  intentAmount === null || !typeOf(channel.type).asksForAmount
+    ? requested
+    : { ...requested, amount: intentAmount };
 
 /** Creates an instrument with the jobs for its times. Callers have checked the wish. */
 export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow => {

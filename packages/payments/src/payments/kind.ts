@@ -14,7 +14,8 @@ export const payments = stateKind<PaymentState>()({
   name: 'payment',
   lifecycle: paymentLifecycle,
   upcast: upcastPayment,
-  parent: (s) => s.product.id,
+  // An intent finds its payments by itself, whatever its product is.
+  parent: (s) => s.intent ?? s.product.id,
   facets: {
     kept: (s) => Number(!s.reversed),
     instrument: (s) => s.instrument,

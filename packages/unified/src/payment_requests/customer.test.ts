@@ -72,7 +72,7 @@ describe('the customer', () => {
     const { rows } = await merchant.store.view(merchant.realm, (view) =>
       view.list(customers, {}, { limit: 9 }),
     );
-    expect(rows.map((row) => row.public.reference_id)).toEqual(['person-1']);
+    expect(rows.map((row) => row.state.reference)).toEqual(['person-1']);
   });
 
   test('that comes along is created once (PR2-UNSPEC-10, PR2-CREATE-customer)', async () => {

@@ -37,6 +37,7 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   problems: (_d, { channel, reusable, properties }) =>
     propertyProblems(channel, reusable, properties),
   needsAuthorization: () => true,
+  // Its payer acts on a page first, even where the bank will not ask (STATE-PR2-01).
   debitsLinked: true,
   build: ({ context }, { channel, input: { number, ...known } }) => {
     const debits = channel.debits ?? 'BANK_ACCOUNT';

@@ -1,68 +1,59 @@
 // Authorizations: what can be captured of them, until when, and what of it reaches the books.
-import type { View } from '@kasir/core/server';
+import type { Scope, View } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
-import { findChannel, payments, transactions, type Channel } from '@kasir/models';
+import { findChannel, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  authorize,
-  capturable,
-  capture,
-  chargedOn,
-  ledgerNames,
-  ledgers,
-  release,
-  sendBack,
-  noCharges,
-  type Attempt,
-  type PaymentRow,
-} from './index.ts';
-import { plainAccount } from './testing/account.ts';
+import { noFees } from '../fees/fees.ts';
+import { transactions } from '../ledger/kind.ts';
+import { ledgerNames, ledgers } from '../ledger/ledgers.ts';
+import { decide, partition, product } from '../testing/decide.ts';
+import { authorizePayment, capturable, capturePayment, releaseAuthorization } from './capture.ts';
+import { payments, type PaymentRow } from './kind.ts';
+import { feesChargedOn, refundPayment } from './refund.ts';
 
-const realm = { account: plainAccount.id, mode: 'test' } as const;
 const cards = findChannel('CARD', 'CARDS', 'IDR') as Channel;
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
-
-const attempt = (amount: number): Attempt => ({
-  account: plainAccount,
-  channel: cards,
-  product: 'pr-1',
-  parent: '1',
-  method: '2',
-  amount,
-  reference_id: 'order-1',
-  account_identifier: '400000XXXXXX1000',
-  detail: {},
-});
+const WEEK_MS = 7 * 86_400_000;
 
 const held = async (amount: number) => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
-  const made = await store.exec(realm, (at, tx) =>
-    authorize(at, tx, attempt(amount), at.now + WEEK_MS),
+  const made = await decide(store, (d) =>
+    authorizePayment(d, {
+      product,
+      intent: null,
+      instrument: null,
+      channel: cards,
+      amount,
+      reference: 'order-1',
+      identifier: '400000XXXXXX1000',
+      detail: {},
+    }),
   );
-  const act = (change: (row: PaymentRow) => Parameters<typeof store.exec<PaymentRow>>[1]) =>
-    store.exec(realm, (at, tx) => {
-      const row = tx.get(payments, made.id);
+  const act = (change: (d: Scope, row: PaymentRow) => PaymentRow) =>
+    decide(store, (d) => {
+      const row = d.get(payments, made.id);
       if (!row) throw new Error('The payment is gone');
-      return change(row)(at, tx);
+      return change(d, row);
     });
   return {
-    store,
     clock,
-    take: (part: number) => act((row) => (at, tx) => capture(at, tx, row, part, attempt(0))),
-    end: (on: 'time_passes' | 'void') => act((row) => (at, tx) => release(at, tx, row, { on })),
+    take: (part: number) => act((d, row) => capturePayment(d, row, part)),
+    end: (on: 'expire' | 'void') => act((d, row) => releaseAuthorization(d, row, on)),
     refundAll: () =>
-      act((row) => (at, tx) => {
-        const back = { amount: row.state.captured, returned: noCharges };
-        return sendBack(at, tx, row, { ...back, product_id: 'rfd-1', reference_id: 'r' });
-      }),
-    look: <R>(read: (view: View) => R): Promise<R> => store.view(realm, read),
+      act((d, row) =>
+        refundPayment(d, row, {
+          amount: row.state.captured,
+          returned: noFees,
+          source: { kind: 'refund', id: 'refund-1' },
+          reference: 'r',
+        }),
+      ),
+    look: <R>(read: (view: View) => R): Promise<R> => store.view(partition, read),
     read: () =>
-      store.view(realm, (view) => ({
+      store.view(partition, (view) => ({
         payment: view.get(payments, made.id) as PaymentRow,
-        booked: view.list(transactions, {}, { limit: 50, order: 'asc' }).rows.map((r) => r.public),
+        recorded: view.list(transactions, {}, { limit: 50, order: 'asc' }).rows.map((r) => r.state),
         balances: ledgerNames.map((ledger) => view.balance(ledger, 'IDR')),
         available: view.balance(ledgers.available, 'IDR'),
         now: view.now,
@@ -75,12 +66,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 describe('an authorization', () => {
   test('moves nothing and shows as a PENDING transaction (STATE-PR2-03, TXN-FIELD-status)', async () => {
     const { read } = await held(100_000);
-    const { payment, booked, balances, now } = await read();
+    const { payment, recorded, balances, now } = await read();
     expect(payment.state).toMatchObject({ status: 'AWAITING_CAPTURE', captured: 0 });
     expect(capturable(payment, now)).toBe(100_000);
     expect(balances.every((one) => one === 0)).toBe(true);
-    expect(booked).toMatchObject([
-      { type: 'PAYMENT', status: 'PENDING', amount: 100_000, settlement_status: 'PENDING' },
+    expect(recorded).toMatchObject([
+      { type: 'PAYMENT', status: 'PENDING', amount: 100_000, settles: null, settlement: 'PENDING' },
     ]);
   });
 
@@ -99,14 +90,14 @@ describe('an authorization', () => {
               taken.push(part);
             } else await expect(take(part)).rejects.toThrow('more than can be captured');
           }
-          const { payment, booked, balances, available, now } = await read();
+          const { payment, recorded, balances, available, now } = await read();
           expect(payment.state.captured).toBe(sum(taken));
           expect(capturable(payment, now)).toBe(amount - sum(taken));
-          expect(booked.map((one) => [one.status, one.amount])).toEqual(
+          expect(recorded.map((one) => [one.status, one.amount])).toEqual(
             taken.length === 0 ? [['PENDING', amount]] : taken.map((part) => ['SUCCESS', part]),
           );
           expect(sum(balances)).toBe(0);
-          const { fee, vat } = await look((view) => chargedOn(view, payment));
+          const { fee, vat } = await look((view) => feesChargedOn(view, payment));
           expect(available).toBe(taken.length === 0 ? 0 : sum(taken) - fee - vat);
         },
       ),
@@ -115,16 +106,14 @@ describe('an authorization', () => {
   });
 
   test.each([
-    ['time_passes', 'EXPIRED'],
+    ['expire', 'EXPIRED'],
     ['void', 'VOIDED'],
   ] as const)('that nobody captures ends by %s: its transaction is VOIDED', async (on, status) => {
     const { end, take, read } = await held(70_000);
     await end(on);
-    const { payment, booked, balances } = await read();
+    const { payment, recorded, balances } = await read();
     expect(payment.state.status).toBe(status);
-    expect(booked).toMatchObject([
-      { status: 'VOIDED', settlement_status: null, estimated_settlement_time: null },
-    ]);
+    expect(recorded).toMatchObject([{ status: 'VOIDED', settles: null, settlement: null }]);
     expect(balances.every((one) => one === 0)).toBe(true);
     await expect(take(1)).rejects.toThrow('more than can be captured');
   });
@@ -144,9 +133,9 @@ describe('an authorization', () => {
     await take(30_000);
     await take(60_000);
     await refundAll();
-    const { booked, payment } = await read();
+    const { recorded, payment } = await read();
     expect(payment.state.refunded).toBe(90_000);
-    expect(booked.map(({ type, status, amount }) => [type, status, amount])).toEqual([
+    expect(recorded.map(({ type, status, amount }) => [type, status, amount])).toEqual([
       ['PAYMENT', 'REFUNDED', 30_000],
       ['PAYMENT', 'REFUNDED', 60_000],
       ['REFUND', 'SUCCESS', 90_000],
