@@ -44,14 +44,11 @@ export const customerAddressInput = customerAddress
     error: requiredAs('a two-letter country code such as ID'),
     when: ({ value }) => value !== null && typeof value === 'object',
   })
-  .transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress =>
-    // Parsed, so that the same address reads the same, whatever its fields were called.
-    customerAddress.parse({
-      ...sent,
-      // One of both was sent: the refinement comes first.
-      country: sent.country ?? country_code,
-      street_line1: said(sent.street_line1, line_1),
-      street_line2: said(sent.street_line2, line_2),
-      province_state: said(sent.province_state, sent.province, sent.state),
-    }),
-  );
+  .transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress => ({
+    ...sent,
+    // One of both was sent: the refinement comes first.
+    country: sent.country ?? country_code ?? '',
+    street_line1: said(sent.street_line1, line_1),
+    street_line2: said(sent.street_line2, line_2),
+    province_state: said(sent.province_state, sent.province, sent.state),
+  }));
