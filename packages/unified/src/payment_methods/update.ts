@@ -1,6 +1,7 @@
 // PATCH /v2/payment_methods/{id}: a method's own fields, what is paid to it and until when, on and
 // off.
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
+import { methodTypeOf } from '@kasir/models';
 import {
   changeInstrument,
   channelOf,
@@ -56,9 +57,12 @@ const refusedReusability = (
 };
 
 /** What a patch changes: absent stays, null takes away what may be missing. */
-const changeOf = (
-  { description, reference_id, reusability, metadata }: MethodPatch,
-): Parameters<typeof planChange>[2] => ({
+const changeOf = ({
+  description,
+  reference_id,
+  reusability,
+  metadata,
+}: MethodPatch): Parameters<typeof planChange>[2] => ({
   ...(description !== undefined && { description }),
   ...(reference_id && { reference: reference_id }),
   ...(reusability && { reusable: reusability === 'MULTIPLE_USE' }),
@@ -71,7 +75,7 @@ export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
   decide: (d, { params, body }) => {
     const row = findMethod(d, params.id);
     if (!row) return unknownMethod;
-    const { type } = row.state;
+    const type = methodTypeOf(row.state.type);
     const patch = viewOf(type).readPatch?.(body, channelOf(row.state));
     const planned = planChange(d, row, {
       ...changeOf(body),
