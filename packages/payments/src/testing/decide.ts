@@ -1,7 +1,6 @@
 // For tests: decisions of one account, with listeners that keep quiet about what is paid.
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
 import type { AccountView, Realm, Scope, Store } from '@kasir/core/server';
-import { paymentListeners } from '../registry.ts';
 import { plainAccount } from './account.ts';
 
 export const partition: Realm = { account: plainAccount.id, mode: 'test' };
@@ -9,17 +8,11 @@ export const partition: Realm = { account: plainAccount.id, mode: 'test' };
 /** What every payer pays for. */
 export const product = { kind: 'shop', id: 'shop' } as const;
 
-/** Kinds of product whose owners keep quiet. */
-const owners = [product.kind, 'invoice', 'plan', 'checkout'];
-
 const contexts = contextsOf({
   secret: 'secret of this installation',
   dialect: 'spec',
   refunds: 'sync',
-  listeners: joinListeners([
-    ...paymentListeners,
-    ...owners.map((one) => ({ product: one, heard: {} })),
-  ]),
+  listeners: joinListeners([{ product: product.kind, heard: {} }]),
   api: (path) => `http://api.test${path}`,
   page: (_, object, id) => `http://pages.test/${object}/${id}`,
   download: (_, object, id) => `http://files.test/${object}/${id}`,
