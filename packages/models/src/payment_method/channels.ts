@@ -7,9 +7,9 @@ import { paymentMethodType, type PaymentMethod } from './schema.ts';
 /** A type of channel that payment methods of v2 have. */
 type MethodType = PaymentMethod['type'];
 
-const shown: ReadonlySet<string> = new Set(paymentMethodType.options);
+const listed: ReadonlySet<string> = new Set(paymentMethodType.options);
 
-const isMethodType = (type: ChannelType): type is MethodType => shown.has(type);
+const isMethodType = (type: ChannelType): type is MethodType => listed.has(type);
 
 /** The type of a channel as v2 spells it. Throws for one that v2 does not show. */
 export const methodTypeOf = (type: ChannelType): MethodType => {

@@ -1,5 +1,6 @@
-// Authentications: whose answer verifies one, and that a charge rests on one only once and never on
+// Authentications: what verifies one, and that a charge rests on one only once and never on
 // more than was agreed to.
+import type { Scope } from '@kasir/core/server';
 import { channelIn, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import type { CardInput } from '../instruments/types/card.ts';
 import { merchant } from '../testing/merchant.ts';
 import { instrumentWish } from '../testing/wishes.ts';
 import { product } from '../testing/decide.ts';
-import { enterAuthenticationPassword } from './answer.ts';
+import { enterAuthenticationPassword } from './verify.ts';
 import { authenticationPage } from './hosted-page.ts';
 import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
 import { openAuthentication } from './open.ts';
@@ -31,7 +32,11 @@ const cardInput = (number: string): CardInput => ({
 });
 
 const opened = async (
-  { number = challenged, method = '3DS' as AuthenticationState['method'], amount = 50_000 } = {},
+  {
+    number = challenged,
+    method = '3DS',
+    amount = 50_000,
+  }: { number?: string; method?: AuthenticationState['method']; amount?: number } = {},
   shop = merchant(),
 ) => {
   const { id, instrument } = await shop.decide((d) => {
@@ -47,9 +52,7 @@ const opened = async (
     });
     return { id, instrument: card.id };
   });
-  const act = <R>(
-    run: (d: Parameters<Parameters<typeof shop.decide>[0]>[0], row: AuthenticationRow) => R,
-  ) =>
+  const act = <R>(run: (d: Scope, row: AuthenticationRow) => R): Promise<R> =>
     shop.decide((d) => {
       const row = d.get(authentications, id);
       if (!row) throw new Error('There is no authentication');
@@ -64,7 +67,7 @@ const opened = async (
 
 describe('a 3-D Secure authentication', () => {
   test('of a card whose bank asks waits for its holder, and is verified on the page', async () => {
-    const { state, page, choose, told } = await opened();
+    const { state, page, choose, signals } = await opened();
     expect((await state()).status).toBe('CHALLENGED');
     expect(await page()).toMatchObject({ title: 'CARDS', amount: 'IDR 50,000', outcome: null });
     await choose('AUTHENTICATED');
@@ -77,7 +80,7 @@ describe('a 3-D Secure authentication', () => {
       choices: [],
       returnUrl: 'http://a.test/ok',
     });
-    expect(told).toEqual(['authentication.challenged', 'authentication.verified']);
+    expect(signals).toEqual(['authentication.challenged', 'authentication.verified']);
   });
 
   test('of a card whose bank does not ask is verified at once', async () => {
@@ -159,21 +162,21 @@ describe('a charge', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (history) => {
         const { act, advance, choose, charge, state } = await opened();
-        let [hours, used, answered] = [0, 0, ''];
+        let [hours, used, chosen] = [0, 0, ''];
         for (const one of history) {
           if ('hours' in one) {
             await advance(one.hours * HOUR_MS);
             hours += one.hours;
           } else if ('choose' in one) {
             await choose(one.choose);
-            if (hours < 24) answered ||= one.choose;
+            if (hours < 24) chosen ||= one.choose;
           } else {
             const mine = { ...charge, amount: one.charge };
             const use = act((d, row) =>
               useAuthentication(d, row, mine, { kind: 'payment', id: d.id() }),
             );
             const can =
-              used === 0 && hours < 24 && answered === 'AUTHENTICATED' && one.charge <= 50_000;
+              used === 0 && hours < 24 && chosen === 'AUTHENTICATED' && one.charge <= 50_000;
             if (can) {
               await use;
               used += 1;
@@ -182,11 +185,11 @@ describe('a charge', () => {
         }
         const { status } = await state();
         const over = hours >= 24 ? 'EXPIRED' : null;
-        const waiting = answered === '' ? 'CHALLENGED' : 'VERIFIED';
+        const waiting = chosen === '' ? 'CHALLENGED' : 'VERIFIED';
         expect(status).toBe(
           used === 1
             ? 'USED'
-            : answered === 'CANCELLED_AUTHENTICATION'
+            : chosen === 'CANCELLED_AUTHENTICATION'
               ? 'FAILED'
               : (over ?? waiting),
         );

@@ -4,7 +4,7 @@ import type { Scope, View } from '@kasir/core/server';
 import type { HostedPage, PageView } from '../hosted-page.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { typeOf } from '../instruments/types/index.ts';
-import { failAuthentication, isChallengeOpen, verifyAuthentication } from './answer.ts';
+import { failAuthentication, isChallengeOpen, verifyAuthentication } from './verify.ts';
 import { authentications, type AuthenticationRow } from './kind.ts';
 
 /** Name of authentications in the URL of their page. */

@@ -6,31 +6,31 @@ import type { CardAuthentication } from '../instruments/types/card_results.ts';
 import { expireAuthentication } from './jobs.ts';
 import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
 
-/** How long one can be answered and used. */
+/** How long one can be verified and used. */
 const VALID_MS = 24 * 3_600_000;
 
-/** An authentication as it is asked for. */
+/** An authentication as it is requested. */
 export type AuthenticationWish = Pick<
   AuthenticationState,
   'product' | 'method' | 'amount' | 'reference' | 'returnUrls' | 'echo'
 >;
 
-/** Whoever asks for an authentication has asked for it: what the instrument wishes is no matter. */
-const asked = {
+/** An authentication that was requested is made, whatever the instrument says of its charges. */
+const explicit = {
   authentication: { skip: null, require: null },
   merchantInitiated: false,
 } as const;
 
-/** What the bank says at once of a holder whom it does not have to ask, or null. */
+/** What the bank says at once of a holder whom it need not challenge, or null. */
 const knownHolder = (
   { state: { type, detail } }: InstrumentRow,
   method: AuthenticationState['method'],
 ): CardAuthentication | null => {
   if (method === 'OTP') return null;
   const { flow, authenticated } = typeOf(type);
-  const asks = flow(detail, asked);
-  if (asks === null) throw new Error(`Nobody authenticates instruments of type ${type} by 3DS`);
-  return asks === 'FRICTIONLESS' ? authenticated(detail, asks) : null;
+  const bankFlow = flow(detail, explicit);
+  if (bankFlow === null) throw new Error(`Nobody authenticates instruments of type ${type} by 3DS`);
+  return bankFlow === 'FRICTIONLESS' ? authenticated(detail, bankFlow) : null;
 };
 
 /** Opens an authentication: verified at once, or waiting for the holder. */

@@ -19,7 +19,7 @@ export const authenticationLifecycle = lifecycle({
       {
         from: [null, 'CHALLENGED'],
         to: 'VERIFIED',
-        when: 'the bank knows the holder, at once or by the answer',
+        when: 'the bank knows the holder, at once or by a challenge',
         signal: 'authentication.verified',
       },
     ],
@@ -55,7 +55,7 @@ export interface AuthenticationState {
   readonly failure: string | null;
   /** The object that was charged with it, or null. */
   readonly usedBy: Ref | null;
-  /** Milliseconds from which it can be neither answered nor used. */
+  /** Milliseconds from which it can be neither verified nor used. */
   readonly expires: number;
   readonly created: number;
   readonly updated: number;

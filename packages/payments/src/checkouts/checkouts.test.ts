@@ -6,12 +6,14 @@ import { transactions } from '../ledger/kind.ts';
 import { payments } from '../payments/kind.ts';
 import { merchant } from '../testing/merchant.ts';
 import { checkoutPage } from './hosted-page.ts';
-import { instalmentTerms, type InstalmentTerms } from './instalments.ts';
+import type { InstalmentTerms } from './instalments.ts';
 import { checkouts } from './kind.ts';
 import { isReferenceTaken, openCheckout } from './open.ts';
 
 const HOUR_MS = 3_600_000;
 const lender = channelIn('PAYLATER', 'KREDIVO', 'ID') as Channel;
+
+const terms: InstalmentTerms = { name: '3_months', months: 3, rateBasisPoints: 260 };
 
 const opened = async (amount = 401_000) => {
   const shop = merchant();
@@ -23,7 +25,7 @@ const opened = async (amount = 401_000) => {
       items: [
         { id: '1', name: 'Phone', type: 'Goods', url: 'http://a.test', price: amount, quantity: 1 },
       ],
-      terms: instalmentTerms[1] as InstalmentTerms,
+      terms,
       returnUrl: 'https://merchant.example/thanks',
       echo: null,
     }),
@@ -63,7 +65,7 @@ describe('the page', () => {
 });
 
 test('a checkout that is approved is paid by the lender: one payment, one transaction by PAYLATER', async () => {
-  const { id, state, choose, paid, look, told } = await opened();
+  const { id, state, choose, paid, look, signals } = await opened();
   await choose('approve');
   expect((await state())?.status).toBe('COMPLETED');
   expect(await paid()).toMatchObject([
@@ -76,7 +78,7 @@ test('a checkout that is approved is paid by the lender: one payment, one transa
   expect(booked).toMatchObject([
     { state: { category: 'PAYLATER', channel: 'ID_KREDIVO', amount: 401_000, status: 'SUCCESS' } },
   ]);
-  expect(told).toEqual(['payment.completed', 'checkout.completed']);
+  expect(signals).toEqual(['payment.completed', 'checkout.completed']);
 });
 
 test('a checkout that the lender refuses has a failed payment, one that is left has none', async () => {
@@ -98,7 +100,7 @@ test('a checkout ends once, by its first choice or by its time, whatever happens
   const ends = { approve: 'COMPLETED', deny: 'DENIED', cancel: 'CANCELED' } as const;
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
-      const { state, choose, advance, told } = await opened();
+      const { state, choose, advance, signals } = await opened();
       let expected: string = 'PENDING';
       for (const step of history) {
         if (step === 'a day') await advance(24 * HOUR_MS);
@@ -108,7 +110,7 @@ test('a checkout ends once, by its first choice or by its time, whatever happens
           expected = step === 'a day' ? 'EXPIRED' : (ends[step as keyof typeof ends] ?? 'PENDING');
         expect((await state())?.status).toBe(expected);
       }
-      const ended = told.filter((name) => name.startsWith('checkout.'));
+      const ended = signals.filter((name) => name.startsWith('checkout.'));
       expect(ended).toHaveLength(expected === 'PENDING' ? 0 : 1);
     }),
     { numRuns: 60 },

@@ -1,7 +1,7 @@
 // The page on which a payer takes a credit for what is bought, or does not.
 import { formatAmount } from '@kasir/core';
 import type { HostedPage, PageView } from '../hosted-page.ts';
-import { cancelCheckout, completeCheckout, denyCheckout, isCheckoutOpen } from './decide.ts';
+import { cancelCheckout, completeCheckout, denyCheckout, isCheckoutOpen } from './finish.ts';
 import { calculateInstalments } from './instalments.ts';
 import { checkouts, type CheckoutState } from './kind.ts';
 

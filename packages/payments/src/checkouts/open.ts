@@ -7,7 +7,7 @@ import { checkouts, type CheckoutRow, type CheckoutState } from './kind.ts';
 /** How long a payer has where the lender does not say it. */
 const OPEN_MINUTES = 24 * 60;
 
-/** A checkout as it is asked for. */
+/** A checkout as it is requested. */
 export interface CheckoutWish extends Pick<
   CheckoutState,
   'reference' | 'amount' | 'items' | 'terms' | 'returnUrl' | 'echo'

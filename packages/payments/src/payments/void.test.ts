@@ -1,4 +1,5 @@
 // Voids: a completed payment by a wallet is taken back whole, wherever its money is by then.
+import type { Scope } from '@kasir/core/server';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { findChannel, type Channel } from '@kasir/models';
 import fc from 'fast-check';
@@ -39,7 +40,7 @@ const paid = async (amount: number, settlementDays = 0, channel = wallet) => {
       }),
     merchant,
   );
-  const act = <R>(run: (d: Parameters<Parameters<typeof decide>[1]>[0], row: PaymentRow) => R) =>
+  const act = <R>(run: (d: Scope, row: PaymentRow) => R) =>
     decide(
       store,
       (d) => {

@@ -11,7 +11,7 @@ import { recordDeclined } from '../payments/fail.ts';
 import { createReceipt } from '../payments/receipt.ts';
 
 /**
- * Pays an invoice by a saved instrument. One that is declined, or is not active any more, leaves the
+ * Pays an invoice by a saved instrument. One that is declined, or no longer active, leaves the
  * invoice to its payer.
  */
 export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string): void => {

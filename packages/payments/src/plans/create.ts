@@ -4,7 +4,7 @@ import type { Scope } from '@kasir/core/server';
 import { billCycle, scheduleCycle } from './cycle.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
-/** A plan as it is asked for. */
+/** A plan as it is requested. */
 export interface PlanWish extends Omit<
   PlanState,
   'status' | 'shortId' | 'progress' | 'anchor' | 'turn' | 'lastInvoice' | 'created' | 'updated'

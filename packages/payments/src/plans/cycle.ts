@@ -25,8 +25,8 @@ export const invoiceSecondsOf = ({
   Math.min(invoiceSeconds ?? limits.invoice_seconds.default, shortestSeconds(interval) - 1);
 
 /**
- * Bills a plan at its time. A plan that was moved, paused or ended meanwhile, or was billed for this
- * time before, has another next cycle or none: nothing is done.
+ * Bills a plan at its time. A plan that was moved, paused or ended meanwhile, or was billed for
+ * this time before, has another next cycle or none: nothing is done.
  */
 export const cycleJob = job({
   name: 'plan.cycle',

@@ -1,8 +1,9 @@
 // Plans by the clock: which invoices there are, when, and what pauses, missed payments and the last
 // cycle do.
+import type { Scope } from '@kasir/core/server';
+import { channelIn, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { channelIn, type Channel } from '@kasir/models';
 import { createInstrument } from '../instruments/create.ts';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { endInstrument } from '../instruments/end.ts';
@@ -53,7 +54,7 @@ const subscribed = async (change: Partial<PlanWish> = {}, shop = merchant()) => 
     shop.look((view) => [...view.list(invoices, {}, { limit: 400, order: 'asc' }).rows]);
   /** Milliseconds from the creation of the plan to that of each invoice. */
   const times = async () => (await bills()).map(({ state }) => state.created - born);
-  const act = <R>(run: (d: Parameters<Parameters<typeof shop.decide>[0]>[0], row: PlanRow) => R) =>
+  const act = <R>(run: (d: Scope, row: PlanRow) => R): Promise<R> =>
     shop.decide((d) => {
       const row = d.get(plans, id);
       if (!row) throw new Error('There is no plan');
@@ -92,13 +93,13 @@ describe('a plan', () => {
   });
 
   test('gives each invoice its amount, the short id and what the owner of invoices keeps', async () => {
-    const { bills, plan, told } = await subscribed();
+    const { bills, plan, signals } = await subscribed();
     const { state } = await plan();
     expect(await bills()).toMatchObject([
       { state: { amount: 50_000, plan: state.shortId, echo: { lines: 1 }, status: 'PENDING' } },
     ]);
     expect(state).toMatchObject({ progress: 1, lastInvoice: (await bills())[0]?.id });
-    expect(told).toEqual(['plan.billed']);
+    expect(signals).toEqual(['plan.billed']);
   });
 
   test('with a start date bills nothing before it, unless it bills at once as well (STATE-RECUR-03, RECUR-CREATE-charge_immediately-true)', async () => {
@@ -137,11 +138,11 @@ describe('a plan', () => {
 
 describe('an invoice that nobody pays', () => {
   test('stops a plan that is to stop, and no further invoice is created (STATE-RECUR-04)', async () => {
-    const { advance, plan, times, told } = await subscribed({ missed: 'STOP' });
+    const { advance, plan, times, signals } = await subscribed({ missed: 'STOP' });
     await advance(4 * DAY_MS);
     expect((await plan()).state.status).toBe('STOPPED');
     expect(await times()).toEqual([0]);
-    expect(told).toEqual(['plan.billed', 'invoice.expired', 'plan.stopped']);
+    expect(signals).toEqual(['plan.billed', 'invoice.expired', 'plan.stopped']);
   });
 
   test('is ignored by a plan that ignores it (STATE-RECUR-05)', async () => {
@@ -244,7 +245,7 @@ describe('a plan with a saved instrument', () => {
   test('leaves an invoice to its payer when it is declined or not active any more', async () => {
     const declined = await saved(20_110);
     expect((await declined.bills()).map(({ state }) => state.status)).toEqual(['PENDING']);
-    expect(declined.told).toContain('payment.failed');
+    expect(declined.signals).toContain('payment.failed');
     const { act, advance, bills } = await saved();
     await act((d, { state }) => endInstrument(d, { id: state.instrument ?? '' }, 'withdraw'));
     await advance(DAY_MS);

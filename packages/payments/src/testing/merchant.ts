@@ -1,4 +1,4 @@
-// For tests: a merchant whose clock moves and whose jobs run, and what its listeners are told.
+// For tests: a merchant whose clock moves and whose jobs run, and what its listeners hear.
 import type { Listener } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
 import { expireInvoiceJob, settleInvoiceJob } from '../invoices/jobs.ts';
@@ -7,10 +7,10 @@ import { product } from './decide.ts';
 
 /** The merchant, with the names of the signals that owners of products heard so far. */
 export const merchant = () => {
-  const told: string[] = [];
+  const signals: string[] = [];
   const owner = (kind: string): Listener => ({
     product: kind,
-    heard: new Proxy({}, { get: (_, name) => () => void told.push(String(name)) }),
+    heard: new Proxy({}, { get: (_, name) => () => void signals.push(String(name)) }),
   });
   const platform = testPlatform({
     handlers: [],
@@ -20,10 +20,9 @@ export const merchant = () => {
   const { store, realm, context } = platform;
   return {
     ...platform,
-    told,
+    signals,
     /** Reads what is stored now. */
     look: <R>(read: Parameters<typeof store.view<R>>[1]): Promise<R> => store.view(realm, read),
     context: context(realm),
   };
 };
-export type Merchant = ReturnType<typeof merchant>;

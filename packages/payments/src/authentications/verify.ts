@@ -1,4 +1,4 @@
-// The answer of a holder: on the page of the bank, or by the password that it has sent.
+// Verifying a holder: on the page of the bank, or by the password that it has sent.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { PasswordResult } from '../connectors/port.ts';
@@ -6,13 +6,13 @@ import { getInstrument } from '../instruments/find.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import { authentications, type AuthenticationRow } from './kind.ts';
 
-/** Whether its holder can answer now; one whose time has passed has ended before its job ran. */
+/** Whether its holder can be verified now; one whose time has passed has ended before its job ran. */
 export const isChallengeOpen = (
   { state: { status, expires } }: Pick<AuthenticationRow, 'state'>,
   now: number,
 ): boolean => status === 'CHALLENGED' && now < expires;
 
-/** The bank knows the holder by the answer. */
+/** The bank knows the holder. */
 export const verifyAuthentication = (d: Scope, row: AuthenticationRow): AuthenticationRow => {
   const { type, detail } = getInstrument(d, row.state.instrument).state;
   const results =
