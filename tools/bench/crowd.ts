@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Realm, Store } from '@kasir/core/server';
-import { book } from '@kasir/payments';
+import { decideQuietly, type Realm, type Store } from '@kasir/core/server';
+import { noFees, recordTransaction } from '@kasir/payments';
 import { createKasir, openPostgres, openSqlite } from '@kasir/server';
 import { basic, keepSending, parsed, send, waitsOf, type Waits } from './client.ts';
 import { median } from './serving.ts';
@@ -27,26 +27,27 @@ export const KEY = `xnd_development_${'b'.repeat(48)}`;
 /** Two sorts of transactions, each with a status and a category of its own. */
 export const fill = async (store: Store, realm: Realm, rows: number): Promise<void> => {
   for (let from = 0; from < rows; from += BATCH) {
-    await store.exec(realm, (at, tx) => {
-      for (let n = from; n < Math.min(from + BATCH, rows); n += 1) {
-        const isPaid = n % 2 === 0;
-        book(at, tx, {
-          business_id: realm.account,
-          product_id: `qrpy_${n}`,
-          type: 'PAYMENT',
-          status: isPaid ? 'SUCCESS' : 'PENDING',
-          channel_category: isPaid ? 'QR_CODE' : 'EWALLET',
-          channel_code: isPaid ? 'ID_QRIS' : 'ID_OVO',
-          reference_id: `order-${n}`,
-          account_identifier: null,
-          currency: 'IDR',
-          amount: 10_000 + n,
-          charges: { fee: 0, vat: 0 },
-          cashflow: 'MONEY_IN',
-          lines: [],
-        });
-      }
-    });
+    await store.exec(realm, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        for (let n = from; n < Math.min(from + BATCH, rows); n += 1) {
+          const isPaid = n % 2 === 0;
+          recordTransaction(d, {
+            source: { kind: 'payment', id: String(n) },
+            type: 'PAYMENT',
+            status: isPaid ? 'SUCCESS' : 'PENDING',
+            category: isPaid ? 'QR_CODE' : 'EWALLET',
+            channel: isPaid ? 'ID_QRIS' : 'ID_OVO',
+            reference: `order-${n}`,
+            identifier: null,
+            currency: 'IDR',
+            amount: 10_000 + n,
+            fees: noFees,
+            cashflow: 'MONEY_IN',
+            lines: [],
+          });
+        }
+      }),
+    );
   }
 };
 

@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import type { ListFilter, Store } from '@kasir/core/server';
-import { transactions } from '@kasir/models';
-import { book } from '@kasir/payments';
+import { decideQuietly, type ListFilter, type Store } from '@kasir/core/server';
+import { noFees, recordTransaction, sourceKey, transactions } from '@kasir/payments';
 import { openSqlite } from '@kasir/server';
 import { median } from './serving.ts';
 
@@ -27,25 +26,26 @@ const BATCH = 1_000;
  */
 const fill = async (store: Store, from: number, to: number): Promise<void> => {
   for (let start = from; start < to; start += BATCH) {
-    await store.exec(realm, (at, tx) => {
-      for (let i = start; i < Math.min(start + BATCH, to); i += 1) {
-        book(at, tx, {
-          business_id: realm.account,
-          product_id: `qrpy_${i}`,
-          type: 'PAYMENT',
-          status: 'SUCCESS',
-          channel_category: 'QR_CODE',
-          channel_code: 'ID_QRIS',
-          reference_id: i % 1_000 === 500 ? `special-lebaran-${i}` : `order-${i}`,
-          account_identifier: null,
-          currency: 'IDR',
-          amount: 10_000 + i,
-          charges: { fee: 0, vat: 0 },
-          cashflow: 'MONEY_IN',
-          lines: [],
-        });
-      }
-    });
+    await store.exec(realm, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        for (let i = start; i < Math.min(start + BATCH, to); i += 1) {
+          recordTransaction(d, {
+            source: { kind: 'payment', id: String(i) },
+            type: 'PAYMENT',
+            status: 'SUCCESS',
+            category: 'QR_CODE',
+            channel: 'ID_QRIS',
+            reference: i % 1_000 === 500 ? `special-lebaran-${i}` : `order-${i}`,
+            identifier: null,
+            currency: 'IDR',
+            amount: 10_000 + i,
+            fees: noFees,
+            cashflow: 'MONEY_IN',
+            lines: [],
+          });
+        }
+      }),
+    );
   }
 };
 
@@ -60,30 +60,32 @@ const queries: readonly { readonly name: string; readonly filter: () => ListFilt
     filter: () => ({ any: { currency: ['IDR'], status: ['SUCCESS', 'PENDING'] } }),
   },
   {
-    name: 'exact product_id',
-    filter: () => ({ any: { currency: ['IDR'], product_id: [`qrpy_${pick()}`] } }),
+    name: 'exact product',
+    filter: () => ({ any: { currency: ['IDR'], source: [paymentKey(pick())] } }),
   },
   {
     name: 'exact amount',
     filter: () => ({ any: { currency: ['IDR'], amount: [10_000 + pick()] } }),
   },
   {
-    name: 'exact product_id without a match',
-    filter: () => ({ any: { currency: ['IDR'], product_id: [`none_${pick()}`] } }),
+    name: 'exact product without a match',
+    filter: () => ({ any: { currency: ['IDR'], source: [paymentKey(-1 - pick())] } }),
   },
   {
     name: 'substring of reference_id, 1 in 1000 rows',
-    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference_id: 'lebaran' } }),
+    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference: 'lebaran' } }),
   },
   {
     name: 'substring of reference_id, one row',
-    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference_id: 'lebaran-500' } }),
+    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference: 'lebaran-500' } }),
   },
   {
     name: 'substring of reference_id, no row',
-    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference_id: 'nowhere' } }),
+    filter: () => ({ any: { currency: ['IDR'] }, contains: { reference: 'nowhere' } }),
   },
 ];
+
+const paymentKey = (n: number): string => sourceKey({ kind: 'payment', id: String(n) });
 
 let picked = 0;
 const pick = (): number => {

@@ -7,6 +7,8 @@ export interface Load {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
+  /** Whether the client sleeps while it waits; it leaves the processor to others then. */
+  readonly sleeps?: boolean;
   /** Bytes of the next request; called once per request, so that bodies can be unique. */
   readonly request: () => string;
 }
@@ -33,7 +35,8 @@ const wholeAnswer = (buffer: Buffer): number => {
 const isSuccess = (buffer: Buffer): boolean => buffer[9] === '2'.charCodeAt(0);
 
 /** Runs the load for its seconds and answers how many requests were answered. */
-export const run = async ({ port, connections, seconds, request }: Load): Promise<Loaded> => {
+export const run = async (load: Load): Promise<Loaded> => {
+  const { port, connections, seconds, sleeps = false, request } = load;
   let answered = 0;
   let failed = 0;
   let stopping = false;
@@ -61,15 +64,27 @@ export const run = async ({ port, connections, seconds, request }: Load): Promis
   // A sleeping client has to be woken by the server's send, and that would count as the server's
   // time: the slower the server, the more. So the client never sleeps.
   const stayAwake = () => void (stopping || setImmediate(stayAwake));
-  stayAwake();
+  if (!sleeps) stayAwake();
   await Promise.all(Array.from({ length: connections }, () => one(connect(port, '127.0.0.1'))));
   clearTimeout(timer);
   return { answered, failed };
 };
 
+/** Whose request it is: a key, and the sub-account it acts for. */
+export interface Sender {
+  readonly key: string;
+  readonly account?: string;
+}
+
 /** The bytes of a request with a JSON body, or without one. */
-export const bytesOf = (method: string, path: string, key: string, body?: string): string => {
-  const auth = `authorization: Basic ${Buffer.from(`${key}:`).toString('base64')}\r\n`;
+export const bytesOf = (
+  method: string,
+  path: string,
+  { key, account }: Sender,
+  body?: string,
+): string => {
+  const acting = account === undefined ? '' : `for-user-id: ${account}\r\n`;
+  const auth = `authorization: Basic ${Buffer.from(`${key}:`).toString('base64')}\r\n${acting}`;
   const tail =
     body === undefined
       ? '\r\n'

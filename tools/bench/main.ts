@@ -1,11 +1,13 @@
 // `npm run bench`: ratios measured side by side in one run; `-- --quick` for a short look, `--
 // --write` for the page, `-- --database URL` of an empty PostgreSQL for what is measured there too;
-// `-- neighbours` and `-- neighbourhood` for what accounts notice of each other.
+// `-- neighbours` and `-- neighbourhood` for what accounts notice of each other, `-- databases` for
+// SQLite and PostgreSQL beside each other.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCrowd, type Crowded } from './crowd.ts';
+import { measureDatabases, type Compared, type Databases } from './databases.ts';
 import { measureLists, type ListTimes } from './lists.ts';
 import { measureNeighbourhood } from './neighbourhood.ts';
 import { measureNeighbours, type Noticed } from './neighbours.ts';
@@ -104,7 +106,38 @@ const neighbours = {
   },
 } as const;
 
+/** Server time of a thousand requests, and requests a second, in one way and in the other. */
+const comparedTable = (rows: readonly Compared[], [one, other]: readonly [string, string]) => [
+  `| Request | accounts | CPU per 1,000: ${one} | ${other} | ratio | a second: ${one} | ${other} | ratio |`,
+  '|---|---|---|---|---|---|---|---|',
+  ...rows.map(({ what, accounts, first, second, cpuRatio, rateRatio }) => {
+    const cpu = ({ cpuSeconds }: Compared['first']): string => `${cpuSeconds.toFixed(3)} s`;
+    const pace = ({ perSecond }: Compared['first']): string => perSecond.toFixed(0);
+    const cells = [what, accounts, cpu(first), cpu(second), cpuRatio.toFixed(2)];
+    return `| ${[...cells, pace(first), pace(second), rateRatio.toFixed(2)].join(' | ')} |`;
+  }),
+];
+
+const databaseSection = ({ stores, nodes }: Databases): string[] => [
+  '## SQLite and PostgreSQL',
+  '',
+  'One node on each, with 64 connections, for one account and for 64 in turn. CPU is that of the node alone; PostgreSQL runs',
+  'on the same processors, as does the client, which never sleeps.',
+  '',
+  ...comparedTable(stores, ['SQLite', 'PostgreSQL']),
+  '',
+  'One node and two on one PostgreSQL, with 64 connections in all. The client sleeps while it waits, so that what the machine',
+  'has is left to the nodes and the database.',
+  '',
+  ...comparedTable(nodes, ['one node', 'two']),
+  '',
+];
+
 const [scenario] = positionals;
+if (scenario === 'databases') {
+  process.stdout.write(databaseSection(await measureDatabases(effort)).join('\n'));
+  process.exit(0);
+}
 if (scenario === 'neighbours' || scenario === 'neighbourhood') {
   const { what, run } = neighbours[scenario];
   process.stdout.write(`${neighbourTable(await run(), what).join('\n')}\n`);
@@ -127,6 +160,8 @@ const crowds = await measureCrowd(
   { rounds: effort.rounds, ms: effort.seconds * 1_000 },
   values.database,
 );
+
+const databases = await measureDatabases(effort);
 
 const page = [
   '# Benchmarks',
@@ -173,6 +208,7 @@ const page = [
   '',
   ...crowdTable(crowds),
   '',
+  ...databaseSection(databases),
 ].join('\n');
 
 process.stdout.write(page);

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AccountView } from '@kasir/core/server';
+import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
 import { findChannel } from '@kasir/models';
-import { succeed } from '@kasir/payments';
+import { completePayment } from '@kasir/payments';
 import { createKasir, openSqlite } from '@kasir/server';
 import type { Measured } from './report-target.ts';
 
@@ -25,6 +25,19 @@ const BATCH = 1_000;
 /** A payment, its fee and its VAT. */
 const LINES_EACH = 3;
 
+/** What every payer pays for; nobody is told of it. */
+const PRODUCT = { kind: 'bench', id: 'bench' } as const;
+
+const contexts = contextsOf({
+  secret: 'secret of the bench',
+  dialect: 'spec',
+  refunds: 'sync',
+  listeners: joinListeners([{ product: PRODUCT.kind, heard: {} }]),
+  api: (path) => `http://api.test${path}`,
+  page: (_, object, id) => `http://pages.test/${object}/${id}`,
+  download: (_, object, id) => `http://files.test/${object}/${id}`,
+});
+
 /** A store whose default account has so many lines in its balance history. */
 const fill = async (file: string, lines: number): Promise<void> => {
   const random = () => randomBytes(6).toString('hex');
@@ -35,23 +48,24 @@ const fill = async (file: string, lines: number): Promise<void> => {
   const channel = findChannel('QR_CODE', 'QRIS', 'IDR');
   if (!account || !channel) throw new Error('There is nobody to pay');
   const realm = { account: account.id, mode: 'test' } as const;
-  const owner: AccountView = account;
+  const context = contexts(realm, account);
   for (let paid = 0; paid * LINES_EACH < lines; paid += BATCH) {
-    await kasir.store.exec(realm, (at, tx) => {
-      for (let n = paid; n < paid + BATCH && n * LINES_EACH < lines; n += 1) {
-        succeed(at, tx, {
-          account: owner,
-          channel,
-          product: 'qr_code',
-          parent: 'code',
-          method: null,
-          amount: 10_000 + n,
-          reference_id: `order-${n}`,
-          account_identifier: null,
-          detail: { receipt_id: `receipt-${n}` },
-        });
-      }
-    });
+    await kasir.store.exec(realm, (at, tx) =>
+      decideIn(at, tx, context, (d) => {
+        for (let n = paid; n < paid + BATCH && n * LINES_EACH < lines; n += 1) {
+          completePayment(d, {
+            product: PRODUCT,
+            intent: null,
+            instrument: null,
+            channel,
+            amount: 10_000 + n,
+            reference: `order-${n}`,
+            identifier: null,
+            detail: { receipt: `receipt-${n}` },
+          });
+        }
+      }),
+    );
   }
   await kasir.close();
 };

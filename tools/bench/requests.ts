@@ -34,12 +34,18 @@ const paymentRequest = (): string => {
   });
 };
 
-const send = async (ready: Ready, method: string, path: string, body?: string): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${ready.port}${path}`, {
+/** A server, and for whom it is asked. */
+interface Asked extends Ready {
+  readonly account?: string;
+}
+
+const send = async (asked: Asked, method: string, path: string, body?: string): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${asked.port}${path}`, {
     method,
     headers: {
-      authorization: `Basic ${Buffer.from(`${ready.key}:`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${asked.key}:`).toString('base64')}`,
       'content-type': 'application/json',
+      ...(asked.account !== undefined && { 'for-user-id': asked.account }),
     },
     ...(body !== undefined && { body }),
   });
@@ -48,30 +54,38 @@ const send = async (ready: Ready, method: string, path: string, body?: string): 
   return text;
 };
 
-interface Work {
+/** Makes sub-accounts and answers their ids. */
+export const branches = (ready: Ready, count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const public_profile = { business_name: `Branch ${n}` };
+      const body = { email: `branch-${n}@merchant.example`, type: 'OWNED', public_profile };
+      const text = await send(ready, 'POST', '/v2/accounts', JSON.stringify(body));
+      return (JSON.parse(text) as { id: string }).id;
+    }),
+  );
+
+export interface Work {
   readonly name: string;
   /** Makes what is read, and answers how to build the next request. */
-  readonly prepare: (ready: Ready) => Promise<() => string>;
+  readonly prepare: (asked: Asked) => Promise<() => string>;
   /** One answer of the platform, for the echo. */
   readonly sample: (ready: Ready) => Promise<string>;
 }
 
 const creating = (name: string, path: string, body: () => string): Work => ({
   name,
-  prepare:
-    async ({ key }) =>
-    () =>
-      bytesOf('POST', path, key, body()),
+  prepare: async (asked) => () => bytesOf('POST', path, asked, body()),
   sample: (ready) => send(ready, 'POST', path, body()),
 });
 
 /** Creates and pays a QR code; answers the path of its transaction. */
-const paidTransaction = async (ready: Ready): Promise<string> => {
-  const code = JSON.parse(await send(ready, 'POST', '/qr_codes', qrCode())) as {
+const paidTransaction = async (asked: Asked): Promise<string> => {
+  const code = JSON.parse(await send(asked, 'POST', '/qr_codes', qrCode())) as {
     external_id: string;
   };
-  await send(ready, 'POST', `/qr_codes/${code.external_id}/payments/simulate`, '{}');
-  const { data } = JSON.parse(await send(ready, 'GET', '/transactions?limit=1')) as {
+  await send(asked, 'POST', `/qr_codes/${code.external_id}/payments/simulate`, '{}');
+  const { data } = JSON.parse(await send(asked, 'GET', '/transactions?limit=1')) as {
     data: { id: string }[];
   };
   return `/transactions/${data[0]?.id}`;
@@ -79,16 +93,16 @@ const paidTransaction = async (ready: Ready): Promise<string> => {
 
 const reading: Work = {
   name: 'get by id',
-  prepare: async (ready) => {
-    const request = bytesOf('GET', await paidTransaction(ready), ready.key);
+  prepare: async (asked) => {
+    const request = bytesOf('GET', await paidTransaction(asked), asked);
     return () => request;
   },
   sample: async (ready) => send(ready, 'GET', await paidTransaction(ready)),
 };
 
 /** Creates a payment request; answers its path. */
-const waitingRequest = async (ready: Ready): Promise<string> => {
-  const made = JSON.parse(await send(ready, 'POST', '/payment_requests', paymentRequest())) as {
+const waitingRequest = async (asked: Asked): Promise<string> => {
+  const made = JSON.parse(await send(asked, 'POST', '/payment_requests', paymentRequest())) as {
     id: string;
   };
   return `/payment_requests/${made.id}`;
@@ -96,8 +110,8 @@ const waitingRequest = async (ready: Ready): Promise<string> => {
 
 const readingRequest: Work = {
   name: 'payment request get',
-  prepare: async (ready) => {
-    const request = bytesOf('GET', await waitingRequest(ready), ready.key);
+  prepare: async (asked) => {
+    const request = bytesOf('GET', await waitingRequest(asked), asked);
     return () => request;
   },
   sample: async (ready) => send(ready, 'GET', await waitingRequest(ready)),
@@ -105,7 +119,7 @@ const readingRequest: Work = {
 
 const creatingCodes = creating('QR code create', '/qr_codes', qrCode);
 
-const works: readonly Work[] = [
+export const works: readonly Work[] = [
   creatingCodes,
   creating('payment request create', '/payment_requests', paymentRequest),
   reading,

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { run } from './load.ts';
 import type { Ready, Target } from './target.ts';
 
-const CONNECTIONS = 64;
+export const CONNECTIONS = 64;
 
 export interface Contender {
   readonly name: string;
@@ -40,7 +40,8 @@ export const startTarget = async (
   return { child, ready: message.ready };
 };
 
-const cpuSeconds = async (child: ChildProcess): Promise<number> => {
+/** Processor time that a target has taken so far. */
+export const cpuSeconds = async (child: ChildProcess): Promise<number> => {
   const answer = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage }]>;
   child.send('cpu');
   const [{ cpu }] = await answer;

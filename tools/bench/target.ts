@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKasir, createLog, listen, openSqlite } from '@kasir/server';
+import type { Store } from '@kasir/core/server';
+import { createKasir, createLog, listen, openPostgres, openSqlite } from '@kasir/server';
 import { randomBytes } from 'node:crypto';
 
 export interface Target {
@@ -15,6 +16,8 @@ export interface Target {
   /** Kasir: one durable transaction for all waiting commands, or one each. */
   readonly group?: boolean;
   readonly log?: boolean;
+  /** Kasir: URL of its PostgreSQL; a file of its own when left out. */
+  readonly database?: string;
 }
 
 export interface Ready {
@@ -38,16 +41,19 @@ const echo = async (answer: string): Promise<Ready> => {
   return { port: (server.address() as AddressInfo).port, key: 'none' };
 };
 
-const kasir = async ({ group = true, log = false }: Target): Promise<Ready> => {
+const hex = (digits: number) => randomBytes(digits / 2).toString('hex');
+
+const openStore = ({ group = true, database }: Target): Promise<Store> => {
+  const sources = { now: Date.now, random: () => hex(12) };
+  if (database !== undefined) return openPostgres({ url: database, ...sources });
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-'));
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
-  const hex = (digits: number) => randomBytes(digits / 2).toString('hex');
-  const store = await openSqlite({
-    file: join(directory, 'kasir.db'),
-    now: Date.now,
-    random: () => hex(12),
-    group,
-  });
+  return openSqlite({ file: join(directory, 'kasir.db'), ...sources, group });
+};
+
+const kasir = async (target: Target): Promise<Ready> => {
+  const { log = false } = target;
+  const store = await openStore(target);
   const observe = log ? createLog('info').request : undefined;
   const built = await createKasir({
     store,

@@ -4,10 +4,11 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { faults } from './faults.ts';
 import { broken, placeOf, sourcesOf } from './place.ts';
+import { powerFaults } from './power.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const name = process.env['KASIR_FAULT'];
-const fault = faults.find(({ id }) => id === name);
+const fault = [...faults, ...powerFaults].find(({ id }) => id === name);
 if (!fault) throw new Error(`KASIR_FAULT names no fault: ${name}`);
 const place = placeOf(fault, sourcesOf(root));
 const target = pathToFileURL(root + place.path).href;

@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
+const command = fileURLToPath(new URL('main.ts', import.meta.url));
+
 const trace = (...args: string[]) =>
-  spawnSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
+  spawnSync(process.execPath, ['--conditions=@kasir/source', command, ...args], {
     encoding: 'utf8',
   });
 
@@ -38,6 +40,12 @@ test('an id shows the text of the clause, its line and the places that name it',
   expect(stdout).toContain('1500 to 10000000');
   expect(stdout).toMatch(/specification, line \d+/);
   expect(stdout).toMatch(/carries +packages\/core\/src\/limits\.ts:\d+/);
+});
+
+test('an id shows the transitions that rest on the clause, and whether they are stated', () => {
+  const { stdout } = trace('STATE-QR-01');
+  expect(stdout).toMatch(/^stated +qr_code: \S+ -> [A-Z]+ on \w+$/m);
+  expect(trace('EVT-DLV-07').stdout).toMatch(/^chosen +\w+: FAILED -> FAILED on refuse$/m);
 });
 
 test('--uncovered lists an area; what is no id and no area is refused with a remedy', () => {

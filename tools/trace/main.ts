@@ -9,6 +9,7 @@ import { areaOf, countsBy, groupOf, standings, type Coverage, type Standing } fr
 import { placesIn, type Place } from './places.ts';
 import { compare, ratchetOf, type Ratchet } from './ratchet.ts';
 import { lastRun, type Run } from './reports.ts';
+import { transitionLines } from './transitions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ratchetPath = fileURLToPath(new URL('ratchet.json', import.meta.url));
@@ -83,7 +84,7 @@ const proofLines = (clause: Clause, known: readonly Place[], result: Run): strin
         .filter(({ role }) => role === 'proves')
         .map(({ path, line }) => `not run    ${path}:${line}`);
 
-const shown = (clause: Clause): string => {
+const shown = async (clause: Clause): Promise<string> => {
   const known = places.filter(({ id }) => id === clause.id);
   return [
     `${clause.id}  ${clause.area}, ${clause.kind}, ${clause.endpoint}`,
@@ -94,6 +95,7 @@ const shown = (clause: Clause): string => {
     ...known
       .filter(({ role }) => role !== 'proves')
       .map(({ role, path, line }) => `${role.padEnd(10)} ${path}:${line}`),
+    ...(await transitionLines(root, clause.id, known)),
     ...proofLines(clause, known, run),
   ].join('\n');
 };
@@ -121,7 +123,7 @@ const list = (area: string, role: keyof typeof words, isWanted: (one: Standing) 
 const [id] = positionals;
 if (id !== undefined) {
   const clause = ledger.get(id);
-  if (clause) console.log(shown(clause));
+  if (clause) console.log(await shown(clause));
   else complain(`${id} is no clause: see spec/clauses.tsv.`);
 } else if (values.uncovered !== undefined) {
   list(values.uncovered, 'lacks', ({ covered }) => !covered);

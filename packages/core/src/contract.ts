@@ -1,6 +1,6 @@
-// An endpoint as one object literal: route, validation, client, OpenAPI and laws are read from it.
+// An endpoint as one object literal: route, validation, client and laws are read from it.
 import type { z } from 'zod';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody, Violation } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Access = 'read' | 'write';
@@ -16,28 +16,42 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 export type Permission = `${Scope}:${Access}`;
 
-/** A requirement that depends on another field; validator, OpenAPI and generators read it. */
+/** A requirement that depends on another field; validator and generators read it. */
 export interface Rule {
-  /** Condition on the body, as text for people and as a predicate over the parsed body. */
+  /**
+   * Condition on the body as it was sent, as text for people and as a predicate. Fields may be
+   * missing; reading one that is invalid by itself leaves the rule undecided.
+   */
   readonly when: { readonly text: string; readonly test: (body: never) => boolean };
   /** Fields that must be present when the condition holds, as dotted paths inside the body. */
   readonly require: readonly string[];
   readonly clause: string;
 }
 
-export interface EndpointSpec {
-  /** `<resource>.<verb>`; unique, and the name under which rate limits are counted. */
+/**
+ * A business rule that needs the body alone, so that a body which breaks its schema is told of it
+ * in the same answer. The decision applies the rule to every valid body, with whatever it knows
+ * more.
+ */
+export interface Check {
+  /** What is required, as text for people. */
+  readonly text: string;
+  /**
+   * What breaks it, at dotted paths inside the body. It reads the body as it was sent, like the
+   * condition of a rule.
+   */
+  readonly find: (body: never) => readonly Violation[];
+  readonly clause: string;
+}
+
+/** One call of an HTTP interface: enough to route it, to validate it and to render its response. */
+export interface RouteSpec {
+  /** `<resource>.<verb>`; unique. */
   readonly id: string;
   readonly method: Method;
   /** Path template below the base URL; parameters as `{name}`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly auth: 'secret' | 'public' | 'snap' | 'signed form';
-  readonly permission: Permission;
-  /** True for functions that exist in test mode only; live keys are refused with 403. */
-  readonly testOnly?: boolean;
-  /** True for functions of platform accounts; any other account, a sub-account too, gets 403. */
-  readonly platformOnly?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** Headers that mean something here, lower case; they act, so idempotency compares them. */
@@ -57,13 +71,25 @@ export interface EndpointSpec {
   readonly errors: Readonly<Record<string, number>>;
   /** Further fields of every error body of this endpoint (SNAP-CONF-06). */
   readonly errorFields?: (status: number, error: ErrorBody) => Readonly<Record<string, unknown>>;
+  readonly rules?: readonly Rule[];
+  readonly checks?: readonly Check[];
+}
+
+/** A call of the API: who may make it, how often, in which version, and what a repeat does. */
+export interface EndpointSpec extends RouteSpec {
+  /** Keys that open it: secret ones alone, or public ones as well. */
+  readonly auth: 'secret' | 'public';
+  readonly permission: Permission;
+  /** True for functions that exist in test mode only; live keys are refused with 403. */
+  readonly testOnly?: boolean;
+  /** True for functions of platform accounts; any other account, a sub-account too, gets 403. */
+  readonly platformOnly?: boolean;
   readonly idempotency: 'standard' | 'x-external-id' | 'none';
   readonly version: 'required' | 'optional' | 'ignored';
   /** Versions this endpoint knows, oldest first; the last is used when the account sets none. */
   readonly versions?: readonly string[];
   /** Requests per minute per account where it differs from the general value (RATE-06). */
   readonly ratePerMinute?: number;
-  readonly rules?: readonly Rule[];
   readonly clauses: readonly string[];
   readonly examples?: Readonly<Record<string, unknown>>;
 }
@@ -73,12 +99,12 @@ export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec;
 
 /** The schema of the body in a version. */
 export const bodyIn = (
-  { body, datedBodies }: Pick<EndpointSpec, 'body' | 'datedBodies'>,
+  { body, datedBodies }: Pick<RouteSpec, 'body' | 'datedBodies'>,
   version: string | null,
 ): z.ZodType | undefined => (version === null ? undefined : datedBodies?.[version]) ?? body;
 
 /** The schema of a part of a request; of a body those of all versions. */
-type Schema<C extends EndpointSpec, P extends Part> =
+type Schema<C extends RouteSpec, P extends Part> =
   | C[P]
   | (P extends 'body'
       ? C['datedBodies'] extends Readonly<Record<string, infer S>>
@@ -109,7 +135,7 @@ type PartsOf<C extends EndpointSpec, Optional> = {
 export type Request<C extends EndpointSpec> = PartsOf<C, false> & Partial<PartsOf<C, true>>;
 
 /** What a handler receives after decoding and validation. */
-export interface Parsed<C extends EndpointSpec> {
+export interface Parsed<C extends RouteSpec> {
   readonly params: Output<C['params']>;
   readonly query: Output<C['query']>;
   readonly headers: Output<C['headers']>;
@@ -117,8 +143,8 @@ export interface Parsed<C extends EndpointSpec> {
   readonly body: Output<Schema<C, 'body'>>;
 }
 
-export type Code<C extends EndpointSpec> = keyof C['errors'] & string;
-export type SuccessInput<C extends EndpointSpec> = z.input<C['success']['body']>;
+export type Code<C extends RouteSpec> = keyof C['errors'] & string;
+export type SuccessInput<C extends RouteSpec> = z.input<C['success']['body']>;
 export type SuccessOutput<C extends EndpointSpec> = z.output<C['success']['body']>;
 
 /** Contracts by resource, as each domain package exports them and the client mirrors them. */

@@ -1,4 +1,6 @@
 // Declarations as data: contracts, machines, kinds, events, and the value types they share.
+export * from './amount-check.ts';
+export { isSent, validOf } from './conditions.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './event.ts';
@@ -7,6 +9,7 @@ export * from './kind.ts';
 export * from './lifecycle.ts';
 export * from './limits.ts';
 export * from './machine.ts';
+export * from './messages.ts';
 export * from './money.ts';
 export * from './pagination.ts';
 export * from './redact.ts';

@@ -113,6 +113,11 @@ interface StateSpec<State> {
   readonly name: string;
   readonly keys?: Readonly<Record<string, (state: State) => string | null>>;
   readonly facets?: Readonly<Record<string, (state: State) => Facet>>;
+  /**
+   * The list that shows the object, where a kind has several: its facets hold within that list
+   * only, and `inList` asks for them. An object that no list shows (null) has no facets.
+   */
+  readonly listed?: (state: State) => string | null;
   readonly searched?: readonly string[];
   readonly parent?: (state: State) => string | null;
   /** Must be given when a row was ever stored in another form, or under another kind. */
@@ -129,10 +134,46 @@ const ofRow = <State, V>(
     Object.entries(readers).map(([name, read]) => [name, ({ state }) => read(state)]),
   );
 
+const listedFacet = (list: string, value: string | number): string => `${list} ${value}`;
+
+/** Facets within lists; that of the list itself stands last, because all others tell more. */
+const facetsIn = <State>(
+  listed: (state: State) => string | null,
+  facets: Readonly<Record<string, (state: State) => Facet>>,
+): Record<string, (state: State) => Facet> => ({
+  ...Object.fromEntries(
+    Object.entries(facets).map(([name, read]) => [
+      name,
+      (state: State): Facet => {
+        const list = listed(state);
+        const value = list === null ? null : read(state);
+        return list === null || value === null || value === undefined
+          ? null
+          : listedFacet(list, value);
+      },
+    ]),
+  ),
+  list: listed,
+});
+
+/** The accepted values of facets within one list of a kind that has several; all of it for none. */
+export const inList = (
+  list: string,
+  any: Readonly<Record<string, readonly (string | number)[]>>,
+): Record<string, readonly string[]> => {
+  const facets = Object.entries(any);
+  return facets.length === 0
+    ? { list: [list] }
+    : Object.fromEntries(
+        facets.map(([name, values]) => [name, values.map((value) => listedFacet(list, value))]),
+      );
+};
+
 const fromState = <State>({
   name,
   keys = {},
   facets = {},
+  listed,
   searched = [],
   parent,
   upcast,
@@ -141,7 +182,7 @@ const fromState = <State>({
   name,
   schema: nothing,
   keys: ofRow(keys),
-  facets: ofRow(facets),
+  facets: ofRow(listed ? facetsIn(listed, facets) : facets),
   searched,
   parent: parent ? ({ state }) => parent(state) : null,
   machine: null,

@@ -40,12 +40,14 @@ describe('lengths', () => {
 
   test('a violation says the bound', () => {
     expect(violations(text(3), 'abcd', 'body.a')).toEqual([
-      { path: 'body.a', message: 'Send at most 3 characters.' },
+      { path: 'body.a', message: 'Must be at most 3 characters long.' },
     ]);
     expect(violations(text(3), '', 'body.a')).toEqual([
-      { path: 'body.a', message: 'Send at least 1 character.' },
+      { path: 'body.a', message: 'Must be at least 1 character long.' },
     ]);
-    expect(violations(text(3, 2), 'a', 'body.a')[0]?.message).toBe('Send at least 2 characters.');
+    expect(violations(text(3, 2), 'a', 'body.a')[0]?.message).toBe(
+      'Must be at least 2 characters long.',
+    );
   });
 });
 
@@ -56,7 +58,7 @@ describe('metadata', () => {
   test('takes 50 keys and refuses 51 (LIMIT-METADATA-KEYS)', () => {
     expect(accepts(metadata, keys(50))).toBe(true);
     expect(violations(metadata, keys(51), 'body.metadata')).toEqual([
-      { path: 'body.metadata', message: 'Send at most 50 keys.' },
+      { path: 'body.metadata', message: 'Must have at most 50 keys.' },
     ]);
   });
 
@@ -67,7 +69,7 @@ describe('metadata', () => {
       expect(violations(metadata, { [long]: 'v' }, 'body.metadata')).toEqual([
         {
           path: `body.metadata.${long}`,
-          message: 'The name of this key: Send at most 40 characters.',
+          message: 'The name of this key must be at most 40 characters long.',
         },
       ]);
     }
@@ -77,7 +79,7 @@ describe('metadata', () => {
     for (const unit of ['v', emoji]) {
       expect(accepts(metadata, { key: unit.repeat(500) })).toBe(true);
       expect(violations(metadata, { key: unit.repeat(501) }, 'body.metadata')).toEqual([
-        { path: 'body.metadata.key', message: 'Send at most 500 characters.' },
+        { path: 'body.metadata.key', message: 'Must be at most 500 characters long.' },
       ]);
     }
   });
@@ -87,7 +89,7 @@ describe('metadata', () => {
     expect(metadata.parse(kept)).toEqual(kept);
     for (const value of [null, {}, [], ['a']]) {
       expect(violations(metadata, { key: value }, 'body.metadata')).toEqual([
-        { path: 'body.metadata.key', message: 'Send text or a number or true or false.' },
+        { path: 'body.metadata.key', message: 'Must be a string, a number, or true or false.' },
       ]);
     }
   });

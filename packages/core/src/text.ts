@@ -1,6 +1,7 @@
 // Scalar schemas that several resources share: lengths count characters, not UTF-16 units.
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { mustBe, quantity } from './messages.ts';
 
 const characters = (text: string): number => {
   let count = 0;
@@ -13,12 +14,12 @@ export const text = (max: number, min = 1) =>
   z
     .string()
     .refine((value) => value.length >= 2 * min || characters(value) >= min, {
-      error: `Send at least ${min} character${min === 1 ? '' : 's'}.`,
+      error: mustBe(`at least ${quantity(min, 'character')} long`),
     })
     .refine(
       (value) => value.length <= max || (value.length <= 2 * max && characters(value) <= max),
       {
-        error: `Send at most ${max} characters.`,
+        error: mustBe(`at most ${quantity(max, 'character')} long`),
       },
     )
     .meta({ minLength: min, maxLength: max });
@@ -46,9 +47,10 @@ export const httpUrl = z
       value.length <= limits.url_characters &&
       (hrefOf(value)?.length ?? Infinity) <= limits.url_characters,
     {
-      error:
-        `Must be an absolute http or https URL of at most ${limits.url_characters} characters, ` +
-        'percent-encoding included, without control characters or line breaks.',
+      error: mustBe(
+        `an absolute http or https URL of at most ${quantity(limits.url_characters, 'character')}, ` +
+          'percent-encoding included, without control characters or line breaks',
+      ),
     },
   )
   .meta({ format: 'uri', maxLength: limits.url_characters });
@@ -71,7 +73,7 @@ export const momentOf = (value: string): number => {
 export const moment = z
   .string()
   .refine((value) => !Number.isNaN(momentOf(value)), {
-    error: 'Send an ISO 8601 time such as 2026-01-31T12:00:00Z.',
+    error: mustBe('an ISO 8601 time such as 2026-01-31T12:00:00Z'),
   })
   .meta({ format: 'date-time' });
 
@@ -91,7 +93,7 @@ export const iso = (now: number): string => {
 /** Two upper-case letters, ISO 3166-1 alpha-2 (CORE-CONF-03). */
 export const country = z
   .string()
-  .regex(/^[A-Z]{2}$/, { error: 'Send a two-letter country code such as ID.' });
+  .regex(/^[A-Z]{2}$/, { error: mustBe('a two-letter country code such as ID') });
 
 /** Merchant data kept as sent: up to 50 keys of 40 characters, values of 500 (LIMIT-METADATA-*). */
 export const metadata = z
@@ -100,7 +102,8 @@ export const metadata = z
     z.union([text(limits.metadata_value_characters, 0), z.number(), z.boolean()]),
   )
   .refine((value) => Object.keys(value).length <= limits.metadata_keys, {
-    error: `Send at most ${limits.metadata_keys} keys.`,
+    error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.`,
+    when: ({ value }) => value !== null && typeof value === 'object',
   })
   .meta({ maxProperties: limits.metadata_keys });
 

@@ -10,6 +10,7 @@ export * from './capture/machine.ts';
 export * from './capture/schema.ts';
 export type * from './channels/channel.ts';
 export * from './channels/find.ts';
+export * from './channels/problems.ts';
 export * from './channels/table.ts';
 export * from './channels/types.ts';
 export * from './customer/details.ts';

@@ -136,11 +136,11 @@ describe('POST /v2/accounts', () => {
 
   test('wants an e-mail address, a type, and a business name of an OWNED one (ERR-CODE-API_VALIDATION_ERROR)', async () => {
     const { call } = await openDesk();
-    for (const [change, path] of [
+    for (const [change, ...paths] of [
       [{ email: 'nobody' }, 'body.email'],
       [{ email: undefined }, 'body.email'],
       [{ type: 'CUSTOM' }, 'body.type'],
-      [{ public_profile: undefined }, 'body.public_profile'],
+      [{ public_profile: undefined }, 'body.public_profile', 'body.public_profile.business_name'],
       [{ public_profile: { business_name: '' } }, 'body.public_profile.business_name'],
       [{ country: 'XX' }, 'body.country'],
     ] as const) {
@@ -149,7 +149,7 @@ describe('POST /v2/accounts', () => {
         status,
         body.error_code,
         body.errors.map((one: { path: string }) => one.path),
-      ]).toEqual([400, 'API_VALIDATION_ERROR', [path]]);
+      ]).toEqual([400, 'API_VALIDATION_ERROR', paths]);
     }
     const named = await call('POST', '/v2/accounts', { ...managed, country: 'PH' });
     expect(named.body).toMatchObject({ status: 'INVITED', country: 'PH', public_profile: null });

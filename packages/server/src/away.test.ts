@@ -3,7 +3,7 @@ import { Unavailable } from '@kasir/core/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from './control/control.ts';
 import { listen, type Edge, type Failure } from './http/edge.ts';
-import { createRouter, refusalAt } from './http/router.ts';
+import { createRouter, refusalAt } from './public-listener.ts';
 import { createKasir, type Kasir } from './kasir.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
 import { launchPostgres } from './store/postgres/testing/launch.ts';

@@ -2,7 +2,7 @@
 import { SYSTEM, type Store } from '@kasir/core/server';
 import { apiKeys } from '@kasir/models';
 import type { Config } from './config.ts';
-import { isLoopback } from './settings.ts';
+import { isLoopback } from './loopback.ts';
 
 /** For whom private addresses are open: all, deliveries of test mode, or nobody. */
 export type PrivateCallbacks = 'all' | 'test' | 'none';

@@ -76,7 +76,10 @@ test.each([
   [['--database', 'postgres://a:b@:x'], '(KASIR_DATABASE_URL) must be a URL such as'],
   [['--redis', 'localhost:6379'], '--redis (KASIR_REDIS_URL) must be a URL such as redis://'],
   [['--public-url', 'ftp://x'], '--public-url (KASIR_PUBLIC_URL) must be a URL such as https://'],
-  [['--public-url', 'https://x/?a=b'], '(KASIR_PUBLIC_URL) must end with its path'],
+  [
+    ['--public-url', 'https://x/?a=b'],
+    '(KASIR_PUBLIC_URL) must be a URL without query and fragment',
+  ],
   [['--trust-proxy', 'proxy'], '(KASIR_TRUST_PROXY) must be IP addresses separated by commas'],
   [['--memory', '--data', 'x'], '--memory, --database and --data exclude each other'],
   [['--unknown'], "'--unknown'"],

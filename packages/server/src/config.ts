@@ -106,7 +106,7 @@ const storageOf = (values: Values, env: Environment): Config['storage'] => {
   const { memory, database, data } = values;
   const chosen = [memory, database, data].filter((value) => value !== undefined);
   if (chosen.length > 1)
-    throw new BadSetting('--memory, --database and --data exclude each other: give one of them.');
+    throw new BadSetting('--memory, --database and --data exclude each other. Choose one of them.');
   const general = chosen.length === 0 ? env : {};
   if (switchOf('memory', memory, general)) return { kind: 'memory' };
   const setting = named('database', 'KASIR_DATABASE_URL');

@@ -1,4 +1,5 @@
 // What holds at every endpoint alike, asked of every endpoint that is served.
+import { sentence } from '@kasir/core';
 import { customer, paymentMethod, qrCode, refund, transaction } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { handlers } from './index.ts';
@@ -24,7 +25,7 @@ describe('every endpoint', () => {
       const { error_code, message, errors = [] } = body as Refused;
       expect([status, error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
       expect(errors.map((error) => error.path)).toEqual(['body']);
-      for (const error of errors) expect(message).toContain(`${error.path}: ${error.message}`);
+      for (const error of errors) expect(message).toContain(sentence(error.path, error.message));
     },
   );
 

@@ -128,7 +128,7 @@ test('an object is read with the one it belongs to in the flights of an object a
   const { id } = JSON.parse(await create('/payment_requests', pays(account))) as { id: string };
   const bareId = id.replace(/^pr-/, '');
   const both = (view: View) => view.getWithParent(intents, bareId, instruments);
-  expect((await store.view(realm, both))?.parent?.public.type).toBe('VIRTUAL_ACCOUNT');
+  expect((await store.view(realm, both))?.parent?.state.type).toBe('VIRTUAL_ACCOUNT');
   const alone = await sendsOf(() => store.view(realm, (view) => view.get(intents, bareId)));
   expect(await sendsOf(() => store.view(realm, both))).toBe(alone);
 });

@@ -25,10 +25,10 @@ import type { PrivateCallbacks } from './callback-guard.ts';
 import { ClockControl } from './clock.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts';
 import { AccountDirectory } from './directory/directory.ts';
-import { install } from './directory/installation.ts';
-import { createDownloads, type DownloadAnswer } from './downloads/downloads.ts';
+import { bootstrap } from './directory/bootstrap.ts';
+import { createDownloads, type DownloadResponse } from './downloads/downloads.ts';
 import { linkPath, type Place } from './links.ts';
-import type { PageAnswer } from './pages/answer.ts';
+import type { PageResponse } from './pages/response.ts';
 import { createPages } from './pages/pages.ts';
 import { randomHex } from './random.ts';
 import { handlers, jobs, listeners, pages, workflows } from './registry.ts';
@@ -71,8 +71,8 @@ export class Kasir {
   /** Id of the default account, and its test key. */
   readonly account: string;
   readonly key: string;
-  readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageAnswer>;
-  readonly downloads: (method: string, path: string) => Promise<DownloadAnswer>;
+  readonly pages: (method: string, path: string, form: URLSearchParams) => Promise<PageResponse>;
+  readonly downloads: (method: string, path: string) => Promise<DownloadResponse>;
   /** What decisions may know of an account, for operations that call them directly. */
   readonly context: Contexts;
   /** Runs a workflow that a decision has started. */
@@ -209,7 +209,7 @@ export const createKasir = async (options: KasirOptions): Promise<Kasir> => {
   const elapsed = new Elapsed();
   const { store } = options;
   const token = () => randomHex(48);
-  const { secret, account } = await install(store, {
+  const { secret, account } = await bootstrap(store, {
     secret: randomHex(64),
     account: {
       name: 'Toko Kasir',

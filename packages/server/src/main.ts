@@ -57,7 +57,6 @@ const main = async ([command, ...args]: readonly string[]): Promise<void> => {
     running.ends(error);
     process.exit(1);
   });
-  process.stdout.write(banner(config, running));
   void running.gone.then(({ message }) => end(new StartFailure(message)));
   let stopping = false;
   const stop = () => {
@@ -67,6 +66,8 @@ const main = async ([command, ...args]: readonly string[]): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Last: whoever reads that it is ready may tell it to stop.
+  process.stdout.write(banner(config, running));
 };
 
 try {

@@ -9,7 +9,7 @@ import {
   type HostedPage,
 } from '@kasir/payments';
 import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
-import { openAccount } from './directory/opening.ts';
+import { openAccount } from './directory/account-provisioning.ts';
 
 /** Every endpoint of the platform. */
 export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];

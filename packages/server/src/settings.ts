@@ -1,8 +1,15 @@
 // Values of settings: what each kind of them accepts, and what is said of one that it does not.
 import { isIP } from 'node:net';
+import { mustBe, oneOf as choiceOf, sentence } from '@kasir/core';
 
 /** A flag or variable that cannot be used; the message names it and what is accepted. */
 export class BadSetting extends Error {}
+
+/** A setting of another value than is accepted; it is repeated only where it cannot be secret. */
+const unaccepted = (name: string, accepted: string, seen?: string): BadSetting =>
+  new BadSetting(
+    sentence(name, mustBe(seen === undefined ? accepted : `${accepted}, not "${seen}"`)),
+  );
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +34,7 @@ export const switchOf = (flag: string, value: boolean | undefined, env: Environm
   if (value !== undefined || text === '') return value ?? false;
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;
-  throw new BadSetting(`${variableOf(flag)} must be true or false, not "${text}".`);
+  throw unaccepted(variableOf(flag), 'true or false', text);
 };
 
 export const wholeNumber = (
@@ -38,7 +45,7 @@ export const wholeNumber = (
   if (text === undefined || text === '') return undefined;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > max)
-    throw new BadSetting(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+    throw unaccepted(name, `a whole number from 0 to ${max}`, text);
   return value;
 };
 
@@ -48,8 +55,7 @@ export const oneOf = <const T extends string>(
   values: readonly T[],
 ): T => {
   const found = values.find((value) => value === text);
-  if (found === undefined)
-    throw new BadSetting(`${name} must be one of ${values.join(', ')}, not "${text}".`);
+  if (found === undefined) throw unaccepted(name, choiceOf(values), text);
   return found;
 };
 
@@ -62,7 +68,7 @@ export const urlOf = (
   if (text === undefined) return undefined;
   const scheme = text.slice(0, text.indexOf('://'));
   if (!schemes.includes(scheme) || !URL.canParse(text))
-    throw new BadSetting(`${name} must be a URL such as ${schemes[0]}://host/path.`);
+    throw unaccepted(name, `a URL such as ${schemes[0]}://host/path`);
   return text;
 };
 
@@ -70,19 +76,14 @@ export const urlOf = (
 export const originOf = (name: string, text: string | undefined): string | undefined => {
   const url = urlOf(name, text, ['https', 'http']);
   if (url !== undefined && /[?#]/.test(url))
-    throw new BadSetting(`${name} must end with its path: leave out what follows ? or #.`);
+    throw unaccepted(name, 'a URL without query and fragment');
   return url?.replace(/\/+$/, '');
 };
-
-/** Whether a host is this machine alone. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Addresses of proxies, one per flag or separated by commas. */
 export const addressesOf = (name: string, texts: readonly string[]): readonly string[] => {
   const addresses = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
   const wrong = addresses.find((address) => isIP(address) === 0);
-  if (wrong !== undefined)
-    throw new BadSetting(`${name} must be IP addresses separated by commas, not "${wrong}".`);
+  if (wrong !== undefined) throw unaccepted(name, 'IP addresses separated by commas', wrong);
   return addresses;
 };

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { receiver } from './deliveries/testing/scene.ts';
+import { receiver } from './deliveries/testing/harness.ts';
 import { openDesk } from './testing/desk.ts';
 import { stores } from './testing/everywhere.ts';
 

@@ -14,17 +14,17 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
-  ENOENT: 'there is no such file or directory',
+  ENOENT: 'no such file or directory',
   EISDIR: 'it is a directory',
   ENOTDIR: 'a part of the path is not a directory',
   EEXIST: 'a part of the path is not a directory',
   ENOSPC: 'the disk is full',
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was closed',
-  ETIMEDOUT: 'nothing answered in time',
+  ETIMEDOUT: 'the connection timed out',
   ENOTFOUND: 'the host name is unknown',
-  EAI_AGAIN: 'the host name could not be looked up',
-  EADDRNOTAVAIL: 'this machine does not have it',
+  EAI_AGAIN: 'the host name could not be resolved',
+  EADDRNOTAVAIL: 'the address is not available on this machine',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
 };
@@ -50,17 +50,17 @@ export const listenFailure = (
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartFailure(
-        `Port ${port} of ${host} is in use: choose another one with ${settings.port}; 0 takes a free one.`,
+        `Port ${port} of ${host} is in use. Choose another one with ${settings.port}; 0 takes a free one.`,
         cause,
       );
     case 'EACCES':
       return new StartFailure(
-        `Port ${port} of ${host} needs more rights: choose one from 1024 with ${settings.port}.`,
+        `Port ${port} of ${host} needs more rights. Choose one from 1024 with ${settings.port}.`,
         cause,
       );
     default:
       return new StartFailure(
-        `Cannot listen on ${host} (${reasonOf(error)}): choose an address of this machine with ${settings.host}.`,
+        `Cannot listen on ${host} (${reasonOf(error)}). Choose an address of this machine with ${settings.host}.`,
         cause,
       );
   }
@@ -73,10 +73,10 @@ const placeOf = (url: string): string => {
 };
 
 const remedies: Readonly<Record<string, string>> = {
-  '28P01': 'the password is wrong: correct it in',
-  '28000': 'the user is not allowed to connect: correct it in',
-  '3D000': 'the database does not exist: create it, or correct its name in',
-  '42501': 'the user may not create tables: grant it CREATE on the database of',
+  '28P01': 'the password is wrong. Correct it in',
+  '28000': 'the user is not allowed to connect. Correct it in',
+  '3D000': 'the database does not exist. Create it, or correct its name in',
+  '42501': 'the user may not create tables. Grant it CREATE on the database of',
 };
 
 /** An error that was thrown with a message for an operator, not by the machine. */
@@ -89,12 +89,12 @@ const databaseFailure = (url: string, error: unknown): StartFailure => {
   if (speaks(error)) return new StartFailure(error.message, { cause: error });
   const cause = error instanceof Error && error.name === 'Lost' ? error.cause : error;
   const remedy = NO_PASSWORD.test(String(cause))
-    ? 'it wants a password: add one to the URL in'
+    ? 'a password is required. Add one to the URL in'
     : remedies[codeOf(cause)];
   const setting = '--database (KASIR_DATABASE_URL)';
   const said = remedy
     ? `${remedy} ${setting}.`
-    : `${reasonOf(cause)}. Check that it runs, and the URL in ${setting}.`;
+    : `${reasonOf(cause)}. Check that it is running, and the URL in ${setting}.`;
   return new StartFailure(`PostgreSQL at ${placeOf(url)}: ${said}`, { cause: error });
 };
 
@@ -120,7 +120,7 @@ export const storageFailure = (storage: Config['storage'], thrown: unknown): unk
 /** Why Redis could not be used. */
 export const redisFailure = (url: string, error: unknown): StartFailure =>
   new StartFailure(
-    `Redis at ${placeOf(url)}: ${reasonOf(error)}. Check that it runs, and the URL in --redis ` +
+    `Redis at ${placeOf(url)}: ${reasonOf(error)}. Check that it is running, and the URL in --redis ` +
       '(KASIR_REDIS_URL).',
     { cause: error },
   );

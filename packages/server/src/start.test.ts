@@ -53,7 +53,7 @@ describe('a start ends with one line', () => {
     const port = await takenPort();
     const setting = `--${flag} (KASIR_${flag.replace('-', '_').toUpperCase()})`;
     expect(await failure(['--memory', `--${flag}`, port])).toBe(
-      `Port ${port} of 127.0.0.1 is in use: choose another one with ${setting}; 0 takes a free one.`,
+      `Port ${port} of 127.0.0.1 is in use. Choose another one with ${setting}; 0 takes a free one.`,
     );
   });
 
@@ -65,7 +65,7 @@ describe('a start ends with one line', () => {
   test('when Redis is away', async () => {
     expect(await failure(['--memory', '--redis', 'redis://:hidden@127.0.0.1:1'])).toBe(
       'Redis at 127.0.0.1:1: the connection was refused. ' +
-        'Check that it runs, and the URL in --redis (KASIR_REDIS_URL).',
+        'Check that it is running, and the URL in --redis (KASIR_REDIS_URL).',
     );
   });
 
@@ -75,7 +75,7 @@ describe('a start ends with one line', () => {
       [path]: 'a part of the path is not a directory',
       [join(path, 'x')]: 'a part of the path is not a directory',
       // A file system that takes no directories, where there is one.
-      ...(existsSync('/proc/self') && { '/proc/kasir/data': 'there is no such file' }),
+      ...(existsSync('/proc/self') && { '/proc/kasir/data': 'no such file' }),
     };
     for (const [directory, reason] of Object.entries(reasons)) {
       const line = await failure(['--data', directory]);
@@ -169,17 +169,17 @@ test('a start ends with one line that shows no password when PostgreSQL refuses 
       KASIR_DATABASE_URL: Object.assign(new URL(url), { username: 'guest', ...change }).href,
     });
   expect(await line({ password: 'secret-word' })).toBe(
-    `${place(url.host)}the password is wrong: correct it in ${setting}`,
+    `${place(url.host)}the password is wrong. Correct it in ${setting}`,
   );
   expect(await line({})).toBe(
-    `${place(url.host)}it wants a password: add one to the URL in ${setting}`,
+    `${place(url.host)}a password is required. Add one to the URL in ${setting}`,
   );
   expect(await line({ username: 'postgres', pathname: '/unknown' })).toBe(
-    `${place(url.host, '/unknown')}the database does not exist: create it, or correct its name in ${setting}`,
+    `${place(url.host, '/unknown')}the database does not exist. Create it, or correct its name in ${setting}`,
   );
   expect(await line({ password: 'right' })).toContain('the user may not create tables');
   expect(await line({ port: '1' })).toBe(
-    `${place('127.0.0.1:1')}the connection was refused. Check that it runs, and the URL in ${setting}`,
+    `${place('127.0.0.1:1')}the connection was refused. Check that it is running, and the URL in ${setting}`,
   );
   expect(await line({ hostname: 'database.invalid' })).toMatch(
     /the host name (?:is unknown|could not be looked up)\. Check/,

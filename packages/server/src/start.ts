@@ -6,11 +6,12 @@ import { callbackGuard, hasLiveKeys, type CallbackGuard } from './callback-guard
 import type { Config } from './config.ts';
 import { createControl } from './control/control.ts';
 import { listen, type Edge, type EdgeOptions, type Respond } from './http/edge.ts';
-import { createRouter, refusalAt } from './http/router.ts';
+import { createRouter, refusalAt } from './public-listener.ts';
 import { createKasir, type Kasir } from './kasir.ts';
 import { createLog, type Log } from './log.ts';
+import { isLoopback } from './loopback.ts';
 import { randomHex } from './random.ts';
-import { isLoopback, named } from './settings.ts';
+import { named } from './settings.ts';
 import { listenFailure, storageFailure, tlsFailure } from './start-failure.ts';
 import { openLimiter, openStorage } from './storage.ts';
 import { DataGone } from './store/gone.ts';

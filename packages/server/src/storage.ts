@@ -1,5 +1,5 @@
 // Opens what a server keeps things in: the store with the credentials beside it, and Redis.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { randomHex } from './random.ts';
 import type { RedisLimiter } from './rate/redis.ts';
 import { databaseFile, redisFailure, StartFailure, storageFailure } from './start-failure.ts';
+import { writePrivate } from './store/sqlite/private-files.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 
 /**
@@ -37,7 +38,7 @@ const rememberedCredentials = (directory: string): Credentials => {
   const file = join(directory, 'credentials.json');
   if (existsSync(file)) return read(file);
   const made = fresh();
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  writePrivate(file, `${JSON.stringify(made, null, 2)}\n`);
   return made;
 };
 

@@ -48,7 +48,7 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-unknown-400',
     title: 'changing a customer that does not exist is 400',
-    in: 'decideUpdate',
+    in: 'updateCustomerHandler',
     find: "if (!row) return fail('DATA_NOT_FOUND',",
     replace: "if (!row) return fail('API_VALIDATION_ERROR' as 'DATA_NOT_FOUND',",
     laws: ['err-1:customers.update'],
@@ -72,15 +72,15 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-list-whole',
     title: 'every customer is found by any reference_id',
-    find: 'const filter = { any: { reference_id: [query.reference_id] } };',
+    find: 'const filter = { any: { reference: [query.reference_id] } };',
     replace: 'const filter = {};',
     laws: ['fl-12'],
   },
   {
     id: 'customer-list-no-more',
     title: 'the list of customers always says that there are more',
-    find: 'return answeredPage(rows, more, context);',
-    replace: 'return answeredPage(rows, true, context);',
+    find: 'return ok(renderPage(rows, more, context));',
+    replace: 'return ok(renderPage(rows, true, context));',
     laws: ['fl-12'],
   },
   {
@@ -93,8 +93,10 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-version-id',
     title: 'the original version shows ids of other customers',
-    find: '    id,\n    reference_id: customer.reference_id,',
-    replace: '    id: id.toUpperCase(),\n    reference_id: customer.reference_id,',
+    find: `id: row.id,
+    reference_id: row.state.reference,`,
+    replace: `id: row.id.toUpperCase(),
+    reference_id: row.state.reference,`,
     laws: ['ver-6'],
   },
   {

@@ -40,9 +40,9 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'txn-code-as-account',
     title: 'the code that a payer tells at an outlet is shown as the number of an account',
-    find: 'method.virtual_account?.channel_properties.virtual_account_number ??',
-    replace: `method.virtual_account?.channel_properties.virtual_account_number ??
-  method.over_the_counter?.channel_properties.payment_code ??`,
+    in: 'outletCode',
+    find: 'identifier: () => null,',
+    replace: 'identifier: ({ identifier }) => identifier,',
     laws: ['xr-16:payment_requests.create'],
   },
   {

@@ -1,17 +1,6 @@
 // Data table of faults in authentication, errors and HTTP.
 import type { Fault } from '../fault.ts';
 
-const authenticate = 'packages/core/src/server/authenticate.ts';
-const pipeline = 'packages/core/src/server/pipeline.ts';
-const answer = 'packages/core/src/server/answer.ts';
-const decode = 'packages/core/src/server/decode.ts';
-const edge = 'packages/server/src/http/edge.ts';
-const failures = 'packages/server/src/http/failures.ts';
-const errors = 'packages/core/src/errors.ts';
-const refusals = 'packages/core/src/server/refusals.ts';
-const router = 'packages/core/src/server/router.ts';
-const versions = 'packages/core/src/versions.ts';
-
 export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-read-without-key',
@@ -104,6 +93,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-malformed-500',
     title: 'malformed JSON makes the service fail',
+    in: 'readAndExecute',
     find: 'if (!(error instanceof Unreadable)) throw error;',
     replace: 'throw error;',
     laws: ['http-5'],
@@ -119,6 +109,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-same-request-id',
     title: 'every answer has the same Request-ID',
+    in: 'Pipeline',
     find: "'request-id': requestId,",
     replace: "'request-id': '0123456789abcdef0123456789abcdef',",
     laws: ['auth-1'],
@@ -164,6 +155,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-odd-path-hangs-up',
     title: 'a path that cannot be decoded ends the connection',
+    in: 'decoded',
     find: 'return null;\n  }\n};',
     replace: "throw new Error('This path cannot be decoded.');\n  }\n};",
     laws: ['http-10'],
@@ -171,6 +163,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'env-local-time',
     title: 'times carry an offset instead of UTC',
+    in: 'iso',
     find: 'new Date(now).toISOString()',
     replace: "new Date(now + 25_200_000).toISOString().replace('Z', '+07:00')",
     laws: ['rt-1'],
@@ -207,6 +200,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'err-duplicate-400',
     title: 'a used external_id is answered 400',
+    in: 'createQrCode',
     find: 'DUPLICATE_ERROR: 409,',
     replace: 'DUPLICATE_ERROR: 400,',
     laws: ['rc-4'],
@@ -214,6 +208,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'err-unknown-400',
     title: 'a transaction that does not exist is 400',
+    in: 'getTransaction',
     find: 'TRANSACTION_NOT_FOUND: 404',
     replace: 'TRANSACTION_NOT_FOUND: 400',
     laws: ['err-1'],

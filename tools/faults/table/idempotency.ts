@@ -186,11 +186,11 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-executed-anyway',
     title: 'a request beyond the limit is executed and then refused',
-    find: "if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');",
+    find: "if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');",
     replace: `if (!progress.rate.allowed) {
-      const scene = this.#options.context(realm, account);
-      const done = readAndExecute(this.#options, progress, { endpoint, request, params, context: scene });
-      return chain(done, () => tooMany(contract, 'this endpoint and account'));
+      const context = this.#options.context(realm, account);
+      const done = readAndExecute(this.#options, progress, { endpoint, request, params, context });
+      return chain(done, () => tooMany(contract, 'to this endpoint for this account'));
     }`,
     laws: ['rl-7'],
     rate: 60,

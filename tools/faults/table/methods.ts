@@ -6,21 +6,22 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-two-instruments',
     title: 'a direct debit shows an e-wallet beside its own instrument',
-    find: '  ...row.public,\n  actions: actionsOf(row, context),',
-    replace: `  ...row.public,
-  ewallet: {
-    channel_code: 'DANA',
-    channel_properties: {},
-    account: { name: null, account_details: null, balance: null, point_balance: null },
-  },
-  actions: actionsOf(row, context),`,
+    find: '...viewOf(state.type).show(row),',
+    replace: `...viewOf(state.type).show(row),
+    ...(state.type === 'DIRECT_DEBIT' && {
+      ewallet: {
+        channel_code: 'DANA',
+        channel_properties: {},
+        account: { name: null, account_details: null, balance: null, point_balance: null },
+      },
+    }),`,
     laws: ['rt-6'],
   },
   {
     id: 'method-reference-fixed',
     title: 'every generated reference_id is the same',
-    find: 'reference_id: input.reference_id ?? at.id(),',
-    replace: "reference_id: input.reference_id ?? 'generated',",
+    find: 'reference: input.reference_id ?? d.id(),',
+    replace: "reference: input.reference_id ?? 'generated',",
     laws: ['rt-7:payment_methods.create'],
   },
   {
@@ -47,8 +48,8 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-customer-not-shown',
     title: 'a payment method does not belong to the customer it names',
-    find: 'customer_id: around.customer?.public.id ?? null,',
-    replace: 'customer_id: null,',
+    find: 'customer: around.customer,',
+    replace: 'customer: null,',
     laws: ['rt-1:payment_methods.create'],
   },
   {
@@ -61,22 +62,23 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-change-clears',
     title: 'a change of a payment method clears what it does not name',
-    find: 'metadata: after(body.metadata, row.public.metadata),',
-    replace: 'metadata: body.metadata ?? null,',
+    find: '...(metadata !== undefined && { metadata }),',
+    replace: 'metadata: metadata ?? null,',
     laws: ['st-16:payment_methods.update'],
   },
   {
     id: 'method-change-lost',
     title: 'a change of the description has no effect',
-    find: 'description: after(body.description, row.public.description),',
-    replace: 'description: row.public.description,',
+    find: '...(description !== undefined && { description }),',
+    replace: '',
     laws: ['idem-15:payment_methods.update', 'idem-1:payment_methods.update'],
   },
   {
     id: 'method-created-moves',
     title: 'the time of creation moves with every change',
-    find: 'public: { ...next, updated: iso(at.now) },',
-    replace: 'public: { ...next, created: iso(at.now), updated: iso(at.now) },',
+    in: 'changeInstrument',
+    find: '{ ...change, updated: d.now }',
+    replace: '{ ...change, created: d.now, updated: d.now }',
     laws: ['st-12:payment_methods.get'],
   },
 ];

@@ -87,7 +87,7 @@ export const momentFaults: readonly Fault[] = [
     title: 'the moment of a balance is read without its offset',
     find: ': balanceAt(view, ledger, currency, momentOf(at_timestamp));',
     replace:
-      ": balanceAt(view, ledger, currency, momentOf(at_timestamp.replace(/[+-]\d\d:\d\d$/, 'Z')));",
+      ": balanceAt(view, ledger, currency, momentOf(at_timestamp.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')));",
     laws,
   },
   {

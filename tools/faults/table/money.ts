@@ -42,16 +42,17 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-method-stays',
     title: 'a one-time payment method stays ACTIVE',
-    find: "reusability === 'ONE_TIME_USE' && canStep(paymentMethodMachine, status, 'payment_succeeds');",
-    replace: 'reusability.length + status.length < 0;',
+    find: 'if (!row.state.reusable && canTrigger(',
+    replace: `const { reusable, product } = row.state;
+  if (!reusable && product.kind !== 'payment_method' && canTrigger(`,
     laws: ['wh-13'],
   },
   {
     id: 'state-no-failure-code',
     title: 'a failed payment request has no failure_code',
-    in: 'endUnpaid',
-    find: 'status: to,\n      failure_code,',
-    replace: 'status: to,\n      failure_code: null,',
+    in: 'renderRequest',
+    find: 'failure_code: failureCode(state.failure),',
+    replace: 'failure_code: null,',
     laws: ['rt-9'],
   },
   {
@@ -65,16 +66,20 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'money-wrong-product',
     title: 'a transaction names the QR code instead of its payment',
-    find: 'product_id: paymentPrefixes[attempt.channel.type] + id,',
-    replace: 'product_id: attempt.product,',
+    find: "recordPayment(d, attempt, id, 'SUCCESS', moved)",
+    replace:
+      "recordPayment(d, attempt, attempt.product.kind === 'qr_code' ? attempt.product.id : id, 'SUCCESS', moved)",
     laws: ['xr-1'],
   },
   {
     id: 'money-wrong-reference',
     title: 'a transaction has no reference of the merchant',
-    in: 'bookPayment',
-    find: 'reference_id: attempt.reference_id,\n    account_identifier',
-    replace: "reference_id: '',\n    account_identifier",
+    find: `reference,
+    identifier,
+    currency: channel.currency,`,
+    replace: `reference: '',
+    identifier,
+    currency: channel.currency,`,
     laws: ['xr-1'],
   },
   {
@@ -135,9 +140,9 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'race-late-to-show',
     title: 'a payment request can be read only a while after it was created',
-    find: 'return row ? ok(renderRequest(row, methodOf(view, row), context)) : unknownRequest;',
-    replace: `if (!row || Math.abs(view.now - Date.parse(row.public.created)) < 50) return unknownRequest;
-    return ok(renderRequest(row, methodOf(view, row), context));`,
+    find: 'return ok(renderRequest(row, parent, context));',
+    replace: `if (Math.abs(view.now - row.state.created) < 50) return unknownRequest;
+  return ok(renderRequest(row, parent, context));`,
     laws: ['rc-9'],
   },
   {
@@ -157,9 +162,9 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-failed-may-be-paid',
     title: 'a payment that fails leaves its payment request open',
-    in: 'endUnpaid',
-    find: 'status: to,\n      failure_code,',
-    replace: 'status: request.public.status,\n      failure_code,',
+    find: `const failed = d.transition(intents, intent, 'fail', {
+    failure,`,
+    replace: 'const failed = d.change(intents, intent, {',
     laws: ['st-4'],
   },
 ];

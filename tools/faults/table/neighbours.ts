@@ -18,15 +18,19 @@ const shared = (kept: string, sought: string): Change => ({
       const answer = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
-      if (!isErrand(answer)) all.set(\`\${${kept}} \${id}\`, { fingerprint: print, ...answer });`,
+      if (!isRunning(answer)) all.set(\`\${${kept}} \${id}\`, { fingerprint: print, ...answer });`,
 });
+
+/** Whether a list is filtered by more than the currency and the owner, which every list is of. */
+const filtered =
+  "Object.keys(filter.any ?? {}).some((name) => !['currency', 'owner'].includes(name))";
 
 /** A page whose end also depends on rows that it is not about. */
 const more = (when: string, condition: string): Change => ({
   find: 'more: found.length > page.limit };',
-  replace: `more: found.length > page.limit || (${when} && Number(scope.database.prepare(
-    \`SELECT count(*) AS n FROM \${tableOf(scope.kind)} WHERE realm ${condition}\`,
-  ).get(scope.realm, found.at(-1)?.id ?? '')?.['n']) > 0) };`,
+  replace: `more: found.length > page.limit || (${when} && scope.statements.prepare(
+    \`SELECT 1 FROM objects_\${scope.kind.name} WHERE realm ${condition} LIMIT 1\`,
+  ).get(scope.realm, found.at(-1)?.id ?? '') !== undefined) };`,
 });
 
 export const neighbourFaults: readonly Fault[] = [
@@ -63,7 +67,7 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'key-object-of-platform',
     title: 'what a platform makes for a sub-account carries the business id of the platform',
-    in: 'asked',
+    in: 'renderRequest',
     find: 'business_id: context.account.id,',
     replace: 'business_id: context.account.parent ?? context.account.id,',
     laws: ['iso-10'],
@@ -99,13 +103,13 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-more-of-filtered-others',
     title: 'the last page of a filtered list tells of more where another account has older rows',
-    ...more('Object.keys(filter.any ?? {}).length > 1', '<> ? AND id < ?'),
+    ...more(filtered, '<> ? AND id < ?'),
     laws: ['pg-12'],
   },
   {
     id: 'page-more-of-other-rows',
     title: 'the last page of a filtered list tells of more where other rows are older',
-    ...more("Object.keys(filter.any ?? {}).some((name) => name !== 'currency')", '= ? AND id < ?'),
+    ...more(filtered, '= ? AND id < ?'),
     laws: ['pg-12'],
   },
   {

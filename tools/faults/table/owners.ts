@@ -39,7 +39,7 @@ export const ownerFaults: readonly Fault[] = [
     find: routed,
     replace: `const usual = ${routed.slice(14)}
     const known = ((globalThis as { tokens?: Map<string, string> }).tokens ??= new Map());
-    const origin = usual.url === null ? '' : destinationOf(usual.url);
+    const origin = usual.url === null ? '' : hostOf(usual.url);
     if (usual.url !== null && !known.has(origin)) known.set(origin, usual.token);
     const route =
       usual.url === null ? usual : { ...usual, token: known.get(origin) ?? usual.token };`,
@@ -86,9 +86,9 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-version-of-platform',
     title: 'a request for a sub-account has the version that its platform is set to',
-    find: 'account.versions[realm.mode][endpoint.resource] ?? null,',
-    replace:
-      '(await directory.account(key.account))?.versions[realm.mode][endpoint.resource] ?? null,',
+    find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
+    replace: `const found = directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
+  return chain(found, (sub) => sub && { ...sub, versions: own.versions });`,
     laws: ['ver-7'],
   },
   {

@@ -1,126 +1,128 @@
 // Data table of faults in payment requests, authorizations and transfers: states and money.
+import { paidAlthoughEnded } from '../ended.ts';
 import type { Fault } from '../fault.ts';
 
 export const paymentFaults: readonly Fault[] = [
   {
     id: 'method-many-uses-ends',
     title: 'a method for many uses is EXPIRED by its first payment',
-    find: "reusability === 'ONE_TIME_USE' && canStep(",
-    replace: "reusability !== 'SOMETIMES' && canStep(",
+    find: 'if (!row.state.reusable && canTrigger(',
+    replace: `const { reusable, product } = row.state;
+  if ((!reusable || product.kind === 'payment_method') && canTrigger(`,
     laws: ['st-3:payment_requests.create'],
   },
   {
     id: 'request-fails-afterwards',
     title: 'a payment request that has succeeded reads FAILED when its method is expired',
-    find: '  ...row.public,\n  payment_method: method.public,\n  actions',
-    replace: `  ...row.public,
-  ...(row.public.status === 'SUCCEEDED' &&
-    method.public.reusability === 'MULTIPLE_USE' &&
-    method.public.status === 'EXPIRED' && { status: 'FAILED' as const }),
-  payment_method: method.public,
-  actions`,
+    find: 'status: requestStatus(state.status, context.dialect),',
+    replace: `status:
+      state.status === 'SUCCEEDED' && method.state.reusable && method.state.status === 'EXPIRED'
+        ? 'FAILED'
+        : requestStatus(state.status, context.dialect),`,
     laws: ['st-18:payment_requests.create'],
   },
   {
     id: 'request-paid-while-authorized',
     title: 'a payment request whose money is held can still be paid',
-    find: 'isWaiting(request) && now < (request.state.expires ?? Infinity);',
-    replace: "isWaiting(request) || request.public.status === 'AWAITING_CAPTURE';",
+    ...paidAlthoughEnded("request.state.status === 'AWAITING_CAPTURE'"),
     laws: ['st-18:payment_requests.create'],
   },
   {
     id: 'request-paid-then-fails',
     title: 'a payment request that was paid fails when its number ends',
-    find: 'if (!wasPaid(tx, request)) return',
-    replace: 'if (!wasPaid(tx, request) || request.public.amount !== null) return',
+    find: 'if (wasPaid(d, intent)) {',
+    replace: 'if (wasPaid(d, intent) && intent.state.requested.amount === null) {',
     laws: ['st-18:payment_requests.create'],
   },
   {
     id: 'request-debit-pending',
     title: 'a new direct debit is told nothing to do',
     find: "if (stage === 'page') {",
-    replace:
-      "if (stage === 'page' && method.public.type === 'DIRECT_DEBIT') return [];\n  if (stage === 'page') {",
+    replace: `if (stage === 'page' && method.state.type === 'DIRECT_DEBIT') return [];
+  if (stage === 'page') {`,
     laws: ['st-17:payment_requests.create'],
   },
   {
     id: 'request-password-ignored',
     title: 'a right password leaves the payment request as it is',
-    find: 'else payerPays(',
-    replace: 'else if (request.public.amount === null) payerPays(',
+    find: "if (result === 'accepted') confirmIntent(",
+    replace: "if (result === 'accepted' && intent.state.requested.amount === null) confirmIntent(",
     laws: ['st-19:payment_requests.auth'],
   },
   {
     id: 'capture-again-whole',
     title: 'a second capture may take all of what was authorized',
-    find: 'now < held.authorized_until ? held.amount - held.captured : 0;',
-    replace: 'now < held.authorized_until ? held.amount : 0;',
+    find: 'now < authorizedUntil ? amount - captured : 0',
+    replace: 'now < authorizedUntil ? amount : 0',
     laws: ['st-5:payment_requests.capture'],
   },
   {
     id: 'capture-at-once',
     title: 'a card payment with capture_method MANUAL is captured at once',
-    find: "const on = charge.manual ? 'payment_is_authorized' : 'payment_succeeds';",
-    replace:
-      "const on = charge.manual && amount < 0 ? 'payment_is_authorized' : 'payment_succeeds';",
+    find: "on: manualCapture ? 'authorize' : 'succeed',",
+    replace: "on: manualCapture && amount < 0 ? 'authorize' : 'succeed',",
     laws: ['st-5:payment_requests.capture'],
   },
   {
     id: 'capture-books-authorized',
     title: 'a capture of a part moves all that was authorized',
-    find: 'const moved = movedIn(at, by.account, by.channel, amount);',
-    replace: 'const moved = movedIn(at, by.account, by.channel, held.amount);',
+    find: 'const moved = creditEntry(d, type, currency, amount);',
+    replace: 'const moved = creditEntry(d, type, currency, state.amount);',
     laws: ['st-5:payment_requests.capture'],
   },
   {
     id: 'capture-for-ever',
     title: 'an authorization is good for seventy days',
-    find: 'limits.card_authorization_days * 86_400_000;',
-    replace: 'limits.card_authorization_days * 10 * 86_400_000;',
+    find: 'limits.card_authorization_days * DAY_MS',
+    replace: 'limits.card_authorization_days * 10 * DAY_MS',
     laws: ['st-20:payment_requests.get'],
   },
   {
     id: 'capture-listed-later',
     title: 'a capture in the list was created when it is read',
-    find: 'rows.map((row) => renderCapture(row, method))',
+    find: 'rows.map((row) => renderCapture(view, row, context))',
     replace:
-      'rows.map((row) => ({ ...renderCapture(row, method), created: new Date(view.now + 5).toISOString(), updated: new Date(view.now + 5).toISOString() }))',
+      'rows.map((row) => ({ ...renderCapture(view, row, context), created: new Date(view.now + 5).toISOString(), updated: new Date(view.now + 5).toISOString() }))',
     laws: ['st-12:payment_requests.captures'],
   },
   {
     id: 'capture-race',
     title: 'captures of one authorization at the same moment do not see each other',
-    find: 'now < held.authorized_until ? held.amount - held.captured : 0;',
-    replace: `now < held.authorized_until
-    ? now - held.updated < 20
-      ? held.amount
-      : held.amount - held.captured
-    : 0;`,
+    find: `{ state: { authorizedUntil, amount, captured } }: Pick<PaymentRow, 'state'>,
+  now: number,
+): number => (authorizedUntil !== null && now < authorizedUntil ? amount - captured : 0);`,
+    replace: `{ state: { authorizedUntil, amount, captured, updated } }: Pick<PaymentRow, 'state'>,
+  now: number,
+): number =>
+  authorizedUntil === null || now >= authorizedUntil
+    ? 0
+    : now - updated < 20
+      ? amount
+      : amount - captured;`,
     laws: ['rc-2:payment_requests.capture'],
   },
   {
     id: 'request-race-with-end',
     title: 'a payment at the moment in which its number ends is taken, and the request fails',
-    find: 'isWaiting(request) && now < (request.state.expires ?? Infinity);',
-    replace: `(isWaiting(request) ||
-    (request.public.status === 'FAILED' && now - Date.parse(request.public.updated) < 20)) &&
-  now < (request.state.expires ?? Infinity);`,
+    ...paidAlthoughEnded(
+      "request.state.status === 'CANCELED' && d.now - request.state.updated < 20",
+    ),
     laws: ['rc-6:payment_methods.expire'],
   },
   {
     id: 'payment-wrong-category',
     title: 'a payment at an outlet is a transaction of virtual accounts',
-    in: 'categoryOf',
-    find: "OVER_THE_COUNTER: 'RETAIL_OUTLET',",
-    replace: "OVER_THE_COUNTER: 'VIRTUAL_ACCOUNT',",
+    in: 'channelTypes',
+    find: "category: 'RETAIL_OUTLET',",
+    replace: "category: 'VIRTUAL_ACCOUNT',",
     laws: ['xr-16:payment_requests.create'],
   },
   {
     id: 'payment-of-method-named-so',
     title: 'the transaction of a payment that nobody asked for names the method',
-    find: 'product_id: paymentPrefixes[attempt.channel.type] + id,',
+    find: "recordPayment(d, attempt, id, 'SUCCESS', moved)",
     replace:
-      "product_id: attempt.product.startsWith('pm-') ? attempt.product : paymentPrefixes[attempt.channel.type] + id,",
+      "recordPayment(d, attempt, attempt.product.kind === 'payment_method' ? attempt.product.id : id, 'SUCCESS', moved)",
     laws: ['xr-17:payment_methods.simulate'],
   },
   {
@@ -149,16 +151,17 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-refused-is-kept',
     title: 'a capture that the bank refused is not in the list',
-    find: 'rows.map((row) => renderCapture(row, method))',
+    find: 'rows.map((row) => renderCapture(view, row, context))',
     replace:
-      "rows.filter((row) => row.public.status !== 'FAILED').map((row) => renderCapture(row, method))",
+      "rows.filter((row) => row.state.status !== 'FAILED').map((row) => renderCapture(view, row, context))",
     laws: ['st-5:payment_requests.capture'],
   },
   {
     id: 'capture-answers-authorized',
     title: 'a capture says that it took all that was authorized',
-    find: 'captured_amount: body.capture_amount,',
-    replace: 'captured_amount: toMajor(currency, amount),',
+    in: 'captureIntent',
+    find: 'captured: amount,',
+    replace: 'captured: state.amount,',
     laws: ['st-5:payment_requests.capture'],
   },
 ];

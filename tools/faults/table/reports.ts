@@ -109,9 +109,9 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-capture-amount',
     title: 'a capture in a webhook has the amount of the authorization',
-    find: 'emit(at, tx, sender(context), told, { data, subject',
+    find: 'data: renderCapture(d, row, d.context),',
     replace:
-      'emit(at, tx, sender(context), told, { data: { ...data, captured_amount: data.authorized_amount }, subject',
+      'data: renderCapture(d, { ...row, state: { ...row.state, captured: row.state.authorized } }, d.context),',
     laws: ['wh-16:payment_requests.capture'],
   },
   {
@@ -132,55 +132,70 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'hook-held-as-success',
     title: 'a payment that is authorized is told as succeeded',
-    find: '    ? [paymentAuthorization, paymentAwaitingCapture]',
-    replace: '    ? [paymentSucceeded, paymentAwaitingCapture]',
+    find: 'if (both) emitPayment(d, paymentAuthorization, signal);',
+    replace: 'if (both) emitPayment(d, paymentSucceeded, signal);',
     laws: ['wh-22:payment_requests.capture'],
   },
   {
     id: 'hook-method-told-twice',
     title: 'a method that is expired is told twice',
-    find: '  const next = stepped(at, tx, method, on, change);\n  tell(',
-    replace:
-      "  const next = stepped(at, tx, method, on, change);\n  if (on === 'expire') tell(at, tx, method.public.status, on, next, context);\n  tell(",
+    find: "'instrument.withdrawn': expired,",
+    replace: `'instrument.withdrawn': (d: Scope, signal: { readonly row: InstrumentRow }) => {
+    expired(d, signal);
+    expired(d, signal);
+  },`,
     laws: ['wh-24:payment_methods.expire'],
   },
   {
     id: 'hook-method-other-status',
     title: 'a method in a webhook is as it was before',
-    find: '  const next = stepped(at, tx, method, on, change);\n  tell(at, tx, method.public.status, on, next, context);',
-    replace:
-      '  const next = stepped(at, tx, method, on, change);\n  tell(at, tx, method.public.status, on, method, context);',
+    find: `(d: Scope, { row }: { readonly row: InstrumentRow }): void =>
+    d.emit(spec, { data: renderMethod(row, d.context),`,
+    replace: `(d: Scope, { row, before }: { readonly row: InstrumentRow; readonly before: InstrumentRow['state']['status'] }): void =>
+    d.emit(spec, { data: renderMethod({ ...row, state: { ...row.state, status: before } }, d.context),`,
     laws: ['wh-23:payment_methods.auth'],
   },
   {
     id: 'hook-method-failure-silent',
     title: 'a method that its payer declines is not told',
-    find: '  const next = stepped(at, tx, method, on, change);\n  tell(',
-    replace:
-      "  const next = stepped(at, tx, method, on, change);\n  if (on !== 'payer_declines') tell(",
+    find: "'instrument.failed': notify(paymentMethodFailed),",
+    replace: "'instrument.failed': null,",
     laws: ['wh-25:payment_methods.create'],
   },
   {
     id: 'hook-many-uses-ended',
     title: 'a method for many uses is told as expired by its payment',
-    find: 'if (!isSpent(method)) return { method, tell: () => {} };',
-    replace: `if (!isSpent(method))
-    return { method, tell: () => tell(at, tx, 'ACTIVE', 'payment_succeeds', method, context) };`,
+    find: `const instrument = getInstrument(d, state.instrument);
+  d.emit(spec, {`,
+    replace: `const instrument = getInstrument(d, state.instrument);
+  if (spec === paymentSucceeded && instrument.state.reusable) {
+    d.emit(
+      { ...spec, name: 'payment_method.expired', family: 'payment_method_v2', data: paymentSucceeded.data.shape.payment_method },
+      {
+        data: renderPayment(row, { intent, instrument }, d.context).payment_method,
+        subject: prefixes.payment_method + instrument.id,
+      },
+    );
+  }
+  d.emit(spec, {`,
     laws: ['wh-26:payment_requests.create'],
   },
   {
     id: 'hook-payment-description',
     title: 'the payment in a webhook has no description',
-    find: '    description,\n    failure_code: paid.failure_code,',
-    replace: '    description: null,\n    failure_code: paid.failure_code,',
+    find: `description,
+    failure_code: failureCode(state.failure),
+    payment_detail`,
+    replace: `description: null,
+    failure_code: failureCode(state.failure),
+    payment_detail`,
     laws: ['wh-17:payment_requests.create'],
   },
   {
     id: 'hook-withdrawn-silent',
     title: 'a payment request that ends with its method is not told',
-    find: '  tellFailure(at, tx, ended, method, failure_code, context);\n  endLinking',
-    replace:
-      "  if (end.on !== 'method_is_withdrawn') tellFailure(at, tx, ended, method, failure_code, context);\n  endLinking",
+    find: "'intent.canceled': unpaid,",
+    replace: "'intent.canceled': null,",
     laws: ['wh-21:payment_requests.create'],
   },
   {

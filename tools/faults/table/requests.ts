@@ -99,8 +99,8 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-rules-unchecked',
     title: 'what a condition requires may be missing',
-    find: '(rule.when.test as (body: unknown) => boolean)(body)',
-    replace: 'body === rule',
+    find: 'decided(() => when.test(body), false)',
+    replace: 'when.text === sent',
     laws: ['val-7'],
   },
   {
@@ -113,10 +113,16 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-unnamed',
     title: 'a validation error does not say which field is meant',
-    find: 'else errors.push(...explained(schema, parts[part], prefix, result.error.issues));',
-    replace:
-      "else if (explained(schema, parts[part], prefix, result.error.issues)) errors.push({ path: 'body', message: 'This is wrong.' });",
+    find: '    errors.push(...found);',
+    replace: "    if (found.length > 0) errors.push({ path: 'body', message: 'This is wrong.' });",
     laws: ['val-4'],
+  },
+  {
+    id: 'val-first-only',
+    title: 'a refusal names the first field that is wrong and hides the others',
+    find: '    errors.push(...found);',
+    replace: '    errors.push(...found.slice(0, 1));',
+    laws: ['val-19'],
   },
   {
     id: 'rt-static-amount',
@@ -128,8 +134,9 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-float',
     title: 'amounts lose digits in a 32-bit float',
-    find: 'amount: body.amount ?? amount,',
-    replace: 'amount: body.amount ? Math.fround(body.amount) : null,',
+    in: 'readRequest',
+    find: 'minorUnits(body.currency, body.amount),',
+    replace: 'Math.fround(minorUnits(body.currency, body.amount)),',
     laws: ['val-9', 'rt-1'],
   },
   {
@@ -157,9 +164,8 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-same-reference',
     title: 'references that are left out are all the same',
-    in: 'asked',
-    find: 'reference_id: body.reference_id ?? at.id(),',
-    replace: "reference_id: body.reference_id ?? 'generated',",
+    find: 'reference: body.reference_id ?? ids.reference(),',
+    replace: "reference: body.reference_id ?? 'generated',",
     laws: ['rt-7'],
   },
   {
@@ -172,8 +178,8 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-wrong-country',
     title: 'every payment request is of Indonesia',
-    in: 'asked',
-    find: 'country: channel.country,',
+    in: 'openIntent',
+    find: 'country: state.country,',
     replace: "country: 'ID',",
     laws: ['rt-8', 'rt-1'],
   },
@@ -212,12 +218,10 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-read-changes',
     title: 'reading a payment request changes it',
-    find: 'return row ? ok(renderRequest(row, methodOf(view, row), context)) : unknownRequest;',
+    find: 'return ok(renderRequest(row, parent, context));',
     replace: `const count = ((globalThis as { count?: { reads: number } }).count ??= { reads: 0 });
-    count.reads += 1;
-    if (!row) return unknownRequest;
-    const shown = renderRequest(row, methodOf(view, row), context);
-    return ok({ ...shown, description: \`\${count.reads}\` });`,
+  count.reads += 1;
+  return ok({ ...renderRequest(row, parent, context), description: \`\${count.reads}\` });`,
     laws: ['idem-14'],
   },
 ];

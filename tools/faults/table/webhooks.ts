@@ -69,9 +69,8 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-no-expired',
     title: 'the end of a one-time payment method is not told',
-    find: 'for (const name of step(paymentMethodMachine, from, on).emits ?? []) {',
-    replace:
-      "for (const name of (step(paymentMethodMachine, from, on).emits ?? []).filter((one) => one !== 'payment_method.expired')) {",
+    find: "'instrument.consumed': expired,",
+    replace: "'instrument.consumed': null,",
     laws: ['wh-13'],
   },
   {
@@ -91,10 +90,8 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-failure-told-as-success',
     title: 'a failed payment is told as payment.succeeded',
-    find: `paymentOf(tx, request));
-  emit(at, tx, sender(context), paymentFailed, {`,
-    replace: `paymentOf(tx, request));
-  emit(at, tx, sender(context), { ...paymentFailed, name: 'payment.succeeded' }, {`,
+    find: 'const failed = notify(paymentFailed);',
+    replace: "const failed = notify({ ...paymentFailed, name: 'payment.succeeded' });",
     laws: ['wh-12'],
   },
   {

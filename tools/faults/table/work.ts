@@ -5,8 +5,8 @@ export const workFaults: readonly Fault[] = [
   {
     id: 'work-event-forgotten',
     title: 'an event is deleted a minute after an attempt that failed',
-    find: 'waits ? {} : { expires: d.now + KEPT_MS }',
-    replace: '{ expires: d.now + 60_000 }',
+    find: 'const kept = waits ? {} : { expires: d.now + KEPT_MS };',
+    replace: 'const kept = { expires: d.now + 60_000 };',
     laws: ['wh-8'],
   },
 ];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { decodeText } from '../server/form.ts';
+import { prepared } from '../server/endpoint.ts';
 import { Router } from '../server/router.ts';
 import { getWidget, listWidgets, paintWidget } from '../testing/sample.ts';
 import { baseOf, targetOf, type Query } from './address.ts';
@@ -52,7 +53,7 @@ describe('query and path', () => {
   });
 
   test('a path parameter of any text is read back as it was and names no other endpoint', () => {
-    const router = new Router([{ contract: getWidget }, { contract: paintWidget }]);
+    const router = new Router([getWidget, paintWidget].map((contract) => prepared({ contract })));
     const id = text.filter((value) => value !== '' && !/^\.\.?$/.test(value));
     fc.assert(
       fc.property(id, (value) => {

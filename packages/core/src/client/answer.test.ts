@@ -23,7 +23,7 @@ describe('an answer', () => {
   });
 
   test('of a declared code has its status, message, violations and a certain outcome', async () => {
-    const errors = [{ path: 'body.name', message: 'Send text.' }, 'plain', { field: 'x' }];
+    const errors = [{ path: 'body.name', message: 'Must be a string.' }, 'plain', { field: 'x' }];
     const body = { error_code: 'API_VALIDATION_ERROR', message: 'No.', errors };
     const { widgets } = await sampleService((response) => reply(response, 400, body));
     const result = await widgets.create({ body: { name: 'a' } });

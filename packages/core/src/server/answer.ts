@@ -1,8 +1,10 @@
 // Answers as status and text: successes through their schema, refusals with their code and remedy.
-import type { EndpointSpec } from '../contract.ts';
+import type { RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
-import type { Endpoint } from './endpoint.ts';
-import type { Fail, Ok, Raw } from './handler.ts';
+import { summary } from '../messages.ts';
+import type { PreparedRoute } from './endpoint.ts';
+import type { Fail, Ok, Raw, Shown } from './handler.ts';
+import { textOf } from './shown-texts.ts';
 
 export interface Answer {
   readonly status: number;
@@ -14,7 +16,7 @@ export interface Answer {
 
 /** A refusal of the kernel; a declared status of the same code goes before the given one. */
 export const refusal = (
-  contract: EndpointSpec | null,
+  contract: RouteSpec | null,
   otherwise: number,
   code: string,
   message: string,
@@ -28,17 +30,26 @@ export const refusal = (
 
 /** A validation error with all its violations. */
 export const refused = (
-  contract: EndpointSpec,
+  contract: RouteSpec,
   errors: readonly Violation[],
   code = 'API_VALIDATION_ERROR',
 ): Answer => {
-  const message = errors.map(({ path, message }) => `${path}: ${message}`).join(' ');
-  return refusal(contract, 400, code, message, errors);
+  return refusal(contract, 400, code, summary(errors), errors);
+};
+
+const successText = (route: PreparedRoute, reply: Ok<unknown> | Shown<unknown>): string => {
+  if ('shows' in reply) return textOf(route, reply);
+  return reply.raw
+    ? (reply.body as Raw<unknown>).text
+    : JSON.stringify(route.success.parse(reply.body));
 };
 
 /** A handler's reply; throws when its contract declares neither the code nor such a body. */
-export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Fail): Answer => {
-  const { contract } = endpoint;
+export const rendered = (
+  route: PreparedRoute,
+  reply: Ok<unknown> | Shown<unknown> | Fail,
+): Answer => {
+  const { contract } = route;
   if (!reply.ok) {
     const { code, message, errors } = reply;
     const status = contract.errors[code];
@@ -48,10 +59,8 @@ export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Fail): Answer 
   }
   return {
     status: contract.success.status,
-    headers: reply.headers ?? {},
-    text: reply.raw
-      ? (reply.body as Raw<unknown>).text
-      : JSON.stringify(endpoint.success.parse(reply.body)),
+    headers: ('headers' in reply && reply.headers) || {},
+    text: successText(route, reply),
     code: null,
   };
 };

@@ -1,5 +1,6 @@
 // JSON bodies, taken as they are, and the text that no part of a request may hold.
 import type { Violation } from '../errors.ts';
+import { mustBe, quantity } from '../messages.ts';
 
 /** Deepest nesting that is read; deeper bodies are refused. */
 export const DEPTH_MAX = 64;
@@ -12,7 +13,7 @@ export class Unreadable extends Error {
   readonly malformed: boolean;
   readonly violations: readonly Violation[];
   constructor(violations: readonly Violation[], malformed = false) {
-    super(violations[0]?.message ?? 'The request cannot be read.');
+    super(violations[0]?.message ?? 'Malformed request.');
     this.malformed = malformed;
     this.violations = violations;
   }
@@ -29,15 +30,18 @@ export const refuse = (path: string, message: string): never => {
 const unfit = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
 export const checkText = (text: string, path: string): void => {
-  if (unfit(text)) refuse(path, 'Send text without U+0000 and without lone surrogates.');
+  if (unfit(text)) refuse(path, mustBe('text without U+0000 and without lone surrogates'));
 };
 
 export const checkKey = (key: string, path: string): void => {
   if (key === '__proto__' || unfit(key))
-    refuse(path, 'A key of this object is not allowed: rename it.');
+    refuse(path, 'This object has a key that is not allowed. Rename it.');
 };
 
-const tooMany = `Send at most ${VALUES_MAX} values.`;
+/** Of objects and lists that are nested deeper than is read. */
+export const tooDeep = `Must have at most ${quantity(DEPTH_MAX, 'level')} of nesting.`;
+
+const tooMany = `Must have at most ${quantity(VALUES_MAX, 'value')}.`;
 
 /** Whether a text, cut at every mark, is more pieces than so many. */
 export const exceeds = (text: string, mark: string, pieces: number): boolean =>
@@ -52,7 +56,7 @@ export const checkCount = (text: string, mark: string, path: string): void => {
 const checkTree = (value: unknown, path: string, depth: number, seen: { values: number }): void => {
   if (typeof value === 'string') return checkText(value, path);
   if (value === null || typeof value !== 'object') return;
-  if (depth === DEPTH_MAX) refuse(path, `Send at most ${DEPTH_MAX} levels of nesting.`);
+  if (depth === DEPTH_MAX) refuse(path, tooDeep);
   const isList = Array.isArray(value);
   const keys = Object.keys(value);
   seen.values += keys.length;
@@ -84,7 +88,7 @@ export const decodeJson = (bytes: Uint8Array): unknown => {
     text = utf8.decode(bytes);
     value = JSON.parse(text);
   } catch {
-    throw new Unreadable([{ path: 'body', message: 'Send valid JSON in UTF-8.' }], true);
+    throw new Unreadable([{ path: 'body', message: mustBe('valid JSON in UTF-8') }], true);
   }
   if (needsCheck(text)) checkTree(value, 'body', 0, { values: 0 });
   return value;

@@ -102,7 +102,7 @@ const replayed = (
       endpoint.contract,
       409,
       'IDEMPOTENCY_ERROR',
-      'This idempotency key was used with other parameters: send a new key.',
+      'This idempotency key was used with other parameters. Send a new key.',
     );
   }
   return 'running' in stored ? stored.running : again(stored);

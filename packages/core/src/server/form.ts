@@ -1,5 +1,6 @@
 // Query strings and forms, decoded by the schema: numbers where it has them, text elsewhere.
 import type { z } from 'zod';
+import { mustBe } from '../messages.ts';
 import { branchesOf, defOf, fieldsOf } from '../schema.ts';
 import {
   checkCount,
@@ -8,6 +9,7 @@ import {
   DEPTH_MAX,
   exceeds,
   refuse,
+  tooDeep,
   utf8,
   Unreadable,
 } from './decode.ts';
@@ -25,18 +27,20 @@ const partsOf = (name: string): [string, ...string[]] => {
   return [head, ...inner];
 };
 
+const mixed = 'This field was sent both as text and as an object. Send it in one form.';
+
 const grow = (root: Tree, parts: readonly string[], value: string, path: string): void => {
   let node = root;
   for (const [index, part] of parts.entries()) {
     const known = node[part];
     if (index < parts.length - 1) {
-      if (Array.isArray(known)) refuse(path, 'Send this field either as text or as an object.');
+      if (Array.isArray(known)) refuse(path, mixed);
       const inner = (known as Tree | undefined) ?? emptyTree();
       node[part] = inner;
       node = inner;
     } else if (known === undefined) node[part] = [value];
     else if (Array.isArray(known)) known.push(value);
-    else refuse(path, 'Send this field either as text or as an object.');
+    else refuse(path, mixed);
   }
 };
 
@@ -83,7 +87,8 @@ const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: str
   }
   if (!Array.isArray(node)) return convertAll(branches, node, path);
   const [text = '', ...others] = node;
-  if (others.length > 0 && branches.length > 0) refuse(path, 'Send this field once.');
+  if (others.length > 0 && branches.length > 0)
+    refuse(path, 'This field was sent more than once. Send it once.');
   if (branches.some(isText)) return text;
   return branches.map((schema) => scalar(schema, text)).find((value) => value !== text) ?? text;
 };
@@ -119,11 +124,12 @@ export const decodeText = (
   // When nobody sent U+FFFD, one that appears stands for bytes that are no UTF-8.
   const marksBadBytes = !/\uFFFD|%EF%BF%BD/i.test(text);
   for (const [name, value] of new URLSearchParams(text)) {
-    if (exceeds(name, '[', DEPTH_MAX)) refuse(path, `Send at most ${DEPTH_MAX} levels of nesting.`);
+    if (exceeds(name, '[', DEPTH_MAX)) refuse(path, tooDeep);
     const parts = partsOf(name);
     for (const part of parts) checkKey(part, path);
     const place = `${path}.${parts.join('.')}`;
-    if (marksBadBytes && `${name}${value}`.includes('\uFFFD')) refuse(place, 'Send text in UTF-8.');
+    if (marksBadBytes && `${name}${value}`.includes('\uFFFD'))
+      refuse(place, mustBe('text in UTF-8'));
     checkText(value, place);
     grow(root, parts, value, place);
   }
@@ -136,7 +142,7 @@ export const decodeForm = (schema: z.ZodType, bytes: Uint8Array): Record<string,
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw new Unreadable([{ path: 'body', message: 'Send the form in UTF-8.' }], true);
+    throw new Unreadable([{ path: 'body', message: mustBe('a form in UTF-8') }], true);
   }
   return decodeText(schema, text, 'body');
 };

@@ -2,6 +2,7 @@
 import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import type { Row } from '../kind.ts';
+import { sentence } from '../messages.ts';
 import type { Context } from './scope.ts';
 import type { At, Need, Reads, Tx, View } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';
@@ -30,6 +31,21 @@ export interface Ok<Body> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** All that a body is made of: as long as it stays the same, so does the text of the body. */
+export interface Shows {
+  readonly context: Context;
+  readonly row: Row;
+  /** Another row that the body shows. */
+  readonly other?: Row;
+}
+
+/** A success of a read, rendered when no text of the same is known. */
+export interface Shown<Body> {
+  readonly ok: true;
+  readonly shows: Shows;
+  readonly render: () => Body;
+}
+
 export interface Fail<C extends string = string> {
   readonly ok: false;
   readonly code: C;
@@ -54,6 +70,13 @@ export const okRaw = <Body>(
   ...(headers && { headers }),
 });
 
+/** A success whose body is a function of what it shows: of no clock, and of nothing that was sent. */
+export const shown = <Body>(shows: Shows, render: () => Body): Shown<Body> => ({
+  ok: true,
+  shows,
+  render,
+});
+
 /** A declared error; `errors` lists violations when the code is a validation error. */
 export const fail = <const C extends string>(
   code: C,
@@ -63,7 +86,7 @@ export const fail = <const C extends string>(
 
 /** A validation error of one field, for rules that only a decision can check. */
 export const invalid = (path: string, message: string): Fail<'API_VALIDATION_ERROR'> =>
-  fail('API_VALIDATION_ERROR', `${path}: ${message}`, [{ path, message }]);
+  fail('API_VALIDATION_ERROR', sentence(path, message), [{ path, message }]);
 
 export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 
@@ -72,7 +95,7 @@ export interface Handler {
   readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | RunningWorkflow;
   /** What a workflow that was run has led to. */
   readonly result?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
-  readonly read?: (view: View, command: Command) => Ok<unknown> | Fail;
+  readonly read?: (view: View, command: Command) => Ok<unknown> | Shown<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
 }
 
@@ -90,7 +113,7 @@ export const decides = <C extends EndpointSpec>(
 /** Implements an endpoint that only reads. */
 export const query = <C extends EndpointSpec>(
   contract: C,
-  read: (view: View, command: Command<C>) => NoInfer<Reply<C>>,
+  read: (view: View, command: Command<C>) => NoInfer<Reply<C> | Shown<SuccessInput<C>>>,
 ): Handler => ({ contract, read });
 
 /** The former name of `query`. */

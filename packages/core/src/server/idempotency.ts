@@ -4,6 +4,7 @@ import type { EndpointSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
 import { recordKind } from '../kind.ts';
 import { limits } from '../limits.ts';
+import { mustBe, quantity } from '../messages.ts';
 import type { Answer } from './answer.ts';
 import type { Parts, RawRequest } from './request.ts';
 import type { RunningWorkflow } from './workflow.ts';
@@ -59,10 +60,10 @@ export const chooseKey = (
     ok: false,
     violation: { path: `header.${name}`, message },
   });
-  if (other !== undefined) return refused(`Send one key: ${names.join(' and ')} differ.`);
+  if (other !== undefined) return refused(`${names.join(' and ')} differ. Send one of them.`);
   if (key === undefined) return { ok: true, key: null };
   if (key.length < 1 || key.length > limits.idempotency_key_characters)
-    return refused(`Send 1 to ${limits.idempotency_key_characters} characters.`);
+    return refused(mustBe(`1 to ${quantity(limits.idempotency_key_characters, 'character')} long`));
   return { ok: true, key };
 };
 

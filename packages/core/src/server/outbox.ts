@@ -35,7 +35,11 @@ export const deliveryLifecycle = lifecycle({
     refuse: [
       { from: ['PENDING'], to: 'PENDING', when: 'a retry is left, or it was a resend' },
       { from: ['FAILED', 'UNROUTED'], to: 'FAILED', when: 'it was a resend' },
-      { from: ['DELIVERED'], to: 'DELIVERED', when: 'another attempt was acknowledged' },
+      {
+        from: ['DELIVERED'],
+        to: 'DELIVERED',
+        when: 'another attempt was acknowledged (EVT-DLV-09)',
+      },
     ],
     give_up: [
       {
@@ -43,7 +47,11 @@ export const deliveryLifecycle = lifecycle({
         to: 'FAILED',
         when: '24 hours have passed since the first attempt (EVT-DLV-05)',
       },
-      { from: ['DELIVERED'], to: 'DELIVERED', when: 'another attempt was acknowledged' },
+      {
+        from: ['DELIVERED'],
+        to: 'DELIVERED',
+        when: 'another attempt was acknowledged (EVT-DLV-09)',
+      },
     ],
     unroute: [
       {

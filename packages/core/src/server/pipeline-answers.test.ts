@@ -130,7 +130,7 @@ describe('statuses', () => {
     });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'API_VALIDATION_ERROR' } });
     expect(answer.body['errors']).toEqual([
-      { path: 'header.content-type', message: 'Send application/json.' },
+      { path: 'header.content-type', message: 'Must be application/json.' },
     ]);
   });
 

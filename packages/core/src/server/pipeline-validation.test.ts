@@ -1,5 +1,6 @@
 // Validation through the whole pipeline: what is read, and how everything wrong is told at once.
 import { describe, expect, test } from 'vitest';
+import { sentence } from '../messages.ts';
 import { basic, openShop, type Call, type Reply } from '../testing/shop.ts';
 
 const order = { reference_id: 'order 1', amount: 500 };
@@ -12,7 +13,8 @@ const post = (path: string, call: Call): Promise<Reply> => openShop().call(path,
 const violationsOf = ({ status, body }: Reply): Record<string, string> => {
   expect([status, body['error_code']]).toEqual([400, 'API_VALIDATION_ERROR']);
   const errors = body['errors'] as { path: string; message: string }[];
-  for (const { path, message } of errors) expect(body['message']).toContain(`${path}: ${message}`);
+  for (const { path, message } of errors)
+    expect(body['message']).toContain(sentence(path, message));
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 };
 
@@ -24,12 +26,12 @@ describe('violations', () => {
       body: { amount: '5', metadata: { a: {} }, method: { type: 'EWALLET', channel: 'C' } },
     });
     expect(violationsOf(answer)).toEqual({
-      'query.dry': 'Send true or false.',
-      'header.with-split-rule': 'Send at most 20 characters.',
-      'body.reference_id': 'This field is required: send text.',
-      'body.amount': 'Send a number.',
-      'body.metadata.a': 'Send text or a number or true or false.',
-      'body.method.channel': 'Send one of A, B.',
+      'query.dry': 'Must be true or false.',
+      'header.with-split-rule': 'Must be at most 20 characters long.',
+      'body.reference_id': 'This field is required and must be a string.',
+      'body.amount': 'Must be a number.',
+      'body.metadata.a': 'Must be a string, a number, or true or false.',
+      'body.method.channel': 'Must be one of A, B.',
     });
   });
 
@@ -40,23 +42,44 @@ describe('violations', () => {
       body: { ...order, amount: 2_000, note: null },
     });
     expect(violationsOf(answer)).toEqual({
-      'header.idempotency-key': 'Send 1 to 100 characters.',
-      'query.dry': 'Send true or false.',
+      'header.idempotency-key': 'Must be 1 to 100 characters long.',
+      'query.dry': 'Must be true or false.',
       'body.note': 'This field is required when amount is above 1000.',
     });
     const withNote = { ...order, amount: 2_000, note: 'large' };
     expect((await post('/orders', { body: withNote })).status).toBe(201);
   });
 
+  test('of a part that cannot be read hide none of the other parts', async () => {
+    const answer = await post('/orders', {
+      query: 'dry=true&dry=false',
+      headers: { 'with-split-rule': 'a\u0000' },
+      body: { amount: 2_000, reference_id: 5 },
+    });
+    expect(violationsOf(answer)).toEqual({
+      'query.dry': 'This field was sent more than once. Send it once.',
+      'header.with-split-rule': 'Must be text without U+0000 and without lone surrogates.',
+      'body.reference_id': 'Must be a string.',
+      'body.note': 'This field is required when amount is above 1000.',
+    });
+  });
+
+  test('of a condition come with those of other fields, unless it reads one of them (ERR-02)', async () => {
+    const paths = async (body: object) =>
+      Object.keys(violationsOf(await post('/orders', { body })));
+    expect(await paths({ amount: 2_000 })).toEqual(['body.reference_id', 'body.note']);
+    expect(await paths({ amount: '2000' })).toEqual(['body.reference_id', 'body.amount']);
+  });
+
   test('an empty body misses every required field (ERR-STATUS-400)', async () => {
     const expected = {
-      'body.reference_id': 'This field is required: send text.',
-      'body.amount': 'This field is required: send a number.',
+      'body.reference_id': 'This field is required and must be a string.',
+      'body.amount': 'This field is required and must be a number.',
     };
     expect(violationsOf(await post('/orders', {}))).toEqual(expected);
     expect(violationsOf(await post('/orders', { body: {} }))).toEqual(expected);
     for (const body of ['[]', 'null', '"text"', '5'])
-      expect(violationsOf(await post('/orders', { body }))).toEqual({ body: 'Send an object.' });
+      expect(violationsOf(await post('/orders', { body }))).toEqual({ body: 'Must be an object.' });
   });
 
   test('unknown fields and parameters are ignored and never echoed (CORE-UNSPEC-09)', async () => {
@@ -110,7 +133,7 @@ describe('JSON bodies', () => {
   test('that cannot be read are 400 with a code the endpoint lists (ERR-UNSPEC-04)', async () => {
     for (const body of ['{', '{"amount":NaN}', Buffer.from([0x7b, 0xff, 0x7d]), ' ']) {
       const answer = await post('/orders', { body });
-      expect(violationsOf(answer)).toEqual({ body: 'Send valid JSON in UTF-8.' });
+      expect(violationsOf(answer)).toEqual({ body: 'Must be valid JSON in UTF-8.' });
       const legacy = await post('/forms', { body });
       expect([legacy.status, legacy.body['error_code']]).toEqual([400, 'INVALID_JSON_FORMAT']);
     }
@@ -147,14 +170,14 @@ describe('forms', () => {
 
   test('tell what is wrong as JSON does', async () => {
     expect(violationsOf(await send('external_id=&amount=&paid=yes'))).toEqual({
-      'body.amount': 'Send a number.',
-      'body.paid': 'Send true or false.',
+      'body.amount': 'Must be a number.',
+      'body.paid': 'Must be true or false.',
     });
     expect(violationsOf(await send('external_id=a&amount=1&amount=2'))).toEqual({
-      'body.amount': 'Send this field once.',
+      'body.amount': 'This field was sent more than once. Send it once.',
     });
     expect(violationsOf(await send('__proto__[x]=1&amount=1'))).toEqual({
-      body: 'A key of this object is not allowed: rename it.',
+      body: 'This object has a key that is not allowed. Rename it.',
     });
     expect((await send(Uint8Array.of(0x61, 0x3d, 0xff))).body['error_code']).toBe(
       'INVALID_JSON_FORMAT',
@@ -163,7 +186,7 @@ describe('forms', () => {
 
   test('are refused where the endpoint reads JSON only, unless there is no body at all', async () => {
     const answer = await post('/orders', { headers: form, body: 'reference_id=a&amount=1' });
-    expect(violationsOf(answer)).toEqual({ 'header.content-type': 'Send application/json.' });
+    expect(violationsOf(answer)).toEqual({ 'header.content-type': 'Must be application/json.' });
     const { call } = openShop();
     const { body } = await call('/orders', { body: order });
     const paid = await call(`/orders/${body['id'] as string}/pay!`, { headers: form });
@@ -171,7 +194,7 @@ describe('forms', () => {
     expect(
       violationsOf(await post('/forms', { headers: { 'content-type': 'a/b' }, body: 'x' })),
     ).toEqual({
-      'header.content-type': 'Send application/json or application/x-www-form-urlencoded.',
+      'header.content-type': 'Must be application/json or application/x-www-form-urlencoded.',
     });
   });
 });
@@ -187,11 +210,11 @@ describe('queries and paths', () => {
     expect(
       violationsOf(await get('/orders/count', { query: 'kinds=A&kinds=C&limit=1.5' })),
     ).toEqual({
-      'query.kinds.1': 'Send one of A, B.',
-      'query.limit': 'Send a whole number.',
+      'query.kinds.1': 'Must be one of A, B.',
+      'query.limit': 'Must be a whole number.',
     });
     expect(violationsOf(await get('/orders/count', { query: 'limit=%00' }))).toEqual({
-      'query.limit': 'Send text without U+0000 and without lone surrogates.',
+      'query.limit': 'Must be text without U+0000 and without lone surrogates.',
     });
   });
 

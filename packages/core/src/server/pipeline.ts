@@ -6,16 +6,16 @@ import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
 import type { Contexts } from './context.ts';
-import { Unreadable } from './decode.ts';
-import type { Endpoint } from './endpoint.ts';
+import { prepared, type Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
-import { readParts, type Parts, type RawRequest } from './request.ts';
+import { readParts, type RawRequest } from './request.ts';
 import { Router, type Found } from './router.ts';
 import { realmKey, type Mode, type Realm, type Store } from './store.ts';
+import { validate } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { AccountView, Context } from './scope.ts';
 
@@ -75,12 +75,12 @@ interface Progress {
 /** The platform without sockets: `handle` answers any request and never rejects. */
 export class Pipeline {
   readonly #options: PipelineOptions;
-  readonly #router: Router;
+  readonly #router: Router<Endpoint>;
   readonly #keys: Authenticator;
 
   constructor(options: PipelineOptions) {
     this.#options = options;
-    this.#router = new Router(options.handlers);
+    this.#router = new Router(options.handlers.map(prepared));
     this.#keys = new Authenticator(options.directory);
   }
 
@@ -99,7 +99,7 @@ export class Pipeline {
         progress.endpoint && progress.endpoint.contract,
         500,
         'SERVER_ERROR',
-        'The outcome is unknown: read the resource before you try again.',
+        'The outcome is unknown. Read the resource before you try again.',
       );
     };
     let answer: MaybePromise<Answer>;
@@ -155,7 +155,7 @@ export class Pipeline {
   #answer(request: RawRequest, progress: Progress): MaybePromise<Answer> {
     return chain(this.countAddress(request.address), (rate) => {
       progress.rate = rate;
-      if (!rate.allowed) return tooMany(null, 'this address');
+      if (!rate.allowed) return tooMany(null, 'from this address');
       const route = this.#router.find(request.method, request.path);
       return route.found
         ? this.#authenticated({ request, progress, route })
@@ -174,7 +174,10 @@ export class Pipeline {
       return chain(acting, (account) =>
         account
           ? this.#counted(routed, key, account)
-          : forbidden(contract, 'for-user-id names no account of this platform.'),
+          : forbidden(
+              contract,
+              'The header for-user-id must be the id of one of your sub-accounts.',
+            ),
       );
     });
   }
@@ -195,7 +198,7 @@ export class Pipeline {
     const perMinute = this.#accountLimit(contract, account, key.mode);
     return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
       progress.rate = rate;
-      if (!progress.rate.allowed) return tooMany(contract, 'this endpoint and account');
+      if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');
 
       const denied = denial(endpoint, key, account);
       if (denied !== null) return forbidden(contract, denied);
@@ -222,7 +225,7 @@ export class Pipeline {
 interface Routed {
   readonly request: RawRequest;
   readonly progress: Progress;
-  readonly route: Found;
+  readonly route: Found<Endpoint>;
 }
 
 /** A request on its way to its endpoint. */
@@ -240,14 +243,17 @@ const readAndExecute = (
 ): MaybePromise<Answer> => {
   const { contract } = endpoint;
   const body = bodyIn(contract, context.version);
-  let parts: Parts;
-  try {
-    parts = readParts(endpoint, request, params, context.version);
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    const own = error.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
-    return refused(contract, error.violations, own ? 'INVALID_JSON_FORMAT' : undefined);
+  const decoded = readParts({ route: endpoint, request, params, version: context.version });
+  if (!decoded.ok) {
+    const others = validate(endpoint, decoded.parts, context);
+    const own = decoded.malformed && 'INVALID_JSON_FORMAT' in contract.errors;
+    return refused(
+      contract,
+      [...decoded.violations, ...(others.ok ? [] : others.errors)],
+      own ? 'INVALID_JSON_FORMAT' : undefined,
+    );
   }
+  const { parts } = decoded;
   if (body) progress.shown = () => redacted(body, parts.body);
   return execute(options, endpoint, request, parts, context);
 };

@@ -13,7 +13,7 @@ export const tooMany = (contract: EndpointSpec | null, what: string): Answer =>
     contract,
     429,
     'RATE_LIMIT_EXCEEDED',
-    `Too many requests for ${what}: wait for the seconds in Retry-After.`,
+    `Too many requests ${what}. Wait for the seconds in Retry-After.`,
   );
 
 /** Without a valid key. */
@@ -22,7 +22,7 @@ export const unauthenticated = (contract: EndpointSpec): Answer =>
     contract,
     401,
     'INVALID_API_KEY',
-    'Send Authorization: Basic base64("<secret API key>:").',
+    'The API key is missing or invalid. Send the header Authorization: Basic base64("<secret API key>:").',
   );
 
 /** The key or the account may not do this. */
@@ -39,20 +39,22 @@ export const denial = (
   account: AccountView,
 ): string | null => {
   if (contract.testOnly && key.mode === 'live')
-    return 'This function exists in test mode only: use a test key.';
+    return 'This endpoint exists in test mode only. Use a test key.';
   if (key.type === 'public')
-    return contract.auth === 'public' ? null : 'Use a secret key: public keys only make tokens.';
+    return contract.auth === 'public'
+      ? null
+      : 'A public key can only create tokens. Use a secret key.';
   if (!permissions.some((one) => key.permissions.includes(one)))
-    return `This key lacks the permission ${contract.permission}.`;
+    return `This API key lacks the permission ${contract.permission}. Use a key that has it.`;
   return contract.platformOnly && !account.platform
-    ? 'This function is for platform accounts, which act for themselves: leave for-user-id out.'
+    ? 'This endpoint is for platform accounts acting for themselves. Omit the header for-user-id.'
     : null;
 };
 
 /** A path or method that no endpoint has; OPTIONS is answered with the methods there are. */
 export const unrouted = (request: RawRequest, allowed: readonly string[]): Answer => {
   if (allowed.length === 0) {
-    const message = `There is no endpoint ${request.method} ${request.path.slice(0, 200)}.`;
+    const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.`;
     return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);
   }
   const allow = [...allowed, 'OPTIONS'].join(', ');
@@ -62,7 +64,7 @@ export const unrouted = (request: RawRequest, allowed: readonly string[]): Answe
     null,
     edgeErrors.METHOD_NOT_ALLOWED,
     'METHOD_NOT_ALLOWED',
-    `This path takes ${allow}.`,
+    `${request.method} is not supported here. Supported methods: ${allow}.`,
   );
   return { ...answer, headers: { allow } };
 };

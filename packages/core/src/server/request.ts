@@ -1,8 +1,10 @@
 // The parts of a request before validation: parameters, query, headers and body, decoded.
 import { z } from 'zod';
-import { bodyIn, type EndpointSpec } from '../contract.ts';
+import { bodyIn, type RouteSpec } from '../contract.ts';
+import type { Violation } from '../errors.ts';
+import { either, mustBe } from '../messages.ts';
 import { checkText, decodeJson, Unreadable } from './decode.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { PreparedRoute } from './endpoint.ts';
 import { decodeForm, decodeText } from './form.ts';
 
 /** A request as it came from the socket, or from a caller in the same process. */
@@ -54,31 +56,67 @@ const encodingOf = (contentType: string | undefined): 'json' | 'form' | null => 
   return media === mediaTypes.form ? 'form' : null;
 };
 
-const readBody = (contract: EndpointSpec, request: RawRequest, version: string | null): unknown => {
+const readBody = (contract: RouteSpec, request: RawRequest, version: string | null): unknown => {
   const schema = bodyIn(contract, version);
   if (!schema) return undefined;
   if (request.body.length === 0) return {};
   const { encodings = ['json'] } = contract;
   const encoding = encodingOf(request.headers['content-type']);
   if (encoding === null || !encodings.includes(encoding)) {
-    const wanted = encodings.map((one) => mediaTypes[one]).join(' or ');
-    throw new Unreadable([{ path: 'header.content-type', message: `Send ${wanted}.` }]);
+    const wanted = either(encodings.map((one) => mediaTypes[one]));
+    throw new Unreadable([{ path: 'header.content-type', message: mustBe(wanted) }]);
   }
   return encoding === 'json' ? decodeJson(request.body) : decodeForm(schema, request.body);
 };
 
-/** Decodes a request as its contract says of its version. Throws `Unreadable`. */
-export const readParts = (
-  { contract, headers }: Endpoint,
-  request: RawRequest,
-  params: Readonly<Record<string, string>>,
-  version: string | null,
-): Parts => {
-  for (const [name, value] of Object.entries(params)) checkText(value, `path.${name}`);
+export type Decoded =
+  | { readonly ok: true; readonly parts: Parts }
+  | {
+      readonly ok: false;
+      readonly violations: readonly Violation[];
+      /** Whether bytes are not what their content type says. */
+      readonly malformed: boolean;
+      /** What could be read all the same, so that it is validated in the same answer. */
+      readonly parts: Partial<Parts>;
+    };
+
+interface Incoming {
+  readonly route: PreparedRoute;
+  readonly request: RawRequest;
+  readonly params: Readonly<Record<string, string>>;
+  readonly version: string | null;
+}
+
+const decoders: { readonly [P in keyof Parts]: (incoming: Incoming) => Parts[P] } = {
+  params: ({ params }) => {
+    for (const [name, value] of Object.entries(params)) checkText(value, `path.${name}`);
+    return params;
+  },
+  query: ({ route, request }) =>
+    decodeText(route.contract.query ?? nothing, request.query, 'query'),
+  headers: ({ route, request }) => readHeaders(route.headers, request),
+  body: ({ route, request, version }) => readBody(route.contract, request, version),
+};
+
+const partNames = ['params', 'query', 'headers', 'body'] as const;
+
+/** Decodes a request as its contract says of its version, each part on its own. */
+export const readParts = (incoming: Incoming): Decoded => {
+  const parts: Record<string, unknown> = {};
+  const unread: Unreadable[] = [];
+  for (const part of partNames) {
+    try {
+      parts[part] = decoders[part](incoming);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      unread.push(error);
+    }
+  }
+  if (unread.length === 0) return { ok: true, parts: parts as unknown as Parts };
   return {
-    params,
-    query: decodeText(contract.query ?? nothing, request.query, 'query'),
-    headers: readHeaders(headers, request),
-    body: readBody(contract, request, version),
+    ok: false,
+    violations: unread.flatMap(({ violations }) => violations),
+    malformed: unread.some(({ malformed }) => malformed),
+    parts,
   };
 };

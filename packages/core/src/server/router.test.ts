@@ -4,23 +4,25 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, type Method } from '../contract.ts';
 import { common } from '../errors.ts';
+import { prepared } from './endpoint.ts';
 import { Router } from './router.ts';
 
-const handler = (id: string, method: Method, path: `/${string}`) => ({
-  contract: endpoint({
-    id,
-    method,
-    path,
-    summary: 'Test',
-    auth: 'secret',
-    permission: 'money_in:read',
-    success: { status: 200, body: z.object({}) },
-    errors: common.read,
-    idempotency: 'none',
-    version: 'ignored',
-    clauses: [],
-  }),
-});
+const handler = (id: string, method: Method, path: `/${string}`) =>
+  prepared({
+    contract: endpoint({
+      id,
+      method,
+      path,
+      summary: 'Test',
+      auth: 'secret',
+      permission: 'money_in:read',
+      success: { status: 200, body: z.object({}) },
+      errors: common.read,
+      idempotency: 'none',
+      version: 'ignored',
+      clauses: [],
+    }),
+  });
 
 const router = new Router([
   handler('codes.create', 'POST', '/qr_codes'),

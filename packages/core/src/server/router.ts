@@ -1,36 +1,35 @@
-// Finds the endpoint of a method and path; fixed segments win over parameters (QR-CONF-01).
-import { prepared, type Endpoint } from './endpoint.ts';
-import type { Handler } from './handler.ts';
+// Finds the route of a method and path; fixed segments win over parameters (QR-CONF-01).
+import type { PreparedRoute } from './endpoint.ts';
 
-interface Node {
-  readonly fixed: Map<string, Node>;
+interface Node<R> {
+  readonly fixed: Map<string, Node<R>>;
   /** Parameters behind a fixed text in their segment, e.g. `reference={reference}`. */
-  readonly prefixed: Map<string, Node>;
-  parameter: Node | null;
-  /** Method -> endpoint and the names of the parameters on the way. */
-  readonly ends: Map<string, { readonly endpoint: Endpoint; readonly names: readonly string[] }>;
+  readonly prefixed: Map<string, Node<R>>;
+  parameter: Node<R> | null;
+  /** Method -> route and the names of the parameters on the way. */
+  readonly ends: Map<string, { readonly endpoint: R; readonly names: readonly string[] }>;
 }
 
-export interface Found {
+export interface Found<R> {
   readonly found: true;
-  readonly endpoint: Endpoint;
+  readonly endpoint: R;
   readonly params: Record<string, string>;
 }
 
-export type Route =
-  | Found
+export type Route<R> =
+  | Found<R>
   /** `allowed` are the methods of the path, empty when there is no such path. */
   | { readonly found: false; readonly allowed: readonly string[] };
 
-const node = (): Node => ({
+const node = <R>(): Node<R> => ({
   fixed: new Map(),
   prefixed: new Map(),
   parameter: null,
   ends: new Map(),
 });
 
-const inner = (nodes: Map<string, Node>, text: string): Node => {
-  const known = nodes.get(text) ?? node();
+const inner = <R>(nodes: Map<string, Node<R>>, text: string): Node<R> => {
+  const known = nodes.get(text) ?? node<R>();
   nodes.set(text, known);
   return known;
 };
@@ -49,24 +48,24 @@ const decoded = (segment: string): string | null => {
   }
 };
 
-const methodsOf = ({ ends }: Node): string[] =>
+const methodsOf = ({ ends }: Node<unknown>): string[] =>
   [...ends.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 /** All routes of a server; throws when two contracts claim one id, or one method and path. */
-export class Router {
-  readonly #root = node();
+export class Router<R extends PreparedRoute> {
+  readonly #root = node<R>();
 
-  constructor(handlers: readonly Handler[]) {
+  constructor(routes: readonly R[]) {
     const ids = new Set<string>();
-    for (const handler of handlers) {
-      const { id } = handler.contract;
+    for (const route of routes) {
+      const { id } = route.contract;
       if (ids.has(id)) throw new Error(`Two endpoints are called ${id}`);
       ids.add(id);
-      this.#add(prepared(handler));
+      this.#add(route);
     }
   }
 
-  #add(endpoint: Endpoint): void {
+  #add(endpoint: R): void {
     const { method, path } = endpoint.contract;
     const names: string[] = [];
     let place = this.#root;
@@ -77,7 +76,7 @@ export class Router {
         continue;
       }
       names.push(name);
-      if (prefix === '') place = place.parameter ??= node();
+      if (prefix === '') place = place.parameter ??= node<R>();
       else place = inner(place.prefixed, prefix);
     }
     if (place.ends.has(method)) throw new Error(`Two endpoints claim ${method} ${path}`);
@@ -85,7 +84,7 @@ export class Router {
   }
 
   /** `path` is raw, without query; parameters are decoded, one trailing slash is ignored. */
-  find(method: string, path: string): Route {
+  find(method: string, path: string): Route<R> {
     const values: string[] = [];
     const place = this.#walk(this.#root, segmentsOf(path), 0, values);
     if (!place) return { found: false, allowed: [] };
@@ -96,14 +95,19 @@ export class Router {
     return { found: true, endpoint: end.endpoint, params };
   }
 
-  #walk(place: Node, segments: readonly string[], index: number, values: string[]): Node | null {
+  #walk(
+    place: Node<R>,
+    segments: readonly string[],
+    index: number,
+    values: string[],
+  ): Node<R> | null {
     if (index === segments.length) return place.ends.size > 0 ? place : null;
     const text = decoded(segments[index] ?? '');
     if (text === null) return null;
     const fixed = place.fixed.get(text);
     const straight = fixed && this.#walk(fixed, segments, index + 1, values);
     if (straight) return straight;
-    const through = (next: Node | null, value: string): Node | null => {
+    const through = (next: Node<R> | null, value: string): Node<R> | null => {
       if (!next || value === '') return null;
       values.push(value);
       const found = this.#walk(next, segments, index + 1, values);

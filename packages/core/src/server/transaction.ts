@@ -82,6 +82,8 @@ export class BufferedTx implements Tx {
   readonly #reads: Reads;
   readonly #at: At;
   #objects = new Map<string, Held>();
+  /** What was read: a decision looks at the same object many times. */
+  readonly #found = new Map<string, Row | undefined>();
   #keys = new Map<string, string | null>();
   #balances = new Map<string, number>();
   #inserted = new Set<string>();
@@ -93,8 +95,11 @@ export class BufferedTx implements Tx {
   }
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
-    const own = this.#objects.get(`${kind.name}/${id}`);
-    return own ? (own.row as RowOf<K>) : this.#reads.get(kind, id);
+    const name = `${kind.name}/${id}`;
+    const own = this.#objects.get(name);
+    if (own) return own.row as RowOf<K>;
+    if (!this.#found.has(name)) this.#found.set(name, this.#reads.get(kind, id));
+    return this.#found.get(name) as RowOf<K> | undefined;
   }
 
   find<K extends AnyKind>(
@@ -105,7 +110,10 @@ export class BufferedTx implements Tx {
     const own = this.#keys.get(`${kind.name}/${key}/${value}`);
     if (own !== undefined) return own === null ? undefined : this.get(kind, own);
     const found = this.#reads.find(kind, key, value);
-    return found && this.get(kind, found.id);
+    if (!found) return undefined;
+    const name = `${kind.name}/${found.id}`;
+    if (!this.#found.has(name)) this.#found.set(name, found);
+    return this.get(kind, found.id);
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {

@@ -1,49 +1,104 @@
-// Validation: every part of a request by its schema, then the rules between fields, all violations
-// at once.
-import type { Rule } from '../contract.ts';
+// Validation: every part of a request by its schema and what depends on several fields of the body,
+// all violations at once.
+import { decided, guarded } from '../conditions.ts';
+import type { Parsed, RouteSpec, Rule } from '../contract.ts';
 import type { Violation } from '../errors.ts';
-import type { Endpoint } from './endpoint.ts';
+import { requiredWhen } from '../messages.ts';
+import type { PartCheck, PreparedRoute } from './endpoint.ts';
 import type { Command } from './handler.ts';
 import type { Parts } from './request.ts';
-import { explained } from './violations.ts';
 import type { Context } from './scope.ts';
+import { neededBelow, violations, VIOLATIONS_MAX } from './violations.ts';
 
-export type Validated =
-  | { readonly ok: true; readonly command: Command }
-  | { readonly ok: false; readonly errors: readonly Violation[] };
+interface Invalid {
+  readonly ok: false;
+  readonly errors: readonly Violation[];
+}
 
-const at = (value: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (inner, key) =>
-        inner !== null && typeof inner === 'object' ? Reflect.get(inner, key) : undefined,
-      value,
-    );
+export type Validated = { readonly ok: true; readonly command: Command } | Invalid;
 
-const broken = (rule: Rule, body: unknown): Violation[] =>
-  (rule.when.test as (body: unknown) => boolean)(body)
-    ? rule.require
-        .filter((path) => (at(body, path) ?? null) === null)
-        .map((path) => ({
-          path: `body.${path}`,
-          message: `This field is required when ${rule.when.text}.`,
-        }))
-    : [];
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      inner !== null && typeof inner === 'object' ? Reflect.get(inner, key) : undefined,
+    value,
+  );
 
-/** Parses a decoded request. Rules read the parsed body, so they wait until it is valid. */
-export const validate = (endpoint: Endpoint, parts: Parts, context: Context): Validated => {
+/** What a rule requires of a body and the body lacks, down to the fields of what is missing. */
+const missing = ({ when, require }: Rule, body: unknown, { schema, prefix }: PartCheck) =>
+  require
+    .map((dotted) => dotted.split('.'))
+    .filter((path) => (at(body, path) ?? null) === null)
+    .flatMap((path) => [
+      { path: [prefix, ...path].join('.'), message: requiredWhen(when.text) },
+      ...neededBelow(schema, path, prefix),
+    ]);
+
+/** The body as it was sent, guarded where it is invalid; null when nothing of it can be read. */
+const readable = (
+  sent: unknown,
+  prefix: string,
+  found: readonly Violation[],
+): { readonly body: never } | null => {
+  const invalid = new Set(found.map(({ path }) => path));
+  if (invalid.has(prefix) || found.length >= VIOLATIONS_MAX) return null;
+  return { body: (invalid.size === 0 ? sent : guarded(sent, prefix, invalid)) as never };
+};
+
+/** What a body lacks by the rules of its contract. */
+const required = ({ rules = [] }: RouteSpec, sent: unknown, check: PartCheck, body: never) =>
+  rules
+    .filter(({ when }) => decided(() => when.test(body), false))
+    .flatMap((rule) => missing(rule, sent, check));
+
+/** What else the decision would find in a body. */
+const foreseen = ({ checks = [] }: RouteSpec, { prefix }: PartCheck, body: never) =>
+  checks
+    .flatMap(({ find }) => decided(() => find(body), []))
+    .map(({ path, message }) => ({ path: `${prefix}.${path}`, message }));
+
+const firstOfEach = (violations: readonly Violation[]): readonly Violation[] => {
+  const first = new Map<string, Violation>();
+  for (const one of violations) if (!first.has(one.path)) first.set(one.path, one);
+  return [...first.values()];
+};
+
+/**
+ * Parses the parts of a request that were decoded. A request that is refused is told what can be
+ * foreseen of the decision, too; a decision that is made finds more, and has codes of its own.
+ */
+export const validateParts = (
+  route: PreparedRoute,
+  parts: Partial<Parts>,
+  version: string | null,
+): { readonly ok: true; readonly parsed: Parsed<RouteSpec> } | Invalid => {
+  const { contract } = route;
   const errors: Violation[] = [];
   const parsed: Record<string, unknown> = { params: {}, query: {}, headers: {}, body: {} };
-  for (const { part, prefix, schema, fast } of endpoint.checks(context.version)) {
-    const result = fast.safeParse(parts[part]);
+  let foresee = (): readonly Violation[] => [];
+  for (const check of route.checks(version)) {
+    const { part, prefix, schema, fast } = check;
+    if (!(part in parts)) continue;
+    const sent = parts[part];
+    const result = fast.safeParse(sent);
     if (result.success) parsed[part] = result.data;
-    else errors.push(...explained(schema, parts[part], prefix, result.error.issues));
+    const found = result.success ? [] : violations(schema, sent, prefix);
+    errors.push(...found);
+    const read = part === 'body' ? readable(sent, prefix, found) : null;
+    if (!read) continue;
+    errors.push(...required(contract, sent, check, read.body));
+    foresee = () => foreseen(contract, check, read.body);
   }
-  const { rules } = endpoint.contract;
-  if (rules && !errors.some(({ path }) => /^body(\.|$)/.test(path)))
-    errors.push(...rules.flatMap((rule) => broken(rule, parsed['body'])));
-  if (errors.length > 0) return { ok: false, errors };
-  const { params, query, headers, body } = parsed;
-  return { ok: true, command: { params, query, headers, body, context } as Command };
+  if (errors.length > 0) return { ok: false, errors: firstOfEach([...errors, ...foresee()]) };
+  return { ok: true, parsed: parsed as unknown as Parsed<RouteSpec> };
+};
+
+/** Makes a decoded request a command for its handler, or lists what is wrong with it. */
+export const validate = (
+  route: PreparedRoute,
+  parts: Partial<Parts>,
+  context: Context,
+): Validated => {
+  const found = validateParts(route, parts, context.version);
+  return found.ok ? { ok: true, command: { ...found.parsed, context } } : found;
 };

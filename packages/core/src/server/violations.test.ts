@@ -31,25 +31,25 @@ describe('all violations come at once', () => {
       size: 'M',
     };
     expect(messages(schema, value)).toEqual({
-      'body.a.b.c': 'This field is required: send text.',
-      'body.a.b.d': 'Send a number.',
-      'body.list.1.name': 'Send text.',
-      'body.list.2': 'Send an object.',
-      'body.amount': 'Send a whole number.',
-      'body.size': 'Send one of S, L.',
+      'body.a.b.c': 'This field is required and must be a string.',
+      'body.a.b.d': 'Must be a number.',
+      'body.list.1.name': 'Must be a string.',
+      'body.list.2': 'Must be an object.',
+      'body.amount': 'Must be a whole number.',
+      'body.size': 'Must be one of S, L.',
     });
   });
 
   test('a bad discriminator does not hide what every branch says', () => {
     expect(messages(method, { type: 'CASH', reference_id: 7, currency: 'USD' })).toEqual({
-      'body.type': 'Send one of CARD, EWALLET.',
-      'body.reference_id': 'Send text.',
-      'body.currency': 'Send one of IDR, PHP.',
+      'body.type': 'Must be one of CARD, EWALLET.',
+      'body.reference_id': 'Must be a string.',
+      'body.currency': 'Must be one of IDR, PHP.',
     });
     expect(messages(method, {})).toEqual({
-      'body.type': 'This field is required: send one of CARD, EWALLET.',
-      'body.reference_id': 'This field is required: send text.',
-      'body.currency': 'This field is required: send one of IDR, PHP.',
+      'body.type': 'This field is required and must be one of CARD, EWALLET.',
+      'body.reference_id': 'This field is required and must be a string.',
+      'body.currency': 'This field is required and must be one of IDR, PHP.',
     });
     expect(paths(method, { type: 'CARD', reference_id: 'a', currency: 'IDR', card: {} })).toEqual([
       'body.card.number',
@@ -62,10 +62,12 @@ describe('all violations come at once', () => {
       z.object({ type: z.literal('CARD'), name: z.string() }),
     ]);
     expect(messages(schema, { type: 'CASH' })).toEqual({
-      'body.type': 'Send one of CARD, or leave this field out.',
-      'body.name': 'This field is required: send text.',
+      'body.type': 'Must be CARD, or omitted.',
+      'body.name': 'This field is required and must be a string.',
     });
-    expect(messages(schema, {})).toEqual({ 'body.name': 'This field is required: send text.' });
+    expect(messages(schema, {})).toEqual({
+      'body.name': 'This field is required and must be a string.',
+    });
   });
 
   test('nested discriminated unions are explained at their place, also within lists', () => {
@@ -82,13 +84,13 @@ describe('all violations come at once', () => {
       amount: z.number(),
     });
     expect(messages(nested, { payments: [{ type: 'A', flow: 'Q' }, { type: 'B' }] })).toEqual({
-      'body.payments.0.flow': 'Send one of X, Y.',
-      'body.payments.0.n': 'This field is required: send a number.',
-      'body.payments.1.b': 'This field is required: send a number.',
-      'body.amount': 'This field is required: send a number.',
+      'body.payments.0.flow': 'Must be one of X, Y.',
+      'body.payments.0.n': 'This field is required and must be a number.',
+      'body.payments.1.b': 'This field is required and must be a number.',
+      'body.amount': 'This field is required and must be a number.',
     });
     expect(messages(nested, { payments: [{}], amount: 1 })).toEqual({
-      'body.payments.0.type': 'This field is required: send one of A, B.',
+      'body.payments.0.type': 'This field is required and must be one of A, B.',
     });
   });
 });
@@ -98,10 +100,10 @@ describe('unions without a tag', () => {
 
   test('name all the types they take', () => {
     expect(messages(either, { value: true })).toEqual({
-      'body.value': 'Send text or a number or null.',
+      'body.value': 'Must be a string, a number, or null.',
     });
     expect(messages(either, {})).toEqual({
-      'body.value': 'This field is required: send text or a number or null.',
+      'body.value': 'This field is required and must be a string, a number, or null.',
     });
   });
 
@@ -122,7 +124,7 @@ describe('unions without a tag', () => {
   test('whose branches each miss one other field say which to choose from', () => {
     const schema = z.union([z.object({ id: z.string() }), z.object({ email: z.string() })]);
     expect(messages(z.object({ to: schema }), { to: {} })).toEqual({
-      'body.to': 'Send one of id, email.',
+      'body.to': 'Must have one of id, email.',
     });
   });
 
@@ -134,10 +136,10 @@ describe('unions without a tag', () => {
       ]),
     });
     expect(messages(schema, { to: { name: 'a', id: '1', email: 'b' } })).toEqual({
-      'body.to': 'Send only one of id, email.',
+      'body.to': 'Must have only one of id, email.',
     });
     expect(messages(schema, { to: { name: 'a' } })).toEqual({
-      'body.to': 'Send one of id, email.',
+      'body.to': 'Must have one of id, email.',
     });
   });
 });
@@ -145,28 +147,32 @@ describe('unions without a tag', () => {
 describe('remedies', () => {
   test('say the bound, the format or the choice', () => {
     const cases: readonly (readonly [z.ZodType, unknown, string])[] = [
-      [z.number().min(5), 1, 'Send at least 5.'],
-      [z.number().gt(0), 0, 'Send a value greater than 0.'],
-      [z.number().lt(9), 9, 'Send a value less than 9.'],
-      [z.int(), 2 ** 60, 'Send at most 9007199254740991.'],
-      [z.number(), Number.POSITIVE_INFINITY, 'Send a number.'],
-      [z.number().multipleOf(5), 3, 'Send a multiple of 5.'],
-      [z.string().min(3), 'a', 'Send at least 3 characters.'],
-      [z.string().length(2), 'a', 'Send exactly 2 characters.'],
-      [z.array(z.string()).min(1), [], 'Send at least 1 items.'],
-      [z.array(z.string()).max(1), ['a', 'b'], 'Send at most 1 items.'],
-      [z.email(), 'a', 'Send an e-mail address such as name@example.com.'],
-      [z.uuid(), 'a', 'Send a UUID.'],
-      [z.iso.date(), 'a', 'Send a date YYYY-MM-DD.'],
-      [z.string().startsWith('pm-'), 'a', 'Send text; it must start with "pm-".'],
-      [z.string().regex(/^\d+$/), 'a', 'Send text; it must match pattern /^\\d+$/.'],
-      [z.string().regex(/^\d+$/, { error: 'Send digits.' }), 'a', 'Send digits.'],
-      [z.number().min(5, { error: 'Send 5 or more.' }), 1, 'Send 5 or more.'],
-      [z.literal('IDR'), 'PHP', 'Send IDR.'],
-      [z.literal('IDR'), undefined, 'This field is required: send IDR.'],
-      [z.never(), 1, 'Leave this field out.'],
-      [z.string().refine(() => false), 'a', 'Send another value: this one is not allowed here.'],
-      [z.tuple([z.string()]), ['a', 'b'], 'Send at most 1 items.'],
+      [z.number().min(5), 1, 'Must be at least 5.'],
+      [z.number().gt(0), 0, 'Must be greater than 0.'],
+      [z.number().lt(9), 9, 'Must be less than 9.'],
+      [z.int(), 2 ** 60, 'Must be at most 9007199254740991.'],
+      [z.number(), Number.POSITIVE_INFINITY, 'Must be a number.'],
+      [z.number().multipleOf(5), 3, 'Must be a multiple of 5.'],
+      [z.string().min(3), 'a', 'Must be at least 3 characters long.'],
+      [z.string().length(2), 'a', 'Must be exactly 2 characters long.'],
+      [z.array(z.string()).min(1), [], 'Must have at least 1 item.'],
+      [z.array(z.string()).max(1), ['a', 'b'], 'Must have at most 1 item.'],
+      [z.email(), 'a', 'Must be an email address such as name@example.com.'],
+      [z.uuid(), 'a', 'Must be a UUID.'],
+      [z.iso.date(), 'a', 'Must be a date in the form YYYY-MM-DD.'],
+      [z.string().startsWith('pm-'), 'a', 'Must start with "pm-".'],
+      [z.string().regex(/^\d+$/), 'a', 'Must match the pattern /^\\d+$/.'],
+      [z.string().regex(/^\d+$/, { error: 'Must be digits.' }), 'a', 'Must be digits.'],
+      [z.number().min(5, { error: 'Must be 5 or more.' }), 1, 'Must be 5 or more.'],
+      [z.literal('IDR'), 'PHP', 'Must be IDR.'],
+      [z.literal('IDR'), undefined, 'This field is required and must be IDR.'],
+      [z.never(), 1, 'Omit this field.'],
+      [
+        z.string().refine(() => false),
+        'a',
+        'This value is not accepted here. Send a different one.',
+      ],
+      [z.tuple([z.string()]), ['a', 'b'], 'Must have at most 1 item.'],
     ];
     for (const [schema, value, message] of cases) {
       expect(violations(schema, value, 'body')).toEqual([{ path: 'body', message }]);
@@ -175,24 +181,138 @@ describe('remedies', () => {
 
   test('of strict objects and of keys name the field', () => {
     expect(messages(z.strictObject({ a: z.number() }), { a: 1, b: 2, c: 3 })).toEqual({
-      'body.b': 'Leave this field out.',
-      'body.c': 'Leave this field out.',
+      'body.b': 'Omit this field.',
+      'body.c': 'Omit this field.',
     });
     expect(messages(z.record(z.string().regex(/^[a-z]+$/), z.number()), { A: 1 })).toEqual({
-      'body.A': 'The name of this key: Send text; it must match pattern /^[a-z]+$/.',
+      'body.A': 'The name of this key must match the pattern /^[a-z]+$/.',
     });
+  });
+});
+
+describe('every issue that zod knows', () => {
+  const silent = (): boolean => false;
+  const samples: Readonly<Record<z.core.$ZodIssue['code'], readonly [z.ZodType, unknown][]>> = {
+    invalid_type: [
+      [z.string(), z.number(), z.int(), z.boolean(), z.bigint(), z.date(), z.null()],
+      [z.symbol(), z.undefined(), z.void(), z.nan(), z.never(), z.instanceof(Map)],
+      [z.object({}), z.array(z.any()), z.tuple([z.any()]), z.record(z.string(), z.any())],
+      [z.map(z.any(), z.any()), z.set(z.any()), z.file()],
+    ]
+      .flat()
+      .map((schema): [z.ZodType, unknown] => [schema, () => 'a function']),
+    too_big: [
+      [z.number().max(1), 2],
+      [z.number().lt(1), 1],
+      [z.bigint().max(1n), 2n],
+      [z.string().max(1), 'ab'],
+      [z.array(z.any()).max(1), [1, 2]],
+      [z.set(z.any()).max(1), new Set([1, 2])],
+      [z.date().max(new Date(0)), new Date(1)],
+    ],
+    too_small: [
+      [z.number().min(1), 0],
+      [z.number().gt(1), 1],
+      [z.string().length(2), 'a'],
+      [z.array(z.any()).nonempty(), []],
+      [z.date().min(new Date(1)), new Date(0)],
+    ],
+    invalid_format: [
+      [z.email(), z.url(), z.uuid(), z.emoji(), z.nanoid(), z.cuid2(), z.ulid(), z.base64()],
+      [z.ipv4(), z.ipv6(), z.cidrv4(), z.e164(), z.jwt(), z.hostname(), z.hex()],
+      [z.iso.date(), z.iso.datetime(), z.iso.time(), z.iso.duration(), z.base64url()],
+      [z.string().startsWith('pm-'), z.string().endsWith('-x'), z.string().includes('@')],
+      [z.string().regex(/^x$/), z.string().lowercase(), z.string().uppercase()],
+    ]
+      .flat()
+      .map((schema): [z.ZodType, unknown] => [schema, 'Not \u0001 any of these!']),
+    not_multiple_of: [[z.number().multipleOf(5), 3]],
+    unrecognized_keys: [[z.strictObject({}), { a: 1 }]],
+    invalid_union: [
+      [z.union([z.string(), z.number()]), true],
+      [z.union([z.object({ a: z.string() }), z.symbol()]), {}],
+      [z.discriminatedUnion('type', [z.object({ type: z.literal('A') })]), { type: 'B' }],
+      [z.xor([z.object({ a: z.any() }), z.object({ b: z.any() })]), { a: 1, b: 1 }],
+    ],
+    invalid_key: [[z.record(z.string().min(2), z.any()), { a: 1 }]],
+    invalid_element: [
+      [z.map(z.string(), z.number()), new Map([['a', 'b']])],
+      [z.record(z.string(), z.number()), { a: 'b' }],
+    ],
+    invalid_value: [
+      [z.literal('A'), 'B'],
+      [z.enum(['A', 'B']), 'C'],
+    ],
+    custom: [
+      [z.string().refine(silent), 'a'],
+      [z.custom(silent), 'a'],
+    ],
+  };
+
+  test.each(Object.entries(samples))(
+    'is told in words of our own: %s, of which no raw message reaches anybody',
+    (code, cases) => {
+      for (const [schema, value] of cases) {
+        const issue = schema.safeParse(value).error?.issues[0];
+        const found = violations(schema, value, 'body');
+        expect(found.length).toBeGreaterThan(0);
+        for (const { message } of found) {
+          expect(message).toMatch(
+            /^(Must |Omit |This field is required |This value is not accepted|The name of this key ).*\.$/,
+          );
+          expect(message).not.toBe(issue?.message);
+          expect(message).not.toMatch(/invalid|expected|received|too (big|small)|>=|<=|undefined/i);
+        }
+        if (code !== 'invalid_element') expect(issue?.code).toBe(code);
+      }
+    },
+  );
+});
+
+test('a missing object names the fields it needs, and a missing text its form', () => {
+  const schema = z.object({
+    card: z.object({ number: z.string(), holder: z.object({ name: z.string() }) }),
+    to: z.discriminatedUnion('type', [z.object({ type: z.literal('A'), a: z.email() })]),
+    at: z.iso.date(),
+    note: z.object({ text: z.string() }).optional(),
+  });
+  expect(messages(schema, {})).toEqual({
+    'body.card': 'This field is required and must be an object.',
+    'body.card.number': 'This field is required and must be a string.',
+    'body.card.holder': 'This field is required and must be an object.',
+    'body.card.holder.name': 'This field is required and must be a string.',
+    'body.to': 'This field is required and must be an object.',
+    'body.to.type': 'This field is required and must be A.',
+    'body.to.a': 'This field is required and must be an email address such as name@example.com.',
+    'body.at': 'This field is required and must be a date in the form YYYY-MM-DD.',
+  });
+});
+
+test('while the tag of a union is unknown, a field that was sent is judged by the branches that know it', () => {
+  expect(messages(method, { type: 'CASH', reference_id: 'a', currency: 'IDR', card: 7 })).toEqual({
+    'body.type': 'Must be one of CARD, EWALLET.',
+    'body.card': 'Must be an object.',
+  });
+  expect(
+    messages(method, { reference_id: 'a', currency: 'IDR', card: { number: 7 }, channel: 7 }),
+  ).toEqual({
+    'body.type': 'This field is required and must be one of CARD, EWALLET.',
+    'body.card.number': 'Must be a string.',
+    'body.channel': 'Must be a string.',
   });
 });
 
 test('the first complaint about a place is told, and one that explains nothing is one too', () => {
   const both = z.string().min(3).startsWith('pm-');
   expect(violations(both, 'a', 'body')).toEqual([
-    { path: 'body', message: 'Send at least 3 characters.' },
+    { path: 'body', message: 'Must be at least 3 characters long.' },
   ]);
   const silent = z.any().superRefine((_value, context) => {
     context.addIssue({ code: 'invalid_key', origin: 'record', issues: [], input: 1 });
   });
-  expect(violations(silent, 1, 'body')).toEqual([{ path: 'body', message: 'Send another value.' }]);
+  expect(violations(silent, 1, 'body')).toEqual([
+    { path: 'body', message: 'This value is not accepted here. Send a different one.' },
+  ]);
 });
 
 describe('size', () => {
@@ -204,7 +324,7 @@ describe('size', () => {
       'body',
     );
     expect(found).toHaveLength(100);
-    expect(found[99]).toEqual({ path: 'body.99', message: 'Send an object.' });
+    expect(found[99]).toEqual({ path: 'body.99', message: 'Must be an object.' });
   });
 
   test('a path repeats at most 100 characters of a key', () => {
@@ -246,9 +366,9 @@ test('for any value: none exactly when it is valid, each with a path below the p
       for (const { path, message } of found) {
         expect(path).toMatch(/^body(\.|$)/);
         expect(message).toMatch(
-          /^(Send|Leave|This field is required: send|The name of this key:) .*\.$/,
+          /^(Must (be|have)|Omit this field|This field is required and must be|The name of this key must) ?.*\.$/,
         );
-        expect(message).not.toMatch(/invalid|undefined|\[object/i);
+        expect(message).not.toMatch(/invalid|undefined|expected|\[object/i);
       }
     }),
     { numRuns: 2_000 },

@@ -1,12 +1,22 @@
 // Turns zod issues into violations a caller can act on: every one at once, each with its path and
-// its remedy.
+// what is accepted there.
 import type { z } from 'zod';
 import type { Violation } from '../errors.ts';
 import { branchesOf, compiled, defOf, fieldsOf, namesOf, unwrapped } from '../schema.ts';
-import { expectation, listed, remedy, send, type Issue } from './remedy.ts';
+import { acceptedBy, omit, oneOf, requiredAs } from '../messages.ts';
+import {
+  authorsOnly,
+  expectation,
+  expected,
+  expectedAny,
+  keyMessage,
+  messageOf,
+  notAccepted,
+  type Issue,
+} from './issue-messages.ts';
 
 /** More violations than this are not listed, so that a body of nothing else costs no more. */
-const VIOLATIONS_MAX = 100;
+export const VIOLATIONS_MAX = 100;
 
 /** Longest key that is repeated in a path. */
 const KEY_MAX = 100;
@@ -41,22 +51,40 @@ const pathOf = (prefix: string, path: readonly PropertyKey[]): string =>
 const isMissing = (place: Place, base: readonly PropertyKey[], issue: Issue): boolean =>
   expectation(issue) !== null && at(place.value, [...base, ...issue.path]) === undefined;
 
-/** What every branch of a discriminated union would say, when its tag names none of them. */
-const shared = (place: Place, path: readonly PropertyKey[], tag: string): Violation[] => {
+/** The violations of one branch of a discriminated union if its tag were sent. */
+const reportOf = (place: Place, path: readonly PropertyKey[], tag: string, branch: z.ZodType) => {
+  const { values, entries } = defOf(unwrapped(fieldsOf(branch, tag)[0] ?? branch));
+  const [name] = values ?? Object.values(entries ?? {});
+  const value = { ...(at(place.value, path) as object), [tag]: name };
+  const found = violations(branch, value, pathOf(place.prefix, path));
+  return { names: new Set(namesOf(branch)), found: new Map(found.map((one) => [one.path, one])) };
+};
+
+/** Whether a place or what it is part of is among violations. */
+const isRefused = (found: ReadonlyMap<string, Violation>, path: string): boolean =>
+  [...found.keys()].some((known) => path === known || path.startsWith(`${known}.`));
+
+/**
+ * The branches of a discriminated union as one, when its tag names none of them: a field that was
+ * sent breaks it if every branch that knows the field refuses it, one that is missing if all need
+ * it.
+ */
+const merged = (place: Place, path: readonly PropertyKey[], tag: string): Violation[] => {
   const value = at(place.value, path);
   if (value === null || typeof value !== 'object') return [];
-  const branches = schemasAt(place.schema, path).flatMap(branchesOf);
-  const reports = branches.flatMap((branch) => {
-    const [field] = fieldsOf(branch, tag);
-    if (!field) return [];
-    const { values, entries } = defOf(unwrapped(field));
-    const [name] = values ?? Object.values(entries ?? {});
-    return [violations(branch, { ...value, [tag]: name }, pathOf(place.prefix, path))];
+  const reports = schemasAt(place.schema, path)
+    .flatMap(branchesOf)
+    .filter((branch) => fieldsOf(branch, tag).length > 0)
+    .map((branch) => reportOf(place, path, tag, branch));
+  const start = pathOf(place.prefix, path).length + 1;
+  const found = new Map(reports.flatMap((report) => [...report.found]));
+  return [...found.values()].filter((one) => {
+    const [key = ''] = one.path.slice(start).split('.', 1);
+    const concerned = Object.hasOwn(value, key)
+      ? reports.filter(({ names }) => names.has(key))
+      : reports;
+    return concerned.every((report) => isRefused(report.found, one.path));
   });
-  const [first = [], ...others] = reports.map(
-    (report) => new Map(report.map((one) => [one.path, one])),
-  );
-  return [...first.values()].filter((one) => others.every((other) => other.has(one.path)));
 };
 
 type Errors = readonly (readonly Issue[])[];
@@ -99,13 +127,13 @@ const alternatives = (
   const only = errors.flatMap((branch) => (branch.length === 1 ? branch : []));
   if (only.length < errors.length) return null;
   if (errors.every(isMistyped)) {
-    const wanted = new Set(only.map(expectation));
-    return send([...wanted].join(' or '), at(place.value, path));
+    const wanted = new Set(only.flatMap((issue) => expectation(issue) ?? []));
+    return expectedAny([...wanted], at(place.value, path));
   }
   const names = new Set(only.map((issue) => issue.path.map(String).join('.')));
   const even = named.every(({ size }) => size === named[0]?.size);
   return even && names.size > 1 && only.every((issue) => isMissing(place, path, issue))
-    ? `Send one of ${listed([...names])}.`
+    ? `Must have ${oneOf([...names])}.`
     : null;
 };
 
@@ -115,7 +143,7 @@ const surplus = (named: readonly Set<string>[], matches: readonly number[]): str
   const apart = [...new Set(matching.flatMap((keys) => [...keys]))].filter(
     (key) => !matching.every((keys) => keys.has(key)),
   );
-  return apart.length > 0 ? `Send only one of ${listed(apart)}.` : 'Send only one alternative.';
+  return `Must have only ${apart.length > 0 ? oneOf(apart) : 'one of the alternatives'}.`;
 };
 
 const explainUnion = (
@@ -127,9 +155,9 @@ const explainUnion = (
   if ('discriminator' in issue && typeof tag === 'string') {
     const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
     const named = options.filter((option) => option !== undefined);
-    const orNothing = named.length < options.length ? ', or leave this field out' : '';
-    const message = send(`one of ${listed(named)}${orNothing}`, at(place.value, issue.path));
-    return [{ path, message }, ...shared(place, issue.path.slice(0, -1), tag)];
+    const orNothing = named.length < options.length ? ', or omitted' : '';
+    const message = expected(`${oneOf(named)}${orNothing}`, at(place.value, issue.path));
+    return [{ path, message }, ...merged(place, issue.path.slice(0, -1), tag)];
   }
   const [schema] = schemasAt(place.schema, issue.path);
   if ('matches' in issue && Array.isArray(issue.matches)) {
@@ -144,46 +172,75 @@ const explainUnion = (
   );
 };
 
+/** What is needed of an object that was not sent, so that the next answer names no more. */
+const needed = (place: Place, path: readonly PropertyKey[]): Violation[] => {
+  const [only, other] = schemasAt(place.schema, path)
+    .map(unwrapped)
+    .filter((schema) => ['object', 'union'].includes(defOf(schema).type));
+  if (!only || other) return [];
+  const prefix = pathOf(place.prefix, path);
+  return violations(only, {}, prefix).filter((one) => one.path !== prefix);
+};
+
+/** What a text that was not sent must be, where its schema says more than how long. */
+const missingText = (place: Place, path: readonly PropertyKey[]): string | null => {
+  const schemas = schemasAt(place.schema, path).filter(
+    (schema) => defOf(unwrapped(schema)).type === 'string',
+  );
+  const [only, other] = schemas;
+  const issues = only && !other ? compiled(only).safeParse('', authorsOnly).error?.issues : [];
+  const [form] = (issues ?? []).flatMap((issue) => acceptedBy(messageOf(issue, '')) ?? []);
+  return form === undefined ? null : requiredAs(form);
+};
+
 const explain = (place: Place, issue: Issue): Violation[] => {
   const path = pathOf(place.prefix, issue.path);
+  const value = at(place.value, issue.path);
+  const own = (): Violation => ({ path, message: messageOf(issue, value) });
   switch (issue.code) {
+    case 'invalid_type':
+      if (value !== undefined) return [own()];
+      return [
+        { path, message: missingText(place, issue.path) ?? own().message },
+        ...needed(place, issue.path),
+      ];
     case 'invalid_union':
       return explainUnion(place, issue);
     case 'invalid_key':
       return issue.issues.map((inner) => ({
         path,
-        message: `The name of this key: ${remedy(inner, issue.path.at(-1))}`,
+        message: keyMessage(inner, issue.path.at(-1)),
       }));
+    case 'invalid_element':
+      return issue.issues.flatMap((inner) =>
+        explain(place, { ...inner, path: [...issue.path, ...inner.path] }),
+      );
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        path: pathOf(path, [key]),
-        message: 'Leave this field out.',
-      }));
+      return issue.keys.map((key) => ({ path: pathOf(path, [key]), message: omit() }));
     default:
-      return [{ path, message: remedy(issue, at(place.value, issue.path)) }];
+      return [own()];
   }
 };
 
 /** The violations behind the issues of a failed parse: never none, one for each path. */
-export const explained = (
-  schema: z.ZodType,
-  value: unknown,
-  prefix: string,
-  issues: readonly Issue[],
-): Violation[] => {
+const explained = (place: Place, issues: readonly Issue[]): Violation[] => {
   const found = new Map<string, Violation>();
   for (const issue of issues) {
-    for (const one of explain({ schema, value, prefix }, issue)) {
+    for (const one of explain(place, issue)) {
       if (!found.has(one.path)) found.set(one.path, one);
     }
     if (found.size >= VIOLATIONS_MAX) break;
   }
-  if (found.size === 0) return [{ path: prefix, message: 'Send another value.' }];
+  if (found.size === 0) return [{ path: place.prefix, message: notAccepted }];
   return [...found.values()].slice(0, VIOLATIONS_MAX);
 };
 
 /** Every violation of a schema by a value; empty when it is valid. */
 export const violations = (schema: z.ZodType, value: unknown, prefix: string): Violation[] => {
-  const result = compiled(schema).safeParse(value);
-  return result.success ? [] : explained(schema, value, prefix, result.error.issues);
+  const result = compiled(schema).safeParse(value, authorsOnly);
+  return result.success ? [] : explained({ schema, value, prefix }, result.error.issues);
 };
+
+/** What is missing of a body besides a field that a rule requires: the fields of that field. */
+export const neededBelow = (schema: z.ZodType, path: readonly string[], prefix: string) =>
+  needed({ schema, value: undefined, prefix }, path);

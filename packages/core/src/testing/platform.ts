@@ -4,6 +4,7 @@ import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
 import { hashKey, type KeyView } from '../server/authenticate.ts';
 import { contextsOf } from '../server/context.ts';
+import { decideIn } from '../server/decide.ts';
 import type { Handler } from '../server/handler.ts';
 import type { JobSpec } from '../server/job.ts';
 import { createJobRunner } from '../server/job-runner.ts';
@@ -11,13 +12,12 @@ import { outgoing } from '../server/outbox.ts';
 import { Pipeline } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
 import { JobGone, type Job } from '../server/queue.ts';
-import { decideIn } from '../server/decide.ts';
+import type { AccountView, Context, Scope } from '../server/scope.ts';
 import { joinListeners, type Listener } from '../server/signals.ts';
 import type { Mode, Realm } from '../server/store.ts';
 import type { WorkflowSpec } from '../server/workflow.ts';
 import { countingRandom, manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
-import type { AccountView, Context, Scope } from '../server/scope.ts';
 
 const everything = scopes.flatMap((scope): Permission[] => [`${scope}:read`, `${scope}:write`]);
 

@@ -275,7 +275,6 @@ const bindAccount = endpoint({
   id: 'bindings.create',
   method: 'POST',
   path: '/bindings',
-  auth: 'snap',
   headers: z.object({ 'x-external-id': z.string(), 'x-timestamp': z.string() }),
   body: z.object({ phone: z.string() }),
   success: { status: 200, body: z.object({ id: z.string() }) },

@@ -1,5 +1,5 @@
 // POST /v2/invoices: bill a payer, who pays on the invoice's page.
-import { common, endpoint, limits, text } from '@kasir/core';
+import { amountCheck, common, endpoint, limits, mustBe, text } from '@kasir/core';
 import { invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
 import { z } from 'zod';
 
@@ -11,7 +11,7 @@ const duration = z.union([
   seconds,
   z
     .string()
-    .regex(/^\d{1,9}$/, { error: 'Send a whole number of seconds.' })
+    .regex(/^\d{1,9}$/, { error: mustBe('a whole number of seconds') })
     .transform(Number)
     .pipe(seconds),
 ]);
@@ -29,6 +29,7 @@ export const createInvoice = endpoint({
     currency: invoiceCurrency.nullish(),
     invoice_duration: duration.nullish(),
   }),
+  checks: [amountCheck('IDR', 'LIMIT-UNSPEC-03')],
   encodings: ['json', 'form'],
   success: { status: 200, body: invoice },
   errors: { ...common.write, CHANNEL_UNAVAILABLE: 503, NO_COLLECTION_METHODS_ERROR: 400 },

@@ -1,5 +1,5 @@
 // POST /v2/invoices: bills a payer.
-import { toMinor } from '@kasir/core';
+import { amountDigits, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { connectorOf, createInvoice as create } from '@kasir/payments';
 import { offeredChannels } from './channels.ts';
@@ -12,8 +12,7 @@ export const createInvoiceHandler = operation(createInvoice, {
   decide: (d, { body }) => {
     const currency = body.currency ?? 'IDR';
     const amount = toMinor(currency, body.amount);
-    if (amount === undefined)
-      return invalid('body.amount', `Must have no more decimals than ${currency} has.`);
+    if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     if (connectorOf(d.context) === null) {
       return fail(
         'CHANNEL_UNAVAILABLE',

@@ -7,7 +7,7 @@ const { min, max } = limits.qr_code_amount_idr;
 
 const shared = {
   external_id: text(limits.external_id_characters).refine((value) => value !== 'payments', {
-    error: 'Send another external_id: `payments` is the address of the payments list.',
+    error: '"payments" is reserved for the list of payments. Send a different external_id.',
   }),
   callback_url: httpUrl,
   metadata: metadata.nullish(),

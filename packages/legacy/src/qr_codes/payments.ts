@@ -20,8 +20,7 @@ export const listQrPaymentsHandler = reads(listQrPayments, (view, { query, conte
   const { rows } = view.list(
     payments,
     {
-      parent: code.id,
-      any: { kept: [1] },
+      any: { paid: [code.id] },
       created: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
     },
     { limit: query.limit ?? limits.qr_payments_page.default },

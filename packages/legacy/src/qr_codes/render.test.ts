@@ -1,29 +1,58 @@
 // QR codes as they are shown: their life is that of an instrument, and codes of earlier releases
 // look as they did.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { qrCodeMachine, qrCodeStatus, type QrCode } from '@kasir/models';
 import { instrumentLifecycle, instruments } from '@kasir/payments';
 import { expect, test } from 'vitest';
+import { legacyPlatform } from '../testing/platform.ts';
 import { codeStatusOf, renderCode } from './render.ts';
 
-/** Steps without what they tell: the callback of a code tells of its payment. */
-const untold = (steps: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...steps].map((step) => step.split(' ').slice(0, 2).join(' ')));
+/** Pays a code; answers the step that it has taken, as it is shown, with what was told. */
+const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> => {
+  const { call, events } = legacyPlatform();
+  const callback_url = 'https://merchant.example/qr';
+  const body = {
+    external_id: 'a',
+    type,
+    callback_url,
+    ...(type === 'DYNAMIC' && { amount: 1_500 }),
+  };
+  await call('POST', '/qr_codes', body);
+  const statusNow = async () => (await call('GET', '/qr_codes/a')).body.status as string;
+  for (let paid = 0; ; paid += 1) {
+    const [before, known] = [await statusNow(), (await events()).length];
+    await call('POST', '/qr_codes/a/payments/simulate', { amount: 1_500 });
+    const told = (await events()).slice(known).map((one) => String(one.body['event']));
+    if (paid === times) return [before, await statusNow(), ...told].join(' ');
+  }
+};
 
-test('what the machine of QR codes changes is the image of the life of an instrument (STATE-QR-SET, STATE-QR-01, STATE-QR-02)', () => {
+test('the machine of QR codes is the image of the life of an instrument, and of what its payments tell (STATE-QR-SET, STATE-QR-01, STATE-QR-02, STATE-QR-03, STATE-QR-04)', async () => {
   expect(new Set(instrumentLifecycle.states.map(codeStatusOf))).toEqual(
     new Set(qrCodeStatus.options),
   );
-  const shown = untold(shownSteps(instrumentLifecycle, codeStatusOf, ['create', 'consume']));
-  const changes = [...untold(machineSteps(qrCodeMachine))].filter((step) => {
-    const [from, to] = step.split(' ');
-    return from !== to;
+  const place = legacyPlatform();
+  const { body } = await place.call('POST', '/qr_codes', {
+    external_id: 'a',
+    type: 'DYNAMIC',
+    callback_url: 'https://merchant.example/qr',
+    amount: 1_500,
   });
-  // An INACTIVE instrument can be consumed as well, which a code never is.
-  expect(new Set([...shown].filter((step) => step !== 'INACTIVE INACTIVE'))).toEqual(
-    new Set(changes),
+  const made = await place.store.view(place.realm, (view) =>
+    view.get(instruments, body.id.slice('qr_'.length)),
   );
+  if (!made) throw new Error('There is no code');
+  const state = (merchantKey: string) => ({ ...made.state, merchantKey });
+  const created = await observedSteps(instruments, [{ place, state, show: codeStatusOf }], {
+    triggers: ['create'],
+  });
+  const paid = [await pay('DYNAMIC', 0), await pay('STATIC', 0)];
+  expect(new Set([...created, ...paid])).toEqual(machineSteps(qrCodeMachine));
+  expect([await pay('DYNAMIC', 1), await pay('STATIC', 1)]).toEqual([
+    'INACTIVE INACTIVE',
+    'ACTIVE ACTIVE qr.payment',
+  ]);
 });
 
 const id = '01a2023f-516b-7000-8000-0f12d9c1769b';

@@ -40,6 +40,7 @@ export const renderCode = (row: InstrumentRow): QrCode => {
   };
 };
 
+/** A payment of a code; COMPLETED is the only status it is shown with (MODEL-UNSPEC-02). */
 export const renderQrPayment = (code: InstrumentRow, payment: PaymentRow): QrPayment => {
   const { currency, amount, created, detail } = payment.state;
   return {

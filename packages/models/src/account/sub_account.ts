@@ -1,5 +1,5 @@
 // A sub-account as the accounts API shows it to its platform.
-import { text, timestamp } from '@kasir/core';
+import { mustBe, text, timestamp } from '@kasir/core';
 import { z } from 'zod';
 import { subAccountMachine } from './machine.ts';
 
@@ -10,7 +10,7 @@ export type SubAccountStatus = z.infer<typeof subAccountStatus>;
 export const accountCountry = z.enum(['ID', 'PH', 'VN', 'MY', 'TH']);
 
 export const accountEmail = text(255).regex(/^[^\s@]+@[^\s@]+$/, {
-  error: 'Send an e-mail address such as name@example.com.',
+  error: mustBe('an email address such as name@example.com'),
 });
 
 /** Name of the business, as payers see it. */

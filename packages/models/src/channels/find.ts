@@ -28,5 +28,45 @@ export const channelIn = (
   country: string,
 ): Channel | undefined => channelsNamed(type, code).find((one) => one.country === country);
 
+/** Where a channel is meant; null leaves it open. */
+export interface Market {
+  readonly currency: string | null;
+  readonly country: string | null;
+}
+
+/** What keeps a code from naming a channel of a market, with what the field accepts instead. */
+export interface ChannelMismatch {
+  readonly field: 'channel_code' | 'currency' | 'country';
+  readonly accepted: readonly string[];
+}
+
+export interface ChannelMatches {
+  /** The channels that a code can mean in a market: one, unless the market is left open. */
+  readonly channels: readonly Channel[];
+  /** Set when there is none. */
+  readonly mismatch: ChannelMismatch | null;
+}
+
+/** The channels that a type and code can mean in a market; a code that was not sent is null. */
+export const matchChannels = (
+  type: ChannelType,
+  code: string | null,
+  { currency, country }: Market,
+): ChannelMatches => {
+  const none = (field: ChannelMismatch['field'], accepted: readonly string[]): ChannelMatches => ({
+    channels: [],
+    mismatch: { field, accepted: [...new Set(accepted)] },
+  });
+  const known = channelsNamed(type, code);
+  if (known.length === 0) return none('channel_code', []);
+  const inCurrency = known.filter((one) => currency === null || one.currency === currency);
+  const currencies = known.map((one) => one.currency);
+  if (inCurrency.length === 0) return none('currency', currencies);
+  const matching = inCurrency.filter((one) => country === null || one.country === country);
+  const countries = inCurrency.map((one) => one.country);
+  if (matching.length === 0) return none('country', countries);
+  return { channels: matching, mismatch: null };
+};
+
 /** channel_code as transactions spell it, with the country in front. */
 export const transactionCode = (channel: Channel): string => `${channel.country}_${channel.code}`;

@@ -1,5 +1,5 @@
 // Addresses of customers: what is shown, and the other names under which it may be sent.
-import { country, metadata, text } from '@kasir/core';
+import { country, metadata, requiredAs, text } from '@kasir/core';
 import { z } from 'zod';
 import { addressLines } from '../address/schema.ts';
 
@@ -39,21 +39,19 @@ export const customerAddressInput = customerAddress
     line_1: line,
     line_2: line,
   })
-  .transform(({ country_code, line_1, line_2, ...sent }, context): CustomerAddress => {
-    const named = sent.country ?? country_code;
-    if (named === undefined || named === null) {
-      context.addIssue({
-        code: 'custom',
-        path: ['country'],
-        message: 'This field is required: send a two-letter country code such as ID.',
-      });
-      return z.NEVER;
-    }
-    return {
+  .refine((sent) => sent.country ?? sent.country_code, {
+    path: ['country'],
+    error: requiredAs('a two-letter country code such as ID'),
+    when: ({ value }) => value !== null && typeof value === 'object',
+  })
+  .transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress =>
+    // Parsed, so that the same address reads the same, whatever its fields were called.
+    customerAddress.parse({
       ...sent,
-      country: named,
+      // One of both was sent: the refinement comes first.
+      country: sent.country ?? country_code,
       street_line1: said(sent.street_line1, line_1),
       street_line2: said(sent.street_line2, line_2),
       province_state: said(sent.province_state, sent.province, sent.state),
-    };
-  });
+    }),
+  );

@@ -8,13 +8,13 @@ export const day = z.iso.date();
 /** Letters of any script, digits, space, hyphen, apostrophe and dot (CUST-UNSPEC-06). */
 const plain = (max: number) =>
   text(max).regex(/^[\p{L}\p{M}\p{N} .'’-]+$/u, {
-    error: 'Send letters, digits, spaces, hyphens, apostrophes and dots only.',
+    error: 'Must contain only letters, digits, spaces, hyphens, apostrophes, and dots.',
   });
 
 /** The same with what names of places, companies and jobs are written with (CUST-UNSPEC-06). */
 const plainOrListed = (max: number) =>
   text(max).regex(/^[\p{L}\p{M}\p{N} .'’&,/()-]+$/u, {
-    error: "Send letters, digits, spaces and . ' - & , / ( ) only.",
+    error: "Must contain only letters, digits, spaces, and . ' - & , / ( ).",
   });
 
 const employmentFields = {

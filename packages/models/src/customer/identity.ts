@@ -1,16 +1,16 @@
 // Identity accounts: where else a customer is known, with other properties for each type.
-import { country, limits, text } from '@kasir/core';
+import { country, limits, mustBe, omit, text } from '@kasir/core';
 import { z } from 'zod';
 import { day } from './details.ts';
 
 const name = text(255);
 const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'Send a three-letter currency code such as IDR.' });
+  .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') });
 
 /** A property of another type: refused by name, so that no data is lost without a word. */
 const foreign = z
-  .null({ error: 'Leave this field out: it belongs to another type of identity account.' })
+  .null({ error: omit('it belongs to another type of identity account') })
   .optional();
 
 const everyProperty = {

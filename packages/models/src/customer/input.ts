@@ -1,5 +1,5 @@
 // Customers as they are sent: created, changed, or given inside a payment request.
-import { referenceId } from '@kasir/core';
+import { mustBe, omit, referenceId, unchangeable } from '@kasir/core';
 import { z } from 'zod';
 import { customerAddressInput } from './address.ts';
 import { businessDetail, individualDetail, individualInput } from './details.ts';
@@ -10,7 +10,7 @@ const { identity_accounts, kyc_documents } = fields.shape;
 
 const refused = (error: string) => z.null({ error }).optional();
 
-const inside = refused('Send this inside individual_detail.');
+const inside = refused('This field belongs in individual_detail. Send it there.');
 
 /** The fields of a person: beside individual_detail they would be lost without a word. */
 const misplaced = Object.fromEntries(
@@ -24,11 +24,11 @@ const optionalFields = {
   identity_accounts: identity_accounts.nullish(),
   kyc_documents: kyc_documents.nullish(),
   /** Customers have no other status, and none is shown. */
-  status: z.literal('ACTIVE', { error: 'Leave this field out: a customer is ACTIVE.' }).nullish(),
+  status: z.literal('ACTIVE', { error: mustBe('ACTIVE or omitted') }).nullish(),
   ...misplaced,
 };
 
-const only = (type: string) => refused(`Leave this field out: it is for type ${type}.`);
+const only = (type: string) => refused(omit(`it belongs to type ${type}`));
 
 /** A new customer of either type; `extra` are the fields of the place it is sent to. */
 const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
@@ -66,7 +66,9 @@ const personal = individualDetail.pick({
   source_of_wealth: true,
 }).shape;
 
-const nested = refused('Send type as well, or the fields of a person at the top instead.');
+const nested = refused(
+  'This field needs type. Send type too, or the fields of a person at the top level instead.',
+);
 
 /** A person as version 2020-05-19 sends it, read as the same person in the current form. */
 const originalPerson = z
@@ -119,9 +121,7 @@ export const inlineCustomer = newCustomer({
 export type InlineCustomer = z.output<typeof inlineCustomer>;
 
 const fixed = (name: string) =>
-  z
-    .never({ error: `The ${name} of a customer cannot be changed: leave this field out.` })
-    .optional();
+  z.never({ error: unchangeable(`The ${name} of a customer`) }).optional();
 
 /** A change of a customer: a field that is absent stays, null clears it (CUST-PATCH-02, -05). */
 export const customerPatch = z.object({

@@ -1,5 +1,5 @@
 // Documents by which a customer is known to be who they are.
-import { country, text } from '@kasir/core';
+import { country, omit, text } from '@kasir/core';
 import { z } from 'zod';
 import { day } from './details.ts';
 
@@ -45,6 +45,6 @@ export const kycDocument = z.discriminatedUnion('type', [
   z.object({
     ...shared,
     type: otherType,
-    sub_type: z.null({ error: 'Leave this field out: it is for type IDENTITY_CARD.' }).optional(),
+    sub_type: z.null({ error: omit('it belongs to type IDENTITY_CARD') }).optional(),
   }),
 ]);

@@ -1,17 +1,17 @@
 // Phone numbers and e-mail addresses of customers, and the form in which a number may be shown to
 // everybody.
-import { limits, text } from '@kasir/core';
+import { limits, mustBe, text } from '@kasir/core';
 
 const bound = limits.customer_contact_characters;
 
 /** E.164, with or without the plus sign (LIMIT-12). */
 export const phoneNumber = text(bound).regex(/^\+?[1-9]\d{1,14}$/, {
-  error: 'Send a number in E.164 such as +6281234567890.',
+  error: mustBe('a phone number in E.164 format such as +6281234567890'),
 });
 
 /** An e-mail address; only its length is stated (LIMIT-12). */
 export const email = text(bound).regex(/^[^\s@]+@[^\s@]+$/, {
-  error: 'Send an e-mail address such as name@example.com.',
+  error: mustBe('an email address such as name@example.com'),
 });
 
 const KEPT = { first: 4, last: 2 };

@@ -1,6 +1,6 @@
 // The headers that name a fee or split rule, and how they are answered (QR-CONF-02,
 // PR2-CREATE-HDR-with_fee_rule).
-import { text } from '@kasir/core';
+import { omit, text } from '@kasir/core';
 import { z } from 'zod';
 
 /** Request headers; with-split-rule replaces with-fee-rule, so both together are refused. */
@@ -8,7 +8,8 @@ export const ruleHeaders = z
   .object({ 'with-fee-rule': text(255).optional(), 'with-split-rule': text(255).optional() })
   .refine((sent) => sent['with-fee-rule'] === undefined || sent['with-split-rule'] === undefined, {
     path: ['with-fee-rule'],
-    error: 'Send with-split-rule alone: it replaces with-fee-rule.',
+    error: omit('with-split-rule replaces it'),
+    when: ({ value }) => value !== null && typeof value === 'object',
   });
 
 /** Response headers, for contracts. */

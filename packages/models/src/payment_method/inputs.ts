@@ -1,6 +1,6 @@
 // The six instruments of a payment method as they are sent; which channel_properties a channel
 // needs stands in the channel table.
-import { httpUrl, limits, moment, secret, text } from '@kasir/core';
+import { httpUrl, limits, moment, mustBe, secret, text } from '@kasir/core';
 import { z } from 'zod';
 import { phoneNumber } from '../customer/phone.ts';
 
@@ -31,16 +31,18 @@ export const directDebitProperties = z.object({
   mobile_number: phoneNumber.nullish(),
   card_last_four: z
     .string()
-    .regex(/^\d{4}$/, { error: 'Send the last four digits of the card.' })
+    .regex(/^\d{4}$/, { error: mustBe('the last four digits of the card') })
     .nullish(),
   card_expiry: z
     .string()
-    .regex(/^(0[1-9]|1[0-2])\/\d\d$/, { error: 'Send the expiry of the card as MM/YY.' })
+    .regex(/^(0[1-9]|1[0-2])\/\d\d$/, {
+      error: mustBe('the expiry date of the card in the form MM/YY'),
+    })
     .nullish(),
   email: text(255).nullish(),
   identity_document_number: text(50).nullish(),
   account_number: secret(
-    z.string().regex(/^\d{6,20}$/, { error: 'Send the 6 to 20 digits of the account.' }),
+    z.string().regex(/^\d{6,20}$/, { error: mustBe('the 6 to 20 digits of the account number') }),
   ).nullish(),
   require_auth: z.boolean().nullish(),
   destination_account_id: text(50).nullish(),
@@ -68,15 +70,15 @@ export const cardProperties = z.object({
 export type CardProperties = z.output<typeof cardProperties>;
 
 /** The security code of a card. */
-export const cvv = secret(z.string().regex(/^\d{3,4}$/, { error: 'Send 3 or 4 digits.' }));
+export const cvv = secret(z.string().regex(/^\d{3,4}$/, { error: mustBe('3 or 4 digits') }));
 
 /** The card itself: never stored, logged or shown as it is. */
 export const cardInformation = z.object({
   card_number: secret(
-    z.string().regex(/^\d{12,19}$/, { error: 'Send 12 to 19 digits without spaces.' }),
+    z.string().regex(/^\d{12,19}$/, { error: mustBe('12 to 19 digits without spaces') }),
   ),
-  expiry_month: z.string().regex(/^(0[1-9]|1[0-2])$/, { error: 'Send 01 to 12.' }),
-  expiry_year: z.string().regex(/^20\d\d$/, { error: 'Send a year such as 2030.' }),
+  expiry_month: z.string().regex(/^(0[1-9]|1[0-2])$/, { error: mustBe('a month from 01 to 12') }),
+  expiry_year: z.string().regex(/^20\d\d$/, { error: mustBe('a year such as 2030') }),
   cardholder_name: text(255, 0).nullish(),
   cvv: cvv.nullish(),
 });
@@ -100,7 +102,7 @@ export const overTheCounterInput = z.object({
     customer_name: text(250),
     payment_code: z
       .string()
-      .regex(/^[A-Z0-9]{4,20}$/, { error: 'Send 4 to 20 capital letters and digits.' })
+      .regex(/^[A-Z0-9]{4,20}$/, { error: mustBe('4 to 20 capital letters and digits') })
       .nullish(),
     expires_at: moment.nullish(),
   }),
@@ -116,7 +118,7 @@ export const virtualAccountInput = z.object({
     customer_name: text(250).nullish(),
     virtual_account_number: z
       .string()
-      .regex(/^\d{4,20}$/, { error: 'Send 4 to 20 digits.' })
+      .regex(/^\d{4,20}$/, { error: mustBe('4 to 20 digits') })
       .nullish(),
     expires_at: moment.nullish(),
     suggested_amount: z.number().positive().nullish(),

@@ -3,7 +3,7 @@ import type { Scope } from '@kasir/core/server';
 import { isActivated, type Channel } from '@kasir/models';
 import { connectorOf } from '../connectors/connector.ts';
 import type { Refusal } from '../connectors/port.ts';
-import { identifierProblem, isTaken, takeIdentifier } from './identifiers.ts';
+import { identifierProblem, takeIdentifier } from './identifiers.ts';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow, type Requested } from './kind.ts';
 import type { Problem } from './problems.ts';
@@ -19,20 +19,6 @@ export const wishProblems = (d: Scope, wish: InstrumentWish): (Problem | null)[]
   identifierProblem(d, wish.channel, wish.identifier),
 ];
 
-/** What stands against a wish whose fields are valid, in no order: generations choose theirs. */
-export type WishRefusal = 'NOT_REUSABLE' | 'IDENTIFIER_TAKEN';
-
-export const wishRefusals = (
-  d: Scope,
-  { channel, reusable, identifier }: InstrumentWish,
-): ReadonlySet<WishRefusal> =>
-  new Set<WishRefusal>([
-    ...(reusable && !channel.reusable ? (['NOT_REUSABLE'] as const) : []),
-    ...(identifier !== null && isTaken(d, channel, identifier)
-      ? (['IDENTIFIER_TAKEN'] as const)
-      : []),
-  ]);
-
 /** What the channel itself refuses: live without a connector, switched off, or simulated. */
 export const channelRefusal = (
   { context }: Pick<Scope, 'context'>,
@@ -47,9 +33,14 @@ export const channelRefusal = (
   return code && { code, reason: 'simulated' };
 };
 
-/** The amounts that an instrument asks for: that of the intent around it goes before its own. */
-export const requestedBy = ({ requested, intentAmount }: InstrumentWish): Requested =>
-  intentAmount === null ? requested : { ...requested, amount: intentAmount };
+/**
+ * The amounts that an instrument asks for: where it is paid to, that of the intent around it goes
+ * before its own. What is charged pays any other amount later.
+ */
+const requestedBy = ({ channel, requested, intentAmount }: InstrumentWish): Requested =>
+  intentAmount === null || !typeOf(channel.type).asksForAmount
+    ? requested
+    : { ...requested, amount: intentAmount };
 
 /** Creates an instrument with the jobs for its times. Callers have checked the wish. */
 export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow => {

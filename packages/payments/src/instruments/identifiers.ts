@@ -1,10 +1,11 @@
 // Numbers and codes that a payer pays to: chosen by the merchant or assigned, taken once and never
 // free again.
+import { mustBe } from '@kasir/core';
 import type { Need, Reads, Scope } from '@kasir/core/server';
 import type { Channel } from '@kasir/models';
 import { counterNeed, nextNumber } from '../counters/counter.ts';
 import { identifierKey, instruments } from './kind.ts';
-import type { Problem } from './problems.ts';
+import { assignedProblem, type Problem } from './problems.ts';
 import { typeOf } from './types/index.ts';
 
 const TAIL_DIGITS = 10;
@@ -32,12 +33,14 @@ export const identifierProblem = (
 ): Problem | null => {
   const { mark } = typeOf(channel.type);
   if (chosen === null || mark === null) return null;
-  const field = 'identifier';
-  if (!channel.customNumber)
-    return { field, message: `Omit this field: ${channel.code} assigns it.` };
+  const assigned = assignedProblem(channel);
+  if (assigned) return assigned;
   const own = prefixOf(mark, d);
   return chosen.startsWith(mark) && !chosen.startsWith(own)
-    ? { field, message: `Must begin with ${own}, or not with ${mark}.` }
+    ? {
+        field: 'identifier',
+        message: mustBe(`a number that begins with ${own}, or not with ${mark}`),
+      }
     : null;
 };
 

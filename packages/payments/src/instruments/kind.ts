@@ -1,5 +1,6 @@
 // Instruments: what can be charged or paid to, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
+import { isListed } from '../listed.ts';
 import { upcastInstrument } from './formerly/upcast.ts';
 import { instrumentLifecycle, type InstrumentState } from './state.ts';
 
@@ -21,8 +22,8 @@ export const instruments = stateKind<InstrumentState>()({
     identifier: (s) => s.identifier && identifierKey(s.channel, s.identifier),
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
   },
+  listed: (s) => (isListed(s.product) ? s.product.kind : null),
   facets: {
-    owner: (s) => s.product.kind,
     reference: (s) => s.reference,
     customer: (s) => s.customer,
     type: (s) => s.type,

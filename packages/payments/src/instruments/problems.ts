@@ -1,7 +1,15 @@
-// What is wrong with a wish for an instrument, as data without paths: each generation of the API
-// says where the field stands in its request.
-import { toMajor, toMinor } from '@kasir/core';
-import type { Channel } from '@kasir/models';
+// What is wrong with a wish for an instrument, without paths: each generation of the API says where
+// a field stands in its request. What channels require is asked of their table.
+import { mustBe, toMajor, toMinor } from '@kasir/core';
+import {
+  amountProblem,
+  amountProblems,
+  missingProperties,
+  numberProblem,
+  problemMessage,
+  type Channel,
+  type ChannelProblem,
+} from '@kasir/models';
 import type { Requested } from './state.ts';
 
 /** A violated rule of a field, with the remedy as a sentence. */
@@ -11,10 +19,13 @@ export interface Problem {
   readonly message: string;
 }
 
-const range = ({ code, currency }: Channel, min: number, max: number, field: string): Problem => ({
-  field,
-  message: `Must be from ${min} to ${max} ${currency} for ${code}.`,
+const toProblem = (problem: ChannelProblem): Problem => ({
+  field: problem.field,
+  message: problemMessage(problem),
 });
+
+const firstProblem = (problem: ChannelProblem | null): Problem | null =>
+  problem && toProblem(problem);
 
 /** An amount as it was sent, in minor units, or what is wrong with it (MODEL amounts). */
 export const readAmount = (
@@ -24,29 +35,48 @@ export const readAmount = (
 ): { readonly amount: number | null; readonly problem: Problem | null } => {
   if (sent === null || sent === undefined) return { amount: null, problem: null };
   const amount = toMinor(channel.currency, sent);
-  if (amount !== undefined) return { amount, problem: null };
-  const { min, max, currency } = channel;
-  const problem =
-    sent < min || sent > max
-      ? range(channel, min, max, field)
-      : { field, message: `Must have no more decimals than ${currency} has.` };
-  return { amount: null, problem };
+  return amount === undefined
+    ? { amount: null, problem: firstProblem(amountProblem(channel, sent, field)) }
+    : { amount, problem: null };
 };
 
+const inMajor = ({ currency }: Channel, { amount, min, max }: Requested): Requested => {
+  const major = (minor: number | null) => (minor === null ? null : toMajor(currency, minor));
+  return { amount: major(amount), min: major(min), max: major(max) };
+};
+
+/** Everything that the amounts of an instrument break, those of its channel and its own. */
+export const requestedProblems = (channel: Channel, requested: Requested): Problem[] =>
+  amountProblems(channel, inMajor(channel, requested)).map(toProblem);
+
 /** Whether an amount breaks the bounds of its channel, or those of the instrument over them. */
-export const amountProblem = (
+export const boundsProblem = (
   channel: Channel,
   amount: number | null,
   field: string,
-  bounds?: Pick<Requested, 'min' | 'max'>,
+  { min, max }: Pick<Requested, 'min' | 'max'> = { min: null, max: null },
 ): Problem | null => {
-  if (amount === null) return null;
-  const { currency } = channel;
-  const min = bounds?.min == null ? channel.min : toMajor(currency, bounds.min);
-  const max = bounds?.max == null ? channel.max : toMajor(currency, bounds.max);
-  const major = toMajor(currency, amount);
-  return major < min || major > max ? range(channel, min, max, field) : null;
+  const sent = inMajor(channel, { amount, min, max });
+  return sent.amount === null
+    ? null
+    : firstProblem(amountProblem(channel, sent.amount, field, sent));
 };
+
+/** Whether a merchant has chosen a number that the channel assigns. */
+export const assignedProblem = (channel: Channel): Problem | null =>
+  firstProblem(numberProblem(channel));
+
+/** Each property that a channel needs and that is not there (PM2-UNSPEC-02). */
+export const propertyProblems = (
+  channel: Channel,
+  reusable: boolean,
+  sent: Readonly<Record<string, unknown>>,
+): Problem[] =>
+  missingProperties(
+    channel,
+    reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
+    (name) => (sent[name] ?? null) !== null,
+  ).map(toProblem);
 
 const HOUR_MS = 3_600_000;
 
@@ -58,20 +88,10 @@ export const timeProblem = (
   field = 'expires',
 ): Problem | null => {
   if (time === null) return null;
-  if (time <= now) return { field, message: 'Must be a time in the future.' };
+  if (time <= now) return { field, message: mustBe('a time in the future') };
   if (lifetimeHours === null) return null;
   const [least, most] = lifetimeHours;
   return time < now + least * HOUR_MS || time > now + most * HOUR_MS
-    ? { field, message: `Must be ${least} to ${most} hours from now for ${code}.` }
+    ? { field, message: mustBe(`${least} to ${most} hours from now for ${code}`) }
     : null;
 };
-
-/** Each property that a channel needs and that is not there (PM2-UNSPEC-02). */
-export const missingProperties = (
-  { code, requires, requiresToSave }: Channel,
-  reusable: boolean,
-  sent: Readonly<Record<string, unknown>>,
-): Problem[] =>
-  (reusable ? requiresToSave : requires)
-    .filter((key) => (sent[key] ?? null) === null)
-    .map((key) => ({ field: `properties.${key}`, message: `This field is required for ${code}.` }));

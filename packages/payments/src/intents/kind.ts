@@ -11,8 +11,8 @@ export const intents = stateKind<IntentState>()({
   formerly: ['payment_request'],
   upcast: upcastIntent,
   parent: (s) => s.instrument,
+  listed: (s) => s.product.kind,
   facets: {
-    owner: (s) => s.product.kind,
     reference: (s) => s.reference,
     customer: (s) => s.customer,
   },

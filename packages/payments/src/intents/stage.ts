@@ -2,7 +2,7 @@
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
-import type { Charging, Stage } from '../instruments/types/type.ts';
+import type { Stage } from '../instruments/types/type.ts';
 import type { IntentState } from './kind.ts';
 
 /** Where the payer of an intent acts; what comes with it is authorized on its page. */

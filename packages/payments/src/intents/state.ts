@@ -28,7 +28,14 @@ export const intentLifecycle = lifecycle({
     succeed: [
       { from: [null, ...waiting, 'AWAITING_CAPTURE'], to: 'SUCCEEDED', signal: 'intent.succeeded' },
     ],
-    authorize: [{ from: [null, ...waiting], to: 'AWAITING_CAPTURE', signal: 'intent.authorized' }],
+    authorize: [
+      {
+        from: [null, 'REQUIRES_ACTION'],
+        to: 'AWAITING_CAPTURE',
+        when: 'a card, whose holder acts on a page or not at all',
+        signal: 'intent.authorized',
+      },
+    ],
     fail: [{ from: [null, ...waiting], to: 'FAILED', signal: 'intent.failed' }],
     expire: [{ from: waiting, to: 'EXPIRED', when: 'its time passes', signal: 'intent.expired' }],
     close: [

@@ -1,5 +1,6 @@
 // Payments: attempts to move money, and what became of it. Captures: what was taken of one.
 import { stateKind, type RowOf } from '@kasir/core';
+import { isListed } from '../listed.ts';
 import { upcastCapture, upcastPayment } from './formerly.ts';
 import {
   captureLifecycle,
@@ -14,14 +15,15 @@ export const payments = stateKind<PaymentState>()({
   name: 'payment',
   lifecycle: paymentLifecycle,
   upcast: upcastPayment,
-  parent: (s) => s.product.id,
+  // An intent finds its payments by itself, whatever its product is.
+  parent: (s) => s.intent ?? s.product.id,
   facets: {
-    kept: (s) => Number(!s.reversed),
-    instrument: (s) => s.instrument,
-    status: (s) => s.status,
-    product: (s) => s.product.id,
-    reference: (s) => s.reference,
-    updated: (s) => s.updated,
+    // What was given back at once was no payment of the product.
+    paid: (s) => (s.reversed ? null : s.product.id),
+    instrument: (s) => (isListed(s.product) ? s.instrument : null),
+    reference: (s) => (isListed(s.product) ? s.reference : null),
+    status: (s) => (isListed(s.product) ? s.status : null),
+    updated: (s) => (isListed(s.product) ? s.updated : null),
   },
 });
 

@@ -1,6 +1,7 @@
 // For tests: decisions of one account, with listeners that keep quiet about what is paid.
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
 import type { AccountView, Realm, Scope, Store } from '@kasir/core/server';
+import { memoryStore } from '@kasir/core/testing';
 import { plainAccount } from './account.ts';
 
 export const partition: Realm = { account: plainAccount.id, mode: 'test' };
@@ -20,6 +21,13 @@ const contexts = contextsOf({
 
 /** What a decision of an account may know. */
 export const contextFor = (account: AccountView = plainAccount) => contexts(partition, account);
+
+/** A store of its own, with the account whose decisions are made there. */
+export const place = () => ({
+  store: memoryStore(),
+  realm: partition,
+  context: () => contextFor(),
+});
 
 /** Decides, and settles the signals. */
 export const decide = <R>(

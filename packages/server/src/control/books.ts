@@ -3,10 +3,10 @@ import type { AnyKind, RowOf } from '@kasir/core';
 import type { Entry, Realm } from '@kasir/core/server';
 import type { LeisurelyView } from '../leisure.ts';
 
-/** Notes what a law says and where it does not hold. */
+/** Records a law and where it is broken. */
 export type Note = (law: string, detail: string) => void;
 
-/** What one page reads: the process is busy for about a millisecond. */
+/** Rows of one page: reading them takes about a millisecond. */
 const PAGE = 100;
 
 /** Every journal line of a ledger, in posting order. */

@@ -1,30 +1,33 @@
-// The control listener's requests: its own port, loopback names only, a bearer token; never below
-// the base URL.
+// The control listener's requests: its own port, names that no web page can rebind, a bearer token;
+// never below the base URL. Past the token, requests are read, validated and refused as by the API.
 import { isIP } from 'node:net';
 import {
-  checkText,
-  decodeJson,
   hashKey,
+  preparedRoute,
+  readParts,
+  refusal,
+  refused,
+  rendered,
+  Router,
   sameHash,
   Unavailable,
-  Unreadable,
+  unrouted,
+  validateParts,
+  type PreparedRoute,
   type RawRequest,
 } from '@kasir/core/server';
-import { jsonRefusal, type Answer } from '../http/answer.ts';
+import type { HttpResponse } from '../http/response.ts';
 import type { Respond } from '../http/edge.ts';
 import type { Kasir } from '../kasir.ts';
-import { isLoopback } from '../settings.ts';
-import { Refused, type Operation } from './operation.ts';
+import { isLoopback } from '../loopback.ts';
+import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-const answer = (status: number, body: unknown): Answer => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8' },
-  body: JSON.stringify(body),
-});
+type Rendered = ReturnType<typeof refusal>;
 
-const refusal = (status: number, error_code: string, message: string): Answer =>
-  jsonRefusal({ status, error_code, message });
+interface ControlRoute extends PreparedRoute {
+  readonly run: Operation['run'];
+}
 
 /**
  * Only names that no web page can rebind to this listener: on loopback those of this machine;
@@ -32,59 +35,72 @@ const refusal = (status: number, error_code: string, message: string): Answer =>
  */
 const isOwnHost = (sent: string | undefined, own: string): boolean => {
   const host = (sent ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-  if (/^(localhost|127\.0\.0\.1|::1)$/.test(host) || host === own) return true;
+  if (isLoopback(host) || host === own) return true;
   return !isLoopback(own) && (isIP(host) !== 0 || /^[\w-]+$/.test(host));
 };
 
-const patternOf = ({ path }: Operation): RegExp =>
-  new RegExp(`^${path.replace('{id}', '([^/]+)')}$`);
+const router = new Router(
+  operations.map(({ contract, run }): ControlRoute => ({ ...preparedRoute(contract), run })),
+);
 
-const routes = operations.map((operation) => ({ operation, pattern: patternOf(operation) }));
+/** Bodies are JSON whatever Content-Type says: `curl -d` calls them a form. */
+const withoutHeaders = (request: RawRequest): RawRequest => ({ ...request, headers: {} });
 
-/**
- * What was sent: a JSON body, or the query where there is none; as everywhere, without text that no
- * database keeps. Throws `Unreadable`.
- */
-const readBody = ({ body, query }: RawRequest): unknown => {
-  if (body.length > 0) return decodeJson(body);
-  const sent = [...new URLSearchParams(query)];
-  for (const [name, value] of sent) checkText(value, `query.${name}`);
-  return Object.fromEntries(sent);
-};
-
-const run = async (
+/** Reads, validates and runs one operation. */
+const perform = async (
   kasir: Kasir,
-  operation: Operation,
-  id: string,
+  route: ControlRoute,
+  params: Readonly<Record<string, string>>,
   request: RawRequest,
-): Promise<Answer> => {
-  let sent: unknown;
+): Promise<Rendered> => {
+  const { contract, run } = route;
   try {
-    sent = readBody(request);
+    const incoming = { route, request: withoutHeaders(request), params, version: null };
+    const decoded = readParts(incoming);
+    const checked = validateParts(route, decoded.parts, null);
+    if (!decoded.ok || !checked.ok) {
+      const unread = decoded.ok ? [] : decoded.violations;
+      return refused(contract, [...unread, ...(checked.ok ? [] : checked.errors)]);
+    }
+    return rendered(route, await run(kasir, checked.parsed as never));
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    const message = error.violations.map((one) => `${one.path}: ${one.message}`).join(' ');
-    return refusal(400, 'API_VALIDATION_ERROR', message);
-  }
-  const body = operation.body.safeParse(sent);
-  if (!body.success) {
-    const message = body.error.issues
-      .map((issue) => `body.${issue.path.join('.')}: ${issue.message}`)
-      .join(' ');
-    return refusal(400, 'API_VALIDATION_ERROR', message);
-  }
-  try {
-    const done = await operation.run(kasir, body.data as never, id);
-    return done === undefined
-      ? refusal(404, 'DATA_NOT_FOUND', 'There is nothing with this id.')
-      : answer(200, done);
-  } catch (error) {
-    if (error instanceof Refused) return refusal(400, 'API_VALIDATION_ERROR', error.message);
     // A change may take several steps: what was done before the database was lost stays done.
-    if (error instanceof Unavailable && request.method !== 'GET')
+    if (error instanceof Unavailable && contract.method !== 'GET')
       throw new Unavailable('The database was lost during a change.', error, false);
     throw error;
   }
+};
+
+const respond = (kasir: Kasir, request: RawRequest): Rendered | Promise<Rendered> => {
+  const route = router.find(request.method, request.path);
+  return route.found
+    ? perform(kasir, route.endpoint, route.params, request)
+    : unrouted(request, route.allowed);
+};
+
+/** Why a request may not come in, or null when it may. */
+const denied = (
+  { headers }: RawRequest,
+  expected: { readonly hash: string; readonly host: string },
+): Rendered | null => {
+  if (!isOwnHost(headers['host'], expected.host)) {
+    return refusal(
+      null,
+      403,
+      'REQUEST_FORBIDDEN_ERROR',
+      isLoopback(expected.host)
+        ? 'Call the control API as localhost: it is open to this machine only.'
+        : 'Call the control API by an address, or by the name in --control-host.',
+    );
+  }
+  const sent = /^Bearer (\S+)$/.exec(headers['authorization'] ?? '')?.[1] ?? '';
+  if (sameHash(hashKey(sent), expected.hash)) return null;
+  return refusal(
+    null,
+    401,
+    'INVALID_API_KEY',
+    'Send Authorization: Bearer <control token>. The token is printed at start.',
+  );
 };
 
 /**
@@ -92,30 +108,10 @@ const run = async (
  * listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {
-  const expected = hashKey(token);
-  return async (request) => {
-    if (!isOwnHost(request.headers['host'], host)) {
-      return refusal(
-        403,
-        'REQUEST_FORBIDDEN_ERROR',
-        isLoopback(host)
-          ? 'The control API answers to localhost only.'
-          : 'The control API must be called by an address, or by the name in --control-host.',
-      );
-    }
-    const sent = /^Bearer (\S+)$/.exec(request.headers['authorization'] ?? '')?.[1] ?? '';
-    if (!sameHash(hashKey(sent), expected)) {
-      return refusal(
-        401,
-        'INVALID_API_KEY',
-        'Send Authorization: Bearer <control token>; it is printed at start.',
-      );
-    }
-    for (const { operation, pattern } of routes) {
-      const match = operation.method === request.method ? pattern.exec(request.path) : null;
-      if (match) return run(kasir, operation, match[1] ?? '', request);
-    }
-    const known = operations.map(({ method, path }) => `${method} ${path}`).join(', ');
-    return refusal(404, 'NOT_FOUND', `The control API has: ${known}.`);
+  const expected = { hash: hashKey(token), host };
+  return async (request): Promise<HttpResponse> => {
+    const { status, headers, text } = denied(request, expected) ?? (await respond(kasir, request));
+    const type = text !== '' && { 'content-type': 'application/json; charset=utf-8' };
+    return { status, headers: { ...type, ...headers }, body: text };
   };
 };

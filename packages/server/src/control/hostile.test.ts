@@ -1,11 +1,11 @@
-// Text that no database keeps, sent to the control listener.
+// Text that databases cannot store, sent to the control listener.
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../testing/desk.ts';
 
 const unfit = ['a\u0000b', '\ud800', '\udfffx'];
 
 describe.each(unfit)('the text %j', (text) => {
-  test('is refused in every body with its place', async () => {
+  test('is refused in every body with its path', async () => {
     const { control, platform } = await openDesk();
     for (const [method, path, body] of [
       ['POST', '/accounts', { name: text }],
@@ -30,11 +30,11 @@ test('U+0000 is refused in the query', async () => {
   const answer = await control('GET', `/accounts/${platform}/events?subject=a%00b`);
   expect([answer.status, answer.body.message]).toMatchObject([
     400,
-    expect.stringMatching(/^query\.subject: /),
+    expect.stringMatching(/^query\.subject must /),
   ]);
 });
 
-test('a callback token is text that a header can hold', async () => {
+test('a callback token must fit into a header', async () => {
   const { control, platform } = await openDesk();
   const change = (token: string) =>
     control('PATCH', `/accounts/${platform}`, { callback_token: { test: token } });

@@ -1,5 +1,5 @@
 // Checks of the books: what must hold of every account at any moment.
-import type { Entry, Realm, Store } from '@kasir/core/server';
+import type { Entry, Mode, Realm, Store } from '@kasir/core/server';
 import { exponents } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { ledgerNames, ledgers, netOf, payments, refunds, transactions } from '@kasir/payments';
@@ -9,7 +9,7 @@ import { checkTransit } from './transit.ts';
 
 export interface Breach {
   readonly account: string;
-  readonly mode: string;
+  readonly mode: Mode;
   readonly law: string;
   readonly detail: string;
 }

@@ -1,25 +1,39 @@
-// One operation of the control listener: method, path, shape of what it takes, what it does.
-import type { z } from 'zod';
+// One operation of the control API: its contract and what it does.
+import type { Code, Parsed, RouteSpec, SuccessInput } from '@kasir/core';
+import { decideIn, fail, type Fail, type Mode, type Ok, type Scope } from '@kasir/core/server';
+import type { Account } from '@kasir/models';
 import type { Kasir } from '../kasir.ts';
 
+/** A response that the contract declares. */
+export type ControlReply<C extends RouteSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
+
 export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Path with `{id}` for the one parameter there may be. */
-  readonly path: string;
-  readonly summary: string;
-  readonly body: z.ZodType;
-  /** Answers the body, or undefined when the object of the path does not exist. */
-  readonly run: (kasir: Kasir, body: never, id: string) => Promise<unknown>;
+  readonly contract: RouteSpec;
+  readonly run: (kasir: Kasir, request: never) => Promise<Ok<unknown> | Fail>;
 }
 
-/** Something the operator asked for that cannot be; the message says why. */
-export class Refused extends Error {}
+/** Implements a contract of the control API. */
+export const operation = <C extends RouteSpec>(
+  contract: C,
+  run: (kasir: Kasir, request: Parsed<C>) => Promise<NoInfer<ControlReply<C>>>,
+): Operation => ({ contract, run });
 
-/** Declares an operation; the type of what it takes follows from its schema. */
-export const operation = <S extends z.ZodType>(
-  method: Operation['method'],
-  path: string,
-  summary: string,
-  body: S,
-  run: (kasir: Kasir, body: z.output<S>, id: string) => Promise<unknown>,
-): Operation => ({ method, path, summary, body, run });
+/** Decides for an account in one transaction; a refusal discards what the decision has written. */
+export const decideFor = <R extends { readonly ok: boolean }>(
+  { store, context }: Kasir,
+  { account, mode }: { readonly account: Account; readonly mode: Mode },
+  decide: (d: Scope) => R,
+): Promise<R> => {
+  const realm = { account: account.id, mode };
+  const accountContext = context(realm, account);
+  return store.exec(realm, (at, tx) => {
+    const reply = decideIn(at, tx, accountContext, decide);
+    if (!reply.ok) tx.discard();
+    return reply;
+  });
+};
+
+export const unknownAccount = fail(
+  'DATA_NOT_FOUND',
+  'There is no account with this id. GET /accounts lists them.',
+);

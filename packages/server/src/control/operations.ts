@@ -1,59 +1,45 @@
-// What the control listener can do: the clock, the books, and the lists of its other parts.
-import { z } from 'zod';
-import { accountOperations } from './accounts.ts';
-import { checkInvariants } from './invariants.ts';
-import { operation, Refused, type Operation } from './operation.ts';
-import { postingOperations } from './postings.ts';
-import { webhookOperations } from './webhooks.ts';
-
-const nothing = z.object({}).strict();
-const advance = z
-  .object({
-    ms: z
-      .int()
-      .min(0)
-      .max(100 * 365 * 86_400_000),
-  })
-  .strict();
+// Every operation of the control API.
+import { createAccount } from './accounts/create.ts';
+import { getAccount } from './accounts/get.ts';
+import { listAccounts } from './accounts/list.ts';
+import { updateAccount } from './accounts/update.ts';
+import { adjustBalance } from './balance/adjust.ts';
+import { advanceClock } from './clock/advance.ts';
+import { freezeClock } from './clock/freeze.ts';
+import { getClock } from './clock/get.ts';
+import { awaitQuiet } from './clock/quiet.ts';
+import { runClock } from './clock/run.ts';
+import { listEvents } from './events/list.ts';
+import { resendEvent } from './events/resend.ts';
+import { checkBooks } from './invariants/check.ts';
+import { createKey } from './keys/create.ts';
+import { listKeys } from './keys/list.ts';
+import { revokeKey } from './keys/revoke.ts';
+import type { Operation } from './operation.ts';
+import { subAccountOperations } from './sub_accounts/step.ts';
+import { createTransaction } from './transactions/create.ts';
+import { updateTransaction } from './transactions/update.ts';
+import { getWebhooks } from './webhooks/get.ts';
 
 export const operations: readonly Operation[] = [
-  operation('GET', '/clock', 'Read the clock of test accounts', nothing, (kasir) =>
-    kasir.clock.read(),
-  ),
-  operation(
-    'POST',
-    '/clock/freeze',
-    'Stop the clock now or at a later moment',
-    z.object({ at: z.iso.datetime({ offset: true }).optional() }).strict(),
-    async (kasir, { at }) => {
-      const held = await kasir.clock.freeze(at === undefined ? undefined : Date.parse(at));
-      if (!held) throw new Refused('at: the clock never goes back: send a later moment.');
-      return kasir.clock.read();
-    },
-  ),
-  operation('POST', '/clock/run', 'Let the clock run on', nothing, async (kasir) => {
-    await kasir.clock.run();
-    return kasir.clock.read();
-  }),
-  operation(
-    'POST',
-    '/clock/advance',
-    'Move the clock on, doing what falls due on the way, and wait until quiet',
-    advance,
-    async (kasir, { ms }) => ({
-      happened: await kasir.clock.advance(ms),
-      ...(await kasir.clock.read()),
-    }),
-  ),
-  operation('POST', '/quiet', 'Wait until nothing is due', nothing, async (kasir) => {
-    await kasir.clock.quiet();
-    return kasir.clock.read();
-  }),
-  ...accountOperations,
-  ...postingOperations,
-  ...webhookOperations,
-  operation('GET', '/invariants', 'Check the books of every account', nothing, async (kasir) => {
-    const breaches = await checkInvariants(kasir.store);
-    return { ok: breaches.length === 0, breaches };
-  }),
+  getClock,
+  freezeClock,
+  runClock,
+  advanceClock,
+  awaitQuiet,
+  listAccounts,
+  createAccount,
+  getAccount,
+  updateAccount,
+  ...subAccountOperations,
+  listKeys,
+  createKey,
+  revokeKey,
+  createTransaction,
+  updateTransaction,
+  adjustBalance,
+  listEvents,
+  resendEvent,
+  getWebhooks,
+  checkBooks,
 ];

@@ -67,7 +67,7 @@ describe('private addresses', () => {
     '3fff::1',
   ])('%s is one', (address) => expect(privateAddresses().check(address, 'ipv6')).toBe(true));
 
-  test('public addresses are none', () => {
+  test('public addresses are not private', () => {
     const list = privateAddresses();
     for (const address of [
       '8.8.8.8',
@@ -155,7 +155,7 @@ describe('connections', () => {
     await receiver.close();
   });
 
-  test('to an address that is not blocked stand, with the certificate of the name', async () => {
+  test('to an address that is not blocked are made, with the certificate of the name', async () => {
     const authorities = getCACertificates('default');
     setDefaultCACertificates([...authorities, cert]);
     const server = createServer({ key, cert }, (_, response) => response.end('{}'));

@@ -10,10 +10,10 @@ import {
   live,
   other,
   receiver,
-  scene,
+  deliveryHarness,
   stillTimers,
   testMode,
-} from './testing/scene.ts';
+} from './testing/harness.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,7 +21,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 describe('a delivery', () => {
   test('is a POST with token, webhook-id and the bytes of the event (AUTH-09, AUTH-11, EVT-DLV-01, EVT-DLV-03)', async () => {
     const { seen, url } = await receiver();
-    const { urls, happen, work, events } = scene();
+    const { urls, happen, work, events } = deliveryHarness();
     urls[ids.shop] = { default: `${url}/hook` };
     await happen(live, 3);
     await work();
@@ -45,7 +45,7 @@ describe('a delivery', () => {
 
   test('is signed for its account and mode, at real time also when the test clock is elsewhere', async () => {
     const { seen, url } = await receiver();
-    const { clock, store, urls, happen, work } = scene();
+    const { clock, store, urls, happen, work } = deliveryHarness();
     urls[ids.shop] = { default: url };
     await store.setClock({ frozen: Date.UTC(2030, 0, 1), offset: 0 });
     for (const realm of [live, testMode]) {
@@ -61,9 +61,9 @@ describe('a delivery', () => {
     }
   });
 
-  test('goes where the settings say when it is sent, one URL per event first (EVT-CONF-03, EVT-DLV-02, QR-CONF-04)', async () => {
+  test('goes to the URL of the settings at the time it is sent, or to the URL of its own request (EVT-CONF-03, EVT-DLV-02, QR-CONF-04)', async () => {
     const { seen, url } = await receiver((response) => reply(response, 500, {}));
-    const { clock, urls, happen, work } = scene({
+    const { clock, urls, happen, work } = deliveryHarness({
       fallback: { account: ids.shop, url: `${url}/fallback` },
     });
     const next = async (realm: Realm, at: string | null = null): Promise<string | undefined> => {
@@ -87,8 +87,8 @@ describe('a delivery', () => {
     expect(retried.toSorted()).toEqual(['/moved', '/moved', '/moved', '/own']);
   });
 
-  test('without a URL is not made, and the event says why', async () => {
-    const { happen, work, events } = scene();
+  test('without a URL is not attempted, and the event records the reason', async () => {
+    const { happen, work, events } = deliveryHarness();
     await happen(live);
     await work();
     const [row] = await events(live);
@@ -104,7 +104,7 @@ describe('a delivery', () => {
     ['all', 1, 1],
   ] as const)('may go to a private address of %s', async (privateCallbacks, inTest, inLive) => {
     const { seen, url } = await receiver();
-    const { urls, happen, work, events } = scene({ privateCallbacks });
+    const { urls, happen, work, events } = deliveryHarness({ privateCallbacks });
     urls[ids.shop] = { default: url };
     let expected = 0;
     for (const [mode, arrived] of [
@@ -124,8 +124,8 @@ describe('a delivery', () => {
 });
 
 describe('retries', () => {
-  test('come for 24 hours with the same id and bytes and a fresh signature (EVT-DLV-05, EVT-UNSPEC-07, LIMIT-16)', async () => {
-    const { clock, urls, happen, work, events } = scene();
+  test('continue for 24 hours with the same id and bytes and a fresh signature (EVT-DLV-05, EVT-UNSPEC-07, LIMIT-16)', async () => {
+    const { clock, urls, happen, work, events } = deliveryHarness();
     const start = clock.now();
     const times: number[] = [];
     const { seen, url } = await receiver((response, _request, index) => {
@@ -147,8 +147,8 @@ describe('retries', () => {
     expect((await events(live))[0]?.state.status).toBe('FAILED');
   });
 
-  test('follow the test clock in test mode, from due time to due time (EVT-DLV-05)', async () => {
-    const { clock, store, urls, happen, work, events } = scene();
+  test('are due on the test clock in test mode (EVT-DLV-05)', async () => {
+    const { clock, store, urls, happen, work, events } = deliveryHarness();
     const { seen, url } = await receiver((response) => reply(response, 500, {}));
     urls[ids.shop] = { default: url };
     await happen(testMode);
@@ -161,7 +161,7 @@ describe('retries', () => {
   });
 
   test('end with an acknowledgement, after which nothing is sent again (EVT-DLV-09)', async () => {
-    const { clock, urls, happen, work } = scene();
+    const { clock, urls, happen, work } = deliveryHarness();
     const { seen, url } = await receiver((response, _request, index) =>
       reply(response, index === 0 ? 500 : 200, {}),
     );
@@ -174,8 +174,8 @@ describe('retries', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('an answer that comes too late is a failure, and the event comes again (EVT-DLV-04)', async () => {
-    const { clock, urls, happen, work, events } = scene();
+  test('a response after the timeout is a failure, and the event is retried (EVT-DLV-04)', async () => {
+    const { clock, urls, happen, work, events } = deliveryHarness();
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     const { seen, url } = await receiver((response, _request, index) => {
       if (index > 0) reply(response, 200, {});
@@ -190,7 +190,7 @@ describe('retries', () => {
     await working;
     expect((await events(live))[0]?.state).toMatchObject({
       status: 'PENDING',
-      attempts: [{ status: null, error: 'No whole answer came within 30 seconds.' }],
+      attempts: [{ status: null, error: 'No complete response arrived within 30 seconds.' }],
     });
     clock.advance(15 * MINUTE_MS);
     await work();
@@ -198,8 +198,8 @@ describe('retries', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('a crash between answer and commit costs one more attempt, under the same id', async () => {
-    const { clock, store, urls, happen, work, handle } = scene();
+  test('a crash between response and commit causes one more attempt with the same webhook-id', async () => {
+    const { clock, store, urls, happen, work, handle } = deliveryHarness();
     const { seen, url } = await receiver();
     urls[ids.shop] = { default: url };
     await happen(live);
@@ -220,7 +220,7 @@ describe('retries', () => {
   });
 
   test('a resend is one more delivery of the same event (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
-    const { store, urls, happen, work, events } = scene();
+    const { store, urls, happen, work, events } = deliveryHarness();
     const { seen, url } = await receiver();
     urls[ids.shop] = { default: url };
     await happen(live);
@@ -233,9 +233,9 @@ describe('retries', () => {
   });
 });
 
-test('every six hours with deliveries a health report is handed on (EVT-DLV-08)', async () => {
+test('a health report is passed on for every six hours with deliveries (EVT-DLV-08)', async () => {
   const reports: [Realm, DeliveryReport][] = [];
-  const { clock, urls, happen, work } = scene({
+  const { clock, urls, happen, work } = deliveryHarness({
     report: (realm, report) => void reports.push([realm, report]),
   });
   const { url } = await receiver((response, _request, index) =>

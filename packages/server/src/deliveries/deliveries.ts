@@ -34,8 +34,8 @@ import {
 } from '@kasir/webhooks/server';
 import type { Agent } from 'undici';
 import type { PrivateCallbacks } from '../callback-guard.ts';
-import { Lanes, type Stay } from './lanes.ts';
-import { deliveryAgent, post, type Posted } from './post.ts';
+import { deliveryAgent, post, type PostResult } from './post.ts';
+import { DeliverySlots, type Slot } from './slots.ts';
 
 export interface DeliveriesOptions {
   readonly store: Store;
@@ -47,10 +47,10 @@ export interface DeliveriesOptions {
   readonly now: () => number;
   /** Whose receivers may have private, loopback and link-local addresses. */
   readonly privateCallbacks: PrivateCallbacks;
-  /** Told of every closed health report. */
+  /** Called with every closed health report. */
   readonly report?: (realm: Realm, report: DeliveryReport) => void;
-  /** Deliveries at once on this node: to all destinations, and to one. */
-  readonly concurrency?: { readonly total: number; readonly each: number };
+  /** Deliveries at once on this node: to all hosts, and to one. */
+  readonly concurrency?: { readonly total: number; readonly perHost: number };
 }
 
 export interface Deliveries {
@@ -59,11 +59,11 @@ export interface Deliveries {
    * `JobGone`.
    */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
-  /** For a claim: the deliveries that can begin now, so that none waits in hand. */
+  /** For a claim: the deliveries that have a slot now, so that none is claimed and waits. */
   places(): Place;
   /**
-   * Takes nothing new, lets running deliveries end for a few seconds and cuts off the rest, whose
-   * jobs go back. Call it together with the worker's stop.
+   * Takes nothing new, gives running deliveries a few seconds to end and aborts the rest, whose
+   * jobs are requeued. Call it together with the worker's stop.
    */
   close(): Promise<void>;
 }
@@ -74,55 +74,55 @@ const TIMEOUT_MS = limits.webhook_answer_seconds * 1000;
 /** A receiver that takes longer is slow: it is kept from taking the slots of others. */
 const PROMPT_MS = 5_000;
 
-/** When work that found no slot comes again. */
-const AGAIN_MS = 1_000;
+/** When a delivery that found no slot is due again. */
+const REQUEUE_MS = 1_000;
 
-/** Queues of which it is remembered where they lead. */
-const ROUTES_MAX = 10_000;
+/** Queues whose host is remembered. */
+const HOSTS_MAX = 10_000;
 
-/** What a running delivery still gets when the node stops. */
+/** How long a running delivery may still take when the node stops. */
 const GRACE_MS = 5_000;
 
-interface Found {
+interface DueEvent {
   readonly event: Outgoing;
   /** When the attempt begins, on the realm's clock. */
   readonly at: number;
 }
 
-/** Destinations share their slots by origin; a URL that is none is a destination of its own. */
-const destinationOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+/** URLs of one origin share their slots; what is not a URL has slots of its own. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
 const queueName = ({ realm, queue }: Queue): string => `${realmKey(realm)} ${queue}`;
 
-class Sender implements Deliveries {
+class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
   readonly #options: DeliveriesOptions;
   readonly #agents: Readonly<Record<Mode, Agent>>;
-  readonly #lanes: Lanes;
-  /** Where the last delivery of a queue led; one that is not known is a destination of its own. */
-  readonly #routes = new Map<string, string>();
+  readonly #slots: DeliverySlots;
+  /** The host of the last delivery of a queue; an unknown queue counts as a host of its own. */
+  readonly #hosts = new Map<string, string>();
   readonly #sending = new Set<Promise<unknown>>();
   #closing = false;
-  /** Whether running deliveries were cut off: that they failed says nothing then. */
-  #cut = false;
+  /** Whether running deliveries were aborted: their failures say nothing about the receiver. */
+  #aborted = false;
 
   constructor(options: DeliveriesOptions) {
-    const { privateCallbacks, concurrency = { total: 768, each: 16 } } = options;
+    const { privateCallbacks, concurrency = { total: 768, perHost: 16 } } = options;
     this.#options = options;
     this.#agents = {
       test: deliveryAgent(privateCallbacks !== 'none', TIMEOUT_MS),
       live: deliveryAgent(privateCallbacks === 'all', TIMEOUT_MS),
     };
-    this.#lanes = new Lanes(concurrency);
+    this.#slots = new DeliverySlots(concurrency);
     this.handlers = new Map([
       [deliveryJob.name, (job: Job) => this.#deliver(job)],
-      [healthJob.name, (job: Job) => this.#report(job)],
+      [healthJob.name, (job: Job) => this.#closeReport(job)],
     ]);
   }
 
   places(): Place {
-    const free = this.#lanes.free();
-    return (queue) => !this.#closing && free(this.#routeOf(queue), queue.realm.account);
+    const reserve = this.#slots.reserveFree();
+    return (queue) => !this.#closing && reserve(this.#lastHostOf(queue), queue.realm.account);
   }
 
   async close(): Promise<void> {
@@ -131,60 +131,60 @@ class Sender implements Deliveries {
     const timer = setTimeout(resolve, GRACE_MS);
     await Promise.race([over, Promise.all(this.#sending)]);
     clearTimeout(timer);
-    this.#cut = true;
+    this.#aborted = true;
     await Promise.all(Object.values(this.#agents).map((agent) => agent.destroy()));
     await Promise.all(this.#sending);
   }
 
   /** The slot is taken before anything else is waited for: the next claim counts it. */
   async #deliver(job: Job): Promise<void> {
-    const stay = this.#lanes.enter(this.#routeOf(job), job.realm.account);
-    if (!stay) return this.#putBack(job);
+    const slot = this.#slots.acquire(this.#lastHostOf(job), job.realm.account);
+    if (!slot) return this.#requeue(job);
     try {
-      await this.#attempt(job, stay);
+      await this.#attempt(job, slot);
     } finally {
-      stay.leave('unused');
+      slot.release('unused');
     }
   }
 
-  async #attempt(job: Job, stay: Stay): Promise<void> {
+  async #attempt(job: Job, slot: Slot): Promise<void> {
     const { store, account, fallback } = this.#options;
     const work = payloadOf(deliveryJob, job);
-    const found = await this.#wanted(job, work);
-    if (!found) return store.exec(job.realm, () => {}, { job: job.id });
-    const { event, at } = found;
+    const due = await this.#findDueEvent(job, work);
+    if (!due) return store.exec(job.realm, () => {}, { job: job.id });
+    const { event, at } = due;
     const owner = await account(job.realm.account);
     const route = routeOf(event, owner, job.realm.mode, fallback);
     if (route.url === null) {
-      // Nobody is waited for: a queue that leads nowhere may go as fast as the best receiver.
-      stay.leave('prompt');
+      // Nothing is waited for: a queue without a URL may be as fast as the best host.
+      slot.release('prompt');
       return this.#commit(job, work, { at, status: null, error: route.reason, routed: false });
     }
-    const destination = destinationOf(route.url);
-    this.#remember(job, destination);
-    if (this.#closing || !stay.move(destination)) return this.#putBack(job);
-    const begun = performance.now();
-    const { status, error, late } = await this.#send(job.realm, work, route, event);
-    if (error !== null && this.#cut) return this.#putBack(job);
-    const prompt = performance.now() - begun <= PROMPT_MS;
-    stay.leave(late ? 'silent' : prompt ? 'prompt' : 'slow');
+    const host = hostOf(route.url);
+    this.#rememberHost(job, host);
+    if (this.#closing || !slot.moveTo(host)) return this.#requeue(job);
+    const started = performance.now();
+    const { status, error, timedOut } = await this.#send(job.realm, work, route, event);
+    if (error !== null && this.#aborted) return this.#requeue(job);
+    const prompt = performance.now() - started <= PROMPT_MS;
+    slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
     return this.#commit(job, work, { at, status, error, routed: true });
   }
 
-  #routeOf(queue: Queue): string {
+  #lastHostOf(queue: Queue): string {
     const name = queueName(queue);
-    return this.#routes.get(name) ?? name;
+    return this.#hosts.get(name) ?? name;
   }
 
-  #remember(queue: Queue, destination: string): void {
+  #rememberHost(queue: Queue, host: string): void {
     const name = queueName(queue);
-    const [oldest = ''] = this.#routes.keys();
-    if (this.#routes.size >= ROUTES_MAX && !this.#routes.has(name)) this.#routes.delete(oldest);
-    this.#routes.set(name, destination);
+    const [oldest = ''] = this.#hosts.keys();
+    if (this.#hosts.size >= HOSTS_MAX && !this.#hosts.has(name)) this.#hosts.delete(oldest);
+    this.#hosts.set(name, host);
   }
 
   /** The event of a job and the time on the realm's clock; null when there is nothing to send. */
-  async #wanted({ realm, due }: Job, work: DeliveryWork): Promise<Found | null> {
+  async #findDueEvent({ realm, due }: Job, work: DeliveryWork): Promise<DueEvent | null> {
     return this.#options.store.view(realm, (view) => {
       const event = view.get(outgoing, work.event)?.state;
       return event && isWanted(event, work) ? { event, at: Math.max(view.now, due) } : null;
@@ -197,7 +197,7 @@ class Sender implements Deliveries {
     { event: id }: DeliveryWork,
     { url, token }: { readonly url: string; readonly token: string },
     { body }: Outgoing,
-  ): Promise<Posted> {
+  ): Promise<PostResult> {
     const { secret, now } = this.#options;
     const signed = { id, body, token, secret: signingSecret(secret, realm), now: now() };
     const sent = post({
@@ -222,7 +222,7 @@ class Sender implements Deliveries {
     });
   }
 
-  async #report(job: Job): Promise<void> {
+  async #closeReport(job: Job): Promise<void> {
     const { store, report } = this.#options;
     const { id, realm } = job;
     const { report: named } = payloadOf(healthJob, job);
@@ -231,20 +231,22 @@ class Sender implements Deliveries {
     if (closed) report?.(realm, closed);
   }
 
-  async #putBack(job: Job): Promise<never> {
+  /** Gives a job back; whoever claims it next takes it. */
+  async #requeue(job: Job): Promise<never> {
     await this.#release(job);
     throw new JobGone(job.id);
   }
 
   /**
-   * A job that cannot be given back comes back by itself when its lease ends. Nodes of the first
-   * release write deliveries as work, which waits for no place: it must not come at once.
+   * A job that cannot be given back is claimed again when its lease ends. Nodes of the first
+   * release write deliveries as work, which waits for no slot: it must not be due at once.
    */
   async #release(job: Job): Promise<void> {
-    const wait = job.lane === 'delivery' ? 0 : AGAIN_MS;
+    const wait = job.lane === 'delivery' ? 0 : REQUEUE_MS;
     await this.#options.store.release(job, wait).catch(() => {});
   }
 }
 
 /** Delivers the events of a store; give its handlers to the worker. */
-export const createDeliveries = (options: DeliveriesOptions): Deliveries => new Sender(options);
+export const createDeliveries = (options: DeliveriesOptions): Deliveries =>
+  new WebhookSender(options);

@@ -3,7 +3,15 @@ import { decideQuietly, JobGone, type Job, type Store } from '@kasir/core/server
 import { reply } from '@kasir/core/testing';
 import { recordAttempt } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';
-import { ids, LEASE_MS, live, other, receiver, scene, stillTimers } from './testing/scene.ts';
+import {
+  ids,
+  LEASE_MS,
+  live,
+  other,
+  receiver,
+  deliveryHarness,
+  stillTimers,
+} from './testing/harness.ts';
 
 /** The one job that is due. */
 const claimOne = async (store: Store): Promise<Job> => {
@@ -13,8 +21,8 @@ const claimOne = async (store: Store): Promise<Job> => {
 };
 
 describe('many deliveries', () => {
-  test('a slow event holds up no other of its receiver (EVT-UNSPEC-09)', async () => {
-    const { urls, happen, work, events } = scene();
+  test('a slow delivery does not delay the others of its receiver (EVT-UNSPEC-09)', async () => {
+    const { urls, happen, work, events } = deliveryHarness();
     let finish = (): void => {};
     const { url } = await receiver((response, _request, index) => {
       if (index === 0) finish = () => reply(response, 200, {});
@@ -29,8 +37,10 @@ describe('many deliveries', () => {
     expect((await events(live)).map((row) => row.state.status)).toEqual(Array(6).fill('DELIVERED'));
   });
 
-  test('a receiver that never answers delays no other, and holds no more than its share', async () => {
-    const { urls, happen, work, events } = scene({ concurrency: { total: 24, each: 8 } });
+  test('a receiver that never responds does not delay others, and holds no more than its share of slots', async () => {
+    const { urls, happen, work, events } = deliveryHarness({
+      concurrency: { total: 24, perHost: 8 },
+    });
     const dead = await receiver(() => {});
     const { promise: all, resolve } = Promise.withResolvers<void>();
     const alive = await receiver((response, _request, index) => {
@@ -53,7 +63,9 @@ describe('many deliveries', () => {
   });
 
   test('a burst to one receiver is delivered once each, a bounded number at a time', async () => {
-    const { urls, happen, work, events } = scene({ concurrency: { total: 24, each: 8 } });
+    const { urls, happen, work, events } = deliveryHarness({
+      concurrency: { total: 24, perHost: 8 },
+    });
     const open: (() => void)[] = [];
     let share = 2;
     let most = 0;
@@ -75,8 +87,8 @@ describe('many deliveries', () => {
     expect(new Set(states)).toEqual(new Set(['DELIVERED']));
   });
 
-  test('what was settled while a retry waited is not sent again (EVT-DLV-09)', async () => {
-    const { clock, store, urls, happen, work, events } = scene();
+  test('an event that was acknowledged while its retry waited is not sent again (EVT-DLV-09)', async () => {
+    const { clock, store, urls, happen, work, events } = deliveryHarness();
     const { seen, url } = await receiver((response) => reply(response, 500, {}));
     urls[ids.shop] = { default: url };
     await happen(live);
@@ -93,8 +105,8 @@ describe('many deliveries', () => {
     expect((await store.pending()).ready).toBe(false);
   });
 
-  test('a delivery whose receiver turns out to be busy goes back and waits (EVT-UNSPEC-09)', async () => {
-    const { store, urls, happen, handle, deliveries } = scene();
+  test('a delivery whose receiver turns out to be busy is requeued (EVT-UNSPEC-09)', async () => {
+    const { store, urls, happen, handle, deliveries } = deliveryHarness();
     const { seen, url } = await receiver(() => {});
     urls[ids.shop] = { default: url };
     urls[ids.other] = { default: url };
@@ -112,8 +124,8 @@ describe('many deliveries', () => {
     void Promise.allSettled(busy);
   });
 
-  test('when the sender closes, jobs it cuts off are free for others', async () => {
-    const { store, urls, happen, handle, deliveries, events } = scene();
+  test('jobs of deliveries that a closing sender aborts can be claimed by others', async () => {
+    const { store, urls, happen, handle, deliveries, events } = deliveryHarness();
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     const dead = await receiver(() => resolve());
     urls[ids.shop] = { default: dead.url };
@@ -136,8 +148,8 @@ describe('many deliveries', () => {
     await expect(handle(first)).rejects.toBeInstanceOf(JobGone);
   });
 
-  test('a delivery that ends soon is recorded though the sender closes', async () => {
-    const { store, urls, happen, handle, deliveries, events } = scene();
+  test('a delivery that ends within the grace period of a closing sender is recorded', async () => {
+    const { store, urls, happen, handle, deliveries, events } = deliveryHarness();
     const { promise: finish, resolve } = Promise.withResolvers<() => void>();
     const { url } = await receiver((response) => resolve(() => reply(response, 200, {})));
     urls[ids.shop] = { default: url };

@@ -3,8 +3,8 @@ import { loopback, reply, type Respond } from '@kasir/core/testing';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
-import { deliveryAgent, post, type Posted } from './post.ts';
-import { stillTimers } from './testing/scene.ts';
+import { deliveryAgent, post, type PostResult } from './post.ts';
+import { stillTimers } from './testing/harness.ts';
 
 const body = '{"event":"thing.happened"}';
 const headers = { 'content-type': 'application/json', 'x-callback-token': 't' };
@@ -18,20 +18,20 @@ const to = async (url: string, change: { allow?: boolean; token?: string } = {})
   return posted;
 };
 
-const answered = async (respond: Respond): Promise<Posted & { requests: number }> => {
+const answered = async (respond: Respond): Promise<PostResult & { requests: number }> => {
   const receiver = await loopback(respond);
   const posted = await to(`${receiver.url}/hook`);
   await receiver.close();
   return { ...posted, requests: receiver.seen.length };
 };
 
-describe('answers', () => {
+describe('a response', () => {
   test('one POST carries the body and the headers (EVT-DLV-01)', async () => {
     const receiver = await loopback((response) => reply(response, 200, {}));
     expect(await to(`${receiver.url}/hook?shop=1`)).toEqual({
       status: 200,
       error: null,
-      late: false,
+      timedOut: false,
     });
     expect(receiver.seen).toEqual([
       expect.objectContaining({ method: 'POST', url: '/hook?shop=1', body }),
@@ -40,21 +40,24 @@ describe('answers', () => {
     await receiver.close();
   });
 
-  test.each([201, 204, 299, 400, 404, 410, 500, 503])('%i is kept as it is', async (status) => {
-    const posted = await answered((response) => response.writeHead(status).end());
-    expect(posted).toEqual({ status, error: null, late: false, requests: 1 });
-  });
+  test.each([201, 204, 299, 400, 404, 410, 500, 503])(
+    'of status %i is recorded as it is',
+    async (status) => {
+      const posted = await answered((response) => response.writeHead(status).end());
+      expect(posted).toEqual({ status, error: null, timedOut: false, requests: 1 });
+    },
+  );
 
   test.each([301, 302, 303, 307, 308])(
     'a redirect %i is not followed (EVT-UNSPEC-06)',
     async (status) => {
       const elsewhere = { location: '/elsewhere' };
       const posted = await answered((response) => response.writeHead(status, elsewhere).end());
-      expect(posted).toEqual({ status, error: null, late: false, requests: 1 });
+      expect(posted).toEqual({ status, error: null, timedOut: false, requests: 1 });
     },
   );
 
-  test('an answer that never ends is read to a bound and counts', async () => {
+  test('that never ends is read up to a limit and counts', async () => {
     const posted = await answered((response) => {
       response.writeHead(200);
       const fill = (): void => {
@@ -66,7 +69,7 @@ describe('answers', () => {
     expect(posted).toMatchObject({ status: 200, error: null });
   });
 
-  test('an answer that breaks off keeps its status, and says so', async () => {
+  test('that breaks off keeps its status beside the error', async () => {
     const posted = await answered((response) => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('{', () => response.destroy());
@@ -74,7 +77,7 @@ describe('answers', () => {
     expect(posted).toMatchObject({
       status: 200,
       error: 'The receiver broke off the connection.',
-      late: false,
+      timedOut: false,
     });
   });
 });
@@ -93,7 +96,7 @@ describe('time', () => {
     return { posted, receiver };
   };
 
-  test('a receiver has 30 seconds to answer, not one millisecond less (EVT-DLV-04, LIMIT-16)', async () => {
+  test('a receiver has exactly 30 seconds to respond (EVT-DLV-04, LIMIT-16)', async () => {
     let finish = (): void => {};
     const { posted, receiver } = await held((response) => {
       finish = () => reply(response, 200, {});
@@ -104,18 +107,18 @@ describe('time', () => {
     await receiver.close();
   });
 
-  test('no answer after 30 seconds is a failure (EVT-DLV-04, LIMIT-16)', async () => {
+  test('no response within 30 seconds is a failure (EVT-DLV-04, LIMIT-16)', async () => {
     const { posted, receiver } = await held(() => {});
     vi.advanceTimersByTime(TIMEOUT_MS);
     expect(await posted).toEqual({
       status: null,
-      error: 'No whole answer came within 30 seconds.',
-      late: true,
+      error: 'No complete response arrived within 30 seconds.',
+      timedOut: true,
     });
     await receiver.close();
   });
 
-  test('a body that drips does not get more time (EVT-DLV-04)', async () => {
+  test('a body that arrives in small pieces does not extend the timeout (EVT-DLV-04)', async () => {
     let drip = async (): Promise<void> => {};
     const { posted, receiver } = await held((response) => {
       response.writeHead(200);
@@ -127,13 +130,13 @@ describe('time', () => {
     }
     expect(await posted).toEqual({
       status: expect.toBeOneOf([200, null]),
-      error: 'No whole answer came within 30 seconds.',
-      late: true,
+      error: 'No complete response arrived within 30 seconds.',
+      timedOut: true,
     });
     await receiver.close();
   });
 
-  test('a host that does not even take the connection costs no more than 30 seconds', async () => {
+  test('a host that does not accept the connection is given up after 30 seconds', async () => {
     stillTimers();
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     const silent = createServer({ pauseOnConnect: true }, () => resolve());
@@ -143,13 +146,13 @@ describe('time', () => {
     const posted = to(`https://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
     await asked;
     vi.advanceTimersByTime(TIMEOUT_MS);
-    expect(await posted).toMatchObject({ status: null, late: true });
+    expect(await posted).toMatchObject({ status: null, timedOut: true });
     silent.close();
   });
 });
 
-describe('failures in words', () => {
-  test('a receiver that is down, resets or speaks no HTTP', async () => {
+describe('the error of an attempt says in words', () => {
+  test('that a receiver is down, resets the connection or does not speak HTTP', async () => {
     const receiver = await loopback(() => {});
     await receiver.close();
     const down = await to(receiver.url);
@@ -157,22 +160,23 @@ describe('failures in words', () => {
     const reset = await answered((response) => response.socket?.resetAndDestroy());
     expect(reset).toMatchObject({ error: 'The receiver broke off the connection.' });
     const babble = await answered((response) => response.socket?.end('HELLO\r\n\r\n'));
-    expect(babble.error).toMatch(/^No whole answer came \(/);
+    expect(babble.error).toMatch(/^No complete response arrived \(/);
   });
 
-  test('a private address, without telling which', async () => {
+  test('that a private address is blocked, without naming it', async () => {
     const receiver = await loopback((response) => reply(response, 200, {}));
     const refused = await to(receiver.url, { allow: false });
     expect(refused).toEqual({
       status: null,
-      error: 'The callback URL leads to a private address, where nothing is sent.',
-      late: false,
+      error:
+        'The callback URL leads to a private address. Deliveries to private addresses are blocked.',
+      timedOut: false,
     });
     expect(receiver.seen).toEqual([]);
     await receiver.close();
   });
 
-  test('a URL that is none, or a token that no header can hold', async () => {
+  test('that the URL is invalid, or the token does not fit into a header', async () => {
     for (const url of ['ftp://files.example/', 'not a url', '']) {
       expect((await to(url)).error, url).toMatch(/^The callback URL (is|or)/);
     }

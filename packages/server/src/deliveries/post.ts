@@ -1,20 +1,20 @@
-// One attempt over HTTP: what the receiver answered, or in words why it did not.
+// One attempt over HTTP: the status of the receiver's response, or in words why there is none.
 import { Agent, request, type Dispatcher } from 'undici';
 import { guardedConnector, privateAddresses } from './addresses.ts';
 
 /** How an attempt ended. */
-export interface Posted {
+export interface PostResult {
   readonly status: number | null;
-  /** Why there was no whole answer, else null. */
+  /** Why there was no complete response, else null. */
   readonly error: string | null;
-  /** Whether the time ran out: such receivers are the ones that hold up others. */
-  readonly late: boolean;
+  /** Whether the timeout was reached: such receivers are the ones that delay others. */
+  readonly timedOut: boolean;
 }
 
-/** Bytes of an answer that are read; what it says does not matter. */
-const ANSWER_BYTES_MAX = 65_536;
+/** Bytes of a response that are read; its content does not matter. */
+const RESPONSE_BYTES_MAX = 65_536;
 
-class Late extends Error {}
+class TimedOut extends Error {}
 
 /** A dispatcher for deliveries: no HTTP/2, no redirects, public addresses only unless allowed. */
 export const deliveryAgent = (allowPrivateAddresses: boolean, timeoutMs: number): Agent =>
@@ -35,24 +35,25 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: 'The callback URL is not an http or https URL.',
   UND_ERR_INVALID_ARG: 'The callback URL or the verification token cannot be sent.',
   // Without the address: names of an internal network are not for the eyes of an account.
-  ERR_IP_BLOCKED: 'The callback URL leads to a private address, where nothing is sent.',
+  ERR_IP_BLOCKED:
+    'The callback URL leads to a private address. Deliveries to private addresses are blocked.',
 };
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const inWords = (error: unknown): string => {
-  if (error instanceof Late) return error.message;
+  if (error instanceof TimedOut) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  return reasons[codeOf(error)] ?? `No whole answer came (${message || codeOf(error)}).`;
+  return reasons[codeOf(error)] ?? `No complete response arrived (${message || codeOf(error)}).`;
 };
 
 /** Reads the body up to its end or the bound; leaving the loop closes the connection. */
-const drained = async (body: Dispatcher.ResponseData['body']): Promise<void> => {
+const drain = async (body: Dispatcher.ResponseData['body']): Promise<void> => {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += (chunk as Uint8Array).length;
-    if (bytes > ANSWER_BYTES_MAX) return;
+    if (bytes > RESPONSE_BYTES_MAX) return;
   }
 };
 
@@ -61,21 +62,23 @@ export interface Sending {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For connecting, the headers and the whole body of the answer together. */
+  /** For connecting, the headers and the whole body of the response together. */
   readonly timeoutMs: number;
 }
 
 /**
- * Sends one POST (EVT-DLV-01). Never rejects: an answer counts once it is whole, within the timeout
- * (EVT-DLV-04); one that breaks off keeps its status beside the error.
+ * Sends one POST (EVT-DLV-01). Never rejects: a response counts once it is complete, within the
+ * timeout (EVT-DLV-04); one that breaks off keeps its status beside the error.
  */
-export const post = async (sending: Sending): Promise<Posted> => {
+export const post = async (sending: Sending): Promise<PostResult> => {
   const { dispatcher, url, headers, body, timeoutMs } = sending;
   const stop = new AbortController();
   // undici looks at a signal only once a connection stands; this promise ends the wait at once.
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new Late(`No whole answer came within ${Math.ceil(timeoutMs / 1000)} seconds.`);
+    const error = new TimedOut(
+      `No complete response arrived within ${Math.ceil(timeoutMs / 1000)} seconds.`,
+    );
     reject(error);
     stop.abort(error);
   }, timeoutMs);
@@ -86,13 +89,13 @@ export const post = async (sending: Sending): Promise<Posted> => {
     // One timer watches the whole attempt: a body that drips resets no other.
     const response = await request(url, { ...options, headersTimeout: 0, bodyTimeout: 0 });
     status = response.statusCode;
-    await drained(response.body);
+    await drain(response.body);
   };
   try {
-    await Promise.race([late, exchange()]);
-    return { status, error: null, late: false };
+    await Promise.race([timeout, exchange()]);
+    return { status, error: null, timedOut: false };
   } catch (error) {
-    return { status, error: inWords(error), late: error instanceof Late };
+    return { status, error: inWords(error), timedOut: error instanceof TimedOut };
   } finally {
     clearTimeout(timer);
   }

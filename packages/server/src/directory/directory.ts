@@ -1,5 +1,4 @@
-// Accounts and keys as the pipeline looks them up: from the system partition, remembered for a
-// second.
+// Accounts and keys as the pipeline looks them up: from the system partition, cached for a second.
 import { iso } from '@kasir/core';
 import {
   chain,
@@ -15,10 +14,10 @@ import {
 import { accounts, apiKeys, keyPrefix, type Account, type ApiKey } from '@kasir/models';
 import { mayAct, subAccounts } from '@kasir/payments';
 
-/** How long another node may still know a key that was revoked here, in milliseconds. */
-const REMEMBERED_MS = 1_000;
+/** How long another node may still accept a key that was revoked here, in milliseconds. */
+const CACHE_MS = 1_000;
 
-interface Remembered<T> {
+interface Cached<T> {
   readonly value: T;
   readonly until: number;
 }
@@ -32,10 +31,10 @@ export type NewKey = Pick<ApiKey, 'name' | 'account' | 'mode' | 'type' | 'permis
 export class AccountDirectory implements Directory {
   readonly #store: Store;
   readonly #elapsed: () => number;
-  #keys = new Map<string, Remembered<KeyView>>();
-  #accounts = new Map<string, Remembered<Account>>();
+  #keys = new Map<string, Cached<KeyView>>();
+  #accounts = new Map<string, Cached<Account>>();
   /** Pairs of platform and sub-account, as one string. */
-  #pairs = new Map<string, Remembered<true>>();
+  #pairs = new Map<string, Cached<true>>();
 
   constructor(store: Store, elapsed: () => number) {
     this.#store = store;
@@ -62,8 +61,8 @@ export class AccountDirectory implements Directory {
   }
 
   /**
-   * Forgets everything remembered, after a change. Reads that are under way remember what they
-   * find in the maps from before, where nobody looks any more.
+   * Empties the cache, after a change. Reads in progress fill the maps from before, where nobody
+   * looks any more.
    */
   forget(): void {
     this.#pairs = new Map();
@@ -72,7 +71,7 @@ export class AccountDirectory implements Directory {
   }
 
   /**
-   * Creates a key; answers it with the secret itself, which is not stored and never shown again.
+   * Creates a key; returns it with the secret itself, which is not stored and never shown again.
    */
   async createKey(wanted: NewKey): Promise<ApiKey & { readonly key: string }> {
     const { key: source, ...rest } = wanted;
@@ -135,7 +134,7 @@ export class AccountDirectory implements Directory {
       if (!row) return undefined;
       const { id, account, mode, type, permissions, revoked } = row.public;
       const value = { id, hash: row.state.hash, account, mode, type, permissions, revoked };
-      keys.set(hash, { value, until: this.#elapsed() + REMEMBERED_MS });
+      keys.set(hash, { value, until: this.#elapsed() + CACHE_MS });
       return value;
     });
   }
@@ -145,7 +144,7 @@ export class AccountDirectory implements Directory {
     const read = this.#store.look(platform, (view) => view.find(subAccounts, 'account', id));
     return chain(read, (row) => {
       const value = row !== undefined && mayAct(row.state.status, platform.mode);
-      if (value) pairs.set(pair, { value, until: this.#elapsed() + REMEMBERED_MS });
+      if (value) pairs.set(pair, { value, until: this.#elapsed() + CACHE_MS });
       return value;
     });
   }
@@ -154,7 +153,7 @@ export class AccountDirectory implements Directory {
     const accountsNow = this.#accounts;
     const read = this.#store.look(SYSTEM, (view) => view.get(accounts, id));
     return chain(read, (row) => {
-      if (row) accountsNow.set(id, { value: row.state, until: this.#elapsed() + REMEMBERED_MS });
+      if (row) accountsNow.set(id, { value: row.state, until: this.#elapsed() + CACHE_MS });
       return row?.state;
     });
   }

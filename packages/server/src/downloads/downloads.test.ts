@@ -10,7 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createKasir, type Kasir } from '../kasir.ts';
 import { linkPath } from '../links.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
-import { createDownloads, type DownloadAnswer } from './downloads.ts';
+import { createDownloads, type DownloadResponse } from './downloads.ts';
 
 const HOUR = 3_600_000;
 const secret = 'secret of this installation';
@@ -44,7 +44,7 @@ const made = async (kasir: Kasir, body: object) => {
 
 const pathOf = (url = ''): string => new URL(url).pathname;
 
-const textOf = async ({ body }: DownloadAnswer): Promise<string> => {
+const textOf = async ({ body }: DownloadResponse): Promise<string> => {
   if (typeof body === 'string') return body;
   let text = '';
   for await (const piece of body) text += piece;
@@ -52,7 +52,7 @@ const textOf = async ({ body }: DownloadAnswer): Promise<string> => {
 };
 
 describe('the url of a report', () => {
-  test('gives its file without a key (RPT-FIELD-url, MODEL-UNSPEC-21, CORE-CONF-02)', async () => {
+  test('returns its file without a key (RPT-FIELD-url, MODEL-UNSPEC-21, CORE-CONF-02)', async () => {
     const { kasir } = await open();
     kasir.serveAt('https://pay.example');
     const { id, url } = await made(kasir, { type: 'BALANCE_HISTORY' });
@@ -73,7 +73,7 @@ describe('the url of a report', () => {
     expect(end).toBe('');
   });
 
-  test('is good for 24 hours of the clock, then 403 (MODEL-UNSPEC-21)', async () => {
+  test('is valid for 24 hours of the clock, then 403 (MODEL-UNSPEC-21)', async () => {
     const { kasir } = await open();
     await kasir.clock.freeze();
     const { url } = await made(kasir, { type: 'TRANSACTIONS' });
@@ -90,7 +90,7 @@ describe('the url of a report', () => {
     });
   });
 
-  test('cannot be guessed or bent: any other character is 404 (MODEL-UNSPEC-21)', async () => {
+  test('cannot be guessed or altered: any other character is 404 (MODEL-UNSPEC-21)', async () => {
     const { kasir } = await open();
     const { url } = await made(kasir, { type: 'TRANSACTIONS' });
     const path = pathOf(url);
@@ -125,7 +125,7 @@ describe('the url of a report', () => {
   });
 });
 
-test('what has no file has no link that works: PENDING and FAILED reports (RPT-FIELD-url, RPT-CONF-01)', async () => {
+test('a PENDING or FAILED report has no file and no link that works (RPT-FIELD-url, RPT-CONF-01)', async () => {
   const { kasir, store } = await open();
   const downloads = createDownloads({
     store,
@@ -201,7 +201,7 @@ describe('a file of tens of thousands of lines', () => {
     return { body, counts };
   };
 
-  test('is never more than one read ahead of a slow client, and whole', async () => {
+  test('is read at most one piece ahead of a slow client, and arrives complete', async () => {
     const { body, counts } = await large();
     expect(counts.read).toBe(0);
     let [taken, lines] = [0, 0];
@@ -227,7 +227,7 @@ describe('a file of tens of thousands of lines', () => {
     expect(Math.max(...ahead)).toBeLessThanOrEqual(1);
   });
 
-  test('is read no further when nobody takes it any more', async () => {
+  test('is read no further once the client has disconnected', async () => {
     const { body, counts } = await large();
     for await (const _ of body) if (counts.read === 3) break;
     await new Promise(setImmediate);

@@ -1,11 +1,11 @@
-// Serves files behind signed links: each piece is a short read of the store, taken when the one
-// before it is on its way.
+// Serves files behind signed links: each piece is a short read of the store, made when the previous
+// one has been sent.
 import type { Download, DownloadFile, Piece, Realm, Store } from '@kasir/core/server';
 import { atLeisure } from '../leisure.ts';
 import { readLinkPath, type Linked } from '../links.ts';
 import { Turns } from '../turns.ts';
 
-export interface DownloadAnswer {
+export interface DownloadResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | AsyncIterable<string>;
@@ -25,7 +25,7 @@ type ReadPiece = (
   after: string | null,
 ) => Promise<Piece>;
 
-/** One piece of all files is read at a time, in turns, and at leisure. */
+/** One piece of all files is read at a time, in turns between accounts. */
 const readPieces = (store: Store): ReadPiece => {
   const turns = new Turns();
   const take = atLeisure(store);
@@ -33,7 +33,7 @@ const readPieces = (store: Store): ReadPiece => {
     turns.run(realm.account, () => take(realm, (view) => read(view, after)));
 };
 
-/** The text of a file in pieces; nothing is read before it is asked for. */
+/** The text of a file in pieces, each read when it is requested. */
 async function* piecesOf(
   readPiece: ReadPiece,
   realm: Realm,
@@ -48,7 +48,7 @@ async function* piecesOf(
   }
 }
 
-/** Answers requests below /downloads. They need no key, so every node can answer them alone. */
+/** Serves requests below /downloads. They need no key, so every node can serve them alone. */
 export const createDownloads = (options: DownloadsOptions) => {
   const { store, secret, downloads, requestId } = options;
   const readPiece = readPieces(store);
@@ -57,7 +57,7 @@ export const createDownloads = (options: DownloadsOptions) => {
     error_code: string,
     message: string,
     headers: Record<string, string> = {},
-  ): DownloadAnswer => ({
+  ): DownloadResponse => ({
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -66,32 +66,32 @@ export const createDownloads = (options: DownloadsOptions) => {
     },
     body: JSON.stringify({ error_code, message }),
   });
-  const lost = (): DownloadAnswer =>
-    refusal(404, 'NOT_FOUND', 'This link leads nowhere: read its object for the whole url.');
+  const unknownLink = (): DownloadResponse =>
+    refusal(404, 'NOT_FOUND', 'Unknown link. Read its object for the complete URL.');
 
-  /** The file of a link, and whether its time is over. */
-  const opened = async ({ realm, object, id }: Linked) => {
+  /** The file of a link, and whether the link has expired. */
+  const findFile = async ({ realm, object, id }: Linked) => {
     const download = downloads.find((one) => one.object === object);
     return store.view(realm, (view) => {
       const file = download?.open(view, id);
-      return file && { file, late: view.now >= file.expires };
+      return file && { file, expired: view.now >= file.expires };
     });
   };
 
-  return async (method: string, path: string): Promise<DownloadAnswer> => {
+  return async (method: string, path: string): Promise<DownloadResponse> => {
     if (method !== 'GET' && method !== 'HEAD')
-      return refusal(405, 'METHOD_NOT_ALLOWED', 'This path takes GET, HEAD.', {
+      return refusal(405, 'METHOD_NOT_ALLOWED', 'Use GET or HEAD.', {
         allow: 'GET, HEAD',
       });
     const linked = readLinkPath(secret, 'downloads', path);
-    const found = linked && (await opened(linked));
-    if (!linked || !found) return lost();
-    const { file, late } = found;
-    if (late)
+    const found = linked && (await findFile(linked));
+    if (!linked || !found) return unknownLink();
+    const { file, expired } = found;
+    if (expired)
       return refusal(
         403,
         'REQUEST_FORBIDDEN_ERROR',
-        'This link has expired: request the file once more.',
+        'The link has expired. Request the file again.',
       );
     return {
       status: 200,

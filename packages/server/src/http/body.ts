@@ -1,16 +1,16 @@
-// The body of a request: read whole and within bounds, or refused.
+// The body of a request: read completely and up to its limit, or refused.
 import type { IncomingMessage } from 'node:http';
 import { edgeErrors, limits } from '@kasir/core';
 import type { MaybePromise } from '@kasir/core/server';
-import type { Refusal } from './answer.ts';
+import type { Refusal } from './response.ts';
 
-/** The client broke the connection off: there is nobody to answer. */
-export class Gone extends Error {}
+/** The client closed the connection: there is nobody to respond to. */
+export class ClientDisconnected extends Error {}
 
 const empty = new Uint8Array();
 
-/** A compressed body is none of the encodings that are read (CORE-UNSPEC-06). */
-const encoded: Refusal = {
+/** Compressed bodies are not supported (CORE-UNSPEC-06). */
+const compressed: Refusal = {
   status: 415,
   error_code: 'API_VALIDATION_ERROR',
   message: 'Content-Encoding must be identity: send the body uncompressed.',
@@ -23,7 +23,7 @@ const tooLarge: Refusal = {
   message: `The body must be at most ${limits.body_bytes} bytes long.`,
 };
 
-/** The bytes, or the refusal of those that are too many. Rejects with `Gone`. */
+/** The bytes, or the refusal of too many. Rejects with `ClientDisconnected`. */
 const collect = (message: IncomingMessage): Promise<Uint8Array | Refusal> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -39,14 +39,14 @@ const collect = (message: IncomingMessage): Promise<Uint8Array | Refusal> =>
     message.on('end', () =>
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
     );
-    message.on('error', () => reject(new Gone()));
-    message.on('close', () => message.complete || reject(new Gone()));
+    message.on('error', () => reject(new ClientDisconnected()));
+    message.on('close', () => message.complete || reject(new ClientDisconnected()));
   });
 
-/** The body of a request, or why it is refused; GET and HEAD have none. */
+/** The body of a request, or its refusal; GET and HEAD have none. */
 export const readBody = (message: IncomingMessage): MaybePromise<Uint8Array | Refusal> => {
   const { method, headers } = message;
   if (method === 'GET' || method === 'HEAD') return empty;
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-  return encoding === '' || encoding === 'identity' ? collect(message) : encoded;
+  return encoding === '' || encoding === 'identity' ? collect(message) : compressed;
 };

@@ -9,7 +9,7 @@ const proxies = ['10.0.0.1', '10.0.0.2'];
 const counted = (forwarded: string, trusted: readonly string[] = proxies): string =>
   clientOf(peerOf('10.0.0.1', false), { 'x-forwarded-for': forwarded }, trustedOf(trusted)).address;
 
-test('what stands before the last untrusted hop may be forged and is not read (RATE-UNSPEC-05)', () => {
+test('everything before the last untrusted hop of X-Forwarded-For is ignored, because it may be forged (RATE-UNSPEC-05)', () => {
   const headers = {
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2',
@@ -73,14 +73,14 @@ test('every address of a /64 counts together, and no other', () => {
   );
 });
 
-test('text that is no address has no spelling', () => {
+test('text that is not an address has no normal spelling', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (hop) => void normalAddress(hop)));
   for (const hop of ['', 'unknown', '_hidden', '1.2.3', '[::1', '::g', 'a:80']) {
     expect([hop, normalAddress(hop)]).toEqual([hop, null]);
   }
 });
 
-test('plain HTTP is answered on loopback only, unless a trusted proxy speaks for HTTPS or the operator allows it (AUTH-06, CORE-11, AUTH-CONF-02, AUTH-UNSPEC-04)', () => {
+test('plain HTTP is served on loopback only, unless a trusted proxy received HTTPS or the operator allows it (AUTH-06, CORE-11, AUTH-CONF-02, AUTH-UNSPEC-04)', () => {
   const cases: [boolean, boolean, string, boolean][] = [
     [false, false, '10.0.0.5', true],
     [false, false, '127.0.0.1', false],

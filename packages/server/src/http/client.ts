@@ -1,18 +1,17 @@
-// Who sent a request: the address that is counted, through trusted proxies, and whether its
+// Who sent a request: the address that rate limits count, through trusted proxies, and whether its
 // connection is encrypted.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
+import { isLoopback } from '../loopback.ts';
 
-const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
-
-/** Plain HTTP is answered on this machine only, unless the operator says otherwise (AUTH-06). */
+/** Plain HTTP is served on loopback only, unless the operator allows more (AUTH-06). */
 export const mustRefusePlain = (
   secure: boolean,
   insecureHttp: boolean,
   localAddress: string,
 ): boolean => !secure && !insecureHttp && !isLoopback(localAddress);
 
-/** What proxies write: an address, `address:port`, `[IPv6]` or `[IPv6]:port`. */
+/** The host of a hop as proxies write it: an address, `address:port`, `[IPv6]` or `[IPv6]:port`. */
 const hostOf = (hop: string): string => {
   if (isIP(hop) !== 0) return hop;
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/:\d+$/, '');
@@ -27,7 +26,7 @@ export const normalAddress = (hop: string): string | null => {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1] ?? address;
 };
 
-/** The first four groups: who has one address of IPv6 has all of its /64. */
+/** The first four groups: one client usually holds a whole /64 of IPv6. */
 const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
@@ -59,8 +58,8 @@ export const trustedOf = (proxies: readonly string[]): ReadonlySet<string> =>
 
 /**
  * The address that a client is counted under and whether its connection is encrypted
- * (RATE-UNSPEC-05). Proxies append to X-Forwarded-For, so what stands before the last untrusted
- * address may be forged and is not read.
+ * (RATE-UNSPEC-05). Proxies append to X-Forwarded-For, so anything before the last untrusted
+ * address may be forged and is ignored.
  */
 export const clientOf = (
   { address, network, encrypted }: Peer,

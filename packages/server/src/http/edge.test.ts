@@ -1,5 +1,5 @@
-// Listeners under hostile use, over real sockets: every request gets an answer, every failure a
-// line in the log, no socket stays behind.
+// Listeners under hostile use, over real sockets: every request gets a response, every failure a
+// line in the log, and no socket stays open.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Unavailable } from '@kasir/core/server';
@@ -8,7 +8,7 @@ import { listen, type EdgeOptions, type Failure, type Respond } from './edge.ts'
 
 const ok = { status: 200, headers: {}, body: '{}' };
 
-/** A listener that answers as told, and what it logs. */
+/** A listener that responds as given, and what it logs. */
 const opened = async (respond: Respond, options: Partial<EdgeOptions> = {}) => {
   const failures: Failure[] = [];
   let made = 0;
@@ -46,7 +46,7 @@ const opened = async (respond: Respond, options: Partial<EdgeOptions> = {}) => {
 const broken = new Error('the cause');
 
 test.each(['{"name":"Toko"}', '{"name":"Tok\u00f6"}', '{"name":"\u5e97 \u{1F600}"}', ''])(
-  'an answer arrives as the bytes of its UTF-8, at once or later: %s',
+  'a response arrives as the bytes of its UTF-8, at once or later: %s',
   async (body) => {
     const { url } = await opened(({ path }) => {
       const answer = { ...ok, body };
@@ -63,7 +63,7 @@ test.each(['{"name":"Toko"}', '{"name":"Tok\u00f6"}', '{"name":"\u5e97 \u{1F600}
   },
 );
 
-test('an answer that fails at once is a 500 like one that fails later', async () => {
+test('a response that fails at once is a 500 like one that fails later', async () => {
   const { url, failures } = await opened(() => {
     throw broken;
   });
@@ -71,7 +71,7 @@ test('an answer that fails at once is a 500 like one that fails later', async ()
   expect(failures).toMatchObject([{ status: 500, error: broken }]);
 });
 
-describe('an answer that cannot be made', () => {
+describe('a response that fails', () => {
   test('is a 500 in JSON with the cause in the log, and the next request is served', async () => {
     let answer: Respond = () => Promise.reject(broken);
     const { url, failures } = await opened((request) => answer(request));
@@ -99,7 +99,7 @@ describe('an answer that cannot be made', () => {
     },
   );
 
-  test('because a log cannot be written costs neither the answer nor the process', async () => {
+  test('while the log cannot be written is sent all the same, and the process goes on', async () => {
     const failed = (): never => {
       throw new Error('The disk is full');
     };
@@ -108,7 +108,7 @@ describe('an answer that cannot be made', () => {
     expect((await fetch(url)).status).toBe(500);
   });
 
-  test('because the database is away is 503 when nothing was written, and 500 when that is unknown', async () => {
+  test('because the database is unreachable is 503 when nothing was written, and 500 when that is unknown', async () => {
     const lost = (nothingWritten: boolean) => new Unavailable('away', broken, nothingWritten);
     for (const [method, nothingWritten, status] of [
       ['GET', true, 503],
@@ -124,7 +124,7 @@ describe('an answer that cannot be made', () => {
     }
   });
 
-  test('reads as the path wants it', async () => {
+  test('has the format of its path', async () => {
     const refusal: EdgeOptions['refusal'] = (path, { status }) => ({
       status,
       headers: {},
@@ -135,7 +135,7 @@ describe('an answer that cannot be made', () => {
   });
 });
 
-describe('a request that is refused unread', () => {
+describe('a request that is refused before it is read', () => {
   test.each(['br', 'gzip', 'deflate', 'identity, br', 'x'])(
     'has Content-Encoding %s: 415 (CORE-UNSPEC-06)',
     async (encoding) => {
@@ -151,14 +151,14 @@ describe('a request that is refused unread', () => {
     },
   );
 
-  test('wants a proxy: 400 in JSON (CORE-UNSPEC-06)', async () => {
+  test('as CONNECT is 400 in JSON (CORE-UNSPEC-06)', async () => {
     const { said } = await opened(async () => ok);
     expect(await said('CONNECT a.example:443 HTTP/1.1\r\nhost: a\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 Bad Request\r\n[^]*request-id: [^]*"error_code"/,
     );
   });
 
-  test('an unknown expectation and an upgrade that is not offered are served as plain requests', async () => {
+  test('is not one with an unknown expectation or an upgrade: those are served as plain requests', async () => {
     const { said } = await opened(async () => ok);
     for (const extra of ['expect: pizza', 'upgrade: websocket\r\nsec-websocket-key: a']) {
       const head = `GET / HTTP/1.1\r\nhost: a\r\n${extra}\r\nconnection: close\r\n\r\n`;
@@ -166,7 +166,7 @@ describe('a request that is refused unread', () => {
     }
   });
 
-  test('garbage behind a request is refused once the request has its answer (CORE-UNSPEC-06)', async () => {
+  test('as garbage after another request is refused once that one has its response (CORE-UNSPEC-06)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { said } = await opened(async () => {
       await promise;
@@ -178,8 +178,8 @@ describe('a request that is refused unread', () => {
   });
 });
 
-describe('a request that is half sent', () => {
-  const patience = { headers: 50, request: 100 };
+describe('an incomplete request', () => {
+  const timeouts = { headers: 50, request: 100 };
   const halves = {
     headers: 'POST / HTTP/1.1\r\nhost: a\r\nx: ',
     body: 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{"a"',
@@ -189,7 +189,7 @@ describe('a request that is half sent', () => {
   test.each(Object.entries(halves))(
     'in its %s is 408 in JSON, and its socket is closed though the client keeps its side open (CORE-UNSPEC-06)',
     async (_part, bytes) => {
-      const { dial, failures } = await opened(async () => ok, { patience });
+      const { dial, failures } = await opened(async () => ok, { timeouts });
       const socket = await dial();
       const closed = new Promise((resolve) => void socket.once('close', resolve));
       socket.on('error', () => undefined).write(bytes);
@@ -206,7 +206,7 @@ describe('a request that is half sent', () => {
     },
   );
 
-  test('does not hold up a stop, while a request in hand gets its answer', async () => {
+  test('does not delay a stop, while a pending request gets its response', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const { url, dial, close } = await opened(async () => {
@@ -225,7 +225,7 @@ describe('a request that is half sent', () => {
     await closed;
   });
 
-  test('and given up by the client is no failure', async () => {
+  test('that the client gives up is not logged as a failure', async () => {
     const { dial, url, failures } = await opened(async () => ok);
     const socket = await dial();
     socket.write(halves.body);

@@ -11,15 +11,15 @@ import { createServer as createHttps } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
 import { chain, type MaybePromise, type RawRequest } from '@kasir/core/server';
-import { jsonRefusal, send, type Answer, type Refusal } from './answer.ts';
-import { Gone, readBody } from './body.ts';
+import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
+import { ClientDisconnected, readBody } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
-import { failureOf, hasLeft, noProxy, unreadable } from './failures.ts';
+import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
 
-export type Respond = (request: RawRequest) => MaybePromise<Answer>;
+export type Respond = (request: RawRequest) => MaybePromise<HttpResponse>;
 
-/** A request that could not be answered as it should: for the log, without what was sent. */
+/** A request that failed, for the log: without what was sent. */
 export interface Failure {
   readonly requestId: string;
   readonly method: string;
@@ -31,31 +31,31 @@ export interface EdgeOptions {
   readonly host: string;
   readonly port: number;
   readonly tls: { readonly cert: string; readonly key: string } | null;
-  /** Peers whose X-Forwarded-For and -Proto are believed. */
+  /** Peers whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   readonly trustedProxies: readonly string[];
   readonly insecureHttp: boolean;
   readonly requestId: () => string;
   readonly respond: Respond;
   /** How a refusal reads at a path; JSON when left out. */
-  readonly refusal?: (path: string, refusal: Refusal) => Answer;
+  readonly refusal?: (path: string, refusal: Refusal) => HttpResponse;
   readonly failed?: (failure: Failure) => void;
-  /** By when a request must have sent its headers, and all of itself; in milliseconds. */
-  readonly patience?: { readonly headers: number; readonly request: number };
+  /** How long a request may take to send its headers, and all of itself; in milliseconds. */
+  readonly timeouts?: { readonly headers: number; readonly request: number };
 }
 
 export interface Edge {
   /** Address it listens on, without a trailing slash. */
   readonly url: string;
-  /** Stops taking requests, finishes those in hand, closes every socket. */
+  /** Accepts no more requests, finishes the pending ones, closes every socket. */
   close(): Promise<void>;
 }
 
-/** How long requests in hand may take to finish when the server stops. */
+/** How long pending requests may take to finish when the server stops. */
 const CLOSE_MS = 10_000;
-/** How long what is still being sent may take then: nobody has acted on it. */
+/** How long a request that is still being received may take then: nobody has acted on it. */
 const GRACE_MS = 1_000;
-const PATIENCE = { headers: 30_000, request: 60_000 };
-/** How often requests are looked for that take too long. */
+const TIMEOUTS = { headers: 30_000, request: 60_000 };
+/** How often requests are checked for their timeouts. */
 const CHECK_MS = 5_000;
 
 const httpsRequired: Refusal = {
@@ -68,7 +68,7 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] 
 
 type Read = (message: IncomingMessage) => MaybePromise<RawRequest | Refusal>;
 
-/** The request as the platform takes it, or why it is refused. Rejects with `Gone`. */
+/** Reads requests as the platform does, or their refusals. Rejects with `ClientDisconnected`. */
 const reader = ({ trustedProxies, insecureHttp }: EdgeOptions): Read => {
   const trusted = trustedOf(trustedProxies);
   const peers = new WeakMap<Socket, Peer>();
@@ -100,8 +100,8 @@ const reader = ({ trustedProxies, insecureHttp }: EdgeOptions): Read => {
 };
 
 /**
- * The one way from a request to its answer. Whatever goes wrong on it is answered and logged here,
- * and ends neither the process nor the connection without a word.
+ * The one way from a request to its response. Whatever fails on it is logged here and gets a
+ * response: it ends neither the process nor, in silence, the connection.
  */
 const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   const { refusal: refusalAt = (_path, refusal) => jsonRefusal(refusal) } = options;
@@ -109,31 +109,31 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   return (message, response) => {
     const { method = 'GET' } = message;
     let requestId = '';
-    const sendAs = (answer: Answer): MaybePromise<void> => {
+    const sendAs = (answer: HttpResponse): MaybePromise<void> => {
       const own = answer.headers['request-id'];
       requestId = own ?? options.requestId();
       const headers =
         own === undefined ? { ...answer.headers, 'request-id': requestId } : answer.headers;
       return send(response, method, { ...answer, headers });
     };
-    const answer = (): MaybePromise<void> =>
+    const serve = (): MaybePromise<void> =>
       chain(read(message), (request) => {
         if (!('status' in request)) return chain(options.respond(request), sendAs);
         message.resume();
         return sendAs(refusalAt(pathOf(message), request));
       });
     const fail = async (error: unknown): Promise<void> => {
-      if (error instanceof Gone) return;
+      if (error instanceof ClientDisconnected) return;
       const { headersSent } = response;
-      if (headersSent && hasLeft(error)) return;
-      const refusal = failureOf(error, method);
+      if (headersSent && isDisconnect(error)) return;
+      const refusal = refusalOfError(error, method);
       if (headersSent) response.destroy();
       else await sendAs(refusalAt(pathOf(message), refusal));
       const status = headersSent ? response.statusCode : refusal.status;
       options.failed?.({ requestId, method, status, error });
     };
-    sockets.take(message);
-    response.on('close', () => sockets.done(message));
+    sockets.begin(message);
+    response.on('close', () => sockets.finish(message));
     response.on('error', () => response.destroy());
     const broken = async (error: unknown): Promise<void> => {
       try {
@@ -143,7 +143,7 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
       }
     };
     try {
-      const sent = answer();
+      const sent = serve();
       if (sent instanceof Promise) sent.catch(broken);
     } catch (error) {
       void broken(error);
@@ -151,7 +151,7 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   };
 };
 
-/** A refusal as bytes, where there is no request to answer. */
+/** A refusal as bytes, where there is no request to respond to. */
 const rawRefusal = (refusal: Refusal, requestId: string): string => {
   const { status, headers, body } = jsonRefusal(refusal);
   const lines = Object.entries({
@@ -163,7 +163,7 @@ const rawRefusal = (refusal: Refusal, requestId: string): string => {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 };
 
-/** Answers what reaches no listener for requests, in JSON like everything else. */
+/** Refuses what reaches no request listener, in JSON like everything else. */
 const watch = (
   server: Server,
   options: EdgeOptions,
@@ -176,28 +176,30 @@ const watch = (
     sockets.add(socket),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const refusal = socket.writable ? unreadable(error) : null;
+    const refusal = socket.writable ? refusalOfBytes(error) : null;
     if (refusal) refuse(socket, refusal);
     else socket.destroy();
   });
-  server.on('connect', (_message: IncomingMessage, socket: Socket) => refuse(socket, noProxy));
-  // An expectation that is not known may be ignored (RFC 9110, 10.1.1).
+  server.on('connect', (_message: IncomingMessage, socket: Socket) =>
+    refuse(socket, connectRefused),
+  );
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', onRequest);
 };
 
 /** Starts listening. Rejects when the port is taken. */
 export const listen = async (options: EdgeOptions): Promise<Edge> => {
-  const { patience = PATIENCE } = options;
+  const { timeouts = TIMEOUTS } = options;
   const settings = {
-    headersTimeout: patience.headers,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: Math.min(patience.headers, CHECK_MS),
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: Math.min(timeouts.headers, CHECK_MS),
     keepAliveTimeout: 65_000,
   };
   const sockets = new Sockets();
   const onRequest = listener(options, sockets);
   const server: Server = options.tls
-    ? createHttps({ ...settings, handshakeTimeout: patience.headers, ...options.tls }, onRequest)
+    ? createHttps({ ...settings, handshakeTimeout: timeouts.headers, ...options.tls }, onRequest)
     : createHttp(settings, onRequest);
   watch(server, options, sockets, onRequest);
   await new Promise<void>((resolve, reject) => {

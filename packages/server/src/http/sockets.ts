@@ -1,13 +1,12 @@
-// The sockets of a listener: which of them have a request that is being answered, and how the
-// others are closed.
+// The sockets of a listener: which of them have a pending request, and how the others are closed.
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a socket stays open for its last bytes to arrive, and for those on their way to us. */
+/** How long a socket stays open for its last bytes to arrive in both directions. */
 const LINGER_MS = 1_000;
 
-/** Ends a socket with its last bytes; a client that does not close its side is not waited for. */
-const finish = (socket: Socket, bytes: string): void => {
+/** Ends a socket with its last bytes, without waiting for a client that keeps its side open. */
+const endSocket = (socket: Socket, bytes: string): void => {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.on('close', () => clearTimeout(timer));
   socket.on('error', () => socket.destroy());
@@ -15,17 +14,17 @@ const finish = (socket: Socket, bytes: string): void => {
 };
 
 interface State {
-  /** Requests that are not answered yet. */
-  readonly hands: Set<IncomingMessage>;
-  /** The last request that came, or has begun to come. */
+  /** Requests without a response. */
+  readonly pending: Set<IncomingMessage>;
+  /** The last request, complete or still being received. */
   latest: IncomingMessage | null;
-  /** What ends the socket, once nothing is left to answer; it is done once. */
+  /** Ends the socket once nothing is pending; called once. */
   end: (() => void) | null;
   ended: boolean;
 }
 
-/** Whether a whole request waits for its answer; who has sent half of one waits for nothing. */
-const isBusy = ({ hands }: State): boolean => [...hands].some(({ complete }) => complete);
+/** Whether a complete request waits for its response; half a request waits for nothing. */
+const isBusy = ({ pending }: State): boolean => [...pending].some(({ complete }) => complete);
 
 const endOnce = (state: State): void => {
   const { end } = state;
@@ -39,40 +38,40 @@ export class Sockets {
   #closing = false;
 
   add(socket: Socket): void {
-    this.#open.set(socket, { hands: new Set(), latest: null, end: null, ended: false });
+    this.#open.set(socket, { pending: new Set(), latest: null, end: null, ended: false });
     socket.on('close', () => this.#open.delete(socket));
   }
 
-  /** A request has come, or begins to. */
-  take(message: IncomingMessage): void {
+  /** A request arrives. */
+  begin(message: IncomingMessage): void {
     const state = this.#open.get(message.socket);
     if (!state) return;
-    state.hands.add(message);
+    state.pending.add(message);
     state.latest = message;
   }
 
-  /** A request was answered. */
-  done(message: IncomingMessage): void {
+  /** A request got its response. */
+  finish(message: IncomingMessage): void {
     const { socket } = message;
     const state = this.#open.get(socket);
     if (!state) return;
-    state.hands.delete(message);
-    if (this.#closing && state.hands.size === 0) state.end ??= () => socket.destroySoon();
+    state.pending.delete(message);
+    if (this.#closing && state.pending.size === 0) state.end ??= () => socket.destroySoon();
     endOnce(state);
   }
 
-  /** Says a last word on a socket, once and behind the answers that are due on it. */
+  /** Sends a refusal as the last bytes of a socket, once and after its pending responses. */
   refuse(socket: Socket, bytes: () => string): void {
     const state = this.#open.get(socket);
     if (!state || state.end) return;
-    const { latest, hands } = state;
-    // A request that was refused before it had come whole has its answer.
-    const answered = latest?.complete === false && !hands.has(latest);
-    state.end = () => (answered ? socket.destroySoon() : finish(socket, bytes()));
+    const { latest, pending } = state;
+    // A request that was refused before it was received completely has its response.
+    const responded = latest?.complete === false && !pending.has(latest);
+    state.end = () => (responded ? socket.destroySoon() : endSocket(socket, bytes()));
     endOnce(state);
   }
 
-  /** Closes every socket: idle ones after a moment, the others when they have their answer. */
+  /** Closes every socket: idle ones after a moment, the others after their response. */
   close(graceMs: number, deadlineMs: number): { readonly cancel: () => void } {
     this.#closing = true;
     const destroy = (all: boolean) => (): void => {

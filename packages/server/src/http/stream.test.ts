@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import type { Answer } from './answer.ts';
+import type { HttpResponse } from './response.ts';
 import { listen, type Edge, type Failure } from './edge.ts';
 
 const PIECE = 'x'.repeat(1_000_000);
@@ -37,7 +37,7 @@ const source = (brokenAt = Infinity): Source => {
 };
 
 let edge: Edge;
-let answer: Answer;
+let answer: HttpResponse;
 const failures: Failure[] = [];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const get = async (method = 'GET'): Promise<IncomingMessage> => {
   return response;
 };
 
-test('no more is read than the client takes', async () => {
+test('no more pieces are read than the client takes', async () => {
   const endless = source();
   answer = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
   const response = await get();
@@ -77,7 +77,7 @@ test('no more is read than the client takes', async () => {
   await endless.left;
 });
 
-test('a client that goes away ends the reading and harms nobody', async () => {
+test('a client that disconnects ends the reading and affects nobody else', async () => {
   const endless = source();
   answer = { status: 200, headers: {}, body: endless.pieces };
   const response = await get();
@@ -92,7 +92,7 @@ test('a client that goes away ends the reading and harms nobody', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a piece that cannot be made breaks the answer off, so that it is not taken for whole, and is logged', async () => {
+test('a piece that fails closes the connection, so that the file is not taken for complete, and is logged', async () => {
   const broken = source(3);
   answer = { status: 200, headers: {}, body: broken.pieces };
   const read = async () => {
@@ -105,7 +105,7 @@ test('a piece that cannot be made breaks the answer off, so that it is not taken
   expect(failures).toMatchObject([{ status: 200, error: { message: 'The store is away' } }]);
 });
 
-test('HEAD reads no piece', async () => {
+test('HEAD reads no pieces', async () => {
   const endless = source();
   answer = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
   const response = await get('HEAD');

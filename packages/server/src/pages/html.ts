@@ -45,7 +45,7 @@ const row = (name: string, value: string | null): string =>
 const button = ({ name, label }: Choice): string =>
   `<button class="${text(name)}" name="choice" value="${text(name)}">${text(label)}</button>`;
 
-/** Buttons with a heading stand folded under it, so that a long list is taken in at a glance. */
+/** Buttons of a group are folded under its heading, so that a long list can be scanned. */
 const formOf = (choices: readonly Choice[]): string => {
   const groups = [...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => {
     const buttons = members.map(button).join('');
@@ -56,9 +56,9 @@ const formOf = (choices: readonly Choice[]): string => {
   return groups.length === 0 ? '' : `<form method="post">${groups.join('')}</form>`;
 };
 
-/** A page that shows what is paid and lets the payer decide, or how it ended. */
+/** A page that shows what is paid and the payer's choices, or the outcome. */
 export const pageHtml = (page: PageView): string => {
-  const told = (page.instructions ?? []).map(({ label, value }) => row(text(label), value));
+  const instructions = (page.instructions ?? []).map(({ label, value }) => row(text(label), value));
   const qr = page.qr === undefined ? '' : `<p class="qr">${renderSVG(page.qr, { border: 1 })}</p>`;
   const form = formOf(page.choices);
   const end =
@@ -69,13 +69,13 @@ export const pageHtml = (page: PageView): string => {
             ? ''
             : `<a class="back" href="${text(page.returnUrl)}">Back to ${text(page.merchant)}</a>`
         }`;
-  const asked = page.purpose ?? page.amount ?? 'Open amount';
+  const headline = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
     page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
-    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(asked)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${told.join('')}</dl>${qr}${end}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(headline)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${end}`,
   );
 };
 
-/** A page that says one thing. */
+/** A page with a title and one sentence. */
 export const noticeHtml = (title: string, sentence: string): string =>
   shell(title, `<h1>${text(title)}</h1><p>${text(sentence)}</p>`);

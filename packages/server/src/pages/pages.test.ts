@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { callTo } from '../testing/call.ts';
 import { platformOn, sources } from '../testing/everywhere.ts';
 
-const ways = {
+const returnUrls = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
 };
@@ -16,7 +16,7 @@ const once = (type: string, instrument: object) => ({
 });
 
 const card = once('CARD', {
-  channel_properties: ways,
+  channel_properties: returnUrls,
   card_information: { card_number: '4000000000001091', expiry_month: '12', expiry_year: '2039' },
 });
 const account = once('VIRTUAL_ACCOUNT', {
@@ -47,19 +47,19 @@ const buttonsOf = (html: string): (string | undefined)[] =>
   Array.from(html.matchAll(/<button [^>]*value="([^"]*)"/g), ([, value]) => value);
 
 describe('the page of', () => {
-  test('a card asks like the page of its bank, and sends its holder back (PR2-FIELD-action.url, STATE-PR2-02)', async () => {
+  test('a card shows the choices of an issuer, and redirects the holder to the return URL (PR2-FIELD-action.url, STATE-PR2-02)', async () => {
     const { see, choose, read } = await opened(card);
     const { status, body } = await see();
     expect(status).toBe(200);
     expect(buttonsOf(body)).toHaveLength(7);
     const sent = await choose('AUTHENTICATED');
-    expect([sent.status, sent.headers['location']]).toEqual([303, ways.success_return_url]);
+    expect([sent.status, sent.headers['location']]).toEqual([303, returnUrls.success_return_url]);
     expect((await read()).status).toBe('SUCCEEDED');
     const after = (await see()).body;
     expect([after.includes('Paid'), buttonsOf(after)]).toEqual([true, []]);
   });
 
-  test('a virtual account and an outlet show what to pay to, and let a tester pay (MODEL-UNSPEC-13)', async () => {
+  test('a virtual account and an outlet show where to pay, and let a tester pay (MODEL-UNSPEC-13)', async () => {
     const { made, see } = await opened(account);
     const { virtual_account_number } = made.payment_method.virtual_account.channel_properties;
     const shown = (await see()).body;
@@ -71,7 +71,7 @@ describe('the page of', () => {
     expect((await counter.see()).body).toContain(`<dd>${payment_code}</dd>`);
   });
 
-  test('a QR code draws it, each its own, and lets a tester pay (MODEL-UNSPEC-13)', async () => {
+  test('a QR code draws its own code, and lets a tester pay (MODEL-UNSPEC-13)', async () => {
     const drawn = async ({ see }: Awaited<ReturnType<typeof opened>>) =>
       /<svg.*<\/svg>/s.exec((await see()).body)?.[0];
     const one = await opened(once('QR_CODE', {}));
@@ -91,7 +91,7 @@ describe('the page of', () => {
     ],
     ['https://toko.example/\u{1F600} a', 'https://toko.example/%F0%9F%98%80%20a'],
     ['https://toko.example', 'https://toko.example/'],
-  ])('any of them sends back to %s, which a header and a link can hold', async (url, href) => {
+  ])('any type redirects to %s in a form that a header and a link can hold', async (url, href) => {
     const back = { success_return_url: url, failure_return_url: url, cancel_return_url: url };
     const dana = { channel_code: 'DANA', channel_properties: back };
     const { made, see, choose } = await opened(once('EWALLET', dana));
@@ -106,7 +106,7 @@ describe('the page of', () => {
     expect((await kasir.pages('POST', pathname, form)).headers['location']).toBe(href);
   });
 
-  test('any of them takes GET, HEAD and POST only, and says so in HTML (CORE-UNSPEC-06)', async () => {
+  test('any type accepts GET, HEAD and POST only, and says so in HTML (CORE-UNSPEC-06)', async () => {
     const { choose, read } = await opened(outlet);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get']) {
       const { status, headers } = await choose('approve', method);
@@ -116,7 +116,7 @@ describe('the page of', () => {
     expect((await read()).status).toBe('REQUIRES_ACTION');
   });
 
-  test('an invoice folds its channels under what they are', async () => {
+  test('an invoice groups its channels by their type', async () => {
     const kasir = await platformOn(memoryStore(sources));
     const body = { external_id: 'order-1', amount: 25_000 };
     const { body: made } = await callTo(kasir)('POST', '/v2/invoices', body);

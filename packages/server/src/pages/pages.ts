@@ -1,5 +1,5 @@
-// Serves hosted pages: shows the object behind a signed link, acts on the payer's choice, sends the
-// payer back.
+// Serves hosted pages: shows the object behind a signed link, applies the payer's choice, redirects
+// the payer.
 import { edgeErrors, hrefOf } from '@kasir/core';
 import {
   decideIn,
@@ -10,7 +10,7 @@ import {
 } from '@kasir/core/server';
 import type { HostedPage, PageView } from '@kasir/payments';
 import { readLinkPath } from '../links.ts';
-import { pageAnswer, refusalPage, type PageAnswer } from './answer.ts';
+import { pageResponse, refusalPage, type PageResponse } from './response.ts';
 import { pageHtml } from './html.ts';
 
 interface PagesOptions {
@@ -30,38 +30,41 @@ const wrongMethod = refusalPage({
   headers: { allow: methods.join(', ') },
 });
 
-const lost = refusalPage({
+const unknownLink = refusalPage({
   status: edgeErrors.NOT_FOUND,
   error_code: 'NOT_FOUND',
   message: 'Unknown link.',
 });
 
-/** A page whose way back can stand in a header and a link: URLs are kept as they were sent. */
-const shown = (page: HostedPage, ...seen: Parameters<HostedPage['show']>): PageView | undefined => {
-  const view = page.show(...seen);
+/** A page whose return URL fits into a header and a link: URLs are stored as they were sent. */
+const viewOf = (
+  page: HostedPage,
+  ...args: Parameters<HostedPage['show']>
+): PageView | undefined => {
+  const view = page.show(...args);
   return view && { ...view, returnUrl: view.returnUrl === null ? null : hrefOf(view.returnUrl) };
 };
 
-/** Answers requests below /hosted; `form` is the decoded body of a POST. */
+/** Serves requests below /hosted; `form` is the decoded body of a POST. */
 export const createPages =
   ({ store, secret, pages, account, context }: PagesOptions) =>
-  async (method: string, path: string, form: URLSearchParams): Promise<PageAnswer> => {
+  async (method: string, path: string, form: URLSearchParams): Promise<PageResponse> => {
     if (!methods.includes(method)) return wrongMethod;
     const linked = readLinkPath(secret, 'hosted', path);
     const page = linked && pages.find(({ object }) => object === linked.object);
     const owner = linked && (await account(linked.realm.account));
-    if (!linked || !page || !owner) return lost;
+    if (!linked || !page || !owner) return unknownLink;
     const { realm, id } = linked;
-    const caller = context(realm, owner);
+    const pageContext = context(realm, owner);
     if (method === 'POST') {
       const choice = form.get('choice') ?? '';
       const after = await store.exec(realm, (at, tx) => {
-        decideIn(at, tx, caller, (d) => page.act(d, id, choice));
+        decideIn(at, tx, pageContext, (d) => page.act(d, id, choice));
         const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
-        return shown(page, reads, id, caller);
+        return viewOf(page, reads, id, pageContext);
       });
-      return after ? pageAnswer(303, '', { location: after.returnUrl ?? path }) : lost;
+      return after ? pageResponse(303, '', { location: after.returnUrl ?? path }) : unknownLink;
     }
-    const view = await store.view(realm, (reads) => shown(page, reads, id, caller));
-    return view ? pageAnswer(200, pageHtml(view)) : lost;
+    const view = await store.view(realm, (reads) => viewOf(page, reads, id, pageContext));
+    return view ? pageResponse(200, pageHtml(view)) : unknownLink;
   };

@@ -21,7 +21,7 @@ export const createAccount = endpoint({
     {
       when: {
         text: 'type is OWNED',
-        test: (body: { type: string }) => body.type === 'OWNED',
+        test: (body: { type?: string }) => body.type === 'OWNED',
       },
       require: ['public_profile'],
       clause: 'CORE-UNSPEC-08',

@@ -147,6 +147,8 @@ describe('creation is refused', () => {
     expect(await refused(individual({ business_detail }))).toEqual(['body.business_detail']);
     expect(await refused(business({ business_detail: undefined }))).toEqual([
       'body.business_detail',
+      'body.business_detail.business_name',
+      'body.business_detail.business_type',
     ]);
     expect(await refused(business({ individual_detail }))).toEqual(['body.individual_detail']);
     expect(await refused(business({ business_detail: {} }))).toEqual([

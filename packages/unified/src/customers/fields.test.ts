@@ -157,7 +157,12 @@ describe('what would be lost without a word', () => {
       const answer = await call('POST', '/customers', individual({ [name]: value }));
       expect([answer.status, answer.body.errors]).toEqual([
         400,
-        [{ path: `body.${name}`, message: 'Send this inside individual_detail.' }],
+        [
+          {
+            path: `body.${name}`,
+            message: 'This field belongs in individual_detail. Send it there.',
+          },
+        ],
       ]);
     }
     await stored(person, { given_names: null, email: 'a@example.com' }, { email: 'a@example.com' });

@@ -1,10 +1,10 @@
 // The customer of a payment request or payment method: named, brought along, or neither.
-import type { Tx } from '@kasir/core/server';
 import { inlineCustomer, type InlineCustomer } from '@kasir/models';
 import { customers } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import { business, desk, individual } from '../testing/customers.ts';
 import { customerOf } from './inline.ts';
+import { renderCustomer } from './render.ts';
 
 const paths = { customer_id: 'body.customer_id', customer: 'body.customer' };
 
@@ -16,15 +16,18 @@ interface Named {
 /** A merchant that asks for the customer of a request. */
 const asking = () => {
   const merchant = desk();
-  const { store, realm } = merchant;
-  const asked = ({ customer, ...rest }: Named): Parameters<typeof customerOf>[2] => ({
+  const { store, realm, decide } = merchant;
+  const asked = ({ customer, ...rest }: Named): Parameters<typeof customerOf>[1] => ({
     ...rest,
     ...(customer !== undefined && { customer: customer && inlineCustomer.parse(customer) }),
   });
   return {
     ...merchant,
     ask: (named: Named) =>
-      store.exec(realm, (at, tx: Tx) => customerOf(at, tx, asked(named), paths)),
+      decide((d) => {
+        const found = customerOf(d, asked(named), paths);
+        return found.ok ? { ok: true, customer: found.row && renderCustomer(found.row) } : found;
+      }),
     count: () => store.view(realm, (view) => view.list(customers, {}, { limit: 99 }).rows.length),
   };
 };
@@ -33,7 +36,7 @@ describe('the customer of a request', () => {
   test('is none when none is given (PR2-CONF-03)', async () => {
     const { ask, count } = asking();
     for (const named of [{}, { customer_id: null, customer: null }])
-      expect(await ask(named)).toEqual({ ok: true, row: null });
+      expect(await ask(named)).toEqual({ ok: true, customer: null });
     expect(await count()).toBe(0);
   });
 
@@ -41,7 +44,7 @@ describe('the customer of a request', () => {
     const { ask, create } = asking();
     const known = await create(individual());
     for (const customer_id of [known.id, known.id.slice('cust-'.length)])
-      expect(await ask({ customer_id })).toMatchObject({ ok: true, row: { public: known } });
+      expect(await ask({ customer_id })).toMatchObject({ ok: true, customer: known });
   });
 
   test('that is not there is CUSTOMER_NOT_FOUND_ERROR; an id that is none is a validation error (PR2-UNSPEC-10)', async () => {
@@ -65,18 +68,18 @@ describe('the customer of a request', () => {
     const email = 'siti@example.com';
     const sent = individual({ email, country: 'ID' });
     const first = await ask({ customer: sent });
-    if (!first.ok || !first.row) throw new Error('no customer');
-    const { id } = first.row.public;
-    expect(first.row.public).toMatchObject({ reference_id: 'person-1', email });
+    if (!('customer' in first) || !first.customer) throw new Error('no customer');
+    const { id } = first.customer;
+    expect(first.customer).toMatchObject({ reference_id: 'person-1', email });
     for (const customer of [
       sent,
       individual({ email: 'new@example.com' }),
       { ...business(), reference_id: 'person-1' },
     ])
-      expect(await ask({ customer })).toMatchObject({ ok: true, row: { public: { id } } });
-    expect([await count(), await read(id)]).toEqual([1, first.row.public]);
+      expect(await ask({ customer })).toMatchObject({ ok: true, customer: { id } });
+    expect([await count(), await read(id)]).toEqual([1, first.customer]);
     expect(await ask({ customer: business() })).toMatchObject({
-      row: { public: { type: 'BUSINESS', business_detail: business().business_detail } },
+      customer: { type: 'BUSINESS', business_detail: business().business_detail },
     });
     expect(await count()).toBe(2);
   });
@@ -85,7 +88,7 @@ describe('the customer of a request', () => {
     const { ask, create, count } = asking();
     const { id } = await create(individual());
     const same = await ask({ customer_id: id, customer: individual({ email: 'x@example.com' }) });
-    expect(same).toMatchObject({ ok: true, row: { public: { id, email: null } } });
+    expect(same).toMatchObject({ ok: true, customer: { id, email: null } });
     expect(await ask({ customer_id: id, customer: business() })).toMatchObject({
       ok: false,
       code: 'API_VALIDATION_ERROR',
@@ -104,8 +107,8 @@ describe('the customer of a request', () => {
       [{}, []],
     ] as const) {
       const found = await asking().ask({ customer: individual(change) });
-      expect(found).toMatchObject({ row: { public: { addresses } } });
-      expect(found).not.toHaveProperty('row.public.country');
+      expect(found).toMatchObject({ customer: { addresses } });
+      expect(found).not.toHaveProperty('customer.country');
     }
   });
 });

@@ -102,8 +102,8 @@ describe('a person in the original form', () => {
       [{ individual_detail }, 'body.individual_detail', 'type'],
       [{ business_detail }, 'body.business_detail', 'type'],
       [{ type: 'INDIVIDUAL', individual_detail }, 'body.given_names', 'individual_detail'],
-      [{ type: 'PERSON' }, 'body.type', 'leave this field out'],
-      [{ type: null }, 'body.type', 'leave this field out'],
+      [{ type: 'PERSON' }, 'body.type', 'or omitted'],
+      [{ type: null }, 'body.type', 'or omitted'],
       [{ identity_accounts: accounts }, 'body.identity_accounts', '2020-10-31'],
       [{ gender: 'FEMALE' }, 'body.gender', 'individual_detail'],
     ] as const) {

@@ -1,6 +1,12 @@
 // What is known of a customer after something was sent: absent keeps, present replaces, null
 // clears.
-import { hashedNumber, shownIndividual, type Customer, type CustomerPatch } from '@kasir/models';
+import {
+  customer,
+  hashedNumber,
+  shownIndividual,
+  type Customer,
+  type CustomerPatch,
+} from '@kasir/models';
 import type { CustomerRow } from '@kasir/payments';
 
 /** Everything but what a customer is and when it changed. */
@@ -33,6 +39,10 @@ const next = <V>(sent: V | undefined, before: V): V => (sent === undefined ? bef
 const nextList = <V>(sent: V[] | null | undefined, before: V[]): V[] =>
   next(sent === null ? [] : sent, before);
 
+/** Addresses come under several names, and are kept in the one order in which they are shown. */
+const inOrder = (sent: CustomerPatch['addresses']): CustomerPatch['addresses'] =>
+  sent && customer.shape.addresses.parse(sent);
+
 /** What is sent goes before what was known; every item is replaced whole (CUST-PATCH-02 to -05). */
 export const changedProfile = (
   before: Profile,
@@ -48,7 +58,7 @@ export const changedProfile = (
     email: next(sent.email, before.email),
     mobile_number,
     phone_number,
-    addresses: nextList(sent.addresses, before.addresses),
+    addresses: nextList(inOrder(sent.addresses), before.addresses),
     identity_accounts: nextList(sent.identity_accounts, before.identity_accounts),
     kyc_documents: nextList(sent.kyc_documents, before.kyc_documents),
     description: next(sent.description, before.description),

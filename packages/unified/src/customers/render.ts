@@ -77,7 +77,8 @@ export const renderCustomer = (row: CustomerRow): Customer => {
 export const renderInVersion = (
   row: CustomerRow,
   { version }: Pick<Context, 'version'>,
-): Customer | OriginalCustomer => (version === ORIGINAL ? renderOriginal(row) : renderCustomer(row));
+): Customer | OriginalCustomer =>
+  version === ORIGINAL ? renderOriginal(row) : renderCustomer(row);
 
 /** A page of customers; the original version has no has_more. */
 export const renderPage = (

@@ -132,7 +132,7 @@ describe('what a customer is', () => {
       expect(body.errors).toEqual([
         {
           path: 'body.reference_id',
-          message: 'The reference_id of a customer cannot be changed: leave this field out.',
+          message: 'The reference_id of a customer cannot be changed. Omit this field.',
         },
       ]);
     }

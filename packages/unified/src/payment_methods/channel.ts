@@ -1,6 +1,14 @@
 // The channel that a payment method means, and how refusals of channels are answered.
+import { sentence } from '@kasir/core';
 import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
-import { channelsNamed, type Channel } from '@kasir/models';
+import {
+  matchChannels,
+  mismatchMessage,
+  problemMessage,
+  reusabilityProblem,
+  type Channel,
+  type Reusability,
+} from '@kasir/models';
 import { channelRefusal } from '@kasir/payments';
 import type { MethodInput } from './input.ts';
 import type { SentInstrument } from './types/view.ts';
@@ -21,30 +29,34 @@ export interface ChannelAround {
 /** The one channel that the code of an instrument means, by currency and country around it. */
 export const channelMeant = (
   type: MethodInput['type'],
-  { channelCode }: Pick<SentInstrument, 'channelCode'>,
+  { channelCode: code }: Pick<SentInstrument, 'channelCode'>,
   { currency, country, paths }: ChannelAround,
 ): Found | Fail<'CHANNEL_CODE_NOT_SUPPORTED_ERROR' | 'API_VALIDATION_ERROR'> => {
-  const named = channelsNamed(type, channelCode);
-  if (named.length === 0) {
-    return fail(
-      'CHANNEL_CODE_NOT_SUPPORTED_ERROR',
-      `${type} has no channel with this channel_code.`,
-    );
-  }
-  const oneOf = (values: readonly string[]) =>
-    `Must be ${[...new Set(values)].join(' or ')} for this channel.`;
-  const inCurrency = named.filter((one) => currency === null || one.currency === currency);
-  if (inCurrency.length === 0)
-    return invalid(paths.currency, oneOf(named.map((one) => one.currency)));
-  const [channel, other] = inCurrency.filter((one) => country === null || one.country === country);
-  return channel && !other
-    ? { ok: true, channel }
-    : invalid(`${paths.method}.country`, oneOf(inCurrency.map((one) => one.country)));
+  const { channels, mismatch } = matchChannels(type, code, { currency, country });
+  const [channel, other] = channels;
+  if (channel && !other) return { ok: true, channel };
+  const accepted = [...new Set(channels.map((one) => one.country))];
+  const wrong = mismatch ?? { field: 'country' as const, accepted };
+  const message = mismatchMessage(wrong, type, code);
+  if (wrong.field === 'channel_code')
+    return fail('CHANNEL_CODE_NOT_SUPPORTED_ERROR', sentence('channel_code', message));
+  return invalid(wrong.field === 'currency' ? paths.currency : `${paths.method}.country`, message);
+};
+
+/** Whether a channel cannot be used as often as a method says (PM2-UNSPEC-02). */
+export const wrongReusability = (
+  channel: Channel,
+  reusability: Reusability,
+): Fail<'PAYMENT_METHOD_REUSABILITY_INVALID'> | null => {
+  const problem = reusabilityProblem(channel, reusability);
+  if (!problem) return null;
+  const message = sentence(problem.field, problemMessage(problem));
+  return fail('PAYMENT_METHOD_REUSABILITY_INVALID', message);
 };
 
 const reasons = {
   live: 'No connector serves this channel in live mode. Use a test key.',
-  'switched off': 'This channel is not activated for the account. Activate it first.',
+  'switched off': 'This channel is not activated for your account. Activate it first.',
   simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
 } as const;
 

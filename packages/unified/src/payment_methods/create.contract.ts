@@ -1,6 +1,7 @@
 // POST /v2/payment_methods: create a payment method.
-import { common, country, endpoint, text } from '@kasir/core';
+import { common, country, endpoint, isSent, text } from '@kasir/core';
 import { cardInput, inlineCustomer, paymentMethod } from '@kasir/models';
+import { methodCheck } from './channel-check.ts';
 import { methodInput, needsCustomer } from './input.ts';
 
 export const createPaymentMethod = endpoint({
@@ -21,14 +22,15 @@ export const createPaymentMethod = endpoint({
   rules: [
     {
       when: {
-        text: 'type is DIRECT_DEBIT, or EWALLET for MULTIPLE_USE, and there is no customer',
-        test: (body: { type: string; reusability: string; customer?: unknown }) =>
-          needsCustomer(body) && (body.customer ?? null) === null,
+        text: 'type is DIRECT_DEBIT, or EWALLET with MULTIPLE_USE, and customer is not sent',
+        test: (body: { type?: string; reusability?: string; customer?: unknown }) =>
+          needsCustomer(body) && !isSent(body, 'customer'),
       },
       require: ['customer_id'],
       clause: 'PM2-CREATE-customer_id-DIRECT_DEBIT',
     },
   ],
+  checks: [methodCheck],
   success: { status: 201, body: paymentMethod },
   errors: {
     ...common.write,

@@ -55,6 +55,6 @@ export const inlineMethod = methodInput({}, inlineCardInput);
 export type MethodInput = z.output<typeof inlineMethod>;
 
 /** Whether a method belongs to a customer, so that one has to be sent with it (PR2-CONF-03). */
-export const needsCustomer = (method: { readonly type: string; readonly reusability: string }) =>
+export const needsCustomer = (method: { readonly type?: string; readonly reusability?: string }) =>
   method.type === 'DIRECT_DEBIT' ||
   (method.type === 'EWALLET' && method.reusability === 'MULTIPLE_USE');

@@ -153,7 +153,7 @@ describe('the page', () => {
     expect(await seePage(id)).toEqual({
       ...around,
       choices: [
-        { name: 'approve', label: 'Authorise' },
+        { name: 'approve', label: 'Authorize' },
         { name: 'decline', label: 'Decline' },
       ],
       outcome: null,
@@ -163,7 +163,7 @@ describe('the page', () => {
     expect(await seePage(id)).toEqual({
       ...around,
       choices: [],
-      outcome: 'Authorised',
+      outcome: 'Authorized',
       returnUrl: returns.success_return_url,
     });
   });
@@ -183,7 +183,7 @@ describe('the page', () => {
       expect(await lastEvent(merchant)).toMatchObject({ event: 'payment_method.failed', data });
       expect(await merchant.seePage(id)).toMatchObject({
         choices: [],
-        outcome: 'Not authorised',
+        outcome: 'Not authorized',
         returnUrl: returns.failure_return_url,
       });
     },
@@ -195,7 +195,8 @@ describe('the page', () => {
       const { id } = await merchant.make(leaving);
       await merchant.chooseOnPage(id, first);
       const ended = await merchant.get(id);
-      for (const late of ['approve', 'decline', 'cancel', 'x']) await merchant.chooseOnPage(id, late);
+      for (const late of ['approve', 'decline', 'cancel', 'x'])
+        await merchant.chooseOnPage(id, late);
       expect(await merchant.get(id)).toEqual(ended);
       expect(await merchant.told()).toHaveLength(1);
     }
@@ -232,7 +233,7 @@ describe('the page', () => {
     await advance(15 * 60_000);
     expect((await get(left.id)).status).toBe('EXPIRED');
     expect(await seePage(left.id)).toMatchObject({
-      outcome: 'Not authorised',
+      outcome: 'Not authorized',
       returnUrl: returns.failure_return_url,
     });
     await advance(24 * HOUR - 15 * 60_000 - 1);

@@ -1,14 +1,14 @@
 // Making the instrument of a payment method, alone or for a payment request, once all rules hold.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import {
-  amountProblem,
+  boundsProblem,
   createInstrument,
+  isTaken,
   wishProblems,
-  wishRefusals,
   type InstrumentRow,
 } from '@kasir/payments';
 import { refusedBy } from '../refuse.ts';
-import { refusedByChannel } from './channel.ts';
+import { refusedByChannel, wrongReusability } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { viewOf } from './types/index.ts';
 import { readMethod, violationsOf, type Around } from './parse.ts';
@@ -45,27 +45,20 @@ export const makeMethod = (
   if (!read.ok) return read;
   const { wish, channel } = read;
   const outer =
-    read.amountProblem ?? amountProblem(channel, wish.intentAmount, 'amount', wish.requested);
+    read.amountProblem ?? boundsProblem(channel, wish.intentAmount, 'amount', wish.requested);
   const refused = refusedBy([
     outer && { path: 'body.amount', message: outer.message },
-    ...violationsOf(
-      input.type,
-      [...read.problems, ...wishProblems(d, wish)],
-      around.paths.method,
-    ),
+    ...violationsOf(input.type, [...read.problems, ...wishProblems(d, wish)], around.paths.method),
   ]);
   if (refused) return refused;
-  const refusals = wishRefusals(d, wish);
-  if (refusals.has('NOT_REUSABLE'))
-    return fail('PAYMENT_METHOD_REUSABILITY_INVALID', `Send ONE_TIME_USE for ${channel.code}.`);
-  if (refusals.has('IDENTIFIER_TAKEN')) {
+  const unusable = wrongReusability(channel, input.reusability);
+  if (unusable) return unusable;
+  if (wish.identifier !== null && isTaken(d, channel, wish.identifier)) {
     return fail(
       'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
       `This ${nameOf(input.type)} is taken. Send another one.`,
     );
   }
   const amount = wish.intentAmount ?? wish.requested.amount;
-  return (
-    refusedByChannel(d, channel, amount) ?? { ok: true, row: createInstrument(d, wish) }
-  );
+  return refusedByChannel(d, channel, amount) ?? { ok: true, row: createInstrument(d, wish) };
 };

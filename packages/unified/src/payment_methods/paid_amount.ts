@@ -1,7 +1,13 @@
 // What a payer pays who is asked for this: the amount, or anything within bounds.
 import { toMajor } from '@kasir/core';
 import { done, invalid, type Done, type Fail } from '@kasir/core/server';
-import { amountProblem, channelOf, readAmount, type InstrumentRow, type Requested } from '@kasir/payments';
+import {
+  boundsProblem,
+  channelOf,
+  readAmount,
+  type InstrumentRow,
+  type Requested,
+} from '@kasir/payments';
 import { refusedBy } from '../refuse.ts';
 
 const path = 'body.amount';
@@ -30,6 +36,6 @@ export const paidAmount = (
     return invalid(path, 'This field is required: the amount to pay is left to the payer.');
   if (asked === null && isOutOfBounds(requested, amount))
     return invalid(path, 'Must be from min_amount to max_amount.');
-  const unfit = amountProblem(channel, amount, 'amount');
+  const unfit = boundsProblem(channel, amount, 'amount');
   return refusedBy([unfit && { path, message: unfit.message }]) ?? done(amount);
 };

@@ -66,8 +66,7 @@ export const violationsOf = (
   path: string,
 ): (Violation | null)[] =>
   problems.map(
-    (one) =>
-      one && { path: `${path}.${pathOf(viewOf(type), one.field)}`, message: one.message },
+    (one) => one && { path: `${path}.${pathOf(viewOf(type), one.field)}`, message: one.message },
   );
 
 export interface ReadMethod {

@@ -129,7 +129,8 @@ describe('a field is refused', () => {
     'for %s (PM2-CREATE-direct_debit, PM2-CREATE-direct_debit.channel_code, PM2-CREATE-direct_debit.channel_properties, PM2-CREATE-card, PM2-CREATE-card.currency, PM2-CREATE-card.channel_properties, PM2-CREATE-card.card_information, PM2-CREATE-over_the_counter, PM2-CREATE-over_the_counter.channel_code, PM2-CREATE-over_the_counter.amount, PM2-CREATE-over_the_counter.currency, PM2-CREATE-reference_id, PM2-UNSPEC-02, PM2-UNSPEC-04, LIMIT-10)',
     async (_, sent, path) => {
       const { status, body, paths } = await rejected(sent);
-      expect([status, body.error_code, paths]).toEqual([400, 'API_VALIDATION_ERROR', [path]]);
+      expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+      expect(paths.filter((one: string) => !one.startsWith(`${path}.`))).toEqual([path]);
       expect(body.message).not.toContain('Invalid input');
     },
   );

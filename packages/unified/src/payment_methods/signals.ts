@@ -1,11 +1,7 @@
 // The events of payment methods, by the signals of their instruments.
 import type { EventSpec } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import {
-  paymentMethodActivated,
-  paymentMethodExpired,
-  paymentMethodFailed,
-} from '@kasir/models';
+import { paymentMethodActivated, paymentMethodExpired, paymentMethodFailed } from '@kasir/models';
 import type { InstrumentRow } from '@kasir/payments';
 import { methodId, renderMethod } from './render.ts';
 
@@ -14,6 +10,7 @@ const notify =
   (d: Scope, { row }: { readonly row: InstrumentRow }): void =>
     d.emit(spec, { data: renderMethod(row, d.context), subject: methodId(row.id) });
 
+/** However it ends: one that was used up is announced beside its payment (STATE-PM2-02). */
 const expired = notify(paymentMethodExpired);
 const activated = notify(paymentMethodActivated);
 

@@ -21,7 +21,10 @@ export const simulateMethodPaymentHandler = operation(simulateMethodPayment, {
     }
     const status = statusAt(row, d.now);
     if (status !== 'ACTIVE')
-      return fail('INACTIVE_PAYMENT_METHOD', `This payment method is ${status}. Use an ACTIVE one.`);
+      return fail(
+        'INACTIVE_PAYMENT_METHOD',
+        `This payment method is ${status}. Use an ACTIVE one.`,
+      );
     const waiting = d.children(intents, row.id).find((one) => isOpen(one, d.now));
     const asked = state.requested.amount ?? waiting?.state.requested.amount ?? null;
     const sent = body.amount ?? (asked === null ? null : toMajor(state.currency, asked));

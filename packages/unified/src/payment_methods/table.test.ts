@@ -110,9 +110,11 @@ describe.each(rows)('%s of %s for %s', (_, type, reusability, channel) => {
       fc.asyncProperty(fc.subarray([...needed]), async (sent) => {
         const { status, body } = await post(bodyFor(channel, reusability, sent));
         const missing = needed.filter((name) => !sent.includes(name));
-        const paths = body.errors?.map((one: { path: string }) => one.path) ?? [];
+        const paths: string[] = body.errors?.map((one: { path: string }) => one.path) ?? [];
         const path = `body.${type.toLowerCase()}.channel_properties`;
-        expect(paths.toSorted()).toEqual(missing.map((name) => `${path}.${name}`).toSorted());
+        expect(paths.filter((one) => one !== 'body.reusability').toSorted()).toEqual(
+          missing.map((name) => `${path}.${name}`).toSorted(),
+        );
         if (missing.length === 0) expect(status).toBe(refused ? 400 : 201);
       }),
       { numRuns: 4 },

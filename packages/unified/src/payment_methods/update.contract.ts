@@ -1,14 +1,21 @@
 // PATCH /v2/payment_methods/{id}: change a payment method.
-import { common, endpoint, limits, metadata, moment, referenceId, text } from '@kasir/core';
+import {
+  common,
+  endpoint,
+  limits,
+  metadata,
+  moment,
+  referenceId,
+  text,
+  unchangeable,
+} from '@kasir/core';
 import { paymentMethod, reusability } from '@kasir/models';
 import { z } from 'zod';
 
 const amount = z.number().positive().nullish();
 
 const fixed = (name: string) =>
-  z
-    .never({ error: `The ${name} of a payment method cannot be changed: leave this field out.` })
-    .optional();
+  z.never({ error: unchangeable(`The ${name} of a payment method`) }).optional();
 
 /**
  * What is absent stays; null takes away what may be missing, and leaves everything else as it is.

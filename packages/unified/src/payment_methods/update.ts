@@ -1,5 +1,6 @@
 // PATCH /v2/payment_methods/{id}: a method's own fields, what is paid to it and until when, on and
 // off.
+import { omit } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
 import { methodTypeOf } from '@kasir/models';
 import {
@@ -14,6 +15,7 @@ import {
   type InstrumentStatus,
 } from '@kasir/payments';
 import { refusedBy } from '../refuse.ts';
+import { wrongReusability } from './channel.ts';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { violationsOf } from './parse.ts';
 import { renderMethod } from './render.ts';
@@ -42,8 +44,7 @@ const refusedReusability = (
   { state }: InstrumentRow,
   { reusability }: MethodPatch,
 ): Fail<'PAYMENT_METHOD_REUSABILITY_INVALID'> | null => {
-  const reusable = reusability === 'MULTIPLE_USE';
-  if (!reusability || reusable === state.reusable) return null;
+  if (!reusability || (reusability === 'MULTIPLE_USE') === state.reusable) return null;
   const channel = channelOf(state);
   if (channel.flow !== 'PRESENT') {
     return fail(
@@ -51,9 +52,7 @@ const refusedReusability = (
       `The reusability of ${channel.type} cannot be changed. Create another payment method.`,
     );
   }
-  return reusable && !channel.reusable
-    ? fail('PAYMENT_METHOD_REUSABILITY_INVALID', `Send ONE_TIME_USE for ${channel.code}.`)
-    : null;
+  return wrongReusability(channel, reusability);
 };
 
 /** What a patch changes: absent stays, null takes away what may be missing. */
@@ -86,7 +85,7 @@ export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
       refusedBy([
         ...foreignFields(type, body).map((field) => ({
           path: `body.${field}`,
-          message: `Omit this field: the method is of type ${type}.`,
+          message: omit(`the method is of type ${type}`),
         })),
         ...violationsOf(type, [...(patch?.problems ?? []), ...planned.problems], 'body'),
       ]) ??

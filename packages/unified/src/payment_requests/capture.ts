@@ -1,5 +1,5 @@
 // POST /payment_requests/{id}/captures: captures an authorized card payment, whole or in parts.
-import { toMajor, toMinor } from '@kasir/core';
+import { amountDigits, toMajor, toMinor } from '@kasir/core';
 import {
   done,
   fail,
@@ -59,8 +59,7 @@ export const capturePaymentRequestHandler = operation(capturePaymentRequest, {
     if (!found.ok) return found;
     const { currency } = request.state;
     const amount = toMinor(currency, body.capture_amount);
-    if (amount === undefined)
-      return invalid('body.capture_amount', `Must have no more decimals than ${currency} has.`);
+    if (amount === undefined) return invalid('body.capture_amount', amountDigits(currency));
     const left = capturable(found.value, d.now);
     if (amount > left) {
       return fail(

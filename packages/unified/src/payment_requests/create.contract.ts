@@ -1,5 +1,15 @@
 // POST /payment_requests: start a payment.
-import { common, country, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
+import {
+  common,
+  country,
+  endpoint,
+  isSent,
+  limits,
+  metadata,
+  omit,
+  referenceId,
+  text,
+} from '@kasir/core';
 import {
   currency,
   inlineCardInput,
@@ -12,6 +22,7 @@ import {
   shippingInformation,
 } from '@kasir/models';
 import { z } from 'zod';
+import { inlineMethodCheck } from '../payment_methods/channel-check.ts';
 import { methodInput, needsCustomer } from '../payment_methods/input.ts';
 import { createExamples } from './create.examples.ts';
 
@@ -27,14 +38,14 @@ export interface Owned {
 export interface Sent extends Owned {
   readonly payment_method_id?: string | null;
   readonly payment_method?:
-    | ({ readonly type: string; readonly reusability: string } & Owned)
+    | ({ readonly type?: string; readonly reusability?: string } & Owned)
     | null;
 }
 
-const isNamed = ({ customer_id, customer }: Owned): boolean => Boolean(customer_id ?? customer);
+const isNamed = (sent: Owned): boolean => isSent(sent, 'customer_id') || isSent(sent, 'customer');
 
 /** Types of methods that may leave the amount to their payer. */
-const open: readonly (string | undefined)[] = [undefined, 'VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'];
+const open: readonly (string | undefined)[] = ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'];
 
 export const createPaymentRequest = endpoint({
   id: 'payment_requests.create',
@@ -66,7 +77,7 @@ export const createPaymentRequest = endpoint({
     {
       when: {
         text: 'payment_method_id is not sent',
-        test: (body: Sent) => (body.payment_method_id ?? null) === null,
+        test: (body: Sent) => !isSent(body, 'payment_method_id'),
       },
       require: ['payment_method'],
       clause: 'PR2-CREATE-payment_method',
@@ -74,14 +85,15 @@ export const createPaymentRequest = endpoint({
     {
       when: {
         text: 'payment_method.type is neither VIRTUAL_ACCOUNT nor OVER_THE_COUNTER',
-        test: (body: Sent) => !open.includes(body.payment_method?.type),
+        test: (body: Sent) =>
+          !isSent(body, 'payment_method_id') && !open.includes(body.payment_method?.type),
       },
       require: ['amount'],
       clause: 'PR2-CREATE-amount',
     },
     {
       when: {
-        text: 'payment_method is a DIRECT_DEBIT, or an EWALLET for MULTIPLE_USE, and there is no customer',
+        text: 'payment_method is a DIRECT_DEBIT, or an EWALLET with MULTIPLE_USE, and customer is not sent',
         test: (body: Sent) => {
           const { payment_method: method } = body;
           return Boolean(method && needsCustomer(method) && !isNamed(body) && !isNamed(method));
@@ -90,6 +102,17 @@ export const createPaymentRequest = endpoint({
       require: ['customer_id'],
       clause: 'PR2-CREATE-customer_id',
     },
+  ],
+  checks: [
+    {
+      text: 'payment_method and payment_method_id exclude each other',
+      find: (body: Sent) =>
+        isSent(body, 'payment_method') && isSent(body, 'payment_method_id')
+          ? [{ path: 'payment_method_id', message: omit('payment_method was sent') }]
+          : [],
+      clause: 'PR2-UNSPEC-04',
+    },
+    inlineMethodCheck,
   ],
   success: {
     status: 201,

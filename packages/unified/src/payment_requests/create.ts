@@ -22,7 +22,7 @@ const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['propert
   return shown;
 };
 
-/** A payment request as it is sent, read into a wish for an intent. */
+/** A payment request read into a wish; one without a reference gets one (PR2-CONF-02). */
 const readRequest = (
   body: Body,
   ids: { readonly id: string; readonly reference: () => string },
@@ -42,7 +42,10 @@ const readRequest = (
     reference: body.reference_id ?? ids.reference(),
     description: body.description ?? null,
     metadata: body.metadata ?? null,
-    amount: body.amount === null || body.amount === undefined ? null : minorUnits(body.currency, body.amount),
+    amount:
+      body.amount === null || body.amount === undefined
+        ? null
+        : minorUnits(body.currency, body.amount),
     manualCapture: body.capture_method === 'MANUAL',
     merchantInitiated: body.initiator === 'MERCHANT',
     returnUrls: returnUrlsOf(properties),

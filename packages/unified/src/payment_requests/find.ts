@@ -13,11 +13,7 @@ export const findRequest = (reads: Pick<Reads, 'get'>, id: string): IntentRow | 
 };
 
 /** What a decision about this id will read. */
-export const requestNeeds = ({
-  params,
-}: {
-  readonly params: { readonly id: string };
-}): Need[] => {
+export const requestNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
   const id = bare(prefixes.payment_request, params.id);
   return id === null ? [] : [{ kind: intents, id }];
 };

@@ -1,5 +1,5 @@
 // GET /payment_requests: the payment requests of an account, filtered.
-import { bare, limits } from '@kasir/core';
+import { bare, inList, limits } from '@kasir/core';
 import { ok, reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { getInstrument, intents } from '@kasir/payments';
@@ -9,28 +9,24 @@ import { REQUEST } from '../products.ts';
 import { listPaymentRequests } from './list.contract.ts';
 import { renderRequest } from './render.ts';
 
-export const listPaymentRequestsHandler = reads(
-  listPaymentRequests,
-  (view, { query, context }) => {
-    const { default: limit } = limits.payment_requests_page;
-    const cursor = pageOf(view, intents, prefixes.payment_request, query, limit);
-    if (!cursor.ok) return cursor;
-    const ids = query.id?.map((id) => bare(prefixes.payment_request, id) ?? '');
-    const { rows, more } = view.list(
-      intents,
-      {
-        any: {
-          owner: [REQUEST],
-          ...anyOf('reference', query.reference_id),
-          ...anyOf('customer', query.customer_id?.map(bareCustomerId)),
-        },
-        ...(ids && { ids }),
-      },
-      cursor.page,
-    );
-    const data = rows.map((row) =>
-      renderRequest(row, getInstrument(view, row.state.instrument), context),
-    );
-    return ok({ data, has_more: more });
-  },
-);
+export const listPaymentRequestsHandler = reads(listPaymentRequests, (view, { query, context }) => {
+  const { default: limit } = limits.payment_requests_page;
+  const cursor = pageOf(view, intents, prefixes.payment_request, query, limit);
+  if (!cursor.ok) return cursor;
+  const ids = query.id?.map((id) => bare(prefixes.payment_request, id) ?? '');
+  const { rows, more } = view.list(
+    intents,
+    {
+      any: inList(REQUEST, {
+        ...anyOf('reference', query.reference_id),
+        ...anyOf('customer', query.customer_id?.map(bareCustomerId)),
+      }),
+      ...(ids && { ids }),
+    },
+    cursor.page,
+  );
+  const data = rows.map((row) =>
+    renderRequest(row, getInstrument(view, row.state.instrument), context),
+  );
+  return ok({ data, has_more: more });
+});

@@ -10,6 +10,5 @@ import { resendPassword } from './resend.contract.ts';
 export const resendPasswordHandler = operation(resendPassword, {
   needs: requestNeeds,
   decide: (d, { params }) => findAwaitingPassword(d, params.id),
-  render: (d, row) =>
-    ok(renderRequest(row, getInstrument(d, row.state.instrument), d.context)),
+  render: (d, row) => ok(renderRequest(row, getInstrument(d, row.state.instrument), d.context)),
 });

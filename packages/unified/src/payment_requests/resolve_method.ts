@@ -1,16 +1,9 @@
 // The method of a payment request: a saved one that fits, or one that is made with the request.
-import { bare, toMajor } from '@kasir/core';
-import {
-  fail,
-  invalid,
-  type Command,
-  type Fail,
-  type Need,
-  type Scope,
-} from '@kasir/core/server';
+import { bare, omit, requiredFor, toMajor } from '@kasir/core';
+import { fail, invalid, type Command, type Fail, type Need, type Scope } from '@kasir/core/server';
 import { channelType, prefixes } from '@kasir/models';
 import {
-  amountProblem,
+  boundsProblem,
   channelOf,
   instruments,
   intents,
@@ -123,10 +116,10 @@ const savedMethod = (
   const channel = channelOf(state);
   const sent = body.amount ?? null;
   if (sent === null && state.requested.amount === null && !channelType(channel.type).openAmount)
-    return invalid('body.amount', `This field is required for ${channel.type}.`);
+    return invalid('body.amount', requiredFor(channel.type));
   const read = readAmount(channel, sent, 'amount');
   const amount = read.amount ?? state.requested.amount;
-  const problem = read.problem ?? amountProblem(channel, amount, 'amount');
+  const problem = read.problem ?? boundsProblem(channel, amount, 'amount');
   return (
     mismatch(row, body, read.amount) ??
     refusedBy([problem && { path: 'body.amount', message: problem.message }]) ??
@@ -174,14 +167,10 @@ export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
  * The method of a request and its customer. That one method is named is a rule of the contract;
  * that not both are, is checked here.
  */
-export const resolveMethod = (
-  d: Scope,
-  command: Create,
-): Resolved | Refused | MethodFailure => {
+export const resolveMethod = (d: Scope, command: Create): Resolved | Refused | MethodFailure => {
   const { body } = command;
   const { payment_method: inline, payment_method_id: id } = body;
-  if (inline && id)
-    return invalid('body.payment_method_id', 'Send payment_method or payment_method_id, not both.');
+  if (inline && id) return invalid('body.payment_method_id', omit('payment_method was sent'));
   const [named, path] =
     !inline || body.customer_id || body.customer ? [body, 'body'] : [inline, 'body.payment_method'];
   const customer = customerOf(d, named, {

@@ -63,6 +63,14 @@ describe('a wallet that is saved with its first payment', () => {
     expect((await merchant.charge(bySaved(made.payment_method.id))).status).toBe('SUCCEEDED');
   });
 
+  test('pays other amounts than its first one from then on (STATE-PM2-03)', async () => {
+    const merchant = checkout();
+    const made = await merchant.charge(by(savedWallet(), { amount: 25_000 }));
+    await merchant.choose(made.id, 'approve');
+    const next = await merchant.charge(bySaved(made.payment_method.id, { amount: 40_000 }));
+    expect(next).toMatchObject({ status: 'SUCCEEDED', amount: 40_000 });
+  });
+
   test('is linked even if the payment fails', async () => {
     const merchant = checkout();
     const { id } = await merchant.charge(by(savedWallet(), { amount: 20_110 }));

@@ -26,7 +26,7 @@ const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
   any: {
     instrument: [id],
     ...anyOf(
-      'product',
+      'paid',
       query.payment_request_id?.map((one) => bare(prefixes.payment_request, one) ?? ''),
     ),
     ...anyOf('reference', query.reference_id),

@@ -15,7 +15,7 @@ import { renderMethod } from '../payment_methods/render.ts';
 export const shownStatus = (status: PaymentStatus): PaymentStatus =>
   status === 'EXPIRED' || status === 'CANCELED' || status === 'VOIDED' ? 'FAILED' : status;
 
-/** How this API calls why nothing was paid, where no channel has said why. */
+/** The codes of this API where nothing was paid and no channel said why (MODEL-UNSPEC-10). */
 const failureCodes: Readonly<Record<string, string>> = {
   EXPIRED: 'PAYMENT_REQUEST_EXPIRED',
   INSTRUMENT_ENDED: 'INACTIVE_PAYMENT_METHOD',

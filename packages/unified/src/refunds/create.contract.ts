@@ -1,5 +1,5 @@
 // POST /refunds: give money of a payment back to its payer.
-import { common, endpoint, metadata, referenceId, text } from '@kasir/core';
+import { common, endpoint, isSent, metadata, mustBe, referenceId, text } from '@kasir/core';
 import { refund, refundReason } from '@kasir/models';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ export const createRefund = endpoint({
     reference_id: referenceId.nullish(),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, { error: 'Send a currency such as IDR.' })
+      .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') })
       .nullish(),
     amount: z.number().positive().nullish(),
     reason: refundReason,
@@ -26,7 +26,7 @@ export const createRefund = endpoint({
     {
       when: {
         text: 'invoice_id is not sent',
-        test: (body: { invoice_id?: string | null }) => (body.invoice_id ?? null) === null,
+        test: (body: { invoice_id?: string | null }) => !isSent(body, 'invoice_id'),
       },
       require: ['payment_request_id'],
       clause: 'REFUND-CREATE-payment_request_id',

@@ -1,5 +1,5 @@
 // POST /refunds: gives money of a payment request or an invoice back to its payer.
-import { toMinor, type Violation } from '@kasir/core';
+import { amountDigits, requiredFor, toMinor, type Violation } from '@kasir/core';
 import { done, ok, operation, type Command } from '@kasir/core/server';
 import { createRefund as create, refunds } from '@kasir/payments';
 import { refusedBy } from '../refuse.ts';
@@ -23,12 +23,8 @@ const violationsOf = (body: Body, target: Target): (Violation | null)[] => {
     (body.currency ?? currency) === currency
       ? null
       : { path: 'body.currency', message: `Must be ${currency}, the currency of the payment.` },
-    amount === null && byCard
-      ? { path: 'body.amount', message: 'This field is required for CARD.' }
-      : null,
-    amount === undefined
-      ? { path: 'body.amount', message: `Must have no more decimals than ${currency} has.` }
-      : null,
+    amount === null && byCard ? { path: 'body.amount', message: requiredFor('CARD') } : null,
+    amount === undefined ? { path: 'body.amount', message: amountDigits(currency) } : null,
   ];
 };
 

@@ -60,6 +60,7 @@ describe('a body that is not right', () => {
     expect(empty.body.errors.map((one: { path: string }) => one.path)).toEqual([
       'body.amount',
       'body.reason',
+      'body.payment_request_id',
     ]);
     const id = await merchant.sell();
     const { body } = await refusal(merchant, asks(id, { amount: 1.5, currency: 'PHP' }));

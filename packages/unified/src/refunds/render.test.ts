@@ -1,15 +1,25 @@
 // Refunds as they are shown: their life is that of the domain, and rows of earlier releases look as
 // they did.
 import { storedRow } from '@kasir/core/server';
-import { machineSteps, shownSteps } from '@kasir/core/testing';
+import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { refundMachine, type Refund } from '@kasir/models';
 import { refundLifecycle, refunds } from '@kasir/payments';
 import { expect, test } from 'vitest';
+import { till } from '../testing/money_back.ts';
 import { refundStatusOf, renderRefund } from './render.ts';
 
-test('the machine of refunds is the image of their lifecycle (STATE-REFUND-SET, STATE-REFUND-01, STATE-REFUND-02, STATE-REFUND-03)', () => {
+test('the machine of refunds is the image of their lifecycle (STATE-REFUND-SET, STATE-REFUND-01, STATE-REFUND-02, STATE-REFUND-03)', async () => {
   expect(refundLifecycle.states.map(refundStatusOf)).toEqual(refundMachine.states);
-  expect(shownSteps(refundLifecycle, refundStatusOf)).toEqual(machineSteps(refundMachine));
+  const place = await till();
+  await place.refund(await place.sell());
+  const { rows } = await place.store.view(place.realm, (view) =>
+    view.list(refunds, {}, { limit: 1 }),
+  );
+  const [made] = rows;
+  if (!made) throw new Error('There is no refund');
+  const state = (reference: string) => ({ ...made.state, reference });
+  const viewpoint = { place, state, show: refundStatusOf };
+  expect(await observedSteps(refunds, [viewpoint])).toEqual(machineSteps(refundMachine));
 });
 
 const id = '01a2023f-516b-7000-8004-060b28e1664d';

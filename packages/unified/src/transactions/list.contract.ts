@@ -1,5 +1,5 @@
 // GET /transactions: search transactions, newest first.
-import { common, cursor, endpoint, limits, linkedPage, moment } from '@kasir/core';
+import { common, cursor, endpoint, limits, linkedPage, moment, mustBe } from '@kasir/core';
 import { channelCategory, transaction, transactionStatus, transactionType } from '@kasir/models';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ export const listTransactions = endpoint({
     account_identifier: z.string().min(1).optional(),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, { error: 'Send a currency such as IDR.' })
+      .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') })
       .optional(),
     amount: z.number().optional(),
     created: bounds.optional(),

@@ -1,5 +1,5 @@
 // POST /transfers: move money between a platform and its sub-accounts.
-import { common, endpoint, referenceId } from '@kasir/core';
+import { amountCheck, common, endpoint, referenceId } from '@kasir/core';
 import { currency, transfer } from '@kasir/models';
 import { z } from 'zod';
 
@@ -20,6 +20,7 @@ export const createTransfer = endpoint({
     source_user_id: userId,
     destination_user_id: userId,
   }),
+  checks: [amountCheck('IDR', 'LIMIT-UNSPEC-03')],
   success: { status: 200, body: transfer },
   errors: {
     ...common.write,

@@ -1,5 +1,5 @@
 // Moves money between a platform and its sub-accounts. The response waits for both accounts.
-import { toMinor } from '@kasir/core';
+import { amountDigits, toMinor } from '@kasir/core';
 import {
   fail,
   invalid,
@@ -59,8 +59,7 @@ export const createTransferHandler = workflowOperation(createTransfer, {
     const { reference, source_user_id: source, destination_user_id: destination } = body;
     const currency = body.currency ?? 'IDR';
     const amount = toMinor(currency, body.amount);
-    if (amount === undefined)
-      return invalid('body.amount', `Send fewer decimals or less: ${currency} has no such amount.`);
+    if (amount === undefined) return invalid('body.amount', amountDigits(currency));
     if (source === destination)
       return invalid('body.destination_user_id', 'Send another account than source_user_id.');
     const parties = [source, destination].map((id) => partyOf(d, id));

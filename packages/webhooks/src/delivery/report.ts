@@ -1,5 +1,5 @@
 // Delivery health of an account and mode: a report of every six hours in which one was sent.
-import { firstIdAt, iso, lifecycle, stateKind, type RowOf } from '@kasir/core';
+import { firstIdAt, iso, lifecycle, stateKind, timestamp, type RowOf } from '@kasir/core';
 import type { Decision, DeliveryTrigger, Outgoing, Schedulable } from '@kasir/core/server';
 import { z } from 'zod';
 
@@ -14,32 +14,36 @@ export const healthPeriodMs = 6 * 3_600_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 const PROBLEMS_MAX = 20;
 
-interface Problem {
-  readonly at: number;
-  readonly webhook_id: string;
-  readonly event: string;
-  readonly error: string;
-}
+const problem = z.object({
+  at: timestamp,
+  webhook_id: z.string(),
+  event: z.string(),
+  error: z.string(),
+});
 
-export interface ReportState {
-  readonly status: 'OPEN' | 'CLOSED';
+/** A report as operators read it. */
+export const deliveryReport = z.object({
+  status: z.enum(['OPEN', 'CLOSED']),
+  from: timestamp,
+  to: timestamp,
+  /** Attempts that a receiver acknowledged, and those it did not. */
+  acknowledged: z.int(),
+  refused: z.int(),
+  /** Events that were given up, and events that had no URL. */
+  failed: z.int(),
+  unrouted: z.int(),
+  /** The newest attempts without an acknowledgement. */
+  problems: z.array(problem),
+});
+export type DeliveryReport = z.infer<typeof deliveryReport>;
+
+type Problem = Omit<z.infer<typeof problem>, 'at'> & { readonly at: number };
+
+/** A report as it is stored: its times are milliseconds. */
+export interface ReportState extends Omit<DeliveryReport, 'from' | 'to' | 'problems'> {
   readonly from: number;
   readonly to: number;
-  /** Attempts that a receiver acknowledged, and those it did not. */
-  readonly acknowledged: number;
-  readonly refused: number;
-  /** Events that were given up, and events that had no URL. */
-  readonly failed: number;
-  readonly unrouted: number;
-  /** The newest attempts without an acknowledgement. */
   readonly problems: readonly Problem[];
-}
-
-/** A report as operators read it: its times are timestamps. */
-export interface DeliveryReport extends Omit<ReportState, 'from' | 'to' | 'problems'> {
-  readonly from: string;
-  readonly to: string;
-  readonly problems: readonly (Omit<Problem, 'at'> & { readonly at: string })[];
 }
 
 /** The report of a row. */

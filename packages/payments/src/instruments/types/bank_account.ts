@@ -2,7 +2,7 @@
 import type { Context } from '@kasir/core/server';
 import type { DebitedInstrument } from '@kasir/models';
 import { getConnector } from '../../connectors/connector.ts';
-import { missingProperties } from '../problems.ts';
+import { propertyProblems } from '../problems.ts';
 import { instrumentType } from './type.ts';
 
 /** An account as it may be shown and stored: its last four digits, and a keyed digest of it. */
@@ -35,8 +35,9 @@ const hide = (channel: string, number: string, { account, digest }: Context): Hi
 export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   type: 'DIRECT_DEBIT',
   problems: (_d, { channel, reusable, properties }) =>
-    missingProperties(channel, reusable, properties),
+    propertyProblems(channel, reusable, properties),
   needsAuthorization: () => true,
+  // Its payer acts on a page first, even where the bank will not ask (STATE-PR2-01).
   debitsLinked: true,
   build: ({ context }, { channel, input: { number, ...known } }) => {
     const debits = channel.debits ?? 'BANK_ACCOUNT';

@@ -1,5 +1,6 @@
 // Cards: what may be stored and shown of one, whether its bank asks the holder to authenticate, and
 // what bank and network say of a charge.
+import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { getConnector } from '../../connectors/connector.ts';
 import type { ChargeResult } from '../../connectors/port.ts';
@@ -72,35 +73,35 @@ const cardProblems = (
   rule: NetworkRule | undefined,
 ): (Problem | null)[] => [
   rule === undefined
-    ? { field: 'card.number', message: `Must be the whole number of a card of ${networkNames}.` }
+    ? { field: 'card.number', message: mustBe(`the whole number of a card of ${networkNames}`) }
     : null,
   endOf(input) <= now
-    ? { field: 'card.year', message: 'Must be the year of a card that has not expired.' }
+    ? { field: 'card.year', message: mustBe('the year of a card that has not expired') }
     : null,
   rule !== undefined && input.securityCode && input.securityCode.length !== rule.securityCode
     ? {
         field: 'card.securityCode',
-        message: `Must have ${rule.securityCode} digits for ${rule.network}.`,
+        message: mustBe(`${quantity(rule.securityCode, 'digit')} long for ${rule.network}`),
       }
     : null,
 ];
 
-const propertyProblems = ({
+const wishedProblems = ({
   channel,
   effective: { authentication, returnUrls },
   input,
 }: InstrumentWish<CardInput>): (Problem | null)[] => {
-  const missing = (field: string, isThere: boolean, why: string): Problem | null =>
-    isThere ? null : { field, message: `This field is required ${why}.` };
+  const missing = (field: string, isThere: boolean, message: string): Problem | null =>
+    isThere ? null : { field, message };
   const skips = authentication.skip === true;
-  const why = 'unless 3-D Secure is skipped';
+  const required = requiredWhen('3-D Secure is not skipped');
   return [
-    missing('returnUrls.success', skips || returnUrls.success !== null, why),
-    missing('returnUrls.failure', skips || returnUrls.failure !== null, why),
+    missing('returnUrls.success', skips || returnUrls.success !== null, required),
+    missing('returnUrls.failure', skips || returnUrls.failure !== null, required),
     missing(
       'instalments',
       !channel.code.endsWith('_CARD_INSTALLMENT') || input.instalments,
-      `for ${channel.code}`,
+      requiredFor(channel.code),
     ),
   ];
 };
@@ -202,7 +203,7 @@ const unauthenticatedResults = ({ results }: CardDetail, reason: string): CardRe
 export const card = instrumentType<CardInput, CardDetail>({
   type: 'CARD',
   problems: ({ now }, wish) => [
-    ...propertyProblems(wish),
+    ...wishedProblems(wish),
     ...cardProblems(now, wish.input, findNetwork(wish.input.number, wish.channel.code)),
     timeProblem(now, wish.channel, wish.expires),
   ],

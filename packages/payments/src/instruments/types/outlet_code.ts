@@ -1,5 +1,5 @@
 // Codes that are paid at retail outlets: the code that is named, how much, and until when.
-import { amountProblem, timeProblem } from '../problems.ts';
+import { boundsProblem, timeProblem } from '../problems.ts';
 import { daysLater, instrumentType } from './type.ts';
 
 export interface OutletCodeInput {
@@ -16,14 +16,14 @@ export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
   type: 'OVER_THE_COUNTER',
   mark: 'KSR',
   problems: ({ now }, { channel, requested, intentAmount, expires }) => [
-    intentAmount === null ? amountProblem(channel, requested.amount, 'amount') : null,
+    intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,
     timeProblem(now, channel, expires),
   ],
   expires: (now, { expires }) => expires ?? daysLater(now, DAYS),
   asksForAmount: true,
   build: (_d, { input: { holder } }) => ({ holder }),
   revise: (_d, { requested }, detail, { amount = requested.amount, holder }, channel) => ({
-    problems: [amountProblem(channel, amount, 'amount')],
+    problems: [boundsProblem(channel, amount, 'amount')],
     requested: { ...requested, amount },
     detail: { holder: holder ?? detail.holder },
   }),

@@ -1,7 +1,7 @@
 // QR codes: what is scanned, how much, and until when.
 import { toMajor } from '@kasir/core';
 import { qrString } from '@kasir/models';
-import { amountProblem, timeProblem } from '../problems.ts';
+import { boundsProblem, timeProblem } from '../problems.ts';
 import { daysLater, instrumentType, yearsLater } from './type.ts';
 
 export interface QrCodeDetail {
@@ -15,7 +15,7 @@ const DAYS = 2;
 export const qrCode = instrumentType<null, QrCodeDetail>({
   type: 'QR_CODE',
   problems: ({ now }, { channel, requested, intentAmount, expires }) => [
-    intentAmount === null ? amountProblem(channel, requested.amount, 'amount') : null,
+    intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,
     timeProblem(now, channel, expires),
   ],
   expires: (now, { expires, reusable }) =>

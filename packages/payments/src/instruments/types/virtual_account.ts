@@ -1,8 +1,8 @@
 // Virtual accounts: the number that is paid to, how much, and until when.
-import { toMajor } from '@kasir/core';
+import { omit, toMajor } from '@kasir/core';
 import { qrString, type Channel } from '@kasir/models';
 import type { Requested } from '../state.ts';
-import { amountProblem, timeProblem, type Problem } from '../problems.ts';
+import { boundsProblem, requestedProblems, timeProblem, type Problem } from '../problems.ts';
 import { instrumentType, yearsLater } from './type.ts';
 
 /** Banks that show the payer an amount to begin with (PM2-UNSPEC-02). */
@@ -28,19 +28,12 @@ const virtualAccountAmountProblems = (
   channel: Channel,
   requested: Requested,
   suggested: number | null,
-): (Problem | null)[] => {
-  const { amount, min, max } = requested;
-  return [
-    amountProblem(channel, min, 'min'),
-    amountProblem(channel, max, 'max'),
-    min !== null && max !== null && min > max
-      ? { field: 'min', message: 'Must be at most the largest amount.' }
-      : amountProblem(channel, amount, 'amount', requested),
-    suggested === null || suggesting.has(channel.code)
-      ? amountProblem(channel, suggested, 'suggested', requested)
-      : { field: 'suggested', message: `Omit this field: ${channel.code} suggests no amount.` },
-  ];
-};
+): (Problem | null)[] => [
+  ...requestedProblems(channel, requested),
+  suggested === null || suggesting.has(channel.code)
+    ? boundsProblem(channel, suggested, 'suggested', requested)
+    : { field: 'suggested', message: omit(`${channel.code} suggests no amount`) },
+];
 
 /** Other ways to show the number of an account. */
 const displaysOf = (

@@ -1,5 +1,5 @@
 // E-wallets: used once as they are, or linked on their page and used again.
-import { missingProperties } from '../problems.ts';
+import { propertyProblems } from '../problems.ts';
 import { instrumentType, stages } from './type.ts';
 
 /** What a wallet shows of its account once it is linked: nothing in test mode. */
@@ -8,7 +8,7 @@ export type WalletDetail = Readonly<Record<string, never>>;
 export const wallet = instrumentType<null, WalletDetail>({
   type: 'EWALLET',
   problems: (_d, { channel, reusable, properties }) =>
-    missingProperties(channel, reusable, properties),
+    propertyProblems(channel, reusable, properties),
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),
   stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : stages[flow]),

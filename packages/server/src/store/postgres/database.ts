@@ -112,9 +112,7 @@ export class Flight {
 
   /** Rejects with the error of the first statement that failed, or with `Lost`. */
   async send(client: pg.ClientBase): Promise<void> {
-    const answers = await Promise.allSettled(
-      this.#statements.map(({ query }) => client.query(query)),
-    );
+    const answers = await Promise.allSettled(this.#write(client));
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed && isStatementError(failed.reason)) throw failed.reason;
     if (failed) {
@@ -127,6 +125,17 @@ export class Flight {
     }
     for (const [at, answer] of answers.entries()) {
       if (answer.status === 'fulfilled') this.#statements[at]?.use(answer.value.rows);
+    }
+  }
+
+  /** Hands all statements to the system at once: a call for each would cost more than most do. */
+  #write(client: pg.ClientBase): Promise<pg.QueryResult>[] {
+    const { stream } = (client as pg.Client).connection;
+    stream.cork();
+    try {
+      return this.#statements.map(({ query }) => client.query(query));
+    } finally {
+      stream.uncork();
     }
   }
 }

@@ -56,11 +56,11 @@ export class Lookups {
       | undefined;
   }
 
-  find(home: Home, key: string, value: string, now: number): StoredObject | undefined {
+  find(home: Home, key: string, value: string, now: number): WholeObject | undefined {
     const sql = () =>
-      `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND ${keyColumn(key)} = ? AND ${ALIVE}`;
+      `SELECT ${OBJECT}, parent, expires FROM ${this.#name} WHERE realm = ? AND ${keyColumn(key)} = ? AND ${ALIVE}`;
     return this.#statement(`find ${key}`, sql).get(home.number, keyValue(value), now) as
-      | StoredObject
+      | WholeObject
       | undefined;
   }
 

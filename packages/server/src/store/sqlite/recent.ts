@@ -8,6 +8,8 @@ export interface Known {
   readonly row: Row;
   readonly parent: string | null;
   readonly expires: number | null;
+  /** Names of its alternate keys. */
+  readonly keys: readonly string[];
   /** Length of its texts. */
   readonly size: number;
 }
@@ -18,12 +20,23 @@ const SIZE_MAX = 4_000_000;
 const nameOf = (home: Home, kind: AnyKind, id: string): string =>
   `${kind.name} ${home.number} ${id}`;
 
+const keyName = (home: Home, kind: AnyKind, key: string, value: string): string =>
+  `${kind.name} ${home.number} ${key} ${value}`;
+
+const keyNames = (home: Home, kind: AnyKind, row: Row): string[] =>
+  Object.entries(kind.keys).flatMap(([key, of]) => {
+    const value = of(row);
+    return value === null ? [] : [keyName(home, kind, key, value)];
+  });
+
 /**
  * Only what is stored comes in, and only by views: a decision reads the database, and what it
  * writes goes out of here whether it is kept or not.
  */
 export class Recent {
   readonly #known = new Map<string, Known>();
+  /** Ids of known objects by their alternate keys. */
+  readonly #ids = new Map<string, string>();
   #size = 0;
 
   /** An object that has not expired, as it is stored. */
@@ -32,10 +45,19 @@ export class Recent {
     return known && (known.expires ?? Infinity) > now ? known : undefined;
   }
 
+  /** The same by alternate key. */
+  find(home: Home, kind: AnyKind, key: string, value: string, now: number): Known | undefined {
+    const id = this.#ids.get(keyName(home, kind, key, value));
+    return id === undefined ? undefined : this.get(home, kind, id, now);
+  }
+
   /** Takes an object in; the oldest make room. */
-  put(home: Home, kind: AnyKind, known: Known): void {
-    this.forget(home, kind, known.row.id);
-    this.#known.set(nameOf(home, kind, known.row.id), known);
+  put(home: Home, kind: AnyKind, stored: Omit<Known, 'keys'>): void {
+    const { id } = stored.row;
+    this.forget(home, kind, id);
+    const known = { ...stored, keys: keyNames(home, kind, stored.row) };
+    this.#known.set(nameOf(home, kind, id), known);
+    for (const name of known.keys) this.#ids.set(name, id);
     this.#size += known.size;
     for (const [name, oldest] of this.#known) {
       if (this.#size <= SIZE_MAX) break;
@@ -50,8 +72,10 @@ export class Recent {
     if (known) this.#drop(name, known);
   }
 
-  #drop(name: string, { size }: Known): void {
+  /** An expired object may have left its keys to another one. */
+  #drop(name: string, { row, keys, size }: Known): void {
     this.#known.delete(name);
+    for (const key of keys) if (this.#ids.get(key) === row.id) this.#ids.delete(key);
     this.#size -= size;
   }
 }

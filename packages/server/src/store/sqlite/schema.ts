@@ -20,7 +20,7 @@ export const parentIndex = (kind: AnyKind): string => `${tableOf(kind)}_parent`;
 export const facetIndex = (kind: AnyKind, facet: string): string =>
   `${tableOf(kind)}_${facetColumn(facet)}`;
 
-/** An index of all facets in the order of ids; a single facet's own index serves as well. */
+/** An index of all facets in the order of ids, for objects that have one; a single facet's own index serves as well. */
 export const listIndex = (kind: AnyKind): string => {
   const [facet, second] = Object.keys(kind.facets);
   return facet !== undefined && second === undefined
@@ -59,7 +59,7 @@ export const columnsOf = (kind: AnyKind): string[] => [
 export const indexesOf = (kind: AnyKind): string[] => {
   const table = tableOf(kind);
   const facets = Object.keys(kind.facets);
-  const all = facets.map(facetColumn).join(', ');
+  const all = facets.map(facetColumn);
   return [
     `UNIQUE INDEX IF NOT EXISTS ${idIndex(kind)} ON ${table}(realm, id)`,
     `INDEX IF NOT EXISTS ${parentIndex(kind)} ON ${table}(realm, parent, id) WHERE parent IS NOT NULL`,
@@ -76,7 +76,10 @@ export const indexesOf = (kind: AnyKind): string[] => {
           WHERE ${facetColumn(facet)} IS NOT NULL`,
     ),
     ...(facets.length > 1
-      ? [`INDEX IF NOT EXISTS ${listIndex(kind)} ON ${table}(realm, id, ${all}, expires)`]
+      ? [
+          `INDEX IF NOT EXISTS ${listIndex(kind)} ON ${table}(realm, id, ${all.join(', ')}, expires)
+          WHERE ${all.map((column) => `${column} IS NOT NULL`).join(' OR ')}`,
+        ]
       : []),
   ];
 };

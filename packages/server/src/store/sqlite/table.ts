@@ -77,6 +77,7 @@ export class KindTable {
 
   /** Replaces an object; columns that do not change are left alone, for each has an index. */
   update(home: Home, write: ObjectWrite, now: number): void {
+    this.#recent.forget(home, this.kind, write.id);
     const previous = new Map(columnValues(write.previousKeys, write.previousFacets));
     const changed: [string, Column][] = columnValues(write.keys, write.facets).filter(
       ([column, value]) => previous.get(column) !== value,
@@ -108,7 +109,6 @@ export class KindTable {
     now: number,
     run: () => { changes: number | bigint },
   ): void {
-    this.#recent.forget(home, this.kind, write.id);
     if (run().changes === 1) return;
     const taken = keyChanges(write).taken;
     const sql = () =>
@@ -186,8 +186,9 @@ export class KindTables {
 
   /** Gives up the alternate keys that writes give up, before any of them takes one. */
   free(home: Home, writes: readonly Write[]): void {
-    const objects = writes.filter((write) => 'kind' in write);
-    for (const write of objects.length > 1 ? objects : []) {
+    if (writes.length === 1) return;
+    for (const write of writes) {
+      if (write.op !== 'update') continue;
       const freed = keyChanges(write).freed.map(([key]) => key);
       if (freed.length > 0) this.of(write.kind).free(home, write, freed);
     }

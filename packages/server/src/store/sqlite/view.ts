@@ -77,8 +77,10 @@ export class SqliteView implements View {
     key: keyof K['keys'] & string,
     value: string,
   ): RowOf<K> | undefined {
+    const known = this.#source.recent?.find(this.#home, kind, key, value, this.now);
+    if (known) return known.row as RowOf<K>;
     const found = this.#source.lookups(kind).find(this.#home, key, value, this.now);
-    return found && rowOf(kind, found);
+    return found && this.#rowOf(kind, found);
   }
 
   text(kind: AnyKind, id: string): string | undefined {
@@ -91,7 +93,8 @@ export class SqliteView implements View {
     key: keyof K['keys'] & string,
     value: string,
   ): string | undefined {
-    return this.#source.lookups(kind).find(this.#home, key, value, this.now)?.public;
+    const row = this.find(kind, key, value);
+    return row && publicText(row);
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {

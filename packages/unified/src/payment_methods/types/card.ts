@@ -35,7 +35,10 @@ export const card: MethodView<'CARD'> = {
     instalments: 'card.channel_properties.installment_configuration',
     expires: 'card.channel_properties.expires_at',
   },
-  read: ({ card: { currency, channel_code, channel_properties, card_information: sent }, ...input }) => ({
+  read: ({
+    card: { currency, channel_code, channel_properties, card_information: sent },
+    ...input
+  }) => ({
     ...nothingSent,
     channelCode: channel_code ?? null,
     currency: currency ?? null,

@@ -1,10 +1,6 @@
 // Virtual accounts in the v2 API.
 import { iso, momentOf, toMajor } from '@kasir/core';
-import {
-  readAmount,
-  type VirtualAccountDetail,
-  type VirtualAccountInput,
-} from '@kasir/payments';
+import { readAmount, type VirtualAccountDetail, type VirtualAccountInput } from '@kasir/payments';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {

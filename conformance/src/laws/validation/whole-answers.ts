@@ -1,0 +1,89 @@
+// Laws of refusals: one that lists violations lists them all, so that nobody mends a request field
+// by field.
+import type { EndpointSpec } from '@kasir/core';
+import fc from 'fast-check';
+import { wrongTypes } from '../../generate/boundary.ts';
+import {
+  declaredIn,
+  fieldsOf,
+  nodeOf,
+  pathText,
+  withValue,
+  type Field,
+} from '../../generate/schema.ts';
+import type { Law } from '../../law.ts';
+import { sampleOf, variantsOf } from '../../run/samples/index.ts';
+import { holds, inShort, invalid } from '../../violation.ts';
+import { field } from '../../wire/message.ts';
+import { isWrite, perEndpoint } from '../derive.ts';
+
+/** Whether one of two fields is part of the other. */
+const overlap = (a: Field, b: Field): boolean => {
+  const [short, long] = [pathText(a.path), pathText(b.path)].toSorted();
+  return short === long || long?.startsWith(`${short}.`) === true;
+};
+
+/** Fields that can be wrong together: none is part of another one. */
+const apart = (fields: readonly Field[]): Field[] =>
+  fields.reduce<Field[]>(
+    (kept, one) => (kept.some((other) => overlap(one, other)) ? kept : [...kept, one]),
+    [],
+  );
+
+/** A type that a field never has, or undefined where it takes every one. */
+const wrongValue = ({ body }: EndpointSpec, sample: unknown, { node, path }: Field): unknown =>
+  wrongTypes(node).find((value) => !body?.safeParse(withValue(sample, path, value)).success);
+
+/** Fields of a sample that can be broken; the tag of a union says what else is wrong. */
+const breakable = (contract: EndpointSpec, sample: unknown): Field[] =>
+  contract.body
+    ? fieldsOf(contract.body, sample).filter(
+        (one) => one.node.type !== 'literal' && wrongValue(contract, sample, one) !== undefined,
+      )
+    : [];
+
+/** Whether samples of a body have several fields; one that may be null is sent as null. */
+const hasFields = (body: NonNullable<EndpointSpec['body']>): boolean =>
+  !nodeOf(body).nullable && declaredIn(body).length > 1;
+
+const namesAll = perEndpoint({
+  id: 'val-19',
+  title: 'a refusal that lists violations names every field that is wrong',
+  level: 'S',
+  applies: (contract) =>
+    isWrite(contract) && contract.body !== undefined && hasFields(contract.body),
+  clauses: () => ['ERR-02'],
+  witnesses: ['several fields were wrong at once'],
+  run: async (trial, contract) => {
+    for (const variant of variantsOf(contract)) {
+      const input = await sampleOf(trial, contract, variant);
+      const fields = breakable(contract, input.body);
+      const some = fc
+        .shuffledSubarray(fields, { maxLength: Math.min(fields.length, 6) })
+        .map(apart);
+      await trial.property(some, async (chosen) => {
+        if (chosen.length < 2) return;
+        const body = chosen.reduce<unknown>(
+          (sent, one) => withValue(sent, one.path, wrongValue(contract, input.body, one)),
+          input.body,
+        );
+        const answer = await trial.call(contract, { ...input, body });
+        const paths = chosen.map(({ path }) => pathText(path));
+        invalid(answer, `for wrong values of ${paths.join(', ')}`);
+        trial.witness('several fields were wrong at once');
+        const listed = field(answer.body, 'errors');
+        trial.dialect(
+          'violations of a request',
+          listed === undefined ? 'are not listed' : 'are listed',
+        );
+        if (listed === undefined) return;
+        for (const { path } of chosen) {
+          const name = String(path.findLast((part) => typeof part === 'string'));
+          holds(JSON.stringify(listed).includes(name), `errors that name ${name}`, inShort(answer));
+        }
+      });
+    }
+  },
+});
+
+export const wholeAnswerLaws: readonly Law[] = namesAll;

@@ -1,0 +1,39 @@
+// The texts of bodies, remembered with the rows that they were made of: stores that share rows
+// between reads have them rendered once.
+import type { Row } from '../kind.ts';
+import type { PreparedRoute } from './endpoint.ts';
+import type { Shown, Shows } from './handler.ts';
+
+interface Text {
+  readonly endpoint: PreparedRoute;
+  readonly other: Row | undefined;
+  readonly account: Shows['context']['account'];
+  readonly version: string | null;
+  readonly dialect: string;
+  /** Where links of the body begin. */
+  readonly base: string;
+  readonly text: string;
+}
+
+/** One text for each row: what is read over and over is read in one way. */
+const texts = new WeakMap<Row, Text>();
+
+/** The text of a body. Everything else that renderings look at stays while the process runs. */
+export const textOf = (endpoint: PreparedRoute, { shows, render }: Shown<unknown>): string => {
+  const { row, other, context } = shows;
+  const { account, version, dialect } = context;
+  const base = context.api('/');
+  const known = texts.get(row);
+  if (
+    known?.endpoint === endpoint &&
+    known.other === other &&
+    known.account === account &&
+    known.version === version &&
+    known.dialect === dialect &&
+    known.base === base
+  )
+    return known.text;
+  const text = JSON.stringify(endpoint.success.parse(render()));
+  texts.set(row, { endpoint, other, account, version, dialect, base, text });
+  return text;
+};

@@ -1,0 +1,97 @@
+// What the channel table requires of an instrument: as data, with the message that goes with it.
+import { describe, expect, test } from 'vitest';
+import { channelIn, matchChannels } from './find.ts';
+import {
+  channelProblems,
+  mismatchMessage,
+  problemMessage,
+  type InstrumentOnChannel,
+} from './problems.ts';
+
+const sent = (change: Partial<InstrumentOnChannel> = {}): InstrumentOnChannel => ({
+  type: 'EWALLET',
+  code: 'PAYMAYA',
+  currency: 'PHP',
+  country: null,
+  reusability: 'ONE_TIME_USE',
+  isSent: () => false,
+  isNumbered: false,
+  amounts: {},
+  ...change,
+});
+
+/** Field -> message of everything that is found. */
+const told = (change?: Partial<InstrumentOnChannel>): Record<string, string> =>
+  Object.fromEntries(
+    channelProblems(sent(change)).problems.map((one) => [one.field, problemMessage(one)]),
+  );
+
+describe('problems on a channel', () => {
+  test('are the properties it needs, the amounts it does not take, and use beyond one payment (PM2-UNSPEC-02)', () => {
+    expect(
+      told({
+        code: 'GCASH',
+        reusability: 'MULTIPLE_USE',
+        isSent: (name) => name === 'success_return_url',
+        amounts: { amount: 100_000.01 },
+      }),
+    ).toEqual({
+      'properties.failure_return_url': 'This field is required for GCASH.',
+      reusability: 'Must be ONE_TIME_USE for GCASH.',
+      amount: 'Must be between 1 and 100000 PHP for GCASH.',
+    });
+    expect(told({ isSent: () => true, amounts: { amount: 1.234 } })).toEqual({
+      amount: 'Must have at most 2 decimals, like every amount in PHP.',
+    });
+  });
+
+  test('of a virtual account are its own bounds, and an amount beyond them', () => {
+    const account = { type: 'VIRTUAL_ACCOUNT', code: 'BCA', currency: 'IDR' } as const;
+    const bounds = { min: 20_000, max: 60_000_000 };
+    expect(told({ ...account, amounts: { ...bounds, amount: 10_000 } })).toEqual({
+      max: 'Must be between 10000 and 50000000 IDR for BCA.',
+      amount: 'Must be between 20000 and 60000000 IDR for BCA.',
+    });
+    expect(told({ ...account, amounts: { min: 30_000, max: 20_000 } })).toEqual({
+      min: 'Must be at most the largest amount.',
+    });
+  });
+
+  test('are a number that a merchant has chosen where the channel assigns it', () => {
+    const account = { type: 'VIRTUAL_ACCOUNT', currency: 'IDR', isNumbered: true } as const;
+    expect(told({ ...account, code: 'BNC', isSent: () => true })).toEqual({
+      identifier: 'Omit this field: BNC assigns the number.',
+    });
+    expect(told({ ...account, code: 'BCA', isSent: () => true })).toEqual({});
+  });
+
+  test('are, while market or reusability are unknown, only what every channel and use needs', () => {
+    const open = channelProblems(
+      sent({ code: 'SHOPEEPAY', currency: null, amounts: { amount: 0 } }),
+    );
+    expect(open.problems.map(({ field }) => field)).toEqual(['properties.success_return_url']);
+    expect(open.open).toEqual({ field: 'country', accepted: ['ID', 'PH', 'VN', 'TH', 'MY'] });
+    expect(told({ code: 'OVO', currency: 'IDR', reusability: null })).toEqual({});
+  });
+});
+
+describe('a code that means no channel', () => {
+  test('says which field keeps it from one, and what that accepts', () => {
+    const market = { currency: 'IDR', country: null };
+    const wallet = matchChannels('EWALLET', 'GCASH', market).mismatch;
+    expect(wallet).toEqual({ field: 'currency', accepted: ['PHP'] });
+    expect(wallet && mismatchMessage(wallet, 'EWALLET', 'GCASH')).toBe('Must be PHP for GCASH.');
+    expect(matchChannels('EWALLET', 'NO_WALLET', market).mismatch?.field).toBe('channel_code');
+    expect(matchChannels('CARD', null, { currency: 'IDR', country: 'PH' }).mismatch).toEqual({
+      field: 'country',
+      accepted: ['ID'],
+    });
+  });
+
+  test('is no problem of one that does', () => {
+    expect(matchChannels('CARD', null, { currency: 'IDR', country: 'ID' })).toEqual({
+      channels: [channelIn('CARD', null, 'ID')],
+      mismatch: null,
+    });
+  });
+});

@@ -1,0 +1,175 @@
+// Instruments of every type as they are created: what they take, what is kept of them, what number
+// they get.
+import { channels, type ChannelType, reusabilityProblem } from '@kasir/models';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  bankInput,
+  cardInput,
+  channelsOfTypes,
+  harness,
+  wishFor,
+  type Harness,
+} from '../testing/harness.ts';
+import { createInstrument, wishProblems } from './create.ts';
+import { isTaken } from './identifiers.ts';
+import { instruments } from './kind.ts';
+
+const types = Object.keys(channelsOfTypes) as ChannelType[];
+
+/** Fields that are wrong with a wish. */
+const wrongWith = (
+  { decide }: Harness,
+  change: Parameters<typeof wishFor>[1],
+): Promise<readonly string[]> =>
+  decide((d) => wishProblems(d, wishFor(d, change)).flatMap((one) => one?.field ?? []));
+
+describe.each(types)('an instrument of type %s', (type) => {
+  const channel = channelsOfTypes[type];
+
+  test('is created of a wish without problems, for one use or for many, and found by its id', async () => {
+    const merchant = harness();
+    for (const reusable of channel.reusable ? [false, true] : [false]) {
+      expect(await wrongWith(merchant, { channel, reusable })).toEqual([]);
+      const { id, state } = await merchant.make({ channel, reusable });
+      expect(state).toMatchObject({ type, channel: channel.code, reusable, failure: null });
+      expect((await merchant.instrument({ id })).state).toEqual(state);
+    }
+    expect(merchant.signals()).toEqual([]);
+  });
+
+  test('cannot end in the past', async () => {
+    const merchant = harness();
+    const fields = await wrongWith(merchant, { channel, expires: 1 });
+    const timed = !['EWALLET', 'DIRECT_DEBIT'].includes(type);
+    expect(fields).toEqual(timed ? ['expires'] : []);
+  });
+});
+
+test('what is wrong with a wish is returned all at once', async () => {
+  const merchant = harness();
+  const card = channelsOfTypes.CARD;
+  const nowhere = { success: null, failure: null, cancel: null };
+  const effective = { returnUrls: nowhere, authentication: { skip: null, require: null } };
+  const input = { ...cardInput('1'), year: '2020' };
+  expect(await wrongWith(merchant, { channel: card, effective, input })).toEqual([
+    'returnUrls.success',
+    'returnUrls.failure',
+    'card.number',
+    'card.year',
+  ]);
+  const account = channelsOfTypes.VIRTUAL_ACCOUNT;
+  const requested = { amount: 1, min: 200_000, max: 100_000 };
+  expect(await wrongWith(merchant, { channel: account, requested, expires: 0 })).toEqual([
+    'min',
+    'expires',
+  ]);
+  expect(await wrongWith(merchant, { channel: channelsOfTypes.EWALLET, properties: {} })).toEqual([
+    'properties.success_return_url',
+  ]);
+});
+
+const digits = (length: number): fc.Arbitrary<string> =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+
+describe('nothing that must not be stored is kept', () => {
+  /** Everything that was written of an instrument, in any state that it comes to. */
+  const keptOf = async (change: Parameters<typeof wishFor>[1]): Promise<string> => {
+    const { make, instrument } = harness();
+    const made = await make(change);
+    return JSON.stringify([made.state, (await instrument(made)).state]);
+  };
+
+  test('of a card: its number and security code', async () => {
+    await fc.assert(
+      fc.asyncProperty(digits(15), digits(3), fc.boolean(), async (rest, code, reusable) => {
+        const number = `4${rest}`;
+        const input = { ...cardInput(number), securityCode: code };
+        const kept = await keptOf({ channel: channelsOfTypes.CARD, reusable, input });
+        expect(kept).not.toContain(number);
+        expect(kept).not.toContain(number.slice(6));
+        expect(kept).not.toContain(`"${code}"`);
+        expect(kept).toContain(`${number.slice(0, 6)}XXXXXX${number.slice(-4)}`);
+      }),
+    );
+  });
+
+  test('of a bank account: its number', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 6, max: 18 }).chain(digits), async (number) => {
+        const kept = await keptOf({
+          channel: channelsOfTypes.DIRECT_DEBIT,
+          reusable: true,
+          input: bankInput(number),
+        });
+        expect(kept).not.toContain(`"${number}"`);
+        expect(kept).toContain(`${'X'.repeat(number.length - 4)}${number.slice(-4)}`);
+      }),
+    );
+  });
+});
+
+describe('numbers', () => {
+  const account = channelsOfTypes.VIRTUAL_ACCOUNT;
+  const outlet = channelsOfTypes.OVER_THE_COUNTER;
+
+  test('are assigned by the counter of their type: the mark, the account, one after the other', async () => {
+    const { make } = harness();
+    const given: (string | null)[] = [];
+    for (const channel of [account, outlet, account, outlet])
+      given.push((await make({ channel })).state.identifier);
+    expect(given).toEqual([
+      '88080000010000000001',
+      'KSR0000010000000001',
+      '88080000010000000002',
+      'KSR0000010000000002',
+    ]);
+  });
+
+  test('that are chosen are kept, taken for ever, and never those of another account', async () => {
+    const merchant = harness();
+    const { make, decide } = merchant;
+    const chosen = { channel: account, identifier: '9999000111' };
+    const held = await make(chosen);
+    expect(held.state.identifier).toBe('9999000111');
+    const taken = () => decide((d) => isTaken(d, account, chosen.identifier));
+    expect(await taken()).toBe(true);
+    await decide((d) => d.transition(instruments, held, 'withdraw'));
+    expect(await taken()).toBe(true);
+    expect(
+      await wrongWith(merchant, { channel: account, identifier: '88080000020000000001' }),
+    ).toEqual(['identifier']);
+    expect(
+      await wrongWith(merchant, { channel: account, identifier: '88080000019999999999' }),
+    ).toEqual([]);
+  });
+
+  test('of one decision differ', async () => {
+    const { decide } = harness();
+    const two = await decide((d) =>
+      [wishFor(d, { channel: account }), wishFor(d, { channel: account })].map(
+        (wish) => createInstrument(d, wish).state.identifier,
+      ),
+    );
+    expect(new Set(two).size).toBe(2);
+  });
+
+  test('belong to the types that are paid to by a number and to no other', async () => {
+    const { make } = harness();
+    const numbered: string[] = [];
+    for (const type of types) {
+      const { state } = await make({ channel: channelsOfTypes[type] });
+      if (state.identifier !== null) numbered.push(type);
+    }
+    expect(numbered.toSorted()).toEqual(['OVER_THE_COUNTER', 'VIRTUAL_ACCOUNT']);
+  });
+});
+
+test('an instrument for many uses needs a channel that can be used again', () => {
+  const once = channels.find(({ reusable }) => !reusable);
+  if (!once) throw new Error('Every channel can be used again');
+  expect(reusabilityProblem(once, 'MULTIPLE_USE')).toMatchObject({ rule: 'one-time' });
+  expect(reusabilityProblem(once, 'ONE_TIME_USE')).toBeNull();
+});

@@ -1,0 +1,98 @@
+// Captures of an intent: what they say of themselves, what they do to the intent and its
+// instrument, and that they are what the ledger has.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { transactions } from '../ledger/kind.ts';
+import { ledgers } from '../ledger/ledgers.ts';
+import { capturable } from '../payments/capture.ts';
+import { captures, payments } from '../payments/kind.ts';
+import { feesChargedOn } from '../payments/refund.ts';
+import { channelsOfTypes, harness } from '../testing/harness.ts';
+import { captureIntent } from './capture.ts';
+import { intents } from './kind.ts';
+
+/** A card is charged, and its bank holds the amount. */
+const held = async (amount: number) => {
+  const merchant = harness();
+  const instrument = await merchant.make({
+    channel: channelsOfTypes.CARD,
+    authentication: { skip: true, require: null },
+  });
+  const { id } = await merchant.open(instrument, { amount, manualCapture: true });
+  merchant.signals();
+  const capture = (part: number) =>
+    merchant.decide((d) => {
+      const intent = d.get(intents, id);
+      const held = intent?.state.payment == null ? null : d.get(payments, intent.state.payment);
+      if (!intent || !held) throw new Error('Nothing is held');
+      return captureIntent(d, intent, held, { amount: part, reference: 'r' });
+    });
+  return { merchant, instrument, id, capture };
+};
+
+test('captures in parts are never more than was authorized, and their totals are those of the ledger (PR2-UNSPEC-09, STATE-PR2-03)', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 11_000, max: 1_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 6 }),
+      async (amount, parts) => {
+        const { merchant, id, capture } = await held(amount);
+        let [taken, declined] = [0, 0];
+        for (const part of parts) {
+          if (taken + part > amount) {
+            await expect(capture(part)).rejects.toThrow('more than can be captured');
+            continue;
+          }
+          const { state } = await capture(part);
+          if (state.status === 'FAILED') declined += 1;
+          else taken += part;
+          expect(state).toMatchObject({ authorized: amount, captured: part });
+          expect(state.capturable).toBe(amount - taken);
+        }
+        await merchant.store.view(merchant.realm, (view) => {
+          const [paid] = view.children(payments, id);
+          if (!paid) throw new Error('There is no payment');
+          expect([paid.state.captured, capturable(paid, view.now)]).toEqual([
+            taken,
+            amount - taken,
+          ]);
+          const { rows } = view.list(captures, {}, { limit: 99 });
+          const done = rows.filter(({ state }) => state.status === 'SUCCEEDED');
+          expect(rows.length - done.length).toBe(declined);
+          const recorded = view
+            .list(transactions, { any: { status: ['SUCCESS'] } }, { limit: 99 })
+            .rows.map(({ state }) => state.amount);
+          expect(recorded).toEqual(done.map(({ state }) => state.captured));
+          const { fee, vat } = taken === 0 ? { fee: 0, vat: 0 } : feesChargedOn(view, paid);
+          expect(view.balance(ledgers.available, 'IDR')).toBe(taken - fee - vat);
+        });
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('the first capture makes the intent and its payment succeed and uses the instrument up; later ones are signaled alone', async () => {
+  const { merchant, instrument, id, capture } = await held(50_000);
+  await capture(20_000);
+  expect(merchant.signals()).toEqual([
+    'capture.succeeded',
+    'payment.completed',
+    'intent.succeeded',
+    'instrument.consumed',
+  ]);
+  await capture(30_000);
+  expect(merchant.signals()).toEqual(['capture.succeeded']);
+  expect((await merchant.intent({ id })).state.status).toBe('SUCCEEDED');
+  expect((await merchant.instrument(instrument)).state.status).toBe('EXPIRED');
+});
+
+test('a capture that the bank of the card declines moves nothing, and another one can follow', async () => {
+  const { merchant, id, capture } = await held(50_000);
+  const { state } = await capture(10_054);
+  expect(state).toMatchObject({ failure: 'INSUFFICIENT_BALANCE', capturable: 50_000 });
+  expect(merchant.signals()).toEqual(['capture.failed']);
+  expect((await merchant.intent({ id })).state.status).toBe('AWAITING_CAPTURE');
+  await capture(50_000);
+  expect((await merchant.paymentsOf({ id })).map((one) => one.state.captured)).toEqual([50_000]);
+});

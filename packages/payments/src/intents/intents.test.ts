@@ -1,0 +1,269 @@
+// Intents: what each act does to an intent, its instrument and its payments, and that each step is
+// signaled once, in its order.
+import { findStep, type Lifecycle } from '@kasir/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { authorizeInstrument } from '../instruments/authorize.ts';
+import { endInstrument } from '../instruments/end.ts';
+import { instrumentLifecycle, instruments, type InstrumentRow } from '../instruments/kind.ts';
+import { paymentLifecycle, payments } from '../payments/kind.ts';
+import {
+  channelOf,
+  channelsOfTypes,
+  harness,
+  type Heard,
+  type Harness,
+} from '../testing/harness.ts';
+import { confirmIntent, receiveOnInstrument } from './charge.ts';
+import { failIntent } from './end.ts';
+import { intentLifecycle, intents, type IntentRow } from './kind.ts';
+
+const { EWALLET: wallet, VIRTUAL_ACCOUNT: account, CARD: card } = channelsOfTypes;
+const push = channelOf('EWALLET', 'OVO');
+const DAY_MS = 86_400_000;
+
+/** Does something to an intent as it is now. */
+const to = (
+  { decide }: Harness,
+  { id }: Pick<IntentRow, 'id'>,
+  act: (d: Parameters<Parameters<Harness['decide']>[0]>[0], intent: IntentRow) => unknown,
+): Promise<void> =>
+  decide((d) => {
+    const intent = d.get(intents, id);
+    if (intent) act(d, intent);
+  });
+
+const confirm = (merchant: Harness, intent: IntentRow): Promise<void> =>
+  to(merchant, intent, (d, now) => confirmIntent(d, now, now.state.requested.amount ?? 25_000));
+
+describe('an intent', () => {
+  test('on a page waits for its payer, who pays: intent, payment and instrument signal in this order', async () => {
+    const merchant = harness();
+    const instrument = await merchant.make({ channel: wallet });
+    const intent = await merchant.open(instrument);
+    expect([intent.state.status, merchant.signals()]).toEqual(['REQUIRES_ACTION', []]);
+    await confirm(merchant, intent);
+    expect(merchant.signals()).toEqual([
+      'intent.succeeded',
+      'payment.completed',
+      'instrument.consumed',
+    ]);
+    expect((await merchant.paymentsOf(intent)).map(({ state }) => state.status)).toEqual([
+      'SUCCEEDED',
+    ]);
+  });
+
+  test('of a payer who is asked elsewhere has a payment that is pending, and answers alone', async () => {
+    const merchant = harness();
+    const intent = await merchant.open(await merchant.make({ channel: push }));
+    expect([intent.state.status, merchant.signals()]).toEqual(['PENDING', ['payment.pending']]);
+    const [pending] = await merchant.paymentsOf(intent);
+    await merchant.advance(2_000);
+    const [paid, ...others] = await merchant.paymentsOf(intent);
+    expect([paid?.id, paid?.state.status, others]).toEqual([pending?.id, 'SUCCEEDED', []]);
+    expect(merchant.signals()).toEqual([
+      'intent.succeeded',
+      'payment.completed',
+      'instrument.consumed',
+    ]);
+  });
+
+  test('that its channel declines fails with its payment, and the instrument stays', async () => {
+    const merchant = harness();
+    const instrument = await merchant.make({ channel: wallet });
+    const intent = await merchant.open(instrument, { amount: 20_110 });
+    await confirm(merchant, intent);
+    expect(merchant.signals()).toEqual(['intent.failed', 'payment.failed']);
+    expect((await merchant.intent(intent)).state.failure).toBe('INSUFFICIENT_BALANCE');
+    expect((await merchant.instrument(instrument)).state.status).toBe('ACTIVE');
+  });
+
+  test('charged at once is created as what came of it, and signaled like any other', async () => {
+    const skip = { skip: true, require: null };
+    for (const [amount, status, expected] of [
+      [25_000, 'SUCCEEDED', ['intent.succeeded', 'payment.completed', 'instrument.consumed']],
+      [10_054, 'FAILED', ['intent.failed', 'payment.failed']],
+    ] as const) {
+      const merchant = harness();
+      const made = await merchant.make({ channel: card, authentication: skip });
+      const intent = await merchant.open(made, { amount });
+      expect([intent.state.status, merchant.signals()]).toEqual([status, expected]);
+    }
+  });
+
+  test('that nobody pays expires at its time, once, and its pending payment fails', async () => {
+    const merchant = harness();
+    const intent = await merchant.open(await merchant.make({ channel: wallet }));
+    await merchant.advance(40 * DAY_MS);
+    const { status, failure } = (await merchant.intent(intent)).state;
+    expect([status, failure]).toEqual(['EXPIRED', 'EXPIRED']);
+    expect(merchant.signals()).toEqual(['intent.expired']);
+  });
+
+  test.each([
+    ['expire', 'EXPIRED', 'EXPIRED', ['instrument.expired', 'intent.expired']],
+    ['withdraw', 'CANCELED', 'INSTRUMENT_ENDED', ['instrument.withdrawn', 'intent.canceled']],
+  ] as const)('that waits ends with its instrument: %s', async (on, status, failure, expected) => {
+    const merchant = harness();
+    const instrument = await merchant.make({ channel: account });
+    const intent = await merchant.open(instrument);
+    await merchant.decide((d) => endInstrument(d, instrument, on));
+    expect((await merchant.intent(intent)).state).toMatchObject({ status, failure });
+    expect(merchant.signals()).toEqual(expected);
+  });
+
+  test('that waits is closed when another one uses the instrument up', async () => {
+    const merchant = harness();
+    const instrument = await merchant.make({ channel: wallet });
+    const [paid, left] = [await merchant.open(instrument), await merchant.open(instrument)];
+    await confirm(merchant, paid);
+    expect((await merchant.intent(left)).state).toMatchObject({
+      status: 'FAILED',
+      failure: 'INSTRUMENT_ENDED',
+    });
+    expect(merchant.signals()).toEqual([
+      'intent.succeeded',
+      'payment.completed',
+      'instrument.consumed',
+      'intent.closed',
+    ]);
+  });
+
+  test('of a number for many uses takes payment after payment, and ends as the success it was', async () => {
+    const merchant = harness();
+    const instrument = await merchant.make({ channel: account, reusable: true });
+    const intent = await merchant.open(instrument);
+    for (let n = 0; n < 2; n += 1) {
+      await merchant.decide((d) => {
+        const now = d.get(instruments, instrument.id);
+        if (now) receiveOnInstrument(d, now, 25_000);
+      });
+      expect(merchant.signals()).toEqual(['payment.completed']);
+    }
+    expect((await merchant.intent(intent)).state.status).toBe('PENDING');
+    await merchant.decide((d) => endInstrument(d, instrument, 'withdraw'));
+    expect((await merchant.intent(intent)).state).toMatchObject({
+      status: 'SUCCEEDED',
+      failure: null,
+    });
+    expect(merchant.signals()).toEqual(['instrument.withdrawn']);
+    expect(await merchant.paymentsOf(intent)).toHaveLength(2);
+  });
+
+  test('authorizes the instrument that came with it, which ends with it when the payer declines', async () => {
+    for (const [act, expected] of [
+      ['pay', ['instrument.activated', 'intent.succeeded', 'payment.completed']],
+      ['decline', ['intent.failed', 'payment.failed', 'instrument.failed']],
+    ] as const) {
+      const merchant = harness();
+      const linked = await merchant.make({ channel: wallet, reusable: true, withIntent: true });
+      expect(linked.state.status).toBe('PENDING');
+      const intent = await merchant.open(linked);
+      if (act === 'pay') await confirm(merchant, intent);
+      else await to(merchant, intent, (d, now) => failIntent(d, now, 'USER_DECLINED_PAYMENT'));
+      expect(merchant.signals()).toEqual(expected);
+      const { status } = (await merchant.instrument(linked)).state;
+      expect(status).toBe(act === 'pay' ? 'ACTIVE' : 'FAILED');
+    }
+  });
+
+  test('whose capture nobody asks for is voided, its payment expires and no money has moved', async () => {
+    const merchant = harness();
+    const skip = { skip: true, require: null };
+    const instrument = await merchant.make({ channel: card, authentication: skip });
+    const intent = await merchant.open(instrument, { manualCapture: true });
+    expect(merchant.signals()).toEqual(['intent.authorized', 'payment.authorized']);
+    await merchant.advance(7 * DAY_MS);
+    expect(merchant.signals()).toEqual(['intent.voided', 'payment.expired']);
+    const [held] = await merchant.paymentsOf(intent);
+    expect(held?.state).toMatchObject({ status: 'EXPIRED', captured: 0, failure: 'EXPIRED' });
+    expect((await merchant.instrument(instrument)).state.status).toBe('ACTIVE');
+  });
+});
+
+const lives: Readonly<Record<string, Lifecycle>> = {
+  [instruments.name]: instrumentLifecycle,
+  [intents.name]: intentLifecycle,
+  [payments.name]: paymentLifecycle,
+};
+
+/** The triggers without a signal that lead from one state to another, if any do. */
+const isSilent = (kind: string, from: string | null, status: string): boolean => {
+  const life = lives[kind];
+  return (
+    life !== undefined &&
+    Object.keys(life.on).some((on) => {
+      const step = findStep(life, from, on);
+      return step?.to === status && step.signal === undefined;
+    })
+  );
+};
+
+/** What was heard of an object is its life without a gap: every step once, in its order. */
+const checkLife = (kind: string, heard: readonly Heard[], status: string): void => {
+  let known: string | null = null;
+  for (const { before, after, name } of heard) {
+    if (before !== known) expect([name, isSilent(kind, known, before ?? '')]).toEqual([name, true]);
+    known = after;
+  }
+  if (known !== status)
+    expect([kind, known, status, isSilent(kind, known, status)]).toContain(true);
+};
+
+const acts = fc.array(
+  fc.record({
+    act: fc.constantFrom('make', 'open', 'confirm', 'fail', 'withdraw', 'link', 'receive', 'wait'),
+    pick: fc.nat(1_000),
+  }),
+  { maxLength: 25 },
+);
+
+test('whatever happens, every step of every object is signaled once and in its order', async () => {
+  const channels = [wallet, push, account, card];
+  await fc.assert(
+    fc.asyncProperty(acts, async (history) => {
+      const merchant = harness();
+      const made: InstrumentRow[] = [];
+      const opened: IntentRow[] = [];
+      for (const { act, pick } of history) {
+        const instrument = made[pick % made.length];
+        const intent = opened[pick % opened.length];
+        const now = instrument && (await merchant.instrument(instrument)).state;
+        if (act === 'make') {
+          const channel = channels[pick % channels.length] ?? wallet;
+          const reusable = pick % 3 === 0 && channel !== push;
+          const authentication = { skip: pick % 2 === 0, require: null };
+          made.push(await merchant.make({ channel, reusable, authentication }));
+        } else if (act === 'wait') await merchant.advance(pick * 60_000);
+        else if (act === 'open' && instrument && now?.status === 'ACTIVE') {
+          const manualCapture = now.type === 'CARD' && pick % 5 === 0;
+          opened.push(
+            await merchant.open(instrument, { manualCapture, amount: 20_100 + (pick % 20) }),
+          );
+        } else if (act === 'withdraw' && instrument && now?.status === 'ACTIVE')
+          await merchant.decide((d) => endInstrument(d, instrument, 'withdraw'));
+        else if (act === 'link' && instrument && now?.status === 'REQUIRES_ACTION')
+          await merchant.decide((d) => authorizeInstrument(d, instrument));
+        else if (act === 'receive' && instrument && now?.type === 'VIRTUAL_ACCOUNT') {
+          if (now.status !== 'ACTIVE') continue;
+          await merchant.decide((d) => {
+            const row = d.get(instruments, instrument.id);
+            if (row) receiveOnInstrument(d, row, 20_100 + (pick % 20));
+          });
+        } else if ((act === 'confirm' || act === 'fail') && intent) {
+          const { status } = (await merchant.intent(intent)).state;
+          if (status !== 'REQUIRES_ACTION' && status !== 'PENDING') continue;
+          if (act === 'confirm') await confirm(merchant, intent);
+          else await to(merchant, intent, (d, row) => failIntent(d, row, 'USER_DECLINED_PAYMENT'));
+        }
+      }
+      const byObject = Map.groupBy(merchant.heard, ({ kind, id }) => `${kind} ${id}`);
+      await merchant.store.view(merchant.realm, (view) => {
+        for (const kind of [instruments, intents, payments])
+          for (const { id, state } of view.list(kind, {}, { limit: 200 }).rows)
+            checkLife(kind.name, byObject.get(`${kind.name} ${id}`) ?? [], state.status);
+      });
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,8 @@
+// Which products have lists that filter what belongs to them: only these pay for the indexes.
+import type { Ref } from '@kasir/core';
+
+/** Products that are found by an id or a key alone, and so is what was paid for them. */
+const foundAlone: ReadonlySet<string> = new Set(['qr_code', 'invoice']);
+
+/** Whether what belongs to a product is shown by lists that filter it. */
+export const isListed = ({ kind }: Ref): boolean => !foundAlone.has(kind);

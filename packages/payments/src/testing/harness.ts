@@ -1,0 +1,182 @@
+// For tests: an account on the test platform whose listener notes every signal that it hears, with
+// wishes for instruments and intents.
+import type { Lifecycle } from '@kasir/core';
+import type { Listener, Scope, Signal } from '@kasir/core/server';
+import { testPlatform } from '@kasir/core/testing';
+import { findChannel, type Channel, type ChannelType } from '@kasir/models';
+import { createInstrument } from '../instruments/create.ts';
+import { instrumentLifecycle, instruments, type InstrumentRow } from '../instruments/kind.ts';
+import type { BankAccountInput } from '../instruments/types/bank_account.ts';
+import type { CardInput } from '../instruments/types/card.ts';
+import type { InstrumentWish } from '../instruments/types/type.ts';
+import { intentLifecycle, intents, type IntentRow } from '../intents/kind.ts';
+import { openIntent, type IntentWish } from '../intents/open.ts';
+import { captureLifecycle, paymentLifecycle, payments } from '../payments/kind.ts';
+import { paymentJobs, paymentListeners } from '../registry.ts';
+import { product } from './decide.ts';
+
+/** A signal as it was heard. */
+export interface Heard {
+  readonly name: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly before: string | null;
+  readonly after: string;
+}
+
+const lifecycles: readonly Lifecycle[] = [
+  instrumentLifecycle,
+  intentLifecycle,
+  paymentLifecycle,
+  captureLifecycle,
+];
+
+const signalNames = lifecycles
+  .flatMap(({ on }) => Object.values(on).flat())
+  .flatMap(({ signal }) => signal ?? []);
+
+/** Who notes each signal of the product in the order in which they are settled. */
+const listenerTo = (heard: Heard[]): Listener => {
+  const note =
+    (name: string) =>
+    (_d: Scope, { kind, row, before }: Signal): void => {
+      const { status } = row.state as { readonly status: string };
+      heard.push({ name, kind, id: row.id, before, after: status });
+    };
+  return {
+    product: product.kind,
+    heard: Object.fromEntries(signalNames.map((name) => [name, note(name)])),
+  };
+};
+
+export const channelOf = (type: ChannelType, code: string, currency = 'IDR'): Channel => {
+  const found = findChannel(type, code, currency);
+  if (!found) throw new Error(`There is no channel ${type} ${code} in ${currency}`);
+  return found;
+};
+
+const urls = {
+  success: 'https://merchant.example/thanks',
+  failure: 'https://merchant.example/sorry',
+  cancel: null,
+};
+const asked = { skip: null, require: null };
+
+export const cardInput = (number: string): CardInput => ({
+  number,
+  securityCode: '123',
+  holder: 'Siti',
+  month: '12',
+  year: '2039',
+  postalCode: false,
+  instalments: false,
+});
+
+export const bankInput = (number: string | null): BankAccountInput => ({
+  number,
+  mobile: null,
+  document: null,
+  cardLastFour: null,
+  cardExpiry: null,
+  email: null,
+});
+
+/** What each type needs beside what all need. */
+const inputs: Readonly<Record<ChannelType, unknown>> = {
+  EWALLET: null,
+  QR_CODE: null,
+  DIRECT_DEBIT: bankInput(null),
+  CARD: cardInput('4000000000001091'),
+  VIRTUAL_ACCOUNT: { holder: 'Siti', suggested: null, displays: [] },
+  OVER_THE_COUNTER: { holder: 'Siti' },
+};
+
+/** A channel of each type on which nothing more is needed. */
+export const channelsOfTypes: Readonly<Record<ChannelType, Channel>> = {
+  EWALLET: channelOf('EWALLET', 'DANA'),
+  QR_CODE: channelOf('QR_CODE', 'QRIS'),
+  DIRECT_DEBIT: channelOf('DIRECT_DEBIT', 'BPI', 'PHP'),
+  CARD: channelOf('CARD', 'CARDS'),
+  VIRTUAL_ACCOUNT: channelOf('VIRTUAL_ACCOUNT', 'BRI'),
+  OVER_THE_COUNTER: channelOf('OVER_THE_COUNTER', 'ALFAMART'),
+};
+
+type WishChange = Partial<InstrumentWish> & Pick<InstrumentWish, 'channel'>;
+
+/** What is sold is its own product, as everywhere. */
+const identity = (d: Pick<Scope, 'id'>) => {
+  const id = d.id();
+  return { id, product: { ...product, id } };
+};
+
+/** A wish for an instrument for one use. */
+export const wishFor = (d: Pick<Scope, 'id'>, change: WishChange): InstrumentWish => ({
+  ...identity(d),
+  reusable: false,
+  customer: null,
+  reference: 'order-1',
+  merchantKey: null,
+  description: null,
+  metadata: null,
+  requested: { amount: null, min: null, max: null },
+  intentAmount: null,
+  identifier: null,
+  expires: null,
+  returnUrls: urls,
+  authentication: asked,
+  effective: { returnUrls: urls, authentication: asked },
+  properties: { success_return_url: urls.success, failure_return_url: urls.failure },
+  withIntent: false,
+  input: inputs[change.channel.type],
+  echo: {},
+  ...change,
+});
+
+/** The account, and all that was heard of it. */
+export const harness = () => {
+  const heard: Heard[] = [];
+  const platform = testPlatform({
+    handlers: [],
+    listeners: [...paymentListeners, listenerTo(heard)],
+    jobs: paymentJobs,
+  });
+  const { decide, store, realm } = platform;
+  return {
+    ...platform,
+    heard,
+    /** Names of what was heard since the last time. */
+    signals: () => heard.splice(0).map(({ name }) => name),
+    make: (change: WishChange): Promise<InstrumentRow> =>
+      decide((d) => createInstrument(d, wishFor(d, change))),
+    open: (
+      instrument: Pick<InstrumentRow, 'id'>,
+      change: Partial<IntentWish> = {},
+    ): Promise<IntentRow> =>
+      decide((d) => {
+        const row = d.get(instruments, instrument.id);
+        if (!row) throw new Error('There is no instrument');
+        return openIntent(d, row, {
+          ...identity(d),
+          amount: 25_000,
+          customer: null,
+          reference: 'order-1',
+          description: null,
+          metadata: null,
+          manualCapture: false,
+          merchantInitiated: false,
+          returnUrls: urls,
+          authentication: asked,
+          securityCode: false,
+          echo: {},
+          ...change,
+        });
+      }),
+    instrument: ({ id }: Pick<InstrumentRow, 'id'>) =>
+      store.view(realm, (view) => view.get(instruments, id) as InstrumentRow),
+    intent: ({ id }: Pick<IntentRow, 'id'>) =>
+      store.view(realm, (view) => view.get(intents, id) as IntentRow),
+    paymentsOf: ({ id }: Pick<IntentRow, 'id'>) =>
+      store.view(realm, (view) => view.children(payments, id)),
+  };
+};
+export type Harness = ReturnType<typeof harness>;

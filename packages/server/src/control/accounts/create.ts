@@ -1,0 +1,52 @@
+// Creates accounts: those of their own, and sub-accounts as their platform would create them.
+import type { Parsed } from '@kasir/core';
+import { decideQuietly, ok, SYSTEM } from '@kasir/core/server';
+import { allPermissions, type Account } from '@kasir/models';
+import { createAccount as storeAccount, openTestAccount } from '../../directory/bootstrap.ts';
+import type { Kasir } from '../../kasir.ts';
+import { randomHex } from '../../random.ts';
+import { operation } from '../operation.ts';
+import { createSubAccount } from '../sub_accounts/create.ts';
+import { createAccountContract } from './create.contract.ts';
+
+type Body = Parsed<typeof createAccountContract>['body'];
+
+/** Where events of both modes go; undefined when the operator says nothing about it. */
+const callbacksOf = ({ callback_urls, callback_token }: Body): Account['callbacks'] | undefined => {
+  if (callback_urls === undefined && callback_token === undefined) return undefined;
+  const side = () => ({ token: callback_token ?? randomHex(48), urls: callback_urls ?? {} });
+  return { test: side(), live: side() };
+};
+
+const noCallbacks = (): Account['callbacks'] => ({
+  test: { token: randomHex(48), urls: {} },
+  live: { token: randomHex(48), urls: {} },
+});
+
+const createOwnAccount = async ({ store }: Kasir, body: Body): Promise<Account> => {
+  const { name, platform } = body;
+  const callbacks = callbacksOf(body) ?? noCallbacks();
+  const account = await store.exec(SYSTEM, (at, tx) =>
+    decideQuietly(at, tx, (d) => storeAccount(d, { name, platform, parent: null, callbacks })),
+  );
+  await openTestAccount(store, account.id);
+  return account;
+};
+
+export const createAccount = operation(createAccountContract, async (kasir, { body }) => {
+  const { parent, mode = 'test' } = body;
+  const created =
+    parent === null
+      ? { ok: true as const, account: await createOwnAccount(kasir, body) }
+      : await createSubAccount(kasir, parent, body, callbacksOf(body));
+  if (!created.ok) return created;
+  const key = await kasir.directory.createKey({
+    name: `First ${mode} key`,
+    account: created.account.id,
+    mode,
+    type: 'secret',
+    permissions: [...allPermissions],
+    key: { random: randomHex(48) },
+  });
+  return ok({ ...created.account, key });
+});

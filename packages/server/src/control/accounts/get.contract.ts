@@ -1,0 +1,14 @@
+// GET /accounts/{id}: read an account.
+import { account, subAccount } from '@kasir/models';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+
+export const getAccountContract = controlContract({
+  id: 'accounts.get',
+  method: 'GET',
+  path: '/accounts/{id}',
+  summary: 'Read an account; a sub-account with what its platform sees of it',
+  params: byId,
+  query: nothing,
+  success: { status: 200, body: account.extend({ sub_account: subAccount.optional() }) },
+  errors: objectErrors,
+});

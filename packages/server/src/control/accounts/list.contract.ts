@@ -1,0 +1,14 @@
+// GET /accounts: list all accounts.
+import { account } from '@kasir/models';
+import { z } from 'zod';
+import { commonErrors, controlContract, nothing } from '../contract.ts';
+
+export const listAccountsContract = controlContract({
+  id: 'accounts.list',
+  method: 'GET',
+  path: '/accounts',
+  summary: 'List accounts',
+  query: nothing,
+  success: { status: 200, body: z.object({ data: z.array(account) }) },
+  errors: commonErrors,
+});

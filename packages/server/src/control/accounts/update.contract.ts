@@ -1,0 +1,32 @@
+// PATCH /accounts/{id}: change settings of an account.
+import { httpUrl } from '@kasir/core';
+import { account, accountTerms, switchNames } from '@kasir/models';
+import { z } from 'zod';
+import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
+import { accountName, callbackToken } from './settings.ts';
+
+export const updateAccountContract = controlContract({
+  id: 'accounts.update',
+  method: 'PATCH',
+  path: '/accounts/{id}',
+  summary: 'Change settings of an account; what is left out stays',
+  params: byId,
+  query: nothing,
+  body: z
+    .strictObject({
+      name: accountName,
+      platform: z.boolean(),
+      switches: z.partialRecord(z.enum(switchNames), z.boolean()),
+      /** Dated versions by mode and resource. */
+      versions: z.partialRecord(mode, z.record(z.string(), z.iso.date())),
+      /** Requests per minute and endpoint, by mode (RATE-07). */
+      rates: z.partialRecord(mode, z.int().min(0)),
+      terms: accountTerms,
+      /** URLs by mode and event family; null removes one. */
+      callback_urls: z.partialRecord(mode, z.record(z.string(), httpUrl.nullable())),
+      callback_token: z.partialRecord(mode, callbackToken),
+    })
+    .partial(),
+  success: { status: 200, body: account },
+  errors: objectErrors,
+});

@@ -1,0 +1,46 @@
+// Changes settings of an account.
+import type { Parsed } from '@kasir/core';
+import { invalid, ok, type Mode } from '@kasir/core/server';
+import type { Account } from '@kasir/models';
+import { operation, unknownAccount } from '../operation.ts';
+import { notBoth } from './settings.ts';
+import { updateAccountContract } from './update.contract.ts';
+
+type Change = Parsed<typeof updateAccountContract>['body'];
+type Urls = Account['callbacks'][Mode]['urls'];
+
+const mergedUrls = (urls: Urls, change: Readonly<Record<string, string | null>> = {}): Urls =>
+  Object.fromEntries(
+    Object.entries({ ...urls, ...change }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  );
+
+const changedAccount = (account: Account, change: Change): Account => {
+  const callbacks = (mode: Mode) => ({
+    token: change.callback_token?.[mode] ?? account.callbacks[mode].token,
+    urls: mergedUrls(account.callbacks[mode].urls, change.callback_urls?.[mode]),
+  });
+  return {
+    ...account,
+    name: change.name ?? account.name,
+    platform: change.platform ?? account.platform,
+    switches: { ...account.switches, ...change.switches },
+    versions: { ...account.versions, ...change.versions },
+    rates: { ...account.rates, ...change.rates },
+    terms: { ...account.terms, ...change.terms },
+    callbacks: { test: callbacks('test'), live: callbacks('live') },
+  };
+};
+
+export const updateAccount = operation(
+  updateAccountContract,
+  async ({ directory }, { params, body }) => {
+    const known = await directory.account(params.id);
+    if (known && known.parent !== null && body.platform) return invalid('body.platform', notBoth);
+    const account = await directory.changeAccount(params.id, (current) =>
+      changedAccount(current, body),
+    );
+    return account ? ok(account) : unknownAccount;
+  },
+);

@@ -1,0 +1,32 @@
+// Moves the balance of an account from or to the outside.
+import { iso, toMajor } from '@kasir/core';
+import { ok } from '@kasir/core/server';
+import { prefixes, type Deposit } from '@kasir/models';
+import { depositCash, withdrawCash, type DepositRow, type WithdrawalRow } from '@kasir/payments';
+import { decideFor, operation, unknownAccount } from '../operation.ts';
+import { adjustBalanceContract } from './adjust.contract.ts';
+import { amountInMinor, tooLittleMoney } from './amount.ts';
+
+const renderCash = (prefix: string, { id, state }: DepositRow | WithdrawalRow): Deposit => ({
+  id: prefix + id,
+  currency: state.currency,
+  amount: toMajor(state.currency, state.amount),
+  description: state.description,
+  created: iso(state.created),
+});
+
+export const adjustBalance = operation(adjustBalanceContract, async (kasir, { params, body }) => {
+  const account = await kasir.directory.account(params.id);
+  if (!account) return unknownAccount;
+  const amount = amountInMinor(body);
+  if (!amount.ok) return amount;
+  return decideFor(kasir, { account, mode: 'test' }, (d) => {
+    const { currency, description } = body;
+    const movement = { currency, description, amount: amount.minor };
+    if (body.type === 'DEPOSIT') return ok(renderCash(prefixes.deposit, depositCash(d, movement)));
+    const withdrawal = withdrawCash(d, movement);
+    return withdrawal
+      ? ok(renderCash(prefixes.withdrawal, withdrawal))
+      : tooLittleMoney('body.amount');
+  });
+});

@@ -1,0 +1,16 @@
+// POST /clock/freeze: stop the clock now or at a later moment.
+import { moment } from '@kasir/core';
+import { z } from 'zod';
+import { commonErrors, controlContract, nothing } from '../contract.ts';
+import { clockReading } from './reading.ts';
+
+export const freezeClockContract = controlContract({
+  id: 'clock.freeze',
+  method: 'POST',
+  path: '/clock/freeze',
+  summary: 'Stop the clock now or at a later moment',
+  query: nothing,
+  body: z.strictObject({ at: moment.optional() }),
+  success: { status: 200, body: clockReading },
+  errors: commonErrors,
+});

@@ -1,0 +1,11 @@
+// The clock of test accounts as the control API shows it.
+import { timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+export const clockReading = z.object({
+  /** The time that test accounts see. */
+  now: timestamp,
+  frozen: z.boolean(),
+  /** Milliseconds ahead of real time. */
+  ahead_ms: z.number(),
+});

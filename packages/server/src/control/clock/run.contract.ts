@@ -1,0 +1,14 @@
+// POST /clock/run: let the clock run on.
+import { commonErrors, controlContract, nothing } from '../contract.ts';
+import { clockReading } from './reading.ts';
+
+export const runClockContract = controlContract({
+  id: 'clock.run',
+  method: 'POST',
+  path: '/clock/run',
+  summary: 'Let the clock run on from where it is',
+  query: nothing,
+  body: nothing,
+  success: { status: 200, body: clockReading },
+  errors: commonErrors,
+});

@@ -1,0 +1,9 @@
+// Lets a frozen clock run on.
+import { ok } from '@kasir/core/server';
+import { operation } from '../operation.ts';
+import { runClockContract } from './run.contract.ts';
+
+export const runClock = operation(runClockContract, async ({ clock }) => {
+  await clock.run();
+  return ok(await clock.read());
+});

@@ -1,0 +1,185 @@
+// The control API refuses like the API: the same routes, bodies of errors and messages.
+import { readFileSync } from 'node:fs';
+import type { RouteSpec } from '@kasir/core';
+import { describe, expect, test } from 'vitest';
+import type { Kasir } from '../kasir.ts';
+import { openDesk } from '../testing/desk.ts';
+import { createControl } from './control.ts';
+import { operations } from './operations.ts';
+
+const contracts = operations.map(({ contract }) => contract);
+const pathOf = ({ path }: RouteSpec, id = 'none'): string => path.replace('{id}', id);
+
+/** Sends a body as it is; the answer with its headers. */
+const send = async (kasir: Kasir, method: string, path: string, body = '', headers = {}) => {
+  const answer = await createControl(
+    kasir,
+    'token',
+  )({
+    method,
+    path,
+    query: '',
+    headers: { host: 'localhost', authorization: 'Bearer token', ...headers },
+    body: new TextEncoder().encode(body),
+    address: '127.0.0.1',
+  });
+  const text = answer.body as string;
+  return { ...answer, text, body: text === '' ? undefined : JSON.parse(text) };
+};
+
+describe('routes', () => {
+  test('an unknown path is 404 with the same body as in the API', async () => {
+    const { control, call } = await openDesk();
+    const refused = await control('GET', '/clocks');
+    expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/clocks')).body]);
+  });
+
+  test('another method of a known path is 405 with Allow, and OPTIONS lists the methods', async () => {
+    const { kasir } = await openDesk();
+    const allow = 'GET, HEAD, POST, OPTIONS';
+    const wrong = await send(kasir, 'DELETE', '/accounts');
+    expect([wrong.status, wrong.headers['allow'], wrong.body.error_code]).toEqual([
+      405,
+      allow,
+      'METHOD_NOT_ALLOWED',
+    ]);
+    const options = await send(kasir, 'OPTIONS', '/accounts');
+    expect([options.status, options.headers['allow'], options.text]).toEqual([204, allow, '']);
+  });
+
+  test('a trailing slash is ignored, and an id is decoded', async () => {
+    const { control, platform } = await openDesk();
+    const id = platform.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`);
+    expect((await control('GET', `/accounts/${id}/`)).body).toMatchObject({ id: platform });
+  });
+});
+
+describe('validation', () => {
+  test('lists every violation of a body at once, each with its path', async () => {
+    const { control } = await openDesk();
+    const body = { name: '', platform: 'yes', parent: 5, colour: 'red', email: 'nowhere' };
+    const { status, body: refused } = await control('POST', '/accounts', body);
+    expect([status, refused.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    const paths = refused.errors.map(({ path }: { path: string }) => path);
+    expect(paths.toSorted()).toEqual([
+      'body.colour',
+      'body.email',
+      'body.name',
+      'body.parent',
+      'body.platform',
+    ]);
+    for (const path of paths) expect(refused.message).toContain(path);
+  });
+
+  test('refuses a permission that does not exist with the list of those that do', async () => {
+    const { control, platform } = await openDesk();
+    const body = { permissions: ['money_in:read', 'money:all'] };
+    const refused = await control('POST', `/accounts/${platform}/keys`, body);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'body.permissions.1',
+          message: expect.stringContaining('money_in:read, money_in:write, transaction:read'),
+        },
+      ],
+    ]);
+  });
+
+  test('refuses in the same shape what only the operation itself can check', async () => {
+    const { control, platform } = await openDesk();
+    const frozen = await control('POST', '/clock/freeze', { at: '2020-01-01T00:00:00Z' });
+    expect(frozen.body).toEqual({
+      error_code: 'API_VALIDATION_ERROR',
+      message: expect.stringMatching(/^body\.at must .*never goes back/),
+      errors: [{ path: 'body.at', message: expect.stringContaining('never goes back') }],
+    });
+    const poor = { type: 'WITHDRAWAL', amount: 2_000_000_000 };
+    const refused = await control('POST', `/accounts/${platform}/balance`, poor);
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'body.amount' }]]);
+  });
+
+  test('refuses query parameters that an operation does not have', async () => {
+    const { control, platform } = await openDesk();
+    for (const [method, path] of [
+      ['GET', '/clock?at=now'],
+      ['POST', `/accounts/${platform}/keys?mode=live`],
+      ['GET', `/accounts/${platform}/events?live=true`],
+    ] as const) {
+      const { status, body } = await control(method, path, method === 'POST' ? {} : undefined);
+      expect([path, status, body.errors]).toMatchObject([
+        path,
+        400,
+        [{ path: expect.stringMatching(/^query\./) }],
+      ]);
+    }
+  });
+
+  test.each(
+    contracts.filter(({ method }) => method !== 'GET').map((one) => [one.id, one] as const),
+  )(
+    '%s refuses any body of another shape, never in words of the validator',
+    async (_id, contract) => {
+      const { kasir, platform } = await openDesk();
+      const path = pathOf(contract, platform);
+      for (const body of ['[]', 'null', '5', '"a"', '{"no_such_field":1}', '{', '{"name":{}}']) {
+        const { status, body: refused } = await send(kasir, contract.method, path, body);
+        expect([body, status, refused.error_code]).toEqual([body, 400, 'API_VALIDATION_ERROR']);
+        expect(refused.errors.length).toBeGreaterThan(0);
+        expect(refused.message).not.toMatch(/Invalid input|expected|received|undefined/);
+      }
+    },
+  );
+});
+
+test('a body is JSON whatever its Content-Type says, as curl -d sends it', async () => {
+  const { kasir } = await openDesk();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { status, body } = await send(kasir, 'POST', '/clock/advance', '{"ms":0}', headers);
+  expect([status, body]).toMatchObject([200, { happened: [] }]);
+});
+
+test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid', async () => {
+  const { control } = await openDesk();
+  const bodies: Readonly<Record<string, object>> = {
+    'transactions.create': {
+      type: 'PAYMENT',
+      channel_category: 'CARDS',
+      channel_code: 'c',
+      reference_id: 'r',
+      amount: 1,
+    },
+    'transactions.update': { transaction_id: 't', status: 'FAILED' },
+    'balance.adjust': { type: 'DEPOSIT', amount: 1 },
+    'events.resend': { webhook_id: 'w' },
+  };
+  const missing = contracts.filter(({ errors }) => 'DATA_NOT_FOUND' in errors);
+  expect(missing.length).toBeGreaterThan(10);
+  for (const contract of missing) {
+    const { method, id } = contract;
+    const body = method === 'GET' ? undefined : (bodies[id] ?? {});
+    const answer = await control(method, pathOf(contract), body);
+    expect([id, answer.status, answer.body.error_code]).toEqual([id, 404, 'DATA_NOT_FOUND']);
+  }
+});
+
+const guide = readFileSync(new URL('../../../../docs/guide/control.md', import.meta.url), 'utf8');
+
+describe('the guide', () => {
+  test('lists every operation and no other', () => {
+    const listed = Array.from(guide.matchAll(/`(GET|POST|PATCH) (\/[\w/{}]*)/g), (found) =>
+      found.slice(1, 3).join(' '),
+    );
+    const real = contracts.map(({ method, path }) => `${method} ${path}`);
+    const own = listed.filter((call) => !call.endsWith('/transfers'));
+    expect([...new Set(own)].toSorted()).toEqual(real.toSorted());
+  });
+
+  test('names every field next to the operation that accepts it', () => {
+    for (const { id, method, path, body, query } of contracts) {
+      const rows = guide.split('\n').filter((row) => row.includes(`${method} ${path}`));
+      const { shape = {} } = (body ?? query ?? {}) as { readonly shape?: object };
+      for (const field of Object.keys(shape)) expect(rows.join('\n'), id).toContain(field);
+    }
+  });
+});

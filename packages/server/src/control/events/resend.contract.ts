@@ -1,0 +1,15 @@
+// POST /accounts/{id}/events/resend: send an event once more, with the same id and bytes.
+import { z } from 'zod';
+import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
+
+export const resendEventContract = controlContract({
+  id: 'events.resend',
+  method: 'POST',
+  path: '/accounts/{id}/events/resend',
+  summary: 'Send an event once more, with the same id and bytes',
+  params: byId,
+  query: nothing,
+  body: z.strictObject({ mode: mode.default('test'), webhook_id: z.string().min(1) }),
+  success: { status: 200, body: z.object({ webhook_id: z.string() }) },
+  errors: objectErrors,
+});

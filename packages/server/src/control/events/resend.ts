@@ -1,0 +1,15 @@
+// Sends an event of an account once more (EVT-DLV-07).
+import { fail, ok } from '@kasir/core/server';
+import { resend } from '@kasir/webhooks/server';
+import { decideFor, operation, unknownAccount } from '../operation.ts';
+import { resendEventContract } from './resend.contract.ts';
+
+export const resendEvent = operation(resendEventContract, async (kasir, { params, body }) => {
+  const account = await kasir.directory.account(params.id);
+  if (!account) return unknownAccount;
+  return decideFor(kasir, { account, mode: body.mode }, (d) =>
+    resend(d, body.webhook_id)
+      ? ok({ webhook_id: body.webhook_id })
+      : fail('DATA_NOT_FOUND', 'There is no event with this webhook_id.'),
+  );
+});

@@ -1,0 +1,10 @@
+// Checks the books of every account.
+import { ok } from '@kasir/core/server';
+import { checkInvariants } from '../invariants.ts';
+import { operation } from '../operation.ts';
+import { checkInvariantsContract } from './check.contract.ts';
+
+export const checkBooks = operation(checkInvariantsContract, async ({ store }) => {
+  const breaches = await checkInvariants(store);
+  return ok({ ok: breaches.length === 0, breaches });
+});

@@ -1,0 +1,22 @@
+// POST /accounts/{id}/keys: create a key.
+import { allPermissions } from '@kasir/models';
+import { z } from 'zod';
+import { byId, controlContract, mode, nothing, objectErrors } from '../contract.ts';
+import { newKey } from './key.ts';
+
+export const createKeyContract = controlContract({
+  id: 'keys.create',
+  method: 'POST',
+  path: '/accounts/{id}/keys',
+  summary: 'Create a key; it is shown this once',
+  params: byId,
+  query: nothing,
+  body: z.strictObject({
+    name: z.string().min(1).max(255).default('Key'),
+    mode: mode.default('test'),
+    type: z.enum(['secret', 'public']).default('secret'),
+    permissions: z.array(z.enum(allPermissions)).default([...allPermissions]),
+  }),
+  success: { status: 200, body: newKey },
+  errors: objectErrors,
+});

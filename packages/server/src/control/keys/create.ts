@@ -1,0 +1,12 @@
+// Creates a key of an account.
+import { ok } from '@kasir/core/server';
+import { randomHex } from '../../random.ts';
+import { operation, unknownAccount } from '../operation.ts';
+import { createKeyContract } from './create.contract.ts';
+
+export const createKey = operation(createKeyContract, async ({ directory }, { params, body }) => {
+  const account = await directory.account(params.id);
+  if (!account) return unknownAccount;
+  const key = { random: randomHex(48) };
+  return ok(await directory.createKey({ ...body, account: account.id, key }));
+});

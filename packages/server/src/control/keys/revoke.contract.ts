@@ -1,0 +1,15 @@
+// POST /keys/{id}/revoke: revoke a key for ever.
+import { z } from 'zod';
+import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
+
+export const revokeKeyContract = controlContract({
+  id: 'keys.revoke',
+  method: 'POST',
+  path: '/keys/{id}/revoke',
+  summary: 'Revoke a key for ever',
+  params: byId,
+  query: nothing,
+  body: nothing,
+  success: { status: 200, body: z.object({ id: z.string(), revoked: z.literal(true) }) },
+  errors: objectErrors,
+});

@@ -1,0 +1,10 @@
+// Revokes a key.
+import { fail, ok } from '@kasir/core/server';
+import { operation } from '../operation.ts';
+import { revokeKeyContract } from './revoke.contract.ts';
+
+export const revokeKey = operation(revokeKeyContract, async ({ directory }, { params: { id } }) =>
+  (await directory.revokeKey(id))
+    ? ok({ id, revoked: true as const })
+    : fail('DATA_NOT_FOUND', 'There is no key with this id.'),
+);

@@ -1,0 +1,26 @@
+// What the platform of a sub-account has recorded of it.
+import type { Realm } from '@kasir/core/server';
+import type { Account, SubAccount } from '@kasir/models';
+import { subAccounts } from '@kasir/payments';
+import { renderSubAccount } from '@kasir/unified/server';
+import type { Kasir } from '../../kasir.ts';
+
+export interface SubAccountRecord {
+  /** The realm of the platform that holds it. */
+  readonly realm: Realm;
+  readonly subAccount: SubAccount;
+}
+
+/** The record of a sub-account; undefined for any other account. */
+export const recordOf = async (
+  { store }: Kasir,
+  { id, parent }: Account,
+): Promise<SubAccountRecord | undefined> => {
+  if (parent === null) return undefined;
+  for (const mode of ['test', 'live'] as const) {
+    const realm = { account: parent, mode };
+    const row = await store.view(realm, (view) => view.find(subAccounts, 'account', id));
+    if (row) return { realm, subAccount: renderSubAccount(row) };
+  }
+  return undefined;
+};

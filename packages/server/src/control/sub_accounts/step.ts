@@ -1,0 +1,31 @@
+// Takes a sub-account through its life, as its partner and the platform's operators would.
+import { fail, ok } from '@kasir/core/server';
+import { stepSubAccount, subAccounts, subAccountSteps, type SubAccountStep } from '@kasir/payments';
+import { renderSubAccount } from '@kasir/unified/server';
+import { decideFor, operation, type Operation } from '../operation.ts';
+import { recordOf } from './record.ts';
+import { stepContract } from './step.contract.ts';
+
+const unknownSubAccount = fail('DATA_NOT_FOUND', 'There is no sub-account with this id.');
+
+const stepOperation = (step: SubAccountStep): Operation =>
+  operation(stepContract(step), async (kasir, { params }) => {
+    const account = await kasir.directory.account(params.id);
+    const record = account && (await recordOf(kasir, account));
+    const platform = record && (await kasir.directory.account(record.realm.account));
+    if (!platform) return unknownSubAccount;
+    const home = { account: platform, mode: record.realm.mode };
+    const reply = await decideFor(kasir, home, (d) => {
+      const row = d.find(subAccounts, 'account', params.id);
+      if (!row) return unknownSubAccount;
+      const changed = stepSubAccount(d, row, step);
+      return changed
+        ? ok(renderSubAccount(changed))
+        : fail('API_VALIDATION_ERROR', `A ${row.state.status} account cannot ${step}.`);
+    });
+    kasir.directory.forget();
+    return reply;
+  });
+
+/** One operation for each step. */
+export const subAccountOperations: readonly Operation[] = subAccountSteps.map(stepOperation);

@@ -1,0 +1,27 @@
+// Reads where webhooks of an account go, what verifies them, and their delivery health
+// (EVT-DLV-08).
+import { ok } from '@kasir/core/server';
+import { deliveryReports, renderReport } from '@kasir/webhooks/server';
+import { operation, unknownAccount } from '../operation.ts';
+import { getWebhooksContract } from './get.contract.ts';
+
+const REPORTS_MAX = 20;
+
+export const getWebhooks = operation(
+  getWebhooksContract,
+  async (kasir, { params, query: { mode } }) => {
+    const account = await kasir.directory.account(params.id);
+    if (!account) return unknownAccount;
+    const realm = { account: account.id, mode };
+    const reports = await kasir.store.view(realm, (view) =>
+      view
+        .list(deliveryReports, {}, { limit: REPORTS_MAX })
+        .rows.map(({ state }) => renderReport(state)),
+    );
+    return ok({
+      ...account.callbacks[mode],
+      signing_secret: kasir.signingSecret(realm),
+      reports,
+    });
+  },
+);

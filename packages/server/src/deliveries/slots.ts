@@ -1,0 +1,157 @@
+// Slots for deliveries: how many run at once to one host, to all slow hosts, and in all.
+
+/** How a delivery used its slot: `silent` is a timeout, `unused` means that nothing was sent. */
+export type SlotOutcome = 'prompt' | 'slow' | 'silent' | 'unused';
+
+/** A slot that is held; releasing it a second time does nothing. */
+export interface Slot {
+  /** Exchanges it for one of the host the delivery really goes to. False when that has none. */
+  readonly moveTo: (host: string) => boolean;
+  readonly release: (outcome: SlotOutcome) => void;
+}
+
+interface HostState {
+  /** Deliveries that may run at once: one more after each prompt one, half after any other. */
+  limit: number;
+  /** The last outcome; an unknown host counts as slow. */
+  last: Exclude<SlotOutcome, 'unused'>;
+}
+
+export interface SlotOptions {
+  /** Deliveries at once to all hosts, and to one. */
+  readonly total: number;
+  readonly perHost: number;
+}
+
+/** Slots that a host starts with, and keeps whatever its outcomes are. */
+const LIMIT_MIN = 2;
+/** Hosts that are remembered while nothing is sent to them. */
+const HOSTS_MAX = 10_000;
+
+/** Counts by name. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0;
+  }
+
+  add(names: readonly string[], change: 1 | -1): void {
+    for (const name of names) {
+      const count = this.of(name) + change;
+      if (count === 0) this.#counts.delete(name);
+      else this.#counts.set(name, count);
+    }
+  }
+}
+
+/**
+ * Keeps hosts that do not respond from delaying others. A sixth of all slots is reserved for hosts
+ * that are known to be prompt, and another sixth for accounts that hold none yet. Hosts known to be
+ * silent get at most a third together, those of one account that are not prompt a sixth.
+ */
+export class DeliverySlots {
+  readonly #options: SlotOptions;
+  readonly #hosts = new Map<string, HostState>();
+  readonly #held = new Counts();
+
+  constructor(options: SlotOptions) {
+    this.#options = options;
+  }
+
+  /** Takes a slot; null when none is free. */
+  acquire(host: string, account: string): Slot | null {
+    let current = host;
+    let names = this.#take(current, account);
+    if (!names) return null;
+    const release = (outcome: SlotOutcome): void => {
+      if (!names) return;
+      this.#held.add(names, -1);
+      names = null;
+      this.#adjust(this.#stateOf(current), outcome);
+    };
+    const moveTo = (next: string): boolean => {
+      if (next === current) return true;
+      release('unused');
+      current = next;
+      names = this.#take(current, account);
+      return names !== null;
+    };
+    return { moveTo, release };
+  }
+
+  /**
+   * The slots that are free now, as a function that says of one delivery after the other whether
+   * it can have one, and reserves it.
+   */
+  reserveFree(): (host: string, account: string) => boolean {
+    const reserved = new Counts();
+    return (host, account) => {
+      // Called at every claim for each delivery that waits: a full host is refused without bounds.
+      if (this.#held.of(`to ${host}`) >= this.#stateOf(host).limit) return false;
+      const bounds = this.#bounds(host, account, reserved);
+      if (!this.#fits(bounds, reserved)) return false;
+      reserved.add([...bounds.keys()], 1);
+      return true;
+    };
+  }
+
+  #take(host: string, account: string): string[] | null {
+    const none = new Counts();
+    const bounds = this.#bounds(host, account, none);
+    if (!this.#fits(bounds, none)) return null;
+    const names = [...bounds.keys()];
+    this.#held.add(names, 1);
+    return names;
+  }
+
+  #fits(bounds: ReadonlyMap<string, number>, reserved: Counts): boolean {
+    return [...bounds].every(([name, most]) => this.#held.of(name) + reserved.of(name) < most);
+  }
+
+  /** What a delivery counts for, and how many there may be of it. */
+  #bounds(host: string, account: string, reserved: Counts): Map<string, number> {
+    const { total } = this.#options;
+    const { limit, last } = this.#stateOf(host);
+    const [toHost, ofAccount] = [`to ${host}`, `of ${account}`];
+    const bounds = new Map([
+      ['all', total],
+      [toHost, limit],
+    ]);
+    if (last === 'prompt') return bounds;
+    const isFirst = (name: string): boolean => this.#held.of(name) + reserved.of(name) === 0;
+    // The first slot of an account comes before those of more hosts, and these before more slots.
+    const share = isFirst(ofAccount) ? 5 : isFirst(toHost) ? 4 : 2;
+    bounds.set('not prompt', (share * total) / 6);
+    bounds.set(ofAccount, total / 6);
+    if (last === 'silent') bounds.set('silent', total / 3);
+    return bounds;
+  }
+
+  #adjust(state: HostState, outcome: SlotOutcome): void {
+    if (outcome === 'unused') return;
+    const { limit } = state;
+    state.last = outcome;
+    state.limit =
+      outcome === 'prompt'
+        ? Math.min(this.#options.perHost, limit + 1)
+        : Math.max(LIMIT_MIN, Math.floor(limit / 2));
+  }
+
+  #stateOf(host: string): HostState {
+    const known = this.#hosts.get(host);
+    if (known) return known;
+    if (this.#hosts.size >= HOSTS_MAX) this.#forgetOne();
+    const state: HostState = { limit: Math.min(LIMIT_MIN, this.#options.perHost), last: 'slow' };
+    this.#hosts.set(host, state);
+    return state;
+  }
+
+  #forgetOne(): void {
+    for (const host of this.#hosts.keys()) {
+      if (this.#held.of(`to ${host}`) > 0) continue;
+      this.#hosts.delete(host);
+      return;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Provisions the account of a sub-account that a platform has recorded: no transaction spans two
+// partitions, so each step checks whether it was done before.
+import { SYSTEM, workflow, type Decision } from '@kasir/core/server';
+import { accounts } from '@kasir/models';
+import {
+  accountOpening,
+  confirmOpening,
+  creditOpeningBalance,
+  type Opening,
+} from '@kasir/payments';
+import { createAccount } from './bootstrap.ts';
+
+/** Creates the account; its events go where those of the platform go unless it has callbacks. */
+const provisionAccount = (d: Decision, parent: string, opening: Opening): void => {
+  const { account: id, name, callbacks } = opening;
+  const known = d.get(accounts, id);
+  if (known?.state.parent === parent) return;
+  if (known) throw new Error(`Account ${id} belongs to another platform`);
+  const platform = d.get(accounts, parent);
+  if (!platform) throw new Error(`There is no account ${parent}`);
+  createAccount(d, {
+    id,
+    name,
+    parent,
+    platform: false,
+    callbacks: callbacks ?? platform.state.callbacks,
+  });
+};
+
+export const openAccount = workflow({
+  ...accountOpening,
+  steps: (opening, { realm }) => {
+    const create = (d: Decision) => provisionAccount(d, realm.account, opening);
+    const home = { account: opening.account, mode: 'test' } as const;
+    return [
+      { partition: SYSTEM, run: create },
+      ...(realm.mode === 'test' ? [{ partition: home, run: creditOpeningBalance }] : []),
+    ];
+  },
+  finish: confirmOpening,
+});

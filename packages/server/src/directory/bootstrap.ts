@@ -1,0 +1,88 @@
+// Bootstrap of an installation: its secret and its default account, created once in the system
+// partition.
+import { iso, legacyId, recordKind } from '@kasir/core';
+import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/server';
+import { accounts, type Account } from '@kasir/models';
+import { creditOpeningBalance, nextNumber } from '@kasir/payments';
+
+interface Installation {
+  /** Key of request fingerprints, page signatures and webhook signatures. */
+  readonly secret: string;
+  readonly account: string;
+}
+
+const installations = recordKind<Installation>()({ name: 'installation' });
+
+/** The one object of its kind. */
+const ONLY = 'only';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly platform: boolean;
+  readonly parent: string | null;
+  readonly callbacks: Account['callbacks'];
+  /** 24 hex digits that no account has; new ones by default. */
+  readonly id?: string;
+}
+
+const sixDigits = (number: number): string => String(number).padStart(6, '0');
+
+const ACCOUNTS_MAX = 1_000_000;
+
+/** The last number of an installation older than the counter: it used 1, 2, 3 and so on. */
+const lastNumber = (d: Decision): number => {
+  const isTaken = (number: number) => d.find(accounts, 'number', sixDigits(number)) !== undefined;
+  let high = 1;
+  while (high < ACCOUNTS_MAX && isTaken(high)) high *= 2;
+  let low = Math.floor(high / 2);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isTaken(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+};
+
+const accountNumber = (d: Decision): string =>
+  sixDigits(nextNumber(d, 'account', { size: ACCOUNTS_MAX, before: () => lastNumber(d) }));
+
+/** Stores a new account with the next free number. */
+export const createAccount = (
+  d: Decision,
+  { name, platform, parent, callbacks, id = legacyId(d.id()) }: NewAccount,
+): Account =>
+  d.insert(accounts, id, {
+    id,
+    name,
+    parent,
+    platform,
+    number: accountNumber(d),
+    versions: { test: {}, live: {} },
+    switches: {},
+    rates: {},
+    callbacks,
+    created: iso(d.now),
+  }).state;
+
+/** Posts the opening balance of a test account; calling it again changes nothing. */
+export const openTestAccount = (store: Store, account: string): Promise<void> =>
+  store.exec({ account, mode: 'test' }, (at, tx) => decideQuietly(at, tx, creditOpeningBalance));
+
+/**
+ * The installation of a store, created at the first start; `fresh` has random values for that case.
+ */
+export const bootstrap = async (
+  store: Store,
+  fresh: { readonly secret: string; readonly account: NewAccount },
+): Promise<Installation> => {
+  const installation = await store.exec(SYSTEM, (at, tx) =>
+    decideQuietly(at, tx, (d) => {
+      const known = d.get(installations, ONLY);
+      if (known) return known.state;
+      const account = createAccount(d, fresh.account);
+      return d.insert(installations, ONLY, { secret: fresh.secret, account: account.id }).state;
+    }),
+  );
+  await openTestAccount(store, installation.account);
+  return installation;
+};

@@ -1,0 +1,82 @@
+// Responses of a listener: complete texts and texts in pieces, refusals in JSON, and how they are
+// sent.
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { MaybePromise } from '@kasir/core/server';
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Text, or pieces of it that are sent as they come. */
+  readonly body: string | AsyncIterable<string>;
+}
+
+/** Why a request is refused by a listener itself. */
+export interface Refusal {
+  readonly status: number;
+  readonly error_code: string;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const jsonRefusal = ({ status, error_code, message, headers }: Refusal) => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify({ error_code, message }),
+});
+
+/** A client that reads nothing of a file for this long is disconnected. */
+const STALLED_MS = 60_000;
+
+/** Names and values in turn: this form is written as it is. */
+const flat = (headers: HttpResponse['headers']): string[] => {
+  const lines: string[] = [];
+  for (const name of Object.keys(headers)) lines.push(name, headers[name] ?? '');
+  return lines;
+};
+
+/** ASCII is written in the encoding that costs least; its bytes are the same in both. */
+const sendText = (
+  response: ServerResponse,
+  method: string,
+  status: number,
+  headers: string[],
+  body: string,
+): void => {
+  if (status === 204) {
+    response.writeHead(status, headers);
+    response.end();
+    return;
+  }
+  const bytes = Buffer.byteLength(body);
+  headers.push('content-length', String(bytes));
+  response.writeHead(status, headers);
+  if (method === 'HEAD') response.end();
+  else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+};
+
+const sendPieces = async (
+  response: ServerResponse,
+  pieces: AsyncIterable<string>,
+): Promise<void> => {
+  response.setTimeout(STALLED_MS);
+  await pipeline(pieces, response);
+};
+
+/**
+ * Sends a response; it is written at once, or when the promise resolves. Fails before its head is
+ * written. Pieces follow the pace of the client: the next one is requested when the socket accepts
+ * more, and none once the client has disconnected. A piece that fails closes the connection, so
+ * that half a file is never taken for a complete one.
+ */
+export const send = (
+  response: ServerResponse,
+  method: string,
+  { status, headers, body }: HttpResponse,
+): MaybePromise<void> => {
+  if (typeof body === 'string') return sendText(response, method, status, flat(headers), body);
+  response.writeHead(status, flat(headers));
+  if (method !== 'HEAD') return sendPieces(response, body);
+  response.end();
+  return undefined;
+};

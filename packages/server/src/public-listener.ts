@@ -1,0 +1,67 @@
+// The public listener: the API, and beside it the hosted pages, the files and the health probe,
+// which need no key and count for the rate limit of an address.
+import { rateHeaders, type RawRequest } from '@kasir/core/server';
+import { jsonRefusal, type HttpResponse, type Refusal } from './http/response.ts';
+import type { Respond } from './http/edge.ts';
+import type { Kasir } from './kasir.ts';
+import { refusalPage } from './pages/response.ts';
+
+const PAGES = '/hosted/';
+const FILES = '/downloads/';
+/** Path outside the API's own for probes. */
+const HEALTH = '/_health';
+
+/** A refusal is a page for payers and JSON for everybody else. */
+export const refusalAt = (path: string, refusal: Refusal): HttpResponse =>
+  path.startsWith(PAGES) ? refusalPage(refusal) : jsonRefusal(refusal);
+
+const tooMany: Refusal = {
+  status: 429,
+  error_code: 'RATE_LIMIT_EXCEEDED',
+  message: 'Too many requests from this address. Wait for the seconds in Retry-After.',
+};
+
+const wrongMethod: Refusal = {
+  status: 405,
+  error_code: 'METHOD_NOT_ALLOWED',
+  message: 'Use GET or HEAD.',
+  headers: { allow: 'GET, HEAD' },
+};
+
+const health = async (kasir: Kasir, method: string): Promise<HttpResponse> => {
+  if (method !== 'GET' && method !== 'HEAD') return jsonRefusal(wrongMethod);
+  await kasir.store.clock();
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: '{"status":"ok"}',
+  };
+};
+
+const serveOthers = async (
+  kasir: Kasir,
+  { method, path, body }: RawRequest,
+): Promise<HttpResponse> => {
+  if (path === HEALTH) return health(kasir, method);
+  return path.startsWith(FILES)
+    ? kasir.downloads(method, path)
+    : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()));
+};
+
+const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
+  const rate = await kasir.countAddress(request.address);
+  const answer = rate.allowed
+    ? await serveOthers(kasir, request)
+    : refusalAt(request.path, tooMany);
+  return { ...answer, headers: { ...answer.headers, ...rateHeaders(rate) } };
+};
+
+/** Serves every request of the public listener. */
+export const createRouter =
+  (kasir: Kasir): Respond =>
+  (request) => {
+    const { path } = request;
+    return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH
+      ? serveCounted(kasir, request)
+      : kasir.handle(request);
+  };

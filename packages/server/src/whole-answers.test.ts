@@ -1,0 +1,124 @@
+// Whatever is wrong with a request is said in one answer, at every endpoint that reads a body.
+import type { EndpointSpec } from '@kasir/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { handlers } from './index.ts';
+import { openDesk } from './testing/desk.ts';
+
+type Path = readonly string[];
+
+interface Place {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** Every place of a body, however deep. */
+const placesIn = (value: unknown, path: Path = []): Place[] =>
+  value === null || typeof value !== 'object'
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [
+        { path: [...path, key], value: inner },
+        ...placesIn(inner, [...path, key]),
+      ]);
+
+/** What no field takes that takes such a value. */
+const wrongFor = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' ? 'no object' : [[]];
+
+/** A copy with another value at a place; undefined leaves it out. */
+const withValue = (body: unknown, [head, ...rest]: Path, value: unknown): unknown => {
+  if (head === undefined) return value;
+  const inner: unknown = withValue(Reflect.get(body as object, head), rest, value);
+  if (Array.isArray(body))
+    return body.map((item: unknown, i) => (String(i) === head ? inner : item));
+  const entries = Object.entries({ ...(body as object), [head]: inner });
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+};
+
+const isWithin = (a: Path, b: Path): boolean => b.every((key, index) => a[index] === key);
+
+/** Places of which none is part of another. */
+const apart = (places: readonly Place[]): Place[] =>
+  places.filter(({ path }, index) =>
+    places.every((other, at) => at === index || !isWithin(path, other.path)),
+  );
+
+/** Whether the place is needed by itself: a body without it is refused there. */
+const isNeeded = ({ body }: EndpointSpec, sample: unknown, { path }: Place): boolean =>
+  body
+    ?.safeParse(withValue(sample, path, undefined))
+    .error?.issues.some((issue) => issue.path.join('.') === path.join('.')) ?? false;
+
+/** Whether the type beside a place is broken, so that nobody knows what has to be there. */
+const isUndecided = ({ path }: Place, broken: readonly { readonly place: Place }[]): boolean =>
+  broken.some(
+    ({ place }) => isWithin(path, place.path.slice(0, -1)) && place.path.at(-1) === 'type',
+  );
+
+/** Bodies that have nothing to show in an example. */
+const small: Readonly<Record<string, unknown>> = {
+  'qr_codes.simulate': { amount: 1_000 },
+  'payment_requests.simulate': { amount: 1_000 },
+  'payment_methods.simulate': { amount: 1_000 },
+  'payment_methods.auth': { auth_code: '123456' },
+  'payment_methods.expire': { success_return_url: 'https://merchant.example/back' },
+};
+
+const withBody = handlers.map(({ contract }) => contract).filter(({ body }) => body);
+
+const cases = withBody.flatMap((contract) =>
+  Object.entries(contract.examples ?? { small: small[contract.id] }).map(([name, sample]) => ({
+    contract,
+    name,
+    sample,
+  })),
+);
+
+/** Some places of a body, each with whether it is left out instead of broken. */
+const breaks = (places: readonly Place[]) =>
+  fc
+    .subarray([...places], { minLength: 1, maxLength: Math.min(6, places.length) })
+    .map(apart)
+    .chain((chosen) =>
+      fc.tuple(
+        ...chosen.map((place) => fc.record({ place: fc.constant(place), out: fc.boolean() })),
+      ),
+    );
+
+describe('one answer names every broken field', () => {
+  test.each(cases.map((one) => [one.contract.method, one.contract.path, one.name, one] as const))(
+    '%s %s: %s (ERR-02, ERR-STATUS-400, ERR-CODE-API_VALIDATION_ERROR)',
+    async (method, path, _name, { contract, sample }) => {
+      const { call } = await openDesk();
+      const target = path.replace(/\{\w+\}/g, 'nothing');
+      await fc.assert(
+        fc.asyncProperty(breaks(placesIn(sample)), async (broken) => {
+          const body = broken.reduce<unknown>(
+            (sent, { place, out }) =>
+              withValue(
+                sent,
+                place.path,
+                out && isNeeded(contract, sample, place) && !isUndecided(place, broken)
+                  ? undefined
+                  : wrongFor(place.value),
+              ),
+            sample,
+          );
+          const answer = await call(method, target, body);
+          const { error_code, errors = [] } = answer.body as {
+            readonly error_code: string;
+            readonly errors?: readonly { readonly path: string; readonly message: string }[];
+          };
+          expect([answer.status, error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+          const wanted = broken.map(({ place }) => `body.${place.path.join('.')}`);
+          expect(errors.map((one) => one.path)).toEqual(expect.arrayContaining(wanted));
+          for (const { message } of errors)
+            expect(message).toMatch(
+              /^(Must |Omit |This |The name of this key |[^:]*\. [A-Z]).*\.$/,
+            );
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
+});

@@ -1,0 +1,17 @@
+// How a one-time password that was not accepted is answered: the same for linking and for paying.
+import { fail, type Fail } from '@kasir/core/server';
+import type { PasswordResult } from '@kasir/payments';
+
+const messages = {
+  INVALID_OTP_ERROR: 'auth_code is wrong. Send the one that the payer has received.',
+  EXPIRED_OTP_ERROR: 'auth_code has expired. Request another one at auth/resend.',
+  MAX_OTP_ATTEMPTS_ERROR: 'Too many wrong codes were sent. Request another one at auth/resend.',
+} as const;
+
+type Code = keyof typeof messages;
+
+const isRefusal = (result: PasswordResult): result is Code => result in messages;
+
+/** The refusal of a password, or null when it was accepted or the money was missing. */
+export const refusedPassword = (result: PasswordResult): Fail<Code> | null =>
+  isRefusal(result) ? fail(result, messages[result]) : null;

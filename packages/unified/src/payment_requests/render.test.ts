@@ -1,0 +1,50 @@
+// Payment requests and their captures as they are shown: their life is that of an intent.
+import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { captureMachine, paymentRequestMachine } from '@kasir/models';
+import { captureLifecycle, captures, getIntent, intentLifecycle, intents } from '@kasir/payments';
+import { expect, test } from 'vitest';
+import { byManual, cardAtOnce, checkout } from '../testing/checkout.ts';
+import { byWallet } from '../testing/shop.ts';
+import { requestStatus } from './render.ts';
+
+const dialects = ['spec', 'service'] as const;
+
+/** A request of a dialect, and how that shows the states of intents. */
+const viewpointOf = async (dialect: (typeof dialects)[number]) => {
+  const place = checkout({ dialect });
+  const { id } = await place.request(byWallet());
+  const { state } = await place.store.view(place.realm, (view) =>
+    getIntent(view, id.slice('pr-'.length)),
+  );
+  return {
+    place,
+    state: () => state,
+    show: (status: typeof state.status) => requestStatus(status, dialect),
+  };
+};
+
+test('the machine of payment requests is the image of the life of an intent in both dialects (STATE-PR2-SET, STATE-UNSPEC-04, MODEL-UNSPEC-12)', async () => {
+  const shown = dialects.flatMap((one) =>
+    intentLifecycle.states.map((status) => requestStatus(status, one)),
+  );
+  expect(new Set(shown)).toEqual(new Set(paymentRequestMachine.states));
+  const steps = await observedSteps(intents, await Promise.all(dialects.map(viewpointOf)), {
+    // What becomes of its payment is told of the payment.
+    counts: (event) => !event.startsWith('payment.'),
+  });
+  expect(steps).toEqual(machineSteps(paymentRequestMachine));
+});
+
+test('the machine of captures is the image of their life, with the events that tell of it (PR2-UNSPEC-09)', async () => {
+  expect(captureLifecycle.states).toEqual(captureMachine.states);
+  const place = checkout();
+  const { id } = await place.request(byManual({ payment_method: cardAtOnce() }));
+  await place.capture(id, 1_000);
+  const made = await place.store.view(
+    place.realm,
+    (view) => view.children(captures, id.slice('pr-'.length))[0],
+  );
+  if (!made) throw new Error('Nothing was captured');
+  const viewpoint = { place, state: () => made.state, show: (status: string) => status };
+  expect(await observedSteps(captures, [viewpoint])).toEqual(machineSteps(captureMachine));
+});

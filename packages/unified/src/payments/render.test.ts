@@ -1,0 +1,46 @@
+// Payments of the v2 API: their life is that of the domain, told by the events of its machine.
+import { machineSteps, observedSteps } from '@kasir/core/testing';
+import { paymentMachine, paymentStatus } from '@kasir/models';
+import { paymentLifecycle, payments } from '@kasir/payments';
+import { expect, test } from 'vitest';
+import { byWallet, shop } from '../testing/shop.ts';
+import { shownStatus } from './render.ts';
+
+const dialects = ['spec', 'service'] as const;
+
+const viewpointOf = async (dialect: (typeof dialects)[number]) => {
+  const place = shop({ dialect });
+  const { id } = await place.request(byWallet());
+  await place.pay(id);
+  const made = await place.store.view(
+    place.realm,
+    (view) => view.children(payments, id.slice('pr-'.length))[0],
+  );
+  if (!made) throw new Error('Nothing was paid');
+  return { place, state: () => made.state, show: (status: string) => status };
+};
+
+test('the machine of payments is the image of their life, with the events that tell of it in both dialects (STATE-PR2-02, STATE-PR2-03, STATE-UNSPEC-04)', async () => {
+  expect(paymentLifecycle.states).toEqual(paymentMachine.states);
+  const { receive_late: _, ...taken } = paymentLifecycle.on;
+  const steps = await observedSteps(payments, await Promise.all(dialects.map(viewpointOf)), {
+    // Nothing of this API is paid when it has ended.
+    triggers: Object.keys(taken) as (keyof typeof taken)[],
+  });
+  expect(steps).toEqual(machineSteps(paymentMachine));
+});
+
+test('a payment is shown in one of the four states of the v2 API (MODEL-UNSPEC-07)', () => {
+  expect(paymentLifecycle.states).toEqual(paymentStatus.options);
+  expect(Object.fromEntries(paymentLifecycle.states.map((one) => [one, shownStatus(one)]))).toEqual(
+    {
+      PENDING: 'PENDING',
+      AWAITING_CAPTURE: 'AWAITING_CAPTURE',
+      SUCCEEDED: 'SUCCEEDED',
+      FAILED: 'FAILED',
+      EXPIRED: 'FAILED',
+      CANCELED: 'FAILED',
+      VOIDED: 'FAILED',
+    },
+  );
+});

@@ -1,0 +1,185 @@
+// The same requests on SQLite and on PostgreSQL, of one account and of many: what they cost the
+// server, how many it answers in a second, and what a second node on the same database adds.
+import type { ChildProcess } from 'node:child_process';
+import { launchPostgres } from '@kasir/server/testing';
+import { run } from './load.ts';
+import { branches, works, type Work } from './requests.ts';
+import { CONNECTIONS, cpuSeconds, median, startTarget } from './serving.ts';
+import type { Ready } from './target.ts';
+
+/** Accounts that are many. */
+const MANY = 64;
+
+interface Node {
+  readonly child: ChildProcess;
+  readonly ready: Ready;
+}
+
+/** What one load did. */
+interface Measured {
+  /** Of all nodes, per 1,000 requests. */
+  readonly cpuSeconds: number;
+  readonly perSecond: number;
+}
+
+/** One way of serving a request, and what its rounds have shown. */
+interface Way {
+  readonly nodes: readonly Node[];
+  /** Whether the client leaves the processor to the nodes. */
+  readonly sleeps: boolean;
+  readonly request: () => string;
+  readonly rounds: Measured[];
+}
+
+export interface Compared {
+  readonly what: string;
+  readonly accounts: number;
+  /** Medians over the rounds. */
+  readonly first: Measured;
+  readonly second: Measured;
+  /** Second to first, each the median of the ratios of the rounds. */
+  readonly cpuRatio: number;
+  readonly rateRatio: number;
+}
+
+export interface Databases {
+  /** SQLite, then PostgreSQL. */
+  readonly stores: readonly Compared[];
+  /** One node on PostgreSQL, then two. */
+  readonly nodes: readonly Compared[];
+}
+
+interface Effort {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+const once = async (
+  { nodes, sleeps, request }: Omit<Way, 'rounds'>,
+  seconds: number,
+): Promise<Measured> => {
+  const spent = () => Promise.all(nodes.map(({ child }) => cpuSeconds(child)));
+  const before = await spent();
+  const begun = performance.now();
+  const connections = CONNECTIONS / nodes.length;
+  const loads = nodes.map(({ ready }) =>
+    run({ port: ready.port, connections, seconds, sleeps, request }),
+  );
+  const loaded = await Promise.all(loads);
+  const answered = loaded.reduce((sum, one) => sum + one.answered, 0);
+  if (loaded.some(({ failed }) => failed > 0)) throw new Error('Requests failed');
+  const perSecond = (answered / (performance.now() - begun)) * 1_000;
+  const after = await spent();
+  const cpu = after.reduce((sum, one, n) => sum + one - (before[n] ?? 0), 0);
+  return { cpuSeconds: (cpu / answered) * 1_000, perSecond };
+};
+
+/** Requests of a work for these accounts in turn. */
+const inTurn = async (work: Work, ready: Ready, accounts: readonly string[]) => {
+  const builders: (() => string)[] = [];
+  for (const account of accounts) builders.push(await work.prepare({ ...ready, account }));
+  let count = 0;
+  return (): string => builders[(count += 1) % builders.length]?.() ?? '';
+};
+
+const middle = (rounds: readonly Measured[]): Measured => ({
+  cpuSeconds: median(rounds.map((one) => one.cpuSeconds)),
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+});
+
+const ratioOf = (first: Way, second: Way, value: (one: Measured) => number): number =>
+  median(second.rounds.map((one, n) => value(one) / value(first.rounds[n] ?? one)));
+
+interface Pair {
+  readonly what: string;
+  readonly accounts: number;
+  readonly first: Way;
+  readonly second: Way;
+}
+
+/** Measures both ways of each pair in turn; one round before does not count. */
+const compare = async (
+  pairs: readonly Pair[],
+  { rounds, seconds }: Effort,
+): Promise<Compared[]> => {
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const way of pairs.flatMap(({ first, second }) => [first, second])) {
+      const measured = await once(way, seconds);
+      if (round > 0) way.rounds.push(measured);
+    }
+  }
+  return pairs.map(({ what, accounts, first, second }) => ({
+    what,
+    accounts,
+    first: middle(first.rounds),
+    second: middle(second.rounds),
+    cpuRatio: ratioOf(first, second, (one) => one.cpuSeconds),
+    rateRatio: ratioOf(first, second, ({ perSecond }) => perSecond),
+  }));
+};
+
+/** A node, and the accounts it is asked for. */
+interface Store {
+  readonly node: Node;
+  readonly accounts: readonly string[];
+}
+
+const open = async (database?: string): Promise<Store> => {
+  const node = await startTarget({ kind: 'kasir', ...(database !== undefined && { database }) });
+  return { node, accounts: await branches(node.ready, MANY) };
+};
+
+/** Each work for one account and for many, in both ways. */
+const pairsOf = async (
+  wayOf: (work: Work, count: number) => Promise<Pick<Pair, 'first' | 'second'>>,
+): Promise<Pair[]> => {
+  const pairs: Pair[] = [];
+  for (const work of works) {
+    for (const accounts of [1, MANY]) {
+      pairs.push({ what: work.name, accounts, ...(await wayOf(work, accounts)) });
+    }
+  }
+  return pairs;
+};
+
+const compareStores = async (file: Store, postgres: Store, effort: Effort): Promise<Compared[]> => {
+  const pairs = await pairsOf(async (work, count) => {
+    const way = async ({ node, accounts }: Store): Promise<Way> => {
+      const request = await inTurn(work, node.ready, accounts.slice(0, count));
+      return { nodes: [node], sleeps: false, request, rounds: [] };
+    };
+    return { first: await way(file), second: await way(postgres) };
+  });
+  return compare(pairs, effort);
+};
+
+const compareNodes = async (store: Store, other: Node, effort: Effort): Promise<Compared[]> => {
+  const { node, accounts } = store;
+  const pairs = await pairsOf(async (work, count) => {
+    const request = await inTurn(work, node.ready, accounts.slice(0, count));
+    const way = (nodes: readonly Node[]): Way => ({ nodes, sleeps: true, request, rounds: [] });
+    return { first: way([node]), second: way([node, other]) };
+  });
+  return compare(pairs, effort);
+};
+
+/** Measures on a file and on a PostgreSQL of its own. */
+export const measureDatabases = async (effort: Effort): Promise<Databases> => {
+  const server = await launchPostgres();
+  const running: Node[] = [];
+  try {
+    const database = await server.database();
+    const file = await open();
+    running.push(file.node);
+    const postgres = await open(database);
+    running.push(postgres.node);
+    const stores = await compareStores(file, postgres, effort);
+    file.node.child.send('stop');
+    const other = await startTarget({ kind: 'kasir', database });
+    running.push(other);
+    return { stores, nodes: await compareNodes(postgres, other, effort) };
+  } finally {
+    for (const { child } of running) if (child.connected) child.send('stop');
+    await server.stop();
+  }
+};

@@ -1,0 +1,73 @@
+// `npm run powercut`: cuts the power of a real server, 70 times unless `-- --cuts N` says
+// otherwise, and then that of servers with faults, whose losses must be found. `--seed N` asks for
+// and loses the same again; the moments of the cuts are new each time.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { powerFaults } from '../faults/power.ts';
+import { buildRecorder } from './folder.ts';
+import { powercut, type Outcome } from './powercut.ts';
+import { startServer } from './server.ts';
+
+/** Cuts of one data folder; then another one begins. */
+const CUTS_EACH = 10;
+/** Within so many cuts the losses of a fault must be found. */
+const CUTS_OF_FAULT = 20;
+/** Findings of a folder that are printed: one loss makes many. */
+const SHOWN = 3;
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, cuts: { type: 'string', default: '70' } },
+});
+const cuts = Number(values.cuts);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+if (!Number.isInteger(cuts) || cuts < 1 || !Number.isInteger(seed)) {
+  console.error('Use --seed N --cuts N.');
+  process.exit(2);
+}
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+const place = mkdtempSync(join(tmpdir(), 'kasir-powercut-'));
+process.on('exit', () => rmSync(place, { recursive: true, force: true }));
+const recorder = join(place, 'recorder.so');
+try {
+  buildRecorder(recorder);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}
+
+/** A server that ends by itself leaves compiled code behind, so that the others start fast. */
+const compile = async (): Promise<void> => {
+  process.env['NODE_COMPILE_CACHE'] = join(place, 'compiled');
+  const disk = join(place, 'first');
+  mkdirSync(disk);
+  const recording = join(place, 'recording');
+  const server = startServer({ disk, recorder, recording, fault: null });
+  await server.ready;
+  await server.stop();
+};
+
+const summary = ({ lostAll, lostSome, acknowledged, unsynced }: Outcome): string =>
+  `${lostAll + lostSome} cuts (${lostAll} lost all that was not synced, ${lostSome} some of it; ` +
+  `${unsynced} changes), ${acknowledged} answers`;
+
+console.log(`powercut: seed ${seed}`);
+await compile();
+for (let done = 0; done < cuts; done += CUTS_EACH) {
+  const life = { seed: seed + done, cuts: Math.min(CUTS_EACH, cuts - done), place, recorder };
+  const outcome = await powercut({ ...life, delivers: done === 0 });
+  console.log(`${summary(outcome)}: ${outcome.findings.length === 0 ? 'nothing lost' : 'LOSSES'}`);
+  for (const finding of outcome.findings.slice(0, SHOWN)) {
+    console.error(`\nseed ${life.seed}: ${finding}`);
+  }
+  if (outcome.findings.length > 0) process.exitCode = 1;
+}
+for (const { id, title } of powerFaults) {
+  const outcome = await powercut({ seed, cuts: CUTS_OF_FAULT, place, recorder, fault: id });
+  const isFound = outcome.findings.length > 0;
+  console.log(`${id}, ${title}: ${isFound ? 'found' : 'NOT FOUND'} after ${summary(outcome)}`);
+  if (!isFound) process.exitCode = 1;
+}

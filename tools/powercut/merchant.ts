@@ -1,0 +1,203 @@
+// A merchant that keeps a server busy, remembers every answer it got, and wants to see all of it
+// again after the power was cut.
+import type { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Chance } from '../hammer/chance.ts';
+import { exchange, openAgent } from '../hammer/wire.ts';
+import { isPayment, isQrCode, nextRequest, type Asked, type Made } from './requests.ts';
+import type { Told } from './server.ts';
+
+const CLIENTS = 12;
+/** How many answers of earlier rounds are looked at again after each cut. */
+const SAMPLE = 40;
+/** What a dead server had in hands is taken up again after a minute. */
+const DELIVERY_MS_MAX = 90_000;
+
+/** An answer that the client has in hands. */
+interface Acknowledged extends Asked {
+  readonly status: number;
+  readonly text: string;
+  readonly round: number;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A listener, and what opens it. */
+interface Owner {
+  readonly base: string;
+  readonly authorization: string;
+}
+
+export class Merchant {
+  /** What is not as it was acknowledged. */
+  readonly findings: string[] = [];
+  readonly #chance: Chance;
+  readonly #callbackUrl: string;
+  readonly #acknowledged = new Map<string, Acknowledged>();
+  /** Requests without an answer: they may have been done or not. */
+  #unanswered: Asked[] = [];
+  /** QR codes that nobody has tried to pay, by their external ids. */
+  readonly #unpaid = new Set<string>();
+  #round = 0;
+  #count = 0;
+  /** What the server printed when it was first ready: its key is used ever after. */
+  #first: Told | null = null;
+
+  constructor(seed: number, callbackUrl: string) {
+    this.#chance = new Chance(seed);
+    this.#callbackUrl = callbackUrl;
+  }
+
+  get acknowledged(): number {
+    return this.#acknowledged.size;
+  }
+
+  /** Works with a server until its power is cut. */
+  async work(told: Told): Promise<void> {
+    this.#round += 1;
+    const agent = openAgent();
+    const client = async (): Promise<void> => {
+      for (;;) {
+        const asked = this.#next();
+        const reply = await this.#send(agent, told, asked);
+        if (!reply) return void this.#unanswered.push(asked);
+        this.#take(asked, reply);
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+    agent.destroy();
+  }
+
+  /**
+   * Looks for what was acknowledged: all of the last round and some of those before, or everything.
+   * Requests that had no answer are repeated, and get one.
+   */
+  async check(told: Told, everything: boolean): Promise<void> {
+    const agent = openAgent();
+    const { key, token } = (this.#first ??= told);
+    if (told.key !== key || told.token !== token) {
+      this.findings.push('The key or the control token is not the one that was printed first.');
+    }
+    const control = { base: told.controlUrl, authorization: `Bearer ${told.token}` };
+    const events = await this.#events(agent, control);
+    const unanswered = this.#unanswered;
+    this.#unanswered = [];
+    await this.#each(unanswered, async (asked) => {
+      const reply = await this.#send(agent, told, asked);
+      if (reply) this.#take(asked, reply);
+      else this.findings.push(`No answer to ${asked.path}`);
+    });
+    const all = [...this.#acknowledged.values()];
+    const before = all.filter(({ round }) => round < this.#round);
+    const some = Array.from({ length: SAMPLE }, () => this.#chance.among(before, null));
+    const last = all.filter(({ round }) => round === this.#round);
+    const looked = everything ? all : [...last, ...some.filter((one) => one !== null)];
+    await this.#each(looked, async (one) => {
+      await this.#checkOne(agent, told, one);
+      if (!isPayment(one)) return;
+      const text = await this.#event(agent, control, events, one);
+      if (!text.includes('"event":"qr.payment"')) this.#lost(one, 'has no event', text);
+    });
+    const books = await this.#get(agent, control, '/invariants');
+    if (books.text !== '{"ok":true,"breaches":[]}') this.findings.push(`The books: ${books.text}`);
+    agent.destroy();
+  }
+
+  /** Waits until the webhooks of all payments are delivered, as the server does after each cut. */
+  async checkDelivered(told: Told): Promise<void> {
+    const agent = openAgent();
+    const control = { base: told.controlUrl, authorization: `Bearer ${told.token}` };
+    const events = await this.#events(agent, control);
+    const until = performance.now() + DELIVERY_MS_MAX;
+    for (const one of [...this.#acknowledged.values()].filter(isPayment)) {
+      let text = await this.#event(agent, control, events, one);
+      while (!text.includes('"status":"DELIVERED"') && performance.now() < until) {
+        await sleep(500);
+        text = await this.#event(agent, control, events, one);
+      }
+      if (!text.includes('"status":"DELIVERED"')) this.#lost(one, 'has an undelivered event', text);
+    }
+    agent.destroy();
+  }
+
+  /** Where the events of the account are listed. */
+  async #events(agent: Agent, control: Owner): Promise<string> {
+    const accounts = await this.#get(agent, control, '/accounts');
+    const { data } = JSON.parse(accounts.text) as { data: { id: string }[] };
+    return `/accounts/${data[0]?.id}/events`;
+  }
+
+  async #event(agent: Agent, control: Owner, events: string, payment: Reply): Promise<string> {
+    const { qr_code } = JSON.parse(payment.text) as Made;
+    return (await this.#get(agent, control, `${events}?subject=${qr_code?.id}`)).text;
+  }
+
+  async #checkOne(agent: Agent, told: Told, one: Acknowledged): Promise<void> {
+    const again = await this.#send(agent, told, one);
+    if (again?.status !== one.status || again.text !== one.text) {
+      this.#lost(one, 'is answered otherwise when it is repeated', again?.text);
+    }
+    const made = JSON.parse(one.text) as Made;
+    const place = one.place(made);
+    if (isQrCode(one) && !this.#unpaid.has(made.external_id ?? '')) return;
+    const owner = { base: told.publicUrl, authorization: this.#authorization(told) };
+    const read = await this.#get(agent, owner, place);
+    const isThere = isPayment(one) ? read.text.includes(made.id) : read.text === one.text;
+    if (!isThere) this.#lost(one, 'is not read as it was acknowledged', read.text);
+  }
+
+  #lost({ path, text, round }: Acknowledged, what: string, now = 'no answer'): void {
+    this.findings.push(`POST ${path} of round ${round} ${what}.\n  was ${text}\n  now ${now}`);
+  }
+
+  #next(): Asked {
+    this.#count += 1;
+    const [code] = this.#unpaid;
+    const asked = nextRequest(this.#chance, this.#count, code, this.#callbackUrl);
+    if (isPayment(asked) && code !== undefined) this.#unpaid.delete(code);
+    return asked;
+  }
+
+  #take(asked: Asked, { status, text }: Reply): void {
+    if (status !== 200 && status !== 201) {
+      this.findings.push(`POST ${asked.path} was refused: ${status} ${text}`);
+      return;
+    }
+    this.#acknowledged.set(asked.key, { ...asked, status, text, round: this.#round });
+    if (isQrCode(asked)) this.#unpaid.add((JSON.parse(text) as Made).external_id ?? '');
+  }
+
+  #authorization(told: Told): string {
+    return `Basic ${Buffer.from(`${(this.#first ?? told).key}:`).toString('base64')}`;
+  }
+
+  /** The whole answer to a request, or null when the server went before it was there. */
+  async #send(agent: Agent, told: Told, { path, body, key }: Asked): Promise<Reply | null> {
+    const headers = {
+      authorization: this.#authorization(told),
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const sent = { base: told.publicUrl, method: 'POST', target: path, headers, body };
+    const answer = await exchange(agent, sent).catch(() => null);
+    return answer?.whole ? answer : null;
+  }
+
+  #get(agent: Agent, { base, authorization }: Owner, target: string): Promise<Reply> {
+    return exchange(agent, { base, method: 'GET', target, headers: { authorization } });
+  }
+
+  /** As many at once as there are clients. */
+  async #each<T>(items: readonly T[], visit: (item: T) => Promise<void>): Promise<void> {
+    const waiting = [...items];
+    const client = async (): Promise<void> => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+        await visit(item);
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+  }
+}

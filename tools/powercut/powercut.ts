@@ -1,0 +1,184 @@
+// One life of a data folder: a real server works on it, its power is cut again and again, and after
+// each cut a server on what the disk has kept must still have all that was acknowledged.
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { integrityOf } from '@kasir/server/testing/sqlite';
+import { Chance } from '../hammer/chance.ts';
+import { Disk, EVERYTHING, NOTHING, type Fate, type Files } from './disk.ts';
+import { readFolder, unaccounted, writeFolder } from './folder.ts';
+import { Merchant } from './merchant.ts';
+import { changesIn } from './recording.ts';
+import { startServer, type Server } from './server.ts';
+
+export interface Life {
+  readonly seed: number;
+  readonly cuts: number;
+  /** Folder for disks and recordings. */
+  readonly place: string;
+  /** The library that `buildRecorder` has made. */
+  readonly recorder: string;
+  /** Whether to wait at the end until all webhooks are delivered: a minute or more. */
+  readonly delivers?: boolean;
+  /** Fault to put into the server, to see that its losses are found. */
+  readonly fault?: string;
+}
+
+export interface Outcome {
+  readonly findings: readonly string[];
+  /** Cuts after which everything was gone that was not synced. */
+  readonly lostAll: number;
+  /** Cuts after which some of it was there. */
+  readonly lostSome: number;
+  readonly acknowledged: number;
+  /** Changes that cuts have taken back. */
+  readonly unsynced: number;
+}
+
+/** After every fourth cut some of what was not synced is there. */
+const SOME_EACH = 4;
+const WORK_MS = { least: 20, most: 400 };
+const STOP_MS_MAX = 80;
+/** How long a start takes, until one was seen. */
+const START_MS = 800;
+
+/** What is not synced lasts or not, each piece for itself. */
+const someOf = (chance: Chance): Fate => ({
+  names: (count) => chance.below(count + 1),
+  lasts: () => chance.in100(50),
+  sector: () => chance.in100(80),
+});
+
+/** A receiver of webhooks that takes them all. */
+const receiver = async () => {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+};
+
+class Cuts {
+  readonly #life: Life;
+  readonly #chance: Chance;
+  readonly #merchant: Merchant;
+  #startMs = START_MS;
+  /** What the merchant does until the server goes. */
+  #working: Promise<void> = Promise.resolve();
+  #files: Files = new Map();
+  #round = 0;
+  #unsynced = 0;
+  #lostAll = 0;
+
+  constructor(life: Life, merchant: Merchant) {
+    this.#life = life;
+    this.#chance = new Chance(life.seed);
+    this.#merchant = merchant;
+  }
+
+  get outcome(): Outcome {
+    const { findings, acknowledged } = this.#merchant;
+    const [unsynced, lostAll] = [this.#unsynced, this.#lostAll];
+    return { findings, acknowledged, unsynced, lostAll, lostSome: this.#round - lostAll };
+  }
+
+  async run(): Promise<void> {
+    while (this.#round < this.#life.cuts && this.#merchant.findings.length === 0) {
+      await this.#cut();
+      this.#round += 1;
+    }
+    if (this.#merchant.findings.length > 0) return;
+    await this.#look();
+  }
+
+  /** A server on the files as they are, and its recording. */
+  #start(): { server: Server; disk: string; recording: string } {
+    const { place, recorder, fault = null } = this.#life;
+    const [disk, recording] = [join(place, 'disk'), join(place, 'recording')];
+    for (const old of [disk, recording]) rmSync(old, { recursive: true, force: true });
+    writeFolder(disk, this.#files);
+    return { server: startServer({ disk, recorder, recording, fault }), disk, recording };
+  }
+
+  /** Cuts the power after some work; a server that was not there any more has lost something. */
+  async #endAfter(server: Server, work: () => Promise<void>): Promise<void> {
+    const failure = await work().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const ended = await server.cut();
+    if (ended !== null) this.#merchant.findings.push(ended);
+    else if (failure !== null) throw failure;
+  }
+
+  async #cut(): Promise<void> {
+    const { server, disk, recording } = this.#start();
+    await this.#endAfter(server, () => this.#untilCut(server));
+    await this.#working;
+    const isAll = this.#round % SOME_EACH < SOME_EACH - 1;
+    const changes = changesIn(readFileSync(recording));
+    const kept = new Disk(this.#files);
+    for (const change of changes.slice(0, -1)) kept.take(change);
+    const withoutLast = kept.after(EVERYTHING);
+    for (const change of changes.slice(-1)) kept.take(change);
+    const gaps = unaccounted(readFolder(disk), kept.after(EVERYTHING), withoutLast);
+    if (gaps.length > 0) throw new Error(`The recording does not account for ${gaps.join(', ')}`);
+    this.#unsynced += kept.unsynced;
+    if (isAll) this.#lostAll += 1;
+    this.#files = kept.after(isAll ? NOTHING : someOf(this.#chance));
+  }
+
+  /** Waits until the power goes: in a start, at work, or in a stop. */
+  async #untilCut(server: Server): Promise<void> {
+    const chance = this.#chance;
+    if (chance.in100(20)) {
+      await sleep(chance.below(this.#startMs));
+      return;
+    }
+    const begun = performance.now();
+    const told = await server.ready;
+    if (!told) return;
+    this.#startMs = performance.now() - begun;
+    await this.#merchant.check(told, false);
+    this.#working = this.#merchant.work(told);
+    await sleep(WORK_MS.least + chance.below(WORK_MS.most - WORK_MS.least));
+    if (chance.in100(25)) {
+      void server.stop();
+      await sleep(chance.below(STOP_MS_MAX));
+    }
+  }
+
+  /** At the end, everything is looked for; then nobody uses the file, and it must be sound. */
+  async #look(): Promise<void> {
+    const { server, disk } = this.#start();
+    await this.#endAfter(server, async () => {
+      const told = await server.ready;
+      if (!told) return;
+      await this.#merchant.check(told, true);
+      if (this.#life.delivers === true) await this.#merchant.checkDelivered(told);
+    });
+    const integrity = integrityOf(join(disk, 'data', 'kasir.db'));
+    if (integrity !== 'ok') this.#merchant.findings.push(`The file is damaged: ${integrity}`);
+  }
+}
+
+/** Lives a life and tells what was lost: nothing, when all is well. */
+export const powercut = async (life: Life): Promise<Outcome> => {
+  const webhooks = await receiver();
+  try {
+    const cuts = new Cuts(life, new Merchant(life.seed, webhooks.url));
+    await cuts.run();
+    return cuts.outcome;
+  } finally {
+    webhooks.close();
+  }
+};

@@ -1,0 +1,61 @@
+// What recorder.c wrote: every change of a server to its folder, and every sync, in order.
+
+export type Change =
+  | { readonly do: 'open' | 'create' | 'mkdir'; readonly inode: string; readonly name: string }
+  | {
+      readonly do: 'write';
+      readonly inode: string;
+      readonly offset: number;
+      readonly bytes: Buffer;
+    }
+  | { readonly do: 'truncate'; readonly inode: string; readonly size: number }
+  /** What the file had of the first `covered` records when the sync began is on the disk. */
+  | { readonly do: 'sync'; readonly inode: string; readonly covered: number }
+  | { readonly do: 'unlink'; readonly name: string }
+  | { readonly do: 'rename'; readonly from: string; readonly to: string };
+
+const LINE_END = 10;
+
+/** Takes a line apart; a name may contain spaces and comes last. */
+const changeOf = (line: string, bytesAt: (length: number) => Buffer): Change => {
+  const [what = '', ...words] = line.split(' ');
+  const [inode = '', second = '', third = ''] = words;
+  switch (what) {
+    case 'open':
+    case 'create':
+    case 'mkdir':
+      return { do: what, inode, name: words.slice(1).join(' ') };
+    case 'write':
+      return { do: what, inode, offset: Number(second), bytes: bytesAt(Number(third)) };
+    case 'truncate':
+      return { do: what, inode, size: Number(second) };
+    case 'sync':
+      return { do: what, inode, covered: Number(second) };
+    case 'unlink':
+      return { do: what, name: words.join(' ') };
+    case 'rename': {
+      const [from = '', to = ''] = words.join(' ').split('\t');
+      return { do: what, from, to };
+    }
+    default:
+      throw new Error(`The recording has an unknown line: ${line}`);
+  }
+};
+
+/** Reads a recording. A last record that the end of the process has cut off was never made. */
+export const changesIn = (recording: Buffer): Change[] => {
+  const changes: Change[] = [];
+  let at = 0;
+  for (;;) {
+    const end = recording.indexOf(LINE_END, at);
+    if (end < 0) return changes;
+    let next = end + 1;
+    const change = changeOf(recording.toString('utf8', at, end), (length) => {
+      next = end + 1 + length;
+      return recording.subarray(end + 1, next);
+    });
+    if (next > recording.length) return changes;
+    changes.push(change);
+    at = next;
+  }
+};

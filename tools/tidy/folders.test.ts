@@ -1,0 +1,59 @@
+// The rule about folders, on the smallest packages that break it.
+import { expect, test } from 'vitest';
+import { folderRule, type AllowedRings } from './folders.ts';
+import { repository } from './repository.ts';
+
+const check = (files: Record<string, string>, allowed: AllowedRings = {}): string[] =>
+  folderRule(allowed)(
+    repository(
+      Object.entries({ 'packages/core/package.json': '{}', ...files }).map(([path, text]) => ({
+        path,
+        text,
+      })),
+    ),
+  ).map(({ path, line, message }) => `${path}:${line}: ${message}`);
+
+/** Two folders that import each other by different files: no file is in a ring. */
+const ring = {
+  'packages/core/src/a/one.ts': `import '../b/one.ts';`,
+  'packages/core/src/a/two.ts': `// x\nimport type { B } from '../b/two.ts';`,
+  'packages/core/src/b/one.ts': '',
+  'packages/core/src/b/two.ts': '',
+  'packages/core/src/b/three.ts': `// x\nimport '../a/one.ts';`,
+};
+
+test('folders that import each other are found where the fewest imports join them', () => {
+  expect(check(ring)).toEqual([
+    'packages/core/src/b/three.ts:2: a of packages/core/src leads back to b: put what both need below them.',
+  ]);
+});
+
+test('a file beside folders counts as one of them, and a ring may be longer', () => {
+  const findings = check({
+    'packages/core/src/in/a/one.ts': `import '../all.ts';`,
+    'packages/core/src/in/all.ts': `import './b/one.ts';`,
+    'packages/core/src/in/b/one.ts': `import '../a/two.ts';`,
+    'packages/core/src/in/a/two.ts': '',
+  });
+  expect(findings).toEqual([expect.stringContaining('of packages/core/src/in leads back to')]);
+});
+
+test('folders that import one way are fine, whatever their tests import', () => {
+  const findings = check({
+    'packages/core/src/a/one.ts': `import '../b/one.ts';`,
+    'packages/core/src/b/one.ts': `import './two.ts';`,
+    'packages/core/src/b/two.ts': `import '../testing/three.ts';`,
+    'packages/core/src/b/one.test.ts': `import '../a/one.ts';`,
+    'packages/core/src/testing/three.ts': `import '../a/one.ts';`,
+  });
+  expect(findings).toEqual([]);
+});
+
+test('a ring that is allowed is passed over, and its entry must go with it', () => {
+  const allowed = { 'packages/core/src': ['a', 'b'] };
+  expect(check(ring, allowed)).toEqual([]);
+  expect(check({ ...ring, 'packages/core/src/b/three.ts': '' }, allowed)).toEqual([
+    'tools/tidy/layers.ts:1: a of packages/core/src is in no ring any more: take it out of the table.',
+    'tools/tidy/layers.ts:1: b of packages/core/src is in no ring any more: take it out of the table.',
+  ]);
+});

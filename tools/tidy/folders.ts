@@ -1,0 +1,96 @@
+// The rule about folders of a package: what stands side by side, folders and files, imports one
+// way, so that each part can be read and moved without the others.
+import type { Finding, Repository } from './repository.ts';
+
+/** Folder -> names inside it that may still import each other. */
+export type AllowedRings = Readonly<Record<string, readonly string[]>>;
+
+/** An import from one part of a folder to another. */
+interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly path: string;
+  readonly line: number;
+}
+
+/** The folder that two files share, and the part of it that each is in. */
+const meeting = (
+  one: string,
+  other: string,
+): readonly [folder: string, from: string, to: string] => {
+  const [a, b] = [one.split('/'), other.split('/')];
+  const depth = a.findIndex((name, index) => name !== b[index]);
+  return [a.slice(0, depth).join('/'), a[depth] ?? '', b[depth] ?? ''];
+};
+
+/** Imports inside packages by the folder where their two ends part; tests import what they like. */
+const edgesByFolder = ({ scripts }: Repository): ReadonlyMap<string, readonly Edge[]> => {
+  const folders = new Map<string, Edge[]>();
+  for (const { path, home, test, imports } of scripts.values()) {
+    for (const { target, line } of imports) {
+      const other = target === null ? undefined : scripts.get(target);
+      if (!other || other.home !== home || home === '' || test || other.test) continue;
+      if (other.path === path) continue;
+      const [folder, from, to] = meeting(path, other.path);
+      folders.set(folder, [...(folders.get(folder) ?? []), { from, to, path, line }]);
+    }
+  }
+  return folders;
+};
+
+/** Part -> every part that its imports lead to. */
+const reached = (edges: readonly Edge[]): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(
+    edges.map(({ from: start }) => {
+      const found = new Set<string>();
+      const waiting = [start];
+      for (const part of waiting) {
+        for (const { from, to } of edges) {
+          if (from !== part || found.has(to)) continue;
+          found.add(to);
+          waiting.push(to);
+        }
+      }
+      return [start, found] as const;
+    }),
+  );
+
+/** Imports that are part of a ring: their end leads back to where they begin. */
+const ringsIn = (edges: readonly Edge[]): readonly Edge[] => {
+  const reach = reached(edges);
+  return edges.filter(({ from, to }) => reach.get(to)?.has(from));
+};
+
+/** The pair of parts that the fewest imports join: the easiest one to cut. */
+const weakest = (edges: readonly Edge[]): Edge | undefined => {
+  const pairs = Map.groupBy(edges, ({ from, to }) => `${from} ${to}`);
+  return [...pairs.values()].toSorted((a, b) => a.length - b.length)[0]?.[0];
+};
+
+/** Finds rings of folders, and names that `allowed` lists though they are in none any more. */
+export const folderRule =
+  (allowed: AllowedRings) =>
+  (repository: Repository): Finding[] => {
+    const rings = new Map(
+      Array.from(edgesByFolder(repository), ([folder, edges]) => [folder, ringsIn(edges)] as const),
+    );
+    const closed = Array.from(rings, ([folder, edges]): Finding[] => {
+      const known = allowed[folder] ?? [];
+      const fresh = edges.filter(({ from, to }) => !known.includes(from) || !known.includes(to));
+      const edge = weakest(fresh);
+      if (!edge) return [];
+      const { path, line, from, to } = edge;
+      const message = `${to} of ${folder} leads back to ${from}: put what both need below them.`;
+      return [{ path, line, message }];
+    });
+    const stale = Object.entries(allowed).flatMap(([folder, names]) =>
+      names
+        .filter((name) => !rings.get(folder)?.some(({ from }) => from === name))
+        .map((name) => ({
+          path: 'tools/tidy/layers.ts',
+          line: 1,
+          message: `${name} of ${folder} is in no ring any more: take it out of the table.`,
+        })),
+    );
+    return [...closed.flat(), ...stale];
+  };
