@@ -1,14 +1,12 @@
 // Authentications: what verifies one, and that a charge rests on one only once and never on
 // more than was agreed to.
 import type { Scope } from '@kasir/core/server';
-import { channelIn, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createInstrument } from '../instruments/create.ts';
 import { getInstrument } from '../instruments/find.ts';
-import type { CardInput } from '../instruments/types/card.ts';
 import { merchant } from '../testing/merchant.ts';
-import { instrumentWish } from '../testing/wishes.ts';
+import { cardInput, channelsOfTypes, wishFor } from '../testing/harness.ts';
 import { product } from '../testing/decide.ts';
 import { enterAuthenticationPassword } from './verify.ts';
 import { authenticationPage } from './hosted-page.ts';
@@ -17,19 +15,8 @@ import { openAuthentication } from './open.ts';
 import { authenticationRefusal, useAuthentication, type AuthenticatedCharge } from './use.ts';
 
 const HOUR_MS = 3_600_000;
-const cards = channelIn('CARD', 'CARDS', 'ID') as Channel;
 const frictionless = '4000000000001000';
 const challenged = '4000000000001091';
-
-const cardInput = (number: string): CardInput => ({
-  number,
-  securityCode: null,
-  holder: null,
-  month: '12',
-  year: '2040',
-  postalCode: false,
-  instalments: false,
-});
 
 const opened = async (
   {
@@ -41,7 +28,7 @@ const opened = async (
 ) => {
   const { id, instrument } = await shop.decide((d) => {
     const input = cardInput(number);
-    const card = createInstrument(d, instrumentWish({ id: d.id(), channel: cards, input }));
+    const card = createInstrument(d, wishFor(d, { channel: channelsOfTypes.CARD, input }));
     const { id } = openAuthentication(d, card, {
       product,
       method,
@@ -110,7 +97,7 @@ describe('a 3-D Secure authentication', () => {
   test('of an instrument that nobody authenticates on a page is refused', async () => {
     const { decide } = merchant();
     const opening = decide((d) => {
-      const wallet = createInstrument(d, instrumentWish({ id: d.id() }));
+      const wallet = createInstrument(d, wishFor(d, { channel: channelsOfTypes.EWALLET }));
       return openAuthentication(d, wallet, {
         product,
         method: '3DS',

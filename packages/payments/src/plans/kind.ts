@@ -8,10 +8,6 @@ export const plans = stateKind<PlanState>()({
   name: 'plan',
   lifecycle: planLifecycle,
   keys: { short_id: (s) => s.shortId },
-  facets: {
-    reference: (s) => s.reference,
-    status: (s) => s.status,
-  },
 });
 
 export type PlanRow = RowOf<typeof plans>;

@@ -11,7 +11,7 @@ import { invoices, type InvoiceRow } from '../invoices/kind.ts';
 import { payByChannel } from '../invoices/pay.ts';
 import { payments } from '../payments/kind.ts';
 import { merchant } from '../testing/merchant.ts';
-import { instrumentWish } from '../testing/wishes.ts';
+import { wishFor } from '../testing/harness.ts';
 import { cycleAt, type Interval } from './calendar.ts';
 import { changePlan, pausePlan, resumePlan, stopPlan } from './change.ts';
 import { createPlan, type PlanWish } from './create.ts';
@@ -223,7 +223,7 @@ describe('a plan with a saved instrument', () => {
   const saved = async (amount = 50_000) => {
     const shop = merchant();
     const { id } = await shop.decide((d) => {
-      const made = instrumentWish({ id: d.id(), channel: wallet, reusable: true });
+      const made = wishFor(d, { channel: wallet, reusable: true });
       return authorizeInstrument(d, createInstrument(d, made));
     });
     return subscribed({ instrument: id, amount }, shop);

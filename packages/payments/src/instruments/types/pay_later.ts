@@ -1,6 +1,6 @@
 // Pay-later accounts: a lender pays for the payer, who owes the lender. Used once as they are, or
 // linked on their page and used again.
-import { missingProperties } from '../problems.ts';
+import { propertyProblems, timeProblem } from '../problems.ts';
 import { instrumentType } from './type.ts';
 
 /** What a lender shows of an account: nothing in test mode. */
@@ -8,8 +8,10 @@ type PayLaterDetail = Readonly<Record<string, never>>;
 
 export const payLater = instrumentType<null, PayLaterDetail>({
   type: 'PAYLATER',
-  problems: (_d, { channel, reusable, properties }) =>
-    missingProperties(channel, reusable, properties),
+  problems: ({ now }, { channel, reusable, properties, expires }) => [
+    ...propertyProblems(channel, reusable, properties),
+    timeProblem(now, channel, expires),
+  ],
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),
   stage: ({ reusable }) => (reusable ? 'nowhere' : 'page'),
