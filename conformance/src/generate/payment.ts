@@ -1,7 +1,7 @@
 // Payment requests and methods that channels accept, over the declared channels, currencies and
 // amounts.
 import { exponents, type EndpointSpec } from '@kasir/core';
-import { channels, type Channel } from '@kasir/models';
+import { methodChannels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { inlinePerson, instruments } from '../run/samples/payment-methods.ts';
 import { idleUrl } from '../run/samples/qr-codes.ts';
@@ -13,7 +13,7 @@ import { fieldsOf } from './schema.ts';
  * Channels that the suite can use: where a payer is asked at once, the state changes by itself, and
  * instalments by card need a plan.
  */
-const usable = channels.filter(
+const usable = methodChannels.filter(
   ({ type, code, flow }) => flow !== 'PUSH' && (type !== 'CARD' || code === 'CARDS'),
 );
 

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 /**
  * How the payload is wrapped (EVT-CONF-01): `v2` is `{event, business_id, created, data,
  * api_version}`, `refund` leaves api_version out, `v3` sets it, `account` is the account webhook,
- * `flat` puts `event` beside the fields.
+ * `flat` puts `event` beside the fields, `bare` sends the fields alone, by which receivers know it.
  */
-export type Envelope = 'v2' | 'v3' | 'refund' | 'account' | 'flat';
+export type Envelope = 'v2' | 'v3' | 'refund' | 'account' | 'flat' | 'bare';
 
 /** Some fields of a shape, at any depth: `{ id: true, qr_code: { external_id: true } }`. */
 export type FieldsOf<T> = T extends object

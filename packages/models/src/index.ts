@@ -29,6 +29,7 @@ export * from './payment/events.ts';
 export * from './payment/listed.ts';
 export * from './payment/machine.ts';
 export * from './payment/schema.ts';
+export * from './payment_method/channels.ts';
 export * from './payment_method/events.ts';
 export * from './payment_method/inputs.ts';
 export * from './payment_method/instruments.ts';

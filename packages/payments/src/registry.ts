@@ -1,5 +1,9 @@
 // What the server joins of the domain: its jobs, what it does on signals, its pages.
 import type { JobSpec, Listener, WorkflowSpec } from '@kasir/core/server';
+import { authenticationPage } from './authentications/hosted-page.ts';
+import { expireAuthentication } from './authentications/jobs.ts';
+import { checkoutPage } from './checkouts/hosted-page.ts';
+import { expireCheckout } from './checkouts/jobs.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
 import { expireInstrument } from './instruments/jobs.ts';
@@ -8,6 +12,8 @@ import { answerIntent, expireIntentJob } from './intents/jobs.ts';
 import { intentReactions } from './intents/reactions.ts';
 import { voidIntent } from './intents/void.ts';
 import { invoiceReactions } from './invoices/pay.ts';
+import { cycleJob } from './plans/cycle.ts';
+import { planReactions } from './plans/reactions.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
 import { carryOutTransfer } from './transfers/workflow.ts';
@@ -19,10 +25,22 @@ export const paymentJobs: readonly JobSpec[] = [
   voidIntent,
   finishRefundJob,
   settleJob,
+  expireAuthentication,
+  cycleJob,
+  expireCheckout,
 ];
 
 export const paymentWorkflows: readonly WorkflowSpec[] = [carryOutTransfer];
 
-export const paymentListeners: readonly Listener[] = [intentReactions, invoiceReactions];
+export const paymentListeners: readonly Listener[] = [
+  intentReactions,
+  invoiceReactions,
+  planReactions,
+];
 
-export const paymentPages: readonly HostedPage[] = [intentPage, instrumentPage];
+export const paymentPages: readonly HostedPage[] = [
+  intentPage,
+  instrumentPage,
+  authenticationPage,
+  checkoutPage,
+];

@@ -1,6 +1,6 @@
 // The audit of what is there names what is served, and nothing else.
 import { readFileSync } from 'node:fs';
-import { channels } from '@kasir/models';
+import { methodChannels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { handlers } from './index.ts';
 import { openDesk } from './testing/desk.ts';
@@ -41,7 +41,7 @@ describe('the audit of coverage', () => {
   });
 
   test('names every type of channel, and a payment of each is created (CORE-04)', async () => {
-    const types = sorted(channels.map(({ type }) => type));
+    const types = sorted(methodChannels.map(({ type }) => type));
     expect(found(/ type `([A-Z_]+)`/g)).toEqual(types);
     const { call } = await openDesk();
     const made = [];

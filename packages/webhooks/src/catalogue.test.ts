@@ -103,6 +103,7 @@ describe('reading a body', () => {
     ['v3', { event: 'thing.v3', ...around, api_version: 'v3' }],
     ['refund', { event: 'thing.refund', ...around }],
     ['flat', { event: 'thing.flat', ...data }],
+    ['bare', { event: 'thing.bare', ...data }],
     [
       'account',
       {
@@ -155,6 +156,18 @@ describe('reading a body', () => {
     });
     expect(readEvent('{"external_id":"x"}')?.event).toMatchObject({ event: 'unknown', name: null });
     expect(readEvent('{"event":"toString"}')?.event).toMatchObject({ event: 'unknown' });
+  });
+
+  test('a body without a name is the bare event whose essential fields it has, the most demanding one first', () => {
+    const paid = declare('bare', 'thing.paid');
+    const sized = { ...declare('bare', 'thing.sized'), essential: { id: true, size: true } };
+    const read = eventReader([paid, sized, declare('flat', 'thing.flat')]);
+    const named = (body: object) => read(JSON.stringify(body))?.event;
+    expect(named(data)).toEqual({ event: 'thing.sized', ...data });
+    expect(named({ id: 'thing-2' })).toEqual({ event: 'thing.paid', id: 'thing-2' });
+    expect(named({ size: 7 })).toEqual({ event: 'unknown', name: null, body: { size: 7 } });
+    const claimed = { event: 'thing.paid', ...data };
+    expect(named(claimed)).toEqual({ event: 'unknown', name: 'thing.paid', body: claimed });
   });
 
   test('an event of the catalogue is none without what is essential in it, and says what', () => {

@@ -45,6 +45,8 @@ interface Wrapped<N, D> {
     readonly data: D;
   };
   readonly flat: { readonly event: N } & D;
+  /** Its body has no `event`: the reader adds the name that the fields stand for. */
+  readonly bare: { readonly event: N } & D;
 }
 
 type AsReceived<E extends DeclaredEvent> = E extends DeclaredEvent

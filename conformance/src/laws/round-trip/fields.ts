@@ -1,5 +1,5 @@
 // Laws of answered fields: what depends on the type, what is generated.
-import { channels } from '@kasir/models';
+import { methodChannels } from '@kasir/models';
 import { anyPayment, methodOf, requestOf } from '../../generate/payment.ts';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
@@ -142,11 +142,11 @@ const market = law({
         const request = objectOf(answer, `for ${channel.code}`);
         same('currency', channel.currency, request['currency']);
         same('country', channel.country, request['country']);
-        const foreign = channels.find(
+        const foreign = methodChannels.find(
           ({ type, code, currency }) =>
             type === channel.type && currency !== channel.currency && code !== channel.code,
         );
-        const taken = channels.some(
+        const taken = methodChannels.some(
           ({ code, currency }) => code === channel.code && currency === foreign?.currency,
         );
         if (!foreign || taken) return;

@@ -138,6 +138,8 @@ const wrap = (spec: EventSpec, sender: Sender, created: string, data: unknown): 
       return { event_type: name, master_acc_business_id: business_id, created, data };
     case 'flat':
       return { event: name, ...(data as object) };
+    case 'bare':
+      return data;
   }
 };
 

@@ -27,6 +27,7 @@ export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
   QR_CODE: { name: 'QR_CODE', offered: true },
   CARD: { name: 'CREDIT_CARD', offered: false },
   DIRECT_DEBIT: { name: 'DIRECT_DEBIT', offered: false },
+  PAYLATER: { name: 'PAYLATER', offered: false },
 };
 
 /** Every channel that can pay an amount: none without a connector. */

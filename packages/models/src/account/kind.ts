@@ -14,6 +14,7 @@ export const switchNames = [
   'direct_debit',
   'cards',
   'retail_outlets',
+  'paylater',
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 

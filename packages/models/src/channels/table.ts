@@ -293,6 +293,22 @@ const qrCodes: readonly Channel[] = [
   row('QR_CODE', 'TH', 'PROMPTPAY', 'PRESENT', [1, 700_000], 'none', 2_880, ''),
 ];
 
+const lender = (
+  country: Country,
+  code: string,
+  range: readonly [number, number],
+  refund: string,
+  expiryMinutes: number | null,
+): Channel => row('PAYLATER', country, code, 'REDIRECT', range, refund, expiryMinutes, urls);
+
+const payLater: readonly Channel[] = [
+  lender('ID', 'AKULAKU', [1_000, 25_000_000], 'partial any', 1_440),
+  lender('ID', 'ATOME', [50_000, 6_000_000], 'partial any', null),
+  lender('ID', 'INDODANA', [10_000, 25_000_000], 'partial 30', null),
+  lender('ID', 'KREDIVO', [1_000, 30_000_000], 'partial 14', 1_440),
+  lender('PH', 'BILLEASE', [50, 150_000], 'full any', null),
+];
+
 /** Every channel of every market. */
 export const channels: readonly Channel[] = [
   ...wallets.map(linked),
@@ -301,4 +317,5 @@ export const channels: readonly Channel[] = [
   ...cards,
   ...counters,
   ...qrCodes,
+  ...payLater,
 ];

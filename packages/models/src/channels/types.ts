@@ -82,6 +82,16 @@ export const channelTypes = {
     manualCapture: false,
     paidWithApp: true,
   },
+  PAYLATER: {
+    category: 'PAYLATER',
+    accountSwitch: 'paylater',
+    paymentPrefix: 'plc_',
+    unnamed: [],
+    label: 'Pay later',
+    openAmount: false,
+    manualCapture: false,
+    paidWithApp: false,
+  },
 } as const satisfies Readonly<Record<string, TypeRow>>;
 
 export type ChannelType = keyof typeof channelTypes;

@@ -79,6 +79,7 @@ export const invoicePaymentMethod = z.enum([
   'QR_CODE',
   'CREDIT_CARD',
   'DIRECT_DEBIT',
+  'PAYLATER',
 ]);
 export type InvoicePaymentMethod = z.infer<typeof invoicePaymentMethod>;
 

@@ -52,5 +52,6 @@ export const paymentMachine = machine({
       ...chosen,
     },
     { from: 'AWAITING_CAPTURE', on: 'void', to: 'VOIDED', ...chosen },
+    { from: 'SUCCEEDED', on: 'void', to: 'VOIDED', when: 'it was paid by a wallet', ...chosen },
   ],
 });

@@ -11,6 +11,7 @@ const types: Readonly<Record<InvoicePaymentMethod, ChannelType>> = {
   QR_CODE: 'QR_CODE',
   CREDIT_CARD: 'CARD',
   DIRECT_DEBIT: 'DIRECT_DEBIT',
+  PAYLATER: 'PAYLATER',
 };
 
 /** All fields of a stored invoice; links and offered channels were never stored. */

@@ -112,9 +112,12 @@ export const refundTransaction = (d: Decision, id: string): void => {
   d.transition(transactions, { id }, 'refund');
 };
 
-/** What a transaction moved goes back by lines of the same transaction. */
+/**
+ * What a transaction moved goes back by lines of the same transaction; nothing is left to settle.
+ */
 export const reverseTransaction = (d: Decision, id: string, lines: readonly Line[]): void => {
-  d.transition(transactions, { id }, 'reverse');
+  const isSettled = getTransaction(d, id).state.settlement === 'SETTLED';
+  d.transition(transactions, { id }, 'reverse', isSettled ? {} : unsettled);
   d.post(id, lines);
 };
 

@@ -45,6 +45,12 @@ export const paymentLifecycle = lifecycle({
         when: 'the merchant lets the authorization go',
         signal: 'payment.voided',
       },
+      {
+        from: ['SUCCEEDED'],
+        to: 'VOIDED',
+        when: 'the merchant takes a completed payment by a wallet back',
+        signal: 'payment.voided',
+      },
     ],
   },
 });

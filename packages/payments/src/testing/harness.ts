@@ -89,6 +89,7 @@ const inputs: Readonly<Record<ChannelType, unknown>> = {
   CARD: cardInput('4000000000001091'),
   VIRTUAL_ACCOUNT: { holder: 'Siti', suggested: null, displays: [] },
   OVER_THE_COUNTER: { holder: 'Siti' },
+  PAYLATER: null,
 };
 
 /** A channel of each type on which nothing more is needed. */
@@ -99,6 +100,7 @@ export const channelsOfTypes: Readonly<Record<ChannelType, Channel>> = {
   CARD: channelOf('CARD', 'CARDS'),
   VIRTUAL_ACCOUNT: channelOf('VIRTUAL_ACCOUNT', 'BRI'),
   OVER_THE_COUNTER: channelOf('OVER_THE_COUNTER', 'ALFAMART'),
+  PAYLATER: channelOf('PAYLATER', 'KREDIVO'),
 };
 
 type WishChange = Partial<InstrumentWish> & Pick<InstrumentWish, 'channel'>;

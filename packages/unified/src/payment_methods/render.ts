@@ -1,7 +1,7 @@
 // What a payment method looks like from the outside: an instrument with the actions that are open.
 import { iso } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
-import { prefixes, type PaymentMethod } from '@kasir/models';
+import { methodTypeOf, prefixes, type PaymentMethod } from '@kasir/models';
 import { channelOf, INSTRUMENT_PAGE, type InstrumentRow } from '@kasir/payments';
 import { echoOf } from './types/view.ts';
 import { viewOf } from './types/index.ts';
@@ -28,9 +28,10 @@ const actionsOf = (row: InstrumentRow, context: Context): Action[] => {
 /** A payment method with the actions that are open now. */
 export const renderMethod = (row: InstrumentRow, context: Context): PaymentMethod => {
   const { state } = row;
+  const type = methodTypeOf(state.type);
   return {
     id: methodId(row.id),
-    type: state.type,
+    type,
     reference_id: state.reference,
     description: state.description,
     reusability: state.reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
@@ -42,7 +43,7 @@ export const renderMethod = (row: InstrumentRow, context: Context): PaymentMetho
     over_the_counter: null,
     virtual_account: null,
     qr_code: null,
-    ...viewOf(state.type).show(row),
+    ...viewOf(type).show(row),
     billing_information: echoOf(row).billing,
     metadata: state.metadata,
     created: iso(state.created),

@@ -1,5 +1,5 @@
 // Every row of the channel table, for one use and for many: it makes a method exactly as it says.
-import { channels, channelsNamed, transactionCode, type Channel } from '@kasir/models';
+import { channelsNamed, methodChannels, transactionCode, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { siti, wardrobe } from '../testing/methods.ts';
@@ -54,7 +54,7 @@ const beginsAs = ({ type }: Channel, reusability: Reusability): string => {
   return saved || type === 'DIRECT_DEBIT' ? 'REQUIRES_ACTION' : 'ACTIVE';
 };
 
-const rows = channels.flatMap((channel) =>
+const rows = methodChannels.flatMap((channel) =>
   (['ONE_TIME_USE', 'MULTIPLE_USE'] as const).map(
     (reusability) => [transactionCode(channel), channel.type, reusability, channel] as const,
   ),
@@ -62,10 +62,10 @@ const rows = channels.flatMap((channel) =>
 
 describe('the table', () => {
   test('has every type in every market that has it, each row once', () => {
-    const names = channels.map((one) => `${one.type} ${transactionCode(one)}`);
+    const names = methodChannels.map((one) => `${one.type} ${transactionCode(one)}`);
     expect(new Set(names).size).toBe(names.length);
     const markets = (type: Channel['type']) =>
-      new Set(channels.filter((one) => one.type === type).map((one) => one.country));
+      new Set(methodChannels.filter((one) => one.type === type).map((one) => one.country));
     expect(markets('CARD')).toEqual(new Set(['ID', 'MY', 'PH', 'TH', 'VN']));
     expect(markets('DIRECT_DEBIT')).toEqual(new Set(['ID', 'MY', 'PH', 'TH']));
     expect(markets('OVER_THE_COUNTER')).toEqual(new Set(['ID', 'PH']));
@@ -73,7 +73,7 @@ describe('the table', () => {
   });
 
   test('says of every direct debit what is debited, and of no other', () => {
-    for (const { type, debits, otp, reusable } of channels) {
+    for (const { type, debits, otp, reusable } of methodChannels) {
       expect(debits === null).toBe(type !== 'DIRECT_DEBIT');
       if (otp) expect(debits).toBe('DEBIT_CARD');
       if (debits === 'BANK_REDIRECT') expect(reusable).toBe(false);

@@ -2,6 +2,7 @@
 // off.
 import { omit } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
+import { methodTypeOf } from '@kasir/models';
 import {
   changeInstrument,
   channelOf,
@@ -73,7 +74,7 @@ export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
   decide: (d, { params, body }) => {
     const row = findMethod(d, params.id);
     if (!row) return unknownMethod;
-    const { type } = row.state;
+    const type = methodTypeOf(row.state.type);
     const patch = viewOf(type).readPatch?.(body, channelOf(row.state));
     const planned = planChange(d, row, {
       ...changeOf(body),

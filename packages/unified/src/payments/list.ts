@@ -1,7 +1,13 @@
 // GET /v2/payment_methods/{id}/payments: the payments that were made with a payment method.
 import { bare, limits } from '@kasir/core';
 import { ok, reads, type Command, type ListFilter, type View } from '@kasir/core/server';
-import { channelType, prefixes, type ListedPayment, type PaymentStatus } from '@kasir/models';
+import {
+  channelType,
+  methodTypeOf,
+  prefixes,
+  type ListedPayment,
+  type PaymentStatus,
+} from '@kasir/models';
 import { channelOf, intents, payments, type InstrumentRow, type PaymentRow } from '@kasir/payments';
 import { anyOf, between, pageOf } from '../list.ts';
 import { findMethod, unknownMethod } from '../payment_methods/find.ts';
@@ -58,7 +64,7 @@ const renderListed = (
     ...renderPayment(row, paid, context),
     business_id: context.account.id,
     channel_code: row.state.channel,
-    type: row.state.type,
+    type: methodTypeOf(row.state.type),
     instrument_id: methodId(instrument.id),
   };
 };

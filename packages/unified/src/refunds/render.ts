@@ -1,6 +1,6 @@
 // What a refund looks like from the outside.
 import { iso, toMajor } from '@kasir/core';
-import { paymentPublicId, prefixes, type Refund } from '@kasir/models';
+import { methodTypeOf, paymentPublicId, prefixes, type Refund } from '@kasir/models';
 import type { RefundRow, RefundState } from '@kasir/payments';
 
 /** The statuses of the wire, which spells one of them differently. */
@@ -16,7 +16,7 @@ export const renderRefund = ({ id, state }: RefundRow): Refund => ({
   payment_request_id: state.intent && prefixes.payment_request + state.intent,
   invoice_id: state.invoice,
   amount: toMajor(state.currency, state.amount),
-  payment_method_type: state.type,
+  payment_method_type: methodTypeOf(state.type),
   channel_code: state.channel,
   currency: state.currency,
   country: state.country,

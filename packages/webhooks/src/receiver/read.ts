@@ -10,7 +10,7 @@ type Declared = Pick<EventSpec, 'name' | 'envelope' | 'data' | 'essential'>;
 
 /** What a body turned out to be: an event, or a known one that nobody could act on. */
 export type Reading = {
-  /** Name that the body gives itself, or null. */
+  /** Name that the body gives itself, or that its fields stand for; null when neither is known. */
   readonly name: string | null;
   /** The body as it came, decoded from JSON. */
   readonly body: object;
@@ -44,6 +44,7 @@ const wrappers: Readonly<Record<Envelope, (data: z.ZodType) => z.ZodType>> = {
       data,
     }),
   flat: (data) => data,
+  bare: (data) => data,
 };
 
 const nameOf = (body: object): string | null => {
@@ -71,27 +72,40 @@ const missingIn = (value: unknown, wanted: object, path: string): string[] =>
   });
 
 /** A body as one declaration reads it. */
-const readAs = ({ envelope, essential }: Declared, schema: z.ZodType, whole: object) => {
+const readAs = ({ name, envelope, essential }: Declared, schema: z.ZodType, whole: object) => {
   const { body, issues } = tolerate(schema, whole);
-  const flat = envelope === 'flat';
+  const flat = envelope === 'flat' || envelope === 'bare';
   const data = flat ? body : (body as { data?: unknown }).data;
-  return { body, issues, lacks: missingIn(data, essential, flat ? '' : 'data') };
+  return { name, body, issues, lacks: missingIn(data, essential, flat ? '' : 'data') };
 };
+
+/** How many fields an event cannot be without. */
+const countOf = (wanted: object): number =>
+  Object.values(wanted).reduce<number>(
+    (sum, inner: true | object) => sum + (inner === true ? 1 : countOf(inner)),
+    0,
+  );
 
 /** Reads bodies by these declarations; schemas are built when a name first arrives. */
 export const eventReader = (events: readonly Declared[]): ((text: string) => Reading | null) => {
   type Reader = (body: object) => ReturnType<typeof readAs>;
-  const readers = new Map<string, Reader[]>();
-  // An event that two generations of the API send has one schema of each (V3-CONF-03).
-  const readersOf = (name: string): Reader[] => {
+  const readers = new Map<string | null, Reader[]>();
+  const readerOf = (declared: Declared): Reader => {
+    const schema = wrappers[declared.envelope](declared.data);
+    return (body) => readAs(declared, schema, body);
+  };
+  // An event that two generations of the API send has one schema of each (V3-CONF-03). A body
+  // without a name may be any event whose envelope has none: most demanding first.
+  const declaredAs = (name: string | null): readonly Declared[] =>
+    name === null
+      ? events
+          .filter(({ envelope }) => envelope === 'bare')
+          .toSorted((a, b) => countOf(b.essential) - countOf(a.essential))
+      : events.filter((declared) => declared.name === name && declared.envelope !== 'bare');
+  const readersOf = (name: string | null): Reader[] => {
     const known = readers.get(name);
     if (known) return known;
-    const made = events
-      .filter((declared) => declared.name === name)
-      .map((declared) => {
-        const schema = wrappers[declared.envelope](declared.data);
-        return (body: object) => readAs(declared, schema, body);
-      });
+    const made = declaredAs(name).map((declared) => readerOf(declared));
     if (made.length > 0) readers.set(name, made);
     return made;
   };
@@ -99,8 +113,9 @@ export const eventReader = (events: readonly Declared[]): ((text: string) => Rea
     const body = objectOf(text);
     if (!body) return null;
     const name = nameOf(body);
-    const [best] = (name === null ? [] : readersOf(name))
+    const [best] = readersOf(name)
       .map((read) => read(body))
+      .filter(({ lacks }) => name !== null || lacks.length === 0)
       .toSorted((a, b) => a.lacks.length - b.lacks.length || a.issues.length - b.issues.length);
     if (!best) {
       const event = { event: 'unknown', name, body } as const;
@@ -109,10 +124,10 @@ export const eventReader = (events: readonly Declared[]): ((text: string) => Rea
     const { issues, lacks } = best;
     if (lacks.length > 0) return { name, body, issues, event: null, lacks };
     return {
-      name,
+      name: best.name,
       body,
       issues,
-      event: { ...best.body, event: name } as WebhookEvent,
+      event: { ...best.body, event: best.name } as WebhookEvent,
       lacks: null,
     };
   };

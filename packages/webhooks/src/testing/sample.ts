@@ -44,6 +44,7 @@ const around: Readonly<Record<Envelope, (event: string, data: unknown) => object
   refund: (event, data) => ({ event, business_id: 'b', created, data }),
   account: (event_type, data) => ({ event_type, master_acc_business_id: 'b', created, data }),
   flat: (event, data) => ({ event, ...(data as object) }),
+  bare: (_event, data) => data as object,
 };
 
 /** The body of an event as the platform may send it. */

@@ -220,6 +220,7 @@ export const card = instrumentType<CardInput, CardDetail>({
   flow: authenticationFlow,
   purpose: () => 'Authenticate your card',
   authentications: authenticationChoices,
+  authenticated: ({ network }, flow) => authenticated(network, flow),
   unauthenticated: unauthenticatedResults,
   declined: 'AUTHENTICATION_FAILED',
   identifier: (_state, { masked }) => masked,

@@ -3,12 +3,13 @@ import type { ChannelType } from '@kasir/models';
 import { bankAccount } from './bank_account.ts';
 import { card } from './card.ts';
 import { outletCode } from './outlet_code.ts';
+import { payLater } from './pay_later.ts';
 import { qrCode } from './qr_code.ts';
 import type { InstrumentType } from './type.ts';
 import { virtualAccount } from './virtual_account.ts';
 import { wallet } from './wallet.ts';
 
-const modules = [wallet, bankAccount, card, outletCode, virtualAccount, qrCode];
+const modules = [wallet, bankAccount, card, outletCode, virtualAccount, qrCode, payLater];
 
 // Each module reads only inputs and details of its own making, which is what the type forgets here.
 const byType = new Map(

@@ -137,6 +137,11 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly purpose: (state: Pick<InstrumentState, 'reusable'>, channel: Channel) => string | null;
   /** What its owner can do on the page of the bank; the first authenticates. */
   readonly authentications: readonly { readonly name: string; readonly label: string }[];
+  /** What the bank says of an owner who was authenticated, or null where none does. */
+  readonly authenticated: (
+    detail: Detail,
+    flow: CardAuthentication['flow'],
+  ) => CardAuthentication | null;
   /** What the bank says of an owner who was not authenticated. */
   readonly unauthenticated: (detail: Detail, reason: string) => CardResults | null;
   /** How a payer fails to authorize it. */
@@ -172,6 +177,7 @@ export const instrumentType = <Input, Detail>(
   flow: () => null,
   purpose: () => null,
   authentications: [],
+  authenticated: () => null,
   unauthenticated: () => null,
   declined: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   paid: () => ({}),

@@ -1,0 +1,28 @@
+// Which channels the unified v2 API shows: those of the types that its payment methods have.
+import type { Channel } from '../channels/channel.ts';
+import { channels } from '../channels/table.ts';
+import type { ChannelType } from '../channels/types.ts';
+import { paymentMethodType, type PaymentMethod } from './schema.ts';
+
+/** A type of channel that payment methods of v2 have. */
+type MethodType = PaymentMethod['type'];
+
+const listed: ReadonlySet<string> = new Set(paymentMethodType.options);
+
+const isMethodType = (type: ChannelType): type is MethodType => listed.has(type);
+
+/** The type of a channel as v2 spells it. Throws for one that v2 does not show. */
+export const methodTypeOf = (type: ChannelType): MethodType => {
+  if (!isMethodType(type)) throw new Error(`v2 has no payment methods of type ${type}`);
+  return type;
+};
+
+/** A channel that v2 shows. */
+interface MethodChannel extends Channel {
+  readonly type: MethodType;
+}
+
+/** Every channel that v2 shows. */
+export const methodChannels: readonly MethodChannel[] = channels.filter(
+  (channel): channel is MethodChannel => isMethodType(channel.type),
+);

@@ -1,0 +1,193 @@
+// Authentications: what verifies one, and that a charge rests on one only once and never on
+// more than was agreed to.
+import type { Scope } from '@kasir/core/server';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createInstrument } from '../instruments/create.ts';
+import { getInstrument } from '../instruments/find.ts';
+import { merchant } from '../testing/merchant.ts';
+import { cardInput, channelsOfTypes, wishFor } from '../testing/harness.ts';
+import { product } from '../testing/decide.ts';
+import { enterAuthenticationPassword } from './verify.ts';
+import { authenticationPage } from './hosted-page.ts';
+import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
+import { openAuthentication } from './open.ts';
+import { authenticationRefusal, useAuthentication, type AuthenticatedCharge } from './use.ts';
+
+const HOUR_MS = 3_600_000;
+const frictionless = '4000000000001000';
+const challenged = '4000000000001091';
+
+const opened = async (
+  {
+    number = challenged,
+    method = '3DS',
+    amount = 50_000,
+  }: { number?: string; method?: AuthenticationState['method']; amount?: number } = {},
+  shop = merchant(),
+) => {
+  const { id, instrument } = await shop.decide((d) => {
+    const input = cardInput(number);
+    const card = createInstrument(d, wishFor(d, { channel: channelsOfTypes.CARD, input }));
+    const { id } = openAuthentication(d, card, {
+      product,
+      method,
+      amount,
+      reference: null,
+      returnUrls: { success: 'http://a.test/ok', failure: 'http://a.test/no', cancel: null },
+      echo: null,
+    });
+    return { id, instrument: card.id };
+  });
+  const act = <R>(run: (d: Scope, row: AuthenticationRow) => R): Promise<R> =>
+    shop.decide((d) => {
+      const row = d.get(authentications, id);
+      if (!row) throw new Error('There is no authentication');
+      return run(d, row);
+    });
+  const state = () => act((_, row) => row.state);
+  const page = () => shop.look((view) => authenticationPage.show(view, id, shop.context));
+  const choose = (choice: string) => shop.decide((d) => authenticationPage.act(d, id, choice));
+  const charge: AuthenticatedCharge = { instrument, currency: 'IDR', amount };
+  return { ...shop, id, instrument, act, state, page, choose, charge };
+};
+
+describe('a 3-D Secure authentication', () => {
+  test('of a card whose bank asks waits for its holder, and is verified on the page', async () => {
+    const { state, page, choose, signals } = await opened();
+    expect((await state()).status).toBe('CHALLENGED');
+    expect(await page()).toMatchObject({ title: 'CARDS', amount: 'IDR 50,000', outcome: null });
+    await choose('AUTHENTICATED');
+    expect(await state()).toMatchObject({
+      status: 'VERIFIED',
+      results: { flow: 'CHALLENGE', eci: '05' },
+    });
+    expect(await page()).toMatchObject({
+      outcome: 'Authenticated',
+      choices: [],
+      returnUrl: 'http://a.test/ok',
+    });
+    expect(signals).toEqual(['authentication.challenged', 'authentication.verified']);
+  });
+
+  test('of a card whose bank does not ask is verified at once', async () => {
+    const { state } = await opened({ number: frictionless });
+    expect(await state()).toMatchObject({
+      status: 'VERIFIED',
+      results: { flow: 'FRICTIONLESS' },
+    });
+  });
+
+  test('fails by every other choice of its page, with the reason', async () => {
+    const { page } = await opened();
+    const [, ...others] = (await page())?.choices ?? [];
+    expect(others.length).toBeGreaterThan(1);
+    for (const { name } of others) {
+      const { choose, state, page: after } = await opened();
+      await choose(name);
+      expect(await state()).toMatchObject({
+        status: 'FAILED',
+        failure: name,
+        results: { result: 'UNAUTHENTICATED', reason: name },
+      });
+      expect(await after()).toMatchObject({ returnUrl: 'http://a.test/no' });
+    }
+  });
+
+  test('of an instrument that nobody authenticates on a page is refused', async () => {
+    const { decide } = merchant();
+    const opening = decide((d) => {
+      const wallet = createInstrument(d, wishFor(d, { channel: channelsOfTypes.EWALLET }));
+      return openAuthentication(d, wallet, {
+        product,
+        method: '3DS',
+        amount: 1,
+        reference: null,
+        returnUrls: { success: null, failure: null, cancel: null },
+        echo: null,
+      });
+    });
+    await expect(opening).rejects.toThrow('Nobody authenticates');
+  });
+});
+
+test('a password verifies, a wrong one changes nothing, and one too many fails; there is no page for it', async () => {
+  const { act, state, page } = await opened({ method: 'OTP' });
+  expect(await page()).toBeUndefined();
+  const enter = (password: string) =>
+    act((d, row) => enterAuthenticationPassword(d, row, password));
+  expect(await enter('999999')).toBe('INVALID_OTP_ERROR');
+  expect((await state()).status).toBe('CHALLENGED');
+  expect(await enter('333000')).toBe('accepted');
+  expect((await state()).status).toBe('VERIFIED');
+  const other = await opened({ method: 'OTP' });
+  await other.act((d, row) => enterAuthenticationPassword(d, row, '333002'));
+  expect(await other.state()).toMatchObject({
+    status: 'FAILED',
+    failure: 'MAX_OTP_ATTEMPTS_ERROR',
+  });
+});
+
+describe('a charge', () => {
+  test('rests on an authentication of its instrument and currency only, of as much or more (CARD-ERR-AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR)', async () => {
+    const { act, charge } = await opened({ number: frictionless });
+    const refusal = (change: Partial<AuthenticatedCharge>) =>
+      act((d, row) => authenticationRefusal(row, { ...charge, ...change }, d.now));
+    expect(await refusal({})).toBeNull();
+    expect(await refusal({ amount: 49_999 })).toBeNull();
+    expect(await refusal({ amount: 50_001 })).toBe('AMOUNT_TOO_LARGE');
+    expect(await refusal({ currency: 'PHP' })).toBe('OTHER_CURRENCY');
+    expect(await refusal({ instrument: 'other' })).toBe('OTHER_INSTRUMENT');
+  });
+
+  test('is the only one, whatever is tried and whenever (CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR)', async () => {
+    const step = fc.oneof(
+      fc.record({ charge: fc.integer({ min: 1, max: 80_000 }) }),
+      fc.record({ choose: fc.constantFrom('AUTHENTICATED', 'CANCELLED_AUTHENTICATION') }),
+      fc.record({ hours: fc.integer({ min: 1, max: 13 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (history) => {
+        const { act, advance, choose, charge, state } = await opened();
+        let [hours, used, chosen] = [0, 0, ''];
+        for (const one of history) {
+          if ('hours' in one) {
+            await advance(one.hours * HOUR_MS);
+            hours += one.hours;
+          } else if ('choose' in one) {
+            await choose(one.choose);
+            if (hours < 24) chosen ||= one.choose;
+          } else {
+            const mine = { ...charge, amount: one.charge };
+            const use = act((d, row) =>
+              useAuthentication(d, row, mine, { kind: 'payment', id: d.id() }),
+            );
+            const can =
+              used === 0 && hours < 24 && chosen === 'AUTHENTICATED' && one.charge <= 50_000;
+            if (can) {
+              await use;
+              used += 1;
+            } else await expect(use).rejects.toThrow('cannot be used');
+          }
+        }
+        const { status } = await state();
+        const over = hours >= 24 ? 'EXPIRED' : null;
+        const waiting = chosen === '' ? 'CHALLENGED' : 'VERIFIED';
+        expect(status).toBe(
+          used === 1
+            ? 'USED'
+            : chosen === 'CANCELLED_AUTHENTICATION'
+              ? 'FAILED'
+              : (over ?? waiting),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('leaves its instrument as it is: what is charged ends it, not what is agreed', async () => {
+    const { act, charge, look, instrument } = await opened({ number: frictionless });
+    await act((d, row) => useAuthentication(d, row, charge, { kind: 'payment', id: '1' }));
+    expect(await look((view) => getInstrument(view, instrument).state.status)).toBe('ACTIVE');
+  });
+});

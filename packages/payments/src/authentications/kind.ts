@@ -1,0 +1,13 @@
+// Authentications: the holder of an instrument agrees to one charge of an amount.
+import { stateKind, type RowOf } from '@kasir/core';
+import { authenticationLifecycle, type AuthenticationState } from './state.ts';
+
+export * from './state.ts';
+
+export const authentications = stateKind<AuthenticationState>()({
+  name: 'authentication',
+  lifecycle: authenticationLifecycle,
+  parent: (s) => s.instrument,
+});
+
+export type AuthenticationRow = RowOf<typeof authentications>;

@@ -1,0 +1,50 @@
+// Using an authentication: one charge of its instrument, of no more than was authenticated.
+import type { Ref } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import { authentications, type AuthenticationRow } from './kind.ts';
+
+/** A charge that rests on an authentication. Amount in minor units. */
+export interface AuthenticatedCharge {
+  /** Bare id of the instrument that is charged. */
+  readonly instrument: string;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** Why a charge cannot rest on an authentication. */
+export type AuthenticationRefusal =
+  | 'OTHER_INSTRUMENT'
+  | 'USED'
+  | 'EXPIRED'
+  | 'NOT_VERIFIED'
+  | 'OTHER_CURRENCY'
+  | 'AMOUNT_TOO_LARGE';
+
+/** Why a charge cannot rest on an authentication now, or null. */
+export const authenticationRefusal = (
+  { state }: Pick<AuthenticationRow, 'state'>,
+  { instrument, currency, amount }: AuthenticatedCharge,
+  now: number,
+): AuthenticationRefusal | null => {
+  if (state.instrument !== instrument) return 'OTHER_INSTRUMENT';
+  if (state.status === 'USED') return 'USED';
+  if (state.status === 'EXPIRED' || now >= state.expires) return 'EXPIRED';
+  if (state.status !== 'VERIFIED') return 'NOT_VERIFIED';
+  if (state.currency !== currency) return 'OTHER_CURRENCY';
+  return amount > state.amount ? 'AMOUNT_TOO_LARGE' : null;
+};
+
+/**
+ * Uses an authentication up by a charge, whatever comes of that. Throws for one that
+ * `authenticationRefusal` refuses: callers look before.
+ */
+export const useAuthentication = (
+  d: Scope,
+  row: AuthenticationRow,
+  charge: AuthenticatedCharge,
+  usedBy: Ref,
+): AuthenticationRow => {
+  const refusal = authenticationRefusal(row, charge, d.now);
+  if (refusal) throw new Error(`Authentication ${row.id} cannot be used: ${refusal}`);
+  return d.transition(authentications, row, 'use', { usedBy });
+};

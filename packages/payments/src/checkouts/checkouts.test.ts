@@ -1,0 +1,125 @@
+// Checkouts on credit: each ends once, and what its payment brings.
+import { channelIn, type Channel } from '@kasir/models';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { transactions } from '../ledger/kind.ts';
+import { payments } from '../payments/kind.ts';
+import { merchant } from '../testing/merchant.ts';
+import { checkoutPage } from './hosted-page.ts';
+import type { InstalmentTerms } from './instalments.ts';
+import { checkouts } from './kind.ts';
+import { isReferenceTaken, openCheckout } from './open.ts';
+
+const HOUR_MS = 3_600_000;
+const lender = channelIn('PAYLATER', 'KREDIVO', 'ID') as Channel;
+
+const terms: InstalmentTerms = { name: '3_months', months: 3, rateBasisPoints: 260 };
+
+const opened = async (amount = 401_000) => {
+  const shop = merchant();
+  const { id } = await shop.decide((d) =>
+    openCheckout(d, {
+      channel: lender,
+      reference: 'order-1',
+      amount,
+      items: [
+        { id: '1', name: 'Phone', type: 'Goods', url: 'http://a.test', price: amount, quantity: 1 },
+      ],
+      terms,
+      returnUrl: 'https://merchant.example/thanks',
+      echo: null,
+    }),
+  );
+  const state = () => shop.look((view) => view.get(checkouts, id)?.state);
+  const page = () => shop.look((view) => checkoutPage.show(view, id, shop.context));
+  const choose = (choice: string) => shop.decide((d) => checkoutPage.act(d, id, choice));
+  const paid = () => shop.look((view) => view.list(payments, {}, { limit: 9 }).rows);
+  return { ...shop, id, state, page, choose, paid };
+};
+
+describe('the page', () => {
+  test('shows what is bought and what it comes to a month, and is left by the return URL', async () => {
+    const { page, choose } = await opened();
+    expect(await page()).toMatchObject({
+      title: 'KREDIVO',
+      amount: 'IDR 401,000',
+      instructions: [
+        { label: '1 x Phone', value: 'IDR 401,000' },
+        { label: 'Instalments', value: '3 x IDR 144,093' },
+      ],
+      outcome: null,
+      returnUrl: null,
+    });
+    await choose('approve');
+    expect(await page()).toMatchObject({
+      choices: [],
+      outcome: 'Paid',
+      returnUrl: 'https://merchant.example/thanks',
+    });
+  });
+
+  test('of an unknown checkout shows nothing', async () => {
+    const { look, context } = await opened();
+    expect(await look((view) => checkoutPage.show(view, 'x', context))).toBeUndefined();
+  });
+});
+
+test('a checkout that is approved is paid by the lender: one payment, one transaction by PAYLATER', async () => {
+  const { id, state, choose, paid, look, signals } = await opened();
+  await choose('approve');
+  expect((await state())?.status).toBe('COMPLETED');
+  expect(await paid()).toMatchObject([
+    {
+      id: (await state())?.payment,
+      state: { product: { kind: 'checkout', id }, captured: 401_000 },
+    },
+  ]);
+  const booked = await look((view) => view.list(transactions, {}, { limit: 9 }).rows);
+  expect(booked).toMatchObject([
+    { state: { category: 'PAYLATER', channel: 'ID_KREDIVO', amount: 401_000, status: 'SUCCESS' } },
+  ]);
+  expect(signals).toEqual(['payment.completed', 'checkout.completed']);
+});
+
+test('a checkout that the lender refuses has a failed payment, one that is left has none', async () => {
+  const denied = await opened();
+  await denied.choose('deny');
+  expect(await denied.state()).toMatchObject({ status: 'DENIED', failure: 'DECLINED_BY_ISSUER' });
+  expect(await denied.paid()).toMatchObject([{ state: { status: 'FAILED', captured: 0 } }]);
+  const left = await opened();
+  await left.choose('cancel');
+  expect((await left.state())?.status).toBe('CANCELED');
+  expect(await left.paid()).toEqual([]);
+});
+
+test('a checkout ends once, by its first choice or by its time, whatever happens after that', async () => {
+  const steps = fc.array(
+    fc.constantFrom('approve', 'deny', 'cancel', 'nonsense', 'a day', 'an hour'),
+    { minLength: 1, maxLength: 8 },
+  );
+  const ends = { approve: 'COMPLETED', deny: 'DENIED', cancel: 'CANCELED' } as const;
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => {
+      const { state, choose, advance, signals } = await opened();
+      let expected: string = 'PENDING';
+      for (const step of history) {
+        if (step === 'a day') await advance(24 * HOUR_MS);
+        else if (step === 'an hour') await advance(HOUR_MS);
+        else await choose(step);
+        if (expected === 'PENDING')
+          expected = step === 'a day' ? 'EXPIRED' : (ends[step as keyof typeof ends] ?? 'PENDING');
+        expect((await state())?.status).toBe(expected);
+      }
+      const ended = signals.filter((name) => name.startsWith('checkout.'));
+      expect(ended).toHaveLength(expected === 'PENDING' ? 0 : 1);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a reference is taken by the checkout that has it (CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR)', async () => {
+  const { decide } = await opened();
+  const taken = (reference: string) => decide((d) => isReferenceTaken(d, reference));
+  expect(await taken('order-1')).toBe(true);
+  expect(await taken('order-2')).toBe(false);
+});

@@ -1,0 +1,49 @@
+// How a checkout ends by its payer or lender: completed by a payment, denied, or canceled.
+import type { Scope } from '@kasir/core/server';
+import { channelIn, type Channel } from '@kasir/models';
+import { getConnector } from '../connectors/connector.ts';
+import type { Attempt } from '../payments/attempt.ts';
+import { completePayment } from '../payments/complete.ts';
+import { recordDeclined } from '../payments/fail.ts';
+import { checkouts, type CheckoutRow } from './kind.ts';
+
+/** Whether its payer can decide now; one whose time has passed has ended before its job ran. */
+export const isCheckoutOpen = (
+  { state: { status, expires } }: Pick<CheckoutRow, 'state'>,
+  now: number,
+): boolean => status === 'PENDING' && now < expires;
+
+const lenderOf = ({ state: { channel, country } }: CheckoutRow): Channel => {
+  const found = channelIn('PAYLATER', channel, country);
+  if (!found) throw new Error(`The channel table has no lender ${channel} of ${country}`);
+  return found;
+};
+
+const attemptOf = (row: CheckoutRow): Attempt => ({
+  product: { kind: checkouts.name, id: row.id },
+  intent: null,
+  instrument: null,
+  channel: lenderOf(row),
+  amount: row.state.amount,
+  reference: row.state.reference,
+  identifier: null,
+  detail: { source: row.state.channel },
+});
+
+/** The lender refuses the credit: a payment that failed is recorded. */
+export const denyCheckout = (d: Scope, row: CheckoutRow, failure: string): CheckoutRow => {
+  const { id: payment } = recordDeclined(d, attemptOf(row), failure);
+  return d.transition(checkouts, row, 'deny', { payment, failure });
+};
+
+/** The payer takes the credit: the lender pays, unless it refuses. */
+export const completeCheckout = (d: Scope, row: CheckoutRow): CheckoutRow => {
+  const charged = getConnector(d.context).charge(lenderOf(row), row.state.amount);
+  if (charged.result === 'declined') return denyCheckout(d, row, charged.code);
+  const { id: payment } = completePayment(d, attemptOf(row));
+  return d.transition(checkouts, row, 'complete', { payment });
+};
+
+/** The payer does not want the credit. */
+export const cancelCheckout = (d: Scope, row: Pick<CheckoutRow, 'id'>): CheckoutRow =>
+  d.transition(checkouts, row, 'cancel');

@@ -1,0 +1,13 @@
+// Checkouts: goods bought on the credit of a lender, paid once or not at all.
+import { stateKind, type RowOf } from '@kasir/core';
+import { checkoutLifecycle, type CheckoutState } from './state.ts';
+
+export * from './state.ts';
+
+export const checkouts = stateKind<CheckoutState>()({
+  name: 'checkout',
+  lifecycle: checkoutLifecycle,
+  keys: { reference: (s) => s.reference },
+});
+
+export type CheckoutRow = RowOf<typeof checkouts>;

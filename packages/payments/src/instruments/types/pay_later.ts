@@ -1,0 +1,20 @@
+// Pay-later accounts: a lender pays for the payer, who owes the lender. Used once as they are, or
+// linked on their page and used again.
+import { propertyProblems, timeProblem } from '../problems.ts';
+import { instrumentType } from './type.ts';
+
+/** What a lender shows of an account: nothing in test mode. */
+type PayLaterDetail = Readonly<Record<string, never>>;
+
+export const payLater = instrumentType<null, PayLaterDetail>({
+  type: 'PAYLATER',
+  problems: ({ now }, { channel, reusable, properties, expires }) => [
+    ...propertyProblems(channel, reusable, properties),
+    timeProblem(now, channel, expires),
+  ],
+  needsAuthorization: (_detail, { reusable }) => reusable,
+  build: () => ({}),
+  stage: ({ reusable }) => (reusable ? 'nowhere' : 'page'),
+  purpose: ({ reusable }, { code }) => (reusable ? `Link ${code}` : null),
+  paid: ({ channel }) => ({ source: channel }),
+});

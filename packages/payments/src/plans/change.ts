@@ -1,0 +1,46 @@
+// What a merchant does with a plan: pause, resume, stop, change its terms.
+import type { Scope } from '@kasir/core/server';
+import { cycleFrom } from './calendar.ts';
+import { nextCycle, scheduleCycle } from './cycle.ts';
+import { plans, type PlanRow, type PlanState } from './kind.ts';
+
+/** No invoices are created until it is resumed (STATE-RECUR-06). */
+export const pausePlan = (d: Scope, row: Pick<PlanRow, 'id'>): PlanRow =>
+  d.transition(plans, row, 'pause');
+
+/** Goes on with the next cycle that is still to come; those of the pause are left out. */
+export const resumePlan = (d: Scope, row: PlanRow): PlanRow => {
+  const { anchor, interval, turn } = row.state;
+  const resumed = d.transition(plans, row, 'resume', {
+    turn: cycleFrom(anchor, interval, turn, d.now),
+  });
+  scheduleCycle(d, resumed);
+  return resumed;
+};
+
+/** Ends it: what was billed can still be paid. */
+export const stopPlan = (d: Scope, row: Pick<PlanRow, 'id'>): PlanRow =>
+  d.transition(plans, row, 'stop');
+
+/** New terms of a plan; what is left out stays. */
+export interface PlanChange extends Partial<
+  Pick<
+    PlanState,
+    'amount' | 'description' | 'interval' | 'missed' | 'invoiceSeconds' | 'instrument' | 'echo'
+  >
+> {
+  /** Milliseconds of the next cycle. */
+  readonly next?: number;
+}
+
+/**
+ * Changes a plan for the cycles to come. Those after a new date or with a new interval are counted
+ * from the next one.
+ */
+export const changePlan = (d: Scope, row: PlanRow, { next, ...change }: PlanChange): PlanRow => {
+  const anchor = next ?? (change.interval ? nextCycle(row.state) : null);
+  const moved = anchor === null ? {} : { anchor, turn: 0 };
+  const changed = d.change(plans, row, { ...change, ...moved, updated: d.now });
+  if (anchor !== null && changed.state.status === 'ACTIVE') scheduleCycle(d, changed);
+  return changed;
+};

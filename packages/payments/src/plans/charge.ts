@@ -1,0 +1,31 @@
+// Charging the saved instrument of a plan for an invoice, without its payer.
+import type { Scope } from '@kasir/core/server';
+import { getConnector } from '../connectors/connector.ts';
+import { statusAt } from '../instruments/end.ts';
+import { channelOf, getInstrument } from '../instruments/find.ts';
+import { attemptOf } from '../intents/attempt.ts';
+import { invoices, type InvoiceRow } from '../invoices/kind.ts';
+import type { Attempt } from '../payments/attempt.ts';
+import { completePayment } from '../payments/complete.ts';
+import { recordDeclined } from '../payments/fail.ts';
+import { createReceipt } from '../payments/receipt.ts';
+
+/**
+ * Pays an invoice by a saved instrument. One that is declined, or no longer active, leaves the
+ * invoice to its payer.
+ */
+export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string): void => {
+  const row = getInstrument(d, instrument);
+  if (statusAt(row, d.now) !== 'ACTIVE') return;
+  const { amount, reference } = invoice.state;
+  const attempted = attemptOf({ intent: null, instrument: row }, amount);
+  const attempt: Attempt = {
+    ...attempted,
+    product: { kind: invoices.name, id: invoice.id },
+    reference,
+    detail: { source: row.state.channel, ...attempted.detail, receipt: createReceipt(d) },
+  };
+  const charged = getConnector(d.context).charge(channelOf(row.state), amount);
+  if (charged.result === 'declined') recordDeclined(d, attempt, charged.code);
+  else completePayment(d, attempt);
+};

@@ -1,0 +1,35 @@
+// Creating a plan: billed at once, from a start date, or both.
+import { legacyId } from '@kasir/core';
+import type { Scope } from '@kasir/core/server';
+import { billCycle, scheduleCycle } from './cycle.ts';
+import { plans, type PlanRow, type PlanState } from './kind.ts';
+
+/** A plan as it is requested. */
+export interface PlanWish extends Omit<
+  PlanState,
+  'status' | 'shortId' | 'progress' | 'anchor' | 'turn' | 'lastInvoice' | 'created' | 'updated'
+> {
+  /** Milliseconds of the first cycle; now when null. */
+  readonly start: number | null;
+  /** Whether there is an invoice now beside those from the start date on. */
+  readonly immediately: boolean;
+}
+
+/** Creates a plan with its first invoice, or the job that creates it. */
+export const createPlan = (d: Scope, { start, immediately, ...wish }: PlanWish): PlanRow => {
+  const id = d.id();
+  const row = d.create(plans, id, 'create', {
+    ...wish,
+    shortId: legacyId(id),
+    progress: 0,
+    anchor: start ?? d.now,
+    turn: 0,
+    lastInvoice: null,
+    created: d.now,
+    updated: d.now,
+  });
+  if (start === null) return billCycle(d, row, 1);
+  if (immediately) return billCycle(d, row, 0);
+  scheduleCycle(d, row);
+  return row;
+};

@@ -1,0 +1,28 @@
+// What the end of an invoice does to the plan that it bills.
+import { canTrigger } from '@kasir/core';
+import { react, type Scope, type Signal } from '@kasir/core/server';
+import type { InvoiceRow } from '../invoices/kind.ts';
+import type { DomainSignals } from '../signals.ts';
+import { nextCycle } from './cycle.ts';
+import { planLifecycle, plans, type PlanRow, type PlanState } from './kind.ts';
+
+/** What the end of an invoice is for its plan; null when the plan goes on. */
+const triggerOf = (state: PlanState, invoice: InvoiceRow): 'miss' | 'complete' | null => {
+  if (invoice.state.status === 'EXPIRED' && state.missed === 'STOP') return 'miss';
+  return nextCycle(state) === null && state.lastInvoice === invoice.id ? 'complete' : null;
+};
+
+const planOf = (d: Scope, { state: { plan } }: InvoiceRow): PlanRow | undefined =>
+  plan === null ? undefined : d.find(plans, 'short_id', plan);
+
+const endInvoice = (d: Scope, { row }: Signal<InvoiceRow>): void => {
+  const plan = planOf(d, row);
+  const trigger = plan && triggerOf(plan.state, row);
+  if (plan && trigger && canTrigger(planLifecycle, plan.state.status, trigger))
+    d.transition(plans, plan, trigger);
+};
+
+export const planReactions = react<DomainSignals>()({
+  'invoice.paid': endInvoice,
+  'invoice.expired': endInvoice,
+});

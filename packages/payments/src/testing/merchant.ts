@@ -1,0 +1,28 @@
+// For tests: a merchant whose clock moves and whose jobs run, and what its listeners hear.
+import type { Listener } from '@kasir/core/server';
+import { testPlatform } from '@kasir/core/testing';
+import { expireInvoiceJob, settleInvoiceJob } from '../invoices/jobs.ts';
+import { paymentJobs, paymentListeners } from '../registry.ts';
+import { product } from './decide.ts';
+
+/** The merchant, with the names of the signals that owners of products heard so far. */
+export const merchant = () => {
+  const signals: string[] = [];
+  const owner = (kind: string): Listener => ({
+    product: kind,
+    heard: new Proxy({}, { get: (_, name) => () => void signals.push(String(name)) }),
+  });
+  const platform = testPlatform({
+    handlers: [],
+    listeners: [...paymentListeners, ...[product.kind, 'invoice', 'plan', 'checkout'].map(owner)],
+    jobs: [...paymentJobs, expireInvoiceJob, settleInvoiceJob],
+  });
+  const { store, realm, context } = platform;
+  return {
+    ...platform,
+    signals,
+    /** Reads what is stored now. */
+    look: <R>(read: Parameters<typeof store.view<R>>[1]): Promise<R> => store.view(realm, read),
+    context: context(realm),
+  };
+};
