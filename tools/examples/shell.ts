@@ -35,6 +35,7 @@ const wordsOf = (command: string): string[] =>
 /** Does what curl would do with the few options that pages use. */
 const curl = async (words: readonly string[]): Promise<string> => {
   const form = new URLSearchParams();
+  let json: string | null = null;
   const headers = new Headers();
   let url = '';
   for (let i = 0; i < words.length; i += 1) {
@@ -42,13 +43,14 @@ const curl = async (words: readonly string[]): Promise<string> => {
     const value = words[i + 1] ?? '';
     if (/^-[udH]$/.test(word)) i += 1;
     if (word === '-u') headers.set('authorization', `Basic ${btoa(value)}`);
+    else if (word === '-d' && value.startsWith('{')) json = value;
     else if (word === '-d') form.append(...(value.split(/=(.*)/s) as [string, string]));
     else if (word === '-H') headers.append(...(value.split(/: (.*)/s) as [string, string]));
     else url = word;
   }
   const response = await fetch(url, {
     headers,
-    ...(form.size > 0 && { method: 'POST', body: form }),
+    ...((json !== null || form.size > 0) && { method: 'POST', body: json ?? form }),
   });
   const text = await response.text();
   expect(response.status, `${url} responded ${text}`).toBe(200);

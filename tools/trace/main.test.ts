@@ -45,7 +45,7 @@ test('an id shows the text of the clause, its line and the places that name it',
 test('an id shows the transitions that rest on the clause, and whether they are stated', () => {
   const { stdout } = trace('STATE-QR-01');
   expect(stdout).toMatch(/^stated +qr_code: \S+ -> [A-Z]+ on \w+$/m);
-  expect(trace('EVT-DLV-07').stdout).toMatch(/^chosen +\w+: FAILED -> FAILED on refuse$/m);
+  expect(trace('STATE-UNSPEC-04').stdout).toMatch(/^chosen +payment: AWAITING_CAPTURE -> VOIDED/m);
 });
 
 test('--uncovered lists an area; what is no id and no area is refused with a remedy', () => {

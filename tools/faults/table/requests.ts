@@ -186,8 +186,8 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-metadata-lost-on-read',
     title: 'a QR code is read without its metadata',
-    find: 'ok(renderCode(row)) : unknownCode',
-    replace: 'ok({ ...renderCode(row), metadata: null }) : unknownCode',
+    find: '() => renderCode(row)) : unknownCode',
+    replace: '() => ({ ...renderCode(row), metadata: null })) : unknownCode',
     laws: ['rt-1'],
   },
   {
@@ -218,10 +218,11 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-read-changes',
     title: 'reading a payment request changes it',
-    find: 'return ok(renderRequest(row, parent, context));',
+    find: 'return shown({ context, row, other: parent }, () => renderRequest(row, parent, context));',
     replace: `const count = ((globalThis as { count?: { reads: number } }).count ??= { reads: 0 });
   count.reads += 1;
-  return ok({ ...renderRequest(row, parent, context), description: \`\${count.reads}\` });`,
+  const body = { ...renderRequest(row, parent, context), description: \`\${count.reads}\` };
+  return { ok: true, raw: false, body };`,
     laws: ['idem-14'],
   },
 ];
