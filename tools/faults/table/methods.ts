@@ -6,8 +6,8 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-two-instruments',
     title: 'a direct debit shows an e-wallet beside its own instrument',
-    find: '...viewOf(state.type).show(row),',
-    replace: `...viewOf(state.type).show(row),
+    find: '...viewOf(type).show(row),',
+    replace: `...viewOf(type).show(row),
     ...(state.type === 'DIRECT_DEBIT' && {
       ewallet: {
         channel_code: 'DANA',
