@@ -12,7 +12,7 @@ import { listTests } from './store-suite/lists.ts';
 import { queueTests } from './store-suite/queues.ts';
 import { timeTests } from './store-suite/time.ts';
 
-export type { OpenedStore, OpenStore, StoreWorld } from './store-suite/fixtures.ts';
+export type { OpenedStore, OpenStore, StoreEnvironment } from './store-suite/fixtures.ts';
 
 /**
  * Registers the tests of the store port under `name`. `open` is called once per test and answers an

@@ -3,7 +3,15 @@ import { JobGone, type Job, type Store } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
 import { recordAttempt } from '@kasir/webhooks/server';
 import { describe, expect, test, vi } from 'vitest';
-import { ids, LEASE_MS, live, other, receiver, scene, stillTimers } from './testing/scene.ts';
+import {
+  ids,
+  LEASE_MS,
+  live,
+  other,
+  receiver,
+  createDeliveryHarness,
+  useFrozenTimers,
+} from './testing/delivery-harness.ts';
 
 /** The one job that is due. */
 const claimOne = async (store: Store): Promise<Job> => {
@@ -14,7 +22,7 @@ const claimOne = async (store: Store): Promise<Job> => {
 
 describe('many deliveries', () => {
   test('a slow event holds up no other of its receiver (EVT-UNSPEC-09)', async () => {
-    const { urls, happen, work, events } = scene();
+    const { urls, emitEvents, work, events } = createDeliveryHarness();
     let finish = (): void => {};
     const { url } = await receiver((response, _request, index) => {
       if (index === 0) finish = () => reply(response, 200, {});
@@ -24,7 +32,7 @@ describe('many deliveries', () => {
       }
     });
     urls[ids.shop] = { default: url };
-    await happen(live, 6);
+    await emitEvents(live, 6);
     await work();
     expect((await events(live)).map((row) => row.private.status)).toEqual(
       Array(6).fill('DELIVERED'),
@@ -32,7 +40,9 @@ describe('many deliveries', () => {
   });
 
   test('a receiver that never answers delays no other, and holds no more than its share', async () => {
-    const { urls, happen, work, events } = scene({ concurrency: { total: 24, each: 8 } });
+    const { urls, emitEvents, work, events } = createDeliveryHarness({
+      concurrency: { total: 24, each: 8 },
+    });
     const dead = await receiver(() => {});
     const { promise: all, resolve } = Promise.withResolvers<void>();
     const alive = await receiver((response, _request, index) => {
@@ -41,8 +51,8 @@ describe('many deliveries', () => {
     });
     urls[ids.shop] = { default: dead.url };
     urls[ids.other] = { default: alive.url };
-    await happen(live, 100);
-    await happen(other, 100);
+    await emitEvents(live, 100);
+    await emitEvents(other, 100);
     const working = work();
     await all;
     expect(dead.seen).toHaveLength(2);
@@ -55,7 +65,9 @@ describe('many deliveries', () => {
   });
 
   test('a burst to one receiver is delivered once each, a bounded number at a time', async () => {
-    const { urls, happen, work, events } = scene({ concurrency: { total: 24, each: 8 } });
+    const { urls, emitEvents, work, events } = createDeliveryHarness({
+      concurrency: { total: 24, each: 8 },
+    });
     const open: (() => void)[] = [];
     let share = 2;
     let most = 0;
@@ -68,7 +80,7 @@ describe('many deliveries', () => {
       for (const answer of open.splice(0)) answer();
     });
     urls[ids.shop] = { default: url };
-    await happen(live, 300);
+    await emitEvents(live, 300);
     await work();
     expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(300);
     expect(seen).toHaveLength(300);
@@ -78,10 +90,10 @@ describe('many deliveries', () => {
   });
 
   test('what was settled while a retry waited is not sent again (EVT-DLV-09)', async () => {
-    const { clock, store, urls, happen, work, events } = scene();
+    const { clock, store, urls, emitEvents, work, events } = createDeliveryHarness();
     const { seen, url } = await receiver((response) => reply(response, 500, {}));
     urls[ids.shop] = { default: url };
-    await happen(live);
+    await emitEvents(live);
     await work();
     clock.advance(15 * 60_000);
     const [event] = await events(live);
@@ -96,12 +108,12 @@ describe('many deliveries', () => {
   });
 
   test('a delivery whose receiver turns out to be busy goes back and waits (EVT-UNSPEC-09)', async () => {
-    const { store, urls, happen, handle, deliveries } = scene();
+    const { store, urls, emitEvents, handle, deliveries } = createDeliveryHarness();
     const { seen, url } = await receiver(() => {});
     urls[ids.shop] = { default: url };
     urls[ids.other] = { default: url };
-    await happen(live, 2);
-    await happen(other, 1);
+    await emitEvents(live, 2);
+    await emitEvents(other, 1);
     const jobs = await store.claim(9, LEASE_MS);
     const busy = jobs.filter(({ realm }) => realm.account === ids.shop).map(handle);
     await expect.poll(() => seen.length).toBe(2);
@@ -115,13 +127,13 @@ describe('many deliveries', () => {
   });
 
   test('when the sender closes, jobs it cuts off are free for others', async () => {
-    const { store, urls, happen, handle, deliveries, events } = scene();
+    const { store, urls, emitEvents, handle, deliveries, events } = createDeliveryHarness();
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     const dead = await receiver(() => resolve());
     urls[ids.shop] = { default: dead.url };
-    await happen(live, 3);
+    await emitEvents(live, 3);
     const jobs = await store.claim(9, LEASE_MS);
-    stillTimers();
+    useFrozenTimers();
     const handled = Promise.allSettled(jobs.map(handle));
     await reached;
     const closed = deliveries.close();
@@ -139,11 +151,11 @@ describe('many deliveries', () => {
   });
 
   test('a delivery that ends soon is recorded though the sender closes', async () => {
-    const { store, urls, happen, handle, deliveries, events } = scene();
+    const { store, urls, emitEvents, handle, deliveries, events } = createDeliveryHarness();
     const { promise: finish, resolve } = Promise.withResolvers<() => void>();
     const { url } = await receiver((response) => resolve(() => reply(response, 200, {})));
     urls[ids.shop] = { default: url };
-    await happen(live);
+    await emitEvents(live);
     const job = await claimOne(store);
     const handled = handle(job);
     const answer = await finish;

@@ -2,7 +2,7 @@
 import type { Tx } from '@kasir/core/server';
 import { customers, inlineCustomer, type InlineCustomer } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { business, desk, individual } from '../testing/customers.ts';
+import { business, createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 import { customerOf } from './inline.ts';
 
 const paths = { customer_id: 'body.customer_id', customer: 'body.customer' };
@@ -14,7 +14,7 @@ interface Named {
 
 /** A merchant that asks for the customer of a request. */
 const asking = () => {
-  const merchant = desk();
+  const merchant = createCustomerMerchant();
   const { store, realm } = merchant;
   const asked = ({ customer, ...rest }: Named): Parameters<typeof customerOf>[2] => ({
     ...rest,

@@ -4,17 +4,17 @@ import type { At, Tx } from '@kasir/core/server';
 import { invoices, paymentMethods, payments, prefixes, qrCodes, refunds } from '@kasir/models';
 import { noCharges, paymentId, sendBack, succeed, type PaymentRow } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../testing/report.ts';
-import { accountMethod, shop, type Shop } from '../testing/shop.ts';
-import { tradeChannels } from '../testing/trade.ts';
+import { readReportRows } from '../testing/report-fixtures.ts';
+import { accountMethod, createMerchant, type Merchant } from '../testing/merchant.ts';
+import { scenarioChannels } from '../testing/payment-scenarios.ts';
 
-const [, account, code] = tradeChannels;
+const [, account, code] = scenarioChannels;
 
 /** A payment for something, by a method or none. */
 const paidFor = (
   at: At,
   tx: Tx,
-  merchant: Shop,
+  merchant: Merchant,
   { product, parent }: { readonly product: string; readonly parent: string },
   method: string | null = null,
 ): PaymentRow => {
@@ -33,9 +33,9 @@ const paidFor = (
   });
 };
 
-const figures = async (merchant: Shop, columns: readonly string[]) => {
+const figures = async (merchant: Merchant, columns: readonly string[]) => {
   const of = async (type: string) =>
-    (await rowsOf(merchant, { type })).filter(
+    (await readReportRows(merchant, { type })).filter(
       (row) => row['Line Type'] !== 'FEE' && row['Line Type'] !== 'VAT',
     );
   const [history, transactions] = [await of('BALANCE_HISTORY'), await of('TRANSACTIONS')];
@@ -47,7 +47,7 @@ const figures = async (merchant: Shop, columns: readonly string[]) => {
 };
 
 test('a QR code describes its payments (RPT-BH-description, RPT-TX-description)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   await merchant.store.exec(merchant.realm, (at, tx) => {
     const id = at.id();
     const now = iso(at.now);
@@ -73,7 +73,7 @@ test('a QR code describes its payments (RPT-BH-description, RPT-TX-description)'
 });
 
 test('an invoice describes its payment and is named beside it (RPT-BH-invoice_id, RPT-TX-invoice_id)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const invoice = await merchant.store.exec(merchant.realm, (at, tx) => {
     const id = at.id();
     const product = legacyId(id);
@@ -104,7 +104,7 @@ test('an invoice describes its payment and is named beside it (RPT-BH-invoice_id
 });
 
 test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date, RPT-BH-payment_date)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const payment = await merchant.store.exec(merchant.realm, (at, tx) =>
     paymentId(paidFor(at, tx, merchant, { product: 'something', parent: 'else' })),
   );
@@ -143,7 +143,7 @@ test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date
     });
   });
   await merchant.advance(1);
-  const rows = await rowsOf(merchant, { type: 'TRANSACTIONS' });
+  const rows = await readReportRows(merchant, { type: 'TRANSACTIONS' });
   expect(rows.map((row) => [row['Type'], row['Payment Id'], row['Payment Date']])).toEqual([
     ['PAYMENT', payment, '2026-01-01T00:00:00.000Z'],
     ['REFUND', payment, '2026-01-01T00:00:00.000Z'],
@@ -155,13 +155,13 @@ test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date
 });
 
 test('a virtual account names its payer (RPT-BH-name)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const { body } = await merchant.call('POST', '/v2/payment_methods', accountMethod());
   const method = String(body.id).slice(prefixes.payment_method.length);
   await merchant.store.exec(merchant.realm, (at, tx) => {
     expect(tx.get(paymentMethods, method)).toBeDefined();
     paidFor(at, tx, merchant, { product: 'something', parent: 'else' }, method);
   });
-  const rows = await rowsOf(merchant, { type: 'BALANCE_HISTORY' });
+  const rows = await readReportRows(merchant, { type: 'BALANCE_HISTORY' });
   expect(new Set(rows.map((row) => row['Name']))).toEqual(new Set(['Siti']));
 });

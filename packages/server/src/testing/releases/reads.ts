@@ -1,6 +1,6 @@
 // Everything that can be read of a platform, as requests with the bytes that answer them.
-import { contracts, isNamed, pathWith, type Lived } from './life.ts';
-import type { Answered, Platform } from './platform.ts';
+import { contracts, isNamed, pathWith, type RecordedActivity } from './activity.ts';
+import type { ReadResponse, Platform } from './platform.ts';
 
 /** One read: which listener was asked by whom, and the bytes of the answer. */
 export interface Read {
@@ -11,7 +11,7 @@ export interface Read {
 }
 
 /** A read without its answer. */
-type Asked = Omit<Read, 'text'>;
+type ReadRequest = Omit<Read, 'text'>;
 
 const LIST_LIMIT = 50;
 
@@ -32,7 +32,10 @@ const targetsOf = (names: readonly string[]): readonly string[] =>
       ];
     });
 
-const ask = ({ send, control }: Platform, { listener, as, target }: Asked): Promise<Answered> =>
+const ask = (
+  { send, control }: Platform,
+  { listener, as, target }: ReadRequest,
+): Promise<ReadResponse> =>
   listener === 'api' ? send('GET', target, { as: as ?? undefined }) : control('GET', target);
 
 /** Files that objects link to. */
@@ -43,24 +46,27 @@ const isTelling = ({ target, text }: Read): boolean =>
   !target.includes('=') || !/^(\[\]|\{"data":\[\])/.test(text);
 
 /** All reads of a life that succeed, and say something. */
-export const readAll = async (platform: Platform, { accounts, names }: Lived): Promise<Read[]> => {
-  const asked: Asked[] = accounts.flatMap((as) =>
+export const readAll = async (
+  platform: Platform,
+  { accounts, names }: RecordedActivity,
+): Promise<Read[]> => {
+  const requests: ReadRequest[] = accounts.flatMap((as) =>
     targetsOf(names).map((target) => ({ listener: 'api' as const, as, target })),
   );
   const { text } = await platform.control('GET', '/accounts');
   for (const { id } of (JSON.parse(text) as { data: readonly { id: string }[] }).data) {
     for (const path of ['', '/events?limit=100', '/webhooks'])
-      asked.push({ listener: 'control', as: null, target: `/accounts/${id}${path}` });
+      requests.push({ listener: 'control', as: null, target: `/accounts/${id}${path}` });
   }
   const found: Read[] = [];
-  for (const one of asked) {
-    const answer = await ask(platform, one);
-    if (answer.status === 200) found.push({ ...one, text: answer.text });
+  for (const one of requests) {
+    const response = await ask(platform, one);
+    if (response.status === 200) found.push({ ...one, text: response.text });
   }
   for (const link of new Set(found.flatMap((one) => linksIn(one.text)))) {
     const one = { listener: 'api', as: null, target: link } as const;
-    const answer = await ask(platform, one);
-    if (answer.status === 200) found.push({ ...one, text: answer.text });
+    const response = await ask(platform, one);
+    if (response.status === 200) found.push({ ...one, text: response.text });
   }
   return found.filter(isTelling);
 };

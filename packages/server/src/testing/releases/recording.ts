@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DatabaseSync } from 'node:sqlite';
 import { launchPostgres } from '../../store/postgres/testing/launch.ts';
-import { live } from './life.ts';
+import { runActivity } from './activity.ts';
 import { openPlatform, type Storage } from './platform.ts';
 import { dumpPostgres, restorePostgres } from './postgres.ts';
 import { readAll, type Read } from './reads.ts';
@@ -34,7 +34,7 @@ const load = (release: string, name: string): Buffer =>
 const record = async (storage: Storage): Promise<Read[]> => {
   const platform = await openPlatform(storage);
   try {
-    return await readAll(platform, await live(platform));
+    return await readAll(platform, await runActivity(platform));
   } finally {
     await platform.stop();
   }

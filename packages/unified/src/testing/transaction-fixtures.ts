@@ -8,10 +8,10 @@ import {
 } from '@kasir/models';
 import { book, restate } from '@kasir/payments';
 import fc from 'fast-check';
-import { pageOf } from './walk.ts';
-import { shop, type Shop } from './shop.ts';
+import { pageOf } from './pagination.ts';
+import { createMerchant, type Merchant } from './merchant.ts';
 
-export interface Booked {
+export interface TransactionSpec {
   readonly type: Transaction['type'];
   readonly status: TransactionStatus;
   readonly channel_category: Transaction['channel_category'];
@@ -28,25 +28,27 @@ export interface Booked {
 export const currencies = ['IDR', 'PHP', 'VND'] as const;
 
 /** Few values of each kind, so that filters meet; references differ in case and hold wildcards. */
-const booked: fc.Arbitrary<Booked> = fc.constantFrom(...transactionType.options).chain((type) =>
-  fc.record({
-    type: fc.constant(type),
-    status: fc.constantFrom(...transactionStatus.options),
-    channel_category: fc.constantFrom(...categoriesOf[type]),
-    currency: fc.constantFrom(...currencies),
-    amount: fc.integer({ min: 1, max: 5 }),
-    reference_id: fc.string({
-      unit: fc.constantFrom('a', 'A', 'b', '%', '_', 'é', ' ', '&'),
-      minLength: 1,
-      maxLength: 5,
+const anyTransaction: fc.Arbitrary<TransactionSpec> = fc
+  .constantFrom(...transactionType.options)
+  .chain((type) =>
+    fc.record({
+      type: fc.constant(type),
+      status: fc.constantFrom(...transactionStatus.options),
+      channel_category: fc.constantFrom(...categoriesOf[type]),
+      currency: fc.constantFrom(...currencies),
+      amount: fc.integer({ min: 1, max: 5 }),
+      reference_id: fc.string({
+        unit: fc.constantFrom('a', 'A', 'b', '%', '_', 'é', ' ', '&'),
+        minLength: 1,
+        maxLength: 5,
+      }),
+      product_id: fc.constantFrom('p-1', 'P-1', 'p-2', 'p-10'),
+      account_identifier: fc.constantFrom(null, 'x1', 'X1', 'x10'),
+      gap: fc.integer({ min: 0, max: 2 }),
     }),
-    product_id: fc.constantFrom('p-1', 'P-1', 'p-2', 'p-10'),
-    account_identifier: fc.constantFrom(null, 'x1', 'X1', 'x10'),
-    gap: fc.integer({ min: 0, max: 2 }),
-  }),
-);
+  );
 
-export const manyBooked = fc.array(booked, { minLength: 1, maxLength: 24 });
+export const anyTransactions = fc.array(anyTransaction, { minLength: 1, maxLength: 24 });
 
 /** Statuses that follow another one. */
 const before: Partial<Record<TransactionStatus, TransactionStatus>> = {
@@ -56,7 +58,7 @@ const before: Partial<Record<TransactionStatus, TransactionStatus>> = {
 };
 
 /** Books one transaction; a later status comes `gap` milliseconds after it. */
-export const addBooked = async (merchant: Shop, one: Booked): Promise<void> => {
+export const addTransaction = async (merchant: Merchant, one: TransactionSpec): Promise<void> => {
   const { store, realm, account, advance } = merchant;
   const { status, gap, ...rest } = one;
   await advance(gap);
@@ -76,19 +78,19 @@ export const addBooked = async (merchant: Shop, one: Booked): Promise<void> => {
 };
 
 /** A merchant with these transactions. */
-export const booksOf = async (
-  rows: readonly Booked[],
+export const createMerchantWith = async (
+  rows: readonly TransactionSpec[],
   dialect: 'spec' | 'service' = 'spec',
-): Promise<Shop> => {
-  const merchant = shop({ dialect });
-  for (const one of rows) await addBooked(merchant, one);
+): Promise<Merchant> => {
+  const merchant = createMerchant({ dialect });
+  for (const one of rows) await addTransaction(merchant, one);
   return merchant;
 };
 
 /**
  * Every transaction of the account, newest first, read currency by currency without another filter.
  */
-export const everything = async ({ call }: Shop): Promise<Transaction[]> => {
+export const readAllTransactions = async ({ call }: Merchant): Promise<Transaction[]> => {
   const pages = await Promise.all(
     currencies.map((currency) => pageOf(call, `/transactions?currency=${currency}&limit=50`)),
   );

@@ -1,7 +1,7 @@
 // For tests: the whole platform in this process, called without a socket, by its default account
 // and by others.
 import { outgoing, type Realm, type Store } from '@kasir/core/server';
-import { countingRandom, memoryStore, type Answered } from '@kasir/core/testing';
+import { countingRandom, memoryStore, type TestResponse } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
 import { createControl } from '../control/control.ts';
 import { createKasir, type KasirOptions } from '../kasir.ts';
@@ -12,7 +12,7 @@ interface Options extends Partial<KasirOptions> {
 }
 
 /** Opens the platform on a store in maps, unless another is given; it closes with the test. */
-export const openDesk = async (options: Options = {}) => {
+export const openTestServer = async (options: Options = {}) => {
   const kasir = await createKasir({
     store: memoryStore({ now: () => Date.now(), random: countingRandom() }),
     rates: { test: 0, live: 0, address: 0 },
@@ -23,9 +23,9 @@ export const openDesk = async (options: Options = {}) => {
   onTestFinished(close);
   const respond = createControl(kasir, 'token');
   const call = callTo(kasir);
-  const control = async (method: string, path: string, body?: unknown): Promise<Answered> => {
+  const control = async (method: string, path: string, body?: unknown): Promise<TestResponse> => {
     const [name = '', query = ''] = path.split('?');
-    const answer = await respond({
+    const response = await respond({
       method,
       path: name,
       query,
@@ -33,7 +33,7 @@ export const openDesk = async (options: Options = {}) => {
       body: bytesOf(body),
       address: '127.0.0.1',
     });
-    return { ...answer, headers: {}, body: JSON.parse(answer.body as string) as unknown };
+    return { ...response, headers: {}, body: JSON.parse(response.body as string) as unknown };
   };
   return {
     kasir,
@@ -61,4 +61,4 @@ export const openDesk = async (options: Options = {}) => {
   };
 };
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>;

@@ -1,7 +1,7 @@
 // For tests: payment requests by every type of method, and a merchant who charges, captures and
 // passes on passwords.
-import { cardMethod, numbers, wardrobe } from './methods.ts';
-import { returns } from './shop.ts';
+import { cardMethod, cardNumbers, createMethodMerchant } from './payment-method-fixtures.ts';
+import { returnUrls } from './merchant.ts';
 
 /** A payment request by an inline method. */
 export const by = (payment_method: object, change: object = {}) => ({
@@ -27,12 +27,12 @@ export const cardOnce = (change: object = {}, own: object = {}, information: obj
 export const cardAtOnce = (change: object = {}, own: object = {}, information: object = {}) =>
   cardOnce(
     change,
-    { channel_properties: { ...returns, skip_three_d_secure: true }, ...own },
+    { channel_properties: { ...returnUrls, skip_three_d_secure: true }, ...own },
     information,
   );
 
 /** A card for one use whose bank does not ask. */
-export const cardFrictionless = () => cardOnce({}, {}, { card_number: numbers.frictionless });
+export const cardFrictionless = () => cardOnce({}, {}, { card_number: cardNumbers.frictionless });
 
 /** A payment request whose money is held until it is captured. */
 export const byManual = (change: object = {}) =>
@@ -41,8 +41,8 @@ export const byManual = (change: object = {}) =>
 export const DAY = 86_400_000;
 
 /** The merchant with everything that payment requests need. */
-export const checkout = (options: Parameters<typeof wardrobe>[0] = {}) => {
-  const merchant = wardrobe(options);
+export const createPaymentMerchant = (options: Parameters<typeof createMethodMerchant>[0] = {}) => {
+  const merchant = createMethodMerchant(options);
   const { call, request, decide, make } = merchant;
   const path = (id: string, verb: string) => `/payment_requests/${id}/${verb}`;
   return {
@@ -70,4 +70,4 @@ export const checkout = (options: Parameters<typeof wardrobe>[0] = {}) => {
     },
   };
 };
-export type Checkout = ReturnType<typeof checkout>;
+export type PaymentMerchant = ReturnType<typeof createPaymentMerchant>;

@@ -12,7 +12,7 @@ import {
 } from '@kasir/payments';
 import { expect } from 'vitest';
 import { unifiedDuties } from '../server.ts';
-import { byWallet, shop, walletMethod } from './shop.ts';
+import { byWallet, createMerchant, walletMethod } from './merchant.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -26,12 +26,12 @@ export const channelNamed = (type: Channel['type'], code: string): Channel => {
 
 const wallet: Readonly<Record<string, string>> = { IDR: 'DANA', PHP: 'GCASH', VND: 'MOMO' };
 
-type Options = Parameters<typeof shop>[0];
+type Options = Parameters<typeof createMerchant>[0];
 
 /** The merchant with an opening balance, unless it is to have none. */
-export const till = async (options: Options & { readonly poor?: boolean } = {}) => {
+export const createRefundMerchant = async (options: Options & { readonly poor?: boolean } = {}) => {
   const { poor = false, ...rest } = options;
-  const merchant = shop({ duties: [...unifiedDuties, ...paymentDuties], ...rest });
+  const merchant = createMerchant({ duties: [...unifiedDuties, ...paymentDuties], ...rest });
   const { call, store, realm, account, request, pay } = merchant;
   if (!poor) await store.exec(realm, openAccount);
 
@@ -142,4 +142,4 @@ export const till = async (options: Options & { readonly poor?: boolean } = {}) 
         .filter(({ event }) => String(event).startsWith('refund.')),
   };
 };
-export type Till = Awaited<ReturnType<typeof till>>;
+export type RefundMerchant = Awaited<ReturnType<typeof createRefundMerchant>>;

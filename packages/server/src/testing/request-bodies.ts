@@ -31,7 +31,7 @@ const account = (reusability: string) => ({
 });
 
 /** Ways to pay that together touch every rule of money. */
-export const payments: readonly Body[] = [
+export const paymentRequestBodies: readonly Body[] = [
   { currency: 'IDR', payment_method: wallet('DANA') },
   { currency: 'IDR', payment_method: wallet('LINKAJA') },
   { currency: 'PHP', payment_method: wallet('GCASH') },

@@ -1,8 +1,8 @@
 // For tests: walking a list page by page, forwards and backwards, by cursor and by link.
-import type { Answered } from '@kasir/core/testing';
+import type { TestResponse } from '@kasir/core/testing';
 import { expect } from 'vitest';
 
-type Call = (method: string, target: string) => Promise<Answered>;
+type Call = (method: string, target: string) => Promise<TestResponse>;
 interface Item {
   readonly id: string;
 }
@@ -23,7 +23,7 @@ export const pageOf = async (call: Call, target: string): Promise<PageBody> => {
 };
 
 /** All pages by `after_id` from the start, or by `before_id` from a cursor that is given. */
-export const walk = async (
+export const readAllPages = async (
   call: Call,
   list: string,
   limit: number,
@@ -41,7 +41,7 @@ export const walk = async (
 };
 
 /** All pages by following `links`. */
-export const follow = async (call: Call, first: string): Promise<PageBody[]> => {
+export const followLinks = async (call: Call, first: string): Promise<PageBody[]> => {
   const pages: PageBody[] = [];
   for (let target: string | undefined = first; target !== undefined;) {
     const page: PageBody = await pageOf(call, target);

@@ -88,7 +88,7 @@ const placesOf = (contract: EndpointSpec): readonly string[] =>
   Array.from({ length: isAbout(contract) ? TIMES : 1 }, () => '');
 
 /** What one account does. */
-class Life {
+class AccountActivity {
   readonly #platform: Platform;
   readonly #as: string | undefined;
   readonly #names = new Names();
@@ -133,14 +133,14 @@ const HOUR_MS = 3_600_000;
 /** What of the future is seen: answers of channels, the end of the day, settled and expired. */
 const moves = [HOUR_MS, 25 * HOUR_MS, 8 * 24 * HOUR_MS];
 
-export interface Lived {
+export interface RecordedActivity {
   /** The default account (null) and its sub-account. */
   readonly accounts: readonly (string | null)[];
   readonly names: readonly string[];
 }
 
 /** Lives; the clock stands still afterwards, and nothing is under way. */
-export const live = async (platform: Platform): Promise<Lived> => {
+export const runActivity = async (platform: Platform): Promise<RecordedActivity> => {
   await platform.control('POST', '/clock/freeze', {});
   const branch = await platform.send('POST', '/v2/accounts', {
     body: {
@@ -152,7 +152,7 @@ export const live = async (platform: Platform): Promise<Lived> => {
   const { id } = JSON.parse(branch.text) as { id: string };
   const { text } = await platform.control('GET', '/accounts');
   const [{ id: own }] = (JSON.parse(text) as { data: [{ id: string }] }).data;
-  const lives = [new Life(platform), new Life(platform, id)];
+  const lives = [new AccountActivity(platform), new AccountActivity(platform, id)];
   for (const move of [...moves, 0]) {
     for (const life of lives) await life.round();
     const transfer = { amount: 90_000, source_user_id: own, destination_user_id: id };

@@ -4,30 +4,30 @@ import type { EndpointSpec } from '@kasir/core';
 type Body = Readonly<Record<string, unknown>>;
 
 /** Bodies that examples alone cannot give, made from what was harvested so far. */
-export type Hints = Readonly<Record<string, (found: Harvest) => readonly Body[]>>;
+export type ExtraBodies = Readonly<Record<string, (found: Discovery) => readonly Body[]>>;
 
 /** A value that names an object: the key it stood under and the contract that answered it. */
-interface Named {
+interface DiscoveredName {
   readonly value: string;
   readonly key: string;
   readonly contract: string;
 }
 
 /** What an actor has, by the names it goes by: a few of each sort. */
-export class Harvest {
-  readonly #found = new Map<string, Named>();
+export class Discovery {
+  readonly #found = new Map<string, DiscoveredName>();
   readonly #sorts = new Map<string, number>();
 
   /** Takes the names out of a body. */
-  take(contract: string, body: unknown): void {
+  collect(contract: string, body: unknown): void {
     for (const [key, value] of Object.entries(body ?? {})) {
-      if (typeof value === 'object') this.take(contract, value);
+      if (typeof value === 'object') this.collect(contract, value);
       const names = /(^|_)(id|reference)$/.test(key) && !/^(business|user|for_user)_id$/.test(key);
       if (names && typeof value === 'string') this.#keep({ value, key, contract });
     }
   }
 
-  #keep(named: Named): void {
+  #keep(named: DiscoveredName): void {
     const sort = `${named.contract} ${named.key} ${/^\D*/.exec(named.value)?.[0]}`;
     const count = this.#sorts.get(sort) ?? 0;
     if (this.#found.has(named.value) || count >= 1) return;
@@ -48,25 +48,27 @@ export class Harvest {
 let fresh = 0;
 
 /** An example with references that nothing has yet, and with nobody to call back. */
-export const renewed = (value: unknown, key = ''): unknown => {
+export const withFreshReferences = (value: unknown, key = ''): unknown => {
   if (key === 'callback_url') return 'http://127.0.0.1:9/';
   if (typeof value === 'string' && /^(external_id|reference_id|reference)$/.test(key)) {
     fresh += 1;
     return `${value}-${fresh}`;
   }
-  if (Array.isArray(value)) return value.map((one) => renewed(one));
+  if (Array.isArray(value)) return value.map((one) => withFreshReferences(one));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renewed(one, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withFreshReferences(one, name)]),
+  );
 };
 
 /** What a contract without an example gets; it takes of it what it knows. */
 const plain: Body = { amount: 20_000, auth_code: '123456' };
 
 /** Bodies to send: the examples, with every name in them replaced by one that was harvested. */
-export const bodiesOf = (
+export const requestBodies = (
   contract: EndpointSpec,
-  found: Harvest,
-  hints: Hints,
+  found: Discovery,
+  hints: ExtraBodies,
 ): readonly unknown[] => {
   if (!contract.body) return [undefined];
   const examples = Object.values<unknown>(contract.examples ?? {}).map((one) => one as Body);
@@ -78,5 +80,5 @@ export const bodiesOf = (
     ),
   );
   const all = [...(examples.length > 0 ? examples : [plain]), ...named];
-  return [...all, ...(hints[contract.id]?.(found) ?? [])].map((one) => renewed(one));
+  return [...all, ...(hints[contract.id]?.(found) ?? [])].map((one) => withFreshReferences(one));
 };

@@ -1,6 +1,6 @@
 // For tests: bodies of payment methods of every type, and the page on which they are linked.
 import { paymentMethodPage } from '../payment_methods/page.ts';
-import { accountMethod, returns, shop, walletMethod } from './shop.ts';
+import { accountMethod, returnUrls, createMerchant, walletMethod } from './merchant.ts';
 
 /** A customer that comes along with a method. */
 export const siti = {
@@ -40,11 +40,11 @@ export const bankAccount = (
   type: 'DIRECT_DEBIT',
   reusability: 'MULTIPLE_USE',
   customer: siti,
-  direct_debit: { channel_code, channel_properties: { ...returns, ...properties } },
+  direct_debit: { channel_code, channel_properties: { ...returnUrls, ...properties } },
   ...change,
 });
 
-export const numbers = {
+export const cardNumbers = {
   /** Its bank asks its holder to authenticate. */
   challenged: '4000000000001091',
   frictionless: '4000000000001000',
@@ -56,9 +56,9 @@ export const cardMethod = (change: object = {}, own: object = {}, information: o
   reusability: 'MULTIPLE_USE',
   card: {
     currency: 'IDR',
-    channel_properties: { ...returns },
+    channel_properties: { ...returnUrls },
     card_information: {
-      card_number: numbers.challenged,
+      card_number: cardNumbers.challenged,
       expiry_month: '12',
       expiry_year: '2039',
       cardholder_name: 'Siti',
@@ -91,7 +91,7 @@ export const qrMethod = (change: object = {}, own: object = {}) => ({
 });
 
 /** One body of each type, as little as it takes. */
-export const ofEveryType = [
+export const methodBodies = [
   walletMethod(),
   debitCard(),
   cardMethod(),
@@ -101,8 +101,8 @@ export const ofEveryType = [
 ] as const;
 
 /** The merchant with payment methods, and the page on which its payers link them. */
-export const wardrobe = (options: Parameters<typeof shop>[0] = {}) => {
-  const merchant = shop(options);
+export const createMethodMerchant = (options: Parameters<typeof createMerchant>[0] = {}) => {
+  const merchant = createMerchant(options);
   const { call, store, realm, context } = merchant;
   const url = '/v2/payment_methods';
   const bareId = (id: string): string => id.slice('pm-'.length);
@@ -133,4 +133,4 @@ export const wardrobe = (options: Parameters<typeof shop>[0] = {}) => {
     told: async () => (await merchant.events()).map(({ body }) => body['event']),
   };
 };
-export type Wardrobe = ReturnType<typeof wardrobe>;
+export type MethodMerchant = ReturnType<typeof createMethodMerchant>;

@@ -28,7 +28,7 @@ export const platformAccount = {
 };
 
 /** The merchant with the endpoints of customers. */
-export const desk = (options: PlatformOptions = {}) => {
+export const createCustomerMerchant = (options: PlatformOptions = {}) => {
   const platform = testPlatform({ handlers: customerHandlers, ...options });
   const { call } = platform;
   return {

@@ -4,10 +4,10 @@ import { tableOf } from '@kasir/core/testing';
 import { prefixes, type Report } from '@kasir/models';
 import { expect } from 'vitest';
 import { unifiedDownloads } from '../server.ts';
-import type { Shop } from './shop.ts';
+import type { Merchant } from './merchant.ts';
 
 /** Asks for a report and has it made. */
-export const makeReport = async ({ call, advance }: Shop, body: object): Promise<Report> => {
+export const makeReport = async ({ call, advance }: Merchant, body: object): Promise<Report> => {
   const asked = await call('POST', '/reports', body);
   expect([asked.status, asked.body.status ?? asked.body.message]).toEqual([200, 'PENDING']);
   await advance(0);
@@ -16,8 +16,8 @@ export const makeReport = async ({ call, advance }: Shop, body: object): Promise
 };
 
 /** The file of a report, and how many pieces it came in. */
-export const fileOf = async (
-  { store, realm }: Shop,
+export const readReportFile = async (
+  { store, realm }: Merchant,
   { id }: Pick<Report, 'id'>,
 ): Promise<{ readonly text: string; readonly pieces: number }> => {
   const [download] = unifiedDownloads;
@@ -35,5 +35,8 @@ export const fileOf = async (
 };
 
 /** Asks for a report of everything in a currency and answers its rows. */
-export const rowsOf = async (merchant: Shop, body: object): Promise<Record<string, string>[]> =>
-  tableOf((await fileOf(merchant, await makeReport(merchant, body))).text);
+export const readReportRows = async (
+  merchant: Merchant,
+  body: object,
+): Promise<Record<string, string>[]> =>
+  tableOf((await readReportFile(merchant, await makeReport(merchant, body))).text);

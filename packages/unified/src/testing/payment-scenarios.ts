@@ -14,7 +14,7 @@ import {
 } from '@kasir/payments';
 import fc from 'fast-check';
 import { unifiedDuties } from '../server.ts';
-import { shop, type Shop } from './shop.ts';
+import { createMerchant, type Merchant } from './merchant.ts';
 
 const channel = (type: ChannelType, code: string, currency: string): Channel => {
   const found = findChannel(type, code, currency);
@@ -23,7 +23,7 @@ const channel = (type: ChannelType, code: string, currency: string): Channel => 
 };
 
 /** One channel of each type, and one with decimals. */
-export const tradeChannels: readonly Channel[] = [
+export const scenarioChannels: readonly Channel[] = [
   channel('EWALLET', 'DANA', 'IDR'),
   channel('VIRTUAL_ACCOUNT', 'BRI', 'IDR'),
   channel('QR_CODE', 'QRIS', 'IDR'),
@@ -39,14 +39,14 @@ export const HOUR = 3_600_000;
 const PRODUCT = 'shop';
 
 /** One thing that happens to the merchant's money; `pick` chooses channel, amount, time. */
-export interface Deal {
+export interface MoneyEvent {
   readonly kind: 'pays' | 'partly back' | 'all back' | 'paid out' | 'transfer' | 'waits';
   readonly pick: number;
 }
 
-export const deals: fc.Arbitrary<Deal[]> = fc.array(
+export const anyMoneyEvents: fc.Arbitrary<MoneyEvent[]> = fc.array(
   fc.record({
-    kind: fc.constantFrom<Deal['kind'][]>(
+    kind: fc.constantFrom<MoneyEvent['kind'][]>(
       'pays',
       'pays',
       'pays',
@@ -63,8 +63,8 @@ export const deals: fc.Arbitrary<Deal[]> = fc.array(
 );
 
 /** A merchant with an opening balance; money of wallets is settled after a day. */
-export const trader = async (): Promise<Shop> => {
-  const merchant = shop({
+export const createFundedMerchant = async (): Promise<Merchant> => {
+  const merchant = createMerchant({
     duties: [...paymentDuties, ...unifiedDuties],
     account: { terms: { EWALLET: { settlement_days: 1 } } },
   });
@@ -73,7 +73,11 @@ export const trader = async (): Promise<Shop> => {
 };
 
 /** The payer pays on a channel; the reference holds all that CSV must quote. */
-export const pays = ({ store, realm, account }: Shop, on: Channel, pick: number): Promise<void> =>
+export const receivePayment = (
+  { store, realm, account }: Merchant,
+  on: Channel,
+  pick: number,
+): Promise<void> =>
   store.exec(realm, (at, tx) => {
     succeed(at, tx, {
       account,
@@ -88,7 +92,7 @@ export const pays = ({ store, realm, account }: Shop, on: Channel, pick: number)
     });
   });
 
-const goesBack = ({ store, realm }: Shop, whole: boolean, pick: number): Promise<void> =>
+const returnPayment = ({ store, realm }: Merchant, whole: boolean, pick: number): Promise<void> =>
   store.exec(realm, (at, tx) => {
     const open = tx
       .children(payments, PRODUCT)
@@ -110,7 +114,7 @@ const goesBack = ({ store, realm }: Shop, whole: boolean, pick: number): Promise
 const bookOut = (
   at: At,
   tx: Tx,
-  { account }: Shop,
+  { account }: Merchant,
   type: 'DISBURSEMENT' | 'TRANSFER',
   pick: number,
 ): void => {
@@ -134,23 +138,26 @@ const bookOut = (
 };
 
 /** So many transactions of one line each. */
-export const manyOut = (merchant: Shop, count: number): Promise<void> =>
+export const bookManyPayouts = (merchant: Merchant, count: number): Promise<void> =>
   merchant.store.exec(merchant.realm, (at, tx) => {
     for (let pick = 0; pick < count; pick += 1) bookOut(at, tx, merchant, 'DISBURSEMENT', pick);
   });
 
 /** Plays a deal. */
-export const deal = async (merchant: Shop, { kind, pick }: Deal): Promise<void> => {
+export const applyMoneyEvent = async (
+  merchant: Merchant,
+  { kind, pick }: MoneyEvent,
+): Promise<void> => {
   const { store, realm } = merchant;
   switch (kind) {
     case 'pays': {
-      const on = tradeChannels[pick % tradeChannels.length];
-      return on && pays(merchant, on, pick);
+      const on = scenarioChannels[pick % scenarioChannels.length];
+      return on && receivePayment(merchant, on, pick);
     }
     case 'partly back':
-      return goesBack(merchant, false, pick);
+      return returnPayment(merchant, false, pick);
     case 'all back':
-      return goesBack(merchant, true, pick);
+      return returnPayment(merchant, true, pick);
     case 'paid out':
     case 'transfer':
       return store.exec(realm, (at, tx) =>

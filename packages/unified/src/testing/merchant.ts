@@ -5,7 +5,7 @@ import { unifiedDuties, unifiedHandlers } from '../server.ts';
 
 type PlatformOptions = Omit<Parameters<typeof testPlatform>[0], 'handlers'>;
 
-export const returns = {
+export const returnUrls = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
 };
@@ -14,7 +14,7 @@ export const returns = {
 export const walletMethod = (change: object = {}, channel_code = 'DANA') => ({
   type: 'EWALLET',
   reusability: 'ONE_TIME_USE',
-  ewallet: { channel_code, channel_properties: { ...returns } },
+  ewallet: { channel_code, channel_properties: { ...returnUrls } },
   ...change,
 });
 
@@ -62,7 +62,7 @@ export const byAccount = (change: object = {}) => ({
  * The merchant with everything of the unified API, and the page its payers open; without duties no
  * job acts.
  */
-export const shop = (options: PlatformOptions = {}) => {
+export const createMerchant = (options: PlatformOptions = {}) => {
   const platform = testPlatform({
     handlers: unifiedHandlers,
     duties: unifiedDuties,
@@ -91,4 +91,4 @@ export const shop = (options: PlatformOptions = {}) => {
       ),
   };
 };
-export type Shop = ReturnType<typeof shop>;
+export type Merchant = ReturnType<typeof createMerchant>;

@@ -28,7 +28,7 @@ const happened = event({
 });
 
 /** Timers that stand still until the test moves them, for the waits of a sender. */
-export const stillTimers = (): void => {
+export const useFrozenTimers = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 };
@@ -41,7 +41,7 @@ export const receiver = async (respond: Respond = (response) => reply(response, 
   return { ...opened, close };
 };
 
-export const scene = (options: Partial<DeliveriesOptions> = {}) => {
+export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
   const urls: Record<string, Record<string, string>> = { [ids.shop]: {}, [ids.other]: {} };
@@ -58,7 +58,7 @@ export const scene = (options: Partial<DeliveriesOptions> = {}) => {
     ...options,
   });
   onTestFinished(() => deliveries.close());
-  const happen = async (realm: Realm, count = 1, url: string | null = null): Promise<void> => {
+  const emitEvents = async (realm: Realm, count = 1, url: string | null = null): Promise<void> => {
     const account = { id: realm.account, versions: { test: {}, live: {} } } as AccountView;
     await store.exec(realm, (at, tx) => {
       for (let n = 0; n < count; n += 1) {
@@ -90,7 +90,7 @@ export const scene = (options: Partial<DeliveriesOptions> = {}) => {
       await Promise.race(running);
     }
   };
-  return { clock, store, urls, deliveries, happen, events, handle, work };
+  return { clock, store, urls, deliveries, emitEvents, events, handle, work };
 };
 
 export const live = { account: ids.shop, mode: 'live' } as const;

@@ -4,19 +4,24 @@ import type { Store } from '@kasir/core/server';
 import fc from 'fast-check';
 import { createKasir, type Kasir } from '../kasir.ts';
 import { callTo } from './call.ts';
-import { payments } from './ways.ts';
+import { paymentRequestBodies } from './request-bodies.ts';
 
 export type Body = Record<string, unknown>;
 
-export interface Answer {
+export interface ScenarioResponse {
   readonly status: number;
   readonly body: Body;
 }
 
 /** Sends a request; throws what the platform could not handle, in a request or a job. */
-type Send = (method: string, target: string, body?: unknown, as?: string) => Promise<Answer>;
+type Send = (
+  method: string,
+  target: string,
+  body?: unknown,
+  as?: string,
+) => Promise<ScenarioResponse>;
 
-interface Asked {
+interface CreatedRequest {
   readonly id: string;
   readonly as: string;
   readonly amount: number;
@@ -24,13 +29,13 @@ interface Asked {
 
 /** What was made so far, for later steps to pick from. */
 interface Made {
-  readonly requests: Asked[];
+  readonly requests: CreatedRequest[];
   /** Those of them whose payment waits for its capture. */
-  readonly held: Asked[];
+  readonly held: CreatedRequest[];
   readonly refunds: { id: string; as: string }[];
 }
 
-export interface Trade {
+export interface PaymentScenario {
   readonly kasir: Kasir;
   readonly send: Send;
   /** The platform's own id and that of its sub-account; the latter has terms of its own. */
@@ -41,7 +46,10 @@ export interface Trade {
 }
 
 /** Opens the platform on a store; its sub-account is paid after two days where cards are used. */
-export const openTrade = async (store: Store, refunds: 'sync' | 'async'): Promise<Trade> => {
+export const openPaymentScenario = async (
+  store: Store,
+  refunds: 'sync' | 'async',
+): Promise<PaymentScenario> => {
   const thrown: unknown[] = [];
   const kasir = await createKasir({
     store,
@@ -52,10 +60,10 @@ export const openTrade = async (store: Store, refunds: 'sync' | 'async'): Promis
   });
   const call = callTo(kasir);
   const send: Send = async (method, target, body, as) => {
-    const answer = await call(method, target, body, { as });
+    const response = await call(method, target, body, { as });
     const [error] = thrown;
     if (error !== undefined) throw error;
-    return { status: answer.status, body: answer.body as Body };
+    return { status: response.status, body: response.body as Body };
   };
   await kasir.clock.freeze();
   const opened = await send('POST', '/v2/accounts', {
@@ -103,7 +111,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('asks' as const),
-      way: fc.nat(payments.length - 1),
+      way: fc.nat(paymentRequestBodies.length - 1),
       amount,
       who: fc.nat(1),
     }),
@@ -136,7 +144,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** A beginning in which everything happens once, so that no run says nothing. */
-export const beginning: readonly Step[] = [
+export const openingSteps: readonly Step[] = [
   { kind: 'asks', way: 0, amount: 50_000, who: 0 },
   { kind: 'pays', nth: 0 },
   { kind: 'refunds', nth: 0, percent: 33 },
@@ -148,10 +156,14 @@ export const beginning: readonly Step[] = [
 ];
 
 /** Up to `count` steps. */
-export const steps = (count: number): fc.Arbitrary<Step[]> =>
+export const anySteps = (count: number): fc.Arbitrary<Step[]> =>
   fc.array(step, { minLength: count / 2, maxLength: count });
 
-const noted = ({ effects }: Trade, kind: string, { status }: Answer): boolean => {
+const noted = (
+  { effects }: PaymentScenario,
+  kind: string,
+  { status }: ScenarioResponse,
+): boolean => {
   const worked = status < 300;
   if (worked) effects.set(kind, (effects.get(kind) ?? 0) + 1);
   return worked;
@@ -160,62 +172,68 @@ const noted = ({ effects }: Trade, kind: string, { status }: Answer): boolean =>
 const part = (whole: number, share: number): number =>
   Math.max(1, Math.floor((whole * share) / 100));
 
-const ask = async (trade: Trade, one: Extract<Step, { kind: 'asks' }>): Promise<void> => {
-  const as = trade.accounts[one.who] ?? '';
-  const body = { ...payments[one.way], amount: one.amount };
-  const answer = await trade.send('POST', '/payment_requests', body, as);
-  if (!noted(trade, `asks ${one.way}`, answer)) return;
-  const asked = { id: String(answer.body['id']), as, amount: one.amount };
-  trade.made.requests.push(asked);
-  if (answer.body['status'] === 'AWAITING_CAPTURE') trade.made.held.push(asked);
+const ask = async (
+  scenario: PaymentScenario,
+  one: Extract<Step, { kind: 'asks' }>,
+): Promise<void> => {
+  const as = scenario.accounts[one.who] ?? '';
+  const body = { ...paymentRequestBodies[one.way], amount: one.amount };
+  const response = await scenario.send('POST', '/payment_requests', body, as);
+  if (!noted(scenario, `asks ${one.way}`, response)) return;
+  const created = { id: String(response.body['id']), as, amount: one.amount };
+  scenario.made.requests.push(created);
+  if (response.body['status'] === 'AWAITING_CAPTURE') scenario.made.held.push(created);
 };
 
-const refund = async (trade: Trade, at: number, share: number): Promise<void> => {
-  const request = trade.made.requests[at % trade.made.requests.length];
+const refund = async (scenario: PaymentScenario, at: number, share: number): Promise<void> => {
+  const request = scenario.made.requests[at % scenario.made.requests.length];
   if (!request) return;
   const body = {
     payment_request_id: request.id,
     reason: 'REQUESTED_BY_CUSTOMER',
     ...(share > 0 && { amount: part(request.amount, share) }),
   };
-  const answer = await trade.send('POST', '/refunds', body, request.as);
-  if (noted(trade, 'refunds', answer))
-    trade.made.refunds.push({ id: String(answer.body['id']), as: request.as });
+  const response = await scenario.send('POST', '/refunds', body, request.as);
+  if (noted(scenario, 'refunds', response))
+    scenario.made.refunds.push({ id: String(response.body['id']), as: request.as });
 };
 
-const scan = async (trade: Trade, { amount: paid, who }: { amount: number; who: number }) => {
-  const as = trade.accounts[who];
-  const external_id = `code-${trade.effects.get('scans') ?? 0}`;
+const scan = async (
+  scenario: PaymentScenario,
+  { amount: paid, who }: { amount: number; who: number },
+) => {
+  const as = scenario.accounts[who];
+  const external_id = `code-${scenario.effects.get('scans') ?? 0}`;
   const code = { external_id, type: 'STATIC', callback_url: 'https://merchant.example/paid' };
-  await trade.send('POST', '/qr_codes', code, as);
+  await scenario.send('POST', '/qr_codes', code, as);
   const target = `/qr_codes/${external_id}/payments/simulate`;
-  noted(trade, 'scans', await trade.send('POST', target, { amount: paid }, as));
+  noted(scenario, 'scans', await scenario.send('POST', target, { amount: paid }, as));
 };
 
 /** Does one step; what is refused changes nothing, and the audit will tell. */
-export const play = async (trade: Trade, one: Step): Promise<void> => {
-  const { made, send, accounts } = trade;
+export const runStep = async (scenario: PaymentScenario, one: Step): Promise<void> => {
+  const { made, send, accounts } = scenario;
   switch (one.kind) {
     case 'asks':
-      return ask(trade, one);
+      return ask(scenario, one);
     case 'refunds':
-      return refund(trade, one.nth, one.percent);
+      return refund(scenario, one.nth, one.percent);
     case 'scans':
-      return scan(trade, one);
+      return scan(scenario, one);
     case 'waits':
-      await trade.kasir.clock.advance(one.hours * 3_600_000);
+      await scenario.kasir.clock.advance(one.hours * 3_600_000);
       return;
     case 'transfers': {
       const [source_user_id, destination_user_id] =
         one.who === 0 ? accounts : accounts.toReversed();
-      const reference = `transfer-${trade.effects.size}-${await trade.kasir.clock.read().then(({ now }) => now)}-${one.amount}`;
+      const reference = `transfer-${scenario.effects.size}-${await scenario.kasir.clock.read().then(({ now }) => now)}-${one.amount}`;
       const body = { reference, amount: one.amount, source_user_id, destination_user_id };
-      return void noted(trade, 'transfers', await send('POST', '/transfers', body));
+      return void noted(scenario, 'transfers', await send('POST', '/transfers', body));
     }
     case 'cancels': {
       const found = made.refunds[one.nth % made.refunds.length];
       if (found)
-        noted(trade, 'cancels', await send('POST', `/refunds/${found.id}/cancel`, {}, found.as));
+        noted(scenario, 'cancels', await send('POST', `/refunds/${found.id}/cancel`, {}, found.as));
       return;
     }
     default: {
@@ -227,7 +245,7 @@ export const play = async (trade: Trade, one: Step): Promise<void> => {
           ? ['payments/simulate', {}]
           : ['captures', { capture_amount: part(found.amount, one.percent) }];
       const target = `/payment_requests/${found.id}/${path}`;
-      noted(trade, one.kind, await send('POST', target, body, found.as));
+      noted(scenario, one.kind, await send('POST', target, body, found.as));
     }
   }
 };
