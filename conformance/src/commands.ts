@@ -9,8 +9,8 @@ import { junitOf } from './report/junit.ts';
 import { replayCommand, variablesOf } from './report/replay.ts';
 import { exitCodeOf, type Report } from './report/report.ts';
 import { failureText, summaryText } from './report/text.ts';
-import { profiles } from './run/effort.ts';
-import { isChosen, skipOf, type Offer } from './run/plan.ts';
+import { profiles } from './run/profiles.ts';
+import { isSelected, findSkip, type Capabilities } from './run/plan.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import type { Progress, RunOptions } from './run/options.ts';
 import { run } from './run/run.ts';
@@ -88,7 +88,7 @@ const checkReports = (settings: Settings): void => {
 /** Throws `BadUsage` when a word of --only names nothing. */
 const checkWords = (words: readonly string[]): void => {
   const all = everyLaw();
-  const unknown = words.filter((word) => !all.some((law) => isChosen(law, [word])));
+  const unknown = words.filter((word) => !all.some((law) => isSelected(law, [word])));
   if (unknown.length === 0) return;
   const groups = [...new Set(all.map(groupOf))].toSorted().join(', ');
   throw new BadUsage(
@@ -149,7 +149,7 @@ const plan = (settings: Settings, print: Print): number => {
   const { only, profile, ...flags } = planOf(settings);
   checkWords(only);
   const { writes } = profiles[profile];
-  const offer: Offer = {
+  const capabilities: Capabilities = {
     ...flags,
     writes,
     clock: flags.control,
@@ -159,8 +159,8 @@ const plan = (settings: Settings, print: Print): number => {
     rateLimit: 3_000,
     endpoints: new Set(registry.contracts.keys()),
   };
-  for (const law of everyLaw().filter((one) => isChosen(one, only))) {
-    const skip = skipOf(law, offer);
+  for (const law of everyLaw().filter((one) => isSelected(one, only))) {
+    const skip = findSkip(law, capabilities);
     print(
       skip
         ? `skip  ${nameOf(law).padEnd(34)} ${skip.reason}: ${skip.note}`
@@ -172,7 +172,7 @@ const plan = (settings: Settings, print: Print): number => {
 
 const explain = (settings: Settings, print: Print): number => {
   const word = settings.argument ?? '';
-  const found = word === '' ? [] : everyLaw().filter((law) => isChosen(law, [word]));
+  const found = word === '' ? [] : everyLaw().filter((law) => isSelected(law, [word]));
   if (found.length === 0) throw new BadUsage(`${word} is no law: see kasir-conformance list.`);
   const texts = clauseTexts();
   for (const law of found) {

@@ -7,7 +7,7 @@ const LONGEST = 600;
 const NAMED_MAX = 5;
 
 /** A value as text of bounded length: text as it is, everything else as JSON. */
-export const shown = (value: unknown): string => {
+export const toText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
 };
@@ -28,8 +28,8 @@ const isPlain = (value: unknown): boolean =>
 /** Two values side by side; text that could be taken for the other is quoted and escaped. */
 const sideBySide = (wanted: unknown, seen: unknown): string => {
   const alike = typeof wanted === 'string' && typeof seen === 'string';
-  if (!alike || (isPlain(wanted) && isPlain(seen))) return `${shown(wanted)} / ${shown(seen)}`;
-  return `${shown(`"${escaped(wanted)}"`)} / ${shown(`"${escaped(seen)}"`)}`;
+  if (!alike || (isPlain(wanted) && isPlain(seen))) return `${toText(wanted)} / ${toText(seen)}`;
+  return `${toText(`"${escaped(wanted)}"`)} / ${toText(`"${escaped(seen)}"`)}`;
 };
 
 type Scalar = string | number | boolean | null;

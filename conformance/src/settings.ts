@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { kasirControl } from './control/kasir.ts';
 import { BadUsage } from './run/bad-usage.ts';
-import { profiles, type ProfileName } from './run/effort.ts';
-import { parseKnown } from './run/known.ts';
+import { profiles, type ProfileName } from './run/profiles.ts';
+import { parseKnown } from './run/known-failures.ts';
 import type { RunOptions } from './run/options.ts';
 
 const flags = {

@@ -6,7 +6,7 @@ export interface ControlledAccount {
   readonly key: string;
 }
 
-export interface AccountWish {
+export interface AccountOptions {
   readonly name: string;
   /** Whether for-user-id is honoured for it. */
   readonly platform?: boolean;
@@ -16,7 +16,7 @@ export interface AccountWish {
   readonly callback?: { readonly url: string; readonly token: string };
 }
 
-export interface KeyWish {
+export interface KeyOptions {
   readonly mode: 'test' | 'live';
   /** Permissions such as `money_in:read`; every one when left out. */
   readonly permissions?: readonly string[];
@@ -27,7 +27,7 @@ export interface ControlledClock {
   /** Moves the time on and does what falls due on the way. */
   readonly advance: (ms: number) => Promise<void>;
   /** Does something while the time stands still; left out where the clock cannot be held. */
-  readonly hold?: <T>(act: () => Promise<T>) => Promise<T>;
+  readonly freeze?: <T>(act: () => Promise<T>) => Promise<T>;
 }
 
 /** A transaction that no payment makes, e.g. a disbursement. */
@@ -58,7 +58,7 @@ export interface ControlledSettings {
   readonly versions: (
     account: string,
     resource: string,
-    dates: Readonly<Record<KeyWish['mode'], string>>,
+    dates: Readonly<Record<KeyOptions['mode'], string>>,
   ) => Promise<void>;
   /** The secret that webhooks of test mode are signed with (Standard Webhooks, `whsec_...`). */
   readonly signingSecret: (account: string) => Promise<string>;
@@ -80,13 +80,13 @@ export interface ControlledPayer {
 export interface Control {
   /** Rejects, with the remedy, when the control plane cannot be used. */
   readonly check?: () => Promise<void>;
-  readonly account: (wish: AccountWish) => Promise<ControlledAccount>;
+  readonly account: (options: AccountOptions) => Promise<ControlledAccount>;
   /** Makes a key of an account that `account` made. */
-  readonly key: (account: string, wish: KeyWish) => Promise<string>;
+  readonly key: (account: string, options: KeyOptions) => Promise<string>;
   readonly clock?: ControlledClock;
   readonly postings?: ControlledPostings;
   readonly payer?: ControlledPayer;
   readonly settings?: ControlledSettings;
   /** Resolves when nothing is under way: every webhook that is due was sent and answered. */
-  readonly quiet?: () => Promise<void>;
+  readonly waitUntilIdle?: () => Promise<void>;
 }

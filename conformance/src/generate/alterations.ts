@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { arbitraryFor } from './arbitrary.ts';
-import { asOtherType, otherValues } from './others.ts';
+import { toOtherType, alternativeValues } from './alternative-values.ts';
 import { fieldsOf, pathText, withValue, type Node, type Path } from './schema.ts';
 
 /** What an alteration is about. */
@@ -112,11 +112,15 @@ class Editor {
 /** What can be done to one place. */
 const alterSpot = (editor: Editor, spot: Spot, turn: number): Alteration[] => {
   const { path, value, inside, node } = spot;
-  const retyped = asOtherType(value);
+  const retyped = toOtherType(value);
   return [
     ...(typeof value === 'object'
       ? []
-      : [editor.with(inside ?? 'value', 'changed', path, () => otherValues(value, node, turn))]),
+      : [
+          editor.with(inside ?? 'value', 'changed', path, () =>
+            alternativeValues(value, node, turn),
+          ),
+        ]),
     editor.without(inside ?? 'absence', path),
     // What a schema takes in both types may be the same in both.
     ...(retyped === undefined

@@ -6,7 +6,7 @@ import { contracts } from '../laws/derive.ts';
 import { contractNamed } from '../registry.ts';
 import { arbitraryFor, isMagic, wholeAmount } from './arbitrary.ts';
 import { lengthEdges, numberEdges, wrongChoices } from './boundary.ts';
-import { anyQr } from './payment.ts';
+import { anyQr } from './payments.ts';
 import { nodeOf, type Node } from './schema.ts';
 import { anyText } from './text.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../law.ts';
-import { readings } from '../models/readings.ts';
+import { eventChecks } from '../models/event-checks.ts';
 import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
 import { Secrets } from '../wire/secrets.ts';
@@ -13,7 +13,7 @@ import { laws, watchers } from './index.ts';
 
 const all = [...laws, ...watchers(new Secrets(), true).map(({ law }) => law)];
 
-const ledger = new Set(
+const fixture = new Set(
   readFileSync(new URL('../../../spec/clauses.tsv', import.meta.url), 'utf8')
     .split('\n')
     .map((line) => line.split('\t')[0]),
@@ -36,7 +36,7 @@ describe('every law', () => {
   test('names clauses of the specification only', () => {
     for (const law of all) {
       for (const clause of law.clauses)
-        expect(ledger.has(clause), `${nameOf(law)} ${clause}`).toBe(true);
+        expect(fixture.has(clause), `${nameOf(law)} ${clause}`).toBe(true);
     }
   });
 
@@ -66,5 +66,5 @@ test('every filter of a list has a reading of its own', () => {
 });
 
 test('the object of every event has a reading of its own', () => {
-  expect(Object.keys(readings).toSorted()).toEqual([...registry.events.keys()].toSorted());
+  expect(Object.keys(eventChecks).toSorted()).toEqual([...registry.events.keys()].toSorted());
 });

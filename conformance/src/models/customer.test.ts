@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Violation } from '../violation.ts';
-import { agrees, anyPatch, contentOf, patched, types, type ModelledCustomer } from './customer.ts';
+import {
+  expectAgreement,
+  anyPatch,
+  contentOf,
+  patched,
+  types,
+  type ModelledCustomer,
+} from './customer.ts';
 
 const whole = {
   id: 'cust-1',
@@ -54,7 +61,7 @@ describe('a change', () => {
 describe('an answer', () => {
   test('agrees when it says the same in another way', () => {
     expect(() =>
-      agrees({ ...whole, kyc_documents: null, description: null }, modelled()),
+      expectAgreement({ ...whole, kyc_documents: null, description: null }, modelled()),
     ).not.toThrow();
   });
 
@@ -64,6 +71,6 @@ describe('an answer', () => {
     ['an address more', { ...whole, addresses: [{ country: 'ID' }, { country: 'PH' }] }],
     ['details of a business', { ...whole, business_detail: { business_name: 'Toko' } }],
   ])('does not agree with %s', (_what, seen) => {
-    expect(() => agrees(seen, modelled())).toThrow(Violation);
+    expect(() => expectAgreement(seen, modelled())).toThrow(Violation);
   });
 });

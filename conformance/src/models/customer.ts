@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { business, makeBusiness, makeCustomer, person } from '../run/samples/customers.ts';
 import { make, versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { holds, same, textOf } from '../violation.ts';
+import { expectThat, expectSame, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
-import type { Answer } from '../wire/message.ts';
+import type { ApiResponse } from '../wire/message.ts';
 
 export type Patch = Readonly<Record<string, unknown>>;
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
@@ -164,7 +164,7 @@ export const sendPatch = (
   customer: Pick<ModelledCustomer, 'id'>,
   body: Patch,
   key?: string,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   trial.call('customers.update', patchOf(customer, body), { ...(key !== undefined && { key }) });
 
 /** The content after a change: absent keeps, present replaces whole, null clears. */
@@ -178,13 +178,13 @@ export const readCustomer = (trial: Trial, { id }: Pick<ModelledCustomer, 'id'>)
   make(trial, 'customers.get', { params: { id } }, 'a customer that was created');
 
 /** Compares an answered customer with the model. */
-export const agrees = (seen: Patch, { type, fixed, content }: ModelledCustomer): void => {
-  same('what a customer is', fixed, fixedOf(seen));
+export const expectAgreement = (seen: Patch, { type, fixed, content }: ModelledCustomer): void => {
+  expectSame('what a customer is', fixed, fixedOf(seen));
   const now = contentOf(seen, type);
   for (const [name, value] of Object.entries(content)) {
     if (unlisted.includes(name) && !(name in seen)) continue;
-    same(name, value, now[name]);
+    expectSame(name, value, now[name]);
   }
   const foreign = type === 'BUSINESS' ? 'individual_detail' : 'business_detail';
-  holds((seen[foreign] ?? null) === null, `no ${foreign} of a customer of type ${type}`, seen);
+  expectThat((seen[foreign] ?? null) === null, `no ${foreign} of a customer of type ${type}`, seen);
 };

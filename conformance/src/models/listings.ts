@@ -9,10 +9,10 @@ import { makeTransaction } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
 import { textOf } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
-import { pageOf, type Place, type Query } from './walk.ts';
+import { readPage, type ListRef, type Query } from './list-pages.ts';
 
 /** Where rows are found: below an object, by a query, or both. */
-export interface Found extends Pick<Place, 'params'> {
+export interface ListLocation extends Pick<ListRef, 'params'> {
   readonly query: Query;
 }
 
@@ -33,9 +33,9 @@ export interface Listing {
   /** What else must exist to fill it. */
   readonly endpoints: readonly string[];
   /** Makes rows, and others between them, and answers what finds the first. */
-  readonly fill: (trial: Trial, count: number, filling?: Filling) => Promise<Found>;
+  readonly fill: (trial: Trial, count: number, filling?: Filling) => Promise<ListLocation>;
   /** What finds nothing. */
-  readonly nothing: (trial: Trial) => Promise<Found>;
+  readonly nothing: (trial: Trial) => Promise<ListLocation>;
   /** The id of a row in the list of another account. */
   readonly row: (trial: Trial, as: Actor) => Promise<string>;
 }
@@ -62,7 +62,7 @@ const alternating = (
   );
 
 const idOf = (object: Made): string => textOf(object, 'id');
-const below = (object: Made): Found => ({ params: { id: idOf(object) }, query: {} });
+const below = (object: Made): ListLocation => ({ params: { id: idOf(object) }, query: {} });
 
 /** A list by a reference that several objects share. */
 const byReference = (
@@ -72,7 +72,7 @@ const byReference = (
   endpoint: `${resource}.list`,
   endpoints: [`${resource}.create`],
   fill: async (trial, count, filling = {}) => {
-    const reference_id = filling.name ?? trial.fresh();
+    const reference_id = filling.name ?? trial.newReference();
     await alternating(
       count,
       filling,
@@ -81,7 +81,7 @@ const byReference = (
     );
     return { query: { reference_id } };
   },
-  nothing: async (trial) => ({ query: { reference_id: trial.fresh() } }),
+  nothing: async (trial) => ({ query: { reference_id: trial.newReference() } }),
   row: async (trial, as) => idOf(await makeOne(trial, {}, as)),
 });
 
@@ -112,8 +112,8 @@ const payments: Listing = {
   row: async (trial, as) => {
     const method = await makeMethod(trial, {}, as);
     await payMethod(trial, method, 15_000, as);
-    const place = { endpoint: 'payment_methods.payments', params: { id: idOf(method) } };
-    return textOf((await pageOf(trial, place, {}, as)).rows[0], 'id');
+    const listRef = { endpoint: 'payment_methods.payments', params: { id: idOf(method) } };
+    return textOf((await readPage(trial, listRef, {}, as)).rows[0], 'id');
   },
 };
 
@@ -164,7 +164,7 @@ const transactions: Listing = {
   endpoint: 'transactions.list',
   endpoints: ['qr_codes.create', 'qr_codes.simulate'],
   fill: async (trial, count, filling = {}) => {
-    const external_id = filling.name ?? trial.fresh();
+    const external_id = filling.name ?? trial.newReference();
     const code = await makeQr(trial, { type: 'STATIC', external_id });
     const other = await makeQr(trial, { type: 'STATIC' });
     await alternating(
@@ -175,7 +175,7 @@ const transactions: Listing = {
     );
     return { query: { reference_id: textOf(code, 'external_id') } };
   },
-  nothing: async (trial) => ({ query: { reference_id: trial.fresh() } }),
+  nothing: async (trial) => ({ query: { reference_id: trial.newReference() } }),
   row: async (trial, as) => idOf(await makeTransaction(trial, as)),
 };
 
@@ -184,7 +184,7 @@ const accounts: Listing = {
   platform: true,
   endpoints: ['accounts.create'],
   fill: async (trial, count, filling = {}) => {
-    const email = `${filling.name ?? trial.fresh()}@accounts.example`;
+    const email = `${filling.name ?? trial.newReference()}@accounts.example`;
     await alternating(
       count,
       filling,
@@ -193,7 +193,7 @@ const accounts: Listing = {
     );
     return { query: { email } };
   },
-  nothing: async (trial) => ({ query: { email: `${trial.fresh()}@accounts.example` } }),
+  nothing: async (trial) => ({ query: { email: `${trial.newReference()}@accounts.example` } }),
   row: async (trial, as) => idOf(await makeAccount(trial, {}, as)),
 };
 

@@ -2,7 +2,7 @@
 // another.
 import { describe, expect, test } from 'vitest';
 import { Violation } from '../violation.ts';
-import { isOwn, type Owner } from './owners.ts';
+import { expectOwn, type Owner } from './owners.ts';
 
 const owner = (name: string, change: Partial<Owner> = {}): Owner => ({
   name,
@@ -29,7 +29,7 @@ const delivery = { method: 'POST', headers, text, body: JSON.parse(text) as unkn
 const judge =
   (change: Partial<typeof delivery>, as = mine) =>
   () =>
-    isOwn({ ...delivery, ...change }, as, [mine, other]);
+    expectOwn({ ...delivery, ...change }, as, [mine, other]);
 
 describe('a delivery', () => {
   test('is its own with the token, the signature and the business of its account (AUTH-09)', () => {

@@ -1,7 +1,7 @@
 // Accounts that share nothing but the target, and what a delivery must have of the one it is for.
 import { createHmac } from 'node:crypto';
 import type { Trial } from '../run/trial.ts';
-import { Blocked, holds, same } from '../violation.ts';
+import { Blocked, expectThat, expectSame } from '../violation.ts';
 import { field, type Actor } from '../wire/message.ts';
 import type { Delivery } from '../wire/receiver.ts';
 
@@ -17,27 +17,27 @@ export interface Owner {
   readonly actors: readonly Actor[];
 }
 
-const settled = async (
+const createOwner = async (
   trial: Trial,
   name: string,
-  wish: Parameters<Trial['account']>[0] = {},
+  options: Parameters<Trial['account']>[0] = {},
 ): Promise<{ readonly owner: Owner; readonly actor: Actor }> => {
-  const [path, token] = [`/${trial.fresh()}`, `token-${trial.fresh()}-end`];
+  const [path, token] = [`/${trial.newReference()}`, `token-${trial.newReference()}-end`];
   const callback = { url: trial.receiver.url(path), token };
-  const { id, ...actor } = await trial.account({ ...wish, callback });
-  const secret = (await trial.world.control?.settings?.signingSecret(id)) ?? null;
+  const { id, ...actor } = await trial.account({ ...options, callback });
+  const secret = (await trial.context.control?.settings?.signingSecret(id)) ?? null;
   return { owner: { name, id, path, token, secret, actors: [actor] }, actor };
 };
 
 /** A platform, two of its sub-accounts, and an account that has nothing to do with them. */
-export const family = async (trial: Trial): Promise<readonly Owner[]> => {
-  const platform = await settled(trial, 'a platform', { platform: true });
+export const createAccountFamily = async (trial: Trial): Promise<readonly Owner[]> => {
+  const platform = await createOwner(trial, 'a platform', { platform: true });
   const parent = platform.owner.id;
   const children = [
-    await settled(trial, 'a sub-account', { parent }),
-    await settled(trial, 'another sub-account', { parent }),
+    await createOwner(trial, 'a sub-account', { parent }),
+    await createOwner(trial, 'another sub-account', { parent }),
   ];
-  const stranger = await settled(trial, 'a stranger');
+  const stranger = await createOwner(trial, 'a stranger');
   const owners = [
     platform.owner,
     ...children.map(({ owner }) => ({
@@ -62,20 +62,24 @@ const signatureOf = (secret: string, { headers, text }: Delivery): string => {
 };
 
 /** Expects a delivery to have nothing but what is its owner's. */
-export const isOwn = (delivery: Delivery, owner: Owner, all: readonly Owner[]): void => {
+export const expectOwn = (delivery: Delivery, owner: Owner, all: readonly Owner[]): void => {
   const { headers, body, text } = delivery;
   const { name, id, token, secret } = owner;
-  holds(headers['x-callback-token'] === token, `the x-callback-token of ${name}`, 'another one');
+  expectThat(
+    headers['x-callback-token'] === token,
+    `the x-callback-token of ${name}`,
+    'another one',
+  );
   const business = field(body, 'business_id');
-  if (business !== undefined) same(`business_id in a webhook of ${name}`, id, business);
+  if (business !== undefined) expectSame(`business_id in a webhook of ${name}`, id, business);
   const signature = headers['webhook-signature'];
   if (secret !== null && signature !== undefined) {
     const own = signature.split(' ').includes(signatureOf(secret, delivery));
-    holds(own, `a signature with the secret of ${name}`, 'another one');
+    expectThat(own, `a signature with the secret of ${name}`, 'another one');
   }
   const everything = JSON.stringify(headers) + text;
   for (const other of all.filter((one) => one.id !== id)) {
     const leaked = everything.includes(other.token);
-    holds(!leaked, `nothing of ${other.name} in a webhook of ${name}`, 'its token');
+    expectThat(!leaked, `nothing of ${other.name} in a webhook of ${name}`, 'its token');
   }
 };

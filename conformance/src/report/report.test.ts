@@ -23,7 +23,7 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
           expected: '200',
           seen: '500',
           counterexample: '{"a":1}',
-          story: ['curl ...', '# 500'],
+          transcript: ['curl ...', '# 500'],
           hits: '3 of 3',
           case: 'idem-1:qr_codes.create@1~abc',
         }
@@ -39,7 +39,7 @@ const report = (laws: readonly LawResult[]): Report => ({
   requests: 3,
   seconds: 0.5,
   totals: totalsOf(laws),
-  dialect: { 'the order of lists': 'newest first' },
+  choices: { 'the order of lists': 'newest first' },
   laws,
 });
 

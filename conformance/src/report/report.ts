@@ -8,7 +8,7 @@ export interface Failure {
   /** Smallest generated input that shows it, or null. */
   readonly counterexample: string | null;
   /** The requests that led there, as a shell script. */
-  readonly story: readonly string[];
+  readonly transcript: readonly string[];
   /** How many of how many attempts failed. */
   readonly hits: string;
   /** Argument of `replay`. */
@@ -42,7 +42,7 @@ export interface Report {
   /** Verdict -> number of laws. */
   readonly totals: Readonly<Partial<Record<Verdict, number>>>;
   /** How the target decides what the specification leaves open. */
-  readonly dialect: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, string>>;
   readonly laws: readonly LawResult[];
 }
 

@@ -21,7 +21,7 @@ export const failureText = (result: LawResult, replay = REPLAY): string => {
     ...(failure.counterexample === null ? [] : [`  smallest  ${failure.counterexample}`]),
     `  failed    ${failure.hits}`,
     `  replay    ${replay.replace('CASE', failure.case)}`,
-    ...failure.story.map((line) => `    ${line}`),
+    ...failure.transcript.map((line) => `    ${line}`),
   ];
   return lines.join('\n');
 };
@@ -66,15 +66,17 @@ const untried = (laws: readonly LawResult[]): string[] => {
 
 /** The end of a run: table, what was not tried, the target's dialect, totals. */
 export const summaryText = (report: Report): string => {
-  const { laws, dialect, requests, seconds, seed, totals } = report;
+  const { laws, choices, requests, seconds, seed, totals } = report;
   const notes = untried(laws);
-  const choices = Object.entries(dialect).map(([question, answer]) => `  ${question}: ${answer}`);
+  const chosen = Object.entries(choices).map(
+    ([question, response]) => `  ${question}: ${response}`,
+  );
   const counted = Object.entries(totals).map(([verdict, count]) => `${count} ${verdict}`);
   const rate = Math.round(requests / Math.max(seconds, 0.001));
   return [
     ...tableOf(laws),
     ...(notes.length > 0 ? ['', 'Not judged:', ...notes] : []),
-    ...(choices.length > 0 ? ['', 'Choices of the target:', ...choices] : []),
+    ...(chosen.length > 0 ? ['', 'Choices of the target:', ...chosen] : []),
     '',
     `${counted.join(', ')}; ${requests} requests in ${seconds.toFixed(1)} s (${rate}/s), seed ${seed}`,
   ].join('\n');

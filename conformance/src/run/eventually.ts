@@ -17,11 +17,11 @@ export const eventually = async <T>(
   read: () => Promise<T>,
   isDone: (value: T) => boolean,
 ): Promise<T> => {
-  const { control, patienceMs } = trial.world;
+  const { control, patienceMs } = trial.context;
   const rounds = control?.clock ? ROUNDS : patienceMs / PAUSE_MS;
   let value = await read();
   for (let round = 0; round < rounds && !isDone(value); round += 1) {
-    await (control?.quiet?.() ?? sleep(PAUSE_MS));
+    await (control?.waitUntilIdle?.() ?? sleep(PAUSE_MS));
     value = await read();
     if (!isDone(value)) await (control?.clock?.advance(LATER_MS) ?? sleep(PAUSE_MS));
   }

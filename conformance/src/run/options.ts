@@ -3,8 +3,8 @@ import type { Dialect } from '@kasir/models';
 import type { Control } from '../control/control.ts';
 import type { Law } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
-import type { ProfileName } from './effort.ts';
-import type { KnownFailure } from './known.ts';
+import type { ProfileName } from './profiles.ts';
+import type { KnownFailure } from './known-failures.ts';
 
 /** How far a run is; laws that are skipped take no time and are not counted. */
 export interface Progress {

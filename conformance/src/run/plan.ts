@@ -2,7 +2,7 @@
 import { nameOf, type Law, type Need, type SkipReason } from '../law.ts';
 
 /** What is known of a target when laws are chosen. */
-export interface Offer {
+export interface Capabilities {
   readonly writes: boolean;
   readonly receiver: boolean;
   /** Whether webhooks that name no address of their own reach the receiver. */
@@ -30,57 +30,64 @@ export interface Skip {
 /** Limits up to this size are used up without asking. */
 const SMALL_LIMIT = 120;
 
-const limited = ({ rateLimit }: Offer): Skip | null =>
+const limited = ({ rateLimit }: Capabilities): Skip | null =>
   rateLimit === null
     ? { reason: 'DISABLED', note: 'ordinary answers carry no Rate-Limit headers' }
     : null;
 
-const exhaustible = (offer: Offer): Skip | null =>
-  limited(offer) ??
-  (offer.mayExhaust || (offer.rateLimit ?? 0) <= SMALL_LIMIT
+const exhaustible = (capabilities: Capabilities): Skip | null =>
+  limited(capabilities) ??
+  (capabilities.mayExhaust || (capabilities.rateLimit ?? 0) <= SMALL_LIMIT
     ? null
-    : { reason: 'UNSAFE', note: `--allow exhaust uses up ${offer.rateLimit} requests a minute` });
+    : {
+        reason: 'UNSAFE',
+        note: `--allow exhaust uses up ${capabilities.rateLimit} requests a minute`,
+      });
 
-const unmet: Readonly<Record<Need, (offer: Offer) => Skip | null>> = {
-  writes: (offer) =>
-    offer.writes ? null : { reason: 'UNSAFE', note: '--profile standard lets it create objects' },
-  receiver: (offer) =>
-    offer.receiver
+const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>> = {
+  writes: (capabilities) =>
+    capabilities.writes
+      ? null
+      : { reason: 'UNSAFE', note: '--profile standard lets it create objects' },
+  receiver: (capabilities) =>
+    capabilities.receiver
       ? null
       : { reason: 'NO_INBOUND', note: 'run the suite on the machine of the target' },
-  events: (offer) =>
-    offer.events
+  events: (capabilities) =>
+    capabilities.events
       ? null
       : {
           reason: 'NO_INBOUND',
           note: '--control-url, or --receiver-port N with http://127.0.0.1:N/ as the callback URL of the account',
         },
-  clock: (offer) =>
-    offer.clock ? null : { reason: 'NO_CLOCK', note: '--control-url with a clock to move' },
-  'second account': (offer) =>
-    offer.control || offer.subAccounts
+  clock: (capabilities) =>
+    capabilities.clock ? null : { reason: 'NO_CLOCK', note: '--control-url with a clock to move' },
+  'second account': (capabilities) =>
+    capabilities.control || capabilities.subAccounts
       ? null
       : { reason: 'NO_SECOND_ACCOUNT', note: '--sub-account or --control-url' },
-  control: (offer) =>
-    offer.control ? null : { reason: 'NO_CONTROL', note: '--control-url with a control plane' },
-  postings: (offer) =>
-    offer.postings
+  control: (capabilities) =>
+    capabilities.control
+      ? null
+      : { reason: 'NO_CONTROL', note: '--control-url with a control plane' },
+  postings: (capabilities) =>
+    capabilities.postings
       ? null
       : { reason: 'NO_CONTROL', note: '--control-url with a control plane that posts' },
-  payer: (offer) =>
-    offer.payer
+  payer: (capabilities) =>
+    capabilities.payer
       ? null
       : { reason: 'NO_CONTROL', note: '--control-url with a control plane that knows the pages' },
-  settings: (offer) =>
-    offer.settings
+  settings: (capabilities) =>
+    capabilities.settings
       ? null
       : { reason: 'NO_CONTROL', note: '--control-url with a control plane that sets accounts' },
-  'limited key': (offer) =>
-    offer.control || offer.readOnlyKey
+  'limited key': (capabilities) =>
+    capabilities.control || capabilities.readOnlyKey
       ? null
       : { reason: 'NO_CONTROL', note: '--key-readonly or --control-url' },
-  'live key': (offer) =>
-    offer.control || offer.liveKey
+  'live key': (capabilities) =>
+    capabilities.control || capabilities.liveKey
       ? null
       : { reason: 'NO_CONTROL', note: '--live-key or --control-url' },
   'rate headers': limited,
@@ -88,13 +95,13 @@ const unmet: Readonly<Record<Need, (offer: Offer) => Skip | null>> = {
 };
 
 /** Why a law cannot be tried, or null. */
-export const skipOf = (law: Law, offer: Offer): Skip | null => {
-  const missing = law.endpoints.filter((id) => !offer.endpoints.has(id));
+export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
+  const missing = law.endpoints.filter((id) => !capabilities.endpoints.has(id));
   if (missing.length > 0) {
     return { reason: 'UNSUPPORTED', note: `the target has no ${missing.join(', ')}` };
   }
   for (const need of law.needs) {
-    const skip = unmet[need](offer);
+    const skip = unmet[need](capabilities);
     if (skip) return skip;
   }
   return null;
@@ -105,7 +112,7 @@ export const skipOf = (law: Law, offer: Offer): Skip | null => {
  * endpoint
  * (`idem-1:qr_codes.create`), or an endpoint; case does not count. No words mean every law.
  */
-export const isChosen = (law: Law, only: readonly string[]): boolean => {
+export const isSelected = (law: Law, only: readonly string[]): boolean => {
   const name = nameOf(law).toLowerCase();
   return (
     only.length === 0 ||

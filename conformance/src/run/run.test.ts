@@ -4,7 +4,7 @@ import { loopback, reply, type Respond } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { law, type Law } from '../law.ts';
-import { Blocked, holds, Indeterminate, NotShown } from '../violation.ts';
+import { Blocked, expectThat, Indeterminate, NotShown } from '../violation.ts';
 import type { RunOptions } from './options.ts';
 import { Unreachable } from './probe.ts';
 import { run } from './run.ts';
@@ -77,7 +77,7 @@ describe('a verdict', () => {
   test('is FAIL with its story when every attempt fails', async () => {
     const broken = trying(async (trial) => {
       await ask(trial);
-      holds(false, 'something else', `the key ${trial.actor.key}`);
+      expectThat(false, 'something else', `the key ${trial.actor.key}`);
     });
     const found = await verdictOf([broken]);
     expect(found?.verdict).toBe('FAIL');
@@ -87,7 +87,7 @@ describe('a verdict', () => {
       hits: '3 of 3',
       case: expect.stringMatching(/^try-1@5~\w+$/),
     });
-    expect(found?.failure?.story[0]).toBe('curl -sS -u "$KEY:" "$BASE_URL/a"');
+    expect(found?.failure?.transcript[0]).toBe('curl -sS -u "$KEY:" "$BASE_URL/a"');
   });
 
   test('is FLAKY when it does not come back, and FAIL all the same where chance decides', async () => {
@@ -95,7 +95,7 @@ describe('a verdict', () => {
       let tries = 0;
       return trying(async () => {
         tries += 1;
-        holds(tries > 1, 'a second try', tries);
+        expectThat(tries > 1, 'a second try', tries);
       }, change);
     };
     expect(await verdictOf([once()])).toMatchObject({
@@ -145,9 +145,9 @@ describe('a verdict', () => {
     let checks = 0;
     const found = await verdictOf([
       trying(async (trial) => {
-        trial.later(async () => {
+        trial.checkWhenIdle(async () => {
           checks += 1;
-          holds(checks === 0, 'nothing to come', checks);
+          expectThat(checks === 0, 'nothing to come', checks);
         });
       }),
     ]);
@@ -157,8 +157,8 @@ describe('a verdict', () => {
   test('of a choice that is not constant is FAIL', async () => {
     const found = await verdictOf([
       trying(async (trial) => {
-        trial.dialect('the order of lists', 'newest first');
-        trial.dialect('the order of lists', 'oldest first');
+        trial.noteChoice('the order of lists', 'newest first');
+        trial.noteChoice('the order of lists', 'oldest first');
       }),
     ]);
     expect(found?.failure?.seen).toBe('oldest first');
@@ -173,14 +173,14 @@ describe('a property', () => {
           fc.nat(),
           async (value) => {
             await ask(trial);
-            holds(value < 10, 'less than 10', value);
+            expectThat(value < 10, 'less than 10', value);
           },
           { runs: 50 },
         ),
       ),
     ]);
     expect(found?.failure).toMatchObject({ counterexample: '10', seen: '10' });
-    expect(found?.failure?.story).toHaveLength(2);
+    expect(found?.failure?.transcript).toHaveLength(2);
   });
 
   test('draws the same values from the same seed', async () => {
@@ -259,7 +259,7 @@ describe('a run', () => {
       [
         trying(async (trial) => {
           const { status } = await ask(trial);
-          holds(status === 404, '404', status);
+          expectThat(status === 404, '404', status);
         }),
       ],
       {},
@@ -287,8 +287,8 @@ describe('a run', () => {
     });
     const alone = trying(async (trial) => {
       refusals = 2;
-      const answer = await trial.raw(outgoing(trial));
-      holds(answer?.status === 404, '404', answer?.status);
+      const response = await trial.raw(outgoing(trial));
+      expectThat(response?.status === 404, '404', response?.status);
     });
     expect(await verdictOf([alone], {}, busy)).toMatchObject({ verdict: 'PASS', requests: 3 });
     const together = trying(async (trial) => {
@@ -335,14 +335,14 @@ describe('a run', () => {
   });
 
   test('ends at the first broken law when asked to', async () => {
-    const broken = trying(async () => holds(false, 'a', 'b'));
+    const broken = trying(async () => expectThat(false, 'a', 'b'));
     const other = trying(async () => {}, { id: 'try-2' });
     const { laws } = await judge([broken, other], { untilBroken: true });
     expect(laws).toMatchObject([{ id: 'try-1', verdict: 'FAIL', failure: { hits: '1 of 1' } }]);
   });
 
   test('judges known failures', async () => {
-    const broken = trying(async () => holds(false, 'a', 'b'));
+    const broken = trying(async () => expectThat(false, 'a', 'b'));
     const found = await verdictOf([broken], { known: [{ law: 'try-1', reason: 'ticket 12' }] });
     expect(found).toMatchObject({ verdict: 'KNOWN', note: 'ticket 12' });
   });

@@ -1,14 +1,14 @@
 // One attempt at a law: everything a law may do, and the story of what it did.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
-import type { AccountWish } from '../control/control.ts';
+import type { AccountOptions } from '../control/control.ts';
 import { contractNamed } from '../registry.ts';
 import { Blocked, Indeterminate, Violation } from '../violation.ts';
-import { outgoingOf, type Input } from '../wire/encode.ts';
-import type { Actor, Answer, Exchange, Outgoing } from '../wire/message.ts';
+import { buildRequest, type Input } from '../wire/encode.ts';
+import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../wire/message.ts';
 import type { Delivery, Receiver } from '../wire/receiver.ts';
-import { Chance } from './chance.ts';
-import type { World } from './world.ts';
+import { SeededRandom } from './seeded-random.ts';
+import type { RunContext } from './run-context.ts';
 
 export interface CallOptions {
   /** Whose key is sent; null for none, the trial's own when left out. */
@@ -25,25 +25,25 @@ const QUIET_PATIENCE_MS = 500;
 /** Requests that finding a smaller counterexample may cost. */
 const SHRINK_REQUESTS = 300;
 
-export class Trial extends Chance {
-  readonly world: World;
+export class Trial extends SeededRandom {
+  readonly context: RunContext;
   readonly seed: number;
   readonly reached = new Set<string>();
   /** Checks that wait until nothing is under way any more. */
   readonly deferred: (() => Promise<void>)[] = [];
   /** What this attempt has sent, or its current run where it has several. */
-  story: Exchange[] = [];
+  transcript: Exchange[] = [];
   #actor: Actor;
-  #wish: Partial<AccountWish> = {};
-  readonly #note = (exchange: Exchange): void => {
-    this.story.push(exchange);
+  #accountDefaults: Partial<AccountOptions> = {};
+  readonly #record = (exchange: Exchange): void => {
+    this.transcript.push(exchange);
   };
 
-  constructor(world: World, seed: number) {
-    super(seed, world.effort.choices);
-    this.world = world;
+  constructor(context: RunContext, seed: number) {
+    super(seed, context.profile.sampleSize);
+    this.context = context;
     this.seed = seed;
-    this.#actor = world.main;
+    this.#actor = context.main;
   }
 
   /** Whose key requests carry that name no other. */
@@ -51,13 +51,13 @@ export class Trial extends Chance {
     return this.#actor;
   }
 
-  get effort(): World['effort'] {
-    return this.world.effort;
+  get profile(): RunContext['profile'] {
+    return this.context.profile;
   }
 
   /** The receiver of webhooks; only laws that need one may ask. */
   get receiver(): Receiver {
-    const { receiver } = this.world;
+    const { receiver } = this.context;
     if (!receiver) throw new Blocked('no webhook can reach the suite');
     return receiver;
   }
@@ -67,14 +67,14 @@ export class Trial extends Chance {
    * the target has something under way, where it can tell.
    */
   async deliveries(path: string, count: number): Promise<readonly Delivery[]> {
-    const { control, patienceMs } = this.world;
-    if (this.receiver.at(path).length < count) await control?.quiet?.();
-    return this.receiver.wait(path, count, control?.quiet ? QUIET_PATIENCE_MS : patienceMs);
+    const { control, patienceMs } = this.context;
+    if (this.receiver.at(path).length < count) await control?.waitUntilIdle?.();
+    return this.receiver.wait(path, count, control?.waitUntilIdle ? QUIET_PATIENCE_MS : patienceMs);
   }
 
   /** A reference that nothing on the target has yet. */
-  fresh(): string {
-    return `${this.world.tag}-${this.world.count()}`;
+  newReference(): string {
+    return `${this.context.tag}-${this.context.count()}`;
   }
 
   /** Notes that a situation was reached which a pass must have seen. */
@@ -83,30 +83,30 @@ export class Trial extends Chance {
   }
 
   /** Notes how the target decides what the specification leaves open. */
-  dialect(question: string, answer: string): void {
-    this.world.dialect.note(question, answer);
+  noteChoice(question: string, choice: string): void {
+    this.context.choices.note(question, choice);
   }
 
   /** Sends this key from now on, unless a call names another. */
-  use(actor: Actor): void {
+  useActor(actor: Actor): void {
     this.#actor = actor;
   }
 
   /** Acts as a platform of its own from now on; only laws that need the control plane may. */
   async actAsPlatform(): Promise<void> {
-    this.#wish = { platform: true };
-    await this.moveOut();
+    this.#accountDefaults = { platform: true };
+    await this.useOwnAccount();
   }
 
   /**
    * Uses an account of its own from now on and answers it; null where the target makes none.
    */
-  async moveOut(
-    wish: Partial<AccountWish> = {},
+  async useOwnAccount(
+    options: Partial<AccountOptions> = {},
   ): Promise<(Actor & { readonly id: string }) | null> {
-    if (!this.world.control) return null;
-    const own = await this.account(wish);
-    this.use(own);
+    if (!this.context.control) return null;
+    const own = await this.account(options);
+    this.useActor(own);
     return own;
   }
 
@@ -114,21 +114,25 @@ export class Trial extends Chance {
    * A new account, a platform in a trial that acts as one; only laws that need the control plane
    * may ask.
    */
-  async account(wish: Partial<AccountWish> = {}): Promise<Actor & { readonly id: string }> {
-    const { control, secrets } = this.world;
+  async account(options: Partial<AccountOptions> = {}): Promise<Actor & { readonly id: string }> {
+    const { control, secrets } = this.context;
     if (!control) throw new Blocked('no control plane can make an account');
-    const { id, key } = await control.account({ name: this.fresh(), ...this.#wish, ...wish });
-    const name = `KEY_${this.world.count()}`;
+    const { id, key } = await control.account({
+      name: this.newReference(),
+      ...this.#accountDefaults,
+      ...options,
+    });
+    const name = `KEY_${this.context.count()}`;
     secrets.add(name, key);
     return { name, key, id };
   }
 
   /** Another key of an account that `account` made. */
   async keyOf(account: string, mode: 'test' | 'live', permissions?: string[]): Promise<Actor> {
-    const { control, secrets } = this.world;
+    const { control, secrets } = this.context;
     if (!control) throw new Blocked('no control plane can make a key');
     const key = await control.key(account, { mode, ...(permissions && { permissions }) });
-    const name = `KEY_${this.world.count()}`;
+    const name = `KEY_${this.context.count()}`;
     secrets.add(name, key);
     return { name, key };
   }
@@ -138,10 +142,10 @@ export class Trial extends Chance {
     endpoint: string | EndpointSpec,
     { headers, ...input }: Input = {},
     { as = this.#actor, key }: CallOptions = {},
-  ): Outgoing {
+  ): OutgoingRequest {
     const contract = typeof endpoint === 'string' ? contractNamed(endpoint) : endpoint;
     const keyed = key === undefined ? {} : { 'idempotency-key': key };
-    return outgoingOf(contract, { ...input, headers: { ...keyed, ...headers } }, as);
+    return buildRequest(contract, { ...input, headers: { ...keyed, ...headers } }, as);
   }
 
   /** Calls an endpoint. */
@@ -149,37 +153,40 @@ export class Trial extends Chance {
     endpoint: string | EndpointSpec,
     input: Input = {},
     options: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     return this.send(this.outgoing(endpoint, input, options), options);
   }
 
-  async send(outgoing: Outgoing, { unpaced = false }: CallOptions = {}): Promise<Answer> {
-    return this.world.client.send(outgoing, { note: this.#note, unpaced });
+  async send(
+    outgoing: OutgoingRequest,
+    { unpaced = false }: CallOptions = {},
+  ): Promise<ApiResponse> {
+    return this.context.client.send(outgoing, { record: this.#record, unpaced });
   }
 
   /** Releases requests at the same moment. Throws `Indeterminate` when one has no answer. */
-  async burst(all: readonly Outgoing[]): Promise<Answer[]> {
-    const answers = await this.world.client.burst(all, { note: this.#note });
-    return answers.map((answer) => {
-      if (answer === null) throw new Indeterminate('a request of a burst was not answered');
-      return answer;
+  async burst(all: readonly OutgoingRequest[]): Promise<ApiResponse[]> {
+    const responses = await this.context.client.burst(all, { record: this.#record });
+    return responses.map((response) => {
+      if (response === null) throw new Indeterminate('a request of a burst was not answered');
+      return response;
     });
   }
 
   /** Sends a whole request and hangs up. */
-  async sever(outgoing: Outgoing): Promise<void> {
-    await this.world.client.sever(outgoing, { note: this.#note });
+  async sendAndDisconnect(outgoing: OutgoingRequest): Promise<void> {
+    await this.context.client.sendAndDisconnect(outgoing, { record: this.#record });
   }
 
   /** Sends a request over a socket of its own; null when the connection ends without an answer. */
-  async raw(outgoing: Outgoing, bytes?: Uint8Array): Promise<Answer | null> {
-    return this.world.client.raw(outgoing, { note: this.#note }, bytes);
+  async raw(outgoing: OutgoingRequest, bytes?: Uint8Array): Promise<ApiResponse | null> {
+    return this.context.client.raw(outgoing, { record: this.#record }, bytes);
   }
 
   /**
    * Does something when nothing is under way any more; for checks that something did not happen.
    */
-  later(check: () => Promise<void>): void {
+  checkWhenIdle(check: () => Promise<void>): void {
     this.deferred.push(check);
   }
 
@@ -193,7 +200,7 @@ export class Trial extends Chance {
     holds: (value: T) => Promise<void>,
     options: { readonly runs?: number; readonly examples?: readonly T[] } = {},
   ): Promise<void> {
-    const { client } = this.world;
+    const { client } = this.context;
     const state: { unknown: unknown; shrinkFrom: number | null } = {
       unknown: null,
       shrinkFrom: null,
@@ -203,7 +210,7 @@ export class Trial extends Chance {
       (state.shrinkFrom !== null && client.sent > state.shrinkFrom + SHRINK_REQUESTS);
     const run = async (value: T): Promise<void> => {
       if (spent()) return;
-      this.story = [];
+      this.transcript = [];
       try {
         await holds(value);
       } catch (error) {
@@ -212,7 +219,7 @@ export class Trial extends Chance {
           return;
         }
         state.shrinkFrom ??= client.sent;
-        error.story = this.story;
+        error.transcript = this.transcript;
         throw error;
       }
     };
@@ -220,7 +227,7 @@ export class Trial extends Chance {
       fc.asyncProperty(values, (value) => run(value)),
       {
         seed: this.seed | 0,
-        numRuns: options.runs ?? this.effort.runs,
+        numRuns: options.runs ?? this.profile.runs,
         ...(options.examples && { examples: options.examples.map((value): [T] => [value]) }),
       },
     );

@@ -38,7 +38,7 @@ export class Watch {
         if (state.watcher.see(exchange)) state.seen += 1;
       } catch (error) {
         if (!(error instanceof Violation)) throw error;
-        error.story = [...this.#recent];
+        error.transcript = [...this.#recent];
         state.violation = error;
       }
     }

@@ -7,12 +7,12 @@ import {
   field,
   headersOf,
   parsedJson,
-  type Answer,
+  type ApiResponse,
   type Exchange,
-  type Outgoing,
+  type OutgoingRequest,
 } from './message.ts';
-import { askedWait, Pace } from './pace.ts';
-import { burst, bytesOf, exchangeRaw, sever } from './raw.ts';
+import { retryAfterSeconds, RateLimitPacer } from './rate-limit-pacer.ts';
+import { burst, bytesOf, exchangeRaw, sendAndDisconnect } from './raw.ts';
 
 export interface ClientOptions {
   readonly base: URL;
@@ -26,9 +26,9 @@ export interface ClientOptions {
 }
 
 /** What one request may ask for beside the request itself. */
-export interface Sending {
+export interface SendOptions {
   /** Told of the exchange, with the watcher of the run. */
-  readonly note: (exchange: Exchange) => void;
+  readonly record: (exchange: Exchange) => void;
   /** Takes 429 as an answer like any other instead of waiting: for the laws about limits. */
   readonly unpaced?: boolean;
 }
@@ -38,7 +38,7 @@ const PATIENCE = 2;
 const LONGEST_WAIT_MS = 65_000;
 
 /** Whether an answer came from something in front of the service. */
-const isGateway = ({ status, body }: Answer): boolean =>
+const isGateway = ({ status, body }: ApiResponse): boolean =>
   status === 502 || status === 504 || (status === 503 && field(body, 'error_code') === undefined);
 
 const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
@@ -49,7 +49,7 @@ const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) 
 export class Client {
   readonly #options: ClientOptions;
   readonly #pool: Pool;
-  readonly #pace: Pace;
+  readonly #pacer: RateLimitPacer;
   readonly #prefix: string;
   #sent = 0;
 
@@ -61,7 +61,7 @@ export class Client {
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });
-    this.#pace = new Pace(options.rate, () => this.now());
+    this.#pacer = new RateLimitPacer(options.rate, () => this.now());
     this.#prefix = options.base.pathname.replace(/\/$/, '');
   }
 
@@ -79,12 +79,12 @@ export class Client {
    * Sends a request. Throws `Indeterminate` without an answer of the service, `OutOfBudget` at the
    * end.
    */
-  async send(outgoing: Outgoing, sending: Sending): Promise<Answer> {
-    const answer = await this.#patiently(outgoing, sending, () =>
-      this.#once(outgoing, sending.note),
+  async send(outgoing: OutgoingRequest, sending: SendOptions): Promise<ApiResponse> {
+    const response = await this.#patiently(outgoing, sending, () =>
+      this.#once(outgoing, sending.record),
     );
-    if (isGateway(answer)) throw new Indeterminate(`a gateway answered ${answer.status}`);
-    return answer;
+    if (isGateway(response)) throw new Indeterminate(`a gateway answered ${response.status}`);
+    return response;
   }
 
   /**
@@ -92,49 +92,53 @@ export class Client {
    * Throws `Indeterminate` when a limit kept one of them back: such a burst proves nothing.
    */
   async burst(
-    all: readonly Outgoing[],
-    { note, unpaced = false }: Sending,
-  ): Promise<(Answer | null)[]> {
+    all: readonly OutgoingRequest[],
+    { record, unpaced = false }: SendOptions,
+  ): Promise<(ApiResponse | null)[]> {
     const { base, timeoutMs } = this.#options;
     this.#count(all.length);
-    for (const outgoing of unpaced ? [] : all) await this.#pace.turn(outgoing, all.length);
+    for (const outgoing of unpaced ? [] : all) await this.#pacer.turn(outgoing, all.length);
     const from = this.now();
     const bytes = all.map((outgoing) => bytesOf(base, outgoing));
-    const answers = await burst(base, bytes, timeoutMs);
+    const responses = await burst(base, bytes, timeoutMs);
     const manner = `one of ${all.length} that were complete at the same moment`;
     for (const [index, outgoing] of all.entries()) {
-      const answer = answers[index] ?? null;
-      if (answer) this.#pace.learn(outgoing, answer);
-      this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner }, note);
+      const response = responses[index] ?? null;
+      if (response) this.#pacer.learn(outgoing, response);
+      this.#record({ outgoing, response, problem: null, from, to: this.now(), manner }, record);
     }
-    if (!unpaced && answers.some((answer) => answer?.status === 429)) {
+    if (!unpaced && responses.some((response) => response?.status === 429)) {
       throw new Indeterminate('a request of a burst met a rate limit');
     }
-    return answers;
+    return responses;
   }
 
   /** Sends a whole request and hangs up before the answer. */
-  async sever(outgoing: Outgoing, { note }: Sending): Promise<void> {
+  async sendAndDisconnect(outgoing: OutgoingRequest, { record }: SendOptions): Promise<void> {
     this.#count(1);
-    await this.#pace.turn(outgoing);
+    await this.#pacer.turn(outgoing);
     const from = this.now();
-    await sever(this.#options.base, bytesOf(this.#options.base, outgoing));
+    await sendAndDisconnect(this.#options.base, bytesOf(this.#options.base, outgoing));
     const manner = 'cut off after the last byte of the request';
-    this.#tell({ outgoing, answer: null, problem: null, from, to: this.now(), manner }, note);
+    this.#record({ outgoing, response: null, problem: null, from, to: this.now(), manner }, record);
   }
 
   /**
    * Sends a request over a socket of its own, with other bytes than its own if `bytes` is given.
    */
-  async raw(outgoing: Outgoing, sending: Sending, bytes?: Uint8Array): Promise<Answer | null> {
+  async raw(
+    outgoing: OutgoingRequest,
+    sending: SendOptions,
+    bytes?: Uint8Array,
+  ): Promise<ApiResponse | null> {
     const { base, timeoutMs } = this.#options;
     const manner = bytes ? 'sent as raw bytes' : 'sent on a connection of its own';
     return this.#patiently(outgoing, sending, async () => {
       const from = this.now();
-      const answer = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
-      const told = { outgoing, answer, problem: null, from, to: this.now(), manner };
-      this.#tell(told, sending.note);
-      return answer;
+      const response = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
+      const exchange = { outgoing, response, problem: null, from, to: this.now(), manner };
+      this.#record(exchange, sending.record);
+      return response;
     });
   }
 
@@ -142,12 +146,12 @@ export class Client {
    * Fetches a file by the link an object shows, without a key. No law about answers of the API sees
    * it.
    */
-  async download(link: string, { note }: Sending): Promise<Answer> {
+  async download(link: string, { record }: SendOptions): Promise<ApiResponse> {
     this.#count(1);
     const { base } = this.#options;
     const url = new URL(link, base);
     const from = this.now();
-    const outgoing: Outgoing = {
+    const outgoing: OutgoingRequest = {
       endpoint: null,
       actor: null,
       method: 'GET',
@@ -155,16 +159,16 @@ export class Client {
       headers: {},
       body: null,
     };
-    const told = { outgoing, problem: null, from, manner: 'a file, not the API' };
+    const exchange = { outgoing, problem: null, from, manner: 'a file, not the API' };
     try {
-      const response = await request(url);
-      const text = await response.body.text();
-      const { statusCode: status, headers } = response;
-      const answer = { status, headers: flat(headers), text, body: undefined };
-      note({ ...told, answer, to: this.now() });
-      return answer;
+      const reply = await request(url);
+      const text = await reply.body.text();
+      const { statusCode: status, headers } = reply;
+      const response = { status, headers: flat(headers), text, body: undefined };
+      record({ ...exchange, response, to: this.now() });
+      return response;
     } catch (error) {
-      note({ ...told, answer: null, to: this.now() });
+      record({ ...exchange, response: null, to: this.now() });
       const problem = error instanceof Error ? error.message : String(error);
       throw new Indeterminate(`no file at ${link}: ${problem}`);
     }
@@ -175,19 +179,19 @@ export class Client {
   }
 
   /** Sends at the target's pace; a 429 is waited for, unless it is an answer like any other. */
-  async #patiently<A extends Answer | null>(
-    outgoing: Outgoing,
-    { unpaced = false }: Sending,
+  async #patiently<A extends ApiResponse | null>(
+    outgoing: OutgoingRequest,
+    { unpaced = false }: SendOptions,
     once: () => Promise<A>,
   ): Promise<A> {
     for (let attempt = 0; ; attempt += 1) {
       this.#count(1);
-      if (!unpaced) await this.#pace.turn(outgoing);
-      const answer = await once();
-      if (answer) this.#pace.learn(outgoing, answer);
-      if (answer?.status !== 429 || unpaced) return answer;
+      if (!unpaced) await this.#pacer.turn(outgoing);
+      const response = await once();
+      if (response) this.#pacer.learn(outgoing, response);
+      if (response?.status !== 429 || unpaced) return response;
       if (attempt === PATIENCE) throw new Indeterminate('the target kept answering 429');
-      await sleep(Math.min(LONGEST_WAIT_MS, askedWait(answer) * 1_000));
+      await sleep(Math.min(LONGEST_WAIT_MS, retryAfterSeconds(response) * 1_000));
     }
   }
 
@@ -198,29 +202,35 @@ export class Client {
     this.#sent += requests;
   }
 
-  #tell(exchange: Exchange, note: (exchange: Exchange) => void): void {
+  #record(exchange: Exchange, record: (exchange: Exchange) => void): void {
     this.#options.watch(exchange);
-    note(exchange);
+    record(exchange);
   }
 
-  async #once(outgoing: Outgoing, note: (exchange: Exchange) => void): Promise<Answer> {
+  async #once(
+    outgoing: OutgoingRequest,
+    record: (exchange: Exchange) => void,
+  ): Promise<ApiResponse> {
     const from = this.now();
     try {
-      const response = await this.#pool.request({
+      const reply = await this.#pool.request({
         path: this.#prefix + outgoing.target,
         method: outgoing.method,
         headers: headersOf(outgoing),
         body: outgoing.body,
       });
-      const text = await response.body.text();
-      const { statusCode: status } = response;
-      const answer = { status, headers: flat(response.headers), text, body: parsedJson(text) };
-      this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner: null }, note);
-      return answer;
+      const text = await reply.body.text();
+      const { statusCode: status } = reply;
+      const response = { status, headers: flat(reply.headers), text, body: parsedJson(text) };
+      this.#record(
+        { outgoing, response, problem: null, from, to: this.now(), manner: null },
+        record,
+      );
+      return response;
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const to = this.now();
-      this.#tell({ outgoing, answer: null, problem, from, to, manner: null }, note);
+      this.#record({ outgoing, response: null, problem, from, to, manner: null }, record);
       throw new Indeterminate(`no answer to ${outgoing.method} ${outgoing.target}: ${problem}`);
     }
   }

@@ -8,7 +8,7 @@ export interface Actor {
   readonly forUserId?: string;
 }
 
-export interface Outgoing {
+export interface OutgoingRequest {
   /** Contract id, or null for a request that is about no endpoint. */
   readonly endpoint: string | null;
   /** Null sends no Authorization. */
@@ -21,7 +21,7 @@ export interface Outgoing {
   readonly body: string | Uint8Array | null;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   /** Names in lower case; repeated ones joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
@@ -32,8 +32,8 @@ export interface Answer {
 
 /** One request and what became of it; times are milliseconds of the run's own clock. */
 export interface Exchange {
-  readonly outgoing: Outgoing;
-  readonly answer: Answer | null;
+  readonly outgoing: OutgoingRequest;
+  readonly response: ApiResponse | null;
   /** Why there is no answer. */
   readonly problem: string | null;
   readonly from: number;
@@ -68,7 +68,7 @@ export const basic = (key: string): string =>
   `Basic ${Buffer.from(`${key}:`, 'utf8').toString('base64')}`;
 
 /** The headers as they are sent, credentials included. */
-export const headersOf = ({ actor, headers }: Outgoing): Record<string, string> => ({
+export const headersOf = ({ actor, headers }: OutgoingRequest): Record<string, string> => ({
   ...(actor && { authorization: basic(actor.key) }),
   ...(actor?.forUserId !== undefined && { 'for-user-id': actor.forUserId }),
   ...headers,

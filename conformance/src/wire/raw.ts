@@ -2,7 +2,7 @@
 // byte.
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { headersOf, parsedJson, type Answer, type Outgoing } from './message.ts';
+import { headersOf, parsedJson, type ApiResponse, type OutgoingRequest } from './message.ts';
 
 const connect = (base: URL): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ const connect = (base: URL): Promise<Socket> =>
   });
 
 /** The bytes of a request; the connection is closed after the answer, so that its end is known. */
-export const bytesOf = (base: URL, outgoing: Outgoing): Buffer => {
+export const bytesOf = (base: URL, outgoing: OutgoingRequest): Buffer => {
   const path = base.pathname.replace(/\/$/, '') + outgoing.target;
   const body = Buffer.from(outgoing.body ?? '');
   const headers = Object.entries({
@@ -52,12 +52,12 @@ const dechunked = (bytes: Buffer): Buffer => {
 };
 
 /** An answer from all bytes of a connection, or null when they are no HTTP answer. */
-export const answerFrom = (bytes: Buffer): Answer | null => {
+export const parseResponse = (bytes: Buffer): ApiResponse | null => {
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.toString('latin1', 0, Math.max(0, end)).split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1]);
   if (end < 0 || Number.isNaN(status)) return null;
-  if (status === 100) return answerFrom(bytes.subarray(end + 4));
+  if (status === 100) return parseResponse(bytes.subarray(end + 4));
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const cut = line.indexOf(':');
@@ -94,15 +94,15 @@ export const exchangeRaw = async (
   base: URL,
   bytes: Uint8Array,
   timeoutMs: number,
-): Promise<Answer | null> => {
+): Promise<ApiResponse | null> => {
   const socket = await connect(base);
-  const answer = received(socket, timeoutMs);
+  const response = received(socket, timeoutMs);
   socket.write(bytes);
-  return answerFrom(await answer);
+  return parseResponse(await response);
 };
 
 /** Sends a whole request and cuts the connection without reading the answer. */
-export const sever = async (base: URL, bytes: Uint8Array): Promise<void> => {
+export const sendAndDisconnect = async (base: URL, bytes: Uint8Array): Promise<void> => {
   const socket = await connect(base);
   socket.on('error', () => {});
   await written(socket, bytes);
@@ -118,9 +118,9 @@ export const burst = async (
   base: URL,
   requests: readonly Uint8Array[],
   timeoutMs: number,
-): Promise<(Answer | null)[]> => {
+): Promise<(ApiResponse | null)[]> => {
   const sockets = await Promise.all(requests.map(() => connect(base)));
-  const answers = sockets.map((socket) => received(socket, timeoutMs));
+  const responses = sockets.map((socket) => received(socket, timeoutMs));
   const pairs = requests.flatMap((bytes, index) => {
     const socket = sockets[index];
     return socket ? [{ socket, bytes }] : [];
@@ -131,5 +131,5 @@ export const burst = async (
   // The other side needs a moment to read what has arrived, else the barrier costs nothing.
   await new Promise((resolve) => setTimeout(resolve, 5));
   for (const { socket, bytes } of pairs) socket.write(bytes.subarray(bytes.length - 1));
-  return (await Promise.all(answers)).map((bytes) => answerFrom(bytes));
+  return (await Promise.all(responses)).map((bytes) => parseResponse(bytes));
 };

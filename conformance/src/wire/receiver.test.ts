@@ -25,7 +25,7 @@ test('deliveries are kept by path, with their headers and body', async () => {
 
 test('answers come in the order a law asked for, then 200', async () => {
   const receiver = await open();
-  receiver.answer('/a', [500, 302]);
+  receiver.response('/a', [500, 302]);
   const url = receiver.url('/a');
   expect([await send(url, ''), await send(url, ''), await send(url, '')]).toEqual([500, 302, 200]);
   expect(await send(receiver.url('/b'), '')).toBe(200);

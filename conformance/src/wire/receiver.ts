@@ -82,7 +82,7 @@ export class Receiver {
   }
 
   /** Answers the next deliveries to a path with these statuses; later ones get 200. */
-  answer(path: string, statuses: readonly number[]): void {
+  response(path: string, statuses: readonly number[]): void {
     this.#answers.set(path, [...statuses]);
   }
 

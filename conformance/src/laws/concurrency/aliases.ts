@@ -2,24 +2,35 @@
 import { law, type Law } from '../../law.ts';
 import {
   isRefused,
-  look,
-  money,
-  open,
+  checkRequest,
+  checkMoney,
+  openRequest,
   type ModelledRequest,
 } from '../../models/payment-request.ts';
-import { openPaid, type ModelledPayment } from '../../models/refund.ts';
-import { isPaidAgain, methodWays, type Way, byPlainWallet } from '../../models/ways.ts';
+import { createPaidRequest, type ModelledPayment } from '../../models/refund.ts';
+import {
+  canBePaidAgain,
+  methodOptions,
+  type PaymentOption,
+  plainWallet,
+} from '../../models/payment-options.ts';
 import { eventually } from '../../run/eventually.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, holds, inShort, NotShown, same, textOf } from '../../violation.ts';
-import { field, itemsOf, type Actor, type Answer, type Outgoing } from '../../wire/message.ts';
+import { Blocked, expectThat, summarize, NotShown, expectSame, textOf } from '../../violation.ts';
+import {
+  field,
+  itemsOf,
+  type Actor,
+  type ApiResponse,
+  type OutgoingRequest,
+} from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
-import { refundAtOnce } from './money.ts';
+import { refundConcurrently } from './refunds-and-captures.ts';
 import { paidInvoice } from '../refund-law.ts';
 
-const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
 
 /** Members of several lists in turns: the names of one thing, mixed. */
 const mixed = <T>(count: number, ...names: readonly T[]): readonly T[] =>
@@ -48,13 +59,13 @@ const byActor = law({
     const platform = await trial.account({ platform: true });
     const child = await trial.account({ parent: platform.id });
     const actors: readonly Actor[] = [child, { ...platform, forUserId: child.id }];
-    trial.use(child);
-    for (let round = 0; round < trial.effort.depth; round += 1) {
-      trial.story = [];
-      const payment = await openPaid(trial, byPlainWallet);
+    trial.useActor(child);
+    for (let round = 0; round < trial.profile.depth; round += 1) {
+      trial.transcript = [];
+      const payment = await createPaidRequest(trial, plainWallet);
       if (!payment) throw new Blocked('no payment by wallet was made');
-      const names = mixed(trial.effort.burst, ...actors).map((as) => ({ as, by: payment.by }));
-      await refundAtOnce(trial, payment, round % 2 === 0 ? names : names.toReversed());
+      const names = mixed(trial.profile.burst, ...actors).map((as) => ({ as, by: payment.by }));
+      await refundConcurrently(trial, payment, round % 2 === 0 ? names : names.toReversed());
     }
   },
 });
@@ -84,14 +95,14 @@ const byProduct = law({
   endpoints: [...refundEndpoints, 'payment_requests.list', 'invoices.create', 'invoices.get'],
   witnesses: ['a burst with a refund'],
   run: async (trial) => {
-    for (let round = 0; round < trial.effort.depth; round += 1) {
-      trial.story = [];
+    for (let round = 0; round < trial.profile.depth; round += 1) {
+      trial.transcript = [];
       const payment = await paidInvoice(trial);
       const payment_request_id = await requestBehind(trial, payment);
       if (payment_request_id === null)
         throw new NotShown('no payment has both a payment request and an invoice');
-      const names = mixed(trial.effort.burst, payment.by, { payment_request_id });
-      await refundAtOnce(
+      const names = mixed(trial.profile.burst, payment.by, { payment_request_id });
+      await refundConcurrently(
         trial,
         payment,
         names.map((by) => ({ by })),
@@ -109,44 +120,47 @@ const succeeded = async (trial: Trial, { method }: ModelledRequest): Promise<num
 };
 
 /** Ways to pay by a number or code, which can be paid by its own name. */
-const numbers: readonly Way[] = methodWays.filter(({ type }) =>
+const numbers: readonly PaymentOption[] = methodOptions.filter(({ type }) =>
   ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'].includes(type),
 );
 
 /** Payments by the name of a request and by that of its method. */
-const payments = (trial: Trial, { id, method, way }: ModelledRequest): readonly Outgoing[] => {
+const payments = (
+  trial: Trial,
+  { id, method, option }: ModelledRequest,
+): readonly OutgoingRequest[] => {
   const byRequest = trial.outgoing('payment_requests.simulate', { params: { id }, body: {} });
   const byMethod = trial.outgoing('payment_methods.simulate', {
     params: { id: method },
-    body: { amount: way.amount },
+    body: { amount: option.amount },
   });
   const names = [byRequest, byMethod];
-  return mixed(trial.effort.burst, ...(trial.random() < 0.5 ? names : names.toReversed()));
+  return mixed(trial.profile.burst, ...(trial.random() < 0.5 ? names : names.toReversed()));
 };
 
 const payAtOnce = async (trial: Trial, request: ModelledRequest): Promise<void> => {
-  const answers = await trial.burst(payments(trial, request));
-  const paid = answers.filter(isSuccess).length;
-  const all = answers.map(inShort).join('; ');
-  holds(paid > 0, 'a success', all);
-  holds(
-    answers.every((one) => isSuccess(one) || isRefused(one)),
+  const responses = await trial.burst(payments(trial, request));
+  const paid = responses.filter(isSuccess).length;
+  const all = responses.map(summarize).join('; ');
+  expectThat(paid > 0, 'a success', all);
+  expectThat(
+    responses.every((one) => isSuccess(one) || isRefused(one)),
     'successes or refusals',
     all,
   );
   trial.witness('a burst with a payment');
-  const wanted = isPaidAgain(request.way) ? paid : 1;
+  const wanted = canBePaidAgain(request.option) ? paid : 1;
   const seen = await eventually(
     trial,
     () => succeeded(trial, request),
     (count) => count >= wanted,
   );
-  same(`payments of ${request.way.name} after ${paid} successes`, wanted, seen);
-  if (isPaidAgain(request.way)) return;
-  await look(trial, request);
-  same('the status of the request', 'SUCCEEDED', request.seen['status']);
+  expectSame(`payments of ${request.option.name} after ${paid} successes`, wanted, seen);
+  if (canBePaidAgain(request.option)) return;
+  await checkRequest(trial, request);
+  expectSame('the status of the request', 'SUCCEEDED', request.seen['status']);
   request.payments = 1;
-  await money(trial, request);
+  await checkMoney(trial, request);
 };
 
 const byMethod = law({
@@ -167,9 +181,9 @@ const byMethod = law({
   ],
   witnesses: ['a burst with a payment'],
   run: async (trial) => {
-    for (const way of numbers) {
-      trial.story = [];
-      const request = await open(trial, way);
+    for (const option of numbers) {
+      trial.transcript = [];
+      const request = await openRequest(trial, option);
       if (request) await payAtOnce(trial, request);
     }
   },
@@ -190,25 +204,25 @@ const byHeader = perEndpoint({
   witnesses: ['both names of the header'],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const key = trial.fresh();
-    const under = (header: string): Outgoing =>
+    const key = trial.newReference();
+    const under = (header: string): OutgoingRequest =>
       trial.outgoing(contract, { ...input, headers: { ...input.headers, [header]: key } });
-    const answers = await trial.burst(mixed(trial.effort.burst, ...HEADERS).map(under));
-    const later: Answer[] = [];
+    const responses = await trial.burst(mixed(trial.profile.burst, ...HEADERS).map(under));
+    const later: ApiResponse[] = [];
     for (const header of HEADERS) later.push(await trial.send(under(header)));
     const ids = (which: (at: number) => boolean): readonly unknown[] =>
-      [...answers.filter((_, at) => which(at)), ...later.filter((_, at) => which(at))]
+      [...responses.filter((_, at) => which(at)), ...later.filter((_, at) => which(at))]
         .filter(isSuccess)
         .map(({ body }) => textOf(body, 'id'));
     const [own, other] = [ids((at) => at % 2 === 0), ids((at) => at % 2 === 1)];
-    holds(own.length > 0, 'a success', answers.map(inShort).join('; '));
-    same('objects of one key', 1, new Set(own).size);
+    expectThat(own.length > 0, 'a success', responses.map(summarize).join('; '));
+    expectSame('objects of one key', 1, new Set(own).size);
     const isShared = other.some((id) => own.includes(id));
     if (other.length > 0) trial.witness('both names of the header');
     const made = new Set([...own, ...other]).size;
     // A header that means nothing makes an object each time.
-    same('objects of one key under both names', isShared ? 1 : 1 + other.length, made);
-    trial.dialect('x-idempotency-key', isShared ? 'deduplicates' : 'is ignored');
+    expectSame('objects of one key under both names', isShared ? 1 : 1 + other.length, made);
+    trial.noteChoice('x-idempotency-key', isShared ? 'deduplicates' : 'is ignored');
   },
 });
 

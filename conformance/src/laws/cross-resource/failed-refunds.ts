@@ -1,9 +1,18 @@
 // Laws of refunds that fail: they cost nothing.
 import type { Law } from '../../law.ts';
-import { ask, books, leftOf, type ModelledPayment } from '../../models/refund.ts';
-import { hundredths, rowsOf, rowsWith } from '../../models/rows.ts';
+import {
+  requestRefund,
+  checkRefundTransactions,
+  leftOf,
+  type ModelledPayment,
+} from '../../models/refund.ts';
+import {
+  hundredths,
+  readRowsByProduct,
+  readRowsByReference,
+} from '../../models/transaction-rows.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same } from '../../violation.ts';
+import { expectSame } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { paidByWallet, refundLaw } from '../refund-law.ts';
 
@@ -11,9 +20,9 @@ import { paidByWallet, refundLaw } from '../refund-law.ts';
 const figures = async (trial: Trial, { request, refunds }: ModelledPayment): Promise<unknown> => {
   const { currency } = request;
   const back = await Promise.all(
-    refunds.map(({ id }) => rowsOf(trial, { currency, product_id: id })),
+    refunds.map(({ id }) => readRowsByProduct(trial, { currency, product_id: id })),
   );
-  return [...(await rowsWith(trial, request)), ...back.flat()];
+  return [...(await readRowsByReference(trial, request)), ...back.flat()];
 };
 
 /** So many tries to see a refund fail: a target simulates that by its amount, or not at all. */
@@ -30,17 +39,17 @@ const failures = refundLaw({
     const payment = await paidByWallet(trial);
     for (let count = 0; count < TRIES; count += 1) {
       const before = [await figures(trial, payment), leftOf(payment)];
-      const refund = await ask(trial, payment, 'failing');
+      const refund = await requestRefund(trial, payment, 'failing');
       if (refund?.['status'] !== 'FAILED') continue;
-      same('transactions and what is left', before, [
+      expectSame('transactions and what is left', before, [
         await figures(trial, payment),
         leftOf(payment),
       ]);
     }
     const left = leftOf(payment);
-    const rest = await ask(trial, payment, 'rest');
-    same('what can still be refunded', left, hundredths(rest?.['amount']));
-    await books(trial, payment);
+    const rest = await requestRefund(trial, payment, 'rest');
+    expectSame('what can still be refunded', left, hundredths(rest?.['amount']));
+    await checkRefundTransactions(trial, payment);
   },
 });
 
@@ -56,13 +65,17 @@ const balance = refundLaw({
   also: ['balance.get'],
   witnesses: ['a refund that FAILED', 'a refund that SUCCEEDED'],
   run: async (trial) => {
-    await trial.moveOut();
+    await trial.useOwnAccount();
     const payment = await paidByWallet(trial);
-    for (const asked of ['failing', 'part', 'over', 'failing', 'rest', 'part'] as const) {
+    for (const share of ['failing', 'part', 'over', 'failing', 'rest', 'part'] as const) {
       const [before, left] = [await balanceOf(trial), leftOf(payment)];
-      await ask(trial, payment, asked);
+      await requestRefund(trial, payment, share);
       const taken = left - leftOf(payment);
-      same(`the balance after a refund of ${taken / 100}`, before - taken, await balanceOf(trial));
+      expectSame(
+        `the balance after a refund of ${taken / 100}`,
+        before - taken,
+        await balanceOf(trial),
+      );
     }
   },
 });

@@ -3,27 +3,32 @@
 import fc from 'fast-check';
 import type { Law } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
-import { open, pay } from '../../models/payment-request.ts';
+import { openRequest, simulatePayment } from '../../models/payment-request.ts';
 import {
-  ask,
-  books,
+  requestRefund,
+  checkRefundTransactions,
   leftOf,
-  lookAtRefunds,
-  openPaid,
+  checkRefundsUnchanged,
+  createPaidRequest,
   paymentOf,
-  send,
-  type Asked,
+  sendRefund,
+  type RefundShare,
   type ModelledPayment,
 } from '../../models/refund.ts';
-import { hundredths, paymentsAmong, rowsOf } from '../../models/rows.ts';
-import { byPlainWallet, capturedLater, refundedWays, type Way } from '../../models/ways.ts';
+import { hundredths, paymentsIn, readRowsByProduct } from '../../models/transaction-rows.ts';
+import {
+  plainWallet,
+  manualCaptureCard,
+  commonRefundOptions,
+  type PaymentOption,
+} from '../../models/payment-options.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same } from '../../violation.ts';
+import { expectSame } from '../../violation.ts';
 import { field, itemsOf } from '../../wire/message.ts';
 import { paidByWallet, paidInvoice, refundLaw } from '../refund-law.ts';
 
-const shares: readonly Asked[] = ['part', 'rest', 'whole', 'over', 'failing'];
+const shares: readonly RefundShare[] = ['part', 'rest', 'whole', 'over', 'failing'];
 
 const rows = refundLaw({
   id: 'xr-2',
@@ -33,14 +38,14 @@ const rows = refundLaw({
   clauses: ['TXN-FIELD-product_id', 'TXN-FIELD-cashflow', 'REFUND-CREATE-05'],
   witnesses: ['a payment that was given back in parts', 'a payment that was given back at once'],
   run: async (trial) => {
-    for (const way of refundedWays) {
+    for (const option of commonRefundOptions) {
       for (const all of [['part', 'part', 'rest'], ['whole']] as const) {
-        trial.story = [];
-        const payment = await openPaid(trial, way);
+        trial.transcript = [];
+        const payment = await createPaidRequest(trial, option);
         if (!payment) continue;
-        for (const asked of all) {
-          await ask(trial, payment, asked);
-          await books(trial, payment);
+        for (const share of all) {
+          await requestRefund(trial, payment, share);
+          await checkRefundTransactions(trial, payment);
         }
         if (leftOf(payment) > 0) continue;
         const manner = payment.refunds.length > 1 ? 'in parts' : 'at once';
@@ -61,10 +66,11 @@ const byInvoice = refundLaw({
   witnesses: ['a refund that SUCCEEDED'],
   run: async (trial) => {
     const payment = await paidInvoice(trial);
-    for (const asked of ['over', 'part', 'rest', 'part'] as const) {
-      const refund = await ask(trial, payment, asked);
-      if (refund) same('invoice_id of its refund', payment.by['invoice_id'], refund['invoice_id']);
-      await books(trial, payment);
+    for (const share of ['over', 'part', 'rest', 'part'] as const) {
+      const refund = await requestRefund(trial, payment, share);
+      if (refund)
+        expectSame('invoice_id of its refund', payment.by['invoice_id'], refund['invoice_id']);
+      await checkRefundTransactions(trial, payment);
     }
   },
 });
@@ -72,13 +78,13 @@ const byInvoice = refundLaw({
 /** A payment of a way; of a card that is captured later only a part was captured. */
 const anyPayment = async (
   trial: Trial,
-  way: Way,
+  option: PaymentOption,
   part: number,
 ): Promise<ModelledPayment | null> => {
-  if (!way.manual) return openPaid(trial, way);
-  const request = await open(trial, way);
+  if (!option.manual) return createPaidRequest(trial, option);
+  const request = await openRequest(trial, option);
   if (!request) return null;
-  if (request.seen['status'] === 'REQUIRES_ACTION') await pay(trial, request);
+  if (request.seen['status'] === 'REQUIRES_ACTION') await simulatePayment(trial, request);
   await captureAmount(trial, request, part);
   return paymentOf(request);
 };
@@ -93,22 +99,22 @@ const never = refundLaw({
   witnesses: ['a refund that SUCCEEDED'],
   run: (trial) =>
     trial.property(
-      fc.tuple<[Way, number, readonly Asked[]]>(
-        fc.constantFrom(...refundedWays, capturedLater),
+      fc.tuple<[PaymentOption, number, readonly RefundShare[]]>(
+        fc.constantFrom(...commonRefundOptions, manualCaptureCard),
         fc.integer({ min: 6_000, max: 20_000 }),
-        fc.array(fc.constantFrom(...shares), { minLength: 2, maxLength: trial.effort.commands }),
+        fc.array(fc.constantFrom(...shares), { minLength: 2, maxLength: trial.profile.commands }),
       ),
-      async ([way, part, asked]) => {
-        const payment = await anyPayment(trial, way, part);
+      async ([option, part, share]) => {
+        const payment = await anyPayment(trial, option, part);
         if (!payment) return;
-        for (const one of asked) await ask(trial, payment, one);
-        await lookAtRefunds(trial, payment);
-        await books(trial, payment);
+        for (const one of share) await requestRefund(trial, payment, one);
+        await checkRefundsUnchanged(trial, payment);
+        await checkRefundTransactions(trial, payment);
       },
       {
         examples: [
-          [capturedLater, 10_000, ['over', 'part', 'over', 'rest', 'part']],
-          [byPlainWallet, 0, ['part', 'part', 'whole', 'rest', 'rest']],
+          [manualCaptureCard, 10_000, ['over', 'part', 'over', 'rest', 'part']],
+          [plainWallet, 0, ['part', 'part', 'whole', 'rest', 'rest']],
         ],
       },
     ),
@@ -127,14 +133,14 @@ const byDefault = refundLaw({
       async (parts) => {
         const payment = await paidByWallet(trial);
         for (const amount of parts)
-          await send(trial, payment, { ...payment.by, amount, reason: 'OTHERS' });
+          await sendRefund(trial, payment, { ...payment.by, amount, reason: 'OTHERS' });
         const left = leftOf(payment);
-        const rest = await ask(trial, payment, 'rest');
+        const rest = await requestRefund(trial, payment, 'rest');
         if (!rest) return;
-        same('the amount of a refund without one', left, hundredths(rest['amount']));
+        expectSame('the amount of a refund without one', left, hundredths(rest['amount']));
         trial.witness(left === payment.captured ? 'a whole payment' : 'a remainder');
       },
-      { examples: [[], [5_000]], runs: Math.max(2, trial.effort.runs) },
+      { examples: [[], [5_000]], runs: Math.max(2, trial.profile.runs) },
     ),
 });
 
@@ -152,19 +158,19 @@ const origin = refundLaw({
   clauses: ['REFUND-FIELD-payment_id', 'TXN-FIELD-product_id', 'TXN-FIELD-reference_id'],
   witnesses: ['a refund that SUCCEEDED'],
   run: async (trial) => {
-    for (const way of refundedWays) {
-      const payment = await openPaid(trial, way);
-      const refund = payment && (await ask(trial, payment, 'whole'));
+    for (const option of commonRefundOptions) {
+      const payment = await createPaidRequest(trial, option);
+      const refund = payment && (await requestRefund(trial, payment, 'whole'));
       if (!payment || !refund) continue;
       const { currency, reference_id } = payment.request;
       const product_id = refund['payment_id'];
-      const found = paymentsAmong(await rowsOf(trial, { currency, product_id }, 1));
+      const found = paymentsIn(await readRowsByProduct(trial, { currency, product_id }, 1));
       const wanted = [{ reference_id, captured: payment.captured }];
       const seen = found.map((row) => ({
         reference_id: row['reference_id'],
         captured: hundredths(row['amount']),
       }));
-      same(`payments with the payment_id of a refund of ${way.name}`, wanted, seen);
+      expectSame(`payments with the payment_id of a refund of ${option.name}`, wanted, seen);
     }
   },
 });
@@ -178,7 +184,7 @@ const listed = refundLaw({
   also: ['payment_methods.payments'],
   run: async (trial) => {
     const payment = await paidByWallet(trial);
-    const refund = await ask(trial, payment, 'part');
+    const refund = await requestRefund(trial, payment, 'part');
     const all = await paymentsBelow(trial, payment.request);
     const found = all.filter((one) => field(one, 'id') === refund?.['payment_id']);
     const { id, amount } = payment.request;
@@ -187,7 +193,7 @@ const listed = refundLaw({
       amount: field(one, 'amount'),
       status: field(one, 'status'),
     }));
-    same(
+    expectSame(
       'the payment of a refund',
       [{ payment_request_id: id, amount, status: 'SUCCEEDED' }],
       seen,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../law.ts';
 import { Watch } from '../../run/watch.ts';
-import type { Answer, Exchange } from '../../wire/message.ts';
+import type { ApiResponse, Exchange } from '../../wire/message.ts';
 import { Secrets } from '../../wire/secrets.ts';
 import { watchers } from './index.ts';
 
@@ -28,7 +28,7 @@ const code = (change: Record<string, unknown> = {}) => ({
 let count = 0;
 
 const exchange = (
-  answer: Partial<Omit<Answer, 'body'>> & { readonly body: unknown },
+  response: Partial<Omit<ApiResponse, 'body'>> & { readonly body: unknown },
   outgoing: Partial<Exchange['outgoing']> = {},
 ): Exchange => {
   count += 1;
@@ -43,7 +43,7 @@ const exchange = (
       body: null,
       ...outgoing,
     },
-    answer: { status: 200, headers, text: JSON.stringify(answer.body), ...answer },
+    response: { status: 200, headers, text: JSON.stringify(response.body), ...response },
     problem: null,
     from: 0,
     to: 1,

@@ -2,20 +2,20 @@
 import { registry } from '../../registry.ts';
 import { law, type Law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';
-import { holds, inShort } from '../../violation.ts';
-import { field, itemsOf, type Answer, type Exchange } from '../../wire/message.ts';
+import { expectThat, summarize } from '../../violation.ts';
+import { field, itemsOf, type ApiResponse, type Exchange } from '../../wire/message.ts';
 import { idPrefixOf } from '../field-clauses.ts';
 
 const watching = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses'>,
-  see: (answer: Answer, exchange: Exchange) => boolean,
+  see: (response: ApiResponse, exchange: Exchange) => boolean,
 ): Watcher => ({
   law: law({ ...spec, needs: [], run: async () => {} }),
-  see: (exchange) => (exchange.answer ? see(exchange.answer, exchange) : false),
+  see: (exchange) => (exchange.response ? see(exchange.response, exchange) : false),
 });
 
-const isBodiless = (answer: Answer, { outgoing }: Exchange): boolean =>
-  outgoing.method === 'HEAD' || answer.status === 204;
+const isBodiless = (response: ApiResponse, { outgoing }: Exchange): boolean =>
+  outgoing.method === 'HEAD' || response.status === 204;
 
 const contractOf = ({ outgoing }: Exchange) => registry.contracts.get(outgoing.endpoint ?? '');
 
@@ -26,13 +26,13 @@ const json = watching(
     level: 'M',
     clauses: ['CORE-02', 'CORE-03'],
   },
-  (answer, exchange) => {
-    if (isBodiless(answer, exchange)) return false;
-    const type = answer.headers['content-type'] ?? 'no content-type';
-    holds(
-      /^application\/(?:[\w.+-]+\+)?json\b/i.test(type) && answer.body !== undefined,
+  (response, exchange) => {
+    if (isBodiless(response, exchange)) return false;
+    const type = response.headers['content-type'] ?? 'no content-type';
+    expectThat(
+      /^application\/(?:[\w.+-]+\+)?json\b/i.test(type) && response.body !== undefined,
       'a JSON body with a JSON content type',
-      `${answer.status} ${type} ${answer.text}`,
+      `${response.status} ${type} ${response.text}`,
     );
     return true;
   },
@@ -45,19 +45,19 @@ const errorBody = watching(
     level: 'M',
     clauses: ['ERR-01', 'ERR-02'],
   },
-  (answer, exchange) => {
-    if (answer.status < 400 || isBodiless(answer, exchange)) return false;
-    const code = field(answer.body, 'error_code');
-    const message = field(answer.body, 'message');
-    const listed = field(answer.body, 'errors') !== undefined;
-    holds(
+  (response, exchange) => {
+    if (response.status < 400 || isBodiless(response, exchange)) return false;
+    const code = field(response.body, 'error_code');
+    const message = field(response.body, 'message');
+    const listed = field(response.body, 'errors') !== undefined;
+    expectThat(
       typeof code === 'string' &&
         /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code) &&
         typeof message === 'string' &&
         message !== '' &&
-        (!listed || answer.status === 400),
+        (!listed || response.status === 400),
       'error_code in UPPER_SNAKE and a message; errors with a 400 only',
-      inShort(answer),
+      summarize(response),
     );
     return true;
   },
@@ -72,10 +72,10 @@ const requestId = (): Watcher => {
       level: 'M',
       clauses: ['CORE-HDR-request_id'],
     },
-    (answer) => {
-      const id = answer.headers['request-id'] ?? '';
-      holds(id !== '', 'a Request-ID header', `${answer.status} without one`);
-      holds(!known.has(id), 'a Request-ID that no other answer had', id);
+    (response) => {
+      const id = response.headers['request-id'] ?? '';
+      expectThat(id !== '', 'a Request-ID header', `${response.status} without one`);
+      expectThat(!known.has(id), 'a Request-ID that no other answer had', id);
       known.add(id);
       return true;
     },
@@ -89,8 +89,8 @@ const noServerError = watching(
     level: 'S',
     clauses: [],
   },
-  (answer) => {
-    holds(answer.status !== 500, 'no 500', inShort(answer));
+  (response) => {
+    expectThat(response.status !== 500, 'no 500', summarize(response));
     return true;
   },
 );
@@ -105,7 +105,7 @@ const documentedStatus = watching(
     level: 'S',
     clauses: ['ERR-STATUS-200'],
   },
-  (answer, exchange) => {
+  (response, exchange) => {
     const contract = contractOf(exchange);
     if (!contract) return false;
     const known = [
@@ -113,7 +113,7 @@ const documentedStatus = watching(
       ...Object.values(contract.errors),
       ...commonStatuses.slice(1),
     ];
-    holds(known.includes(answer.status), `one of ${known.join(', ')}`, inShort(answer));
+    expectThat(known.includes(response.status), `one of ${known.join(', ')}`, summarize(response));
     return true;
   },
 );
@@ -137,16 +137,16 @@ const documentedCode = watching(
     level: 'C',
     clauses: ['ERR-03', 'ERR-CODE-API_VALIDATION_ERROR'],
   },
-  (answer, exchange) => {
+  (response, exchange) => {
     const contract = contractOf(exchange);
-    const code = field(answer.body, 'error_code');
-    if (!contract || answer.status < 400 || typeof code !== 'string') return false;
+    const code = field(response.body, 'error_code');
+    if (!contract || response.status < 400 || typeof code !== 'string') return false;
     const own = contract.errors[code];
     const statuses = [...(own === undefined ? [] : [own]), ...(commonCodes[code] ?? [])];
-    holds(
-      statuses.includes(answer.status),
+    expectThat(
+      statuses.includes(response.status),
       `a code of ${contract.id} or a common one, with the status it has there`,
-      inShort(answer),
+      summarize(response),
     );
     return true;
   },
@@ -158,7 +158,7 @@ const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|\+00:?00)$/;
 const SKEW_MS = 5 * 60_000;
 
 /** The objects of an answer that carry times: itself, or the items of a list. */
-const objectsOf = ({ body }: Answer): unknown[] => {
+const objectsOf = ({ body }: ApiResponse): unknown[] => {
   const items = itemsOf(body);
   return items.length > 0 ? [...items] : [body];
 };
@@ -171,19 +171,19 @@ const times = (clockStands: boolean): Watcher =>
       level: 'M',
       clauses: ['CORE-10'],
     },
-    (answer, { outgoing }) => {
-      if (answer.status > 299) return false;
-      const objects = objectsOf(answer).filter((one) => field(one, 'created') !== undefined);
+    (response, { outgoing }) => {
+      if (response.status > 299) return false;
+      const objects = objectsOf(response).filter((one) => field(one, 'created') !== undefined);
       for (const object of objects) {
         const created = String(field(object, 'created'));
         const updated = String(
           field(object, field(object, 'updated') === undefined ? 'created' : 'updated'),
         );
-        holds(utc.test(created) && utc.test(updated), 'ISO 8601 times in UTC', object);
-        holds(Date.parse(created) <= Date.parse(updated), 'created <= updated', object);
+        expectThat(utc.test(created) && utc.test(updated), 'ISO 8601 times in UTC', object);
+        expectThat(Date.parse(created) <= Date.parse(updated), 'created <= updated', object);
         if (clockStands && outgoing.method === 'POST' && objects.length === 1) {
           const apart = Math.abs(Date.now() - Date.parse(created));
-          holds(apart <= SKEW_MS, 'a new object to be of now', created);
+          expectThat(apart <= SKEW_MS, 'a new object to be of now', created);
         }
       }
       return objects.length > 0;
@@ -194,8 +194,8 @@ const times = (clockStands: boolean): Watcher =>
 const isOlder = (exchange: Exchange): boolean => {
   const { versions = [] } = contractOf(exchange) ?? {};
   const { headers } = exchange.outgoing;
-  const asked = headers['api-version'] ?? headers['x-api-version'];
-  return versions.length > 1 && asked !== versions.at(-1);
+  const share = headers['api-version'] ?? headers['x-api-version'];
+  return versions.length > 1 && share !== versions.at(-1);
 };
 
 const ids = (): Watcher => {
@@ -216,16 +216,16 @@ const ids = (): Watcher => {
         'RPT-FIELD-id',
       ],
     },
-    (answer, exchange) => {
+    (response, exchange) => {
       const prefix = idPrefixOf(exchange.outgoing.endpoint ?? '');
-      if (prefix === null || answer.status > 299 || isOlder(exchange)) return false;
-      const objects = objectsOf(answer).filter((one) => field(one, 'id') !== undefined);
+      if (prefix === null || response.status > 299 || isOlder(exchange)) return false;
+      const objects = objectsOf(response).filter((one) => field(one, 'id') !== undefined);
       for (const object of objects) {
         const id = String(field(object, 'id'));
         const created = String(field(object, 'created'));
-        holds(id.startsWith(prefix) && id.length > prefix.length, `an id ${prefix}...`, id);
+        expectThat(id.startsWith(prefix) && id.length > prefix.length, `an id ${prefix}...`, id);
         const known = createdAt.get(id) ?? created;
-        holds(known === created, `${id} to stay the object created at ${known}`, created);
+        expectThat(known === created, `${id} to stay the object created at ${known}`, created);
         createdAt.set(id, created);
       }
       return objects.length > 0;

@@ -2,7 +2,7 @@
 import { law, type Law } from '../../law.ts';
 import { instruments, PASSWORD } from '../../run/samples/payment-methods.ts';
 import type { Watcher } from '../../run/watch.ts';
-import { holds } from '../../violation.ts';
+import { expectThat } from '../../violation.ts';
 import { field, type Exchange } from '../../wire/message.ts';
 import type { Secrets } from '../../wire/secrets.ts';
 
@@ -12,18 +12,18 @@ const watching = (
 ): Watcher => ({ law: law({ ...spec, needs: [], run: async () => {} }), see });
 
 /** Everything that an answer says. */
-const saidIn = ({ answer }: Exchange): string =>
-  answer ? answer.text + Object.values(answer.headers).join('\n') : '';
+const saidIn = ({ response }: Exchange): string =>
+  response ? response.text + Object.values(response.headers).join('\n') : '';
 
 const keys = (secrets: Secrets): Watcher =>
   watching(
     { id: 'auth-7', title: 'no answer repeats a key', level: 'S', clauses: [] },
     (exchange) => {
-      const { outgoing, answer } = exchange;
-      if (!answer || (!outgoing.actor && outgoing.headers['authorization'] === undefined))
+      const { outgoing, response } = exchange;
+      if (!response || (!outgoing.actor && outgoing.headers['authorization'] === undefined))
         return false;
       const found = secrets.foundIn(saidIn(exchange));
-      holds(found.length === 0, 'an answer without keys', found.join(', '));
+      expectThat(found.length === 0, 'an answer without keys', found.join(', '));
       return true;
     },
   );
@@ -42,13 +42,13 @@ const cards = watching(
     clauses: ['PM2-CREATE-card.card_information'],
   },
   (exchange) => {
-    if (!exchange.answer) return false;
+    if (!exchange.response) return false;
     const said = saidIn(exchange);
-    holds(!said.includes(number), 'an answer without the number of a card', said);
-    const asked = carries(exchange, `"auth_code":"${PASSWORD}"`);
-    const told = asked && said.includes(`"${PASSWORD}"`);
-    holds(!told, 'an answer without the password that was sent', said);
-    return asked || carries(exchange, number);
+    expectThat(!said.includes(number), 'an answer without the number of a card', said);
+    const share = carries(exchange, `"auth_code":"${PASSWORD}"`);
+    const told = share && said.includes(`"${PASSWORD}"`);
+    expectThat(!told, 'an answer without the password that was sent', said);
+    return share || carries(exchange, number);
   },
 );
 

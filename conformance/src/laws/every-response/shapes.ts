@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';
-import { holds } from '../../violation.ts';
+import { expectThat } from '../../violation.ts';
 import { shapeClauses } from '../field-clauses.ts';
 import { contracts } from '../derive.ts';
 
@@ -17,18 +17,18 @@ const shapeWatcher = (contract: EndpointSpec): Watcher => ({
     clauses: shapeClauses(contract),
     run: async () => {},
   }),
-  see: ({ outgoing, answer }) => {
-    if (outgoing.endpoint !== contract.id || answer?.status !== contract.success.status)
+  see: ({ outgoing, response }) => {
+    if (outgoing.endpoint !== contract.id || response?.status !== contract.success.status)
       return false;
     if (outgoing.method === 'HEAD') return false;
-    const result = contract.success.body.safeParse(answer.body);
+    const result = contract.success.body.safeParse(response.body);
     const problems = result.error?.issues.map(
       ({ path, message }) => `${path.map(String).join('.')}: ${message}`,
     );
-    holds(
+    expectThat(
       result.success,
       `the shape of ${contract.id}`,
-      `${problems?.join('; ')} in ${answer.text}`,
+      `${problems?.join('; ')} in ${response.text}`,
     );
     return true;
   },

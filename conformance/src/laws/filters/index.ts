@@ -2,7 +2,7 @@
 import type { Law } from '../../law.ts';
 import { combinationLaws } from './combinations.ts';
 import { customerLaws } from './customers.ts';
-import { momentLaws } from './moments.ts';
+import { momentLaws } from './timestamps.ts';
 import { otherListLaws } from './other-lists.ts';
 import { qrPaymentLaws } from './qr-payments.ts';
 import { transactionLaws } from './transactions.ts';

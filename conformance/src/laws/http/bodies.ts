@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
-import { holds, inShort, refuses, succeeds } from '../../violation.ts';
+import { expectThat, summarize, expectRefusal, expectSuccess } from '../../violation.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
 const takesBody = (contract: EndpointSpec): boolean =>
@@ -61,7 +61,7 @@ const notJson = perEndpoint({
     const takesNull = contract.body?.safeParse(null).success === true;
     for (const [why, body] of trial.some(Object.entries({ ...malformed, ...unfit }))) {
       if (takesNull && body === 'null') continue;
-      refuses(await trial.send({ ...outgoing, body }), 400, codes, `for ${why}`);
+      expectRefusal(await trial.send({ ...outgoing, body }), 400, codes, `for ${why}`);
     }
   },
 });
@@ -79,13 +79,13 @@ const contentTypes = perEndpoint({
       const outgoing = trial.outgoing(contract, input);
       const { 'content-type': _, ...rest } = outgoing.headers;
       const headers = type === '' ? rest : { ...rest, 'content-type': type };
-      const answer = await trial.send({ ...outgoing, endpoint: null, headers });
-      holds(answer.status < 500, `an answer below 500 for ${type}`, inShort(answer));
-      if (type.startsWith('application/json')) succeeds(answer, `for ${type}`);
+      const response = await trial.send({ ...outgoing, endpoint: null, headers });
+      expectThat(response.status < 500, `an answer below 500 for ${type}`, summarize(response));
+      if (type.startsWith('application/json')) expectSuccess(response, `for ${type}`);
       else
-        trial.dialect(
+        trial.noteChoice(
           `content type ${type === '' ? 'left out' : type}`,
-          answer.status < 300 ? 'is taken' : 'is refused',
+          response.status < 300 ? 'is taken' : 'is refused',
         );
     }
   },
@@ -103,11 +103,11 @@ const large = law({
     const text = 'x'.repeat(MEGABYTES * 1_048_576);
     for (const endpoint of ['payment_requests.create', 'qr_codes.create']) {
       const outgoing = trial.outgoing(endpoint, { body: { description: text, external_id: text } });
-      const answer = await trial.raw({ ...outgoing, endpoint: null });
-      holds(
-        answer !== null && answer.status >= 400 && answer.status < 500,
+      const response = await trial.raw({ ...outgoing, endpoint: null });
+      expectThat(
+        response !== null && response.status >= 400 && response.status < 500,
         '4xx for a body of 1.5 MB',
-        answer ? inShort(answer) : 'no answer',
+        response ? summarize(response) : 'no answer',
       );
     }
     await makeQr(trial);

@@ -5,7 +5,14 @@ import { makeCustomer } from '../../run/samples/customers.ts';
 import { makeMethodOf } from '../../run/samples/payment-methods.ts';
 import { make } from '../../run/samples/sample.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
-import { Blocked, hasStatus, holds, inShort, same, textOf } from '../../violation.ts';
+import {
+  Blocked,
+  expectStatus,
+  expectThat,
+  summarize,
+  expectSame,
+  textOf,
+} from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 
 const encodings = ['br', 'gzip', 'x-unknown'];
@@ -21,12 +28,12 @@ const encoded = law({
       const body = qrBody(trial);
       const outgoing = trial.outgoing('qr_codes.create', { body });
       const headers = { ...outgoing.headers, 'content-encoding': encoding };
-      const answer = await trial.send({ ...outgoing, headers, endpoint: null });
-      const refused = answer.status >= 400 && answer.status < 500;
-      holds(refused, `4xx for plain JSON said to be ${encoding}`, inShort(answer));
+      const response = await trial.send({ ...outgoing, headers, endpoint: null });
+      const refused = response.status >= 400 && response.status < 500;
+      expectThat(refused, `4xx for plain JSON said to be ${encoding}`, summarize(response));
       const params = { external_id: String(body['external_id']) };
       const read = await trial.call('qr_codes.get', { params });
-      hasStatus(read, 404, 'because it was refused');
+      expectStatus(read, 404, 'because it was refused');
     }
   },
 });
@@ -44,15 +51,15 @@ const kept = law({
     for (const tail of tails) {
       const callback_url = `https://callbacks.example${tail}`;
       const body = qrBody(trial, { callback_url });
-      const answer = await trial.call('qr_codes.create', { body });
-      if (answer.status === 400) {
-        trial.dialect(`the URL ${JSON.stringify(callback_url)}`, 'is refused');
+      const response = await trial.call('qr_codes.create', { body });
+      if (response.status === 400) {
+        trial.noteChoice(`the URL ${JSON.stringify(callback_url)}`, 'is refused');
         continue;
       }
-      same('the URL that was sent', callback_url, field(answer.body, 'callback_url'));
+      expectSame('the URL that was sent', callback_url, field(response.body, 'callback_url'));
       const params = { external_id: String(body['external_id']) };
       const read = await make(trial, 'qr_codes.get', { params }, 'a QR code');
-      same('the URL that is read', callback_url, read['callback_url']);
+      expectSame('the URL that is read', callback_url, read['callback_url']);
     }
   },
 });
@@ -78,14 +85,14 @@ const sentBack = law({
     const { actions } = method;
     const page = Array.isArray(actions) ? field(actions[0], 'url') : undefined;
     if (typeof page !== 'string') throw new Blocked('a wallet was linked without its holder');
-    const left = await trial.world.control?.payer?.decline(page).then(
+    const left = await trial.context.control?.payer?.decline(page).then(
       () => 'sent back',
       (error: unknown) => String(error),
     );
-    same('what the page does with the payer', 'sent back', left);
+    expectSame('what the page does with the payer', 'sent back', left);
     const params = { id: textOf(method, 'id') };
     const read = await make(trial, 'payment_methods.get', { params }, 'a payment method');
-    same('its status', 'FAILED', read['status']);
+    expectSame('its status', 'FAILED', read['status']);
   },
 });
 

@@ -11,7 +11,7 @@ export interface Pair {
 
 /** Two accounts, and a platform with its sub-account where the target has them. */
 const pairs = async (trial: Trial): Promise<Pair[]> => {
-  const { control, subAccounts, main } = trial.world;
+  const { control, subAccounts, main } = trial.context;
   const found: Pair[] = [];
   const [sub] = subAccounts;
   if (sub !== undefined) {
@@ -44,14 +44,14 @@ export interface Member extends Actor {
 }
 
 /** Two accounts of which the first acts before the second. */
-export interface Meeting {
+export interface AccountPair {
   readonly what: string;
   readonly first: Member;
   readonly second: Member;
 }
 
 /** A platform and its sub-accounts, in every order. */
-const family = (platform: Member, children: readonly string[]): Meeting[] => {
+const familyPairs = (platform: Member, children: readonly string[]): AccountPair[] => {
   const [one, other] = children.map((id) => ({ ...platform, forUserId: id, id }));
   if (!one) return [];
   return [
@@ -62,19 +62,22 @@ const family = (platform: Member, children: readonly string[]): Meeting[] => {
 };
 
 /** Every kind of neighbour that the target has: families and strangers; platforms among them. */
-export const meetings = async (trial: Trial, platforms: boolean): Promise<readonly Meeting[]> => {
-  const { control, subAccounts, main } = trial.world;
-  const given = family({ ...main, id: null }, subAccounts);
+export const accountPairs = async (
+  trial: Trial,
+  platforms: boolean,
+): Promise<readonly AccountPair[]> => {
+  const { control, subAccounts, main } = trial.context;
+  const given = familyPairs({ ...main, id: null }, subAccounts);
   if (!control) return given;
   const platform = await trial.account({ platform: true });
   const stranger = await trial.account({ platform: true });
   const apart = { what: 'two platforms', first: platform, second: stranger };
   if (platforms) return [apart];
-  const wish = { parent: platform.id };
-  const children = [await trial.account(wish), await trial.account(wish)];
+  const options = { parent: platform.id };
+  const children = [await trial.account(options), await trial.account(options)];
   return [
     ...given,
-    ...family(
+    ...familyPairs(
       platform,
       children.map(({ id }) => id),
     ),
@@ -89,7 +92,7 @@ interface Isolated
 }
 
 /** A law that is tried on every pair of accounts. */
-export const isolated = (
+export const isolationLaw = (
   { platform = false, ...spec }: Isolated,
   check: (trial: Trial, pair: Pair) => Promise<void>,
 ): Law =>

@@ -12,10 +12,16 @@ import {
   type Resource,
 } from '../../run/samples/resources.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
-import { hasStatus, holds, inShort, refuses, succeeds } from '../../violation.ts';
+import {
+  expectStatus,
+  expectThat,
+  summarize,
+  expectRefusal,
+  expectSuccess,
+} from '../../violation.ts';
 import { field, itemsOf, type Actor } from '../../wire/message.ts';
 import { perEndpoint } from '../derive.ts';
-import { isolated } from './isolation-law.ts';
+import { isolationLaw } from './isolation-law.ts';
 
 /** Endpoint -> the clause about its header for-user-id. */
 const headers: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +40,7 @@ const clausesOf = (endpoint: string): readonly string[] => [
 ];
 
 const read = (resource: Resource, on: string): Law =>
-  isolated(
+  isolationLaw(
     {
       id: 'iso-1',
       on,
@@ -47,9 +53,9 @@ const read = (resource: Resource, on: string): Law =>
     async (trial, { what, mine, other }) => {
       const params = resource.params(await resource.make(trial, mine));
       const request = { ...versionOf(on), params };
-      hasStatus(await trial.call(on, request, { as: mine }), 200, `in ${what}`);
+      expectStatus(await trial.call(on, request, { as: mine }), 200, `in ${what}`);
       const foreign = await trial.call(on, request, { as: other });
-      hasStatus(foreign, 404, `outside ${what}`);
+      expectStatus(foreign, 404, `outside ${what}`);
     },
   );
 
@@ -58,7 +64,7 @@ const isWhole = (endpoint: string): boolean =>
   Object.values(contractNamed(endpoint).query?.shape ?? {}).every((one) => nodeOf(one).optional);
 
 const listed = (resource: Resource, { endpoint, query: queryOf }: List): Law =>
-  isolated(
+  isolationLaw(
     {
       id: 'iso-2',
       on: endpoint,
@@ -71,25 +77,25 @@ const listed = (resource: Resource, { endpoint, query: queryOf }: List): Law =>
     async (trial, { what, mine, other }) => {
       const object = await resource.make(trial, mine);
       const rows = async (query: Made, as: Actor): Promise<readonly unknown[]> => {
-        const answer = await trial.call(endpoint, { ...versionOf(endpoint), query }, { as });
-        succeeds(answer, 'for a list');
-        return itemsOf(answer.body);
+        const response = await trial.call(endpoint, { ...versionOf(endpoint), query }, { as });
+        expectSuccess(response, 'for a list');
+        return itemsOf(response.body);
       };
       const query = queryOf(object);
       const own = await rows(query, mine);
-      holds(own.length === 1, `one row in ${what}`, own);
+      expectThat(own.length === 1, `one row in ${what}`, own);
       const foreign = await rows(query, other);
-      holds(foreign.length === 0, `no row outside ${what}`, foreign);
+      expectThat(foreign.length === 0, `no row outside ${what}`, foreign);
       if (!isWhole(endpoint)) return;
       const leaked = (await rows({ limit: 50 }, other)).filter(
         (row) => field(row, 'id') === object['id'],
       );
-      holds(leaked.length === 0, `no row outside ${what} without a filter`, leaked);
+      expectThat(leaked.length === 0, `no row outside ${what} without a filter`, leaked);
     },
   );
 
 const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
-  isolated(
+  isolationLaw(
     {
       id: 'iso-3',
       on: endpoint,
@@ -107,9 +113,9 @@ const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
       const before = await look();
       const request = { ...versionOf(endpoint), ...input(trial, object), params };
       const foreign = await trial.call(endpoint, request, { as: other });
-      hasStatus(foreign, 404, `outside ${what}`);
+      expectStatus(foreign, 404, `outside ${what}`);
       const after = await look();
-      holds(after.text === before.text, 'nothing changed', inShort(after));
+      expectThat(after.text === before.text, 'nothing changed', summarize(after));
     },
   );
 
@@ -123,8 +129,13 @@ const platformsOnly = perEndpoint({
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
     const as = await trial.account({ platform: false });
-    const answer = await trial.call(contract, input, { as });
-    refuses(answer, 403, [forbiddenCode(contract.errors)], 'for an account that is no platform');
+    const response = await trial.call(contract, input, { as });
+    expectRefusal(
+      response,
+      403,
+      [forbiddenCode(contract.errors)],
+      'for an account that is no platform',
+    );
   },
 });
 

@@ -7,11 +7,18 @@ import { qrBody } from '../../run/samples/qr-codes.ts';
 import { finalRefund, makePaid, makeRefund, refundBody } from '../../run/samples/refunds.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, inShort, same, succeeds, textOf } from '../../violation.ts';
+import {
+  expectStatus,
+  expectThat,
+  summarize,
+  expectSame,
+  expectSuccess,
+  textOf,
+} from '../../violation.ts';
 import { field, type Actor } from '../../wire/message.ts';
-import { isolated } from './isolation-law.ts';
+import { isolationLaw } from './isolation-law.ts';
 
-const uniqueness = isolated(
+const uniqueness = isolationLaw(
   {
     id: 'iso-4',
     on: 'qr_codes.create',
@@ -22,13 +29,17 @@ const uniqueness = isolated(
   },
   async (trial, { what, mine, other }) => {
     const body = qrBody(trial);
-    succeeds(await trial.call('qr_codes.create', { body }, { as: mine }), `in ${what}`);
-    succeeds(await trial.call('qr_codes.create', { body }, { as: other }), `outside ${what}`);
-    hasStatus(await trial.call('qr_codes.create', { body }, { as: other }), 409, 'a second time');
+    expectSuccess(await trial.call('qr_codes.create', { body }, { as: mine }), `in ${what}`);
+    expectSuccess(await trial.call('qr_codes.create', { body }, { as: other }), `outside ${what}`);
+    expectStatus(
+      await trial.call('qr_codes.create', { body }, { as: other }),
+      409,
+      'a second time',
+    );
   },
 );
 
-const sameReference = isolated(
+const sameReference = isolationLaw(
   {
     id: 'iso-11',
     on: 'customers.create',
@@ -40,14 +51,14 @@ const sameReference = isolated(
   async (trial, { what, mine, other }) => {
     const create = 'customers.create';
     const request = { ...versionOf(create), body: personBody(trial) };
-    succeeds(await trial.call(create, request, { as: mine }), `in ${what}`);
-    succeeds(await trial.call(create, request, { as: other }), `outside ${what}`);
+    expectSuccess(await trial.call(create, request, { as: mine }), `in ${what}`);
+    expectSuccess(await trial.call(create, request, { as: other }), `outside ${what}`);
     const again = await trial.call(create, request, { as: other });
-    trial.dialect(
+    trial.noteChoice(
       'a second customer with one reference_id',
       again.status === 409 ? 'is refused' : 'is made',
     );
-    holds(again.status === 409 || again.status < 300, '409 or a success', inShort(again));
+    expectThat(again.status === 409 || again.status < 300, '409 or a success', summarize(again));
   },
 );
 
@@ -90,7 +101,7 @@ const namings: readonly Naming[] = [
 ];
 
 const references: readonly Law[] = namings.map(({ on, clauses, endpoints, make, bodyOf }) =>
-  isolated(
+  isolationLaw(
     {
       id: 'iso-5',
       on,
@@ -102,14 +113,18 @@ const references: readonly Law[] = namings.map(({ on, clauses, endpoints, make, 
     async (trial, { what, mine, other }) => {
       const object = await make(trial, mine);
       const foreign = await trial.call(on, { body: bodyOf(trial, object) }, { as: other });
-      holds([400, 404].includes(foreign.status), `a refusal outside ${what}`, inShort(foreign));
+      expectThat(
+        [400, 404].includes(foreign.status),
+        `a refusal outside ${what}`,
+        summarize(foreign),
+      );
       const own = await trial.call(on, { body: bodyOf(trial, object) }, { as: mine });
-      succeeds(own, `in ${what}`);
+      expectSuccess(own, `in ${what}`);
     },
   ),
 );
 
-const customerOfRequest = isolated(
+const customerOfRequest = isolationLaw(
   {
     id: 'iso-12',
     on: 'customers.create',
@@ -122,9 +137,13 @@ const customerOfRequest = isolated(
     const { id } = await makeCustomer(trial, {}, mine);
     const body = walletBody(trial, { customer_id: id });
     const foreign = await trial.call('payment_requests.create', { body }, { as: other });
-    holds([400, 404].includes(foreign.status), `a refusal outside ${where}`, inShort(foreign));
+    expectThat(
+      [400, 404].includes(foreign.status),
+      `a refusal outside ${where}`,
+      summarize(foreign),
+    );
     const own = await trial.call('payment_requests.create', { body }, { as: mine });
-    succeeds(own, `in ${where}`);
+    expectSuccess(own, `in ${where}`);
   },
 );
 
@@ -136,21 +155,24 @@ const events = law({
   clauses: ['EVT-REFUND-business_id'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
   run: async (trial) => {
-    const [above, below] = [`/${trial.fresh()}`, `/${trial.fresh()}`];
-    const callback = (path: string) => ({ url: trial.receiver.url(path), token: trial.fresh() });
+    const [above, below] = [`/${trial.newReference()}`, `/${trial.newReference()}`];
+    const callback = (path: string) => ({
+      url: trial.receiver.url(path),
+      token: trial.newReference(),
+    });
     const platform = await trial.account({ platform: true, callback: callback(above) });
     const child = await trial.account({ parent: platform.id, callback: callback(below) });
-    trial.use({ ...platform, forUserId: child.id });
+    trial.useActor({ ...platform, forUserId: child.id });
     await finalRefund(trial, await makeRefund(trial));
     const all = await trial.deliveries(below, 3);
     const refund = all.find(({ body }) => field(body, 'event') === 'refund.succeeded');
-    holds(refund !== undefined, 'the refund.succeeded of the sub-account', all.length);
-    for (const { body } of all) same('business_id', child.id, field(body, 'business_id'));
-    trial.later(async () => {
+    expectThat(refund !== undefined, 'the refund.succeeded of the sub-account', all.length);
+    for (const { body } of all) expectSame('business_id', child.id, field(body, 'business_id'));
+    trial.checkWhenIdle(async () => {
       const wrong = trial.receiver
         .at(above)
         .filter(({ body }) => field(body, 'business_id') === child.id);
-      same('events of the sub-account at the URL of its platform', 0, wrong.length);
+      expectSame('events of the sub-account at the URL of its platform', 0, wrong.length);
     });
   },
 });
@@ -166,23 +188,23 @@ const powerless = law({
     const [plain, victim] = [await trial.account(), await trial.account()];
     const body = qrBody(trial);
     const forged = { ...plain, forUserId: victim.id };
-    const answer = await trial.call('qr_codes.create', { body }, { as: forged });
-    trial.dialect(
+    const response = await trial.call('qr_codes.create', { body }, { as: forged });
+    trial.noteChoice(
       'for-user-id of an account that is no platform',
-      answer.status === 403 ? 'is refused' : 'is ignored',
+      response.status === 403 ? 'is refused' : 'is ignored',
     );
     const params = { external_id: textOf(body, 'external_id') };
     const there = await trial.call('qr_codes.get', { params }, { as: victim });
-    hasStatus(there, 404, 'in the account that was named');
+    expectStatus(there, 404, 'in the account that was named');
     const here = await trial.call('qr_codes.get', { params }, { as: plain });
-    hasStatus(here, answer.status === 403 ? 404 : 200, 'in the own account');
+    expectStatus(here, response.status === 403 ? 404 : 200, 'in the own account');
     const platform = await trial.account({ platform: true });
     const stranger = { ...platform, forUserId: victim.id };
     const second = await trial.call('qr_codes.create', { body }, { as: stranger });
-    holds(
+    expectThat(
       second.status >= 400 && second.status < 500,
       "a refusal for a stranger's account",
-      inShort(second),
+      summarize(second),
     );
   },
 });

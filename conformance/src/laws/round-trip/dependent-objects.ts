@@ -5,7 +5,7 @@ import { makeAccount, makeTransfer } from '../../run/samples/platforms.ts';
 import { makeRefund } from '../../run/samples/refunds.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same } from '../../violation.ts';
+import { expectSame } from '../../violation.ts';
 
 interface Subject {
   /** The endpoint that makes it. */
@@ -86,7 +86,11 @@ export const dependentObjectLaws: readonly Law[] = subjects.map((subject) => {
       if (platform) await trial.actAsPlatform();
       const object = await subject.make(trial);
       const again = await make(trial, read, { params: params(object) }, 'what was created');
-      same('what was created and what is read', without(object, moving), without(again, moving));
+      expectSame(
+        'what was created and what is read',
+        without(object, moving),
+        without(again, moving),
+      );
     },
   });
 });

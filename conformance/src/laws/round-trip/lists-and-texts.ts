@@ -6,7 +6,7 @@ import { makeCustomer } from '../../run/samples/customers.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
 import { versionOf } from '../../run/samples/sample.ts';
-import { hasStatus, objectOf, same, succeeds } from '../../violation.ts';
+import { expectStatus, expectObject, expectSame, expectSuccess } from '../../violation.ts';
 import { field, itemsOf } from '../../wire/message.ts';
 import { perResource } from '../derive.ts';
 
@@ -25,9 +25,9 @@ const listed = perResource({
     const object = await make(trial);
     const query = { ...versionOf(list.endpoint), query: list.query(object) };
     const page = await trial.call(list.endpoint, query);
-    succeeds(page, 'for a list');
+    expectSuccess(page, 'for a list');
     const one = await trial.call(read, { ...versionOf(read), params: params(object) });
-    same('the list and the one item', [one.body], itemsOf(page.body));
+    expectSame('the list and the one item', [one.body], itemsOf(page.body));
   },
 });
 
@@ -51,14 +51,14 @@ const texts: readonly Law[] = [
           value: anyText(0, 500),
         }),
         async ({ before, after, key, value }) => {
-          const external_id = `${before}${trial.fresh()}${after}`;
+          const external_id = `${before}${trial.newReference()}${after}`;
           if (isPath(external_id) || key === '__proto__') return;
           const code = await makeQr(trial, { external_id, metadata: { [key]: value } });
           const got = await trial.call('qr_codes.get', { params: { external_id } });
-          hasStatus(got, 200, 'for its own external_id');
-          same('external_id', external_id, field(got.body, 'external_id'));
-          same('metadata', { [key]: value }, field(got.body, 'metadata'));
-          same('what was created and what is read', code, got.body);
+          expectStatus(got, 200, 'for its own external_id');
+          expectSame('external_id', external_id, field(got.body, 'external_id'));
+          expectSame('metadata', { [key]: value }, field(got.body, 'metadata'));
+          expectSame('what was created and what is read', code, got.body);
         },
         { examples: [{ before: ' \t', after: '\n ', key: ' ', value: everyPiece }] },
       ),
@@ -74,13 +74,16 @@ const texts: readonly Law[] = [
       trial.property(
         fc.record({ reference: anyText(0, 200), description: anyText(0, 255) }),
         async ({ reference, description }) => {
-          const reference_id = `${reference}${trial.fresh()}`.replaceAll(',', '');
+          const reference_id = `${reference}${trial.newReference()}`.replaceAll(',', '');
           const request = await makeRequest(trial, { reference_id, description });
-          same('description', description, request['description']);
+          expectSame('description', description, request['description']);
           const query = { reference_id };
-          const page = objectOf(await trial.call('payment_requests.list', { query }), 'for a list');
+          const page = expectObject(
+            await trial.call('payment_requests.list', { query }),
+            'for a list',
+          );
           const [item] = itemsOf(page);
-          same('reference_id', reference_id, field(item, 'reference_id'));
+          expectSame('reference_id', reference_id, field(item, 'reference_id'));
         },
       ),
   }),
@@ -95,13 +98,13 @@ const texts: readonly Law[] = [
       trial.property(
         fc.record({ reference: anyText(0, 200), description: anyText(1, 500) }),
         async ({ reference, description }) => {
-          const reference_id = `${reference}${trial.fresh()}`;
+          const reference_id = `${reference}${trial.newReference()}`;
           const customer = await makeCustomer(trial, { reference_id, description });
-          same('description', description, customer['description']);
+          expectSame('description', description, customer['description']);
           const list = 'customers.list';
           const request = { ...versionOf(list), query: { reference_id } };
-          const page = objectOf(await trial.call(list, request), 'for a list');
-          same('the customers with this reference_id', [customer], itemsOf(page));
+          const page = expectObject(await trial.call(list, request), 'for a list');
+          expectSame('the customers with this reference_id', [customer], itemsOf(page));
         },
         { examples: [{ reference: 'a,b&c=d+e ', description: everyPiece }] },
       ),

@@ -1,7 +1,7 @@
 // Laws of the details of customers: a person has details, whatever is sent.
 import { law, type Law } from '../../law.ts';
-import { agrees, openCustomer, readCustomer, sendPatch } from '../../models/customer.ts';
-import { holds, inShort } from '../../violation.ts';
+import { expectAgreement, openCustomer, readCustomer, sendPatch } from '../../models/customer.ts';
+import { expectThat, summarize } from '../../violation.ts';
 
 const UPDATE = 'customers.update';
 
@@ -14,13 +14,13 @@ const always = law({
   endpoints: ['customers.create', 'customers.get', UPDATE],
   run: async (trial) => {
     const customer = await openCustomer(trial, 'INDIVIDUAL');
-    const answer = await sendPatch(trial, customer, { individual_detail: null });
-    trial.dialect(
+    const response = await sendPatch(trial, customer, { individual_detail: null });
+    trial.noteChoice(
       'a change of the details of a person to null',
-      answer.status < 300 ? 'is ignored' : 'is refused',
+      response.status < 300 ? 'is ignored' : 'is refused',
     );
-    holds(answer.status < 500, 'a refusal or no effect', inShort(answer));
-    agrees(await readCustomer(trial, customer), customer);
+    expectThat(response.status < 500, 'a refusal or no effect', summarize(response));
+    expectAgreement(await readCustomer(trial, customer), customer);
   },
 });
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import {
-  agrees,
+  expectAgreement,
   anyPatch,
   clearable,
   contentOf,
@@ -19,16 +19,22 @@ import {
 } from '../../models/customer.ts';
 import { business, person } from '../../run/samples/customers.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, inShort, invalid, same, succeeds } from '../../violation.ts';
+import {
+  expectThat,
+  summarize,
+  expectInvalid,
+  expectSame,
+  expectSuccess,
+} from '../../violation.ts';
 
 const UPDATE = 'customers.update';
 const endpoints = ['customers.create', 'customers.get', UPDATE];
 
 /** Changes a customer on the target and in the model, and compares both. */
 const change = async (trial: Trial, customer: ModelledCustomer, body: Patch): Promise<void> => {
-  succeeds(await sendPatch(trial, customer, body), `for ${JSON.stringify(body)}`);
+  expectSuccess(await sendPatch(trial, customer, body), `for ${JSON.stringify(body)}`);
   customer.content = patched(customer.content, body);
-  agrees(await readCustomer(trial, customer), customer);
+  expectAgreement(await readCustomer(trial, customer), customer);
 };
 
 /** Changes of some fields at once, one after the other. */
@@ -110,18 +116,22 @@ const fixed = law({
       const customer = await openCustomer(trial, type);
       for (const body of fixedFields(type)) {
         const [name = ''] = Object.keys(body);
-        const answer = await sendPatch(trial, customer, body);
-        trial.dialect(
+        const response = await sendPatch(trial, customer, body);
+        trial.noteChoice(
           `a change of the ${name} of a customer`,
-          answer.status < 300 ? 'is ignored' : 'is refused',
+          response.status < 300 ? 'is ignored' : 'is refused',
         );
-        holds(answer.status < 500, 'a refusal or no effect', inShort(answer));
+        expectThat(response.status < 500, 'a refusal or no effect', summarize(response));
       }
       const foreign =
         type === 'BUSINESS' ? { individual_detail: person } : { business_detail: business };
       const refused = await sendPatch(trial, customer, foreign);
-      holds(refused.status >= 400 && refused.status < 500, `4xx for ${type}`, inShort(refused));
-      agrees(await readCustomer(trial, customer), customer);
+      expectThat(
+        refused.status >= 400 && refused.status < 500,
+        `4xx for ${type}`,
+        summarize(refused),
+      );
+      expectAgreement(await readCustomer(trial, customer), customer);
     }
   },
 });
@@ -141,10 +151,13 @@ const plain = law({
     for (const text of trial.some(odd)) {
       for (const name of ['given_names', 'surname'] as const) {
         const individual_detail = { ...person, [name]: text };
-        invalid(await sendPatch(trial, customer, { individual_detail }), `for ${name} ${text}`);
+        expectInvalid(
+          await sendPatch(trial, customer, { individual_detail }),
+          `for ${name} ${text}`,
+        );
       }
     }
-    agrees(await readCustomer(trial, customer), customer);
+    expectAgreement(await readCustomer(trial, customer), customer);
     await change(trial, customer, { individual_detail: { given_names: 'Siti 2' } });
   },
 });
@@ -170,16 +183,16 @@ const repeats = law({
         const read = async (customer: ModelledCustomer): Promise<Patch> =>
           contentOf(await readCustomer(trial, customer), type);
         const send = async (customer: ModelledCustomer, body: Patch): Promise<void> =>
-          succeeds(await sendPatch(trial, customer, body), 'for a change');
+          expectSuccess(await sendPatch(trial, customer, body), 'for a change');
         const [first, second] = [await openCustomer(trial, type), await openCustomer(trial, type)];
         await send(first, one);
         const once = await read(first);
         await send(first, one);
-        same('a customer that was changed twice alike', once, await read(first));
+        expectSame('a customer that was changed twice alike', once, await read(first));
         await send(first, other);
         await send(second, other);
         await send(second, one);
-        same('customers changed in either order', await read(first), await read(second));
+        expectSame('customers changed in either order', await read(first), await read(second));
       },
     ),
 });

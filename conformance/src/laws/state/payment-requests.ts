@@ -5,7 +5,14 @@ import { law, type Law } from '../../law.ts';
 import { registry } from '../../registry.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, inShort, same, succeeds, textOf } from '../../violation.ts';
+import {
+  expectStatus,
+  expectThat,
+  summarize,
+  expectSame,
+  expectSuccess,
+  textOf,
+} from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 
 const endpoints = [
@@ -26,9 +33,9 @@ const FAILING = 20_105;
 const machine = registry.machines.get('payment_request');
 
 const statusOf = async (trial: Trial, id: string): Promise<string> => {
-  const answer = await trial.call('payment_requests.get', { params: { id } });
-  hasStatus(answer, 200, 'for a payment request');
-  return textOf(answer.body, 'status');
+  const response = await trial.call('payment_requests.get', { params: { id } });
+  expectStatus(response, 200, 'for a payment request');
+  return textOf(response.body, 'status');
 };
 
 const simulate = (trial: Trial, id: string) =>
@@ -43,18 +50,18 @@ const endsIn = async (
 ): Promise<void> => {
   const request = await makeRequest(trial, change);
   const id = textOf(request, 'id');
-  same('the status of a new request', waiting, request['status']);
-  succeeds(await simulate(trial, id), 'for an open request');
+  expectSame('the status of a new request', waiting, request['status']);
+  expectSuccess(await simulate(trial, id), 'for an open request');
   const after = await statusOf(trial, id);
-  same('the status when the payer has acted', end, after);
-  holds(
+  expectSame('the status when the payer has acted', end, after);
+  expectThat(
     machine === undefined || isEdge(machine, waiting, after),
     'a declared transition',
     `${waiting} -> ${after}`,
   );
   const again = await simulate(trial, id);
-  holds(again.status >= 400 && again.status < 500, 'a refusal to pay again', inShort(again));
-  same('the status afterwards', end, await statusOf(trial, id));
+  expectThat(again.status >= 400 && again.status < 500, 'a refusal to pay again', summarize(again));
+  expectSame('the status afterwards', end, await statusOf(trial, id));
   trial.witness(`a request that ${end}`);
 };
 
@@ -66,7 +73,7 @@ const ends = law({
   endpoints,
   witnesses: ['a request that SUCCEEDED', 'a request that FAILED'],
   run: async (trial) => {
-    const quiet = chosen('waiting_payment_request', trial.world.side);
+    const quiet = chosen('waiting_payment_request', trial.context.dialect);
     await endsIn(trial, {}, 'REQUIRES_ACTION', 'SUCCEEDED');
     await endsIn(trial, { payment_method: account }, quiet, 'SUCCEEDED');
     await endsIn(trial, { amount: FAILING }, 'REQUIRES_ACTION', 'FAILED');
@@ -83,10 +90,10 @@ const actions = law({
     const request = await makeRequest(trial);
     const id = textOf(request, 'id');
     const open = request['actions'];
-    holds(Array.isArray(open) && open.length > 0, 'an action of a wallet', open);
-    succeeds(await simulate(trial, id), 'for an open request');
+    expectThat(Array.isArray(open) && open.length > 0, 'an action of a wallet', open);
+    expectSuccess(await simulate(trial, id), 'for an open request');
     const { body } = await trial.call('payment_requests.get', { params: { id } });
-    same('the actions of a paid request', [], field(body, 'actions'));
+    expectSame('the actions of a paid request', [], field(body, 'actions'));
   },
 });
 

@@ -1,10 +1,10 @@
 // Laws of the life of reports: PENDING, then COMPLETED with a file, or failed and asked for again.
 import { law, type Law } from '../../law.ts';
-import { fileOf } from '../../models/report.ts';
+import { downloadReport } from '../../models/report.ts';
 import { makeReport, settledReport } from '../../run/samples/reports.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, same, textOf } from '../../violation.ts';
+import { expectThat, expectSame, textOf } from '../../violation.ts';
 
 const hasUrl = ({ url }: Made): boolean => typeof url === 'string' && url !== '';
 
@@ -13,7 +13,7 @@ const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000
 
 const checked = (trial: Trial, report: Made): Made => {
   const { status } = report;
-  same(
+  expectSame(
     `whether a report that is ${String(status)} has a url`,
     status === 'COMPLETED',
     hasUrl(report),
@@ -24,19 +24,19 @@ const checked = (trial: Trial, report: Made): Made => {
 
 /** Asks for a report and reads it until it does not change any more. */
 const life = async (trial: Trial, body: Made): Promise<Made> => {
-  const asked = checked(trial, await makeReport(trial, body));
-  const report = checked(trial, await settledReport(trial, asked));
+  const share = checked(trial, await makeReport(trial, body));
+  const report = checked(trial, await settledReport(trial, share));
   for (const name of ['id', 'type', 'filter', 'format', 'currency', 'business_id', 'created'])
-    same(`${name} of a report`, asked[name], report[name]);
-  holds(
-    Date.parse(textOf(report, 'updated')) >= Date.parse(textOf(asked, 'updated')),
+    expectSame(`${name} of a report`, share[name], report[name]);
+  expectThat(
+    Date.parse(textOf(report, 'updated')) >= Date.parse(textOf(share, 'updated')),
     'updated not before it was asked for',
     report['updated'],
   );
   const params = { report_id: textOf(report, 'id') };
   const { url: _, ...again } = await make(trial, 'reports.get', { params }, 'a report');
   const { url: __, ...before } = report;
-  same('a report that has ended', before, again);
+  expectSame('a report that has ended', before, again);
   return report;
 };
 
@@ -51,7 +51,7 @@ const states = law({
   run: async (trial) => {
     for (const type of ['TRANSACTIONS', 'BALANCE_HISTORY']) {
       const report = await life(trial, { type });
-      if (report['status'] === 'COMPLETED') await fileOf(trial, report);
+      if (report['status'] === 'COMPLETED') await downloadReport(trial, report);
     }
   },
 });
@@ -69,9 +69,9 @@ const again = law({
     if (failed['status'] === 'COMPLETED') return;
     trial.witness('a report that failed');
     const second = await life(trial, { filter: FAILING });
-    holds(second['id'] !== failed['id'], 'another report', second['id']);
+    expectThat(second['id'] !== failed['id'], 'another report', second['id']);
     const good = await life(trial, {});
-    same('the status of another report', 'COMPLETED', good['status']);
+    expectSame('the status of another report', 'COMPLETED', good['status']);
   },
 });
 

@@ -11,13 +11,13 @@ import {
   type Field,
   type Node,
 } from '../../generate/schema.ts';
-import { statedLimit } from '../../generate/stated.ts';
+import { statedLimit } from '../../generate/stated-limits.ts';
 import { wide } from '../../generate/text.ts';
 import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { codeOf, holds, inShort, invalid } from '../../violation.ts';
-import type { Answer } from '../../wire/message.ts';
+import { errorCodeOf, expectThat, summarize, expectInvalid } from '../../violation.ts';
+import type { ApiResponse } from '../../wire/message.ts';
 import { fieldClauses } from '../field-clauses.ts';
 import { perEndpoint } from '../derive.ts';
 
@@ -37,8 +37,8 @@ const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]
     for (const part of ['body', 'query'] as const) {
       const schema = contract[part];
       for (const field of schema ? fieldsOf(schema, input[part]) : []) {
-        const place = `${part}.${pathText(field.path)}`;
-        if (!found.has(place)) found.set(place, { part, field, variant });
+        const listRef = `${part}.${pathText(field.path)}`;
+        if (!found.has(listRef)) found.set(listRef, { part, field, variant });
       }
     }
   }
@@ -58,8 +58,8 @@ const limitClauses = (contract: EndpointSpec, edges: (node: Node) => Edge[]) => 
 ];
 
 /** Whether an answer says that the request itself is invalid. */
-const isInvalid = (answer: Answer): boolean =>
-  answer.status === 400 && codeOf(answer) === 'API_VALIDATION_ERROR';
+const isInvalid = (response: ApiResponse): boolean =>
+  response.status === 400 && errorCodeOf(response) === 'API_VALIDATION_ERROR';
 
 /** Tries the edges of the fields that are meant, each in a fresh request. */
 const tryEdges = async (
@@ -75,10 +75,11 @@ const tryEdges = async (
     for (const { value, accepted, why } of edgesOf(field)) {
       const fresh = await sampleOf(trial, contract, variant);
       const input = { ...fresh, [part]: withValue(fresh[part], field.path, value) };
-      const answer = await trial.call(contract, input);
+      const response = await trial.call(contract, input);
       const what = `for ${pathText(field.path)} with ${why}`;
-      if (accepted) holds(!isInvalid(answer), `no validation error ${what}`, inShort(answer));
-      else invalid(answer, what);
+      if (accepted)
+        expectThat(!isInvalid(response), `no validation error ${what}`, summarize(response));
+      else expectInvalid(response, what);
       trial.witness(accepted ? 'an accepted edge' : 'a refused edge');
     }
   }

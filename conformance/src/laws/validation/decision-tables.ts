@@ -6,7 +6,7 @@ import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { makePaid, refundBody } from '../../run/samples/refunds.ts';
 import type { Body } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, inShort, invalid, succeeds } from '../../violation.ts';
+import { expectThat, summarize, expectInvalid, expectSuccess } from '../../violation.ts';
 
 interface Case {
   readonly what: string;
@@ -26,12 +26,16 @@ const table = (on: string, endpoints: readonly string[], cases: readonly Case[])
     endpoints: [...endpoints, on],
     run: async (trial) => {
       for (const { what, must, body } of cases) {
-        const answer = await trial.call(on, { body: await body(trial) });
-        if (must === 'succeed') succeeds(answer, `for ${what}`);
-        else if (must === 'fail') invalid(answer, `for ${what}`);
+        const response = await trial.call(on, { body: await body(trial) });
+        if (must === 'succeed') expectSuccess(response, `for ${what}`);
+        else if (must === 'fail') expectInvalid(response, `for ${what}`);
         else {
-          trial.dialect(what, answer.status < 300 ? 'is taken' : 'is refused');
-          holds(answer.status < 500, `a success or a refusal of ${what}`, inShort(answer));
+          trial.noteChoice(what, response.status < 300 ? 'is taken' : 'is refused');
+          expectThat(
+            response.status < 500,
+            `a success or a refusal of ${what}`,
+            summarize(response),
+          );
         }
       }
     },

@@ -13,9 +13,9 @@ import {
 import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, inShort, invalid, objectOf, same } from '../../violation.ts';
+import { expectThat, summarize, expectInvalid, expectObject, expectSame } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import type { Answer } from '../../wire/message.ts';
+import type { ApiResponse } from '../../wire/message.ts';
 import { fieldClauses } from '../field-clauses.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
@@ -54,7 +54,8 @@ const sendWith = (
   input: Input,
   { path }: Field,
   value: unknown,
-): Promise<Answer> => trial.call(contract, { ...input, body: withValue(input.body, path, value) });
+): Promise<ApiResponse> =>
+  trial.call(contract, { ...input, body: withValue(input.body, path, value) });
 
 const hasBody = (contract: EndpointSpec): boolean =>
   isWrite(contract) && contract.body !== undefined;
@@ -76,10 +77,10 @@ const clausesFor = (contract: EndpointSpec, wanted: (node: Node) => boolean): st
 ];
 
 /** Expects a refusal that says which field is meant. */
-const names = (answer: Answer, field: Field, why: string): void => {
+const names = (response: ApiResponse, field: Field, why: string): void => {
   const name = String(field.path.at(-1));
-  invalid(answer, `for ${pathText(field.path)} ${why}`);
-  holds(answer.text.includes(name), `an error that names ${name}`, inShort(answer));
+  expectInvalid(response, `for ${pathText(field.path)} ${why}`);
+  expectThat(response.text.includes(name), `an error that names ${name}`, summarize(response));
 };
 
 const isNeeded =
@@ -131,8 +132,8 @@ const choices = perEndpoint({
   run: (trial, contract) =>
     eachField(trial, contract, isChoice, async (field, input) => {
       for (const word of wrongChoices(field.node)) {
-        const answer = await sendWith(trial, contract, input, field, word);
-        invalid(answer, `for ${pathText(field.path)} "${word}"`);
+        const response = await sendWith(trial, contract, input, field, word);
+        expectInvalid(response, `for ${pathText(field.path)} "${word}"`);
         trial.witness('a wrong choice');
       }
     }),
@@ -150,8 +151,8 @@ const types = perEndpoint({
       for (const value of wrongTypes(field.node)) {
         const body = withValue(input.body, field.path, value);
         if (contract.body?.safeParse(body).success) continue;
-        const answer = await trial.call(contract, { ...input, body });
-        invalid(answer, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
+        const response = await trial.call(contract, { ...input, body });
+        expectInvalid(response, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
         trial.witness('a value of another type');
       }
     }),
@@ -173,7 +174,11 @@ const nulls = perEndpoint({
       const fresh = () => sampleOf(trial, contract, variant);
       const absent = await sendWith(trial, contract, await fresh(), field, undefined);
       const none = await sendWith(trial, contract, await fresh(), field, null);
-      same(`status with ${pathText(field.path)} left out and null`, absent.status, none.status);
+      expectSame(
+        `status with ${pathText(field.path)} left out and null`,
+        absent.status,
+        none.status,
+      );
       trial.witness('a field was null');
     }),
 });
@@ -200,15 +205,15 @@ const extra = perEndpoint({
     const known = new Set(pathsOf(contract, () => true));
     const own = Object.entries(forged).filter(([name]) => !known.has(name));
     const body = { ...(input.body as object), ...Object.fromEntries(own) };
-    const answer = await trial.call(contract, { ...input, body });
-    trial.dialect(
+    const response = await trial.call(contract, { ...input, body });
+    trial.noteChoice(
       'unknown fields of a body',
-      answer.status === 400 ? 'are refused' : 'are ignored',
+      response.status === 400 ? 'are refused' : 'are ignored',
     );
-    if (answer.status === 400) return;
-    const object = objectOf(answer, 'for an object');
+    if (response.status === 400) return;
+    const object = expectObject(response, 'for an object');
     for (const [name, value] of own) {
-      holds(object[name] !== value, `${name} not to be what was sent`, object[name]);
+      expectThat(object[name] !== value, `${name} not to be what was sent`, object[name]);
     }
   },
 });

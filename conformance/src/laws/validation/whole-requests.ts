@@ -4,20 +4,20 @@ import type { EndpointSpec } from '@kasir/core';
 import { withValue } from '../../generate/schema.ts';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
-import { effectOf } from '../../run/effects.ts';
+import { countEffects } from '../../run/effects.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import { makeMethod } from '../../run/samples/payment-methods.ts';
 import { walletBody } from '../../run/samples/payment-requests.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
-  hasStatus,
-  holds,
-  inShort,
-  invalid,
-  objectOf,
-  same,
-  succeeds,
+  expectStatus,
+  expectThat,
+  summarize,
+  expectInvalid,
+  expectObject,
+  expectSame,
+  expectSuccess,
   textOf,
 } from '../../violation.ts';
 import { asForm } from '../../wire/encode.ts';
@@ -38,9 +38,13 @@ const rules = perEndpoint({
         for (const path of require) {
           const body = withValue(input.body, path.split('.'), undefined);
           if (!(when.test as (body: unknown) => boolean)(body)) continue;
-          const answer = await trial.call(contract, { ...input, body });
-          invalid(answer, `without ${path} when ${when.text}`);
-          holds(answer.text.includes(path), `an error that names ${path}`, inShort(answer));
+          const response = await trial.call(contract, { ...input, body });
+          expectInvalid(response, `without ${path} when ${when.text}`);
+          expectThat(
+            response.text.includes(path),
+            `an error that names ${path}`,
+            summarize(response),
+          );
           broken.add(when.text);
         }
       }
@@ -57,12 +61,12 @@ const dynamicAmount = law({
   clauses: ['QR-UNSPEC-01'],
   run: async (trial) => {
     const { amount: _, ...body } = qrBody(trial);
-    const answer = await trial.call('qr_codes.create', { body });
-    trial.dialect(
+    const response = await trial.call('qr_codes.create', { body });
+    trial.noteChoice(
       'a DYNAMIC code without an amount',
-      answer.status === 400 ? 'is refused' : 'is accepted',
+      response.status === 400 ? 'is refused' : 'is accepted',
     );
-    if (answer.status !== 400) succeeds(answer, 'or 400');
+    if (response.status !== 400) expectSuccess(response, 'or 400');
   },
 });
 
@@ -76,12 +80,12 @@ const bothMethods = law({
   run: async (trial) => {
     const { id } = await makeMethod(trial);
     const body = walletBody(trial, { payment_method_id: id });
-    const answer = await trial.call('payment_requests.create', { body });
-    trial.dialect(
+    const response = await trial.call('payment_requests.create', { body });
+    trial.noteChoice(
       'payment_method and payment_method_id together',
-      answer.status === 400 ? 'are refused' : 'are accepted',
+      response.status === 400 ? 'are refused' : 'are accepted',
     );
-    if (answer.status !== 400) succeeds(answer, 'or 400');
+    if (response.status !== 400) expectSuccess(response, 'or 400');
   },
 });
 
@@ -129,14 +133,14 @@ const decimalPlaces = law({
     for (const { currency, payment_method, good, bad } of decimals) {
       for (const amount of bad) {
         const body = walletBody(trial, { currency, payment_method, amount });
-        const answer = await trial.call('payment_requests.create', { body });
-        invalid(answer, `for ${amount} ${currency}`);
+        const response = await trial.call('payment_requests.create', { body });
+        expectInvalid(response, `for ${amount} ${currency}`);
       }
       for (const amount of good) {
         const body = walletBody(trial, { currency, payment_method, amount });
-        const answer = await trial.call('payment_requests.create', { body });
-        const { amount: seen } = objectOf(answer, `for ${amount} ${currency}`);
-        same(`an amount of ${amount} ${currency}`, amount, seen);
+        const response = await trial.call('payment_requests.create', { body });
+        const { amount: seen } = expectObject(response, `for ${amount} ${currency}`);
+        expectSame(`an amount of ${amount} ${currency}`, amount, seen);
       }
     }
   },
@@ -163,15 +167,19 @@ const noTrace = perEndpoint({
     const input = await sampleOf(trial, contract);
     const [field, value] = spoiled[contract.id] ?? ['', null];
     const bad = { ...input, body: withValue(input.body, [field], value) };
-    invalid(await trial.call(contract, bad), `for ${field} ${JSON.stringify(value)}`);
-    holds(
-      (await effectOf(trial, contract.id, input)) === 0,
+    expectInvalid(await trial.call(contract, bad), `for ${field} ${JSON.stringify(value)}`);
+    expectThat(
+      (await countEffects(trial, contract.id, input)) === 0,
       'no effect of a refused request',
       'one',
     );
-    const answer = await trial.call(contract, input);
-    hasStatus(answer, contract.success.status, 'for the corrected request');
-    holds((await effectOf(trial, contract.id, input)) === 1, 'one effect of it', 'another number');
+    const response = await trial.call(contract, input);
+    expectStatus(response, contract.success.status, 'for the corrected request');
+    expectThat(
+      (await countEffects(trial, contract.id, input)) === 1,
+      'one effect of it',
+      'another number',
+    );
   },
 });
 
@@ -183,7 +191,7 @@ const shared = (code: Readonly<Record<string, unknown>>) => {
 
 const formBody = (body: Readonly<Record<string, unknown>>, trial: Trial) => ({
   ...body,
-  external_id: trial.fresh(),
+  external_id: trial.newReference(),
 });
 
 const forms = law({
@@ -199,15 +207,15 @@ const forms = law({
       const json = qrBody(trial, { type, metadata });
       const form = formBody(json, trial);
       const outgoing = asForm(trial.outgoing(contract, { body: form }), form);
-      const byForm = objectOf(await trial.send(outgoing), 'for a form');
-      const byJson = objectOf(await trial.call(contract, { body: json }), 'for JSON');
-      same('both codes', shared(byJson), shared(byForm));
+      const byForm = expectObject(await trial.send(outgoing), 'for a form');
+      const byJson = expectObject(await trial.call(contract, { body: json }), 'for JSON');
+      expectSame('both codes', shared(byJson), shared(byForm));
       const params = { external_id: textOf(byForm, 'external_id') };
-      same('the code when read', byForm, (await trial.call('qr_codes.get', { params })).body);
+      expectSame('the code when read', byForm, (await trial.call('qr_codes.get', { params })).body);
     }
     const bad = { ...formBody(qrBody(trial), trial), amount: '1499' };
     const refused = await trial.send(asForm(trial.outgoing(contract, { body: bad }), bad));
-    invalid(refused, 'for an amount below the limit in a form');
+    expectInvalid(refused, 'for an amount below the limit in a form');
   },
 });
 

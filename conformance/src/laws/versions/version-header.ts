@@ -5,7 +5,7 @@ import { contractNamed } from '../../registry.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, inShort, same, textOf } from '../../violation.ts';
+import { expectStatus, expectThat, summarize, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
@@ -34,14 +34,14 @@ const ignored = perEndpoint({
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
     const plain = await trial.call(contract, input);
-    hasStatus(plain, contract.success.status, 'without a version');
+    expectStatus(plain, contract.success.status, 'without a version');
     for (const headers of [
       { 'x-api-version': '2020-02-01' },
       ...versionsFor(contract).map((version) => ({ 'api-version': version })),
     ]) {
-      const answer = await trial.call(contract, { ...input, headers });
-      hasStatus(answer, plain.status, `with ${JSON.stringify(headers)}`);
-      same('the answer', plain.body, answer.body);
+      const response = await trial.call(contract, { ...input, headers });
+      expectStatus(response, plain.status, `with ${JSON.stringify(headers)}`);
+      expectSame('the answer', plain.body, response.body);
     }
   },
 });
@@ -55,8 +55,11 @@ const created = perEndpoint({
   run: async (trial, contract) => {
     for (const version of versionsFor(contract)) {
       const input = await sampleOf(trial, contract);
-      const answer = await trial.call(contract, { ...input, headers: { 'api-version': version } });
-      hasStatus(answer, contract.success.status, `with api-version ${version}`);
+      const response = await trial.call(contract, {
+        ...input,
+        headers: { 'api-version': version },
+      });
+      expectStatus(response, contract.success.status, `with api-version ${version}`);
     }
   },
 });
@@ -78,13 +81,13 @@ const spellings = law({
   run: async (trial) => {
     const id = textOf(await makeCustomer(trial), 'id');
     const plain = await readAs(trial, id, {});
-    hasStatus(plain, 200, 'without a version');
+    expectStatus(plain, 200, 'without a version');
     for (const version of contractNamed(READ).versions ?? []) {
       const one = await readAs(trial, id, { 'api-version': version });
       const other = await readAs(trial, id, { 'x-api-version': version });
       const [taken, dropped] = [other.text === one.text, other.text === plain.text];
-      holds(taken || dropped, 'what API-Version or what no version answers', inShort(other));
-      if (taken !== dropped) trial.dialect('X-API-VERSION', taken ? 'is taken' : 'is ignored');
+      expectThat(taken || dropped, 'what API-Version or what no version answers', summarize(other));
+      if (taken !== dropped) trial.noteChoice('X-API-VERSION', taken ? 'is taken' : 'is ignored');
     }
   },
 });
@@ -105,8 +108,12 @@ const unknown = law({
       ['that is unknown', '2999-12-31'],
     ] as const) {
       const { status } = await readAs(trial, id, { 'api-version': version });
-      trial.dialect(`a version ${why}`, status < 300 ? 'means nothing' : 'is refused');
-      holds(status < 300 || status === 400, `400 or a customer for version ${version}`, status);
+      trial.noteChoice(`a version ${why}`, status < 300 ? 'means nothing' : 'is refused');
+      expectThat(
+        status < 300 || status === 400,
+        `400 or a customer for version ${version}`,
+        status,
+      );
     }
   },
 });
@@ -129,15 +136,15 @@ const versions = law({
     const id = textOf(customer, 'id');
     const seen: unknown[] = [];
     for (const version of contractNamed(READ).versions ?? []) {
-      const answer = await readAs(trial, id, { 'api-version': version });
-      if (answer.status === 400) {
-        trial.dialect(`customers of version ${version}`, 'are not known');
+      const response = await readAs(trial, id, { 'api-version': version });
+      if (response.status === 400) {
+        trial.noteChoice(`customers of version ${version}`, 'are not known');
         continue;
       }
-      hasStatus(answer, 200, `in version ${version}`);
+      expectStatus(response, 200, `in version ${version}`);
       seen.push(version);
-      same('id', bare(id), bare(field(answer.body, 'id')));
-      for (const name of identity) same(name, customer[name], field(answer.body, name));
+      expectSame('id', bare(id), bare(field(response.body, 'id')));
+      for (const name of identity) expectSame(name, customer[name], field(response.body, name));
     }
     if (seen.length > 1) trial.witness('two versions');
   },

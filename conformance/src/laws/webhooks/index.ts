@@ -5,7 +5,7 @@ import { ownerLaws } from './owners.ts';
 import { paymentMethodLaws } from './payment-methods.ts';
 import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';
-import { readLaws } from './reads.ts';
+import { readLaws } from './reads-during-delivery.ts';
 import { refundCaptureReportLaws } from './refunds-captures-reports.ts';
 import { retryLaws } from './retries.ts';
 

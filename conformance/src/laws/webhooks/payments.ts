@@ -2,15 +2,21 @@
 import { chosen } from '@kasir/models';
 import type { Law } from '../../law.ts';
 import { capture } from '../../models/capture.ts';
-import { allHistories, anyHistory, play } from '../../models/history.ts';
-import { look, open, own, pay, type ModelledRequest } from '../../models/payment-request.ts';
-import { capturedLater, methodWays } from '../../models/ways.ts';
-import { untilQuiet } from '../../run/attempt.ts';
+import { allHistories, anyHistory, runHistory } from '../../models/history.ts';
+import {
+  checkRequest,
+  openRequest,
+  withoutMethod,
+  simulatePayment,
+  type ModelledRequest,
+} from '../../models/payment-request.ts';
+import { manualCaptureCard, methodOptions } from '../../models/payment-options.ts';
+import { waitUntilIdle } from '../../run/attempt.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, holds, same } from '../../violation.ts';
+import { Blocked, expectThat, expectSame } from '../../violation.ts';
 import { field, itemsOf } from '../../wire/message.ts';
-import { listening, toldAt, toldOf, webhookLaw } from './webhook-law.ts';
+import { listenForEvents, eventsAt, waitForEvents, webhookLaw } from './webhook-law.ts';
 
 const needs = ['writes', 'receiver', 'events'] as const;
 
@@ -35,7 +41,7 @@ const named = (event: unknown, id: unknown): string => `${String(event)} of ${St
 
 /** Counted events by the request or method that they are about. */
 const countedAt = (trial: Trial, path: string): readonly string[] =>
-  toldAt(trial, path)
+  eventsAt(trial, path)
     .filter(({ event }) => counted.has(String(event)))
     .map(({ event, data }) => named(event, data['payment_request_id'] ?? data['id']))
     .toSorted();
@@ -75,24 +81,24 @@ const every = webhookLaw({
   endpoints,
   witnesses: ['payment.succeeded', 'payment.failed', 'payment_method.expired'],
   run: async (trial) => {
-    const path = await listening(trial);
+    const path = await listenForEvents(trial);
     const all: ModelledRequest[] = [];
-    for (const history of allHistories(1)) all.push(...(await play(trial, history)));
+    for (const history of allHistories(1)) all.push(...(await runHistory(trial, history)));
     await trial.property(
-      anyHistory(trial.effort.commands),
+      anyHistory(trial.profile.commands),
       async (history) => {
-        all.push(...(await play(trial, history)));
+        all.push(...(await runHistory(trial, history)));
       },
-      { runs: Math.ceil(trial.effort.runs / 3) },
+      { runs: Math.ceil(trial.profile.runs / 3) },
     );
-    trial.later(async () => {
+    trial.checkWhenIdle(async () => {
       // The clock may have been moved on meanwhile: what waited has ended then.
-      for (const request of all) await look(trial, request);
+      for (const request of all) await checkRequest(trial, request);
       const reasons = await Promise.all(all.map((one) => reasonsOf(trial, one)));
       const open = new Set(all.filter(isOpenEnd).map(({ id }) => named('payment.failed', id)));
-      const told = countedAt(trial, path).filter((one) => !open.has(one));
-      same('webhooks with a reason', reasons.flat().toSorted(), told);
-      for (const { event } of toldAt(trial, path)) trial.witness(String(event));
+      const events = countedAt(trial, path).filter((one) => !open.has(one));
+      expectSame('webhooks with a reason', reasons.flat().toSorted(), events);
+      for (const { event } of eventsAt(trial, path)) trial.witness(String(event));
     });
   },
 });
@@ -111,30 +117,30 @@ const authorized = webhookLaw({
   ],
   endpoints,
   run: async (trial) => {
-    const path = await listening(trial);
-    const request = await open(trial, capturedLater);
+    const path = await listenForEvents(trial);
+    const request = await openRequest(trial, manualCaptureCard);
     if (request?.seen['status'] !== 'AWAITING_CAPTURE')
       throw new Blocked('nothing waits for a capture');
-    const both = chosen('authorized_events', trial.world.side).split(' and ');
+    const both = chosen('authorized_events', trial.context.dialect).split(' and ');
     const before = (await trial.deliveries(path, both.length)).map(({ body }) => body);
-    same(
+    expectSame(
       'what is told of an authorization',
       both.toSorted(),
       before.map((body) => String(field(body, 'event'))).toSorted(),
     );
     for (const body of before) {
       const { payment_request_id, amount } = field(body, 'data') as Made;
-      const wanted = { payment_request_id: request.id, amount: request.way.amount };
-      same('the payment that is authorized', wanted, { payment_request_id, amount });
+      const wanted = { payment_request_id: request.id, amount: request.option.amount };
+      expectSame('the payment that is authorized', wanted, { payment_request_id, amount });
     }
     await capture(trial, request, 'part');
     await trial.deliveries(path, both.length + 2);
-    trial.later(async () => {
+    trial.checkWhenIdle(async () => {
       const wanted = [
         named('payment.succeeded', request.id),
         named('payment_method.expired', request.method),
       ].toSorted();
-      same('what is told of its capture', wanted, countedAt(trial, path));
+      expectSame('what is told of its capture', wanted, countedAt(trial, path));
     });
   },
 });
@@ -167,27 +173,32 @@ const agreement = webhookLaw({
   endpoints: [...endpoints, 'payment_methods.payments'],
   witnesses: ['a payment'],
   run: async (trial) => {
-    const path = await listening(trial);
-    for (const way of methodWays) {
-      trial.story = [];
-      const request = await open(trial, way);
+    const path = await listenForEvents(trial);
+    for (const option of methodOptions) {
+      trial.transcript = [];
+      const request = await openRequest(trial, option);
       if (!request) continue;
-      if (request.payments === 0) await pay(trial, request);
+      if (request.payments === 0) await simulatePayment(trial, request);
       if (request.payments === 0) continue;
       const params = { id: request.method };
       const { body } = await trial.call('payment_methods.payments', { params });
       const [listed] = itemsOf(body) as readonly Made[];
-      const [told] = await toldOf(trial, path, listed?.['id'], ['payment.succeeded']);
-      holds(told !== undefined, `payment.succeeded of ${way.name}`, toldAt(trial, path).length);
-      const data = told?.data ?? {};
-      for (const name of decided) same(name, request.seen[name], data[name]);
-      same('payment_request_id', request.id, data['payment_request_id']);
-      same('metadata', request.seen['metadata'], data['metadata']);
-      same('status', 'SUCCEEDED', data['status']);
-      same('failure_code', null, data['failure_code'] ?? null);
-      same('its method', request.method, field(data['payment_method'], 'id'));
-      for (const [name, value] of Object.entries(own(data)))
-        if (listed && name in listed) same(`${name} of the listed payment`, listed[name], value);
+      const [events] = await waitForEvents(trial, path, listed?.['id'], ['payment.succeeded']);
+      expectThat(
+        events !== undefined,
+        `payment.succeeded of ${option.name}`,
+        eventsAt(trial, path).length,
+      );
+      const data = events?.data ?? {};
+      for (const name of decided) expectSame(name, request.seen[name], data[name]);
+      expectSame('payment_request_id', request.id, data['payment_request_id']);
+      expectSame('metadata', request.seen['metadata'], data['metadata']);
+      expectSame('status', 'SUCCEEDED', data['status']);
+      expectSame('failure_code', null, data['failure_code'] ?? null);
+      expectSame('its method', request.method, field(data['payment_method'], 'id'));
+      for (const [name, value] of Object.entries(withoutMethod(data)))
+        if (listed && name in listed)
+          expectSame(`${name} of the listed payment`, listed[name], value);
       trial.witness('a payment');
     }
   },
@@ -203,30 +214,30 @@ const pairs = webhookLaw({
   endpoints,
   witnesses: ['a method for ONE_TIME_USE', 'a method for MULTIPLE_USE'],
   run: async (trial) => {
-    const path = await listening(trial);
+    const path = await listenForEvents(trial);
     const paid: ModelledRequest[] = [];
-    for (const way of [...methodWays, capturedLater]) {
-      const request = await open(trial, way);
+    for (const option of [...methodOptions, manualCaptureCard]) {
+      const request = await openRequest(trial, option);
       if (!request) continue;
-      if (way.manual) await capture(trial, request, 'rest');
-      else if (request.payments === 0) await pay(trial, request);
+      if (option.manual) await capture(trial, request, 'rest');
+      else if (request.payments === 0) await simulatePayment(trial, request);
       if (request.payments === 0) continue;
-      trial.witness(`a method for ${way.reusability}`);
+      trial.witness(`a method for ${option.reusability}`);
       paid.push(request);
     }
     // At once, not at the end of the run: numbers end by themselves when the clock is moved on.
-    await untilQuiet(trial.world);
-    const told = countedAt(trial, path);
-    for (const { id, method, way } of paid) {
-      const once = way.reusability === 'ONE_TIME_USE';
+    await waitUntilIdle(trial.context);
+    const events = countedAt(trial, path);
+    for (const { id, method, option } of paid) {
+      const once = option.reusability === 'ONE_TIME_USE';
       const wanted = [
         named('payment.succeeded', id),
         ...(once ? [named('payment_method.expired', method)] : []),
       ];
-      const about = told.filter(
+      const about = events.filter(
         (one) => one.endsWith(` of ${id}`) || one.endsWith(` of ${method}`),
       );
-      same(`what is told of a payment by ${way.name}`, wanted.toSorted(), about);
+      expectSame(`what is told of a payment by ${option.name}`, wanted.toSorted(), about);
     }
   },
 });

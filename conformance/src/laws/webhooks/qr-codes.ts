@@ -4,17 +4,17 @@ import { law, type Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, same, textOf } from '../../violation.ts';
+import { expectStatus, expectThat, expectSame, textOf } from '../../violation.ts';
 import { itemsOf } from '../../wire/message.ts';
-import { toldAt, webhookLaw } from './webhook-law.ts';
+import { eventsAt, webhookLaw } from './webhook-law.ts';
 
 const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
 
 const listed = async (trial: Trial, code: Made): Promise<readonly Made[]> => {
   const query = { external_id: textOf(code, 'external_id'), limit: 100 };
-  const answer = await trial.call('qr_codes.payments', { query });
-  hasStatus(answer, 200, 'for the payments of a code');
-  return itemsOf(answer.body) as readonly Made[];
+  const response = await trial.call('qr_codes.payments', { query });
+  expectStatus(response, 200, 'for the payments of a code');
+  return itemsOf(response.body) as readonly Made[];
 };
 
 const idsOf = (rows: readonly Made[]): readonly string[] =>
@@ -25,7 +25,7 @@ const payAgain = async (trial: Trial, code: Made, amount: number | undefined): P
   const params = { external_id: textOf(code, 'external_id') };
   const body = amount === undefined ? {} : { amount };
   const { status } = await trial.call('qr_codes.simulate', { params, body });
-  holds(status < 500, 'a payment of a code that was paid, or a refusal', status);
+  expectThat(status < 500, 'a payment of a code that was paid, or a refusal', status);
 };
 
 const kept = webhookLaw({
@@ -36,16 +36,16 @@ const kept = webhookLaw({
   endpoints,
   run: async (trial) => {
     for (const type of ['DYNAMIC', 'STATIC']) {
-      const path = `/${trial.fresh()}`;
+      const path = `/${trial.newReference()}`;
       const code = await makeQr(trial, { type, callback_url: trial.receiver.url(path) });
       const amount = type === 'STATIC' ? 15_500 : undefined;
       await payQr(trial, code, amount);
       for (let n = 0; n < 2; n += 1) await payAgain(trial, code, amount);
       const rows = await listed(trial, code);
       await trial.deliveries(path, rows.length);
-      trial.later(async () => {
-        const told = toldAt(trial, path).map(({ data }) => data);
-        same(`payments of a ${type} code that were told`, idsOf(rows), idsOf(told));
+      trial.checkWhenIdle(async () => {
+        const events = eventsAt(trial, path).map(({ data }) => data);
+        expectSame(`payments of a ${type} code that were told`, idsOf(rows), idsOf(events));
       });
     }
   },
@@ -66,7 +66,7 @@ const provider = law({
     const paid = await payQr(trial, code, 15_500);
     for (const payment of [paid, ...(await listed(trial, code))]) {
       const source = textOf(payment['payment_detail'], 'source');
-      holds(source !== '' && !standards.has(source), 'the name of a paying provider', source);
+      expectThat(source !== '' && !standards.has(source), 'the name of a paying provider', source);
     }
   },
 });

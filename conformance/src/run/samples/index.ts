@@ -43,7 +43,7 @@ const exampleOf = (trial: Trial, { examples = {} }: EndpointSpec): unknown => {
   const fresh = references.filter((name) => field(example, name) !== undefined);
   return {
     ...(example as Body),
-    ...Object.fromEntries(fresh.map((name) => [name, trial.fresh()])),
+    ...Object.fromEntries(fresh.map((name) => [name, trial.newReference()])),
   };
 };
 

@@ -81,7 +81,7 @@ export const instruments: Readonly<Record<MethodType, Body>> = {
 /** The body of a payment method without what only its owner says: as inside a payment request. */
 export const methodBody = (trial: Trial, type: MethodType, change: Body = {}): Body => ({
   ...instruments[type],
-  reference_id: trial.fresh(),
+  reference_id: trial.newReference(),
   description: 'Method of Siti',
   metadata: { branch: 'A 1' },
   ...change,
@@ -93,7 +93,7 @@ export const accountBody = (trial: Trial, change: Body = {}): Body =>
 
 /** A person that comes along with a payment method or request. */
 export const inlinePerson = (trial: Trial): Body => ({
-  reference_id: trial.fresh(),
+  reference_id: trial.newReference(),
   type: 'INDIVIDUAL',
   individual_detail: { given_names: 'Siti' },
   email: 'siti@customers.example',
@@ -129,8 +129,8 @@ const about =
 
 /** Fields of a change that every type has. */
 const changeBody = (trial: Trial): Body => ({
-  description: trial.fresh(),
-  reference_id: trial.fresh(),
+  description: trial.newReference(),
+  reference_id: trial.newReference(),
   reusability: 'MULTIPLE_USE',
   status: 'INACTIVE',
   metadata: { shelf: '7' },

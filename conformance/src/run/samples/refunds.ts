@@ -15,7 +15,7 @@ export const makePaid = async (trial: Trial, change: Body = {}, as?: Actor): Pro
 /** The body of a refund of a part of what a request has brought. */
 export const refundBody = (trial: Trial, { id }: Made, change: Body = {}): Body => ({
   payment_request_id: id,
-  reference_id: trial.fresh(),
+  reference_id: trial.newReference(),
   currency: 'IDR',
   amount: trial.integer(5_000, 9_999),
   reason: 'REQUESTED_BY_CUSTOMER',

@@ -78,7 +78,7 @@ export const resources: readonly Resource[] = [
     acts: [
       {
         endpoint: 'customers.update',
-        input: (trial) => ({ body: { description: trial.fresh(), addresses: [] } }),
+        input: (trial) => ({ body: { description: trial.newReference(), addresses: [] } }),
       },
     ],
   },
@@ -114,7 +114,7 @@ export const resources: readonly Resource[] = [
     acts: [
       {
         endpoint: 'payment_methods.update',
-        input: (trial) => ({ body: { description: trial.fresh() } }),
+        input: (trial) => ({ body: { description: trial.newReference() } }),
       },
       { endpoint: 'payment_methods.simulate', input: () => ({ body: { amount: 15_000 } }) },
       { endpoint: 'payment_methods.expire', input: () => ({ body: {} }) },

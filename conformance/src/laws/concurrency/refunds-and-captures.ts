@@ -1,0 +1,264 @@
+// Laws of races for money: refunds, captures, and a payment against the end of what it pays.
+import { law, type Law } from '../../law.ts';
+import { captureAmount, leftOf as leftToCapture } from '../../models/capture.ts';
+import {
+  isFinal,
+  isRefused,
+  checkRequest,
+  checkMoney,
+  openRequest,
+  type ModelledRequest,
+} from '../../models/payment-request.ts';
+import {
+  checkRefundTransactions,
+  leftOf,
+  createPaidRequest,
+  recordRefund,
+  type ModelledPayment,
+} from '../../models/refund.ts';
+import {
+  hundredths,
+  paymentsIn,
+  readRowsByReference,
+  sumOf,
+} from '../../models/transaction-rows.ts';
+import { eventually } from '../../run/eventually.ts';
+import { plainWallet, manualCaptureCard, methodOptions } from '../../models/payment-options.ts';
+import { make, type Body } from '../../run/samples/sample.ts';
+import type { Trial } from '../../run/trial.ts';
+import {
+  Blocked,
+  errorCodeOf,
+  expectThat,
+  summarize,
+  expectObject,
+  expectSame,
+} from '../../violation.ts';
+import { field, type Actor, type ApiResponse } from '../../wire/message.ts';
+import { paidInvoice } from '../refund-law.ts';
+
+/** Shares of a payment in percent; null stands for no amount, which is all that is left. */
+const shares = [60, 60, null, 40, 100, 40, null, 30] as const;
+
+const refusals = new Set([
+  'MAXIMUM_REFUND_AMOUNT_REACHED',
+  'REFUND_IN_PROGRESS',
+  'INELIGIBLE_TRANSACTION',
+]);
+
+/** What a refund names its payment by, and who asks for it. */
+interface Naming {
+  readonly by: Body;
+  readonly as?: Actor;
+}
+
+/** Asks for refunds of a payment at the same moment, by each of its names. */
+export const refundConcurrently = async (
+  trial: Trial,
+  payment: ModelledPayment,
+  names: readonly Naming[] = [payment],
+): Promise<void> => {
+  const chosen = shares.slice(0, trial.profile.burst);
+  const all = chosen.map((share, at) => {
+    const { by, as }: Naming = names[at % names.length] ?? payment;
+    const amount = share === null ? {} : { amount: (payment.captured * share) / 10_000 };
+    const body = { ...by, reference_id: trial.newReference(), reason: 'DUPLICATE', ...amount };
+    return trial.outgoing('refunds.create', { body }, { ...(as && { as }) });
+  });
+  const responses = await trial.burst(all);
+  const accepted = responses.filter((response) => response.status < 300);
+  for (const response of responses.filter((one) => one.status >= 300)) {
+    const fit = response.status === 400 && refusals.has(errorCodeOf(response) ?? '');
+    expectThat(fit, `400 ${[...refusals].join(' or ')}`, summarize(response));
+  }
+  if (accepted.length > 0) trial.witness('a burst with a refund');
+  for (const response of accepted)
+    await recordRefund(trial, payment, expectObject(response, 'for a refund'));
+  await checkRefundTransactions(trial, payment);
+  expectThat(leftOf(payment) >= 0, 'no more refunds than money', payment.refunded);
+};
+
+const refunds = law({
+  id: 'rc-1',
+  on: 'refunds.create',
+  title: 'of refunds of one payment at the same moment no more than was captured succeeds',
+  level: 'S',
+  racy: true,
+  clauses: ['REFUND-ERR-REFUND_IN_PROGRESS', 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED'],
+  endpoints: [
+    'payment_requests.create',
+    'payment_requests.get',
+    'payment_requests.simulate',
+    'refunds.create',
+    'refunds.get',
+    'transactions.list',
+  ],
+  witnesses: ['a burst with a refund'],
+  run: async (trial) => {
+    for (let round = 0; round < trial.profile.depth; round += 1) {
+      trial.transcript = [];
+      const payment = await createPaidRequest(trial, plainWallet);
+      if (!payment) throw new Blocked('no payment by wallet was made');
+      await refundConcurrently(trial, payment);
+    }
+  },
+});
+
+const invoices = law({
+  id: 'rc-12',
+  on: 'invoices.create',
+  title: 'of refunds of one invoice at the same moment no more than was paid succeeds',
+  level: 'S',
+  racy: true,
+  clauses: ['REFUND-CREATE-invoice_id'],
+  needs: ['writes', 'control', 'payer'],
+  endpoints: [
+    'invoices.create',
+    'invoices.get',
+    'refunds.create',
+    'refunds.get',
+    'transactions.list',
+  ],
+  witnesses: ['a burst with a refund'],
+  run: async (trial) => refundConcurrently(trial, await paidInvoice(trial)),
+});
+
+const isSuccess = ({ status }: ApiResponse): boolean => status < 300;
+
+const captures = law({
+  id: 'rc-2',
+  on: 'payment_requests.capture',
+  title: 'of captures of one authorization at the same moment no more than it holds succeeds',
+  level: 'S',
+  racy: true,
+  clauses: ['STATE-PR2-03'],
+  endpoints: [
+    'payment_requests.create',
+    'payment_requests.get',
+    'payment_requests.capture',
+    'payment_requests.captures',
+    'transactions.list',
+  ],
+  witnesses: ['a burst with a capture'],
+  run: async (trial) => {
+    const request = await openRequest(trial, manualCaptureCard);
+    if (request?.seen['status'] !== 'AWAITING_CAPTURE')
+      throw new Blocked('nothing waits for a capture');
+    const { id } = request;
+    const whole = leftToCapture(request) / 100;
+    const amounts = shares
+      .slice(0, trial.profile.burst)
+      .map((share) => (whole * (share ?? 70)) / 100);
+    const responses = await trial.burst(
+      amounts.map((capture_amount) =>
+        trial.outgoing('payment_requests.capture', { params: { id }, body: { capture_amount } }),
+      ),
+    );
+    const made = responses
+      .filter(isSuccess)
+      .map((response) => expectObject(response, 'for a capture'));
+    const taken = made.filter((one) => one['status'] !== 'FAILED');
+    request.captures = made;
+    request.captured = taken.reduce((sum, one) => sum + hundredths(one['captured_amount']), 0);
+    request.payments = taken.length > 0 ? 1 : 0;
+    expectThat(
+      leftToCapture(request) >= 0,
+      'no more than was authorized',
+      responses.map(summarize).join('; '),
+    );
+    if (taken.length > 0) trial.witness('a burst with a capture');
+    expectThat(
+      responses.every((one) => isSuccess(one) || isRefused(one)),
+      'captures or refusals',
+      responses.map(summarize).join('; '),
+    );
+    await checkRequest(trial, request);
+    await checkMoney(trial, request);
+    // More than what is left is refused as ever, and the list is of what was answered.
+    await captureAmount(trial, request, leftToCapture(request) / 100 + 1);
+  },
+});
+
+/** What the account was told of a request: the names of its payment events. */
+const eventsAbout = (trial: Trial, path: string, { id }: ModelledRequest): readonly unknown[] =>
+  trial.receiver
+    .at(path)
+    .filter(({ body }) => field(field(body, 'data'), 'payment_request_id') === id)
+    .map(({ body }) => field(body, 'event'));
+
+/** The one story that rows and state tell, whichever came first. */
+const expectOneOutcome = async (trial: Trial, request: ModelledRequest): Promise<void> => {
+  await eventually(
+    trial,
+    () => checkRequest(trial, request),
+    () => isFinal(request),
+  );
+  const paid = request.seen['status'] === 'SUCCEEDED';
+  const rows = paymentsIn(await readRowsByReference(trial, request.seen, paid ? 1 : 0));
+  expectSame('the money of the request', paid ? hundredths(request.option.amount) : 0, sumOf(rows));
+  expectSame('its transactions with money', paid ? 1 : 0, rows.length);
+  trial.witness(paid ? 'a payment that came first' : 'an end that came first');
+};
+
+const ends = law({
+  id: 'rc-6',
+  on: 'payment_methods.expire',
+  title:
+    'a payment against the end of its method has one outcome, and rows and events tell the same',
+  level: 'S',
+  racy: true,
+  clauses: ['STATE-PR2-02', 'STATE-PM2-SET'],
+  endpoints: [
+    'payment_requests.create',
+    'payment_requests.get',
+    'payment_requests.simulate',
+    'payment_methods.expire',
+    'payment_methods.get',
+    'transactions.list',
+  ],
+  run: async (trial) => {
+    const path = `/${trial.newReference()}`;
+    const { receiver } = trial.context;
+    const told =
+      receiver &&
+      (await trial.useOwnAccount({
+        callback: { url: receiver.url(path), token: trial.newReference() },
+      }));
+    const ways = methodOptions.filter(({ type }) => type === 'VIRTUAL_ACCOUNT');
+    for (let round = 0; round < trial.profile.burst; round += 1) {
+      trial.transcript = [];
+      const option = ways[round % ways.length];
+      const request = option && (await openRequest(trial, option));
+      if (!request) throw new Blocked('no payment by virtual account was made');
+      const { id, method } = request;
+      const both = [
+        trial.outgoing('payment_requests.simulate', { params: { id }, body: {} }),
+        trial.outgoing('payment_methods.expire', { params: { id: method }, body: {} }),
+      ];
+      const responses = await trial.burst(round % 4 < 2 ? both : both.toReversed());
+      expectThat(
+        responses.every((one) => isSuccess(one) || isRefused(one)),
+        'a success or a refusal of each',
+        responses.map(summarize).join('; '),
+      );
+      await expectOneOutcome(trial, request);
+      const { status } = await make(
+        trial,
+        'payment_methods.get',
+        { params: { id: method } },
+        'a payment method',
+      );
+      expectSame('the status of the method', 'EXPIRED', status);
+      // What is told of a request that goes on waiting, or ends in another state, is left open.
+      const event = { SUCCEEDED: 'payment.succeeded', FAILED: 'payment.failed' }[
+        String(request.seen['status'])
+      ];
+      if (!told || event === undefined) continue;
+      trial.checkWhenIdle(async () => {
+        expectSame('what was told of the payment', [event], eventsAbout(trial, path, request));
+      });
+    }
+  },
+});
+
+export const moneyLaws: readonly Law[] = [refunds, invoices, captures, ends];

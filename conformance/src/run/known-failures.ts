@@ -1,0 +1,45 @@
+// Failures that are known: they are tried all the same, and a pass that nobody expected fails the
+// run.
+import { z } from 'zod';
+import type { LawResult } from '../report/report.ts';
+
+const knownFailure = z.strictObject({
+  /** Name of the law, as reports write it. */
+  law: z.string().min(1),
+  reason: z.string().min(1),
+  /** Last day on which it counts, YYYY-MM-DD. */
+  expires: z.iso.date().optional(),
+});
+
+export type KnownFailure = z.infer<typeof knownFailure>;
+
+/** Reads a file of known failures. Throws with what is wrong in it. */
+export const parseKnown = (text: string): KnownFailure[] => {
+  const result = z.array(knownFailure).safeParse(JSON.parse(text));
+  if (!result.success) throw new Error(z.prettifyError(result.error));
+  return result.data;
+};
+
+/** The result in the light of what is known on a day (YYYY-MM-DD). */
+export const applyKnownFailures = (
+  known: readonly KnownFailure[],
+  today: string,
+  result: LawResult,
+): LawResult => {
+  const entry = known.find(({ law }) => law === result.id);
+  if (!entry) return result;
+  const { reason, expires } = entry;
+  if (expires !== undefined && expires < today) {
+    return { ...result, note: `was known until ${expires}: ${reason}` };
+  }
+  if (result.verdict === 'FAIL' || result.verdict === 'FLAKY') {
+    return { ...result, verdict: 'KNOWN', note: reason };
+  }
+  return result.verdict === 'PASS'
+    ? {
+        ...result,
+        verdict: 'FIXED',
+        note: `it holds: remove it from the known failures (${reason})`,
+      }
+    : result;
+};
