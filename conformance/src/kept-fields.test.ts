@@ -1,5 +1,5 @@
-// Nothing that a contract declares for a body is dropped without a word: it is read again, or
-// stands in a table of those that act, are secret or choose nothing.
+// Every field that a contract declares for a body is stored and can be read, or is listed as an
+// instruction, a secret or a field without effect.
 import { readConfig, start } from '@kasir/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -53,7 +53,7 @@ const at = (body: unknown, path: string): unknown =>
 
 const withoutIndexes = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
-/** Expects every value of a body to be read again, or to stand in the table. */
+/** Expects every value of a body to be readable, or to be listed in the table. */
 const kept = (id: string, { body, elsewhere = {} }: CompleteBody, response: unknown): void => {
   const told = leavesOf(response).map(([, value]) => value);
   for (const [path, value] of leavesOf(body)) {
@@ -67,7 +67,10 @@ const kept = (id: string, { body, elsewhere = {} }: CompleteBody, response: unkn
 
 type Call = Awaited<ReturnType<typeof open>>;
 
-/** An object as a whole: a payment request shows its method without what is only the method's. */
+/**
+ * The complete object: a payment request shows its method without the fields of the method
+ * resource.
+ */
 const read = async (call: Call, id: string, response: Json): Promise<unknown> => {
   if (id !== 'payment_requests.create') return response;
   const method = String(at(response, 'payment_method.id'));
@@ -81,7 +84,7 @@ const siti = {
 };
 
 test.each(Object.keys(completeBodies).filter((id) => id !== 'customers.update'))(
-  'everything that %s takes is kept (PR2-UNSPEC-06, MODEL-UNSPEC-11, CUST-FIELD-children)',
+  'every field that %s accepts is stored (PR2-UNSPEC-06, MODEL-UNSPEC-11, CUST-FIELD-children)',
   async (id) => {
     const call = await open();
     const { id: customer_id } = await call('POST', '/customers', siti);
@@ -97,7 +100,7 @@ test.each(Object.keys(completeBodies).filter((id) => id !== 'customers.update'))
 
 const rename: CompleteBody = { body: { business_detail: { ...business, trading_name: 'Tiga' } } };
 
-test('everything that a change of a customer takes is kept (CUST-PATCH-02, CUST-FIELD-children)', async () => {
+test('every field that an update of a customer accepts is stored (CUST-PATCH-02, CUST-FIELD-children)', async () => {
   const call = await open();
   const { id } = await call('POST', '/customers', siti);
   for (const sent of completeBodies['customers.update'] ?? [])
@@ -138,7 +141,7 @@ const changes: Readonly<Record<string, CompleteBody>> = {
   },
 };
 
-test('everything that a change of a payment method takes is kept (PM2-UNSPEC-06)', async () => {
+test('every field that an update of a payment method accepts is stored (PM2-UNSPEC-06)', async () => {
   const call = await open();
   for (const { body } of completeBodies['payment_methods.create'] ?? []) {
     const sent = changes[String(body['type'])];
@@ -149,7 +152,7 @@ test('everything that a change of a payment method takes is kept (PM2-UNSPEC-06)
   }
 });
 
-/** Bodies that name what was made before: the test fills in the ids. */
+/** Bodies that refer to objects created before; the test fills in the ids. */
 const movements = {
   'payment_requests.capture': {
     body: { reference_id: 'capture-1', capture_amount: 20_000 },
@@ -167,7 +170,7 @@ const movements = {
   'transfers.create': { body: { reference: 'transfer-1', amount: 10_000, currency: 'IDR' } },
 } as const satisfies Readonly<Record<string, CompleteBody>>;
 
-test('everything that a capture, a refund and a transfer take is kept (PR2-UNSPEC-09, REFUND-CREATE-metadata, TXN-FIELD-cashflow-transfer)', async () => {
+test('every field that a capture, a refund and a transfer accept is stored (PR2-UNSPEC-09, REFUND-CREATE-metadata, TXN-FIELD-cashflow-transfer)', async () => {
   const call = await open();
   const move = async (id: keyof typeof movements, ids: Json): Promise<void> => {
     const { method, path } = contractNamed(id);
@@ -196,7 +199,7 @@ test('everything that a capture, a refund and a transfer take is kept (PR2-UNSPE
   await move('transfers.create', { source_user_id: business_id, destination_user_id: branch });
 });
 
-/** Bodies whose fields only act, or name what they act on. */
+/** Bodies whose fields are instructions or references. */
 const acting: Readonly<Record<string, readonly string[]>> = {
   'accounts_v1.create': ['account_email', 'type', 'business_profile.business_name'],
   'payment_methods.auth': ['auth_code'],
@@ -210,7 +213,7 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'transfers.create': ['source_user_id', 'destination_user_id'],
 };
 
-/** Whether a field holds others, whatever their names, or is there to be refused. */
+/** Whether a field holds others, whatever their names, or is there to be rejected. */
 const isPlace = ({ type, shape, element, options }: Node): boolean =>
   ['never', 'null', 'record'].includes(type) ||
   Object.keys(shape).length > 0 ||

@@ -21,7 +21,7 @@ const contracts = [...contractsOf(legacyContracts), ...contractsOf(unifiedContra
 const exported: readonly unknown[] = Object.values(models);
 
 /**
- * Derived laws are made from this; what a package adds to its declarations arrives here by itself.
+ * Derived laws are generated from these declarations; new declarations are included automatically.
  */
 export const registry: Registry = {
   contracts: new Map(contracts.map((contract) => [contract.id, contract])),

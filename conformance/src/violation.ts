@@ -1,4 +1,4 @@
-// The ways a law can end other than well, and the expectations that end it.
+// Failures of a law, and the expectations that raise them.
 import { differences, toText } from './differences.ts';
 import { field, type ApiResponse, type Exchange } from './wire/message.ts';
 
@@ -18,7 +18,7 @@ export class Violation extends Error {
   }
 }
 
-/** The outcome is not known: no answer, too many 429, a gateway in between. */
+/** The outcome is not known: no response, too many 429, a gateway in between. */
 export class Indeterminate extends Error {}
 
 /** A request that another law is about did not succeed, so that this law could not be tried. */
@@ -30,7 +30,7 @@ export class NotShown extends Error {}
 /** The run has used up its requests. */
 export class OutOfBudget extends Error {}
 
-/** An answer in one line. */
+/** A response in one line. */
 export const summarize = (response: ApiResponse): string =>
   `${response.status} ${toText(response.text)}`;
 
@@ -60,13 +60,13 @@ export const expectSuccess = (response: ApiResponse, why: string): void =>
     summarize(response),
   );
 
-/** The error_code of an answer, or null. */
+/** The error_code of a response, or null. */
 export const errorCodeOf = (response: ApiResponse): string | null => {
   const code = field(response.body, 'error_code');
   return typeof code === 'string' ? code : null;
 };
 
-/** Expects a refusal with a status and one of the codes. */
+/** Expects a rejection with a status and one of the codes. */
 export const expectRefusal = (
   response: ApiResponse,
   status: number,
@@ -79,7 +79,7 @@ export const expectRefusal = (
     summarize(response),
   );
 
-/** Expects a refusal as invalid: status 400, whatever its code. */
+/** Expects a rejection as invalid: status 400, whatever its code. */
 export const expectInvalid = (response: ApiResponse, why: string): void =>
   expectThat(
     response.status === 400 && errorCodeOf(response) !== null,
@@ -93,12 +93,12 @@ export const requireObject = (
   what: string,
 ): Readonly<Record<string, unknown>> => {
   if (response.status < 200 || response.status > 299 || !isObject(response.body)) {
-    throw new Blocked(`${what} was not made: ${summarize(response)}`);
+    throw new Blocked(`${what} could not be created: ${summarize(response)}`);
   }
   return response.body;
 };
 
-/** The object of an answer that must be a success, because the law is about it. */
+/** The object of a response that must be a success, because the law is about it. */
 export const expectObject = (
   response: ApiResponse,
   why: string,

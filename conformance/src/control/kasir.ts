@@ -1,15 +1,15 @@
-// The control plane of a Kasir server, over its control listener.
+// The control API of a Kasir server, over its control listener.
 import { request } from 'undici';
 import { field, parsedJson } from '../wire/message.ts';
 import type { AccountOptions, Control, ControlledClock, KeyOptions, Posting } from './control.ts';
 
 const requireText = (body: unknown, name: string): string => {
   const value = field(body, name);
-  if (typeof value !== 'string') throw new Error(`The control API answered without ${name}.`);
+  if (typeof value !== 'string') throw new Error(`The response of the control API has no ${name}.`);
   return value;
 };
 
-/** Settings of live mode that differ from those of test mode: none may be taken for the other. */
+/** Settings of live mode that differ from those of test mode, so that they cannot be confused. */
 const liveOf = ({ url, token }: NonNullable<AccountOptions['callback']>) => ({
   callback_urls: { live: { default: `${url}-live` } },
   callback_token: { live: `${token}-live` },
@@ -24,32 +24,32 @@ const pressButton = async (page: string, choice: string): Promise<void> => {
   });
   await reply.body.dump();
   if (reply.statusCode >= 400)
-    throw new Error(`A hosted page answered ${reply.statusCode} to ${choice}.`);
+    throw new Error(`The hosted page responded with ${reply.statusCode} to ${choice}.`);
 };
 
-/** Rejects, with the remedy, unless a control listener is there that takes the token. */
+/** Rejects with a message that names the remedy unless the control API accepts the token. */
 const check = async (url: string, token: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await request(new URL('/clock', url), { headers }).catch((error: Error) => {
-    throw new Error(`No control plane at ${url}: ${error.message}. Check --control-url.`);
+    throw new Error(`No control API at ${url}: ${error.message}. Check --control-url.`);
   });
   await reply.body.dump();
   const { statusCode } = reply;
   if (statusCode === 401) {
     throw new Error(
-      `The control plane at ${url} refuses the token (401): send the one its server shows with --control-token.`,
+      `The control API at ${url} rejects the token (401). Give the token that its server prints with --control-token.`,
     );
   }
   if (statusCode !== 200) {
     throw new Error(
-      `The control plane at ${url} answers ${statusCode} to GET /clock: --control-url wants the control listener of a Kasir server.`,
+      `${url} responds with ${statusCode} to GET /clock. --control-url must be the URL of the control API of a Kasir server.`,
     );
   }
 };
 
 type Send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<unknown>;
 
-/** Stops the clock while something is done; one that stood before stays so. */
+/** Freezes the clock during an action; a clock that was frozen before stays frozen. */
 const createFreeze =
   (send: Send): NonNullable<ControlledClock['freeze']> =>
   async (act) => {
@@ -73,7 +73,7 @@ const createSender =
     const text = await reply.body.text();
     if (reply.statusCode >= 300) {
       const { statusCode } = reply;
-      throw new Error(`The control API answered ${statusCode} to ${method} ${path}: ${text}`);
+      throw new Error(`The control API responded with ${statusCode} to ${method} ${path}: ${text}`);
     }
     return parsedJson(text);
   };

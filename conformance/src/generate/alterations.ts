@@ -1,5 +1,5 @@
-// Every small way in which a body can differ from another: each leaf at every depth changed, left
-// out, added and of another type, entries of records and items of lists included.
+// Every small alteration of a body: each leaf at every depth changed, omitted, added or of another
+// type, including entries of records and items of lists.
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { arbitraryFor } from './arbitrary.ts';
@@ -17,7 +17,7 @@ export interface Altered {
   readonly valid: boolean;
 }
 
-/** A way to alter a sample; it is done when it is asked for, as a sample has hundreds. */
+/** An alteration of a sample; it is applied lazily, because a sample has hundreds. */
 export interface Alteration {
   readonly kind: AlterationKind;
   readonly what: string;
@@ -78,7 +78,7 @@ class Editor {
     this.#text = JSON.stringify(sample);
   }
 
-  /** An alteration of a place; `only` keeps those that the schema takes, or that it refuses. */
+  /** An alteration of a place; `only` keeps those that the schema takes, or that it rejects. */
   with(
     kind: AlterationKind,
     what: string,
@@ -173,7 +173,7 @@ const alterRecord = (editor: Editor, path: Path, record: Json): Alteration[] => 
   ];
 };
 
-/** Types of fields that are added as a whole; of others samples have what is inside. */
+/** Types of fields that are added as a whole; samples contain the fields inside of the others. */
 const simple = new Set([
   'string',
   'number',

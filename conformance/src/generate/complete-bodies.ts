@@ -3,12 +3,12 @@
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What becomes of a field that no answer shows. */
+/** What becomes of a field that no response shows. */
 type Fate = 'acts' | 'secret' | 'chooses nothing';
 
 export interface CompleteBody {
   readonly body: Json;
-  /** Field -> where it is read instead, or what it does. */
+  /** Field -> where it is read instead, or why it is not read. */
   readonly elsewhere?: Readonly<Record<string, string | { readonly is: Fate }>>;
 }
 

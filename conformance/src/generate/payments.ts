@@ -11,7 +11,7 @@ import { fieldsOf } from './schema.ts';
 
 /**
  * Channels that the suite can use: where a payer is asked at once, the state changes by itself, and
- * instalments by card need a plan.
+ * installments by card need a plan.
  */
 const usable = channels.filter(
   ({ type, code, flow }) => flow !== 'PUSH' && (type !== 'CARD' || code === 'CARDS'),
@@ -29,7 +29,7 @@ const amountOf = ({ min, max, currency }: Channel): fc.Arbitrary<number> => {
     .filter((amount) => !isMagic(amount));
 };
 
-/** Values for the properties that a channel requires; the others are ways back from a page. */
+/** Values for the properties that a channel requires; the others are return URLs. */
 const properties: Readonly<Record<string, string>> = {
   mobile_number: '+628123456789',
   cashtag: '$kasir',

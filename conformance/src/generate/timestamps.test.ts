@@ -1,4 +1,4 @@
-// Spellings of a moment all stand for that moment, and none is written twice.
+// All formats of an instant denote that instant, and no format is listed twice.
 import { describe, expect, test } from 'vitest';
 import { timestampFormats, toTimestamp } from './timestamps.ts';
 
@@ -8,7 +8,7 @@ const moments = {
   'of a tenth': Date.UTC(2024, 1, 29, 12, 30, 15, 700),
 };
 
-describe('a moment', () => {
+describe('an instant', () => {
   test.each(Object.entries(moments))('%s is the same in every spelling', (_, at) => {
     const texts = timestampFormats.map(({ of }) => of(at)).filter((text) => text !== null);
     expect(texts.length).toBeGreaterThanOrEqual(8);
@@ -19,7 +19,7 @@ describe('a moment', () => {
     }
   });
 
-  test('has offsets both ways, with minutes of their own and across the day', () => {
+  test('has positive and negative offsets, with minutes and across midnight', () => {
     const at = moments['with milliseconds'];
     const texts = timestampFormats.map(({ of }) => of(at));
     for (const offset of ['+05:45', '-09:30', '+14:00', '-12:00'])

@@ -1,6 +1,6 @@
-// One moment in the ways in which ISO 8601 lets it be written.
+// The formats in which ISO 8601 can write an instant.
 
-/** A way to write a moment; null where a moment cannot be written so. */
+/** A format of an instant; null if it cannot express the instant. */
 export interface TimestampFormat {
   readonly name: string;
   readonly kind: 'east of UTC' | 'west of UTC' | 'fewer digits' | 'more digits';
@@ -9,7 +9,7 @@ export interface TimestampFormat {
 
 const MINUTE_MS = 60_000;
 
-/** The moment with milliseconds and Z, as the service writes it. */
+/** The time with milliseconds and Z, as the service writes it. */
 export const toTimestamp = (at: number): string => new Date(at).toISOString();
 
 const withoutMilliseconds = (text: string): string => text.replace('.000', '');

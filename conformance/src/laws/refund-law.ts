@@ -19,7 +19,7 @@ const endpoints = [
 
 type Spec = Pick<Law, 'id' | 'on' | 'title' | 'level' | 'clauses' | 'run'> &
   Partial<Law> & {
-    /** Endpoints it calls beside those that every law of refunds calls. */
+    /** Endpoints that it calls beyond those of every refund law. */
     readonly also?: readonly string[];
   };
 
@@ -30,7 +30,7 @@ export const refundLaw = ({ also = [], ...spec }: Spec): Law =>
 /** A payment by wallet, which the samples of every target must have. */
 export const paidByWallet = async (trial: Trial): Promise<ModelledPayment> => {
   const payment = await createPaidRequest(trial, plainWallet);
-  if (!payment) throw new Blocked('no payment by wallet was made');
+  if (!payment) throw new Blocked('no payment by wallet could be made');
   return payment;
 };
 

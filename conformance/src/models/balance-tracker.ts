@@ -1,4 +1,4 @@
-// The balance of an account beside its transactions: at every moment one follows from the other.
+// The balance of an account compared with its transactions.
 import type { Made } from '../run/samples/sample.ts';
 import { makeRequest } from '../run/samples/payment-requests.ts';
 import type { Trial } from '../run/trial.ts';
@@ -7,10 +7,10 @@ import { field, type Actor } from '../wire/message.ts';
 import { hundredths } from './transaction-rows.ts';
 import { readAllPages, type Row } from './list-pages.ts';
 
-/** Statuses whose money is there; what is REVERSED has come and gone. */
+/** Statuses that count towards the balance; a REVERSED transaction has no net effect. */
 const held = new Set(['SUCCESS', 'REFUNDED']);
 
-/** What a transaction adds to the balance, in hundredths: its signed net amount, or nothing. */
+/** The change of the balance by a transaction, in hundredths: its signed net amount, or 0. */
 export const addedBy = ({ status, cashflow, net_amount, settlement_status }: Made): number => {
   if (!held.has(String(status)) || settlement_status === 'PENDING') return 0;
   return cashflow === 'MONEY_OUT' ? -hundredths(net_amount) : hundredths(net_amount);
@@ -58,7 +58,7 @@ export class BalanceTracker {
     return this.#rows;
   }
 
-  /** Expects that the balances have changed by what the transactions say, and by nothing else. */
+  /** Expects the balances to have changed by exactly what the transactions say. */
   async check(step: string): Promise<void> {
     const rows: Row[] = [];
     for (const [currency, opening] of this.#opening) {

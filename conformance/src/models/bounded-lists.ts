@@ -1,4 +1,4 @@
-// The lists that are bounded in time: how rows of a trial's own come into each, and its bounds.
+// Lists with time bounds: how to create rows in each, and its bounds.
 import { nodeOf } from '../generate/schema.ts';
 import { contractNamed } from '../registry.ts';
 import { makeInvoice } from '../run/samples/invoices.ts';
@@ -9,7 +9,7 @@ import { textOf } from '../violation.ts';
 import { listings, type ListLocation } from './listings.ts';
 import type { Query, Row } from './list-pages.ts';
 
-/** A parameter that keeps rows from a moment on, or up to one. */
+/** A parameter that selects rows from an instant on, or up to one. */
 export interface Bound {
   readonly name: string;
   readonly side: 'from' | 'to';

@@ -1,4 +1,4 @@
-// An independent model of captures: of what was authorized, never more than that, and only then.
+// An independent model of captures: only authorized payments, and never more than was authorized.
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectStatus, expectObject, expectSame, textOf } from '../violation.ts';
@@ -13,7 +13,7 @@ import {
 } from './payment-request.ts';
 import { hundredths } from './transaction-rows.ts';
 
-/** How much of what is left a capture asks for. */
+/** The share of the remaining amount that a capture requests. */
 export type CaptureShare = 'part' | 'rest' | 'over';
 
 /** What is left to capture, in hundredths. */
@@ -36,11 +36,11 @@ const checkCaptureList = async (trial: Trial, { id, captures }: ModelledRequest)
 };
 
 const expectNoCapture = async (trial: Trial, request: ModelledRequest): Promise<void> => {
-  await expectUnchanged(trial, request, 'a refused capture');
+  await expectUnchanged(trial, request, 'a rejected capture');
   await checkCaptureList(trial, request);
 };
 
-/** Takes over a capture that was answered. */
+/** Takes over a capture that was returned. */
 const recordCapture = async (
   trial: Trial,
   request: ModelledRequest,
@@ -55,13 +55,13 @@ const recordCapture = async (
   request.captured += hundredths(capture['captured_amount']);
   request.payments = 1;
   await checkRequest(trial, request);
-  expectSame('the status of what was captured', 'SUCCEEDED', request.seen['status']);
+  expectSame('the status after the capture', 'SUCCEEDED', request.seen['status']);
   await checkCaptureList(trial, request);
 };
 
 /**
- * Captures an amount. More than what is left is refused, and so is a capture of what was not
- * authorized; whether there may be a second capture is the target's choice.
+ * Captures an amount. More than the remaining amount is rejected, and so is a capture without an
+ * authorization; whether a second capture is allowed is the target's choice.
  */
 export const captureAmount = async (
   trial: Trial,
@@ -82,25 +82,25 @@ export const captureAmount = async (
   }
   if (again) {
     trial.noteChoice(
-      'capturing once more of what is left',
-      isRefused(response) ? 'is refused' : 'is accepted',
+      'a second capture of the remaining amount',
+      isRefused(response) ? 'is rejected' : 'is accepted',
     );
     if (isRefused(response)) {
       await expectNoCapture(trial, request);
       return;
     }
   }
-  const capture = expectObject(response, 'for a capture of what was authorized');
+  const capture = expectObject(response, 'for a capture of an authorization');
   const { payment_request_id, captured_amount } = capture;
   expectSame(
-    'what a capture is of',
+    'the request of a capture',
     { payment_request_id: id, captured_amount: amount },
     { payment_request_id, captured_amount },
   );
   await recordCapture(trial, request, capture);
 };
 
-/** Captures a share of what is left. */
+/** Captures a share of the remaining amount. */
 export const capture = async (
   trial: Trial,
   request: ModelledRequest,

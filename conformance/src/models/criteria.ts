@@ -1,4 +1,4 @@
-// Every filter of a list as a query that several of its rows satisfy, and how to tell which do.
+// Every filter of a list as a query that several rows match, with a predicate for the rows.
 import { filteredLists } from './filtered-lists.ts';
 import { transactionFilters as keepsTransaction } from './transaction-fixture.ts';
 import { hasParameter, type ListRef, type Query, type Row } from './list-pages.ts';

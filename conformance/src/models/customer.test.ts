@@ -1,4 +1,4 @@
-// The model of customers: what a change leaves, and what counts as saying nothing.
+// The model of customers: the result of an update, and which values count as empty.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Violation } from '../violation.ts';
@@ -58,8 +58,8 @@ describe('a change', () => {
   });
 });
 
-describe('an answer', () => {
-  test('agrees when it says the same in another way', () => {
+describe('a response', () => {
+  test('agrees when it has the same content in another form', () => {
     expect(() =>
       expectAgreement({ ...whole, kyc_documents: null, description: null }, modelled()),
     ).not.toThrow();

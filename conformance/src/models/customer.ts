@@ -1,4 +1,4 @@
-// An independent model of customers: what is known of one after any changes, and what may be sent.
+// An independent model of customers: their content after any updates, and generated updates.
 import fc from 'fast-check';
 import { business, makeBusiness, makeCustomer, person } from '../run/samples/customers.ts';
 import { make, versionOf } from '../run/samples/sample.ts';
@@ -100,7 +100,7 @@ export const fieldsFor = (type: CustomerType): Readonly<Record<string, fc.Arbitr
   ...contents,
 });
 
-/** Changes of some fields: to other values, or to null where null may stand. */
+/** Updates of some fields: to other values, or to null where it is allowed. */
 export const anyPatch = (type: CustomerType): fc.Arbitrary<Patch> => {
   const fields = Object.entries(fieldsFor(type)).map(
     ([name, value]): [string, fc.Arbitrary<unknown>] => [
@@ -120,7 +120,7 @@ export const anyCustomer = (type: CustomerType): fc.Arbitrary<Patch> =>
     noNullPrototype: true,
   }) as fc.Arbitrary<Patch>;
 
-/** The same without what says nothing: null, empty lists, and the default of is_primary. */
+/** The same value without null, empty lists and the default of is_primary. */
 const meaning = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaning);
   if (value === null || typeof value !== 'object') return value ?? undefined;
@@ -179,7 +179,7 @@ export const readCustomer = (trial: Trial, { id }: Pick<ModelledCustomer, 'id'>)
 
 /** Compares an answered customer with the model. */
 export const expectAgreement = (seen: Patch, { type, fixed, content }: ModelledCustomer): void => {
-  expectSame('what a customer is', fixed, fixedOf(seen));
+  expectSame('the fixed fields of a customer', fixed, fixedOf(seen));
   const now = contentOf(seen, type);
   for (const [name, value] of Object.entries(content)) {
     if (unlisted.includes(name) && !(name in seen)) continue;

@@ -1,4 +1,4 @@
-// Where the object of each event is read, and what the reading must show once the event is told.
+// How to read the object of each event, and how it must agree with the event.
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectStatus, expectThat, expectSame, textOf } from '../violation.ts';
@@ -15,11 +15,14 @@ const read = async (
 ): Promise<unknown> => {
   const input = { ...versionOf(endpoint), params, query };
   const response = await trial.call(endpoint, input);
-  expectStatus(response, 200, `for ${endpoint} while its event is being told`);
+  expectStatus(response, 200, `for ${endpoint} while its event is being delivered`);
   return response.body;
 };
 
-/** Every field that event and reading have in common, but those that live a life of their own. */
+/**
+ * Expects the fields that event and object share to be equal, except those that change
+ * independently.
+ */
 const expectAgreement = (
   what: string,
   event: Made,
@@ -31,7 +34,7 @@ const expectAgreement = (
   );
   expectThat(shared.includes('status'), `a status of ${what}`, seen);
   for (const name of shared)
-    expectSame(`${name} of ${what}, as told and as read`, event[name], field(seen, name));
+    expectSame(`${name} of ${what} in the event and when read`, event[name], field(seen, name));
 };
 
 /** The item of a list that an event is about. */
@@ -39,7 +42,7 @@ const itemOf = (what: string, body: unknown, event: Made): unknown => {
   const found = itemsOf(body).find((one) => field(one, 'id') === event['id']);
   expectThat(
     found !== undefined,
-    `${what} in its list while its event is being told`,
+    `${what} in its list while its event is being delivered`,
     itemsOf(body),
   );
   return found;
@@ -52,7 +55,7 @@ const byId =
     expectAgreement('its object', event, seen, [...apart, 'event']);
   };
 
-/** States that the payment request of a payment may have once it is told. */
+/** Checks that the payment request of an event has one of these statuses. */
 const payment =
   (...states: readonly string[]): EventCheck =>
   async (trial, event) => {
@@ -61,7 +64,7 @@ const payment =
     const status = String(field(request, 'status'));
     expectThat(states.includes(status), `a payment request that is ${states.join(' or ')}`, status);
     expectSame(
-      'failure_code, as told and as read',
+      'failure_code in the event and when read',
       event['failure_code'] ?? null,
       field(request, 'failure_code') ?? null,
     );
@@ -75,7 +78,7 @@ const moneyIn: EventCheck = async (trial, event) => {
   const { currency, id: product_id } = event;
   const list = await read(trial, 'transactions.list', {}, { currency, product_id });
   const sums = itemsOf(list).map((row) => field(row, 'amount'));
-  expectSame('amounts of its transactions, as told and as read', [event['amount']], sums);
+  expectSame('amount in the event and in its transactions', [event['amount']], sums);
 };
 
 const succeeded: EventCheck = async (trial, event) => {

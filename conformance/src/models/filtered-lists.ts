@@ -1,4 +1,4 @@
-// The lists with filters of their own: rows that differ in all that filters ask for.
+// Filtered lists other than transactions: how to create rows that differ in every filter.
 import { makeCustomer } from '../run/samples/customers.ts';
 import { makeInvoice } from '../run/samples/invoices.ts';
 import { makeMethod, makeMethodOf, methodBody } from '../run/samples/payment-methods.ts';
@@ -95,7 +95,7 @@ const paymentRequests: FilteredList = {
   },
 };
 
-/** A way to pay with a saved card; the second amount is declined where the target simulates so. */
+/** Charges of a saved card; the second amount is declined if the target simulates declines. */
 const charges: readonly Body[] = [
   { amount: 25_000 },
   { amount: 10_054 },

@@ -39,7 +39,7 @@ const sequences = (choices: readonly string[], length: number): readonly (readon
     ? [[]]
     : sequences(choices, length - 1).flatMap((head) => choices.map((last) => [...head, last]));
 
-/** Every history of one request and so many acts. */
+/** Every history of one request with this many actions. */
 export const allHistories = (length: number): readonly (readonly Step[])[] =>
   historyOptions.flatMap(({ manual }, begin) =>
     sequences(manual ? Object.keys(acts) : plain, length).map((names) => [
@@ -48,7 +48,7 @@ export const allHistories = (length: number): readonly (readonly Step[])[] =>
     ]),
   );
 
-/** Random histories of at most so many steps. */
+/** Random histories of at most this many steps. */
 export const anyHistory = (length: number): fc.Arbitrary<readonly Step[]> =>
   fc.array(
     fc.oneof(
@@ -81,8 +81,8 @@ const act = async (
 };
 
 /**
- * Plays a history, tells of every request that something was done to, and compares all of them with
- * their models in the end.
+ * Runs a history, reports every request after each step, and finally compares all of them with
+ * their models.
  */
 export const runHistory = async (
   trial: Trial,

@@ -15,7 +15,7 @@ export interface Page {
   readonly links: readonly unknown[];
 }
 
-/** A list, of what belongs to the object that its path names, if it names one. */
+/** A list endpoint, with the path parameters of its parent if it has one. */
 export interface ListRef {
   readonly endpoint: string;
   readonly params?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export const limitsOf = ({ endpoint }: ListRef): { min: number; max: number } =>
 export const hasParameter = ({ endpoint }: ListRef, name: string): boolean =>
   name in (contractNamed(endpoint).query?.shape ?? {});
 
-/** The page that an answer is. */
+/** The page that a response is. */
 export const toPage = (response: ApiResponse, why: string): Page => {
   expectStatus(response, 200, why);
   const { body } = response;
@@ -59,7 +59,7 @@ export const readPage = async (
 
 export const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => textOf(row, 'id'));
 
-/** Whether rows reach behind a moment in a list that goes back in time. */
+/** Whether the rows of a newest-first list are older than an instant. */
 const isPast = (rows: readonly Row[], since: number): boolean => {
   const times = [rows[0], rows.at(-1)].map((row) => Date.parse(String(row?.['created'])));
   const [first = 0, last = 0] = times;
@@ -67,8 +67,8 @@ const isPast = (rows: readonly Row[], since: number): boolean => {
 };
 
 /**
- * All rows of a list, by `after_id` from page to page. Where the newest come first, pages behind
- * `since` (milliseconds since 1970) are left out: other rows of the account may be many.
+ * Reads all rows of a list by `after_id`. In newest-first lists pages older than `since`
+ * (milliseconds since 1970) are skipped: the account may have many other rows.
  */
 export const readAllPages = async (
   trial: Trial,

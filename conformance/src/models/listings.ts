@@ -1,4 +1,4 @@
-// The lists with cursors: how rows of a trial's own come into each, and what finds none.
+// Lists with cursors: how to create rows in each, and queries that match nothing.
 import { makeMethod } from '../run/samples/payment-methods.ts';
 import { capturePart, makeAuthorized, makeRequest } from '../run/samples/payment-requests.ts';
 import { makeAccount } from '../run/samples/platforms.ts';
@@ -16,7 +16,7 @@ export interface ListLocation extends Pick<ListRef, 'params'> {
   readonly query: Query;
 }
 
-/** How rows come into a list. */
+/** How rows are created in a list. */
 export interface Filling {
   /** What the rows have in common; a fresh reference when left out. */
   readonly name?: string;
@@ -28,19 +28,19 @@ export interface Listing {
   readonly endpoint: string;
   /** Only platforms have it. */
   readonly platform?: true;
-  /** Its rows can only come one after the other. */
+  /** Its rows can only be created sequentially. */
   readonly serial?: true;
   /** What else must exist to fill it. */
   readonly endpoints: readonly string[];
-  /** Makes rows, and others between them, and answers what finds the first. */
+  /** Makes rows, and others between them, and returns what finds the first. */
   readonly fill: (trial: Trial, count: number, filling?: Filling) => Promise<ListLocation>;
-  /** What finds nothing. */
+  /** A location with an empty list. */
   readonly nothing: (trial: Trial) => Promise<ListLocation>;
   /** The id of a row in the list of another account. */
   readonly row: (trial: Trial, as: Actor) => Promise<string>;
 }
 
-/** After so many rows comes one that is not to be found. */
+/** After this many rows one is created that must not be found. */
 const FOREIGN_EVERY = 2;
 
 const oneByOne = async (makers: readonly (() => Promise<unknown>)[]): Promise<void> => {
@@ -147,7 +147,7 @@ const refunds: Listing = {
       const body = refundBody(trial, paid, { amount: 2_000 + n });
       await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
     };
-    // Of one payment only one refund at a time may be under way.
+    // Only one refund of a payment may be pending at a time.
     await alternating(
       count,
       { ...filling, gather: (makers) => gather([() => oneByOne(makers)]) },

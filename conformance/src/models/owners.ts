@@ -1,18 +1,19 @@
-// Accounts that share nothing but the target, and what a delivery must have of the one it is for.
+// Accounts with different settings, and the checks of a delivery against the settings of its
+// account.
 import { createHmac } from 'node:crypto';
 import type { Trial } from '../run/trial.ts';
 import { Blocked, expectThat, expectSame } from '../violation.ts';
 import { field, type Actor } from '../wire/message.ts';
 import type { Delivery } from '../wire/receiver.ts';
 
-/** An account with settings of its own, and whoever may act for it. */
+/** An account with distinct settings, and everybody who may act for it. */
 export interface Owner {
   readonly name: string;
   readonly id: string;
   /** Path at the receiver where its webhooks go. */
   readonly path: string;
   readonly token: string;
-  /** The secret its webhooks are signed with; null where the target tells none. */
+  /** The secret that signs its webhooks; null if the target does not reveal it. */
   readonly secret: string | null;
   readonly actors: readonly Actor[];
 }
@@ -29,7 +30,7 @@ const createOwner = async (
   return { owner: { name, id, path, token, secret, actors: [actor] }, actor };
 };
 
-/** A platform, two of its sub-accounts, and an account that has nothing to do with them. */
+/** Creates a platform, two of its sub-accounts and an unrelated account. */
 export const createAccountFamily = async (trial: Trial): Promise<readonly Owner[]> => {
   const platform = await createOwner(trial, 'a platform', { platform: true });
   const parent = platform.owner.id;
@@ -61,7 +62,7 @@ const signatureOf = (secret: string, { headers, text }: Delivery): string => {
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 };
 
-/** Expects a delivery to have nothing but what is its owner's. */
+/** Expects a delivery to have the settings of its owner and nothing of others. */
 export const expectOwn = (delivery: Delivery, owner: Owner, all: readonly Owner[]): void => {
   const { headers, body, text } = delivery;
   const { name, id, token, secret } = owner;

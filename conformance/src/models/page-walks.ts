@@ -18,7 +18,7 @@ export interface PageWalk {
   readonly ids: readonly string[];
 }
 
-/** Whether a list may carry links to go on by. */
+/** Whether a list may carry links to continue by. */
 export const isLinked = ({ endpoint }: ListRef): boolean =>
   'links' in nodeOf(contractNamed(endpoint).success.body).shape;
 
@@ -26,7 +26,7 @@ export const isLinked = ({ endpoint }: ListRef): boolean =>
 const readWalkPage = ({ trial, listRef, query, limit }: PageWalk, cursor: Query): Promise<Page> =>
   readPage(trial, listRef, { ...query, limit, ...cursor });
 
-/** The page behind a link; nothing of the query is sent but what the link says. */
+/** Reads the page of a link; the request is built from the link alone. */
 const followLink = async (
   { trial, listRef: { endpoint } }: PageWalk,
   link: unknown,
@@ -77,7 +77,7 @@ const byLink =
 export const pagesOf = ({ ids, limit }: Pick<PageWalk, 'ids' | 'limit'>): number =>
   Math.max(1, Math.ceil(ids.length / limit));
 
-/** Goes on from a page that ends before item `from` to the end of the list. */
+/** Continues from a page that ends before item `from` to the end of the list. */
 const toEnd = async (walk: PageWalk, first: Page, from: number, step: Step): Promise<void> => {
   const { ids, limit } = walk;
   let page = first;
@@ -115,12 +115,12 @@ const toStart = async (walk: PageWalk, last: Page, to: number, step: Step): Prom
     else
       trial.noteChoice(
         QUESTION,
-        page.more ? 'are about what lies behind it' : 'are about what lies before it',
+        page.more ? 'refer to the items after it' : 'refer to the items before it',
       );
   }
 };
 
-/** Goes back by links; they may lead forward again, if that is what has_more tells. */
+/** Walks backwards by links; they may lead forward again if has_more refers to that direction. */
 const backByLinks = async (walk: PageWalk): Promise<void> => {
   const { ids, limit, trial } = walk;
   const end = ids.length - 1;
@@ -132,7 +132,7 @@ const backByLinks = async (walk: PageWalk): Promise<void> => {
   if (link === undefined) throw new Violation('a link where has_more is true', 'none');
   const next = await followLink(walk, link);
   if (idsOf(next.rows)[0] === ids[end]) {
-    trial.noteChoice(QUESTION, 'are about what lies behind it');
+    trial.noteChoice(QUESTION, 'refer to the items after it');
     return;
   }
   expectPart(walk, next, Math.max(0, start - limit), start);

@@ -62,7 +62,7 @@ export const plainWallet: PaymentOption = createOption('EWALLET', 'ONE_TIME_USE'
 
 const once = methodOptions.filter(({ reusability }) => reusability === 'ONE_TIME_USE');
 
-/** Channels that are known to differ in what they give back; a target need not have all of them. */
+/** Channels that differ in their refund support; a target need not have all of them. */
 export const commonRefundOptions: readonly PaymentOption[] = [
   ...once.filter(({ type }) => type === 'EWALLET' || type === 'CARD' || type === 'QR_CODE'),
   createWalletOption('GCASH', 'PHP', 250.35),
@@ -76,7 +76,7 @@ export const allRefundOptions: readonly PaymentOption[] = [
   createWalletOption('NEXCASH', 'IDR', AMOUNT),
 ];
 
-/** One way of each type, those that fail, and the card that is captured later. */
+/** One option of each type, those that fail, and the manually captured card. */
 export const historyOptions: readonly PaymentOption[] = [
   plainWallet,
   createOption('DIRECT_DEBIT', 'MULTIPLE_USE'),
@@ -89,7 +89,7 @@ export const historyOptions: readonly PaymentOption[] = [
   manualCaptureCard,
 ];
 
-/** The body of a payment request that is paid in a way. */
+/** The body of a payment request by a payment option. */
 export const requestBodyFor = (trial: Trial, option: PaymentOption): Body => {
   const { type, reusability, manual, amount, currency, wallet } = option;
   const owned = type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');

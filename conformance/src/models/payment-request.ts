@@ -28,7 +28,7 @@ export interface ModelledRequest {
   seen: Made;
   /** How many payments have succeeded; an authorization is one with its first capture. */
   payments: number;
-  /** Every capture that was answered, and how much was captured in hundredths. */
+  /** Every capture that was returned, and how much was captured in hundredths. */
   captures: readonly Made[];
   captured: number;
 }
@@ -39,31 +39,31 @@ const fixed = ['id', 'created', 'reference_id', 'currency', 'amount', 'capture_m
 const isWaiting = (status: unknown): boolean =>
   status === 'REQUIRES_ACTION' || status === 'PENDING';
 
-/** Whether nothing more can become of a request. */
+/** Whether a request has its final status. */
 export const isFinal = ({ seen: { status } }: ModelledRequest): boolean =>
   !isWaiting(status) && status !== 'AWAITING_CAPTURE';
 
 export const isRefused = ({ status }: ApiResponse): boolean => status >= 400 && status < 500;
 
-/** Expects a refusal. */
+/** Expects a rejection. */
 export const expectRefused = (response: ApiResponse, what: string): void =>
-  expectThat(isRefused(response), `a refusal of ${what}`, summarize(response));
+  expectThat(isRefused(response), `a rejection of ${what}`, summarize(response));
 
 const read = async (trial: Trial, id: string): Promise<Made> =>
   requireObject(await trial.call('payment_requests.get', { params: { id } }), 'a payment request');
 
-/** An object without the payment method that it shows: that lives a life of its own. */
+/** An object without its payment method, which changes independently. */
 export const withoutMethod = (object: Made): Made => {
   const { payment_method: _, ...rest } = object;
   return rest;
 };
 
-/** Takes over what was read, which must follow from what was known. */
+/** Updates the model with a reading, which must follow from the previous one. */
 const applyReading = (request: ModelledRequest, now: Made): void => {
   const { seen, option } = request;
   if (isFinal(request)) expectSame('a final state', seen['status'], now['status']);
   if (isFinal(request) && !option.manual)
-    expectSame('a request that has ended', withoutMethod(seen), withoutMethod(now));
+    expectSame('a request with a final status', withoutMethod(seen), withoutMethod(now));
   for (const name of fixed) expectSame(name, seen[name], now[name]);
   const [was, is] = [textOf(seen, 'updated'), textOf(now, 'updated')];
   expectThat(Date.parse(is) >= Date.parse(was), `updated not before ${was}`, is);
@@ -91,7 +91,9 @@ export const expectUnchanged = async (
     withoutMethod(await read(trial, request.id)),
   );
 
-/** Creates a request on the target and in the model; null where the target has no such way. */
+/**
+ * Creates a request on the target and in the model; null if the target does not support the option.
+ */
 export const openRequest = async (
   trial: Trial,
   option: PaymentOption,
@@ -106,7 +108,7 @@ export const openRequest = async (
   return { ...request, payments: seen['status'] === 'SUCCEEDED' ? 1 : 0 };
 };
 
-/** What came of a payment that was accepted. */
+/** Updates the model after an accepted payment. */
 const applyPayment = async (trial: Trial, request: ModelledRequest): Promise<void> => {
   const { option, payments, seen } = request;
   const again = canBePaidAgain(option);
@@ -131,22 +133,22 @@ const applyPayment = async (trial: Trial, request: ModelledRequest): Promise<voi
   if (status === 'SUCCEEDED') request.payments += 1;
 };
 
-/** The payer pays. A request that does not wait for a payer refuses, and nothing comes of it. */
+/** Simulates a payment. A request that does not wait for a payer rejects it, without effect. */
 export const simulatePayment = async (trial: Trial, request: ModelledRequest): Promise<void> => {
   const { id, seen, option } = request;
   const response = await trial.call('payment_requests.simulate', { params: { id }, body: {} });
   if (!isWaiting(seen['status'])) {
-    expectRefused(response, `a payment of what is ${String(seen['status'])}`);
-    await expectUnchanged(trial, request, 'a refused payment');
+    expectRefused(response, `a payment of a request that is ${String(seen['status'])}`);
+    await expectUnchanged(trial, request, 'a rejected payment');
     return;
   }
   const question = `simulating a payment by ${option.name}`;
-  trial.noteChoice(question, isRefused(response) ? 'is refused' : 'is accepted');
-  if (isRefused(response)) await expectUnchanged(trial, request, 'a refused payment');
+  trial.noteChoice(question, isRefused(response) ? 'is rejected' : 'is accepted');
+  if (isRefused(response)) await expectUnchanged(trial, request, 'a rejected payment');
   else await applyPayment(trial, request);
 };
 
-/** The merchant expires the payment method; a request that waits for it may end with that. */
+/** Expires the payment method; a request that waits for it may end. */
 export const expireMethod = async (trial: Trial, request: ModelledRequest): Promise<void> => {
   const params = { id: request.method };
   const response = await trial.call('payment_methods.expire', { params, body: {} });
@@ -164,17 +166,17 @@ export const expireMethod = async (trial: Trial, request: ModelledRequest): Prom
   trial.noteChoice(`${question} when its method is expired`, status);
 };
 
-/** The code that is told at an outlet, where the method has one: it is no number of an account. */
+/** The payment code of an outlet, if the method has one; it is not an account identifier. */
 const paymentCodeOf = ({ payment_method }: Made): unknown =>
   field(field(field(payment_method, 'over_the_counter'), 'channel_properties'), 'payment_code');
 
-/** Compares transactions with what was paid: there is one for each payment that succeeded. */
+/** Compares the transactions with the model: one for each successful payment. */
 export const checkMoney = async (trial: Trial, request: ModelledRequest): Promise<void> => {
   const { option, seen, payments, captured } = request;
   const rows = await readRowsByReference(trial, seen, payments);
   const paid = paymentsIn(rows);
   const wanted = option.manual ? captured : payments * hundredths(option.amount);
-  expectSame('the money that came in for a payment request', wanted, sumOf(paid));
+  expectSame('the amount received for a payment request', wanted, sumOf(paid));
   expectSame('transactions in which money has moved', rows.filter(hasMoved).length, paid.length);
   const products = new Set(paid.map((row) => row['product_id']));
   expectSame('payments among the transactions', payments, products.size);
@@ -185,7 +187,7 @@ export const checkMoney = async (trial: Trial, request: ModelledRequest): Promis
   for (const { cashflow, channel_category } of paid) {
     const category = categories[option.type];
     expectSame(
-      'what the transaction of a payment says',
+      'the transaction of a payment',
       { cashflow: 'MONEY_IN', channel_category: category },
       { cashflow, channel_category },
     );

@@ -10,7 +10,7 @@ import { field } from '../wire/message.ts';
 
 export type QrType = 'DYNAMIC' | 'STATIC';
 
-/** The amount a payer sends: that of the code (or any, where it has none), nothing, or another. */
+/** The amount that a payer sends: that of the code (or any, if it has none), none, or another. */
 export type Tendered = 'own' | 'none' | 'other';
 
 /** What the model knows of one code. */
@@ -27,7 +27,7 @@ export interface ModelledCode {
   readonly late: Map<string, number>;
 }
 
-/** Amount for a code that has none of its own. */
+/** Amount for a code without an amount. */
 const OPEN_AMOUNT = 15_500;
 
 const machine = registry.machines.get('qr_code');
@@ -60,14 +60,14 @@ export const createCode = async (
   };
 };
 
-/** Whether the specification leaves it open that a payment is refused. */
+/** Whether the specification leaves it open that a payment is rejected. */
 const mayRefuse = ({ type, status }: ModelledCode, tendered: Tendered): string | null => {
   if (type === 'DYNAMIC' && tendered === 'other') return 'paying a DYNAMIC code another amount';
   if (type === 'STATIC' && tendered === 'none') return 'paying a STATIC code without an amount';
   return status === 'INACTIVE' ? 'paying a code that is used up' : null;
 };
 
-/** Pays a code; an open question is noted as the target's choice, a refusal must have no effect. */
+/** Pays a code; an open question is noted as the target's choice, a rejection must have no effect. */
 export const payCode = async (
   trial: Trial,
   code: ModelledCode,
@@ -82,9 +82,9 @@ export const payCode = async (
   const response = await trial.call('qr_codes.simulate', input);
   const question = mayRefuse(code, tendered);
   if (question !== null) {
-    trial.noteChoice(question, response.status < 300 ? 'is accepted' : 'is refused');
+    trial.noteChoice(question, response.status < 300 ? 'is accepted' : 'is rejected');
     if (response.status >= 400) {
-      expectThat(response.status < 500, `a refusal of ${question}`, summarize(response));
+      expectThat(response.status < 500, `a rejection of ${question}`, summarize(response));
       return;
     }
   }
@@ -161,7 +161,7 @@ export const checkMoney = async (trial: Trial, code: ModelledCode): Promise<void
   expectSame('money of a code', kept, sum(rows, 'amount'));
   for (const id of code.late.keys()) {
     const own = rows.filter((row) => row['product_id'] === id);
-    expectThat(own.length >= 2, 'a late payment to come in and go back', own);
+    expectThat(own.length >= 2, 'a late payment to be received and refunded', own);
     expectSame(
       'a late payment, amount and net',
       { amount: 0, net: 0 },

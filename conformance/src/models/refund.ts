@@ -1,5 +1,4 @@
-// An independent model of refunds: of one payment never more than came in, and only what its
-// channel gives back.
+// An independent model of refunds: never more than the payment, and only as its channel allows.
 import { finalRefund } from '../run/samples/refunds.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
@@ -36,13 +35,13 @@ export interface ModelledPayment {
   readonly by: Body;
   readonly captured: number;
   refunded: number;
-  /** What the channel may do by all answers so far. */
+  /** The abilities that are consistent with all responses so far. */
   abilities: readonly Ability[];
   /** Every refund that was created, in its final state. */
   refunds: readonly Made[];
 }
 
-/** How much a refund asks for: nothing stands for the default, which is what is left. */
+/** The share that a refund requests; without an amount it is all that is left. */
 export type RefundShare = 'part' | 'rest' | 'whole' | 'over' | 'failing';
 
 /** Amounts whose refunds fail where the target simulates so. */
@@ -65,7 +64,7 @@ const UNSUPPORTED = 'REFUND_NOT_SUPPORTED';
 export const leftOf = ({ captured, refunded }: ModelledPayment): number => captured - refunded;
 
 /**
- * What a refund may be answered with by a channel: the codes whose reason is there, or null for a
+ * What a refund may be returned with by a channel: the codes whose reason is there, or null for a
  * success where there is none. Which of several codes wins is left open.
  */
 const allowedCodes = (
@@ -83,14 +82,14 @@ const allowedCodes = (
   return codes.length === 0 ? [null] : codes;
 };
 
-/** Of a payment nothing was refunded, and of its channel nothing is known. */
+/** A payment without refunds, on a channel with unknown abilities. */
 export const unrefunded: Pick<ModelledPayment, 'refunded' | 'abilities' | 'refunds'> = {
   refunded: 0,
   abilities: ['in parts', 'in full only', 'not at all'],
   refunds: [],
 };
 
-/** The payment of a request, of which nothing was refunded yet. */
+/** The unrefunded payment of a request. */
 export const paymentOf = ({
   option,
   seen,
@@ -109,7 +108,7 @@ export const paymentOf = ({
   };
 };
 
-/** A request that its payer has paid; null where the target has no such way to pay. */
+/** Creates a paid request; null if the target does not support the option. */
 export const createPaidRequest = async (
   trial: Trial,
   option: PaymentOption,
@@ -143,7 +142,7 @@ export const refundOf = (trial: Trial, payment: ModelledPayment, share: RefundSh
   };
 };
 
-/** Narrows down what the channel does by an answer, which must fit to something. */
+/** Narrows down what the channel does by a response, which must fit to something. */
 const narrowAbilities = (
   trial: Trial,
   payment: ModelledPayment,
@@ -165,7 +164,7 @@ const narrowAbilities = (
   if (code !== null) expectThat(response.status === 400, `400 with ${code}`, summarize(response));
   payment.abilities = fit;
   const [known, ...others] = fit;
-  // Whether a QR payment is given back also depends on the issuer of the payer's app.
+  // Refunds of a QR payment also depend on the issuer of the payer's app.
   if (known && others.length === 0 && payment.option.type !== 'QR_CODE')
     trial.noteChoice(`refunds of ${payment.option.name}`, known);
 };
@@ -193,7 +192,7 @@ export const recordRefund = async (
   return ended;
 };
 
-/** Sends a refund; answers it in its final state, or null when it is refused as it must be. */
+/** Sends a refund; returns it in its final state, or null when it is rejected as it must be. */
 export const sendRefund = async (
   trial: Trial,
   payment: ModelledPayment,
@@ -205,7 +204,7 @@ export const sendRefund = async (
   const response = await trial.call('refunds.create', { body });
   narrowAbilities(trial, payment, amount, response);
   if (response.status >= 300) {
-    trial.witness(`a refusal as ${errorCodeOf(response)}`);
+    trial.witness(`a rejection as ${errorCodeOf(response)}`);
     return null;
   }
   const refund = expectObject(response, 'for a refund');
@@ -214,7 +213,7 @@ export const sendRefund = async (
   return recordRefund(trial, payment, refund);
 };
 
-/** Asks for a share of what is left. */
+/** Requests a refund of a share of the remaining amount. */
 export const requestRefund = (
   trial: Trial,
   payment: ModelledPayment,
@@ -239,8 +238,8 @@ export const checkRefundsUnchanged = async (
 const isOut = ({ cashflow }: Made): boolean => cashflow === 'MONEY_OUT';
 
 /**
- * Compares transactions with refunds: one MONEY_OUT for each that succeeded, none for the others,
- * and the payment's own is untouched until all of it is given back.
+ * Compares the transactions with the refunds: one MONEY_OUT for each successful refund and none for
+ * the others; the payment itself is unchanged until it is fully refunded.
  */
 export const checkRefundTransactions = async (
   trial: Trial,
@@ -264,10 +263,10 @@ export const checkRefundTransactions = async (
       trial.noteChoice('the type of the transaction of a refund', String(type));
   }
   const rows = paymentsIn(await readRowsByReference(trial, request, 1));
-  expectSame('what the payment brought', captured, sumOf(rows));
+  expectSame('the received amount', captured, sumOf(rows));
   for (const { status } of rows) {
     if (refunded < captured)
       expectSame('the status of a payment with money left', 'SUCCESS', status);
-    else trial.noteChoice('the status of a payment that was given back', String(status));
+    else trial.noteChoice('the status of a refunded payment', String(status));
   }
 };

@@ -1,4 +1,4 @@
-// Reports as whoever asked for one reads them: the rows of its file, and the window it is about.
+// Reports as a merchant reads them: the rows of the file, and the period.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRequest } from '../run/samples/payment-requests.ts';
 import { makeReport, settledReport } from '../run/samples/reports.ts';
@@ -39,13 +39,13 @@ export const readReport = async (
   const filter = { from: iso(from), to: iso(to) };
   const report = await settledReport(trial, await makeReport(trial, { type, filter, currency }));
   const { status } = report;
-  if (status !== 'COMPLETED') throw new Blocked(`a report came to be ${String(status)}`);
+  if (status !== 'COMPLETED') throw new Blocked(`a report ended as ${String(status)}`);
   const rows = await downloadReport(trial, report);
   expectListedValues(type, rows);
   return rows;
 };
 
-/** A moment of the target, after everything that was made before. */
+/** The current time of the target, after everything that was created before. */
 export const readTargetTime = async (trial: Trial): Promise<number> => {
   await sleep(2);
   const { created } = await makeRequest(trial);

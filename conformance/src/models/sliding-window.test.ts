@@ -1,5 +1,5 @@
-// The model of a sliding window: certain where the moments are, open near an edge and where the
-// specification is.
+// The model of a sliding window: exact inside the window, undecided near its edge and where the
+// specification is open.
 import { describe, expect, test } from 'vitest';
 import { SlidingWindow } from './sliding-window.ts';
 
@@ -14,7 +14,7 @@ const used = (): SlidingWindow => {
 };
 
 describe('a sliding window', () => {
-  test('lets so many pass, and as many again as have left it (RATE-04)', () => {
+  test('allows as many requests as its limit, and further ones as earlier ones leave it (RATE-04)', () => {
     const window = used();
     expect(window.expects(at(30_000))).toBe('429');
     expect(window.expects(at(60_100))).toBe('a success');
@@ -23,19 +23,19 @@ describe('a sliding window', () => {
     expect(window.expects(at(61_100))).toBe('a success');
   });
 
-  test('knows no answer that is certain at its very edge', () => {
+  test('is undecided directly at its edge', () => {
     expect(used().expects(at(59_999))).toBe('either');
     expect(used().expects({ from: 50_000, to: 60_200 })).toBe('either');
   });
 
-  test('is broken by a success too many, a refusal too early and a wrong rest', () => {
+  test('is violated by a surplus success, an early rejection and a wrong remainder', () => {
     expect(used().accepts(at(30_000), { passed: true, remaining: 0 })).toBe(false);
     expect(used().accepts(at(62_000), { passed: false, remaining: 0 })).toBe(false);
     expect(used().accepts(at(62_000), { passed: true, remaining: 0 })).toBe(false);
     expect(used().accepts(at(62_000), { passed: true, remaining: 1 })).toBe(true);
   });
 
-  test('learns whether refused requests count (RATE-UNSPEC-06)', () => {
+  test('learns whether rejected requests count (RATE-UNSPEC-06)', () => {
     for (const [passed, name] of [
       [true, 'do not count'],
       [false, 'count'],

@@ -1,18 +1,18 @@
 // An independent model of a sliding window; when a request was decided it knows only within bounds.
 
-/** When the target decided on a request: between these moments, in milliseconds. */
+/** The period in which the target decided on a request, in milliseconds. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** How many earlier requests count at a moment: at least and at most. */
+/** The minimum and maximum number of earlier requests that count at a time. */
 export interface Counted {
   readonly least: number;
   readonly most: number;
 }
 
-/** What an answer tells of the window. */
+/** What a response reports about the window. */
 export interface Observation {
   readonly passed: boolean;
   /** What is left after the request. */
@@ -24,7 +24,7 @@ const WINDOW_MS = 60_000;
 /** Clocks of the target and of the suite may round differently. */
 const SLACK_MS = 5;
 
-/** The requests of one bucket. Whether refused ones count is left open (RATE-UNSPEC-06). */
+/** The requests of one bucket. Whether rejected ones count is left open (RATE-UNSPEC-06). */
 class Log {
   readonly #spans: Span[] = [];
 
@@ -47,7 +47,10 @@ interface Interpretation {
   readonly countsRefused: boolean;
 }
 
-/** Judges answers by every reading of the specification that has fitted all answers so far. */
+/**
+ * Checks responses against every interpretation of the specification that fits all responses so
+ * far.
+ */
 export class SlidingWindow {
   readonly #limit: number;
   #readings: readonly Interpretation[] = [
@@ -59,20 +62,20 @@ export class SlidingWindow {
     this.#limit = limit;
   }
 
-  /** What a request must be answered with; `either` while its moment is too close to an edge. */
+  /** The expected outcome of a request; `either` if it is too close to an edge. */
   expects(now: Span): 'a success' | '429' | 'either' {
     const all = this.#readings.map(({ log }) => log.counted(now));
     if (all.every(({ most }) => most < this.#limit)) return 'a success';
     return all.every(({ least }) => least >= this.#limit) ? '429' : 'either';
   }
 
-  /** How refused requests are counted, once the answers have shown it. */
+  /** How rejected requests are counted, once the responses have shown it. */
   get refused(): string | null {
     const [only, other] = this.#readings;
     return other === undefined ? (only?.name ?? null) : null;
   }
 
-  /** Takes an answer over; false when no reading explains it. */
+  /** Takes a response over; false when no reading explains it. */
   accepts(now: Span, observed: Observation): boolean {
     const fitting = this.#readings.filter((reading) => this.#fits(reading, now, observed));
     if (fitting.length === 0) return false;

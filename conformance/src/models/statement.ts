@@ -1,4 +1,4 @@
-// The transactions of a window beside the lines that the balance history has for each.
+// The transactions of a period with their balance history lines.
 import type { Trial } from '../run/trial.ts';
 import { expectSame, textOf } from '../violation.ts';
 import type { CsvRow } from './csv.ts';
@@ -7,7 +7,7 @@ import { readAllPages, type Row } from './list-pages.ts';
 
 const currencies = ['IDR', 'PHP'];
 
-/** Lines of these types may belong to no transaction: money was put in or taken out by hand. */
+/** Lines of these types may have no transaction: deposits and withdrawals by an operator. */
 const byHand = new Set(['DEPOSIT', 'WITHDRAWAL']);
 
 /** Transactions of a window with the lines that the balance history has for each. */
@@ -43,13 +43,13 @@ export const sumOf = (lines: readonly CsvRow[]): number =>
 export const isReversal = (line: CsvRow): boolean =>
   line['line type']?.endsWith('_REVERSAL') === true;
 
-/** Line types without what tells of a way back, with what each line adds. */
+/** Line types without their reversal suffix, with the change of each line. */
 export const figures = (lines: readonly CsvRow[], sign: number): string[] =>
   lines
     .map((line) => `${line['line type']?.replace('_REVERSAL', '')} ${sign * balanceChange(line)}`)
     .toSorted();
 
-/** Expects lines that go back to be those that came, one for one. */
+/** Expects the refunded lines to mirror the original lines one by one. */
 export const expectMirrored = (
   what: string,
   came: readonly CsvRow[],

@@ -18,7 +18,7 @@ export interface TransactionFixture {
   readonly dialect: Dialect;
   /** Begins every reference. */
   readonly prefix: string;
-  /** When the target made the first of its objects, milliseconds since 1970. */
+  /** When the target created the first object, in milliseconds since 1970. */
   readonly since: number;
   /** Newest or oldest first, as the target orders them; all currencies. */
   readonly rows: readonly Row[];
@@ -49,7 +49,7 @@ const pay = async (trial: Trial, change: Readonly<Record<string, unknown>>): Pro
   return request;
 };
 
-/** What no payment makes; each is posted where the target can be told to. */
+/** Transactions without a payment; posted if the target supports it. */
 export const postings: readonly Omit<Posting, 'reference_id'>[] = [
   ['DISBURSEMENT', 'SUCCESS', 'BANK', 'ID_BCA'],
   ['DISBURSEMENT', 'FAILED', 'BANK', 'ID_BRI'],

@@ -16,7 +16,7 @@ export const hasMoved = ({ status }: Made): boolean => moved.has(String(status))
 export const sumOf = (rows: readonly Made[]): number =>
   rows.reduce((sum, { amount }) => sum + hundredths(amount), 0);
 
-/** The transactions with exactly this reference; waits until there are so many. */
+/** Reads the transactions with exactly this reference; waits until there are at least `least`. */
 export const readRowsByReference = async (
   trial: Trial,
   { currency, reference_id }: Made,
@@ -36,7 +36,7 @@ export const readRowsByReference = async (
 export const paymentsIn = (rows: readonly Made[]): readonly Made[] =>
   rows.filter((row) => row['type'] === 'PAYMENT' && hasMoved(row));
 
-/** The transactions of one product; waits until there are so many. */
+/** Reads the transactions of one product; waits until there are at least `least`. */
 export const readRowsByProduct = async (
   trial: Trial,
   { currency, product_id }: Made,

@@ -1,4 +1,4 @@
-// Stories keep what led to their last request, and nothing else.
+// The relevant exchanges are those that led to the last one, and no others.
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../wire/message.ts';
 import { relevantExchanges } from './relevant-exchanges.ts';
@@ -20,14 +20,14 @@ const exchange = (
   problem: null,
   from,
   to: 1,
-  manner: from > 0 ? 'one of 2 that were complete at the same moment' : null,
+  manner: from > 0 ? 'one of 2 concurrent requests' : null,
 });
 
 const targets = (exchanges: readonly Exchange[]): string[] =>
   relevantExchanges(exchanges).map(({ outgoing: { method, target } }) => `${method} ${target}`);
 
-describe('a slice', () => {
-  test('has what made the object, what that names in turn, and nothing of others', () => {
+describe('the relevant exchanges', () => {
+  test('has the requests that created the object and its dependencies, and no others', () => {
     expect(
       targets([
         exchange('POST', '/customers', { sent: { reference_id: 'c' }, body: { id: 'cust-1111' } }),
@@ -52,7 +52,7 @@ describe('a slice', () => {
     ]);
   });
 
-  test('has what a list shows, and earlier reads of the same list', () => {
+  test('has the requests that created the rows of a list, and earlier reads of the list', () => {
     expect(
       targets([
         exchange('GET', '/things?limit=10', { body: { data: [] } }),
@@ -63,7 +63,7 @@ describe('a slice', () => {
     ).toEqual(['GET /things?limit=10', 'POST /things', 'GET /things?limit=10']);
   });
 
-  test('reads megabytes of filling without getting lost in them', () => {
+  test('are found quickly among megabytes of text', () => {
     const filling = 'x'.repeat(3_000_000);
     const made = exchange('POST', '/things', {
       sent: { description: filling },
@@ -75,7 +75,7 @@ describe('a slice', () => {
     ]);
   });
 
-  test('has all of a burst, and everything when the last request names nothing', () => {
+  test('has all requests of a burst, and all requests when the last one names no object', () => {
     const burst = [
       exchange('POST', '/pay/qr-0001', { sent: {}, from: 7 }),
       exchange('POST', '/pay/qr-0001', { sent: {}, from: 7 }),

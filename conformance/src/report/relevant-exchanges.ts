@@ -5,8 +5,8 @@ import type { Exchange } from '../wire/message.ts';
 const WORD = /[\w-]{8,100}/g;
 
 /**
- * Ids and references have a digit and a letter or are long numbers. Dates are no names: what
- * happens at one moment need have nothing to do with each other.
+ * Ids and references have a digit and a letter or are long numbers. Dates are not names: requests
+ * at the same time need not be related.
  */
 const isName = (word: string): boolean =>
   /^\d{8,}$/.test(word) || (/\d/.test(word) && /[a-z]/i.test(word) && !/^\d{4}-\d\d-/.test(word));
@@ -33,7 +33,7 @@ const sentIn = ({ outgoing }: Exchange): string[] => {
   return parts.flatMap(namesIn);
 };
 
-/** The ids of the objects in an answer. */
+/** The ids of the objects in a response. */
 const idsIn = (body: unknown): string[] => {
   if (Array.isArray(body)) return body.flatMap(idsIn);
   if (typeof body !== 'object' || body === null) return [];
@@ -45,14 +45,14 @@ const idsIn = (body: unknown): string[] => {
 const isRead = ({ outgoing: { method } }: Exchange): boolean =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-/** Whether two requests were complete at the same moment. */
+/** Whether two requests were sent concurrently. */
 const isTogether = (one: Exchange, other: Exchange): boolean =>
   one.manner !== null && one.manner === other.manner && one.from === other.from;
 
 /**
- * The last exchange and what it rests on: requests that made or changed what it names, what those
- * name in turn, and earlier reads of the same address. All exchanges when the last one names
- * nothing.
+ * The last exchange and its dependencies: requests that created or changed the objects it names,
+ * their dependencies in turn, and earlier reads of the same URL. All exchanges if the last one
+ * names no object.
  */
 export const relevantExchanges = (exchanges: readonly Exchange[]): readonly Exchange[] => {
   const last = exchanges.at(-1);

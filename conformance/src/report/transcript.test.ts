@@ -35,8 +35,8 @@ const exchange = (
   ...rest,
 });
 
-describe('a story', () => {
-  test('names keys and captured ids instead of printing them', () => {
+describe('a transcript', () => {
+  test('has variables for keys and captured ids', () => {
     const made = { id: 'pr-0123456789' };
     const transcript = toTranscript(
       [
@@ -64,12 +64,12 @@ describe('a story', () => {
     expect(line).toContain(`-H "authorization: Basic $(printf %s '$KEY:' | base64 -w0)"`);
   });
 
-  test('says how a request was sent, and that it was not answered', () => {
+  test('says how a request was sent, and that it got no response', () => {
     const transcript = toTranscript(
       [exchange({}, { response: null, problem: 'reset', manner: 'cut off' })],
       secretsOf(),
     );
-    expect(transcript[1]).toBe('# no answer: reset (cut off)');
+    expect(transcript[1]).toBe('# no response: reset (cut off)');
   });
 
   test('leaves out the middle when it is long', () => {
@@ -82,7 +82,7 @@ describe('a story', () => {
     expect(transcript.at(-2)).toContain('/things/99');
   });
 
-  test('never holds a key, wherever it stood', () => {
+  test('never contains an API key, wherever it was', () => {
     const places = fc.constantFrom('target', 'body', 'header', 'basic', 'answer');
     fc.assert(
       fc.property(places, fc.string(), fc.string(), (place, before, after) => {

@@ -1,10 +1,11 @@
-// A failure as a shell script of curl calls that anybody can run: keys come from the environment.
+// A failure as a shell script of curl commands that anybody can run: keys are environment
+// variables.
 import { field, type Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 
 /** Answers that make it into the comments of a script are cut here. */
 const ANSWER_MAX = 300;
-/** A long story shows its beginning and its end. */
+/** A long transcript shows its beginning and its end. */
 const HEAD = 6;
 const TAIL = 14;
 
@@ -19,7 +20,7 @@ interface Captured {
   readonly name: string;
 }
 
-/** Ids of answers that later requests use, with a shell variable each. */
+/** Ids of responses that later requests use, with a shell variable each. */
 const capturedIn = (exchanges: readonly Exchange[]): Map<Exchange, Captured> => {
   const found = new Map<Exchange, Captured>();
   for (const [index, exchange] of exchanges.entries()) {
@@ -72,12 +73,12 @@ const curl = (exchange: Exchange, name: (text: string) => string): string => {
 
 const outcome = ({ response, problem, manner }: Exchange): string => {
   const how = manner === null ? '' : ` (${manner})`;
-  if (!response) return `# no answer${problem === null ? '' : `: ${problem}`}${how}`;
+  if (!response) return `# no response${problem === null ? '' : `: ${problem}`}${how}`;
   const text = response.text.replaceAll('\n', ' ');
   return `# ${response.status} ${text.slice(0, ANSWER_MAX)}${text.length > ANSWER_MAX ? '...' : ''}${how}`;
 };
 
-/** The exchanges as the lines of a script, each call followed by what was answered. */
+/** The exchanges as lines of a script, each command followed by the response. */
 export const toTranscript = (exchanges: readonly Exchange[], secrets: Secrets): string[] => {
   const captured = capturedIn(exchanges);
   const lines = exchanges.flatMap((exchange) => {

@@ -1,4 +1,4 @@
-// Tries one law once, and again when it fails: a failure counts when it comes back.
+// Runs a law, and repeats a failed one: a failure must be reproducible.
 import type { Law, SkipReason, Verdict } from '../law.ts';
 import { Blocked, Indeterminate, NotShown, OutOfBudget, Violation } from '../violation.ts';
 import { Trial } from './trial.ts';
@@ -35,7 +35,7 @@ export const attempt = async (law: Law, context: RunContext, seed: number): Prom
   }
 };
 
-/** Does what a passing trial put off until nothing was under way. */
+/** Runs the checks that a passing trial deferred until the target was idle. */
 export const runDeferredChecks = async (outcome: Outcome): Promise<Outcome> => {
   if (outcome.verdict !== 'PASS') return outcome;
   try {
@@ -46,7 +46,7 @@ export const runDeferredChecks = async (outcome: Outcome): Promise<Outcome> => {
   }
 };
 
-/** Waits until nothing is under way on the target; by the clock where it cannot tell. */
+/** Waits until the target is idle; for a fixed time if it cannot report that. */
 export const waitUntilIdle = async ({ control, receiver }: RunContext): Promise<void> => {
   if (control?.waitUntilIdle) return control.waitUntilIdle();
   if (receiver) await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
@@ -54,7 +54,7 @@ export const waitUntilIdle = async ({ control, receiver }: RunContext): Promise<
 
 const QUIET_MS = 500;
 
-/** How often a failed law is tried again, each time in a fresh world. */
+/** How often a failed law is repeated, each time with new objects. */
 const CONFIRMATIONS = 2;
 
 export interface Confirmed {

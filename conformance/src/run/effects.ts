@@ -67,7 +67,7 @@ const counts: Readonly<Record<string, Count>> = {
   },
 };
 
-/** How often a request took effect, or null where no read of the API tells. */
+/** How often a request took effect, or null if no endpoint shows it. */
 export const countEffects = async (
   trial: Trial,
   endpoint: string,

@@ -4,14 +4,11 @@ import type { Trial } from './trial.ts';
 
 const PAUSE_MS = 100;
 
-/** Where the clock can be moved on, so far and so often. */
+/** How far and how often the clock is advanced, if it can be. */
 const LATER_MS = 5_000;
 const ROUNDS = 3;
 
-/**
- * Reads again until it is as it should be in the end, and answers the last that was read: the
- * caller judges it.
- */
+/** Repeats a read until a condition holds, and returns the last value for the caller to check. */
 export const eventually = async <T>(
   trial: Trial,
   read: () => Promise<T>,

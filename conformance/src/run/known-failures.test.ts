@@ -1,4 +1,4 @@
-// Known failures: tried all the same, and a pass that nobody expected is told.
+// Known failures: they still run, and an unexpected pass is reported.
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
@@ -23,27 +23,27 @@ const judged = (verdict: Verdict, expires?: string): Verdict =>
   applyKnownFailures([{ ...entry, ...(expires && { expires }) }], '2026-11-20', result(verdict))
     .verdict;
 
-describe('a law that is known to be broken', () => {
-  test('is KNOWN when it fails, FIXED when it holds, and else what it is', () => {
+describe('a known failure', () => {
+  test('is KNOWN when it fails, FIXED when it passes, and unchanged otherwise', () => {
     expect(judged('FAIL')).toBe('KNOWN');
     expect(judged('FLAKY')).toBe('KNOWN');
     expect(judged('PASS')).toBe('FIXED');
     expect(judged('SKIP')).toBe('SKIP');
   });
 
-  test('counts to the end of its last day', () => {
+  test('is valid to the end of its last day', () => {
     expect(judged('FAIL', '2026-11-20')).toBe('KNOWN');
     expect(judged('FAIL', '2026-11-19')).toBe('FAIL');
   });
 
-  test('says nothing about others', () => {
+  test('does not apply to other laws', () => {
     expect(
       applyKnownFailures([{ law: 'pg-1', reason: 'r' }], '2026-11-20', result('FAIL')).verdict,
     ).toBe('FAIL');
   });
 });
 
-test('a file of known failures names laws, reasons and days', () => {
+test('a file of known failures has laws, reasons and dates', () => {
   expect(parseKnown('[{"law":"pg-2","reason":"r","expires":"2026-12-31"}]')).toEqual([
     { law: 'pg-2', reason: 'r', expires: '2026-12-31' },
   ]);

@@ -1,5 +1,4 @@
-// Failures that are known: they are tried all the same, and a pass that nobody expected fails the
-// run.
+// Known failures: they still run, and an unexpected pass fails the run.
 import { z } from 'zod';
 import type { LawResult } from '../report/report.ts';
 
@@ -13,14 +12,14 @@ const knownFailure = z.strictObject({
 
 export type KnownFailure = z.infer<typeof knownFailure>;
 
-/** Reads a file of known failures. Throws with what is wrong in it. */
+/** Parses a file of known failures. Throws if it is invalid. */
 export const parseKnown = (text: string): KnownFailure[] => {
   const result = z.array(knownFailure).safeParse(JSON.parse(text));
   if (!result.success) throw new Error(z.prettifyError(result.error));
   return result.data;
 };
 
-/** The result in the light of what is known on a day (YYYY-MM-DD). */
+/** Applies the known failures that are valid on a day (YYYY-MM-DD) to a result. */
 export const applyKnownFailures = (
   known: readonly KnownFailure[],
   today: string,
@@ -30,7 +29,7 @@ export const applyKnownFailures = (
   if (!entry) return result;
   const { reason, expires } = entry;
   if (expires !== undefined && expires < today) {
-    return { ...result, note: `was known until ${expires}: ${reason}` };
+    return { ...result, note: `known failure until ${expires}: ${reason}` };
   }
   if (result.verdict === 'FAIL' || result.verdict === 'FLAKY') {
     return { ...result, verdict: 'KNOWN', note: reason };
@@ -39,7 +38,7 @@ export const applyKnownFailures = (
     ? {
         ...result,
         verdict: 'FIXED',
-        note: `it holds: remove it from the known failures (${reason})`,
+        note: `the law passes: remove it from the known failures (${reason})`,
       }
     : result;
 };

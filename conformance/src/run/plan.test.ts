@@ -45,21 +45,21 @@ describe('a law is skipped', () => {
     ['rate headers', { rateLimit: null }, 'DISABLED'],
     ['exhaust', { rateLimit: null }, 'DISABLED'],
     ['exhaust', { mayExhaust: false }, 'UNSAFE'],
-  ])('for want of %s, with what would enable it', (need, missing, reason) => {
+  ])('when %s is missing, with the option that would enable it', (need, missing, reason) => {
     const skip = findSkip(needing(need), { ...everything, ...missing });
     expect(skip?.reason).toBe(reason);
     expect(skip?.note).not.toBe('');
   });
 
-  test('when the target lacks its endpoint', () => {
+  test('when the target does not support its endpoint', () => {
     const capabilities = { ...everything, endpoints: new Set<string>() };
     expect(findSkip(needing(), capabilities)).toEqual({
       reason: 'UNSUPPORTED',
-      note: 'the target has no qr_codes.create',
+      note: 'the target does not support qr_codes.create',
     });
   });
 
-  test('and tried when nothing is missing', () => {
+  test('and runs when nothing is missing', () => {
     expect(findSkip(needing('writes', 'receiver', 'clock', 'exhaust'), everything)).toBeNull();
     expect(
       findSkip(needing('exhaust'), { ...everything, mayExhaust: false, rateLimit: 60 }),
@@ -71,7 +71,7 @@ describe('a law is skipped', () => {
   });
 });
 
-test('words choose groups, laws, endpoints, and one law at one endpoint', () => {
+test('names select groups, laws, endpoints, and one law at one endpoint', () => {
   const one = needing();
   for (const word of [
     'idem',

@@ -5,7 +5,7 @@ import { nameOf, type Law, type Need, type SkipReason } from '../law.ts';
 export interface Capabilities {
   readonly writes: boolean;
   readonly receiver: boolean;
-  /** Whether webhooks that name no address of their own reach the receiver. */
+  /** Whether webhooks without an address in the request reach the receiver. */
   readonly events: boolean;
   readonly control: boolean;
   readonly clock: boolean;
@@ -16,7 +16,7 @@ export interface Capabilities {
   readonly readOnlyKey: boolean;
   readonly liveKey: boolean;
   readonly mayExhaust: boolean;
-  /** Requests per minute that ordinary answers announce; null when they announce none. */
+  /** Requests per minute that ordinary responses announce; null when they announce none. */
   readonly rateLimit: number | null;
   /** Contract ids the target has. */
   readonly endpoints: ReadonlySet<string>;
@@ -32,7 +32,7 @@ const SMALL_LIMIT = 120;
 
 const limited = ({ rateLimit }: Capabilities): Skip | null =>
   rateLimit === null
-    ? { reason: 'DISABLED', note: 'ordinary answers carry no Rate-Limit headers' }
+    ? { reason: 'DISABLED', note: 'responses of the target have no Rate-Limit headers' }
     : null;
 
 const exhaustible = (capabilities: Capabilities): Skip | null =>
@@ -41,55 +41,67 @@ const exhaustible = (capabilities: Capabilities): Skip | null =>
     ? null
     : {
         reason: 'UNSAFE',
-        note: `--allow exhaust uses up ${capabilities.rateLimit} requests a minute`,
+        note: `add --allow exhaust to use up ${capabilities.rateLimit} requests per minute`,
       });
 
 const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>> = {
   writes: (capabilities) =>
     capabilities.writes
       ? null
-      : { reason: 'UNSAFE', note: '--profile standard lets it create objects' },
+      : {
+          reason: 'UNSAFE',
+          note: 'choose a profile that may create objects, such as --profile standard',
+        },
   receiver: (capabilities) =>
     capabilities.receiver
       ? null
-      : { reason: 'NO_INBOUND', note: 'run the suite on the machine of the target' },
+      : { reason: 'NO_INBOUND', note: 'run the suite on the same machine as the target' },
   events: (capabilities) =>
     capabilities.events
       ? null
       : {
           reason: 'NO_INBOUND',
-          note: '--control-url, or --receiver-port N with http://127.0.0.1:N/ as the callback URL of the account',
+          note: 'add --control-url, or --receiver-port N with http://127.0.0.1:N/ as the callback URL of the account',
         },
   clock: (capabilities) =>
-    capabilities.clock ? null : { reason: 'NO_CLOCK', note: '--control-url with a clock to move' },
+    capabilities.clock
+      ? null
+      : { reason: 'NO_CLOCK', note: 'add --control-url of a control API with a clock' },
   'second account': (capabilities) =>
     capabilities.control || capabilities.subAccounts
       ? null
-      : { reason: 'NO_SECOND_ACCOUNT', note: '--sub-account or --control-url' },
+      : { reason: 'NO_SECOND_ACCOUNT', note: 'add --sub-account or --control-url' },
   control: (capabilities) =>
-    capabilities.control
-      ? null
-      : { reason: 'NO_CONTROL', note: '--control-url with a control plane' },
+    capabilities.control ? null : { reason: 'NO_CONTROL', note: 'add --control-url' },
   postings: (capabilities) =>
     capabilities.postings
       ? null
-      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that posts' },
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can post transactions',
+        },
   payer: (capabilities) =>
     capabilities.payer
       ? null
-      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that knows the pages' },
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can act on hosted pages',
+        },
   settings: (capabilities) =>
     capabilities.settings
       ? null
-      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that sets accounts' },
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can change account settings',
+        },
   'limited key': (capabilities) =>
     capabilities.control || capabilities.readOnlyKey
       ? null
-      : { reason: 'NO_CONTROL', note: '--key-readonly or --control-url' },
+      : { reason: 'NO_CONTROL', note: 'add --key-readonly or --control-url' },
   'live key': (capabilities) =>
     capabilities.control || capabilities.liveKey
       ? null
-      : { reason: 'NO_CONTROL', note: '--live-key or --control-url' },
+      : { reason: 'NO_CONTROL', note: 'add --live-key or --control-url' },
   'rate headers': limited,
   exhaust: exhaustible,
 };
@@ -98,7 +110,7 @@ const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>>
 export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
   const missing = law.endpoints.filter((id) => !capabilities.endpoints.has(id));
   if (missing.length > 0) {
-    return { reason: 'UNSUPPORTED', note: `the target has no ${missing.join(', ')}` };
+    return { reason: 'UNSUPPORTED', note: `the target does not support ${missing.join(', ')}` };
   }
   for (const need of law.needs) {
     const skip = unmet[need](capabilities);
@@ -108,9 +120,9 @@ export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
 };
 
 /**
- * Whether a law is meant by the words after --only: a group (`idem`), a law (`idem-1`), a law at an
- * endpoint
- * (`idem-1:qr_codes.create`), or an endpoint; case does not count. No words mean every law.
+ * Whether a law is selected by the names after --only: a group (`idem`), a law (`idem-1`), a law at
+ * an endpoint (`idem-1:qr_codes.create`) or an endpoint, case-insensitively. No names select every
+ * law.
  */
 export const isSelected = (law: Law, only: readonly string[]): boolean => {
   const name = nameOf(law).toLowerCase();

@@ -6,12 +6,12 @@ import type { Client } from '../wire/client.ts';
 import { buildRequest } from '../wire/encode.ts';
 import type { Actor, ApiResponse, OutgoingRequest } from '../wire/message.ts';
 
-/** The target cannot be reached, or refuses the key: nothing can be judged. */
+/** The target cannot be reached or rejects the key, so that nothing can be checked. */
 export class Unreachable extends Error {}
 
 export interface ProbeResult {
   readonly endpoints: ReadonlySet<string>;
-  /** Requests per minute that an ordinary answer announces, or null. */
+  /** Requests per minute that an ordinary response announces, or null. */
   readonly rateLimit: number | null;
 }
 
@@ -25,8 +25,8 @@ const unknownRouteRequest = (actor: Actor): OutgoingRequest => ({
 });
 
 /**
- * A request that can do nothing: ids that nothing has, and an empty body. It is about no endpoint,
- * as it is not known yet whether there is one.
+ * A request without effect: unknown ids and an empty body. It has no endpoint, because the endpoint
+ * may not exist.
  */
 const harmlessRequest = (contract: EndpointSpec, actor: Actor): OutgoingRequest => {
   const names = Object.keys(contract.params?.shape ?? {});
@@ -36,8 +36,8 @@ const harmlessRequest = (contract: EndpointSpec, actor: Actor): OutgoingRequest 
 };
 
 /**
- * Where unknown routes are answered with a success, only a list can be told from them: what it
- * answers is judged like any list.
+ * If unknown routes return a success, only a list can be told apart from them; its response is
+ * checked like any list.
  */
 const isList = ({ method, params, success }: EndpointSpec, { status }: ApiResponse): boolean =>
   method === 'GET' && params === undefined && status === success.status;
@@ -52,8 +52,8 @@ const absent = (response: ApiResponse, unknown: ApiResponse): boolean =>
   resembles(response, unknown);
 
 /**
- * Looks at every endpoint once. Throws `Unreachable` when nobody answers, when the key is refused,
- * and when no endpoint is answered otherwise than a route that does not exist.
+ * Calls every endpoint once. Throws `Unreachable` if the target does not respond or rejects the
+ * key, or if every endpoint responds like an unknown route.
  */
 export const probe = async (
   client: Client,
@@ -67,7 +67,7 @@ export const probe = async (
     unknown = await client.send(unknownRouteRequest(actor), sending);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Unreachable(`Nothing can be tried: ${why}. Check --base-url.`);
+    throw new Unreachable(`The target cannot be reached: ${why}. Check --base-url.`);
   }
   const endpoints = new Set<string>();
   let rateLimit: number | null = null;
@@ -77,7 +77,7 @@ export const probe = async (
     const response = await client.send(harmlessRequest(contract, actor), sending);
     if (response.status === 401) {
       throw new Unreachable(
-        'The target refuses this key (401): send a secret test key with --key.',
+        'The target rejects the API key (401). Give a secret test key with --key.',
       );
     }
     const limit = Number(response.headers['rate-limit-limit']);
@@ -87,8 +87,8 @@ export const probe = async (
   }
   if (endpoints.size === 0) {
     throw new Unreachable(
-      `The target has none of the ${asked} endpoints: it answers ${unknown.status} to each of them, ` +
-        'as to a route that does not exist. Check the path of --base-url.',
+      `The target supports none of the ${asked} endpoints: it responds with ${unknown.status} to each of them, ` +
+        'as it does to an unknown route. Check the path of --base-url.',
     );
   }
   return { endpoints, rateLimit };

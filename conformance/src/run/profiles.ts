@@ -1,6 +1,6 @@
 // Profiles: how much of each law is tried, and how many requests a run may send.
 
-/** How hard laws try, and what a run may do. */
+/** How thoroughly laws are checked, and what a run may do. */
 export interface Profile {
   /** Runs of a property. */
   readonly runs: number;
@@ -8,7 +8,7 @@ export interface Profile {
   readonly commands: number;
   /** Depth to which sequences are exhausted. */
   readonly depth: number;
-  /** Requests that are released at the same moment. */
+  /** Number of concurrent requests. */
   readonly burst: number;
   /** Rows of a list that is walked. */
   readonly rows: number;

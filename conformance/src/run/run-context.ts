@@ -1,4 +1,4 @@
-// What all laws of a run share: the target, who may call it, and what it turned out to be like.
+// Shared by all laws of a run: the target, the actors, and the choices that the target has shown.
 import type { Dialect } from '@kasir/models';
 import type { Control } from '../control/control.ts';
 import { Violation } from '../violation.ts';
@@ -18,7 +18,7 @@ export class TargetChoices {
   note(question: string, choice: string): void {
     const known = this.#choices.get(question);
     if (known !== undefined && known !== choice) {
-      throw new Violation(`always the same choice for "${question}" (${known})`, choice);
+      throw new Violation(`the same choice as before for "${question}" (${known})`, choice);
     }
     this.#choices.set(question, choice);
   }
@@ -46,7 +46,7 @@ export interface RunContext {
   readonly subAccounts: readonly string[];
   readonly control: Control | null;
   readonly receiver: Receiver | null;
-  /** Path of the receiver at which everything arrives that the main account is told, or null. */
+  /** Path at which the receiver gets all webhooks of the main account, or null. */
   readonly inbox: string | null;
   /** The token that webhooks of the main account must carry, when it is known. */
   readonly callbackToken: string | null;

@@ -14,10 +14,7 @@ const KEY = 'xnd_development_runner';
 
 let requestIds = 0;
 
-/**
- * Answers like a service that has a balance and nothing else, each time with a Request-ID of its
- * own.
- */
+/** Responds like a service with a balance endpoint only, with a unique Request-ID each time. */
 const nothing: Respond = (response, { url }) => {
   requestIds += 1;
   const headers = { 'request-id': String(requestIds) };
@@ -56,7 +53,7 @@ const ask = (trial: Trial) =>
   });
 
 describe('a verdict', () => {
-  test('is PASS when the law holds and reached what it had to', async () => {
+  test('is PASS when the law holds and all witnesses were reached', async () => {
     const found = await verdictOf([
       trying(
         async (trial) => {
@@ -74,7 +71,7 @@ describe('a verdict', () => {
     expect(found).toMatchObject({ verdict: 'VACUOUS', note: 'never reached: two pages' });
   });
 
-  test('is FAIL with its story when every attempt fails', async () => {
+  test('is FAIL with a transcript when every attempt fails', async () => {
     const broken = trying(async (trial) => {
       await ask(trial);
       expectThat(false, 'something else', `the key ${trial.actor.key}`);
@@ -90,7 +87,7 @@ describe('a verdict', () => {
     expect(found?.failure?.transcript[0]).toBe('curl -sS -u "$KEY:" "$BASE_URL/a"');
   });
 
-  test('is FLAKY when it does not come back, and FAIL all the same where chance decides', async () => {
+  test('is FLAKY when a failure is not reproducible, and FAIL if the law is a race', async () => {
     const once = (change: Partial<Law> = {}): Law => {
       let tries = 0;
       return trying(async () => {
@@ -105,18 +102,18 @@ describe('a verdict', () => {
     expect((await verdictOf([once({ racy: true })]))?.verdict).toBe('FAIL');
   });
 
-  test('is BLOCKED or INCONCLUSIVE when the law could not be tried to its end', async () => {
+  test('is BLOCKED or INCONCLUSIVE when the law could not be completed', async () => {
     const blocked = trying(async () => {
       throw new Blocked('no object');
     });
     expect(await verdictOf([blocked])).toMatchObject({ verdict: 'BLOCKED', note: 'no object' });
     const unknown = trying(async () => {
-      throw new Indeterminate('no answer');
+      throw new Indeterminate('no response');
     });
     expect((await verdictOf([unknown]))?.verdict).toBe('INCONCLUSIVE');
   });
 
-  test('is SKIP where the target never has what the law is about', async () => {
+  test('is SKIP when the target never shows the situation', async () => {
     const absent = trying(async () => {
       throw new NotShown('no refund waits');
     });
@@ -127,7 +124,7 @@ describe('a verdict', () => {
     });
   });
 
-  test('is SKIP for want of requests, and an error of the suite ends the run', async () => {
+  test('is SKIP when the budget is used up, and an error of the suite ends the run', async () => {
     const greedy = trying(async (trial) => {
       for (;;) await ask(trial);
     });
@@ -141,7 +138,7 @@ describe('a verdict', () => {
     await expect(judge([wrong])).rejects.toThrow('a mistake of the suite');
   });
 
-  test('waits for what a law put off until the end', async () => {
+  test('includes the checks that a law deferred until the target was idle', async () => {
     let checks = 0;
     const found = await verdictOf([
       trying(async (trial) => {
@@ -154,7 +151,7 @@ describe('a verdict', () => {
     expect(found).toMatchObject({ verdict: 'FAIL', failure: { hits: '3 of 3' } });
   });
 
-  test('of a choice that is not constant is FAIL', async () => {
+  test('is FAIL when a choice of the target is not constant', async () => {
     const found = await verdictOf([
       trying(async (trial) => {
         trial.noteChoice('the order of lists', 'newest first');
@@ -166,7 +163,7 @@ describe('a verdict', () => {
 });
 
 describe('a property', () => {
-  test('fails with its smallest value and the story of that value alone', async () => {
+  test('fails with its smallest value and the transcript of that value alone', async () => {
     const found = await verdictOf([
       trying((trial) =>
         trial.property(
@@ -202,13 +199,13 @@ describe('a property', () => {
     expect(await drawn(3)).not.toEqual(await drawn(4));
   });
 
-  test('does not shrink an outcome that is not known', async () => {
+  test('does not shrink an unknown outcome', async () => {
     let runs = 0;
     const found = await verdictOf([
       trying((trial) =>
         trial.property(fc.nat(), async () => {
           runs += 1;
-          throw new Indeterminate('no answer');
+          throw new Indeterminate('no response');
         }),
       ),
     ]);
@@ -218,7 +215,7 @@ describe('a property', () => {
 });
 
 describe('a run', () => {
-  test('does not start without a service, or with a key that it refuses', async () => {
+  test('does not start without a service, or with a rejected key', async () => {
     const closed = await loopback(nothing);
     await closed.close();
     await expect(run({ baseUrl: closed.url, key: KEY })).rejects.toThrow(Unreachable);
@@ -227,10 +224,10 @@ describe('a run', () => {
         error_code: 'INVALID_API_KEY',
         message: 'no',
       });
-    await expect(judge([], {}, refusing)).rejects.toThrow('refuses this key');
+    await expect(judge([], {}, refusing)).rejects.toThrow('rejects the API key');
   });
 
-  test('finds which endpoints there are by how unknown routes are answered', async () => {
+  test('detects the supported endpoints by comparison with an unknown route', async () => {
     const some: Respond = (response, request, index) => {
       if (!request.url.startsWith('/transactions')) return nothing(response, request, index);
       requestIds += 1;
@@ -246,7 +243,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('waits when the target says so, and goes on', async () => {
+  test('waits after a 429 and continues', async () => {
     let refused = 0;
     const busy: Respond = (response, request, index) => {
       if (request.url !== '/a' || refused > 0) return nothing(response, request, index);
@@ -268,7 +265,7 @@ describe('a run', () => {
     expect(found).toMatchObject({ verdict: 'PASS', requests: 2 });
   });
 
-  test('waits on a connection of its own as well; a burst that met a limit proves nothing', async () => {
+  test('waits on separate connections as well; a burst that met a limit is inconclusive', async () => {
     let refusals = 0;
     const busy: Respond = (response, request, index) => {
       if (request.url !== '/a' || refusals <= 0) return nothing(response, request, index);
@@ -301,7 +298,7 @@ describe('a run', () => {
     });
   });
 
-  test('tells how far it is, of the laws that can be tried', async () => {
+  test('reports its progress in laws that can run', async () => {
     const far: string[] = [];
     const absent = trying(async () => {}, { id: 'try-2', endpoints: ['qr_codes.get'] });
     await judge([trying(async () => {}), absent, trying(async () => {}, { id: 'try-3' })], {
@@ -310,14 +307,14 @@ describe('a run', () => {
     expect(far).toEqual(['1/2', '2/2']);
   });
 
-  test('is inconclusive where a gateway answers', async () => {
+  test('is inconclusive when a gateway responds', async () => {
     const gateway: Respond = (response, request, index) =>
       request.url === '/a' ? reply(response, 502, {}) : nothing(response, request, index);
     const found = await verdictOf([trying(async (trial) => void (await ask(trial)))], {}, gateway);
-    expect(found).toMatchObject({ verdict: 'INCONCLUSIVE', note: 'a gateway answered 502' });
+    expect(found).toMatchObject({ verdict: 'INCONCLUSIVE', note: 'a gateway responded with 502' });
   });
 
-  test('tells every result, and those that watched when they broke', async () => {
+  test('reports every result, and failed watchers', async () => {
     const told: string[] = [];
     const html: Respond = (response, request, index) => {
       if (request.url !== '/a') return nothing(response, request, index);
@@ -334,7 +331,7 @@ describe('a run', () => {
     expect(totals).toEqual({ PASS: 1, FAIL: 1 });
   });
 
-  test('ends at the first broken law when asked to', async () => {
+  test('ends at the first failed law with untilBroken', async () => {
     const broken = trying(async () => expectThat(false, 'a', 'b'));
     const other = trying(async () => {}, { id: 'try-2' });
     const { laws } = await judge([broken, other], { untilBroken: true });

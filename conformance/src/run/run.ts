@@ -27,7 +27,7 @@ const optional = (secrets: Secrets, name: string, key: string | undefined): Acto
   return { name, key };
 };
 
-/** What begins every reference of a run: two runs on one target never meet. */
+/** Prefix of every reference of a run, so that concurrent runs on one target do not collide. */
 const freshTag = (): string =>
   `cfm-${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`;
 
@@ -42,7 +42,7 @@ const openReceiver = async (port: number | undefined): Promise<Receiver> => {
   }
 };
 
-/** Throws `Unreachable` when there is a control plane that cannot be used. */
+/** Throws `Unreachable` when there is a control API that cannot be used. */
 const checkControl = async ({ control }: RunOptions): Promise<void> => {
   try {
     await control?.check?.();
@@ -110,8 +110,8 @@ const capabilitiesOf = (
 });
 
 /**
- * Runs the chosen laws. Throws `Unreachable` when there is no service or no control plane, or it
- * refuses the key, and `BadUsage` when the port for webhooks is taken.
+ * Runs the chosen laws. Throws `Unreachable` when there is no service or no control API, or it
+ * rejects the key, and `BadUsage` when the port for webhooks is taken.
  */
 export const run = async (options: RunOptions): Promise<Report> => {
   const { profile: name = 'standard', only = [] } = options;

@@ -1,4 +1,4 @@
-// Tries laws one after the other and says what came of each.
+// Runs laws sequentially and collects their results.
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import { relevantExchanges } from '../report/relevant-exchanges.ts';
@@ -27,13 +27,14 @@ const result = (law: Law, seed: number, rest: Partial<LawResult>): LawResult => 
   ...rest,
 });
 
-/**
- * A short name of how a law was broken, so that a replay can tell the same failure from another.
- */
+/** A short hash of a failure, so that a replay can tell whether it is the same one. */
 const signatureOf = ({ expected }: Violation): string =>
   hashText(expected.replaceAll(/[\d-]+/g, '#')).toString(36);
 
-/** Never two laws at once, so that a run replays and lists stand still while they are read. */
+/**
+ * Never runs two laws at once, so that runs can be replayed and lists do not change while they are
+ * read.
+ */
 export class Runner {
   readonly #options: RunOptions;
   readonly #world: RunContext;
@@ -48,7 +49,10 @@ export class Runner {
     this.#runSeed = runSeed;
   }
 
-  /** Tries laws; `tells` whether they are meant themselves, or only send what others watch. */
+  /**
+   * Runs laws; `publishes` says whether they are selected themselves or only send requests for the
+   * watchers.
+   */
   async run(
     laws: readonly Law[],
     capabilities: Capabilities,
@@ -85,7 +89,7 @@ export class Runner {
     return results;
   }
 
-  /** Verdicts of the laws that watched all others: those that are meant, and those that broke. */
+  /** Verdicts of the watchers: those that are selected, and those that failed. */
   watched(only: readonly string[]): LawResult[] {
     this.#publishes = true;
     const selected = this.#watch
@@ -96,13 +100,13 @@ export class Runner {
         ? this.#failed(law, 'FAIL', violation, 'seen once')
         : result(law, this.#seed(law), {
             verdict: seen === 0 ? 'VACUOUS' : 'PASS',
-            note: seen === 0 ? 'no answer was one it is about' : null,
+            note: seen === 0 ? 'no response was relevant to it' : null,
           });
       return this.#publish(one);
     });
   }
 
-  /** Judges a result by what is known, and tells whoever listens. */
+  /** Applies known failures to a result and publishes it. */
   #publish(result: LawResult): LawResult {
     const { known = [], onResult } = this.#options;
     const one = applyKnownFailures(known, new Date().toISOString().slice(0, 10), result);

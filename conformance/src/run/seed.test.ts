@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashText, createRandom, seedFor } from './seed.ts';
 
-test('a stream is the same for the same seed, within [0, 1), and another for another seed', () => {
+test('a stream is the same for the same seed, within [0, 1), and different for another seed', () => {
   const stream = (seed: number): number[] => {
     const random = createRandom(seed);
     return Array.from({ length: 20 }, () => random());
@@ -17,7 +17,7 @@ test('a stream is the same for the same seed, within [0, 1), and another for ano
   );
 });
 
-test('every law has a seed of its own, which other laws do not move', () => {
+test('every law has a separate seed, independent of other laws', () => {
   const names = Array.from({ length: 1_000 }, (_, index) => `law-${index}`);
   expect(new Set(names.map((name) => seedFor(7, name))).size).toBeGreaterThan(995);
   expect(seedFor(7, 'law-1')).not.toBe(seedFor(8, 'law-1'));

@@ -1,4 +1,4 @@
-// Randomness that replays: every law draws from its own stream, made of the run's seed and its
+// Reproducible randomness: every law has its own stream, derived from the seed of the run and its
 // name.
 
 /** A whole number of 32 bits from a text (FNV-1a with a final mix). */

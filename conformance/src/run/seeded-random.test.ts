@@ -5,7 +5,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
-test('the same seed chooses the same', () => {
+test('the same seed makes the same choices', () => {
   fc.assert(
     fc.property(seeds, fc.array(fc.nat(), { minLength: 1 }), (seed, table) => {
       const choose = () => {
@@ -17,7 +17,7 @@ test('the same seed chooses the same', () => {
   );
 });
 
-test('of a table as many are taken as allowed, in their order; of a short one all', () => {
+test('a sample has at most the allowed number of members, in their order', () => {
   fc.assert(
     fc.property(seeds, fc.nat({ max: 12 }), fc.nat({ max: 12 }), (seed, length, allowed) => {
       const table = Array.from({ length }, (_, index) => index);
@@ -29,7 +29,7 @@ test('of a table as many are taken as allowed, in their order; of a short one al
   expect(new SeededRandom(1, Infinity).some([1, 2, 3])).toEqual([1, 2, 3]);
 });
 
-test('other seeds choose other members', () => {
+test('different seeds select different members', () => {
   const table = Array.from({ length: 20 }, (_, index) => index);
   const all = new Set(
     Array.from({ length: 60 }, (_, seed) => new SeededRandom(seed, 3).some(table)).flat(),

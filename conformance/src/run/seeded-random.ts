@@ -6,7 +6,7 @@ export class SeededRandom {
   readonly random: () => number;
   readonly #choices: number;
 
-  /** Draws from a seed; of a table so many members are taken. */
+  /** Draws from a seed; `some` selects at most `choices` members. */
   constructor(seed: number, choices: number) {
     this.random = createRandom(seed);
     this.#choices = choices;

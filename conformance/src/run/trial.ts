@@ -1,4 +1,4 @@
-// One attempt at a law: everything a law may do, and the story of what it did.
+// One trial of a law: everything a law may do, with a transcript.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import type { AccountOptions } from '../control/control.ts';
@@ -15,11 +15,11 @@ export interface CallOptions {
   readonly as?: Actor | null;
   /** Idempotency key. */
   readonly key?: string;
-  /** Takes 429 as an answer. */
+  /** Takes 429 as a response. */
   readonly unpaced?: boolean;
 }
 
-/** How long a webhook may still be on its way when the target has nothing under way. */
+/** How long a webhook may take to arrive when the target is idle. */
 const QUIET_PATIENCE_MS = 500;
 
 /** Requests that finding a smaller counterexample may cost. */
@@ -29,7 +29,7 @@ export class Trial extends SeededRandom {
   readonly context: RunContext;
   readonly seed: number;
   readonly reached = new Set<string>();
-  /** Checks that wait until nothing is under way any more. */
+  /** Checks that run when the target is idle. */
   readonly deferred: (() => Promise<void>)[] = [];
   /** What this attempt has sent, or its current run where it has several. */
   transcript: Exchange[] = [];
@@ -58,13 +58,13 @@ export class Trial extends SeededRandom {
   /** The receiver of webhooks; only laws that need one may ask. */
   get receiver(): Receiver {
     const { receiver } = this.context;
-    if (!receiver) throw new Blocked('no webhook can reach the suite');
+    if (!receiver) throw new Blocked('webhooks cannot reach the suite');
     return receiver;
   }
 
   /**
-   * What has arrived at a path of the receiver: waits for so many deliveries, but not longer than
-   * the target has something under way, where it can tell.
+   * Waits for this many deliveries to a path, but no longer than the target has pending work if it
+   * can report that.
    */
   async deliveries(path: string, count: number): Promise<readonly Delivery[]> {
     const { control, patienceMs } = this.context;
@@ -72,17 +72,17 @@ export class Trial extends SeededRandom {
     return this.receiver.wait(path, count, control?.waitUntilIdle ? QUIET_PATIENCE_MS : patienceMs);
   }
 
-  /** A reference that nothing on the target has yet. */
+  /** A reference that is unused on the target. */
   newReference(): string {
     return `${this.context.tag}-${this.context.count()}`;
   }
 
-  /** Notes that a situation was reached which a pass must have seen. */
+  /** Records a situation that a passing run must have reached. */
   witness(name: string): void {
     this.reached.add(name);
   }
 
-  /** Notes how the target decides what the specification leaves open. */
+  /** Records how the target decides what the specification leaves open. */
   noteChoice(question: string, choice: string): void {
     this.context.choices.note(question, choice);
   }
@@ -92,14 +92,16 @@ export class Trial extends SeededRandom {
     this.#actor = actor;
   }
 
-  /** Acts as a platform of its own from now on; only laws that need the control plane may. */
+  /**
+   * Acts as a new platform account from now on; only laws that need the control API may call it.
+   */
   async actAsPlatform(): Promise<void> {
     this.#accountDefaults = { platform: true };
     await this.useOwnAccount();
   }
 
   /**
-   * Uses an account of its own from now on and answers it; null where the target makes none.
+   * Acts as a new account from now on and returns it; null if the target cannot create accounts.
    */
   async useOwnAccount(
     options: Partial<AccountOptions> = {},
@@ -111,12 +113,12 @@ export class Trial extends SeededRandom {
   }
 
   /**
-   * A new account, a platform in a trial that acts as one; only laws that need the control plane
+   * A new account, a platform in a trial that acts as one; only laws that need the control API
    * may ask.
    */
   async account(options: Partial<AccountOptions> = {}): Promise<Actor & { readonly id: string }> {
     const { control, secrets } = this.context;
-    if (!control) throw new Blocked('no control plane can make an account');
+    if (!control) throw new Blocked('there is no control API to create an account');
     const { id, key } = await control.account({
       name: this.newReference(),
       ...this.#accountDefaults,
@@ -127,10 +129,10 @@ export class Trial extends SeededRandom {
     return { name, key, id };
   }
 
-  /** Another key of an account that `account` made. */
+  /** Another key of an account that `account` created. */
   async keyOf(account: string, mode: 'test' | 'live', permissions?: string[]): Promise<Actor> {
     const { control, secrets } = this.context;
-    if (!control) throw new Blocked('no control plane can make a key');
+    if (!control) throw new Blocked('there is no control API to create a key');
     const key = await control.key(account, { mode, ...(permissions && { permissions }) });
     const name = `KEY_${this.context.count()}`;
     secrets.add(name, key);
@@ -164,11 +166,11 @@ export class Trial extends SeededRandom {
     return this.context.client.send(outgoing, { record: this.#record, unpaced });
   }
 
-  /** Releases requests at the same moment. Throws `Indeterminate` when one has no answer. */
+  /** Sends requests concurrently. Throws `Indeterminate` if one has no response. */
   async burst(all: readonly OutgoingRequest[]): Promise<ApiResponse[]> {
     const responses = await this.context.client.burst(all, { record: this.#record });
     return responses.map((response) => {
-      if (response === null) throw new Indeterminate('a request of a burst was not answered');
+      if (response === null) throw new Indeterminate('a request of a burst got no response');
       return response;
     });
   }
@@ -178,22 +180,20 @@ export class Trial extends SeededRandom {
     await this.context.client.sendAndDisconnect(outgoing, { record: this.#record });
   }
 
-  /** Sends a request over a socket of its own; null when the connection ends without an answer. */
+  /** Sends a request over a socket of its own; null when the connection ends without a response. */
   async raw(outgoing: OutgoingRequest, bytes?: Uint8Array): Promise<ApiResponse | null> {
     return this.context.client.raw(outgoing, { record: this.#record }, bytes);
   }
 
-  /**
-   * Does something when nothing is under way any more; for checks that something did not happen.
-   */
+  /** Defers a check until the target is idle; for checks that something did not happen. */
   checkWhenIdle(check: () => Promise<void>): void {
     this.deferred.push(check);
   }
 
   /**
-   * Tries a statement on generated values, in order from the trial's seed. A failing one is made
-   * smaller
-   * within a budget of requests; the violation then carries the smallest value and its own story.
+   * Checks a property on generated values, reproducibly from the seed of the trial. A failing value
+   * is shrunk within a budget of requests; the violation then has the smallest value and its
+   * transcript.
    */
   async property<T>(
     values: fc.Arbitrary<T>,

@@ -1,5 +1,4 @@
-// Sends requests to the target: paced, counted, watched; answers come back, everything else is
-// thrown.
+// Sends requests to the target: paced, counted and recorded; everything but a response is thrown.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, request } from 'undici';
 import { Indeterminate, OutOfBudget } from '../violation.ts';
@@ -25,11 +24,11 @@ export interface ClientOptions {
   readonly watch: (exchange: Exchange) => void;
 }
 
-/** What one request may ask for beside the request itself. */
+/** Options for sending one request. */
 export interface SendOptions {
   /** Told of the exchange, with the watcher of the run. */
   readonly record: (exchange: Exchange) => void;
-  /** Takes 429 as an answer like any other instead of waiting: for the laws about limits. */
+  /** Takes 429 as a response like any other instead of waiting: for the laws about limits. */
   readonly unpaced?: boolean;
 }
 
@@ -37,7 +36,7 @@ export interface SendOptions {
 const PATIENCE = 2;
 const LONGEST_WAIT_MS = 65_000;
 
-/** Whether an answer came from something in front of the service. */
+/** Whether a response came from a gateway in front of the service. */
 const isGateway = ({ status, body }: ApiResponse): boolean =>
   status === 502 || status === 504 || (status === 503 && field(body, 'error_code') === undefined);
 
@@ -76,20 +75,20 @@ export class Client {
   }
 
   /**
-   * Sends a request. Throws `Indeterminate` without an answer of the service, `OutOfBudget` at the
-   * end.
+   * Sends a request. Throws `Indeterminate` if the service does not respond, `OutOfBudget` when the
+   * budget is used up.
    */
   async send(outgoing: OutgoingRequest, sending: SendOptions): Promise<ApiResponse> {
     const response = await this.#patiently(outgoing, sending, () =>
       this.#once(outgoing, sending.record),
     );
-    if (isGateway(response)) throw new Indeterminate(`a gateway answered ${response.status}`);
+    if (isGateway(response)) throw new Indeterminate(`a gateway responded with ${response.status}`);
     return response;
   }
 
   /**
-   * Sends all requests so that they are complete at the same moment; null where no answer came.
-   * Throws `Indeterminate` when a limit kept one of them back: such a burst proves nothing.
+   * Sends requests concurrently; null for a request without a response. Throws `Indeterminate` if a
+   * rate limit held one of them back, because such a burst proves nothing.
    */
   async burst(
     all: readonly OutgoingRequest[],
@@ -101,7 +100,7 @@ export class Client {
     const from = this.now();
     const bytes = all.map((outgoing) => bytesOf(base, outgoing));
     const responses = await burst(base, bytes, timeoutMs);
-    const manner = `one of ${all.length} that were complete at the same moment`;
+    const manner = `one of ${all.length} concurrent requests`;
     for (const [index, outgoing] of all.entries()) {
       const response = responses[index] ?? null;
       if (response) this.#pacer.learn(outgoing, response);
@@ -113,18 +112,19 @@ export class Client {
     return responses;
   }
 
-  /** Sends a whole request and hangs up before the answer. */
+  /** Sends a whole request and hangs up before the response. */
   async sendAndDisconnect(outgoing: OutgoingRequest, { record }: SendOptions): Promise<void> {
     this.#count(1);
     await this.#pacer.turn(outgoing);
     const from = this.now();
     await sendAndDisconnect(this.#options.base, bytesOf(this.#options.base, outgoing));
-    const manner = 'cut off after the last byte of the request';
+    const manner = 'disconnected after the last byte of the request';
     this.#record({ outgoing, response: null, problem: null, from, to: this.now(), manner }, record);
   }
 
   /**
-   * Sends a request over a socket of its own, with other bytes than its own if `bytes` is given.
+   * Sends a request over a separate socket, with the given bytes instead of its own if there are
+   * any.
    */
   async raw(
     outgoing: OutgoingRequest,
@@ -132,7 +132,7 @@ export class Client {
     bytes?: Uint8Array,
   ): Promise<ApiResponse | null> {
     const { base, timeoutMs } = this.#options;
-    const manner = bytes ? 'sent as raw bytes' : 'sent on a connection of its own';
+    const manner = bytes ? 'sent as raw bytes' : 'sent on a separate connection';
     return this.#patiently(outgoing, sending, async () => {
       const from = this.now();
       const response = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
@@ -178,7 +178,7 @@ export class Client {
     await this.#pool.destroy();
   }
 
-  /** Sends at the target's pace; a 429 is waited for, unless it is an answer like any other. */
+  /** Sends at the target's pace; a 429 is waited for, unless it is a response like any other. */
   async #patiently<A extends ApiResponse | null>(
     outgoing: OutgoingRequest,
     { unpaced = false }: SendOptions,
@@ -190,14 +190,14 @@ export class Client {
       const response = await once();
       if (response) this.#pacer.learn(outgoing, response);
       if (response?.status !== 429 || unpaced) return response;
-      if (attempt === PATIENCE) throw new Indeterminate('the target kept answering 429');
+      if (attempt === PATIENCE) throw new Indeterminate('the target kept responding with 429');
       await sleep(Math.min(LONGEST_WAIT_MS, retryAfterSeconds(response) * 1_000));
     }
   }
 
   #count(requests: number): void {
     if (this.#sent + requests > this.#options.maxRequests) {
-      throw new OutOfBudget(`${this.#options.maxRequests} requests are used up`);
+      throw new OutOfBudget(`the budget of ${this.#options.maxRequests} requests is used up`);
     }
     this.#sent += requests;
   }
@@ -231,7 +231,7 @@ export class Client {
       const problem = error instanceof Error ? error.message : String(error);
       const to = this.now();
       this.#record({ outgoing, response: null, problem, from, to, manner: null }, record);
-      throw new Indeterminate(`no answer to ${outgoing.method} ${outgoing.target}: ${problem}`);
+      throw new Indeterminate(`no response to ${outgoing.method} ${outgoing.target}: ${problem}`);
     }
   }
 }

@@ -6,7 +6,7 @@ import { anyText } from '../generate/text.ts';
 import { asForm, encoded, buildRequest, pathOf } from './encode.ts';
 import { basic, headersOf } from './message.ts';
 
-test('any parameter is one segment of the path and comes back as it was', () => {
+test('any parameter is one path segment and decodes to its value', () => {
   fc.assert(
     fc.property(anyText(1, 40), (id) => {
       const path = pathOf('/qr_codes/{external_id}/payments/simulate', { external_id: id });
@@ -17,7 +17,7 @@ test('any parameter is one segment of the path and comes back as it was', () => 
   );
 });
 
-test('lists repeat their name, objects stand in brackets, what is undefined is left out', () => {
+test('lists repeat their name, objects use brackets, and undefined values are omitted', () => {
   expect(decodeURIComponent(encoded({ types: ['A', 'B'], created: { gte: 'x' }, limit: 5 }))).toBe(
     'types=A&types=B&created[gte]=x&limit=5',
   );

@@ -1,6 +1,6 @@
-// What goes over the wire and what came back, as laws, observers and reports see it.
+// Requests and responses as laws, watchers and reports see them.
 
-/** Whose key a request carries; `name` stands for the key in reports and curl stories. */
+/** Whose key a request carries; `name` stands for the key in reports and curl transcripts. */
 export interface Actor {
   readonly name: string;
   readonly key: string;
@@ -34,7 +34,7 @@ export interface ApiResponse {
 export interface Exchange {
   readonly outgoing: OutgoingRequest;
   readonly response: ApiResponse | null;
-  /** Why there is no answer. */
+  /** Why there is no response. */
   readonly problem: string | null;
   readonly from: number;
   readonly to: number;

@@ -40,13 +40,13 @@ const paced = (perMinute: number | null) => {
 };
 
 describe('before a request leaves', () => {
-  test('nothing is waited for while there is room', async () => {
+  test('a request leaves at once while requests remain', async () => {
     const { pace, turn } = paced(null);
     pace.learn(request('a'), left(1, 30));
     expect(await turn(request('a'))).toBe(0);
   });
 
-  test('a used-up bucket is waited for, others are not', async () => {
+  test('a request waits for its used-up bucket, not for others', async () => {
     const { pace, turn } = paced(null);
     pace.learn(request('a'), left(0, 12));
     expect(await turn(request('b'))).toBe(0);
@@ -55,7 +55,7 @@ describe('before a request leaves', () => {
     expect(await turn(request('a'))).toBe(0);
   });
 
-  test('requests that leave at once wait for room for all of them, once', async () => {
+  test('concurrent requests wait once until there is room for all of them', async () => {
     const { pace, turn } = paced(null);
     const one = request('a');
     const together = async (count: number): Promise<number> => {
@@ -69,19 +69,19 @@ describe('before a request leaves', () => {
     expect(await together(4)).toBe(60_000);
   });
 
-  test('no wait is longer than a window, whatever the target says', async () => {
+  test('no wait is longer than a window, whatever the target announces', async () => {
     const { pace, turn } = paced(null);
     pace.learn(request('a'), left(0, 1_700_000_000));
     expect(await turn(request('a'))).toBe(65_000);
   });
 
-  test('answers without the headers teach nothing', async () => {
+  test('responses without the headers are ignored', async () => {
     const { pace, turn } = paced(null);
     pace.learn(request('a'), response({ 'rate-limit-remaining': 'none' }));
     expect(await turn(request('a'))).toBe(0);
   });
 
-  test('the rate that the user set holds for all endpoints together', async () => {
+  test('the rate of the user applies to all endpoints together', async () => {
     const { turn } = paced(60);
     expect(await turn(request('a'))).toBe(0);
     expect(await turn(request('b'))).toBe(1_000);
@@ -89,7 +89,7 @@ describe('before a request leaves', () => {
   });
 });
 
-test('a refusal asks to wait by Retry-After, else until the reset, else a second', () => {
+test('a 429 asks to wait by Retry-After, else until the reset, else one second', () => {
   expect(retryAfterSeconds(response({ 'retry-after': '7', 'rate-limit-reset': '3' }))).toBe(7);
   expect(retryAfterSeconds(response({ 'rate-limit-reset': '3' }))).toBe(3);
   expect(retryAfterSeconds(response({ 'retry-after': 'soon' }))).toBe(1);

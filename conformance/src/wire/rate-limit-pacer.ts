@@ -1,10 +1,10 @@
-// How fast requests may leave: one bucket per endpoint and account, corrected by what the answers
+// How fast requests may leave: one bucket per endpoint and account, corrected by what the responses
 // say.
 import { setTimeout as timer } from 'node:timers/promises';
 import type { ApiResponse, OutgoingRequest } from './message.ts';
 
 interface Bucket {
-  /** Requests left, as the last answer said. */
+  /** Requests left, as the last response said. */
   readonly remaining: number;
   /** When the window has moved on, in milliseconds of the run's clock. */
   readonly resetAt: number;
@@ -19,7 +19,7 @@ const WINDOW_MS = 60_000;
 const integer = (text: string | undefined): number | null =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 
-/** Seconds an answer with status 429 asks to wait. */
+/** Seconds a response with status 429 asks to wait. */
 export const retryAfterSeconds = ({ headers }: ApiResponse): number =>
   integer(headers['retry-after']) ?? integer(headers['rate-limit-reset']) ?? 1;
 
@@ -62,7 +62,7 @@ export class RateLimitPacer {
     if (wait > 0) await this.#sleep(wait);
   }
 
-  /** Remembers what an answer says about its bucket. */
+  /** Remembers what a response says about its bucket. */
   learn(outgoing: OutgoingRequest, response: ApiResponse): void {
     const remaining = integer(response.headers['rate-limit-remaining']);
     const reset = integer(response.headers['rate-limit-reset']);

@@ -26,7 +26,7 @@ const server = async () => {
   return { ...open, base: new URL(`${open.url}/v1/`) };
 };
 
-describe('an answer', () => {
+describe('a response', () => {
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nX-A: 1\r\nX-A: 2\r\n';
 
   test('is read to the end of the connection', () => {
@@ -77,7 +77,7 @@ test('a request reaches the server with its prefix, key and body', async () => {
   expect(seen[0]?.headers['authorization']).toBe(`Basic ${btoa('k:')}`);
 });
 
-test('every request of a burst is answered, in order', async () => {
+test('every request of a burst gets its response, in order', async () => {
   const { base, seen } = await server();
   const all = [1, 2, 3, 4].map((n) => bytesOf(base, outgoing({ body: `{"n":${n}}` })));
   const responses = await burst(base, all, TIMEOUT_MS);
@@ -94,7 +94,7 @@ test('a burst without a body is released too', async () => {
   expect(responses.map((response) => response?.status)).toEqual([201, 201]);
 });
 
-test('a request that is cut off arrives whole, and nobody reads its answer', async () => {
+test('a request with an early disconnect arrives completely', async () => {
   const received = Promise.withResolvers<string>();
   const ended = Promise.withResolvers<void>();
   const listener = createServer((socket: Socket) => {
@@ -115,7 +115,7 @@ test('a request that is cut off arrives whole, and nobody reads its answer', asy
   await ended.promise;
 });
 
-test('a connection that ends without an answer gives null', async () => {
+test('a connection that ends without a response gives null', async () => {
   const { base } = await loopback((response) => response.destroy()).then((open) => {
     onTestFinished(() => open.close());
     return { base: new URL(open.url) };

@@ -1,4 +1,4 @@
-// Laws of authentication and permissions.
+// Laws about authentication and permissions.
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
@@ -11,7 +11,7 @@ import { basic, type Actor, type OutgoingRequest } from '../../wire/message.ts';
 import { codeClauses } from '../field-clauses.ts';
 import { isWrite, perEndpoint, perResource } from '../derive.ts';
 
-/** A request of an endpoint about nothing that exists, without credentials. */
+/** A request of an endpoint without credentials, for an object that does not exist. */
 const anonymous = (trial: Trial, contract: EndpointSpec): OutgoingRequest => {
   const names = Object.keys(contract.params?.shape ?? {});
   const params = Object.fromEntries(names.map((name) => [name, 'cfm-nobody']));
@@ -24,7 +24,7 @@ const refusesKey = async (trial: Trial, outgoing: OutgoingRequest, why: string):
 
 const missing = perEndpoint({
   id: 'auth-1',
-  title: 'a request without a key is refused with 401 INVALID_API_KEY',
+  title: 'a request without an API key is rejected with 401 INVALID_API_KEY',
   level: 'M',
   needs: [],
   anyRequest: true,
@@ -50,7 +50,7 @@ const malformed = ({ actor, context }: Trial): Readonly<Record<string, string>> 
   return {
     'another scheme': `Bearer ${key}`,
     'a scheme and nothing else': 'Basic',
-    'what is no base64': 'Basic !!!not-base64!!!',
+    'text that is not base64': 'Basic !!!not-base64!!!',
     'a key without the colon': `Basic ${base64(key)}`,
     'an empty key': `Basic ${base64(':')}`,
     'an unknown key': basic(unknown),
@@ -61,7 +61,7 @@ const malformed = ({ actor, context }: Trial): Readonly<Record<string, string>> 
 
 const malformedKey = perEndpoint({
   id: 'auth-2',
-  title: 'a malformed or unknown key is refused with 401 INVALID_API_KEY',
+  title: 'a request with a malformed or unknown API key is rejected with 401 INVALID_API_KEY',
   level: 'M',
   needs: [],
   anyRequest: true,
@@ -94,7 +94,7 @@ const limitedKey = async (trial: Trial, contract: EndpointSpec): Promise<Actor> 
 
 const forbidden = perEndpoint({
   id: 'auth-3',
-  title: 'a key without the permission is refused with 403, and nothing happens',
+  title: 'a request whose API key lacks the permission is rejected with 403 and has no effect',
   level: 'M',
   needs: ['writes', 'limited key'],
   clauses: (contract) => [
@@ -114,13 +114,13 @@ const forbidden = perEndpoint({
     const response = await trial.call(contract, input, { as: limited });
     expectRefusal(response, 403, [forbiddenCode(contract.errors)], 'without the permission');
     const effect = isWrite(contract) ? await countEffects(trial, contract.id, input) : null;
-    expectThat(effect === null || effect === 0, 'a refused request to have no effect', effect);
+    expectThat(effect === null || effect === 0, 'a rejected request to have no effect', effect);
   },
 });
 
 const first = perEndpoint({
   id: 'auth-4',
-  title: 'a missing key is noticed before anything that is wrong with the request',
+  title: 'a missing API key is reported before any other error in the request',
   level: 'S',
   needs: [],
   anyRequest: true,
@@ -144,7 +144,7 @@ const first = perEndpoint({
 
 const modes = perResource({
   id: 'auth-5',
-  title: 'what a test key made is not there for a live key',
+  title: 'an object created with a test key is not visible to a live key',
   level: 'M',
   needs: ['writes', 'live key'],
   clauses: Object.fromEntries(resources.map(({ read }) => [read, ['AUTH-03', 'CORE-08']])),

@@ -1,4 +1,4 @@
-// Laws of races between names: one thing that can be named in several ways stays one thing.
+// Laws about concurrency and aliases: several names of one object or actor denote the same thing.
 import { law, type Law } from '../../law.ts';
 import {
   isRefused,
@@ -32,7 +32,7 @@ import { paidInvoice } from '../refund-law.ts';
 
 const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
 
-/** Members of several lists in turns: the names of one thing, mixed. */
+/** Alternates between several names of one object or actor. */
 const mixed = <T>(count: number, ...names: readonly T[]): readonly T[] =>
   Array.from({ length: count }, (_, at) => names[at % names.length] as T);
 
@@ -48,7 +48,7 @@ const refundEndpoints = [
 const byActor = law({
   id: 'rc-10',
   on: 'refunds.create',
-  title: 'refunds by an account and by its platform at the same moment never exceed the payment',
+  title: 'concurrent refunds by an account and by its platform never exceed the payment',
   level: 'S',
   racy: true,
   needs: ['writes', 'control'],
@@ -63,7 +63,7 @@ const byActor = law({
     for (let round = 0; round < trial.profile.depth; round += 1) {
       trial.transcript = [];
       const payment = await createPaidRequest(trial, plainWallet);
-      if (!payment) throw new Blocked('no payment by wallet was made');
+      if (!payment) throw new Blocked('no payment by wallet could be made');
       const names = mixed(trial.profile.burst, ...actors).map((as) => ({ as, by: payment.by }));
       await refundConcurrently(trial, payment, round % 2 === 0 ? names : names.toReversed());
     }
@@ -87,7 +87,7 @@ const byProduct = law({
   id: 'rc-13',
   on: 'invoices.create',
   title:
-    'refunds by payment request and by invoice at the same moment never exceed the payment; NOT_SHOWN where none has both',
+    'concurrent refunds by payment request and by invoice never exceed the payment; NOT_SHOWN if no payment has both',
   level: 'S',
   racy: true,
   needs: ['writes', 'control', 'payer'],
@@ -145,7 +145,7 @@ const payAtOnce = async (trial: Trial, request: ModelledRequest): Promise<void> 
   expectThat(paid > 0, 'a success', all);
   expectThat(
     responses.every((one) => isSuccess(one) || isRefused(one)),
-    'successes or refusals',
+    'successes or rejections',
     all,
   );
   trial.witness('a burst with a payment');
@@ -167,7 +167,7 @@ const byMethod = law({
   id: 'rc-14',
   on: 'payment_methods.simulate',
   title:
-    'payments of a number by its request and by itself at the same moment: one use, one payment',
+    'concurrent payments by request and by method each count once, and a one-time method is paid once',
   level: 'S',
   racy: true,
   clauses: ['STATE-PM2-01', 'STATE-PM2-02', 'STATE-PR2-02'],
@@ -189,14 +189,14 @@ const byMethod = law({
   },
 });
 
-/** Endpoints whose objects have an id of their own each time they are made. */
+/** Endpoints that create an object with a new id each time. */
 const counted = ['payment_requests.create', 'payment_methods.create', 'refunds.create'];
 
 const HEADERS = ['idempotency-key', 'x-idempotency-key'] as const;
 
 const byHeader = perEndpoint({
   id: 'idem-19',
-  title: 'a key is one key under both names of its header, or under its own only',
+  title: 'an idempotency key is shared between both header names, or only one of them deduplicates',
   level: 'C',
   racy: true,
   applies: (contract) => isKeyed(contract) && counted.includes(contract.id),
@@ -220,7 +220,7 @@ const byHeader = perEndpoint({
     const isShared = other.some((id) => own.includes(id));
     if (other.length > 0) trial.witness('both names of the header');
     const made = new Set([...own, ...other]).size;
-    // A header that means nothing makes an object each time.
+    // An ignored header creates an object each time.
     expectSame('objects of one key under both names', isShared ? 1 : 1 + other.length, made);
     trial.noteChoice('x-idempotency-key', isShared ? 'deduplicates' : 'is ignored');
   },

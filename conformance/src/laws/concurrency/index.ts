@@ -1,4 +1,4 @@
-// Laws of what happens at the same moment, in the order in which they are tried.
+// Laws about concurrency, in order of execution.
 import type { Law } from '../../law.ts';
 import { aliasLaws } from './aliases.ts';
 import { moneyLaws } from './refunds-and-captures.ts';

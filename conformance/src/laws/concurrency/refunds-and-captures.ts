@@ -1,4 +1,4 @@
-// Laws of races for money: refunds, captures, and a payment against the end of what it pays.
+// Laws about concurrent refunds and captures.
 import { law, type Law } from '../../law.ts';
 import { captureAmount, leftOf as leftToCapture } from '../../models/capture.ts';
 import {
@@ -37,7 +37,7 @@ import {
 import { field, type Actor, type ApiResponse } from '../../wire/message.ts';
 import { paidInvoice } from '../refund-law.ts';
 
-/** Shares of a payment in percent; null stands for no amount, which is all that is left. */
+/** Shares of a payment in percent; null omits the amount, which refunds all that is left. */
 const shares = [60, 60, null, 40, 100, 40, null, 30] as const;
 
 const refusals = new Set([
@@ -52,7 +52,7 @@ interface Naming {
   readonly as?: Actor;
 }
 
-/** Asks for refunds of a payment at the same moment, by each of its names. */
+/** Sends concurrent refunds of a payment under each of its names. */
 export const refundConcurrently = async (
   trial: Trial,
   payment: ModelledPayment,
@@ -81,7 +81,7 @@ export const refundConcurrently = async (
 const refunds = law({
   id: 'rc-1',
   on: 'refunds.create',
-  title: 'of refunds of one payment at the same moment no more than was captured succeeds',
+  title: 'concurrent refunds of one payment never exceed the captured amount',
   level: 'S',
   racy: true,
   clauses: ['REFUND-ERR-REFUND_IN_PROGRESS', 'REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED'],
@@ -98,7 +98,7 @@ const refunds = law({
     for (let round = 0; round < trial.profile.depth; round += 1) {
       trial.transcript = [];
       const payment = await createPaidRequest(trial, plainWallet);
-      if (!payment) throw new Blocked('no payment by wallet was made');
+      if (!payment) throw new Blocked('no payment by wallet could be made');
       await refundConcurrently(trial, payment);
     }
   },
@@ -107,7 +107,7 @@ const refunds = law({
 const invoices = law({
   id: 'rc-12',
   on: 'invoices.create',
-  title: 'of refunds of one invoice at the same moment no more than was paid succeeds',
+  title: 'concurrent refunds of one invoice never exceed the amount paid',
   level: 'S',
   racy: true,
   clauses: ['REFUND-CREATE-invoice_id'],
@@ -128,7 +128,7 @@ const isSuccess = ({ status }: ApiResponse): boolean => status < 300;
 const captures = law({
   id: 'rc-2',
   on: 'payment_requests.capture',
-  title: 'of captures of one authorization at the same moment no more than it holds succeeds',
+  title: 'concurrent captures of one authorization never exceed the authorized amount',
   level: 'S',
   racy: true,
   clauses: ['STATE-PR2-03'],
@@ -169,24 +169,25 @@ const captures = law({
     if (taken.length > 0) trial.witness('a burst with a capture');
     expectThat(
       responses.every((one) => isSuccess(one) || isRefused(one)),
-      'captures or refusals',
+      'captures or rejections',
       responses.map(summarize).join('; '),
     );
     await checkRequest(trial, request);
     await checkMoney(trial, request);
-    // More than what is left is refused as ever, and the list is of what was answered.
+    // Capturing more than is left is still rejected, and the list has exactly the returned
+    // captures.
     await captureAmount(trial, request, leftToCapture(request) / 100 + 1);
   },
 });
 
-/** What the account was told of a request: the names of its payment events. */
+/** The names of the payment events that the account received about a request. */
 const eventsAbout = (trial: Trial, path: string, { id }: ModelledRequest): readonly unknown[] =>
   trial.receiver
     .at(path)
     .filter(({ body }) => field(field(body, 'data'), 'payment_request_id') === id)
     .map(({ body }) => field(body, 'event'));
 
-/** The one story that rows and state tell, whichever came first. */
+/** Expects transactions and status to agree on one outcome, whichever came first. */
 const expectOneOutcome = async (trial: Trial, request: ModelledRequest): Promise<void> => {
   await eventually(
     trial,
@@ -197,14 +198,14 @@ const expectOneOutcome = async (trial: Trial, request: ModelledRequest): Promise
   const rows = paymentsIn(await readRowsByReference(trial, request.seen, paid ? 1 : 0));
   expectSame('the money of the request', paid ? hundredths(request.option.amount) : 0, sumOf(rows));
   expectSame('its transactions with money', paid ? 1 : 0, rows.length);
-  trial.witness(paid ? 'a payment that came first' : 'an end that came first');
+  trial.witness(paid ? 'a payment that came first' : 'an expiry that came first');
 };
 
 const ends = law({
   id: 'rc-6',
   on: 'payment_methods.expire',
   title:
-    'a payment against the end of its method has one outcome, and rows and events tell the same',
+    'a payment concurrent with the expiry of its method has one outcome, in transactions and events',
   level: 'S',
   racy: true,
   clauses: ['STATE-PR2-02', 'STATE-PM2-SET'],
@@ -229,7 +230,7 @@ const ends = law({
       trial.transcript = [];
       const option = ways[round % ways.length];
       const request = option && (await openRequest(trial, option));
-      if (!request) throw new Blocked('no payment by virtual account was made');
+      if (!request) throw new Blocked('no payment by virtual account could be made');
       const { id, method } = request;
       const both = [
         trial.outgoing('payment_requests.simulate', { params: { id }, body: {} }),
@@ -238,7 +239,7 @@ const ends = law({
       const responses = await trial.burst(round % 4 < 2 ? both : both.toReversed());
       expectThat(
         responses.every((one) => isSuccess(one) || isRefused(one)),
-        'a success or a refusal of each',
+        'a success or a rejection of each',
         responses.map(summarize).join('; '),
       );
       await expectOneOutcome(trial, request);
@@ -249,13 +250,13 @@ const ends = law({
         'a payment method',
       );
       expectSame('the status of the method', 'EXPIRED', status);
-      // What is told of a request that goes on waiting, or ends in another state, is left open.
+      // Events about a request that keeps waiting, or ends in another status, are not specified.
       const event = { SUCCEEDED: 'payment.succeeded', FAILED: 'payment.failed' }[
         String(request.seen['status'])
       ];
       if (!told || event === undefined) continue;
       trial.checkWhenIdle(async () => {
-        expectSame('what was told of the payment', [event], eventsAbout(trial, path, request));
+        expectSame('events about the payment', [event], eventsAbout(trial, path, request));
       });
     }
   },

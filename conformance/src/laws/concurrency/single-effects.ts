@@ -1,4 +1,5 @@
-// Laws of races: what many send at the same moment happens once, and what happened stays visible.
+// Laws about concurrency: identical concurrent requests have one effect, and the effect stays
+// visible.
 import { law, type Law } from '../../law.ts';
 import {
   expectAgreement,
@@ -33,7 +34,7 @@ const total = (rows: readonly Readonly<Record<string, unknown>>[]): number =>
 const qrPayments = law({
   id: 'rc-3',
   on: 'qr_codes.simulate',
-  title: 'of payments of one DYNAMIC code at the same moment one is kept',
+  title: 'of concurrent payments of one DYNAMIC QR code exactly one is kept',
   level: 'S',
   racy: true,
   clauses: ['STATE-QR-02', 'STATE-QR-03'],
@@ -57,7 +58,7 @@ const qrPayments = law({
 const requestPayments = law({
   id: 'rc-11',
   on: 'payment_requests.simulate',
-  title: 'of payments of one request at the same moment one is kept',
+  title: 'of concurrent payments of one payment request exactly one is kept',
   level: 'S',
   racy: true,
   clauses: [],
@@ -80,7 +81,8 @@ const requestPayments = law({
 const sameReference = law({
   id: 'rc-4',
   on: 'qr_codes.create',
-  title: 'of codes with one external_id one is created, the others are DUPLICATE_ERROR',
+  title:
+    'of concurrent QR codes with one external_id one is created; the others return DUPLICATE_ERROR',
   level: 'S',
   racy: true,
   clauses: ['QR-CREATE-ERR-DUPLICATE_ERROR', 'QR-CREATE-external_id', 'QR-FIELD-external_id'],
@@ -130,7 +132,7 @@ const apart: readonly Patch[] = [
 const patches = law({
   id: 'rc-5',
   on: 'customers.update',
-  title: 'of changes of different fields at the same moment all survive',
+  title: 'concurrent updates of different fields of a customer are all applied',
   level: 'S',
   racy: true,
   clauses: ['CUST-PATCH-02'],
@@ -155,7 +157,7 @@ const patches = law({
 
 const visible = law({
   id: 'rc-9',
-  title: 'what was created is there at once, for every read, and stays',
+  title: 'a created object is immediately and permanently visible to every read',
   level: 'S',
   racy: true,
   clauses: [],

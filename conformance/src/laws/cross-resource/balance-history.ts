@@ -1,5 +1,5 @@
-// Laws of the balance history: each row leads from the balance before it to the next, and what is
-// taken back mirrors what was there.
+// Laws about the balance history: each balance follows from the previous one, and reversals mirror
+// the original rows.
 import { law, type Law } from '../../law.ts';
 import type { CsvRow } from '../../models/csv.ts';
 import { createTransactionFixture } from '../../models/transaction-fixture.ts';
@@ -46,7 +46,7 @@ const changesOf = (rows: readonly CsvRow[]): ReadonlyMap<string, number> => {
 const chain = law({
   id: 'xr-8',
   on: 'reports.create',
-  title: 'in the balance history each balance is the one before it plus CREDIT or less DEBIT',
+  title: 'in the balance history each balance is the previous one plus CREDIT or minus DEBIT',
   level: 'M',
   clauses: [
     'RPT-BH-balance',
@@ -64,7 +64,7 @@ const chain = law({
     const { since } = await createTransactionFixture(trial);
     const window = { from: since - 1, to: await readTargetTime(trial) };
     const rows = await readReport(trial, 'BALANCE_HISTORY', window);
-    // Whether the newest or the oldest row comes first is left open.
+    // The order of rows is not specified.
     if (brokenAt(rows.toReversed()) !== undefined)
       expectSame('rows whose balance does not follow', undefined, brokenAt(rows));
     for (const row of rows) {
@@ -87,7 +87,7 @@ const chain = law({
   },
 });
 
-/** Rows that take another back, each with one that it takes back. */
+/** Expects every reversal row to have one row that it reverses. */
 const mirrored = (rows: readonly CsvRow[]): void => {
   const spare = [...rows];
   for (const row of rows.filter((one) => one['line type']?.endsWith('_REVERSAL'))) {
@@ -95,7 +95,7 @@ const mirrored = (rows: readonly CsvRow[]): void => {
     const at = spare.findIndex(
       (one) => one['line type'] === type && balanceChange(one) === -balanceChange(row),
     );
-    expectThat(at >= 0, `a row ${type} that this one takes back`, row);
+    expectThat(at >= 0, `a row ${type} that this one reverses`, row);
     spare.splice(at, 1);
   }
 };
@@ -103,7 +103,7 @@ const mirrored = (rows: readonly CsvRow[]): void => {
 const reversal = law({
   id: 'xr-9',
   on: 'reports.create',
-  title: 'a transaction that is REVERSED leaves the balance as it was, row by row',
+  title: 'a REVERSED transaction leaves the balance unchanged, row by row',
   level: 'M',
   clauses: ['RPT-BH-line_type', 'RPT-BH-debit_or_credit'],
   needs: ['writes', 'control', 'postings'],
@@ -136,18 +136,18 @@ const reversal = law({
       to: await readTargetTime(trial),
     });
     for (const [id, change] of changesOf(rows))
-      expectSame(`what ${id} adds to the balance`, 0, change);
+      expectSame(`the change of the balance by ${id}`, 0, change);
     mirrored(rows);
     if (rows.some((row) => row['line type'] === 'TRANSACTION_REVERSAL'))
       trial.witness('a reversal');
   },
 });
 
-/** A payment by QR code that its payer has made. */
+/** A completed payment by QR code. */
 const paidByQr = async (trial: Trial): Promise<ModelledPayment> => {
   const option = methodOptions.find(({ type }) => type === 'QR_CODE');
   const request = option && (await openRequest(trial, option));
-  if (!request) throw new Blocked('no payment by QR code was made');
+  if (!request) throw new Blocked('no payment by QR code could be made');
   await simulatePayment(trial, request);
   return paymentOf(request);
 };
@@ -172,7 +172,7 @@ const HOUR_MS = 3_600_000;
 const returned = law({
   id: 'xr-21',
   on: 'refunds.create',
-  title: 'the refund of a QR payment within 24 hours returns its fee and VAT, a later one does not',
+  title: 'refunding a QR payment within 24 hours returns its fee and VAT; a later refund does not',
   level: 'M',
   clauses: ['REFUND-CREATE-03', 'RPT-BH-line_type', 'RPT-BH-reference'],
   needs: ['writes', 'clock'],
@@ -196,19 +196,19 @@ const returned = law({
     const costs = -sum(early, ['FEE', 'VAT']);
     if (costs > 0) trial.witness('a fee');
     expectSame(
-      'fee and VAT that came back within 24 hours',
+      'fee and VAT returned within 24 hours',
       costs,
       sum(early, ['FEE_REVERSAL', 'VAT_REVERSAL']),
     );
     expectSame(
-      'what payment and refund left',
+      'the balance after payment and refund',
       0,
       early.reduce((total, row) => total + balanceChange(row), 0),
     );
     mirrored(early);
-    expectSame('fee and VAT that came back later', 0, sum(after, ['FEE_REVERSAL', 'VAT_REVERSAL']));
+    expectSame('fee and VAT returned later', 0, sum(after, ['FEE_REVERSAL', 'VAT_REVERSAL']));
     const kept = after.reduce((total, row) => total + balanceChange(row), 0);
-    expectSame('what payment and late refund left', sum(after, ['FEE', 'VAT']), kept);
+    expectSame('the balance after payment and late refund', sum(after, ['FEE', 'VAT']), kept);
   },
 });
 

@@ -1,5 +1,5 @@
-// Laws of the lines of the balance history: those of each transaction add up to what it moved, and
-// what goes back mirrors what came.
+// Laws about balance history lines: those of a transaction add up to what it moved, and refunds
+// mirror the lines of their payments.
 import { law, type Law, type Need } from '../../law.ts';
 import {
   readStatement,
@@ -49,7 +49,7 @@ const addUp = (trial: Trial, books: Statement): void => {
     const { type, status, cashflow, amount } = row;
     const what = `a ${String(type)} that is ${String(status)}`;
     const lines = linesOf(books, row);
-    expectSame(`what the lines of ${what} add up to`, addedBy(row), sumOf(lines));
+    expectSame(`the sum of the lines of ${what}`, addedBy(row), sumOf(lines));
     trial.witness(`${String(type)} ${String(status)}`);
     if (status === 'REVERSED')
       expectMirrored(
@@ -69,19 +69,21 @@ const addUp = (trial: Trial, books: Statement): void => {
   }
 };
 
-/** Late payments are given back line by line. */
+/** Late payments are refunded line by line. */
 const lateOnes = (trial: Trial, books: Statement, { late }: ModelledCode): void => {
   for (const id of late.keys()) {
     const [came, back] = [
       linesOfProduct(books, id, 'MONEY_IN'),
       linesOfProduct(books, id, 'MONEY_OUT'),
     ];
-    expectMirrored('a payment that came too late', came, back);
+    expectMirrored('a late payment', came, back);
     if (came.length > 1) trial.witness('a late payment with its fee');
   }
 };
 
-/** A whole QR payment is given back line by line within a day, any other without its fee. */
+/**
+ * A full refund of a QR payment within a day returns every line, any other refund keeps the fee.
+ */
 const refunded = (books: Statement, { option, refunds, captured }: ModelledPayment): void => {
   for (const { id, payment_id, status, amount } of refunds) {
     const back = linesOfProduct(books, id);
@@ -112,14 +114,14 @@ const give = async (
   for (const share of all) await requestRefund(trial, payment, share);
 };
 
-/** A code that is paid three times: the later payments come too late. */
+/** A code that is paid three times: the second and third payments are late. */
 const paidLate = async (trial: Trial): Promise<ModelledCode> => {
   const code = await createCode(trial, 'DYNAMIC', 15_250);
   for (const how of ['own', 'own', 'none'] as const) await payCode(trial, code, how);
   return code;
 };
 
-/** An authorization that nobody has captured, and one that is captured in part. */
+/** An uncaptured authorization, and one that is partially captured. */
 const authorize = async (trial: Trial): Promise<void> => {
   for (const isCaptured of [false, true]) {
     const request = await openRequest(trial, manualCaptureCard);
@@ -143,7 +145,7 @@ const refundAll = async (trial: Trial): Promise<readonly ModelledPayment[]> => {
   return found;
 };
 
-/** What no payment makes, by type: a channel, and how each transaction begins and ends. */
+/** Transactions without a payment, by type, with a channel for each. */
 const kinds = [
   ['DISBURSEMENT', 'BANK', 'ID_BCA'],
   ['REMITTANCE_PAYOUT', 'CASH', 'ID_ALFAMART'],
@@ -186,7 +188,7 @@ const lines = ({ on, needs = [], witnesses }: Spec): Law =>
   law({
     id: 'xr-13',
     on,
-    title: 'the lines of every transaction add up to its signed net amount, or to nothing',
+    title: 'the balance history lines of a transaction add up to its signed net amount, or to zero',
     level: 'S',
     clauses: [
       'TXN-FIELD-net_amount',
@@ -215,7 +217,7 @@ const lines = ({ on, needs = [], witnesses }: Spec): Law =>
 const mirrors = law({
   id: 'xr-14',
   on: 'refunds.create',
-  title: 'what goes back mirrors what came, line by line, late and returned payments included',
+  title: 'refunds mirror the balance history lines of their payments, including late QR payments',
   level: 'M',
   clauses: ['RPT-BH-line_type', 'REFUND-CREATE-03', 'STATE-QR-03', 'STATE-REFUND-03'],
   endpoints,

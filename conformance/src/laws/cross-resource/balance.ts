@@ -1,4 +1,4 @@
-// Laws of the balance: read before and after every step of every model, it follows the
+// Laws about the balance: read before and after every step of every model, it follows the
 // transactions.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
@@ -26,7 +26,7 @@ type Spec = Pick<Law, 'on' | 'run'> & Partial<Pick<Law, 'needs' | 'endpoints' | 
 const stepwise = ({ endpoints = [], clauses = [], ...spec }: Spec): Law =>
   law({
     id: 'xr-15',
-    title: 'each step changes the balance by what its transactions say, and by nothing else',
+    title: 'each step changes the balance by exactly what its transactions say',
     level: 'S',
     clauses: ['TXN-FIELD-net_amount', 'TXN-FIELD-cashflow', ...clauses],
     endpoints: [...reads, ...endpoints],
@@ -110,7 +110,7 @@ const numbers = stepwise({
       }
       await trial.call('payment_methods.expire', { params, body: {} });
       await pays(15_000);
-      await tracker.check('a payment to a number that has ended');
+      await tracker.check('a payment to an expired number');
     }
   },
 });
@@ -159,7 +159,7 @@ const refunds = stepwise({
   },
 });
 
-/** What is transferred, and whether it goes back; the last is more than anybody has. */
+/** Amounts to transfer and their direction; the last exceeds any balance. */
 const legs = [
   [40_000, false],
   [15_000, true],

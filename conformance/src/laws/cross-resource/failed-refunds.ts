@@ -1,4 +1,4 @@
-// Laws of refunds that fail: they cost nothing.
+// Laws about failed refunds: they move no money.
 import type { Law } from '../../law.ts';
 import {
   requestRefund,
@@ -31,7 +31,7 @@ const TRIES = 6;
 const failures = refundLaw({
   id: 'xr-6',
   on: 'refunds.create',
-  title: 'a refund that fails leaves every figure as it was, and all of the payment to refund',
+  title: 'a failed refund changes no transaction and leaves the payment as refundable as before',
   level: 'S',
   clauses: ['STATE-REFUND-03', 'REFUND-FIELD-failure_code'],
   witnesses: ['a refund that FAILED'],
@@ -41,14 +41,14 @@ const failures = refundLaw({
       const before = [await figures(trial, payment), leftOf(payment)];
       const refund = await requestRefund(trial, payment, 'failing');
       if (refund?.['status'] !== 'FAILED') continue;
-      expectSame('transactions and what is left', before, [
+      expectSame('transactions and the refundable amount', before, [
         await figures(trial, payment),
         leftOf(payment),
       ]);
     }
     const left = leftOf(payment);
     const rest = await requestRefund(trial, payment, 'rest');
-    expectSame('what can still be refunded', left, hundredths(rest?.['amount']));
+    expectSame('the refundable amount', left, hundredths(rest?.['amount']));
     await checkRefundTransactions(trial, payment);
   },
 });
@@ -59,7 +59,7 @@ const balanceOf = async (trial: Trial): Promise<number> =>
 const balance = refundLaw({
   id: 'xr-20',
   on: 'balance.get',
-  title: 'the balance falls by each refund that succeeds, and by no other',
+  title: 'the balance decreases by each successful refund, and by no other',
   level: 'S',
   clauses: ['STATE-REFUND-03'],
   also: ['balance.get'],

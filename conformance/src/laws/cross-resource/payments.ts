@@ -1,4 +1,4 @@
-// Laws of money that comes in: each payment by every type of method is one transaction.
+// Laws about incoming payments: each payment by any method has one transaction.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import { capture } from '../../models/capture.ts';
@@ -19,7 +19,7 @@ import { itemsOf } from '../../wire/message.ts';
 const every = law({
   id: 'xr-16',
   on: 'payment_requests.create',
-  title: 'each payment that succeeds is one transaction, whatever method it is made with',
+  title: 'each successful payment has exactly one transaction, whatever its payment method',
   level: 'M',
   clauses: [
     'TXN-FIELD-type',
@@ -66,7 +66,7 @@ const shared = ({ amount, currency, reference_id }: Made): Made => ({
 const alone = law({
   id: 'xr-17',
   on: 'payment_methods.simulate',
-  title: 'each payment to a number that nobody asked for is one transaction',
+  title: 'each unsolicited payment to a number has exactly one transaction',
   level: 'M',
   clauses: ['TXN-FIELD-product_id', 'TXN-FIELD-type', 'TXN-FIELD-cashflow', 'PAY-FIELD-id'],
   endpoints: [

@@ -1,4 +1,4 @@
-// Laws of money that goes back: each refund in the books, never more than came in, and of which
+// Laws about refunds: each is in the transactions, never exceeds the payment, and names its
 // payment.
 import fc from 'fast-check';
 import type { Law } from '../../law.ts';
@@ -33,10 +33,10 @@ const shares: readonly RefundShare[] = ['part', 'rest', 'whole', 'over', 'failin
 const rows = refundLaw({
   id: 'xr-2',
   on: 'refunds.create',
-  title: 'a refund is one transaction MONEY_OUT, and a payment is REFUNDED when all of it is back',
+  title: 'a refund has one MONEY_OUT transaction, and a fully refunded payment is REFUNDED',
   level: 'M',
   clauses: ['TXN-FIELD-product_id', 'TXN-FIELD-cashflow', 'REFUND-CREATE-05'],
-  witnesses: ['a payment that was given back in parts', 'a payment that was given back at once'],
+  witnesses: ['a payment that was refunded in parts', 'a payment that was refunded at once'],
   run: async (trial) => {
     for (const option of commonRefundOptions) {
       for (const all of [['part', 'part', 'rest'], ['whole']] as const) {
@@ -49,7 +49,7 @@ const rows = refundLaw({
         }
         if (leftOf(payment) > 0) continue;
         const manner = payment.refunds.length > 1 ? 'in parts' : 'at once';
-        trial.witness(`a payment that was given back ${manner}`);
+        trial.witness(`a payment that was refunded ${manner}`);
       }
     }
   },
@@ -58,7 +58,7 @@ const rows = refundLaw({
 const byInvoice = refundLaw({
   id: 'xr-18',
   on: 'invoices.create',
-  title: 'a paid invoice is refunded by its id, like the payment that has paid it',
+  title: 'a paid invoice can be refunded by its id, like the payment that paid it',
   level: 'M',
   clauses: ['REFUND-CREATE-invoice_id', 'REFUND-FIELD-invoice_id', 'REFUND-CREATE-05'],
   needs: ['writes', 'control', 'payer'],
@@ -75,7 +75,7 @@ const byInvoice = refundLaw({
   },
 });
 
-/** A payment of a way; of a card that is captured later only a part was captured. */
+/** A payment by a payment option; a manually captured card is captured in part only. */
 const anyPayment = async (
   trial: Trial,
   option: PaymentOption,
@@ -92,7 +92,7 @@ const anyPayment = async (
 const never = refundLaw({
   id: 'xr-3',
   on: 'refunds.create',
-  title: 'whatever is asked for, no more goes back than was captured',
+  title: 'refunds never exceed the captured amount, whatever is requested',
   level: 'M',
   clauses: ['REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED', 'REFUND-CREATE-05'],
   also: ['payment_requests.capture', 'payment_requests.captures'],
@@ -123,7 +123,7 @@ const never = refundLaw({
 const byDefault = refundLaw({
   id: 'xr-4',
   on: 'refunds.create',
-  title: 'a refund without amount is of all that is left',
+  title: 'a refund without an amount refunds everything that is left',
   level: 'M',
   clauses: ['REFUND-CREATE-amount', 'REFUND-CREATE-05', 'REFUND-FIELD-amount'],
   witnesses: ['a remainder', 'a whole payment'],
@@ -153,7 +153,7 @@ const paymentsBelow = async (trial: Trial, request: Made): Promise<readonly unkn
 const origin = refundLaw({
   id: 'xr-12',
   on: 'refunds.create',
-  title: 'payment_id of a refund is the product of the transaction of its payment',
+  title: 'payment_id of a refund is the product_id of the transaction of its payment',
   level: 'S',
   clauses: ['REFUND-FIELD-payment_id', 'TXN-FIELD-product_id', 'TXN-FIELD-reference_id'],
   witnesses: ['a refund that SUCCEEDED'],
@@ -178,7 +178,7 @@ const origin = refundLaw({
 const listed = refundLaw({
   id: 'xr-19',
   on: 'payment_methods.payments',
-  title: 'payment_id of a refund is a payment of the request it was asked for',
+  title: 'payment_id of a refund is a payment of the payment request that was refunded',
   level: 'S',
   clauses: ['REFUND-FIELD-payment_id', 'PAY-FIELD-id', 'PAY-FIELD-payment_request_id'],
   also: ['payment_methods.payments'],

@@ -1,4 +1,4 @@
-// Laws of the report of transactions: its file tells what the API tells, and its amounts add up.
+// Laws about transactions reports: the file agrees with the API, and its amounts add up.
 import { law, type Law } from '../../law.ts';
 import type { CsvRow } from '../../models/csv.ts';
 import { createTransactionFixture } from '../../models/transaction-fixture.ts';
@@ -61,7 +61,7 @@ const asReported = (row: Row): ReturnType<typeof asListed> => ({
 const byId = <T extends { readonly id: string | undefined }>(all: readonly T[]): T[] =>
   all.toSorted((one, other) => String(one.id).localeCompare(String(other.id)));
 
-/** Withholding, whichever provider's name stands before it. */
+/** Withholding tax, whatever provider the heading names. */
 const withheld = (row: CsvRow): number => {
   const columns = Object.entries(row).filter(([name]) => name.endsWith(' wht'));
   expectSame('columns of withheld tax', 2, columns.length);
@@ -92,7 +92,7 @@ const windowsOf = (rows: readonly Row[], whole: Window): readonly Window[] => {
 const equal = law({
   id: 'xr-11',
   on: 'reports.create',
-  title: 'a report of transactions has the rows that the list of the same window has',
+  title: 'a transactions report has the same rows as the transaction list of the same period',
   level: 'S',
   clauses: [
     'RPT-TX-transaction_id',
@@ -126,7 +126,7 @@ const equal = law({
   },
 });
 
-/** Parts of a fee as transactions may show them beside what the specification lists. */
+/** Parts of a fee that transactions may show beyond those that the specification lists. */
 const parts = [
   'xendit_fee',
   'value_added_tax',
@@ -134,7 +134,7 @@ const parts = [
   'third_party_withholding_tax',
 ];
 
-/** What a listed transaction says of its own costs: the net amount is no more than the amount. */
+/** Expects the net amount of a listed transaction to be plausible. */
 const isPlausible = (row: Row): void => {
   const [amount, net] = [hundredths(row['amount']), hundredths(row['net_amount'])];
   const { fee, cashflow } = row;
@@ -148,7 +148,7 @@ const isPlausible = (row: Row): void => {
 const net = law({
   id: 'xr-7',
   on: 'reports.create',
-  title: 'the net amount is the amount less fee, VAT and withheld tax, in lists and reports',
+  title: 'the net amount is the amount less fee, VAT and withholding tax, in lists and reports',
   level: 'M',
   clauses: [
     'TXN-FIELD-net_amount',

@@ -18,7 +18,8 @@ const received = { type: 'PAYMENT', status: 'SUCCESS', cashflow: 'MONEY_IN' };
 const qr = law({
   id: 'xr-1',
   on: 'qr_codes.simulate',
-  title: 'a payment has one transaction PAYMENT and MONEY_IN with its amount and reference',
+  title:
+    'a payment has exactly one transaction, PAYMENT and MONEY_IN, with its amount and reference',
   level: 'M',
   clauses: [
     'TXN-FIELD-product_id',
@@ -60,7 +61,8 @@ const netOf = (row: Readonly<Record<string, unknown>>): void => {
 const request = law({
   id: 'xr-1',
   on: 'payment_requests.simulate',
-  title: 'a payment has one transaction PAYMENT and MONEY_IN with its amount and reference',
+  title:
+    'a payment has exactly one transaction, PAYMENT and MONEY_IN, with its amount and reference',
   level: 'M',
   clauses: ['TXN-FIELD-net_amount'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'transactions.list'],
@@ -87,7 +89,7 @@ const request = law({
       rows,
     );
     const again = await trial.call('payment_requests.simulate', { params, body: {} });
-    expectThat(again.status >= 400, 'a refusal to pay twice', again.text);
+    expectThat(again.status >= 400, 'a rejection of the second payment', again.text);
     expectSame('the transactions afterwards', rows, await transactionsOf(trial, { reference_id }));
   },
 });

@@ -1,4 +1,4 @@
-// Laws of transfers between accounts: money leaves one and arrives in the other, and none is made.
+// Laws about transfers between accounts: money leaves one account and arrives in the other.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import { readRowsByReference } from '../../models/transaction-rows.ts';
@@ -100,7 +100,8 @@ const endpoints = [
 const both = law({
   id: 'xr-10',
   on: 'transfers.create',
-  title: 'a transfer is MONEY_OUT where it leaves and MONEY_IN where it arrives, equal in the rest',
+  title:
+    'a transfer is MONEY_OUT at its source and MONEY_IN at its destination, and otherwise equal',
   level: 'M',
   clauses: [
     'TXN-FIELD-cashflow-transfer',
@@ -131,7 +132,7 @@ const TOO_MUCH = 900_000_000_000_000;
 const refused = law({
   id: 'xr-22',
   on: 'accounts.create',
-  title: 'a transfer that is refused is on neither side',
+  title: 'a rejected transfer appears in neither account',
   level: 'S',
   clauses: ['TXN-FIELD-cashflow-transfer'],
   needs: ['writes', 'second account'],
@@ -152,7 +153,11 @@ const refused = law({
           destination_user_id: destination,
         },
       });
-      expectThat(response.status >= 400 && response.status < 500, 'a refusal', summarize(response));
+      expectThat(
+        response.status >= 400 && response.status < 500,
+        'a rejection',
+        summarize(response),
+      );
       const wanted = { reference, currency: 'IDR' };
       expectSame('its transactions at the platform', [], await side(trial, wanted, 0));
       expectSame('its transactions at the sub-account', [], await side(trial, wanted, 0, asChild));

@@ -1,4 +1,4 @@
-// Laws of what does not exist: reading it and acting on it is 404 with a code of the endpoint.
+// Laws about what does not exist: reading it and acting on it is 404 with a code of the endpoint.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { resources } from '../../run/samples/resources.ts';
@@ -6,7 +6,7 @@ import { versionOf } from '../../run/samples/sample.ts';
 import { errorCodeOf, expectThat, summarize } from '../../violation.ts';
 import { field, type ApiResponse } from '../../wire/message.ts';
 
-/** Endpoint -> clauses about what it answers for an unknown id. */
+/** Endpoint -> clauses about its response to an unknown id. */
 const clauses: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.get': ['QR-GET-ERR-DATA_NOT_FOUND'],
   'transactions.get': ['TXN-GET-ERR-TRANSACTION_NOT_FOUND'],
@@ -34,7 +34,8 @@ const read: readonly Law[] = reads.map(({ on, nobody, missing }) =>
   law({
     id: 'err-1',
     on,
-    title: 'reading or acting on what does not exist is 404 with a code of its endpoint',
+    title:
+      'reading or changing an object that does not exist returns 404 with a code of the endpoint',
     level: 'M',
     needs: [],
     clauses: [...(clauses[on] ?? []), 'ERR-STATUS-404'],
@@ -49,7 +50,8 @@ const acted: readonly Law[] = resources.flatMap(({ acts, nobody }) =>
     law({
       id: 'err-1',
       on: endpoint,
-      title: 'reading or acting on what does not exist is 404 with a code of its endpoint',
+      title:
+        'reading or changing an object that does not exist returns 404 with a code of the endpoint',
       level: 'M',
       clauses: [...(clauses[endpoint] ?? []), 'ERR-STATUS-404'],
       run: async (trial) => {

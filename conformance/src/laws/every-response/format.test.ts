@@ -66,13 +66,13 @@ const brokenBy = (...exchanges: Exchange[]): string[] => {
     .map(({ law }) => nameOf(law));
 };
 
-test('a right answer breaks no law', () => {
+test('a valid response passes every law', () => {
   expect(brokenBy(exchange({ body: code() }), error(400, refusal))).toEqual([]);
   const empty = { status: 204, headers: { 'request-id': 'x' }, body: undefined, text: '' };
   expect(brokenBy(exchange(empty, { endpoint: null, method: 'OPTIONS' }))).toEqual([]);
 });
 
-describe('each law notices what it is about', () => {
+describe('each law detects its violation', () => {
   const html = { headers: { 'content-type': 'text/html', 'request-id': 'h' }, body: undefined };
   const same = { headers: { 'content-type': 'application/json', 'request-id': 'same' } };
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
@@ -148,7 +148,7 @@ describe('each law notices what it is about', () => {
   });
 });
 
-test('a moved clock is no wrong time, and a read may show old objects', () => {
+test('a moved clock is not a violation, and a read may show old objects', () => {
   const watch = new Watch(watchers(new Secrets(), false));
   watch.see(
     exchange({ body: code({ created: '2020-01-01T00:00:00Z', updated: '2020-01-01T00:00:00Z' }) }),

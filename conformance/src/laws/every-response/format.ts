@@ -1,4 +1,4 @@
-// Laws of every answer: JSON, error bodies, Request-ID, documented statuses and codes, times, ids.
+// Laws about every response: JSON, error bodies, Request-ID, documented statuses and codes, times, ids.
 import { registry } from '../../registry.ts';
 import { law, type Law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';
@@ -22,7 +22,7 @@ const contractOf = ({ outgoing }: Exchange) => registry.contracts.get(outgoing.e
 const json = watching(
   {
     id: 'env-1',
-    title: 'every body is JSON and says so, errors included',
+    title: 'every response body is JSON with a JSON content type, including errors',
     level: 'M',
     clauses: ['CORE-02', 'CORE-03'],
   },
@@ -41,7 +41,8 @@ const json = watching(
 const errorBody = watching(
   {
     id: 'env-2',
-    title: 'an error has error_code in capitals and message; errors only with a validation error',
+    title:
+      'an error body has an upper-case error_code and a message, and errors only for validation errors',
     level: 'M',
     clauses: ['ERR-01', 'ERR-02'],
   },
@@ -68,14 +69,14 @@ const requestId = (): Watcher => {
   return watching(
     {
       id: 'env-3',
-      title: 'every answer has a Request-ID of its own',
+      title: 'every response has a unique Request-ID',
       level: 'M',
       clauses: ['CORE-HDR-request_id'],
     },
     (response) => {
       const id = response.headers['request-id'] ?? '';
       expectThat(id !== '', 'a Request-ID header', `${response.status} without one`);
-      expectThat(!known.has(id), 'a Request-ID that no other answer had', id);
+      expectThat(!known.has(id), 'a Request-ID that no other response had', id);
       known.add(id);
       return true;
     },
@@ -85,7 +86,7 @@ const requestId = (): Watcher => {
 const noServerError = watching(
   {
     id: 'env-4',
-    title: 'no request makes the service fail with 500',
+    title: 'no request makes the service respond with 500',
     level: 'S',
     clauses: [],
   },
@@ -101,7 +102,7 @@ const commonStatuses = [200, 400, 401, 403, 404, 405, 406, 408, 411, 413, 414, 4
 const documentedStatus = watching(
   {
     id: 'env-5',
-    title: 'the status is one of the endpoint or of the common table',
+    title: 'the status of a response is documented for its endpoint or common to all endpoints',
     level: 'S',
     clauses: ['ERR-STATUS-200'],
   },
@@ -118,7 +119,7 @@ const documentedStatus = watching(
   },
 );
 
-/** Common codes -> statuses they may come with (ERR-CODE-*). */
+/** Common codes -> their allowed statuses (ERR-CODE-*). */
 const commonCodes: Readonly<Record<string, readonly number[]>> = {
   API_VALIDATION_ERROR: [400, 413, 414, 415, 431],
   INVALID_API_KEY: [401],
@@ -133,7 +134,8 @@ const commonCodes: Readonly<Record<string, readonly number[]>> = {
 const documentedCode = watching(
   {
     id: 'env-6',
-    title: 'the error_code is one of the endpoint or of the common list, with its status',
+    title:
+      'the error_code of a response is documented for its endpoint or common to all, with its status',
     level: 'C',
     clauses: ['ERR-03', 'ERR-CODE-API_VALIDATION_ERROR'],
   },
@@ -157,7 +159,7 @@ const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|\+00:?00)$/;
 /** How far the clocks of suite and target may be apart. */
 const SKEW_MS = 5 * 60_000;
 
-/** The objects of an answer that carry times: itself, or the items of a list. */
+/** The objects of a response that carry times: itself, or the items of a list. */
 const objectsOf = ({ body }: ApiResponse): unknown[] => {
   const items = itemsOf(body);
   return items.length > 0 ? [...items] : [body];
@@ -167,7 +169,8 @@ const times = (clockStands: boolean): Watcher =>
   watching(
     {
       id: 'env-7',
-      title: 'times are ISO 8601 in UTC, created not after updated, new ones of now',
+      title:
+        'timestamps are ISO 8601 in UTC, created is not after updated, and new objects are created now',
       level: 'M',
       clauses: ['CORE-10'],
     },
@@ -203,7 +206,7 @@ const ids = (): Watcher => {
   return watching(
     {
       id: 'env-8',
-      title: 'ids have the prefix of their resource and are never used again',
+      title: 'ids have the prefix of their resource and are never reused',
       level: 'M',
       clauses: [
         'QR-FIELD-id',
@@ -233,7 +236,7 @@ const ids = (): Watcher => {
   );
 };
 
-/** New watchers for one run; `clockStands` tells that nobody moves the target's clock. */
+/** New watchers for one run; `clockStands` says that nobody moves the clock of the target. */
 export const formatWatchers = (clockStands: boolean): Watcher[] => [
   json,
   errorBody,

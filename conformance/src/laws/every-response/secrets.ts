@@ -1,4 +1,4 @@
-// Laws of secrets: no answer repeats a key, a card number or a password.
+// Laws about secrets: no response repeats a key, a card number or a password.
 import { law, type Law } from '../../law.ts';
 import { instruments, PASSWORD } from '../../run/samples/payment-methods.ts';
 import type { Watcher } from '../../run/watch.ts';
@@ -11,19 +11,19 @@ const watching = (
   see: Watcher['see'],
 ): Watcher => ({ law: law({ ...spec, needs: [], run: async () => {} }), see });
 
-/** Everything that an answer says. */
+/** Everything that a response says. */
 const saidIn = ({ response }: Exchange): string =>
   response ? response.text + Object.values(response.headers).join('\n') : '';
 
 const keys = (secrets: Secrets): Watcher =>
   watching(
-    { id: 'auth-7', title: 'no answer repeats a key', level: 'S', clauses: [] },
+    { id: 'auth-7', title: 'no response contains an API key', level: 'S', clauses: [] },
     (exchange) => {
       const { outgoing, response } = exchange;
       if (!response || (!outgoing.actor && outgoing.headers['authorization'] === undefined))
         return false;
       const found = secrets.foundIn(saidIn(exchange));
-      expectThat(found.length === 0, 'an answer without keys', found.join(', '));
+      expectThat(found.length === 0, 'a response without API keys', found.join(', '));
       return true;
     },
   );
@@ -37,17 +37,17 @@ const carries = ({ outgoing: { body } }: Exchange, text: string): boolean =>
 const cards = watching(
   {
     id: 'env-9',
-    title: 'no answer repeats the number of a card or a one-time password that was sent',
+    title: 'no response contains a card number or one-time password that was sent',
     level: 'S',
     clauses: ['PM2-CREATE-card.card_information'],
   },
   (exchange) => {
     if (!exchange.response) return false;
     const said = saidIn(exchange);
-    expectThat(!said.includes(number), 'an answer without the number of a card', said);
+    expectThat(!said.includes(number), 'a response without card numbers', said);
     const share = carries(exchange, `"auth_code":"${PASSWORD}"`);
     const told = share && said.includes(`"${PASSWORD}"`);
-    expectThat(!told, 'an answer without the password that was sent', said);
+    expectThat(!told, 'a response without the one-time password that was sent', said);
     return share || carries(exchange, number);
   },
 );

@@ -1,4 +1,4 @@
-// The law of shapes: it watches every success of a run.
+// The law about shapes: it watches every success of a run.
 import type { EndpointSpec } from '@kasir/core';
 import { law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';
@@ -11,7 +11,7 @@ const shapeWatcher = (contract: EndpointSpec): Watcher => ({
   law: law({
     id: 'rt-4',
     on: contract.id,
-    title: 'a success has the declared shape: every field, its type, its choices',
+    title: 'a successful response has the declared shape: every field, type and enum value',
     level: 'M',
     needs: [],
     clauses: shapeClauses(contract),

@@ -1,4 +1,4 @@
-// Laws of filters together: several values, several parameters, their order, and pages.
+// Laws about filters together: several values, several parameters, their order, and pages.
 import { law, type Law } from '../../law.ts';
 import { queryTransactions, expectedRows, valuesOf } from '../../models/transaction-fixture.ts';
 import { idsOf, type Query } from '../../models/list-pages.ts';
@@ -9,7 +9,7 @@ import { expectFilterResult, columns, filterLaw, LIST } from './filter-law.ts';
 
 const union = filterLaw({
   id: 'fl-3',
-  title: 'several values of a parameter answer the rows of any of them',
+  title: 'a filter with several values returns the rows that match any of them',
   level: 'M',
   clauses: ['TXN-LIST-types', 'TXN-LIST-channel_categories', 'TXN-UNSPEC-01'],
   witnesses: ['several values with rows each'],
@@ -25,7 +25,7 @@ const union = filterLaw({
 
 const together = filterLaw({
   id: 'fl-4',
-  title: 'several parameters keep only rows that satisfy all of them',
+  title: 'several filters return only the rows that match all of them',
   level: 'S',
   clauses: ['TXN-LIST-03'],
   witnesses: ['two parameters kept fewer rows than each alone'],
@@ -57,7 +57,7 @@ const together = filterLaw({
 
 const order = filterLaw({
   id: 'fl-5',
-  title: 'the order of parameters does not matter',
+  title: 'the order of query parameters does not change the result of a list',
   level: 'S',
   clauses: [],
   run: async (trial, fixture) => {
@@ -75,7 +75,7 @@ const order = filterLaw({
 const unknown = law({
   id: 'fl-9',
   on: LIST,
-  title: 'an unknown choice in a filter is always refused or always finds nothing',
+  title: 'an unknown value of an enumerated filter is always rejected or always matches nothing',
   level: 'C',
   needs: [],
   clauses: ['TXN-UNSPEC-03'],
@@ -84,7 +84,7 @@ const unknown = law({
       const response = await trial.call(LIST, { query: { [name]: ['CFM_UNKNOWN'] } });
       trial.noteChoice(
         'an unknown choice in a filter',
-        response.status === 400 ? 'is refused' : 'is accepted',
+        response.status === 400 ? 'is rejected' : 'is accepted',
       );
       const data = field(response.body, 'data');
       const nothing = Array.isArray(data) && data.length === 0;
@@ -95,7 +95,7 @@ const unknown = law({
 
 const paged = filterLaw({
   id: 'fl-10',
-  title: 'a filtered list in pages is the filtered list',
+  title: 'reading a filtered list page by page returns the same rows as reading it at once',
   level: 'S',
   clauses: ['TXN-LIST-01'],
   run: async (trial, fixture) => {

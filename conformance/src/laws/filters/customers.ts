@@ -1,4 +1,4 @@
-// Laws of finding customers: by the whole reference_id, or none.
+// Laws about finding customers: by the whole reference_id, or none.
 import { law, type Law } from '../../law.ts';
 import { idsOf, readPage, type Row } from '../../models/list-pages.ts';
 import { makeBusiness, makeCustomer } from '../../run/samples/customers.ts';
@@ -13,7 +13,7 @@ const found = async (trial: Trial, reference_id: string): Promise<readonly Row[]
 const byReference = law({
   id: 'fl-12',
   on: LIST,
-  title: 'customers are found by their whole reference_id; there may be none',
+  title: 'customers are found by their exact reference_id, and the result may be empty',
   level: 'M',
   clauses: ['CUST-GET-reference_id', 'CUST-GET-data', 'CUST-GET-has_more'],
   endpoints: ['customers.create', LIST],

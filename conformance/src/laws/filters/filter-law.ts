@@ -1,4 +1,4 @@
-// What laws of filters share: a ledger to filter, and the comparison with what must come back.
+// Shared by filter laws: an account with transactions, and the comparison with the expected rows.
 import { law, type Law } from '../../law.ts';
 import {
   queryTransactions,
@@ -28,7 +28,7 @@ interface FilterLaw
   readonly run: (trial: Trial, fixture: TransactionFixture) => Promise<void>;
 }
 
-/** A law about the list of transactions, tried on a ledger of its own. */
+/** A law about the transaction list, run on an account with transactions of every kind. */
 export const filterLaw = ({ run, ...rest }: FilterLaw): Law =>
   law({
     ...rest,

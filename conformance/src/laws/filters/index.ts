@@ -1,4 +1,4 @@
-// Laws of the filters of lists, in the order in which they are tried.
+// Laws about the filters of lists, in order of execution.
 import type { Law } from '../../law.ts';
 import { combinationLaws } from './combinations.ts';
 import { customerLaws } from './customers.ts';

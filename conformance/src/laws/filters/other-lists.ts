@@ -1,4 +1,4 @@
-// Laws of the filters of lists other than transactions: alone, with several values, together, and
+// Laws about the filters of lists other than transactions: alone, with several values, together, and
 // in pages.
 import { law, type Law } from '../../law.ts';
 import { filteredLists, type Filter, type FilteredList } from '../../models/filtered-lists.ts';
@@ -22,12 +22,12 @@ interface Opened {
   readonly trial: Trial;
   readonly listRef: ListRef;
   readonly filters: FilteredList['filters'];
-  /** The rows that were made, as the unfiltered list shows them. */
+  /** The created rows, as the unfiltered list shows them. */
   readonly rows: readonly Row[];
   readonly since: number;
 }
 
-/** What marks a row as one that was made: its id, or that of its payment request. */
+/** What identifies a created row: its id, or that of its payment request. */
 const markOf = (row: Row): unknown => row['id'] ?? row['payment_request_id'];
 
 const open = async (trial: Trial, subject: FilteredList): Promise<Opened> => {
@@ -39,7 +39,7 @@ const open = async (trial: Trial, subject: FilteredList): Promise<Opened> => {
   const marks = new Set(made.map(markOf));
   const all = await walkAll(trial, listRef, {}, limitsOf(listRef).max, since);
   const rows = all.filter((row) => marks.has(row['id']) || marks.has(row['payment_request_id']));
-  expectThat(rows.length >= made.length, `the ${made.length} rows that were made`, rows);
+  expectThat(rows.length >= made.length, `the ${made.length} created rows`, rows);
   return { trial, listRef, filters, rows, since };
 };
 
@@ -82,7 +82,7 @@ const valuesOf = (rows: readonly Row[], { of }: Filter): unknown[] => [
   ...new Set(rows.map(of).filter((value) => value !== null && value !== undefined)),
 ];
 
-/** Whether a row has nothing that a filter could ask for. */
+/** Whether a row has no value for a filter. */
 const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).every((one) => one === null || one === undefined);
 
@@ -106,7 +106,7 @@ const perFilteredList = (
 const alone = perFilteredList(
   {
     id: 'fl-2',
-    title: 'every parameter finds exactly the rows that a reader of the whole list would choose',
+    title: 'a filter returns exactly the rows of the unfiltered list that match it',
     level: 'S',
     witnesses: ['a filter kept some rows and not all'],
   },
@@ -124,7 +124,7 @@ const alone = perFilteredList(
 const union = perFilteredList(
   {
     id: 'fl-3',
-    title: 'several values of a parameter answer the rows of any of them',
+    title: 'a filter with several values returns the rows that match any of them',
     level: 'S',
     witnesses: ['several values with rows each'],
   },
@@ -143,7 +143,7 @@ const union = perFilteredList(
 const together = perFilteredList(
   {
     id: 'fl-4',
-    title: 'several parameters keep only rows that satisfy all of them',
+    title: 'several filters return only the rows that match all of them',
     level: 'S',
     witnesses: ['two parameters kept a row'],
   },
@@ -174,7 +174,7 @@ const together = perFilteredList(
 const bounded = perFilteredList(
   {
     id: 'fl-7',
-    title: 'bounds on times include the moment they name',
+    title: 'bounds on timestamps are inclusive',
     level: 'S',
     witnesses: ['a bound among rows'],
   },
@@ -203,7 +203,7 @@ const bounded = perFilteredList(
 const paged = perFilteredList(
   {
     id: 'fl-10',
-    title: 'a filtered list in pages is the filtered list',
+    title: 'reading a filtered list page by page returns the same rows as reading it at once',
     level: 'S',
     witnesses: ['a filtered list of several rows'],
   },
@@ -218,7 +218,9 @@ const paged = perFilteredList(
   (list) => hasParameter(list, 'after_id'),
 );
 
-/** Filters that no law tries: paging, bounds of time, and what no request of the suite can fill. */
+/**
+ * Filters without a law: pagination, time bounds, and fields that no request of the suite can set.
+ */
 const untried = [
   'limit',
   'after_id',

@@ -1,4 +1,4 @@
-// Laws of the list of QR payments: bounds on time, limit, and codes that do not exist.
+// Laws about the list of QR payments: bounds on time, limit, and codes that do not exist.
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
@@ -30,7 +30,7 @@ const ids = (rows: readonly Row[]): string[] => rows.map((row) => textOf(row, 'i
 const bounds = law({
   id: 'fl-11',
   on: LIST,
-  title: 'from, to and limit choose payments by time and number; from lies before to',
+  title: 'from, to and limit select QR payments by time and count; from must be before to',
   level: 'M',
   clauses: [
     'QR-PAYMENTS-from',
@@ -73,13 +73,10 @@ const bounds = law({
     const before = all.filter((row) => time(row) < between);
     const together = all.filter((row) => time(row) === between);
     const inclusive = from.length > after.length;
-    trial.noteChoice(
-      'from and to of QR payments',
-      inclusive ? 'include their moment' : 'exclude it',
-    );
+    trial.noteChoice('from and to of QR payments', inclusive ? 'are inclusive' : 'are exclusive');
     const kept = inclusive ? together : [];
-    expectSame('payments from a moment', ids([...after, ...kept]), ids(from));
-    expectSame('payments to a moment', ids([...before, ...kept]), ids(to));
+    expectSame('payments from an instant', ids([...after, ...kept]), ids(from));
+    expectSame('payments to an instant', ids([...before, ...kept]), ids(to));
     if (after.length > 0 && before.length > 0) trial.witness('a bound between payments');
     for (const query of [
       { from: at, to: at },
@@ -96,7 +93,8 @@ const bounds = law({
 const unknown = law({
   id: 'fl-13',
   on: LIST,
-  title: 'a code without payments has an empty list, an unknown code what the dialect says',
+  title:
+    'the payments of an unpaid QR code are an empty list; those of an unknown code follow the dialect',
   level: 'M',
   clauses: ['QR-PAYMENTS-ERR-DATA_NOT_FOUND', 'QR-UNSPEC-09'],
   endpoints,

@@ -1,4 +1,4 @@
-// Laws of moments in queries: however a moment is written, it is the same moment.
+// Laws about timestamps in queries: every format of an instant has the same result.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFormats, toTimestamp, type TimestampFormat } from '../../generate/timestamps.ts';
 import { law, type Law } from '../../law.ts';
@@ -26,7 +26,8 @@ import {
 } from '../../violation.ts';
 import { encoded } from '../../wire/encode.ts';
 
-const title = 'a moment in another spelling, with an offset or fewer digits, selects the same';
+const title =
+  'a timestamp filter selects the same rows in every ISO 8601 format of the same instant';
 
 const ROWS = 4;
 const SECOND_MS = 1_000;
@@ -64,7 +65,10 @@ const idsFor = async ({ trial, endpoint, found, bound }: Asking, moment: string)
   return idsOf((await readPage(trial, { endpoint, ...listRef }, share)).rows).toSorted();
 };
 
-/** The rows on the right side of a moment; one exactly there may be on either, as the list says. */
+/**
+ * Expects the rows on the right side of an instant; rows exactly at the instant follow the plain
+ * format.
+ */
 const judged = async (asking: Asking, rows: readonly Row[], at: number): Promise<string[]> => {
   const { trial, bound } = asking;
   const ids = await idsFor(asking, toTimestamp(at));
@@ -89,7 +93,7 @@ const bounded = async (trial: Trial, { endpoint, fill }: BoundedList): Promise<v
   const found = await fill(trial, ROWS);
   const { query, ...listRef } = found;
   const { rows } = await readPage(trial, { endpoint, ...listRef }, query);
-  expectThat(rows.length >= ROWS, `the ${ROWS} rows that were made`, rows);
+  expectThat(rows.length >= ROWS, `the ${ROWS} created rows`, rows);
   const begun = [...trial.transcript];
   for (const bound of boundsOf(endpoint)) {
     const asking = { trial, endpoint, found, bound };
@@ -161,13 +165,13 @@ const balance = law({
   },
 });
 
-/** The transactions in the file of a report over a window, however its ends are written. */
+/** The transaction ids in a report, for any format of its period. */
 const reportedIds = async (trial: Trial, from: string, to: string): Promise<string[]> => {
   const body = { type: 'TRANSACTIONS', filter: { from, to }, currency: 'IDR' };
   const share = expectObject(await trial.call('reports.create', { body }), `from ${from} to ${to}`);
   const report = await settledReport(trial, share);
   const { status } = report;
-  if (status !== 'COMPLETED') throw new Blocked(`a report came to be ${String(status)}`);
+  if (status !== 'COMPLETED') throw new Blocked(`a report ended as ${String(status)}`);
   const rows = await downloadReport(trial, report);
   return rows.map((row) => row['transaction id'] ?? '').toSorted();
 };

@@ -1,4 +1,4 @@
-// Laws of filters: each keeps what it must and nothing else.
+// Laws about filters of the transaction list: each returns exactly the matching rows.
 import type { Law } from '../../law.ts';
 import {
   expectedRows,
@@ -32,7 +32,8 @@ const exact = [
 
 const sound = filterLaw({
   id: 'fl-1',
-  title: 'every row of a filtered list satisfies the filter, the rows of others too',
+  title:
+    'every row of a filtered list matches the filter, including rows that the suite did not create',
   level: 'M',
   clauses: ['TXN-LIST-types', 'TXN-LIST-statuses', 'TXN-LIST-channel_categories'],
   run: async (trial, fixture) => {
@@ -56,7 +57,7 @@ const isDocumented = (name: string, query: Query): boolean =>
 
 const complete = filterLaw({
   id: 'fl-2',
-  title: 'every parameter finds exactly the rows that a reader of the whole list would choose',
+  title: 'a filter returns exactly the rows of the unfiltered list that match it',
   level: 'M',
   clauses: [
     'TXN-LIST-types',
@@ -82,7 +83,8 @@ const complete = filterLaw({
 
 const matching = filterLaw({
   id: 'fl-6',
-  title: 'reference_id matches as the dialect says, case-sensitively; other texts match whole',
+  title:
+    'reference_id matches case-sensitively as the dialect defines; other text filters match exactly',
   level: 'M',
   clauses: ['TXN-LIST-reference_id', 'TXN-LIST-product_id', 'TXN-LIST-account_identifier'],
   witnesses: ['a reference matched'],
@@ -113,7 +115,7 @@ const matching = filterLaw({
 
 const bounds = filterLaw({
   id: 'fl-7',
-  title: 'bounds on times include the moment they name',
+  title: 'bounds on timestamps are inclusive',
   level: 'S',
   clauses: [
     'TXN-LIST-created_gte',
@@ -138,7 +140,8 @@ const bounds = filterLaw({
 
 const currency = filterLaw({
   id: 'fl-8',
-  title: 'without a currency the list shows rupiah, or all currencies where the dialect says so',
+  title:
+    'without a currency filter the list shows IDR only, or every currency if the dialect says so',
   level: 'M',
   clauses: ['TXN-LIST-currency'],
   witnesses: ['a row in another currency'],

@@ -1,4 +1,4 @@
-// Laws of bodies: what is no JSON, other content types, bodies that are too large.
+// Laws about bodies: malformed JSON, other content types, oversized bodies.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/index.ts';
@@ -11,7 +11,7 @@ const takesBody = (contract: EndpointSpec): boolean =>
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
-/** Bodies that are no JSON at all. */
+/** Malformed JSON. */
 const malformed: Readonly<Record<string, string | Uint8Array>> = {
   'cut short': '{"amount": 15',
   'a trailing comma': '{"amount": 15000,}',
@@ -32,7 +32,7 @@ const malformed: Readonly<Record<string, string | Uint8Array>> = {
   'ten thousand levels': '['.repeat(10_000) + ']'.repeat(10_000),
 };
 
-/** JSON whose content no field may hold, or that is no object. */
+/** JSON that is not an object, or contains text that no field accepts. */
 const unfit: Readonly<Record<string, string>> = {
   'a text instead of an object': '"text"',
   'a list instead of an object': '[]',
@@ -44,7 +44,7 @@ const unfit: Readonly<Record<string, string>> = {
 
 const notJson = perEndpoint({
   id: 'http-5',
-  title: 'a body that is no JSON object is refused with 400',
+  title: 'a body that is not a JSON object is rejected with 400',
   level: 'M',
   anyRequest: true,
   applies: takesBody,
@@ -68,7 +68,7 @@ const notJson = perEndpoint({
 
 const contentTypes = perEndpoint({
   id: 'http-6',
-  title: 'a content type is always taken or always refused, never a failure',
+  title: 'each content type is always accepted or always rejected, and never causes a server error',
   level: 'C',
   applies: takesBody,
   clauses: () => ['CORE-UNSPEC-06'],
@@ -80,12 +80,12 @@ const contentTypes = perEndpoint({
       const { 'content-type': _, ...rest } = outgoing.headers;
       const headers = type === '' ? rest : { ...rest, 'content-type': type };
       const response = await trial.send({ ...outgoing, endpoint: null, headers });
-      expectThat(response.status < 500, `an answer below 500 for ${type}`, summarize(response));
+      expectThat(response.status < 500, `a response below 500 for ${type}`, summarize(response));
       if (type.startsWith('application/json')) expectSuccess(response, `for ${type}`);
       else
         trial.noteChoice(
           `content type ${type === '' ? 'left out' : type}`,
-          response.status < 300 ? 'is taken' : 'is refused',
+          response.status < 300 ? 'is accepted' : 'is rejected',
         );
     }
   },
@@ -95,7 +95,7 @@ const MEGABYTES = 1.5;
 
 const large = law({
   id: 'http-7',
-  title: 'a body that is too large is refused, and the service goes on',
+  title: 'a body that is too large is rejected, and the service keeps running',
   level: 'S',
   clauses: ['CORE-UNSPEC-06'],
   endpoints: ['payment_requests.create', 'qr_codes.create'],
@@ -107,7 +107,7 @@ const large = law({
       expectThat(
         response !== null && response.status >= 400 && response.status < 500,
         '4xx for a body of 1.5 MB',
-        response ? summarize(response) : 'no answer',
+        response ? summarize(response) : 'no response',
       );
     }
     await makeQr(trial);

@@ -1,4 +1,4 @@
-// Laws of HTTP: unknown routes, wrong verbs, HEAD and OPTIONS, odd paths and headers.
+// Laws about HTTP: unknown routes, wrong verbs, HEAD and OPTIONS, odd paths and headers.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
@@ -28,7 +28,7 @@ const bare = (trial: Trial, method: string, target: string): OutgoingRequest => 
 
 const unknownRoute = law({
   id: 'http-1',
-  title: 'an unknown route is 404 in JSON',
+  title: 'an unknown route returns 404 in JSON',
   level: 'M',
   needs: [],
   clauses: ['CORE-02', 'CORE-03', 'CORE-UNSPEC-06'],
@@ -54,7 +54,7 @@ const otherVerbs = (path: string): string[] => {
 
 const wrongVerb = perEndpoint({
   id: 'http-2',
-  title: 'a verb that a path does not have is 404 or 405 in JSON',
+  title: 'a method that a path does not support returns 404 or 405 in JSON',
   level: 'S',
   needs: [],
   anyRequest: true,
@@ -82,7 +82,7 @@ const wrongVerb = perEndpoint({
 
 const head = perEndpoint({
   id: 'http-3',
-  title: 'HEAD answers like GET, without the body',
+  title: 'HEAD returns the same status and content type as GET, without a body',
   level: 'S',
   applies: (contract) => !isWrite(contract),
   clauses: () => [],
@@ -98,7 +98,7 @@ const head = perEndpoint({
 
 const options = perEndpoint({
   id: 'http-4',
-  title: 'OPTIONS does nothing and does not fail',
+  title: 'OPTIONS has no effect and does not fail',
   level: 'S',
   clauses: () => [],
   applies: isWrite,
@@ -108,8 +108,8 @@ const options = perEndpoint({
     const response = await trial.raw(outgoing);
     expectThat(
       response !== null && response.status < 500,
-      'an answer below 500',
-      response?.text ?? 'no answer',
+      'a response below 500',
+      response?.text ?? 'no response',
     );
     const effect = await countEffects(trial, contract.id, input);
     expectThat(effect === null || effect === 0, 'no effect of OPTIONS', effect);
@@ -118,7 +118,7 @@ const options = perEndpoint({
 
 const headers = law({
   id: 'http-8',
-  title: 'headers that are doubled or too large do not make the service fail',
+  title: 'duplicate or oversized headers do not cause a server error',
   level: 'S',
   needs: [],
   clauses: [],
@@ -133,15 +133,15 @@ const headers = law({
       const response = await trial.raw({ ...outgoing, headers: { ...outgoing.headers, ...extra } });
       expectThat(
         response !== null && response.status < 500,
-        `an answer below 500 for ${why}`,
-        response?.text ?? 'no answer',
+        `a response below 500 for ${why}`,
+        response?.text ?? 'no response',
       );
     }
   },
 });
 
 /**
- * Spellings of an id in a path that may be refused or not found, but never make the service fail.
+ * Spellings of an id in a path that may be rejected or not found, but never make the service fail.
  */
 const odd = [
   '%2F',
@@ -160,7 +160,7 @@ const odd = [
 
 const oddPaths = perEndpoint({
   id: 'http-10',
-  title: 'odd spellings of an id are refused or not found in JSON',
+  title: 'an unusually encoded id is rejected or not found, with a JSON error',
   level: 'S',
   needs: [],
   anyRequest: true,
@@ -181,7 +181,7 @@ const oddPaths = perEndpoint({
 
 const slash = law({
   id: 'http-13',
-  title: 'an id with reserved characters is found under its encoded path',
+  title: 'an id with reserved characters is found under its percent-encoded path',
   level: 'S',
   clauses: ['QR-GET-external_id'],
   endpoints: ['qr_codes.create', 'qr_codes.get'],

@@ -1,4 +1,4 @@
-// Laws of what a careless server passes on: URLs in any script, and bodies in encodings that it
+// Laws about what a careless server passes on: URLs in any script, and bodies in encodings that it
 // does not read.
 import { law, type Law } from '../../law.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
@@ -19,7 +19,7 @@ const encodings = ['br', 'gzip', 'x-unknown'];
 
 const encoded = law({
   id: 'http-11',
-  title: 'a body whose Content-Encoding does not fit is refused, and nothing is done',
+  title: 'a body that does not match its Content-Encoding is rejected and has no effect',
   level: 'S',
   clauses: ['CORE-UNSPEC-06'],
   endpoints: ['qr_codes.create', 'qr_codes.get'],
@@ -33,7 +33,7 @@ const encoded = law({
       expectThat(refused, `4xx for plain JSON said to be ${encoding}`, summarize(response));
       const params = { external_id: String(body['external_id']) };
       const read = await trial.call('qr_codes.get', { params });
-      expectStatus(read, 404, 'because it was refused');
+      expectStatus(read, 404, 'because its creation was rejected');
     }
   },
 });
@@ -43,7 +43,7 @@ const tails = ['', '/%7Ea/../b', '/a b', '/терима-касих', '/\u{1F600}
 
 const kept = law({
   id: 'rt-14',
-  title: 'a URL in any script is refused, or kept and shown as it was sent',
+  title: 'a URL with non-ASCII characters is rejected, or stored and returned unchanged',
   level: 'S',
   clauses: ['QR-FIELD-callback_url', 'QR-CREATE-callback_url'],
   endpoints: ['qr_codes.create', 'qr_codes.get'],
@@ -53,7 +53,7 @@ const kept = law({
       const body = qrBody(trial, { callback_url });
       const response = await trial.call('qr_codes.create', { body });
       if (response.status === 400) {
-        trial.noteChoice(`the URL ${JSON.stringify(callback_url)}`, 'is refused');
+        trial.noteChoice(`the URL ${JSON.stringify(callback_url)}`, 'is rejected');
         continue;
       }
       expectSame('the URL that was sent', callback_url, field(response.body, 'callback_url'));
@@ -66,7 +66,7 @@ const kept = law({
 
 const sentBack = law({
   id: 'http-12',
-  title: 'a payer whose way back is a URL in another script can decide',
+  title: 'a payer whose return URL contains non-ASCII characters can decline',
   level: 'S',
   needs: ['writes', 'payer'],
   clauses: ['STATE-PM2-SET'],
@@ -86,10 +86,10 @@ const sentBack = law({
     const page = Array.isArray(actions) ? field(actions[0], 'url') : undefined;
     if (typeof page !== 'string') throw new Blocked('a wallet was linked without its holder');
     const left = await trial.context.control?.payer?.decline(page).then(
-      () => 'sent back',
+      () => 'declined',
       (error: unknown) => String(error),
     );
-    expectSame('what the page does with the payer', 'sent back', left);
+    expectSame('the result of declining on the page', 'declined', left);
     const params = { id: textOf(method, 'id') };
     const read = await make(trial, 'payment_methods.get', { params }, 'a payment method');
     expectSame('its status', 'FAILED', read['status']);

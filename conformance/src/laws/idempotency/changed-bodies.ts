@@ -1,4 +1,5 @@
-// The law of changed requests: whatever leaf of a body differs, its key does not stand for it.
+// The law about changed requests: an idempotency key does not match a body in which any field
+// differs.
 import type { EndpointSpec } from '@kasir/core';
 import {
   alterationKinds,
@@ -33,7 +34,7 @@ const witnessOf: Readonly<Record<AlterationKind, string>> = {
   list: 'an item of a list differed',
 };
 
-/** A valid request, and what was sent to be able to send it. */
+/** A valid request, and the transcript of its preparation. */
 interface Prepared {
   readonly input: Input;
   readonly transcript: Trial['transcript'];
@@ -66,7 +67,7 @@ const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tr
   }));
 };
 
-/** Whether a target may have refused a request before it looked at its key (IDEM-UNSPEC-03). */
+/** Whether a target may have rejected a request before it looked at its key (IDEM-UNSPEC-03). */
 const isRefusedBefore = (response: ApiResponse): boolean =>
   response.status === 400 && errorCodeOf(response) !== null;
 
@@ -94,13 +95,14 @@ const attempt = async (
     }
     trial.witness(witnessOf[kind]);
   }
-  expectReplay(first, await trial.call(contract, input, { key }), 'after refusals of its key');
+  expectReplay(first, await trial.call(contract, input, { key }), 'after rejections with its key');
   await expectOneEffect(trial, contract, input);
 };
 
 const changed = perEndpoint({
   id: 'idem-2',
-  title: 'a key with another body is refused with IDEMPOTENCY_ERROR, whatever leaf differs',
+  title:
+    'reusing an idempotency key with another body returns IDEMPOTENCY_ERROR, whichever field differs',
   level: 'M',
   applies: (contract) => isKeyed(contract) && contract.body !== undefined,
   clauses: () => ['IDEM-06', 'IDEM-07', 'ERR-CODE-IDEMPOTENCY_ERROR'],
@@ -109,7 +111,7 @@ const changed = perEndpoint({
   },
 });
 
-/** A pass must have met every kind of leaf that the endpoint declares. */
+/** A passing run must have altered every kind of leaf that the endpoint declares. */
 const witnessesOf = ({ body }: EndpointSpec): readonly string[] =>
   kindsIn(body ? declaredIn(body).map(({ node }) => node) : []).map((kind) => witnessOf[kind]);
 

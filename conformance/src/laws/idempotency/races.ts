@@ -1,4 +1,4 @@
-// Laws of idempotency keys under concurrency: bursts of equal and of different requests, cut
+// Laws about idempotency keys under concurrency: bursts of equal and of different requests, cut
 // connections.
 import type { EndpointSpec } from '@kasir/core';
 import { declaredIn, withValue } from '../../generate/schema.ts';
@@ -22,7 +22,8 @@ const QUESTION = 'a repeated key while the first request executes';
 
 const equal = perEndpoint({
   id: 'idem-6',
-  title: 'of equal requests at the same moment one takes effect, the others repeat it or wait',
+  title:
+    'of identical concurrent requests with one key one takes effect; the others replay it or conflict',
   level: 'C',
   racy: true,
   applies: isKeyed,
@@ -41,10 +42,10 @@ const equal = perEndpoint({
     for (const other of others) expectSame('all successes of one key', first.body, other.body);
     expectThat(
       1 + others.length + busy.length === responses.length,
-      'every other answer to be the same or a conflict',
+      'every other response to be the same or a conflict',
       responses.map(summarize).join('; '),
     );
-    if (busy.length > 0) trial.noteChoice(QUESTION, 'is refused with 409');
+    if (busy.length > 0) trial.noteChoice(QUESTION, 'is rejected with 409');
     await expectOneEffect(trial, contract, input);
     trial.witness('a burst with one effect');
   },
@@ -66,7 +67,7 @@ const variants = (contract: EndpointSpec, { body }: Input, count: number): unkno
 
 const different = perEndpoint({
   id: 'idem-7',
-  title: 'of different requests with one key at the same moment at most one takes effect',
+  title: 'of different concurrent requests with one idempotency key at most one takes effect',
   level: 'S',
   racy: true,
   applies: (contract) =>
@@ -106,7 +107,7 @@ const retried = async (trial: Trial, contract: EndpointSpec): Promise<void> => {
 
 const cut = perEndpoint({
   id: 'idem-12',
-  title: 'after the connection was cut a retry with the same key finds the one effect',
+  title: 'after a dropped connection a retry with the same key returns the one effect',
   level: 'S',
   racy: true,
   applies: (contract) => isKeyed(contract) && contract.id !== 'payment_methods.create',

@@ -1,4 +1,4 @@
-// Laws of idempotency keys and refusals: which are remembered, which never used the key up.
+// Laws about idempotency keys and rejections: which are remembered, which never used the key up.
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
@@ -21,7 +21,7 @@ import { expectReplay } from './replays.ts';
 
 const removed = law({
   id: 'idem-4',
-  title: 'a refusal is repeated although its cause is gone',
+  title: 'an error response is replayed even after its cause is gone',
   level: 'M',
   clauses: ['IDEM-05'],
   endpoints: ['qr_codes.create', 'qr_codes.simulate'],
@@ -32,7 +32,7 @@ const removed = law({
     const first = await trial.call('qr_codes.simulate', input, { key });
     expectThat(
       first.status >= 400 && first.status < 500,
-      'a refusal for an unknown code',
+      'a rejection for an unknown code',
       first.text,
     );
     await makeQr(trial, { external_id, type: 'STATIC' });
@@ -48,7 +48,7 @@ interface Refused {
   readonly good: Input;
 }
 
-/** Requests that begin execution and are refused there, with what would be right. */
+/** Requests that begin execution and are rejected there, with what would be right. */
 const domainRefusals: Readonly<Record<string, (trial: Trial) => Promise<Refused>>> = {
   'qr_codes.create': async (trial) => {
     const { external_id } = await makeQr(trial);
@@ -85,7 +85,7 @@ const domainRefusals: Readonly<Record<string, (trial: Trial) => Promise<Refused>
 
 const keepsRefusal = perEndpoint({
   id: 'idem-5',
-  title: 'after a refusal its key refuses a corrected request and repeats the refusal',
+  title: 'after an error the idempotency key rejects a corrected request and replays the error',
   level: 'M',
   applies: (contract) => isKeyed(contract) && contract.id in domainRefusals,
   clauses: () => ['IDEM-05', 'IDEM-06', 'IDEM-07'],
@@ -97,7 +97,7 @@ const keepsRefusal = perEndpoint({
     const first = await trial.call(contract, bad, { key });
     expectThat(
       first.status >= 400 && first.status < 500,
-      'a refusal',
+      'a rejection',
       `${first.status} ${first.text}`,
     );
     const corrected = await trial.call(contract, good, { key });
@@ -107,7 +107,7 @@ const keepsRefusal = perEndpoint({
       ['IDEMPOTENCY_ERROR'],
       'for a corrected request with the same key',
     );
-    expectReplay(first, await trial.call(contract, bad, { key }), 'for the refused request again');
+    expectReplay(first, await trial.call(contract, bad, { key }), 'for the rejected request again');
     expectSuccess(
       await trial.call(contract, good, { key: trial.newReference() }),
       'with a new key',
@@ -117,7 +117,7 @@ const keepsRefusal = perEndpoint({
 
 const keyLength = perEndpoint({
   id: 'idem-9',
-  title: 'a key has 1 to 100 characters',
+  title: 'an idempotency key has 1 to 100 characters',
   level: 'M',
   applies: isKeyed,
   clauses: () => ['IDEM-10', 'LIMIT-11'],
@@ -127,7 +127,7 @@ const keyLength = perEndpoint({
     const long = await trial.call(contract, input, { key });
     expectInvalid(long, 'for a key of 101 characters');
     const effect = await countEffects(trial, contract.id, input);
-    expectThat(effect === null || effect === 0, 'a refused request to have no effect', effect);
+    expectThat(effect === null || effect === 0, 'a rejected request to have no effect', effect);
     const longest = await trial.call(contract, input, { key: key.slice(0, 100) });
     expectSuccess(longest, 'for a key of 100 characters');
     expectReplay(longest, await trial.call(contract, input, { key: key.slice(0, 100) }), 'again');
@@ -136,7 +136,7 @@ const keyLength = perEndpoint({
 
 const notConsumed = perEndpoint({
   id: 'idem-18',
-  title: 'a refusal for its key or permission does not use up an idempotency key',
+  title: 'a request rejected for its API key or permission does not consume its idempotency key',
   level: 'S',
   applies: isKeyed,
   clauses: () => [],

@@ -1,4 +1,4 @@
-// Laws of idempotency keys: a repeat is answered as before, however it is spelled.
+// Laws about idempotency keys: a repeat is returned as before, however it is spelled.
 import type { EndpointSpec } from '@kasir/core';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
@@ -12,10 +12,10 @@ import { isKeyed, perEndpoint } from '../derive.ts';
 const headerClauses = (contract: EndpointSpec): readonly string[] =>
   contract.clauses.filter((clause) => clause.endsWith('-HDR-idempotency_key'));
 
-/** Expects an answer to be the first one again. */
+/** Expects a response to be the first one again. */
 export const expectReplay = (first: ApiResponse, again: ApiResponse, why: string): void => {
   expectStatus(again, first.status, why);
-  expectSame(`the answer ${why}`, first.body, again.body);
+  expectSame(`the response ${why}`, first.body, again.body);
 };
 
 /** Expects a request to have taken effect once, where that can be read. */
@@ -30,7 +30,8 @@ export const expectOneEffect = async (
 
 const replay = perEndpoint({
   id: 'idem-1',
-  title: 'a repeated key is answered with the first answer, and there is one effect',
+  title:
+    'repeating a request with its idempotency key returns the first response and has one effect',
   level: 'M',
   applies: isKeyed,
   clauses: (contract) => [
@@ -77,7 +78,7 @@ const spellings = (body: unknown): Readonly<Record<string, string>> => {
 
 const spelling = perEndpoint({
   id: 'idem-3',
-  title: 'the same parameters in another spelling are a repeat',
+  title: 'a repeated request is recognized whatever the formatting of its JSON',
   level: 'S',
   applies: (contract) => isKeyed(contract) && contract.body !== undefined,
   clauses: () => ['IDEM-04'],

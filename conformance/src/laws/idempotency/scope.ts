@@ -1,4 +1,4 @@
-// Laws of idempotency keys: where and how long a key counts, and what a repeat must not do.
+// Laws about idempotency keys: where and how long a key counts, and what a repeat must not do.
 import { law, type Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { walletBody } from '../../run/samples/payment-requests.ts';
@@ -12,7 +12,7 @@ import { expectReplay } from './replays.ts';
 
 const scope = law({
   id: 'idem-8',
-  title: 'a key means nothing at another endpoint, path or account',
+  title: 'an idempotency key applies only to its endpoint, path and account',
   level: 'S',
   endpoints: ['qr_codes.create', 'qr_codes.simulate', 'payment_requests.create'],
   run: async (trial) => {
@@ -45,7 +45,7 @@ const HOUR_MS = 3_600_000;
 
 const day = law({
   id: 'idem-10',
-  title: 'a key is remembered for 24 hours, and then forgotten',
+  title: 'an idempotency key is remembered for 24 hours and then forgotten',
   level: 'M',
   clauses: ['IDEM-11', 'LIMIT-11'],
   needs: ['writes', 'clock'],
@@ -75,7 +75,7 @@ const day = law({
 
 const noEvent = law({
   id: 'idem-11',
-  title: 'a repeat sends no webhook and moves no money',
+  title: 'replaying a request sends no webhook and moves no money',
   level: 'S',
   clauses: ['IDEM-04'],
   needs: ['writes', 'receiver'],
@@ -105,7 +105,7 @@ const noEvent = law({
 
 const twice = perEndpoint({
   id: 'idem-13',
-  title: 'without a key two equal requests make two objects',
+  title: 'without an idempotency key two identical requests create two objects',
   level: 'S',
   applies: (contract) =>
     ['payment_requests.create', 'payment_methods.create'].includes(contract.id),
@@ -121,7 +121,7 @@ const twice = perEndpoint({
 
 const safeReads = perEndpoint({
   id: 'idem-14',
-  title: 'reading changes nothing',
+  title: 'reading an object or a list has no side effects',
   level: 'M',
   applies: (contract) => !isWrite(contract),
   clauses: () => ['IDEM-01'],
@@ -140,7 +140,7 @@ const safeReads = perEndpoint({
 
 const patch = perResource({
   id: 'idem-15',
-  title: 'a repeated change is answered as before and undoes nothing that came between',
+  title: 'replaying an update returns the first response and does not undo later updates',
   level: 'M',
   at: ({ acts }) => acts.map(({ endpoint }) => endpoint).find((id) => id.endsWith('.update')),
   clauses: {
@@ -165,13 +165,13 @@ const patch = perResource({
     expectReplay(response, await change('one', key), 'for the first change again');
     const read = { ...versionOf(resource.read), params };
     const { body } = await trial.call(resource.read, read);
-    expectThat(field(body, 'description') === 'two', 'what the second change said', body);
+    expectThat(field(body, 'description') === 'two', 'the description of the second update', body);
   },
 });
 
 const headerSpelling = law({
   id: 'idem-17',
-  title: 'x-idempotency-key deduplicates like idempotency-key, or does nothing',
+  title: 'x-idempotency-key deduplicates like idempotency-key or is ignored',
   level: 'C',
   clauses: ['IDEM-HDR-x_idempotency_key'],
   endpoints: ['payment_requests.create'],

@@ -1,4 +1,4 @@
-// Laws of idempotency keys between accounts: a key of one account means nothing in another.
+// Laws about idempotency keys in several accounts: a key of one account is unused in another.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
@@ -24,7 +24,7 @@ import { accountPairs, type AccountPair, type Member } from './isolation-law.ts'
 const isMaking = (contract: EndpointSpec): boolean =>
   isKeyed(contract) && /\.(?:create|simulate|capture)$/.test(contract.id);
 
-/** Bodies that name an object of the account: elsewhere they name nothing. */
+/** Endpoints whose bodies refer to objects of the account. */
 const naming = new Set(['refunds.create', 'transfers.create']);
 
 /** Whether the same request can succeed in every account. */
@@ -44,7 +44,7 @@ const inputOf = async (
   return { params: { external_id: change.external_id }, body: { amount: 15_000 } };
 };
 
-/** Fields that identify what a request has made; some answers only say that it is on its way. */
+/** Fields that identify the created object; some responses only say that it is on its way. */
 const names = ['id', 'transfer_id', 'user_id'];
 
 const idOf = (object: Made): unknown =>
@@ -64,19 +64,23 @@ const isIn = async (
   if (!resource) return;
   const request = { ...versionOf(resource.read), params: resource.params(object) };
   const own = await trial.call(resource.read, request, { as: owner });
-  expectStatus(own, 200, 'in the account it was made in');
-  expectSame('the object that is read', idOf(object), idOf(expectObject(own, 'for what was made')));
+  expectStatus(own, 200, 'in its own account');
+  expectSame(
+    'the object that is read',
+    idOf(object),
+    idOf(expectObject(own, 'for the created object')),
+  );
   for (const name of owners) {
     const seen = field(own.body, name);
     if (owner.id !== null && seen !== undefined && !resource.platform)
-      expectSame(`${name} of what was made`, owner.id, seen);
+      expectSame(`${name} of the created object`, owner.id, seen);
   }
   if (!stranger) return;
   const foreign = await trial.call(resource.read, request, { as: stranger });
   expectStatus(foreign, 404, 'in the account that used the same key');
 };
 
-/** Expects two objects of two answers, each of its account. */
+/** Expects two objects of two responses, each of its account. */
 const areTwo = async (
   trial: Trial,
   contract: EndpointSpec,
@@ -121,14 +125,14 @@ const equalBodies = async (
     const { response } = other;
     const told =
       [400, 404].includes(response.status) && errorCodeOf(response) !== 'IDEMPOTENCY_ERROR';
-    expectThat(told, `a refusal of what is not there (${what})`, summarize(response));
+    expectThat(told, `a rejection of an unknown object (${what})`, summarize(response));
   }
   const { response: again } = await send(first);
-  expectSame(`the answer of the first account, repeated (${what})`, one.response.text, again.text);
+  expectSame(`the replayed response of the first account (${what})`, one.response.text, again.text);
   trial.witness('equal bodies');
 };
 
-/** Other bytes under the same key in both accounts at the same moment. */
+/** Different concurrent bodies under the same key in both accounts. */
 const otherBodies = async (
   trial: Trial,
   contract: EndpointSpec,
@@ -160,7 +164,8 @@ export const idempotencyKeyLaws: readonly Law[] = contracts.filter(isMaking).map
   return law({
     id: 'iso-10',
     on,
-    title: 'a key that one account has used is new in every other, whatever the body',
+    title:
+      'an idempotency key used in one account is unused in every other account, whatever the body',
     level: 'S',
     clauses: ['CORE-HDR-for_user_id', ...(clauses[on] ?? [])],
     needs: ['writes', platform ? 'control' : 'second account'],

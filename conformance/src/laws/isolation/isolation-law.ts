@@ -1,4 +1,4 @@
-// What laws of isolation share: pairs of accounts that must never meet.
+// Shared by isolation laws: pairs of accounts that must be isolated from each other.
 import { law, type Law } from '../../law.ts';
 import type { Trial } from '../../run/trial.ts';
 import type { Actor } from '../../wire/message.ts';
@@ -38,7 +38,7 @@ const platforms = async (trial: Trial): Promise<Pair[]> => [
   },
 ];
 
-/** An account with the id that what it makes carries; null where nobody has told it. */
+/** An account with the id that its objects carry; null if the id is unknown. */
 export interface Member extends Actor {
   readonly id: string | null;
 }
@@ -61,7 +61,7 @@ const familyPairs = (platform: Member, children: readonly string[]): AccountPair
   ];
 };
 
-/** Every kind of neighbour that the target has: families and strangers; platforms among them. */
+/** Every kind of neighbor that the target has: families and strangers; platforms among them. */
 export const accountPairs = async (
   trial: Trial,
   platforms: boolean,

@@ -1,4 +1,4 @@
-// Laws of isolation: an account never sees, finds or changes what is another's.
+// Laws about isolation: an account never sees, finds or changes the objects of another.
 import { forbiddenCode } from '@kasir/core';
 import { nodeOf } from '../../generate/schema.ts';
 import type { Law } from '../../law.ts';
@@ -44,7 +44,7 @@ const read = (resource: Resource, on: string): Law =>
     {
       id: 'iso-1',
       on,
-      title: 'what is made in one account is found there and is 404 for another',
+      title: 'an object is found in its own account and returns 404 in every other account',
       level: 'M',
       clauses: clausesOf(on),
       endpoints: endpointsOf(resource),
@@ -68,7 +68,7 @@ const listed = (resource: Resource, { endpoint, query: queryOf }: List): Law =>
     {
       id: 'iso-2',
       on: endpoint,
-      title: 'a list shows the rows of its account only',
+      title: 'a list shows only the rows of its own account',
       level: 'M',
       clauses: clausesOf(endpoint),
       endpoints: endpointsOf(resource),
@@ -99,7 +99,7 @@ const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
     {
       id: 'iso-3',
       on: endpoint,
-      title: "an account cannot act on what is another's",
+      title: 'an account cannot change the objects of another account',
       level: 'M',
       clauses: clausesOf(endpoint),
       endpoints: endpointsOf(resource),
@@ -121,7 +121,7 @@ const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
 
 const platformsOnly = perEndpoint({
   id: 'iso-8',
-  title: 'what only platforms may do is refused to other accounts with 403',
+  title: 'endpoints for platforms return 403 for other accounts',
   level: 'S',
   needs: ['writes', 'control'],
   applies: ({ platformOnly = false }) => platformOnly,
@@ -134,7 +134,7 @@ const platformsOnly = perEndpoint({
       response,
       403,
       [forbiddenCode(contract.errors)],
-      'for an account that is no platform',
+      'for an account that is not a platform',
     );
   },
 });

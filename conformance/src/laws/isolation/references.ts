@@ -1,4 +1,4 @@
-// Laws of names between accounts: references are free in each, ids of another account mean nothing.
+// Laws about references: they are unique per account, and ids of other accounts are unknown.
 import { law, type Law } from '../../law.ts';
 import { makeCustomer, personBody } from '../../run/samples/customers.ts';
 import { makeMethod, methodBody } from '../../run/samples/payment-methods.ts';
@@ -22,7 +22,7 @@ const uniqueness = isolationLaw(
   {
     id: 'iso-4',
     on: 'qr_codes.create',
-    title: 'an external_id is unique within its account, and free in another',
+    title: 'an external_id is unique within an account and can be reused in another',
     level: 'S',
     clauses: ['QR-UNSPEC-04'],
     endpoints: ['qr_codes.create'],
@@ -43,7 +43,7 @@ const sameReference = isolationLaw(
   {
     id: 'iso-11',
     on: 'customers.create',
-    title: 'the reference_id of a customer is free in another account',
+    title: 'a customer reference_id can be reused in another account',
     level: 'S',
     clauses: ['CUST-UNSPEC-10'],
     endpoints: ['customers.create'],
@@ -56,7 +56,7 @@ const sameReference = isolationLaw(
     const again = await trial.call(create, request, { as: other });
     trial.noteChoice(
       'a second customer with one reference_id',
-      again.status === 409 ? 'is refused' : 'is made',
+      again.status === 409 ? 'is rejected' : 'is created',
     );
     expectThat(again.status === 409 || again.status < 300, '409 or a success', summarize(again));
   },
@@ -67,7 +67,7 @@ interface Naming {
   readonly on: string;
   readonly clauses: readonly string[];
   readonly endpoints: readonly string[];
-  /** Makes what is named. */
+  /** Creates the referenced object. */
   readonly make: (trial: Trial, as: Actor) => Promise<Made>;
   readonly bodyOf: (trial: Trial, object: Made) => Made;
 }
@@ -105,7 +105,8 @@ const references: readonly Law[] = namings.map(({ on, clauses, endpoints, make, 
     {
       id: 'iso-5',
       on,
-      title: 'naming an object of another account is refused like naming one that does not exist',
+      title:
+        'a reference to an object of another account is rejected like a reference to an unknown object',
       level: 'S',
       clauses,
       endpoints: [...endpoints, on],
@@ -115,7 +116,7 @@ const references: readonly Law[] = namings.map(({ on, clauses, endpoints, make, 
       const foreign = await trial.call(on, { body: bodyOf(trial, object) }, { as: other });
       expectThat(
         [400, 404].includes(foreign.status),
-        `a refusal outside ${what}`,
+        `a rejection outside ${what}`,
         summarize(foreign),
       );
       const own = await trial.call(on, { body: bodyOf(trial, object) }, { as: mine });
@@ -128,7 +129,7 @@ const customerOfRequest = isolationLaw(
   {
     id: 'iso-12',
     on: 'customers.create',
-    title: 'the customer of another account cannot pay',
+    title: 'a payment request cannot use a customer of another account',
     level: 'S',
     clauses: ['PR2-CREATE-customer_id'],
     endpoints: ['customers.create', 'payment_requests.create'],
@@ -139,7 +140,7 @@ const customerOfRequest = isolationLaw(
     const foreign = await trial.call('payment_requests.create', { body }, { as: other });
     expectThat(
       [400, 404].includes(foreign.status),
-      `a refusal outside ${where}`,
+      `a rejection outside ${where}`,
       summarize(foreign),
     );
     const own = await trial.call('payment_requests.create', { body }, { as: mine });
@@ -149,7 +150,7 @@ const customerOfRequest = isolationLaw(
 
 const events = law({
   id: 'iso-6',
-  title: 'an event of a sub-account goes to its URL and carries its business id',
+  title: 'an event of a sub-account is sent to its own URL with its own business_id',
   level: 'S',
   needs: ['writes', 'receiver', 'control'],
   clauses: ['EVT-REFUND-business_id'],
@@ -179,7 +180,7 @@ const events = law({
 
 const powerless = law({
   id: 'iso-7',
-  title: 'for-user-id has no power in the hand of an account that is no platform',
+  title: 'for-user-id gives no access to an account unless the sender is its platform',
   level: 'M',
   needs: ['writes', 'control'],
   clauses: ['CORE-HDR-for_user_id-gate', 'CORE-UNSPEC-03'],
@@ -190,8 +191,8 @@ const powerless = law({
     const forged = { ...plain, forUserId: victim.id };
     const response = await trial.call('qr_codes.create', { body }, { as: forged });
     trial.noteChoice(
-      'for-user-id of an account that is no platform',
-      response.status === 403 ? 'is refused' : 'is ignored',
+      'for-user-id of an account that is not a platform',
+      response.status === 403 ? 'is rejected' : 'is ignored',
     );
     const params = { external_id: textOf(body, 'external_id') };
     const there = await trial.call('qr_codes.get', { params }, { as: victim });
@@ -203,7 +204,7 @@ const powerless = law({
     const second = await trial.call('qr_codes.create', { body }, { as: stranger });
     expectThat(
       second.status >= 400 && second.status < 500,
-      "a refusal for a stranger's account",
+      'a rejection for an unrelated account',
       summarize(second),
     );
   },

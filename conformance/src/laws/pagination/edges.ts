@@ -1,4 +1,4 @@
-// Laws of pages at their edges: limits, cursors that name nothing, empty lists.
+// Laws about pagination limits, unknown cursors and empty lists.
 import { law, type Law } from '../../law.ts';
 import { listings } from '../../models/listings.ts';
 import { limitsOf, readPage, hasParameter, type Query } from '../../models/list-pages.ts';
@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 10;
 
 const sizes = perList({
   id: 'pg-5',
-  title: 'limit takes its smallest and largest value, refuses what is beyond, and is 10 by default',
+  title: 'limit accepts its minimum and maximum, rejects other values, and defaults to 10',
   level: 'M',
   applies: ({ endpoint }) => endpoint === 'transactions.list',
   clauses: { 'transactions.list': ['LIMIT-13', 'TXN-LIST-limit'] },
@@ -44,7 +44,7 @@ const sizes = perList({
 
 const unknown = perList({
   id: 'pg-8',
-  title: 'a cursor that names nothing of the account is refused and shows nothing of another',
+  title: 'an unknown cursor is rejected and reveals nothing of the list of another account',
   level: 'S',
   clauses: { 'transactions.list': ['TXN-UNSPEC-04'] },
   rows: () => 2,
@@ -69,12 +69,12 @@ const unknown = perList({
     const both = await ask({ after_id: ids[0], before_id: ids[1] });
     trial.noteChoice(
       'after_id and before_id together',
-      both.status < 300 ? 'are accepted' : 'are refused',
+      both.status < 300 ? 'are accepted' : 'are rejected',
     );
   },
 });
 
-/** Endpoint -> clauses about a list with nothing in it. */
+/** Endpoint -> clauses about empty lists. */
 const emptyClauses: Readonly<Record<string, readonly string[]>> = {
   'payment_requests.list': ['PR2-LIST-data', 'PR2-LIST-has_more'],
   'transactions.list': ['TXN-LIST-data', 'TXN-LIST-has_more'],

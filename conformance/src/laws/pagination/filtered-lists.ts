@@ -1,4 +1,4 @@
-// Laws of walks through filtered lists, by cursors and by links alone, with rows of other accounts
+// Laws about walks through filtered lists, by cursors and by links alone, with rows of other accounts
 // before and behind them.
 import { law, type Law } from '../../law.ts';
 import { both, criteriaOf, criterionOf, type Criterion } from '../../models/criteria.ts';
@@ -51,7 +51,7 @@ const neighbours = async (trial: Trial, { platform }: Listing): Promise<Neighbou
   return { before: above, own: await child(), behind: await child() };
 };
 
-/** Rows that a neighbour has of those that the same query finds. */
+/** Rows that a neighbor has of those that the same query finds. */
 const FEW = 3;
 
 const peso = {
@@ -92,7 +92,7 @@ const vary = async (trial: Trial, { endpoint }: Listing, reference_id: string): 
   }
 };
 
-/** A filled list, and what is asked of it. */
+/** A list with rows, and the queries to run on it. */
 interface Filled {
   readonly listRef: ListRef;
   /** All that may be found, in the order of the list. */
@@ -101,8 +101,8 @@ interface Filled {
 }
 
 /**
- * Fills a list and its neighbours with rows of one name. Where the account is not the trial's own,
- * every query also asks for that name.
+ * Creates rows with a common reference in the account and its neighbors. If the account is shared,
+ * every query also filters by that reference.
  */
 const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> => {
   const { before, own, behind } = await neighbours(trial, listing);
@@ -121,7 +121,7 @@ const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> 
   const { max } = limitsOf(listRef);
   const rows = await readAllPages(trial, listRef, base.query, max);
   if (behind) {
-    // Also while nobody has newer rows: what has_more is about must not depend on them.
+    // Also before others create newer rows: has_more must not depend on them.
     const limit = Math.min(max, rows.length);
     const alone = { trial, listRef, query: base.query, limit, ids: idsOf(rows) };
     await walkBothWays(alone, hasParameter(listRef, 'before_id'));
@@ -141,7 +141,7 @@ const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> 
   return [filled, { listRef, rows: others, criteria: [foreign] }];
 };
 
-/** Limits by which a list of so many items has three pages or more. */
+/** A limit that splits a list of this size into at least three pages. */
 const limitOf = (trial: Trial, items: number): number => {
   const most = Math.max(1, Math.floor(items / 3));
   return trial.integer(Math.max(1, Math.floor(items / 4)), most);
@@ -188,7 +188,7 @@ const linked = listings.filter(isLinked).map((listing) =>
     { 'transactions.list': ['TXN-LIST-links', 'TXN-LIST-links.href', 'TXN-UNSPEC-05'] },
     {
       id: 'pg-11',
-      title: 'links alone lead through a whole list, under every filter and in both directions',
+      title: 'following only links reads the whole list, under every filter and in both directions',
       level: 'M',
       witnesses: ['a walk of three pages'],
       run: async (trial) => {
@@ -211,7 +211,7 @@ const filtered = listings.map((listing) =>
     },
     {
       id: 'pg-12',
-      title: 'a filtered list ends with its last row, whatever rows other accounts have around it',
+      title: 'a filtered list ends after its last row, whatever rows other accounts have',
       level: 'M',
       witnesses: ['a walk of three pages'],
       run: async (trial) => {

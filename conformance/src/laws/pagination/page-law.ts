@@ -29,7 +29,7 @@ interface PageLaw extends Pick<Law, 'id' | 'title' | 'level'> {
 
 const rowsOf = ({ profile }: Trial): number => profile.rows;
 
-/** An account of its own where the target can make one, so that nobody else's rows are between. */
+/** Uses a separate account if the target can create one, so that the list has no other rows. */
 export const prepareAccount = (trial: Trial, { platform }: Listing): Promise<unknown> =>
   platform ? trial.actAsPlatform() : trial.useOwnAccount();
 
@@ -53,7 +53,7 @@ export const perList = (spec: PageLaw): Law[] => {
         const { query, params } = await listing.fill(trial, count);
         const listRef = { endpoint: listing.endpoint, ...(params && { params }) };
         const ids = idsOf(await readAllPages(trial, listRef, query, limitsOf(listRef).max));
-        expectSame('rows of the list, and those that were made for it', count, ids.length);
+        expectSame('rows of the list and created rows', count, ids.length);
         if (ids.length > 1) trial.witness('a list with several rows');
         await run({ trial, listing, listRef, query, ids });
       },

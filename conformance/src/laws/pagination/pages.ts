@@ -1,4 +1,4 @@
-// Laws of pages: they part a list without gap or repeat, in one order, whatever their size.
+// Laws about pages: they part a list without gap or repeat, in one order, whatever their size.
 import type { Law } from '../../law.ts';
 import { nodeOf } from '../../generate/schema.ts';
 import type { Listing } from '../../models/listings.ts';
@@ -10,7 +10,7 @@ import { perList } from './page-law.ts';
 
 const partition = perList({
   id: 'pg-1',
-  title: 'pages of every size part the list: nothing twice, nothing left out, nothing moved',
+  title: 'pages of any size cover the list in order, with no item missing or repeated',
   level: 'M',
   clauses: {
     'transactions.list': ['TXN-LIST-01', 'TXN-LIST-after_id'],
@@ -27,7 +27,7 @@ const partition = perList({
 
 const ordered = perList({
   id: 'pg-2',
-  title: 'rows are ordered by created, also where several have the same time',
+  title: 'rows are ordered by created, including rows with equal timestamps',
   level: 'M',
   clauses: { 'transactions.list': ['TXN-LIST-02', 'TXN-UNSPEC-02'] },
   run: async ({ trial, listRef, query }) => {
@@ -43,7 +43,7 @@ const ordered = perList({
 
 const more = perList({
   id: 'pg-3',
-  title: 'has_more is true if and only if an item follows',
+  title: 'has_more is true exactly when more items follow',
   level: 'M',
   clauses: {
     'transactions.list': ['TXN-LIST-has_more'],
@@ -62,7 +62,7 @@ const more = perList({
     const after_id = ids.at(-1);
     const behind = await readPage(trial, listRef, { ...query, after_id });
     expectSame(
-      'the page behind the last item',
+      'the page after the last item',
       { rows: [], more: false },
       {
         rows: behind.rows,
@@ -74,7 +74,7 @@ const more = perList({
 
 const backwards = perList({
   id: 'pg-4',
-  title: 'before_id answers the items directly before an item, in the order of the list',
+  title: 'before_id returns the items directly before an item, in list order',
   level: 'M',
   applies: (listing) => hasParameter(listing, 'before_id'),
   clauses: { 'transactions.list': ['TXN-LIST-before_id'] },
@@ -94,7 +94,7 @@ const backwards = perList({
   },
 });
 
-/** A list that needs no query and hangs below nothing: rows that come later are in it. */
+/** Whether a list needs no query and no parent, so that new rows appear in it. */
 const isWhole = ({ endpoint }: Listing): boolean => {
   const { query, params } = contractNamed(endpoint);
   return !params && Object.values(query?.shape ?? {}).every((one) => nodeOf(one).optional);
@@ -105,7 +105,8 @@ const PAGES = 50;
 
 const moving = perList({
   id: 'pg-7',
-  title: 'rows that come while a list is walked are no reason to repeat or to lose an old one',
+  title:
+    'rows created while a list is being read do not cause older rows to be repeated or skipped',
   level: 'S',
   applies: isWhole,
   rows: () => 5,
@@ -130,12 +131,12 @@ const moving = perList({
   },
 });
 
-/** What a page of a list declares beside its items. */
+/** The declared shape of a page. */
 const shapeOf = (endpoint: string) => nodeOf(contractNamed(endpoint).success.body).shape;
 
 const links = perList({
   id: 'pg-6',
-  title: 'the link to the next page answers what after_id answers',
+  title: 'the link to the next page returns the same page as after_id',
   level: 'M',
   applies: ({ endpoint }) => 'links' in shapeOf(endpoint),
   clauses: {

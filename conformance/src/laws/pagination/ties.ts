@@ -1,4 +1,4 @@
-// The law of pages among rows of one moment: they are parted like all others.
+// The law about pagination of rows with equal timestamps.
 import { law, type Law } from '../../law.ts';
 import { listings, type Filling, type Listing } from '../../models/listings.ts';
 import {
@@ -14,7 +14,7 @@ import type { Trial } from '../../run/trial.ts';
 import { expectSame, textOf } from '../../violation.ts';
 import { needsOf, prepareAccount } from './page-law.ts';
 
-/** Rows that come at the same moment: at one instant where the clock can be held, and in bursts. */
+/** Creates rows at the same instant if the clock can be frozen, and concurrently otherwise. */
 const together = (trial: Trial): NonNullable<Filling['gather']> => {
   const { control } = trial.context;
   return async (makers) => {
@@ -29,7 +29,7 @@ const together = (trial: Trial): NonNullable<Filling['gather']> => {
   };
 };
 
-/** A list that was filled so, in its order, and where two neighbours have the same time. */
+/** A list that was filled so, in its order, and where two neighbors have the same time. */
 interface Tied {
   readonly listRef: ListRef;
   readonly query: Query;
@@ -42,13 +42,13 @@ const filled = async (trial: Trial, listing: Listing): Promise<Tied> => {
   const { query, params } = await listing.fill(trial, count, { gather: together(trial) });
   const listRef = { endpoint: listing.endpoint, ...(params && { params }) };
   const rows = await readAllPages(trial, listRef, query, limitsOf(listRef).max);
-  expectSame('rows of the list, and those that were made for it', count, rows.length);
+  expectSame('rows of the list and created rows', count, rows.length);
   const times = rows.map((row) => Date.parse(textOf(row, 'created')));
   const ties = times.flatMap((time, at) => (at > 0 && time === times[at - 1] ? [at] : []));
   return { listRef, query, ids: idsOf(rows), ties };
 };
 
-/** So many lists are filled to see two rows of one moment: a clock that runs may part them. */
+/** Attempts to create two rows with equal timestamps: a running clock may separate them. */
 const TRIES = 5;
 
 const tiedOf = async (trial: Trial, listing: Listing): Promise<Tied> => {
@@ -58,10 +58,10 @@ const tiedOf = async (trial: Trial, listing: Listing): Promise<Tied> => {
   return tied;
 };
 
-/** Limits by which the list is walked that a query of nothing finds. */
+/** Limits for walking the unfiltered list. */
 const FEW = [1, 2, 3];
 
-/** The whole list of an account of the trial's own, with rows of one moment of several names. */
+/** Walks the unfiltered list of a separate account. */
 const unfiltered = async (trial: Trial, listRef: ListRef): Promise<void> => {
   const ids = idsOf(await readAllPages(trial, listRef, {}, limitsOf(listRef).max));
   for (const limit of FEW) {
@@ -77,7 +77,8 @@ const tied = (listing: Listing): Law =>
   law({
     id: 'pg-10',
     on: listing.endpoint,
-    title: 'rows of one moment are parted like all others, by every limit and in both directions',
+    title:
+      'rows with equal timestamps are paginated like all others, with every limit and in both directions',
     level: 'M',
     clauses: listing.endpoint === 'transactions.list' ? ['TXN-LIST-01', 'TXN-UNSPEC-02'] : [],
     needs: [...needsOf(listing), ...(listing.serial ? (['clock'] as const) : [])],

@@ -1,4 +1,4 @@
-// What laws of rate limits share: what an answer tells of its limit, and a request that costs one.
+// Shared by rate-limit laws: the quota that a response reports, and a request that uses it.
 import type { Trial } from '../../run/trial.ts';
 import { expectThat } from '../../violation.ts';
 import type { ApiResponse } from '../../wire/message.ts';

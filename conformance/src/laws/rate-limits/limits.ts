@@ -1,4 +1,4 @@
-// Laws of rate limits: headers, the exact limit, the sliding window, separate buckets, refusals
+// Laws about rate limits: headers, the exact limit, the sliding window, separate buckets, rejections
 // without effect.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
@@ -20,7 +20,8 @@ const OTHER = 'payment_requests.list';
 
 const headers = law({
   id: 'rl-1',
-  title: 'limit, remaining and reset are told: one limit, one less each time, at most 60 seconds',
+  title:
+    'rate-limit headers report a constant limit, a decreasing remainder and a reset within 60 seconds',
   level: 'M',
   needs: ['rate headers'],
   clauses: ['RATE-HDR-limit', 'RATE-HDR-remaining', 'RATE-HDR-reset'],
@@ -45,7 +46,7 @@ const headers = law({
 });
 
 /**
- * Sends the same request until it is refused; answers how many passed. In a bucket that only this
+ * Sends the same request until it is rejected; returns how many passed. In a bucket that only this
  * trial uses that are exactly those that were left; elsewhere older ones make room meanwhile.
  */
 const untilRefused = async (
@@ -71,7 +72,8 @@ const exhaust = async (trial: Trial, alone: boolean) => {
 
 const exact = law({
   id: 'rl-2',
-  title: 'as many requests pass as the limit says, the next is 429 RATE_LIMIT_EXCEEDED',
+  title:
+    'exactly as many requests succeed as the limit allows; the next returns 429 RATE_LIMIT_EXCEEDED',
   level: 'M',
   needs: ['exhaust'],
   clauses: [
@@ -88,11 +90,11 @@ const exact = law({
     const { quota, passed, refusal } = await exhaust(trial, alone);
     expectRefusal(refusal, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
     if (alone) {
-      expectSame('what is left after one request', quota.limit - 1, quota.remaining);
+      expectSame('the remaining requests after one request', quota.limit - 1, quota.remaining);
       expectSame('requests that pass', quota.remaining, passed);
     } else expectThat(passed >= quota.remaining, `${quota.remaining} more or a few`, passed);
     const after = quotaOf(refusal);
-    expectThat(after.remaining === 0, 'nothing left in a refusal', after);
+    expectThat(after.remaining === 0, 'no remaining requests in a rejection', after);
     expectThat(after.reset > 0 && after.reset <= 60, 'a reset of 1 to 60 seconds', after);
   },
 });
@@ -101,7 +103,7 @@ const HALF_MS = 30_000;
 
 const sliding = law({
   id: 'rl-3',
-  title: 'the window slides: what was used 30 seconds ago still counts',
+  title: 'the rate-limit window slides: requests of 30 seconds ago still count',
   level: 'M',
   needs: ['exhaust', 'clock'],
   clauses: ['RATE-04'],
@@ -124,7 +126,7 @@ const sliding = law({
 
 const separate = law({
   id: 'rl-5',
-  title: 'endpoints and accounts have limits of their own',
+  title: 'each endpoint and each account has its own rate limit',
   level: 'M',
   needs: ['exhaust'],
   clauses: ['RATE-08'],
@@ -139,7 +141,7 @@ const separate = law({
 
 const noEffect = law({
   id: 'rl-7',
-  title: 'a request refused with 429 has no effect and does not use up its idempotency key',
+  title: 'a request rejected with 429 has no effect and does not consume its idempotency key',
   level: 'S',
   needs: ['writes', 'exhaust'],
   clauses: ['RATE-05'],
@@ -168,7 +170,7 @@ const noEffect = law({
 
 const known = law({
   id: 'rl-8',
-  title: 'the limit is one that the specification names, or the own one of the endpoint',
+  title: 'the rate limit is one that the specification names, or the one declared by the endpoint',
   level: 'C',
   needs: ['rate headers'],
   clauses: ['RATE-02', 'RATE-CONF-01'],

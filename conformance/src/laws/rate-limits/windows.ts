@@ -1,4 +1,4 @@
-// Laws of rate limits over several windows: by the clock of the target, or by waiting.
+// Laws about rate limits over several windows: by the clock of the target, or by waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { law, type Law } from '../../law.ts';
 import { SlidingWindow } from '../../models/sliding-window.ts';
@@ -19,7 +19,7 @@ const STEPS = 24;
 /** Steps that send more than any limit lets pass, one in each window. */
 const floods: readonly number[] = [5, 15, 22];
 
-/** Between these steps almost nothing is sent, for a whole window. */
+/** Between these steps almost no request is sent, for a whole window. */
 const quiet = { after: 5, before: 15 } as const;
 
 const shares = [0, 0.1, 0.2, 0.4] as const;
@@ -46,7 +46,7 @@ class Time {
   }
 }
 
-/** Sends one request and compares its answer with the model. */
+/** Sends one request and compares its response with the model. */
 const judged = async (trial: Trial, time: Time, window: SlidingWindow): Promise<ApiResponse> => {
   const from = time.now();
   const response = await sendUnpaced(trial);
@@ -60,7 +60,7 @@ const judged = async (trial: Trial, time: Time, window: SlidingWindow): Promise<
   expectThat(wanted === 'either' || passed === (wanted === 'a success'), wanted, seen);
   expectThat(
     window.accepts(span, { passed, remaining }),
-    'what is left of the last 60 seconds',
+    'the remaining requests of the last 60 seconds',
     seen,
   );
   return response;
@@ -76,7 +76,7 @@ const sizeOf = (trial: Trial, step: number, limit: number): number => {
 
 const windows = law({
   id: 'rl-9',
-  title: 'over more than two windows and several times the quota no 60 seconds hold more than it',
+  title: 'over several windows no period of 60 seconds admits more requests than the limit',
   level: 'M',
   needs: ['exhaust'],
   clauses: ['RATE-02', 'RATE-04', 'RATE-05', 'RATE-HDR-limit', 'RATE-HDR-remaining'],
@@ -104,7 +104,7 @@ const windows = law({
       }
       await time.pass(STEP_MS);
     }
-    if (window.refused !== null) trial.noteChoice('requests refused with 429', window.refused);
+    if (window.refused !== null) trial.noteChoice('requests rejected with 429', window.refused);
     if (full.size > 2) trial.witness('the limit was used up in three windows');
     if (passed >= 2 * limit) trial.witness('twice the quota passed');
   },
@@ -112,12 +112,12 @@ const windows = law({
 
 const reset = law({
   id: 'rl-10',
-  title: 'after the seconds that a refusal tells there is room again',
+  title: 'after the number of seconds announced by a 429 the next request succeeds',
   level: 'S',
   needs: ['exhaust'],
   clauses: ['RATE-HDR-reset'],
   endpoints: [LIST],
-  witnesses: ['a refusal'],
+  witnesses: ['a rejection'],
   run: async (trial) => {
     const time = new Time(trial);
     await trial.useOwnAccount();
@@ -127,7 +127,7 @@ const reset = law({
     for (let n = 0; n < 2 * limit && response.status !== 429; n += 1)
       response = await sendUnpaced(trial);
     expectRefusal(response, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
-    trial.witness('a refusal');
+    trial.witness('a rejection');
     await time.pass(quotaOf(response).reset * SECOND_MS);
     expectStatus(await sendUnpaced(trial), 200, 'after the reset');
   },

@@ -1,4 +1,4 @@
-// Laws of round trips: what was created is what is read, with the fields that were sent.
+// Laws about round trips: a created object is read back with the fields that were sent.
 import { anyPayment, anyQr, methodOf, qrBodyOf, requestOf } from '../../generate/payments.ts';
 import { law, type Law } from '../../law.ts';
 import { anyCustomer, contentOf, patched, types } from '../../models/customer.ts';
@@ -27,7 +27,7 @@ const createdIsRead = async (
     params: paramsOf(object),
   });
   expectStatus(got, 200, 'when it is read');
-  expectSame('what was created and what is read', object, got.body);
+  expectSame('the created object and the object that is read', object, got.body);
   return object;
 };
 
@@ -40,7 +40,7 @@ const roundTrips: readonly Law[] = [
   law({
     id: 'rt-1',
     on: 'qr_codes.create',
-    title: 'a created object is read as it was answered, with the fields that were sent',
+    title: 'a created object is read back as it was returned, with the fields that were sent',
     level: 'M',
     clauses: ['QR-CREATE-external_id', 'QR-CREATE-metadata', 'QR-GET-external_id'],
     endpoints: ['qr_codes.create', 'qr_codes.get'],
@@ -57,7 +57,7 @@ const roundTrips: readonly Law[] = [
         const { external_id, type, callback_url, metadata } = code;
         const sent = { metadata: null, ...body };
         expectSame(
-          'sent and answered',
+          'sent and returned fields',
           { ...sent, amount: code['amount'] },
           {
             external_id,
@@ -72,7 +72,7 @@ const roundTrips: readonly Law[] = [
   law({
     id: 'rt-1',
     on: 'payment_requests.create',
-    title: 'a created object is read as it was answered, with the fields that were sent',
+    title: 'a created object is read back as it was returned, with the fields that were sent',
     level: 'M',
     clauses: [
       'PR2-CREATE-01',
@@ -107,7 +107,7 @@ const roundTrips: readonly Law[] = [
   law({
     id: 'rt-1',
     on: 'payment_methods.create',
-    title: 'a created object is read as it was answered, with the fields that were sent',
+    title: 'a created object is read back as it was returned, with the fields that were sent',
     level: 'M',
     clauses: [
       'PM2-CREATE-customer_id',
@@ -138,7 +138,7 @@ const roundTrips: readonly Law[] = [
   law({
     id: 'rt-1',
     on: 'customers.create',
-    title: 'a created object is read as it was answered, with the fields that were sent',
+    title: 'a created object is read back as it was returned, with the fields that were sent',
     level: 'M',
     clauses: ['CUST-UNSPEC-02', 'CUST-FIELD-children', 'CUST-FIELD-id'],
     endpoints: ['customers.create', 'customers.get'],

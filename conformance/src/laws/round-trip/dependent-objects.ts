@@ -1,4 +1,4 @@
-// Laws of round trips of what hangs on something else: refunds, invoices, sub-accounts, transfers.
+// Laws about round trips of what hangs on something else: refunds, invoices, sub-accounts, transfers.
 import { law, type Law } from '../../law.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeAccount, makeTransfer } from '../../run/samples/platforms.ts';
@@ -77,7 +77,7 @@ export const dependentObjectLaws: readonly Law[] = subjects.map((subject) => {
   return law({
     id: 'rt-15',
     on,
-    title: 'a created object is read as it was answered',
+    title: 'a created object is read back as it was returned',
     level,
     needs: platform ? ['writes', 'control'] : ['writes'],
     clauses,
@@ -85,9 +85,9 @@ export const dependentObjectLaws: readonly Law[] = subjects.map((subject) => {
     run: async (trial) => {
       if (platform) await trial.actAsPlatform();
       const object = await subject.make(trial);
-      const again = await make(trial, read, { params: params(object) }, 'what was created');
+      const again = await make(trial, read, { params: params(object) }, 'the created object');
       expectSame(
-        'what was created and what is read',
+        'the created object and the object that is read',
         without(object, moving),
         without(again, moving),
       );

@@ -1,4 +1,4 @@
-// Laws of answered fields: what depends on the type, what is generated.
+// Laws about returned fields: those that depend on the type, and those that are generated.
 import { channels } from '@kasir/models';
 import { anyPayment, methodOf, requestOf } from '../../generate/payments.ts';
 import { law, type Law } from '../../law.ts';
@@ -20,7 +20,7 @@ import { field } from '../../wire/message.ts';
 const staticAmount = law({
   id: 'rt-5',
   on: 'qr_codes.create',
-  title: 'a STATIC code has no amount, whatever was sent',
+  title: 'a STATIC QR code has no amount, even if one was sent',
   level: 'M',
   clauses: ['QR-FIELD-amount', 'QR-CREATE-amount-static', 'QR-CREATE-type'],
   run: async (trial) => {
@@ -50,7 +50,8 @@ const oneInstrument = (method: unknown): void => {
 const instrument = law({
   id: 'rt-6',
   on: 'payment_methods.create',
-  title: 'a payment method has only the instrument of its type, alone and inside a request',
+  title:
+    'a payment method has only the instrument object of its type, alone and in a payment request',
   level: 'M',
   clauses: ['PM2-FIELD-one-instrument', 'PM2-CONF-01', 'PM2-FIELD-type'],
   endpoints: ['payment_methods.create', 'payment_requests.create'],
@@ -96,7 +97,7 @@ const generated: readonly Law[] = [
   law({
     id: 'rt-7',
     on,
-    title: 'a reference_id that is left out is generated, another one each time',
+    title: 'an omitted reference_id is generated and unique',
     level: 'M',
     clauses,
     endpoints: [...endpoints, on],
@@ -132,7 +133,7 @@ const refundCurrency = law({
 const market = law({
   id: 'rt-8',
   on: 'payment_requests.create',
-  title: 'currency and country are those of the channel; another currency is refused',
+  title: 'currency and country are those of the channel; another currency is rejected',
   level: 'M',
   clauses: ['PR2-FIELD-currency', 'PR2-FIELD-country', 'PM2-CREATE-ewallet.channel_code'],
   endpoints: ['payment_requests.create', 'payment_methods.create'],
@@ -170,7 +171,7 @@ const failing = [20_103, 20_104, 20_105, 20_106, 20_107];
 const failureCode = law({
   id: 'rt-9',
   on: 'payment_requests.simulate',
-  title: 'failure_code is set if and only if the request FAILED',
+  title: 'failure_code is set exactly when the payment request FAILED',
   level: 'M',
   clauses: ['PR2-FIELD-failure_code'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'payment_requests.get'],

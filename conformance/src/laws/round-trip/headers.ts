@@ -1,4 +1,4 @@
-// Laws of texts and headers: no text becomes a header, and headers repeat the rules named.
+// Laws about texts and headers: no text becomes a header, and headers repeat the rules named.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
@@ -6,7 +6,7 @@ import { qrBody } from '../../run/samples/qr-codes.ts';
 import { expectThat, summarize, expectObject, expectSame, expectSuccess } from '../../violation.ts';
 import type { ApiResponse } from '../../wire/message.ts';
 
-/** Texts that would start a header of their own if they were printed into one. */
+/** Texts that would inject a header if they were written into one. */
 const injections = [
   'x\r\nX-Cfm-Injected: 1',
   'x\nSet-Cookie: cfm=1',
@@ -19,7 +19,7 @@ const isClean = (response: ApiResponse): boolean =>
 
 const hostile = law({
   id: 'rt-12',
-  title: 'hostile texts are data: they come back as sent and never become headers',
+  title: 'hostile text is returned unchanged and never becomes a header',
   level: 'S',
   clauses: [],
   endpoints: ['qr_codes.create', 'qr_codes.get', 'payment_requests.create'],
@@ -28,7 +28,11 @@ const hostile = law({
       const external_id = `${text}${trial.newReference()}`;
       const body = qrBody(trial, { external_id, metadata: { text } });
       const response = await trial.call('qr_codes.create', { body });
-      expectThat(isClean(response), 'no header made of a text', JSON.stringify(response.headers));
+      expectThat(
+        isClean(response),
+        'no header injected by a text',
+        JSON.stringify(response.headers),
+      );
       expectSame(
         'external_id',
         external_id,
@@ -42,7 +46,7 @@ const hostile = law({
   },
 });
 
-/** A header that names a rule, and the header of the answer that repeats it. */
+/** A header that names a rule, and the header of the response that repeats it. */
 const ruleHeaders: readonly Law[] = [
   { on: 'qr_codes.create', sent: 'with-fee-rule', answered: 'fee_rule_id', make: qrBody },
   {
@@ -55,7 +59,7 @@ const ruleHeaders: readonly Law[] = [
   law({
     id: 'rt-13',
     on,
-    title: 'a rule that a request names is answered in a header, and only then',
+    title: 'a fee or split rule named in a request is returned in a response header, and only then',
     level: 'M',
     clauses:
       on === 'qr_codes.create'

@@ -1,4 +1,4 @@
-// Laws of what is read again: items of lists, and texts byte for byte.
+// Laws about round trips of list items and texts.
 import fc from 'fast-check';
 import { anyText, everyPiece } from '../../generate/text.ts';
 import { law, type Law } from '../../law.ts';
@@ -12,7 +12,7 @@ import { perResource } from '../derive.ts';
 
 const listed = perResource({
   id: 'rt-2',
-  title: 'an item of a list is what is read by its id',
+  title: 'an item in a list equals the object read by its id',
   level: 'S',
   at: ({ list }) => list?.endpoint,
   clauses: {
@@ -38,7 +38,7 @@ const texts: readonly Law[] = [
   law({
     id: 'rt-3',
     on: 'qr_codes.create',
-    title: 'any text comes back byte for byte, also when it is found by it',
+    title: 'any text is returned byte for byte, also when it is used to find the object',
     level: 'S',
     clauses: ['QR-CREATE-external_id', 'QR-GET-external_id', 'QR-CREATE-metadata'],
     endpoints: ['qr_codes.create', 'qr_codes.get'],
@@ -58,7 +58,7 @@ const texts: readonly Law[] = [
           expectStatus(got, 200, 'for its own external_id');
           expectSame('external_id', external_id, field(got.body, 'external_id'));
           expectSame('metadata', { [key]: value }, field(got.body, 'metadata'));
-          expectSame('what was created and what is read', code, got.body);
+          expectSame('the created object and the object that is read', code, got.body);
         },
         { examples: [{ before: ' \t', after: '\n ', key: ' ', value: everyPiece }] },
       ),
@@ -66,7 +66,7 @@ const texts: readonly Law[] = [
   law({
     id: 'rt-3',
     on: 'payment_requests.create',
-    title: 'any text comes back byte for byte, also when it is found by it',
+    title: 'any text is returned byte for byte, also when it is used to find the object',
     level: 'S',
     clauses: ['PR2-CREATE-reference_id', 'PR2-CREATE-description'],
     endpoints: ['payment_requests.create', 'payment_requests.list'],
@@ -90,7 +90,7 @@ const texts: readonly Law[] = [
   law({
     id: 'rt-3',
     on: 'customers.create',
-    title: 'any text comes back byte for byte, also when it is found by it',
+    title: 'any text is returned byte for byte, also when it is used to find the object',
     level: 'S',
     clauses: ['CUST-GET-reference_id', 'CUST-PATCH-description'],
     endpoints: ['customers.create', 'customers.list'],

@@ -1,4 +1,5 @@
-// Laws of captures: what was authorized is captured once, in parts or whole, and only for so long.
+// Laws about captures: the authorized amount is captured once, in full or in parts, within seven
+// days.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import { capture, captureAmount, leftOf, type CaptureShare } from '../../models/capture.ts';
@@ -43,7 +44,7 @@ const captureAll = async (trial: Trial, amounts: readonly number[]): Promise<voi
     const before = request.captured;
     await captureAmount(trial, request, amount);
     if (request.captured > before) trial.witness('a capture');
-    else trial.witness('a capture that is refused');
+    else trial.witness('a rejected capture');
   }
   await checkMoney(trial, request);
 };
@@ -51,11 +52,11 @@ const captureAll = async (trial: Trial, amounts: readonly number[]): Promise<voi
 const within = law({
   id: 'st-5',
   on: 'payment_requests.capture',
-  title: 'no more is captured than was authorized, and each capture moves what it says',
+  title: 'captures never exceed the authorized amount, and each moves the amount it reports',
   level: 'S',
   clauses: ['STATE-PR2-03', 'PR2-FIELD-capture_method', 'PR2-FIELD-status'],
   endpoints,
-  witnesses: ['a capture', 'a capture that is refused'],
+  witnesses: ['a capture', 'a rejected capture'],
   run: async (trial) => {
     for (const first of shares) {
       for (const second of shares) {
@@ -71,7 +72,7 @@ const within = law({
       examples: [
         [amount + 1, amount],
         [amount, 1],
-        // One that the card's bank refuses where the target simulates so.
+        // One that the card's bank rejects where the target simulates so.
         [10_054, 10_000],
       ],
     });
@@ -85,7 +86,8 @@ const MARGIN_MS = 60_000;
 const lapsed = law({
   id: 'st-20',
   on: 'payment_requests.get',
-  title: 'an authorization is good for seven days; uncaptured, it ends then without any money',
+  title:
+    'an authorization is valid for seven days; if uncaptured, it then ends without moving money',
   level: 'M',
   clauses: ['LIMIT-15', 'STATE-PR2-03'],
   needs: ['writes', 'clock'],
@@ -107,7 +109,7 @@ const lapsed = law({
       });
       expectThat(
         response.status >= 400 && response.status < 500,
-        'a refusal to capture',
+        'a rejection of the capture',
         summarize(response),
       );
     }

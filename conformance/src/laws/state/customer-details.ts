@@ -1,4 +1,4 @@
-// Laws of the details of customers: a person has details, whatever is sent.
+// Laws about the details of customers: a person has details, whatever is sent.
 import { law, type Law } from '../../law.ts';
 import { expectAgreement, openCustomer, readCustomer, sendPatch } from '../../models/customer.ts';
 import { expectThat, summarize } from '../../violation.ts';
@@ -8,7 +8,7 @@ const UPDATE = 'customers.update';
 const always = law({
   id: 'st-31',
   on: UPDATE,
-  title: 'an INDIVIDUAL always has individual_detail: a change to null is refused or does nothing',
+  title: 'an INDIVIDUAL always has individual_detail: setting it to null is rejected or ignored',
   level: 'M',
   clauses: ['CUST-FIELD-individual_detail', 'CUST-CONF-05', 'CUST-CONF-07'],
   endpoints: ['customers.create', 'customers.get', UPDATE],
@@ -17,9 +17,9 @@ const always = law({
     const response = await sendPatch(trial, customer, { individual_detail: null });
     trial.noteChoice(
       'a change of the details of a person to null',
-      response.status < 300 ? 'is ignored' : 'is refused',
+      response.status < 300 ? 'is ignored' : 'is rejected',
     );
-    expectThat(response.status < 500, 'a refusal or no effect', summarize(response));
+    expectThat(response.status < 500, 'a rejection or no effect', summarize(response));
     expectAgreement(await readCustomer(trial, customer), customer);
   },
 });

@@ -1,4 +1,4 @@
-// Laws of changes of customers: what is sent replaces, what is absent stays, null clears.
+// Laws about customer updates: sent fields replace, absent fields stay, null clears.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import {
@@ -47,7 +47,7 @@ const sequences = fc
 const changes = law({
   id: 'st-13',
   on: UPDATE,
-  title: 'a change replaces what is sent as a whole, keeps what is absent and clears what is null',
+  title: 'an update replaces the fields that are sent, keeps absent fields and clears null fields',
   level: 'M',
   clauses: [
     'CUST-PATCH-02',
@@ -92,7 +92,7 @@ const changes = law({
   },
 });
 
-/** What cannot be changed: refused, or without effect. */
+/** What cannot be changed: rejected, or without effect. */
 const fixedFields = (type: CustomerType): readonly Patch[] => [
   { reference_id: 'cfm-other' },
   { type: type === 'BUSINESS' ? 'INDIVIDUAL' : 'BUSINESS' },
@@ -101,7 +101,7 @@ const fixedFields = (type: CustomerType): readonly Patch[] => [
 const fixed = law({
   id: 'st-15',
   on: UPDATE,
-  title: 'reference_id and type stay, and details are only those of the type',
+  title: 'a customer keeps its reference_id and type, and accepts only the details of its type',
   level: 'M',
   clauses: [
     'CUST-PATCH-06',
@@ -119,9 +119,9 @@ const fixed = law({
         const response = await sendPatch(trial, customer, body);
         trial.noteChoice(
           `a change of the ${name} of a customer`,
-          response.status < 300 ? 'is ignored' : 'is refused',
+          response.status < 300 ? 'is ignored' : 'is rejected',
         );
-        expectThat(response.status < 500, 'a refusal or no effect', summarize(response));
+        expectThat(response.status < 500, 'a rejection or no effect', summarize(response));
       }
       const foreign =
         type === 'BUSINESS' ? { individual_detail: person } : { business_detail: business };
@@ -136,13 +136,13 @@ const fixed = law({
   },
 });
 
-/** Texts that are no names of persons: none is only letters and digits. */
+/** Texts with special characters, which names of persons must not have. */
 const odd = ['<b>Siti</b>', 'Siti@home', 'Siti#1', 'Siti; DROP', 'Siti=1'];
 
 const plain = law({
   id: 'val-17',
   on: UPDATE,
-  title: 'texts of a person are letters and digits, without special characters',
+  title: 'text fields of a person reject special characters',
   level: 'M',
   clauses: ['CUST-PATCH-individual_detail-text', 'CUST-UNSPEC-06'],
   endpoints,
@@ -172,7 +172,7 @@ const disjoint = (type: CustomerType): fc.Arbitrary<readonly [Patch, Patch]> =>
 const repeats = law({
   id: 'st-14',
   on: UPDATE,
-  title: 'a change that is sent twice does what it does once; disjoint changes commute',
+  title: 'repeating an update has no further effect, and updates of different fields commute',
   level: 'S',
   clauses: ['CUST-PATCH-02'],
   endpoints,

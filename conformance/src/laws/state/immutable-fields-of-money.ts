@@ -1,4 +1,4 @@
-// Laws of what never changes of refunds, captures and reports, whatever follows them.
+// Laws about what never changes of refunds, captures and reports, whatever follows them.
 import { law, type Law } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
 import { openRequest } from '../../models/payment-request.ts';
@@ -28,7 +28,7 @@ const witnesses = ['a later reading'];
 const refunds = law({
   id: 'st-12',
   on: 'refunds.create',
-  title: 'id and created stay whatever happens to an object, and updated never falls',
+  title: 'id and created never change, and updated never decreases',
   level: 'S',
   clauses: ['REFUND-FIELD-id', 'REFUND-FIELD-created', 'REFUND-FIELD-updated'],
   endpoints: [
@@ -53,7 +53,7 @@ const refunds = law({
 const captures = law({
   id: 'st-12',
   on: 'payment_requests.captures',
-  title: 'id and created stay whatever happens to an object, and updated never falls',
+  title: 'id and created never change, and updated never decreases',
   level: 'S',
   clauses: [],
   endpoints: [
@@ -80,7 +80,7 @@ const captures = law({
 const reports = law({
   id: 'st-12',
   on: 'reports.create',
-  title: 'id and created stay whatever happens to an object, and updated never falls',
+  title: 'id and created never change, and updated never decreases',
   level: 'S',
   clauses: ['RPT-FIELD-id', 'RPT-FIELD-created', 'RPT-FIELD-updated'],
   endpoints: ['reports.create', 'reports.get'],

@@ -1,4 +1,4 @@
-// Laws of what never changes: the id and time of creation of an object, and time that only goes on.
+// Laws about what never changes: the id and time of creation of an object, and time that only continues.
 import type { Law } from '../../law.ts';
 import { versionOf } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
@@ -7,7 +7,7 @@ import { perResource } from '../derive.ts';
 
 const identity = perResource({
   id: 'st-12',
-  title: 'id and created stay whatever happens to an object, and updated never falls',
+  title: 'id and created never change, and updated never decreases',
   level: 'S',
   at: ({ acts, read }) => (acts.length > 0 ? read : undefined),
   witnesses: ['a change'],
@@ -33,7 +33,7 @@ const identity = perResource({
 
 const rest = perResource({
   id: 'st-16',
-  title: 'a change of one field leaves all others as they are',
+  title: 'updating one field leaves all other fields unchanged',
   level: 'S',
   at: ({ acts }) => acts.map(({ endpoint }) => endpoint).find((id) => id.endsWith('.update')),
   clauses: { 'customers.update': ['CUST-PATCH-02'] },
@@ -47,8 +47,8 @@ const rest = perResource({
     expectSuccess(await trial.call(update.endpoint, change), 'for a change');
     const response = await trial.call(read, { ...versionOf(read), params });
     const { description, updated: ___, ...after } = requireObject(response, 'the object');
-    expectSame('what was not sent', before, after);
-    expectSame('what was sent', body.description, description);
+    expectSame('the fields that were not sent', before, after);
+    expectSame('the field that was sent', body.description, description);
   },
 });
 

@@ -1,4 +1,4 @@
-// Laws of the states of objects and of what never changes, in the order in which they are tried.
+// Laws about the states of objects and of what never changes, in order of execution.
 import type { Law } from '../../law.ts';
 import { captureLaws } from './captures.ts';
 import { customerDetailLaws } from './customer-details.ts';

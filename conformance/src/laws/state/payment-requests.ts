@@ -1,4 +1,4 @@
-// Laws of the states of payment requests: how they wait, how they end, and that the end is final.
+// Laws about statuses of payment requests: they wait, end, and keep their final status.
 import { isEdge } from '@kasir/core';
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
@@ -60,14 +60,18 @@ const endsIn = async (
     `${waiting} -> ${after}`,
   );
   const again = await simulate(trial, id);
-  expectThat(again.status >= 400 && again.status < 500, 'a refusal to pay again', summarize(again));
+  expectThat(
+    again.status >= 400 && again.status < 500,
+    'a rejection of the second payment',
+    summarize(again),
+  );
   expectSame('the status afterwards', end, await statusOf(trial, id));
   trial.witness(`a request that ${end}`);
 };
 
 const ends = law({
   id: 'st-4',
-  title: 'a payment request waits, then SUCCEEDED or FAILED, and stays so',
+  title: 'a payment request waits, ends as SUCCEEDED or FAILED, and keeps that status',
   level: 'M',
   clauses: ['STATE-PR2-SET', 'PR2-FIELD-status', 'PR2-FIELD-actions'],
   endpoints,
@@ -82,7 +86,7 @@ const ends = law({
 
 const actions = law({
   id: 'st-11',
-  title: 'actions are listed while the payer has to act, and empty when nothing is left to do',
+  title: 'actions are listed while the payer has to act, and are empty afterwards',
   level: 'M',
   clauses: ['PR2-FIELD-actions', 'PR2-FIELD-actions-one'],
   endpoints,

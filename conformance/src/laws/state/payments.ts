@@ -1,4 +1,4 @@
-// Laws of the states of payment requests by every type of method, exhausted when short and random
+// Laws about the states of payment requests by every type of method, exhausted when short and random
 // when long.
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
@@ -59,7 +59,7 @@ const capturing = ['payment_requests.capture', 'payment_requests.captures'];
 const states = law({
   id: 'st-18',
   on: 'payment_requests.create',
-  title: 'a payment request only has listed states and actions, and keeps the state it ended in',
+  title: 'a payment request has only documented statuses and actions, and keeps its final status',
   level: 'M',
   clauses: ['STATE-PR2-SET', 'PR2-FIELD-status', 'PR2-FIELD-actions', 'PR2-FIELD-action.action'],
   endpoints: [...endpoints, ...capturing, 'payment_methods.expire'],
@@ -85,7 +85,7 @@ const methodStatus = async (trial: Trial, id: string): Promise<unknown> =>
 const methods = law({
   id: 'st-3',
   on: 'payment_requests.create',
-  title: 'a payment that succeeds ends a method for one use, and no other',
+  title: 'a successful payment expires a one-time payment method and leaves a reusable one ACTIVE',
   level: 'M',
   clauses: ['STATE-PM2-01', 'STATE-PM2-03', 'STATE-PM2-SET'],
   endpoints: [...endpoints, ...capturing, 'payment_methods.get'],
@@ -112,7 +112,7 @@ const methods = law({
 const debits = law({
   id: 'st-17',
   on: 'payment_requests.create',
-  title: 'a new payment request by direct debit requires an action, and lists one',
+  title: 'a new payment request by direct debit requires an action and lists at least one',
   level: 'M',
   clauses: ['STATE-PR2-01', 'PR2-FIELD-actions'],
   endpoints: ['payment_requests.create'],
@@ -128,7 +128,7 @@ const debits = law({
 const oneAction = law({
   id: 'st-19',
   on: 'payment_requests.auth',
-  title: 'of several actions one is enough: afterwards none is listed',
+  title: 'completing one of several actions is enough: afterwards no action is listed',
   level: 'M',
   clauses: ['PR2-FIELD-actions-one', 'PR2-FIELD-actions'],
   endpoints: [

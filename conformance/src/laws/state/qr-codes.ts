@@ -1,4 +1,4 @@
-// Laws of states: sequences of actions on QR codes, exhausted when short and random when long.
+// Laws about states: sequences of actions on QR codes, exhausted when short and random when long.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import {
@@ -100,7 +100,7 @@ const randomRuns = (trial: Trial, withMoney: boolean): Promise<void> =>
 
 const status = law({
   id: 'st-1',
-  title: 'a DYNAMIC code becomes INACTIVE with its first payment, a STATIC one stays ACTIVE',
+  title: 'a DYNAMIC QR code becomes INACTIVE with its first payment; a STATIC one stays ACTIVE',
   level: 'M',
   clauses: [
     'STATE-QR-01',
@@ -134,7 +134,7 @@ const status = law({
 
 const late = law({
   id: 'st-2',
-  title: 'a payment of a used-up DYNAMIC code is given back: it nets to zero',
+  title: 'a second payment of a DYNAMIC QR code is refunded and nets to zero',
   level: 'M',
   clauses: ['STATE-QR-03'],
   endpoints: [

@@ -1,4 +1,4 @@
-// Laws of what refunds are refused and accepted, over channels, and that their end is final.
+// Laws about refunds: which are accepted on which channel, and that their final status is kept.
 import type { Law } from '../../law.ts';
 import {
   requestRefund,
@@ -15,7 +15,7 @@ import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectRefusal } from '../../violation.ts';
 import { paidByWallet, refundLaw } from '../refund-law.ts';
 
-/** A payment that nobody made gives nothing back, whatever the channel. */
+/** An unpaid request cannot be refunded, whatever the channel. */
 const unpaid = async (trial: Trial, option: PaymentOption): Promise<void> => {
   const request = await openRequest(trial, option);
   if (!request || request.payments > 0) return;
@@ -28,8 +28,8 @@ const unpaid = async (trial: Trial, option: PaymentOption): Promise<void> => {
     },
   });
   const codes = ['INELIGIBLE_TRANSACTION', 'REFUND_NOT_SUPPORTED'];
-  expectRefusal(response, 400, codes, 'for a refund of what nobody has paid');
-  trial.witness(`a refusal as ${errorCodeOf(response)}`);
+  expectRefusal(response, 400, codes, 'for a refund of an unpaid request');
+  trial.witness(`a rejection as ${errorCodeOf(response)}`);
 };
 
 /** A card says how much. */
@@ -45,7 +45,7 @@ const ladder: readonly RefundShare[] = ['over', 'part', 'over', 'whole', 'rest',
 const table = refundLaw({
   id: 'xr-5',
   on: 'refunds.create',
-  title: 'each refusal of a refund is given exactly when its reason is there, on every channel',
+  title: 'each refund error is returned exactly when its reason applies, on every channel',
   level: 'M',
   clauses: [
     'REFUND-ERR-INELIGIBLE_TRANSACTION',
@@ -57,8 +57,8 @@ const table = refundLaw({
     'REFUND-CREATE-amount',
   ],
   witnesses: [
-    'a refusal as INELIGIBLE_TRANSACTION',
-    'a refusal as MAXIMUM_REFUND_AMOUNT_REACHED',
+    'a rejection as INELIGIBLE_TRANSACTION',
+    'a rejection as MAXIMUM_REFUND_AMOUNT_REACHED',
     'a refund that SUCCEEDED',
   ],
   run: async (trial) => {
@@ -79,7 +79,7 @@ const shares: readonly RefundShare[] = ['part', 'rest', 'whole', 'over', 'failin
 const finals = refundLaw({
   id: 'st-6',
   on: 'refunds.create',
-  title: 'a refund ends as SUCCEEDED or FAILED, and whatever follows it stays so',
+  title: 'a refund ends as SUCCEEDED or FAILED and keeps that status',
   level: 'M',
   clauses: [
     'STATE-REFUND-01',

@@ -1,4 +1,5 @@
-// Laws of the life of reports: PENDING, then COMPLETED with a file, or failed and asked for again.
+// Laws about statuses of reports: PENDING, then COMPLETED with a file, or FAILED and requested
+// again.
 import { law, type Law } from '../../law.ts';
 import { downloadReport } from '../../models/report.ts';
 import { makeReport, settledReport } from '../../run/samples/reports.ts';
@@ -36,14 +37,14 @@ const life = async (trial: Trial, body: Made): Promise<Made> => {
   const params = { report_id: textOf(report, 'id') };
   const { url: _, ...again } = await make(trial, 'reports.get', { params }, 'a report');
   const { url: __, ...before } = report;
-  expectSame('a report that has ended', before, again);
+  expectSame('a report with a final status', before, again);
   return report;
 };
 
 const states = law({
   id: 'st-8',
   on: 'reports.create',
-  title: 'a report has a url exactly when it is COMPLETED, and then does not change any more',
+  title: 'a report has a url exactly when it is COMPLETED, and does not change afterwards',
   level: 'M',
   clauses: ['STATE-RPT-01', 'RPT-FIELD-url', 'RPT-FIELD-status', 'RPT-GET-01'],
   endpoints: ['reports.create', 'reports.get'],
@@ -59,7 +60,7 @@ const states = law({
 const again = law({
   id: 'st-21',
   on: 'reports.get',
-  title: 'a report that failed has no url and can be asked for again, like any other',
+  title: 'a failed report has no url, and a report can be requested again',
   level: 'M',
   clauses: ['STATE-RPT-02', 'STATE-RPT-03', 'RPT-CONF-01'],
   endpoints: ['reports.create', 'reports.get'],

@@ -1,4 +1,4 @@
-// Laws of limits: every bound and length that the specification states, directly at and beyond its
+// Laws about limits: every bound and length that the specification states, directly at and beyond its
 // edge.
 import type { EndpointSpec } from '@kasir/core';
 import { lengthEdges, numberEdges, type Edge } from '../../generate/boundary.ts';
@@ -57,11 +57,11 @@ const limitClauses = (contract: EndpointSpec, edges: (node: Node) => Edge[]) => 
   ),
 ];
 
-/** Whether an answer says that the request itself is invalid. */
+/** Whether a response says that the request itself is invalid. */
 const isInvalid = (response: ApiResponse): boolean =>
   response.status === 400 && errorCodeOf(response) === 'API_VALIDATION_ERROR';
 
-/** Tries the edges of the fields that are meant, each in a fresh request. */
+/** Sends the boundary values of the selected fields, each in a new request. */
 const tryEdges = async (
   trial: Trial,
   contract: EndpointSpec,
@@ -80,7 +80,7 @@ const tryEdges = async (
       if (accepted)
         expectThat(!isInvalid(response), `no validation error ${what}`, summarize(response));
       else expectInvalid(response, what);
-      trial.witness(accepted ? 'an accepted edge' : 'a refused edge');
+      trial.witness(accepted ? 'an accepted boundary value' : 'a rejected boundary value');
     }
   }
 };
@@ -92,22 +92,22 @@ const isStated =
 
 const numbers = perEndpoint({
   id: 'val-1',
-  title: 'numbers are accepted up to their limits and refused beyond them',
+  title: 'numbers are accepted up to their limits and rejected beyond them',
   level: 'M',
   clauses: (contract) => [...limitClauses(contract, numberEdges), 'ERR-STATUS-400'],
   applies: (contract) => limitClauses(contract, numberEdges).length > 0,
-  witnesses: ['an accepted edge', 'a refused edge'],
+  witnesses: ['an accepted boundary value', 'a rejected boundary value'],
   run: (trial, contract) =>
     tryEdges(trial, contract, isStated(contract), ({ node }) => numberEdges(node)),
 });
 
 const lengths = perEndpoint({
   id: 'val-2',
-  title: 'texts are accepted up to their length in characters and refused beyond it',
+  title: 'texts are accepted up to their maximum number of characters and rejected beyond it',
   level: 'M',
   clauses: (contract) => limitClauses(contract, lengthEdges),
   applies: (contract) => limitClauses(contract, lengthEdges).length > 0,
-  witnesses: ['an accepted edge', 'a refused edge'],
+  witnesses: ['an accepted boundary value', 'a rejected boundary value'],
   run: (trial, contract) =>
     tryEdges(trial, contract, isStated(contract), ({ node }) => lengthEdges(node)),
 });
@@ -132,7 +132,7 @@ const isMetadata = (path: string): boolean => /(^|\.)metadata$/.test(path);
 
 const metadata = perEndpoint({
   id: 'val-3',
-  title: 'metadata has up to 50 keys, names up to 40 and values up to 500 characters',
+  title: 'metadata has at most 50 keys, with names of up to 40 and values of up to 500 characters',
   level: 'M',
   clauses: (contract) => [
     'LIMIT-METADATA-KEYS',
@@ -141,7 +141,7 @@ const metadata = perEndpoint({
     ...fieldClauses(contract, 'metadata'),
   ],
   applies: (contract) => declaredAt(contract).some(({ path }) => isMetadata(path)),
-  witnesses: ['an accepted edge', 'a refused edge'],
+  witnesses: ['an accepted boundary value', 'a rejected boundary value'],
   run: (trial, contract) => tryEdges(trial, contract, isMetadata, () => metadataEdges),
 });
 

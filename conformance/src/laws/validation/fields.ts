@@ -1,5 +1,4 @@
-// Laws of fields: what is required, which type and which choices each takes, what null and extra
-// fields do.
+// Laws about fields: required fields, types, enum values, null and unknown fields.
 import type { EndpointSpec } from '@kasir/core';
 import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts';
 import {
@@ -25,8 +24,8 @@ const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': [
 const isOpen = ({ id }: EndpointSpec, path: string): boolean => open[id]?.includes(path) ?? false;
 
 /**
- * Does something with the fields of every shape of a request that are meant; a field that several
- * shapes share is met once.
+ * Calls a function for the selected fields of every shape of a request; a field that several shapes
+ * share is visited once.
  */
 const eachField = async (
   trial: Trial,
@@ -76,7 +75,7 @@ const clausesFor = (contract: EndpointSpec, wanted: (node: Node) => boolean): st
   ),
 ];
 
-/** Expects a refusal that says which field is meant. */
+/** Expects a rejection that names the field. */
 const names = (response: ApiResponse, field: Field, why: string): void => {
   const name = String(field.path.at(-1));
   expectInvalid(response, `for ${pathText(field.path)} ${why}`);
@@ -96,7 +95,7 @@ const isRef = ({ node }: Field): boolean => node.type === 'string' && node.forma
 
 const needed = perEndpoint({
   id: 'val-4',
-  title: 'a required field that is missing, null, empty or of another type is refused by name',
+  title: 'a required field that is missing, null, empty or of the wrong type is rejected by name',
   level: 'M',
   applies: (contract) => hasBody(contract) && pathsOf(contract, isRequired).length > 0,
   clauses: (contract) => [
@@ -123,7 +122,7 @@ const needed = perEndpoint({
 
 const choices = perEndpoint({
   id: 'val-5',
-  title: 'a choice is taken as it is written only: no other word, case or padding',
+  title: 'an enum value is accepted only as documented, not in another case or with padding',
   level: 'M',
   applies: (contract) =>
     hasBody(contract) && pathsOf(contract, (node) => wrongChoices(node).length > 0).length > 0,
@@ -141,7 +140,7 @@ const choices = perEndpoint({
 
 const types = perEndpoint({
   id: 'val-6',
-  title: 'JSON is not coerced: a value of another type is refused',
+  title: 'JSON values are not coerced: a value of the wrong type is rejected',
   level: 'S',
   applies: hasBody,
   clauses: (contract) => clausesFor(contract, (node) => !isRequired(node)),
@@ -160,7 +159,7 @@ const types = perEndpoint({
 
 const nulls = perEndpoint({
   id: 'val-10',
-  title: 'null in a field that may be null is the same as leaving it out',
+  title: 'null in an optional nullable field has the same effect as omitting it',
   level: 'S',
   // In a change null clears what leaving out would keep (st-13).
   applies: (contract) =>
@@ -183,7 +182,7 @@ const nulls = perEndpoint({
     }),
 });
 
-/** Fields that the service decides; a caller who sends them changes nothing. */
+/** Fields that the service assigns; a caller who sends them changes nothing. */
 const forged: Readonly<Record<string, unknown>> = {
   id: 'cfm-forged',
   status: 'CFM_FORGED',
@@ -196,7 +195,7 @@ const forged: Readonly<Record<string, unknown>> = {
 
 const extra = perEndpoint({
   id: 'val-12',
-  title: 'fields that the service decides cannot be sent',
+  title: 'fields that the service assigns cannot be set by the caller',
   level: 'S',
   applies: (contract) => hasBody(contract) && contract.id.endsWith('.create'),
   clauses: () => [],
@@ -208,12 +207,12 @@ const extra = perEndpoint({
     const response = await trial.call(contract, { ...input, body });
     trial.noteChoice(
       'unknown fields of a body',
-      response.status === 400 ? 'are refused' : 'are ignored',
+      response.status === 400 ? 'are rejected' : 'are ignored',
     );
     if (response.status === 400) return;
     const object = expectObject(response, 'for an object');
     for (const [name, value] of own) {
-      expectThat(object[name] !== value, `${name} not to be what was sent`, object[name]);
+      expectThat(object[name] !== value, `${name} to be assigned by the service`, object[name]);
     }
   },
 });

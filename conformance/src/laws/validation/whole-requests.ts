@@ -1,4 +1,4 @@
-// Laws of whole requests: fields that depend on each other, decimals, forms, and that a refusal
+// Laws about whole requests: fields that depend on each other, decimals, forms, and that a rejection
 // leaves no trace.
 import type { EndpointSpec } from '@kasir/core';
 import { withValue } from '../../generate/schema.ts';
@@ -25,7 +25,7 @@ import { perEndpoint } from '../derive.ts';
 
 const rules = perEndpoint({
   id: 'val-7',
-  title: 'a field that a condition requires is refused by name when it is missing',
+  title: 'a conditionally required field that is missing is rejected by name',
   level: 'M',
   applies: ({ rules = [] }) => rules.length > 0,
   clauses: ({ rules = [] }) => rules.map(({ clause }) => clause),
@@ -56,7 +56,7 @@ const rules = perEndpoint({
 const dynamicAmount = law({
   id: 'val-18',
   on: 'qr_codes.create',
-  title: 'a DYNAMIC code without an amount is always refused or always accepted',
+  title: 'a DYNAMIC QR code without an amount is always rejected or always accepted',
   level: 'C',
   clauses: ['QR-UNSPEC-01'],
   run: async (trial) => {
@@ -64,7 +64,7 @@ const dynamicAmount = law({
     const response = await trial.call('qr_codes.create', { body });
     trial.noteChoice(
       'a DYNAMIC code without an amount',
-      response.status === 400 ? 'is refused' : 'is accepted',
+      response.status === 400 ? 'is rejected' : 'is accepted',
     );
     if (response.status !== 400) expectSuccess(response, 'or 400');
   },
@@ -73,7 +73,7 @@ const dynamicAmount = law({
 const bothMethods = law({
   id: 'val-15',
   on: 'payment_requests.create',
-  title: 'payment_method and payment_method_id together are always refused, or one always wins',
+  title: 'payment_method with payment_method_id is always rejected, or one of them always wins',
   level: 'C',
   clauses: ['PR2-UNSPEC-04'],
   endpoints: ['payment_requests.create', 'payment_methods.create'],
@@ -83,7 +83,7 @@ const bothMethods = law({
     const response = await trial.call('payment_requests.create', { body });
     trial.noteChoice(
       'payment_method and payment_method_id together',
-      response.status === 400 ? 'are refused' : 'are accepted',
+      response.status === 400 ? 'are rejected' : 'are accepted',
     );
     if (response.status !== 400) expectSuccess(response, 'or 400');
   },
@@ -126,7 +126,7 @@ const decimals: readonly {
 const decimalPlaces = law({
   id: 'val-9',
   on: 'payment_requests.create',
-  title: 'an amount has the decimals of its currency and comes back as it was sent',
+  title: 'an amount has the decimals of its currency and is returned as it was sent',
   level: 'M',
   clauses: ['PR2-CREATE-amount-decimals'],
   run: async (trial) => {
@@ -148,7 +148,7 @@ const decimalPlaces = law({
 
 /** A field with a value that no endpoint accepts there. */
 const spoiled: Readonly<Record<string, readonly [string, unknown]>> = {
-  'qr_codes.create': ['callback_url', 'no address'],
+  'qr_codes.create': ['callback_url', 'not a URL'],
   'qr_codes.simulate': ['amount', 'much'],
   'customers.create': ['email', 'nobody'],
   'customers.update': ['email', 'nobody'],
@@ -159,7 +159,7 @@ const spoiled: Readonly<Record<string, readonly [string, unknown]>> = {
 
 const noTrace = perEndpoint({
   id: 'val-11',
-  title: 'a refused request leaves no trace, and its references stay free',
+  title: 'a rejected request has no effect, and its references can be used again',
   level: 'S',
   applies: ({ id }: EndpointSpec) => id in spoiled,
   clauses: () => [],
@@ -170,7 +170,7 @@ const noTrace = perEndpoint({
     expectInvalid(await trial.call(contract, bad), `for ${field} ${JSON.stringify(value)}`);
     expectThat(
       (await countEffects(trial, contract.id, input)) === 0,
-      'no effect of a refused request',
+      'no effect of a rejected request',
       'one',
     );
     const response = await trial.call(contract, input);
@@ -183,7 +183,7 @@ const noTrace = perEndpoint({
   },
 });
 
-/** What two codes made of the same fields share. */
+/** The comparable fields of two codes with the same input. */
 const shared = (code: Readonly<Record<string, unknown>>) => {
   const { type, amount, status, callback_url, metadata } = code;
   return { type, amount, status, callback_url, metadata };
@@ -197,7 +197,7 @@ const formBody = (body: Readonly<Record<string, unknown>>, trial: Trial) => ({
 const forms = law({
   id: 'val-14',
   on: 'qr_codes.create',
-  title: 'a QR code made by a form is the same as one made by JSON',
+  title: 'a QR code created with a form equals one created with JSON',
   level: 'C',
   clauses: ['QR-CREATE-01', 'QR-UNSPEC-02', 'QR-UNSPEC-03'],
   run: async (trial) => {

@@ -1,4 +1,4 @@
-// Laws of the version that an account is set to: it counts for that account and no other.
+// Laws about the version that an account is set to: it counts for that account and no other.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
@@ -42,7 +42,7 @@ const accountsOf = async (
 const ownVersion = law({
   id: 'ver-7',
   on: READ,
-  title: 'without a version header the version of the acting account applies, whoever acts for it',
+  title: 'without a version header the version of the account that is acted for applies',
   level: 'M',
   needs: ['writes', 'control', 'settings'],
   clauses: ['VER-03'],

@@ -1,4 +1,4 @@
-// Laws of API versions.
+// Laws about API versions.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
@@ -11,7 +11,7 @@ import { isWrite, perEndpoint } from '../derive.ts';
 
 const MALFORMED = 'no date';
 
-/** Endpoints that render in one way only; one that reads the header may want a date in it. */
+/** Endpoints without versions; those that read the header may require a date in it. */
 const unversioned = ({ version, versions = [] }: EndpointSpec): boolean =>
   version === 'ignored' || (version === 'optional' && versions.length === 0);
 
@@ -27,7 +27,7 @@ const versionsFor = ({ version }: EndpointSpec): readonly string[] => [
 
 const ignored = perEndpoint({
   id: 'ver-2',
-  title: 'an endpoint without versions answers alike whatever version is sent',
+  title: 'an endpoint without versions responds identically whatever version is sent',
   level: 'M',
   applies: (contract) => unversioned(contract) && !isWrite(contract),
   clauses: proves,
@@ -41,14 +41,14 @@ const ignored = perEndpoint({
     ]) {
       const response = await trial.call(contract, { ...input, headers });
       expectStatus(response, plain.status, `with ${JSON.stringify(headers)}`);
-      expectSame('the answer', plain.body, response.body);
+      expectSame('the response', plain.body, response.body);
     }
   },
 });
 
 const created = perEndpoint({
   id: 'ver-2',
-  title: 'an endpoint without versions answers alike whatever version is sent',
+  title: 'an endpoint without versions responds identically whatever version is sent',
   level: 'M',
   applies: (contract) => unversioned(contract) && isWrite(contract),
   clauses: proves,
@@ -74,7 +74,7 @@ const readAs = (trial: Trial, id: string, headers: Readonly<Record<string, strin
 const spellings = law({
   id: 'ver-3',
   on: READ,
-  title: 'X-API-VERSION is the same as API-Version, or means nothing',
+  title: 'X-API-VERSION is equivalent to API-Version or is ignored',
   level: 'C',
   clauses: ['VER-CONF-01'],
   endpoints,
@@ -86,8 +86,13 @@ const spellings = law({
       const one = await readAs(trial, id, { 'api-version': version });
       const other = await readAs(trial, id, { 'x-api-version': version });
       const [taken, dropped] = [other.text === one.text, other.text === plain.text];
-      expectThat(taken || dropped, 'what API-Version or what no version answers', summarize(other));
-      if (taken !== dropped) trial.noteChoice('X-API-VERSION', taken ? 'is taken' : 'is ignored');
+      expectThat(
+        taken || dropped,
+        'the response to API-Version or to no version',
+        summarize(other),
+      );
+      if (taken !== dropped)
+        trial.noteChoice('X-API-VERSION', taken ? 'is accepted' : 'is ignored');
     }
   },
 });
@@ -95,20 +100,20 @@ const spellings = law({
 const unknown = law({
   id: 'ver-4',
   on: READ,
-  title: 'a version that is unknown or no date is always refused, or always means nothing',
+  title: 'an unknown or malformed version is always rejected or always ignored',
   level: 'C',
   clauses: ['VER-UNSPEC-02'],
   endpoints,
   run: async (trial) => {
     const id = textOf(await makeCustomer(trial), 'id');
     for (const [why, version] of [
-      ['that is no date', 'latest'],
-      ['that is no date', '2020-13-45'],
+      ['that is not a date', 'latest'],
+      ['that is not a date', '2020-13-45'],
       ['that is unknown', '1999-01-01'],
       ['that is unknown', '2999-12-31'],
     ] as const) {
       const { status } = await readAs(trial, id, { 'api-version': version });
-      trial.noteChoice(`a version ${why}`, status < 300 ? 'means nothing' : 'is refused');
+      trial.noteChoice(`a version ${why}`, status < 300 ? 'means nothing' : 'is rejected');
       expectThat(
         status < 300 || status === 400,
         `400 or a customer for version ${version}`,
@@ -118,7 +123,7 @@ const unknown = law({
   },
 });
 
-/** Fields that a customer has in every version, wherever they stand. */
+/** Fields that a customer has in every version. */
 const identity = ['reference_id', 'email', 'mobile_number', 'phone_number', 'description'] as const;
 
 const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
@@ -126,7 +131,7 @@ const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
 const versions = law({
   id: 'ver-6',
   on: READ,
-  title: 'a customer is the same customer in every version: its identity fields are equal',
+  title: 'a customer has the same identity fields in every version',
   level: 'S',
   clauses: ['VER-17', 'VER-UNSPEC-03'],
   endpoints,

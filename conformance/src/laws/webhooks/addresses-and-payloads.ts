@@ -1,4 +1,4 @@
-// Laws of webhooks: where they go, what they carry, which events there are.
+// Laws about webhooks: their addresses and payloads.
 import type { Law } from '../../law.ts';
 import { registry } from '../../registry.ts';
 import { eventually } from '../../run/eventually.ts';
@@ -17,7 +17,7 @@ import {
 
 const address = webhookLaw({
   id: 'wh-1',
-  title: 'the callback of a QR code is a POST to its callback_url, and goes nowhere else',
+  title: 'the callback of a QR code is sent as POST to its callback_url and nowhere else',
   level: 'M',
   clauses: ['EVT-QR-PAYMENT', 'EVT-DLV-01', 'QR-CONF-04', 'QR-CREATE-callback_url', 'QR-SIM-01'],
   run: async (trial) => {
@@ -54,7 +54,7 @@ const token = webhookLaw({
 
 const ids = webhookLaw({
   id: 'wh-3',
-  title: 'every webhook has a webhook-id of its own',
+  title: 'every webhook has a unique webhook-id',
   level: 'M',
   clauses: ['AUTH-11'],
   run: async (trial) => {
@@ -71,7 +71,7 @@ const ids = webhookLaw({
 
 const payload = webhookLaw({
   id: 'wh-4',
-  title: 'the payload is JSON of the declared shape',
+  title: 'a webhook payload is JSON of the declared shape',
   level: 'M',
   clauses: ['EVT-UNSPEC-01'],
   run: async (trial) => {
@@ -93,7 +93,7 @@ const payload = webhookLaw({
 
 const agreement = webhookLaw({
   id: 'wh-5',
-  title: 'the payload agrees with what the API answers',
+  title: 'a webhook payload agrees with what the API returns',
   level: 'S',
   clauses: ['QR-SIM-01', 'EVT-QR-PAYMENT'],
   run: async (trial) => {
@@ -103,13 +103,13 @@ const agreement = webhookLaw({
     const listed = await trial.call('qr_codes.payments', { query });
     const [row] = Array.isArray(listed.body) ? (listed.body as unknown[]) : [];
     for (const name of Object.keys(payment)) {
-      expectSame(`${name} of payload and answer`, payment[name], field(body, name));
+      expectSame(`${name} of payload and response`, payment[name], field(body, name));
       expectSame(`${name} of payload and list`, field(row, name), field(body, name));
     }
   },
 });
 
-/** The payment that was told of a request under one of the events. */
+/** Waits for an event about the payment of a request. */
 const waitForPaymentEvent = async (trial: Trial, path: string, request: unknown, event: string) => {
   const ofRequest = () =>
     eventsAt(trial, path).filter(({ data }) => data['payment_request_id'] === request);
@@ -168,7 +168,7 @@ const pair = webhookLaw({
 
 const failed = webhookLaw({
   id: 'wh-12',
-  title: 'a payment that fails sends payment.failed and nothing that says it succeeded',
+  title: 'a failed payment sends payment.failed and no event that reports success',
   level: 'M',
   needs: ['writes', 'receiver', 'events'],
   clauses: ['EVT-payment.failed'],

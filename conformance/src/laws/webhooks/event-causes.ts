@@ -1,4 +1,4 @@
-// Data table of what is told: for each event something that leads to it, one thing after another.
+// Data table of event scenarios: for each event the actions that cause it.
 import type { Need } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
 import { openRequest, simulatePayment } from '../../models/payment-request.ts';
@@ -22,9 +22,9 @@ export interface EventScenario {
   readonly clauses: readonly string[];
   readonly needs?: readonly Need[];
   readonly platform?: boolean;
-  /** Events that must be told. */
+  /** Events that must be sent. */
   readonly events: readonly string[];
-  /** Does what is told; `path` is where all events of the account go. */
+  /** Causes the events; `path` is where all events of the account arrive. */
   readonly act: (trial: Trial, path: string) => Promise<void>;
 }
 
@@ -42,7 +42,10 @@ const byAccount = {
   virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
 };
 
-/** Captures what was authorized, once that is told: what is told is read before it changes. */
+/**
+ * Captures an authorization once its event has arrived, because the event is read before the status
+ * changes.
+ */
 const captured = async (trial: Trial, option: PaymentOption): Promise<void> => {
   const request = await openRequest(trial, option);
   if (!request) throw new Blocked('no card payment with capture_method MANUAL was created');

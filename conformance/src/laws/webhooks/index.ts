@@ -1,4 +1,4 @@
-// Laws of webhooks, in the order in which they are tried.
+// Laws about webhooks, in order of execution.
 import type { Law } from '../../law.ts';
 import { addressAndPayloadLaws } from './addresses-and-payloads.ts';
 import { ownerLaws } from './owners.ts';

@@ -1,4 +1,4 @@
-// Laws of whose settings count: every address and header of a webhook is the acting account's own.
+// Laws about whose settings count: every address and header of a webhook is the acting account's own.
 import type { Law } from '../../law.ts';
 import { createAccountFamily, expectOwn, type Owner } from '../../models/owners.ts';
 import { finalRefund, makeRefund } from '../../run/samples/refunds.ts';
@@ -20,7 +20,7 @@ const endpoints = [
   'qr_codes.simulate',
 ];
 
-/** What an account did, and where it must be told. */
+/** An action of an account, and where its webhook must arrive. */
 interface Activity {
   readonly owner: Owner;
   readonly path: string;
@@ -36,7 +36,10 @@ const idsIn = ({ body }: Delivery): readonly unknown[] =>
 
 const isAbout = ({ id }: Activity, delivery: Delivery): boolean => idsIn(delivery).includes(id);
 
-/** Acts for an account: makes a payment with its refund, and pays a code with a URL of its own. */
+/**
+ * Acts for an account: creates a payment with its refund, and pays a code with its own callback
+ * URL.
+ */
 const act = async (trial: Trial, owner: Owner, as: Actor): Promise<readonly Activity[]> => {
   const refund = await finalRefund(trial, await makeRefund(trial, {}, as), as);
   const path = `/${trial.newReference()}`;
@@ -49,7 +52,7 @@ const act = async (trial: Trial, owner: Owner, as: Actor): Promise<readonly Acti
   ];
 };
 
-/** Lets every account act, in turns, by everybody who may act for it. */
+/** Acts for every account, as every actor that may act for it. */
 const actAll = async (trial: Trial, owners: readonly Owner[]): Promise<readonly Activity[]> => {
   const activities: Activity[] = [];
   for (const owner of owners)
@@ -57,7 +60,7 @@ const actAll = async (trial: Trial, owners: readonly Owner[]): Promise<readonly 
   return activities;
 };
 
-/** Expects every deed to be told at its own path and nowhere else, with its owner's settings. */
+/** Expects every webhook at its own path and nowhere else, with the settings of its owner. */
 const expectOwnSettings = async (
   trial: Trial,
   owners: readonly Owner[],
@@ -72,7 +75,11 @@ const expectOwnSettings = async (
     const events = paths.filter((path) =>
       trial.receiver.at(path).some((delivery) => isAbout(activity, delivery)),
     );
-    expectSame(`where ${activity.owner.name} is told of ${activity.id}`, [activity.path], events);
+    expectSame(
+      `paths with the webhook of ${activity.owner.name} about ${activity.id}`,
+      [activity.path],
+      events,
+    );
   }
   const ownerAt = new Map(activities.map(({ path, owner }) => [path, owner]));
   for (const [path, owner] of ownerAt)
@@ -83,7 +90,7 @@ const expectOwnSettings = async (
 
 const own = webhookLaw({
   id: 'wh-14',
-  title: 'every header and address of a webhook is that of the account it is about, whoever acted',
+  title: 'every webhook has the address and headers of the account it is about, whoever acted',
   level: 'M',
   needs,
   clauses: ['AUTH-09', 'EVT-DLV-02', 'EVT-DLV-03', 'AUTH-11'],
@@ -98,7 +105,7 @@ const own = webhookLaw({
     const all = [...new Set(activities.map(({ path }) => path))].flatMap((path) =>
       trial.receiver.at(path).flatMap(({ headers }) => headers['webhook-id'] ?? []),
     );
-    expectThat(new Set(all).size === all.length, 'a webhook-id of its own for each webhook', all);
+    expectThat(new Set(all).size === all.length, 'a unique webhook-id for each webhook', all);
   },
 });
 
@@ -106,12 +113,12 @@ const HOUR_MS = 3_600_000;
 
 const again = webhookLaw({
   id: 'wh-15',
-  title: 'a webhook that comes again has the settings of its account on every attempt',
+  title: 'a retried webhook has the settings of its account on every attempt',
   level: 'M',
   needs: [...needs, 'clock'],
   clauses: ['EVT-DLV-03', 'EVT-DLV-05', 'AUTH-09'],
   endpoints,
-  witnesses: ['a webhook that came again'],
+  witnesses: ['a retried webhook'],
   run: async (trial) => {
     const owners = await createAccountFamily(trial);
     for (const { path } of owners) trial.receiver.response(path, [500, 503]);
@@ -121,7 +128,7 @@ const again = webhookLaw({
     await trial.context.control?.waitUntilIdle?.();
     const before = arrived();
     for (let hours = 0; hours < 4; hours += 1) await trial.context.control?.clock?.advance(HOUR_MS);
-    if (arrived() > before) trial.witness('a webhook that came again');
+    if (arrived() > before) trial.witness('a retried webhook');
     await expectOwnSettings(trial, owners, activities);
   },
 });

@@ -1,4 +1,4 @@
-// Laws of the webhooks of payment methods: linked, expired and failed, each told once.
+// Laws about webhooks of payment methods: one event each when linked, expired or failed.
 import type { Law } from '../../law.ts';
 import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
@@ -47,7 +47,7 @@ const methodEndpoints = ['payment_methods.create', 'payment_methods.get'];
 const activated = webhookLaw({
   id: 'wh-23',
   on: 'payment_methods.auth',
-  title: 'a payment method that is linked is told once as activated, as it is read',
+  title: 'linking a payment method sends one payment_method.activated event that equals the method',
   level: 'M',
   needs,
   clauses: ['EVT-payment_method.activated', 'STATE-PM2-SET'],
@@ -65,7 +65,7 @@ const activated = webhookLaw({
 const expired = webhookLaw({
   id: 'wh-24',
   on: 'payment_methods.expire',
-  title: 'a payment method that is expired is told once, as it is read',
+  title: 'expiring a payment method sends one payment_method.expired event that equals the method',
   level: 'M',
   needs,
   clauses: ['EVT-payment_method.expired', 'STATE-PM2-SET'],
@@ -83,7 +83,7 @@ const expired = webhookLaw({
 const failed = webhookLaw({
   id: 'wh-25',
   on: 'payment_methods.create',
-  title: 'a payment method that its payer declines is told once as failed, as it is read',
+  title: 'a payment method declined by its payer sends one payment_method.failed event',
   level: 'M',
   needs: [...needs, 'payer'],
   clauses: ['EVT-payment_method.failed', 'STATE-PM2-SET'],

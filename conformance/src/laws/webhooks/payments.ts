@@ -1,4 +1,4 @@
-// Laws of the webhooks of payments: every payment and every end is told, and nothing else.
+// Laws about webhooks of payments: one event for every payment and expiry, and no others.
 import { chosen } from '@kasir/models';
 import type { Law } from '../../law.ts';
 import { capture } from '../../models/capture.ts';
@@ -20,7 +20,7 @@ import { listenForEvents, eventsAt, waitForEvents, webhookLaw } from './webhook-
 
 const needs = ['writes', 'receiver', 'events'] as const;
 
-/** For laws about everything that an account is told: in one of its own nothing else is. */
+/** For laws about all events of an account: a separate account receives no others. */
 const alone = ['writes', 'receiver', 'control'] as const;
 
 const endpoints = [
@@ -34,7 +34,7 @@ const endpoints = [
   'transactions.list',
 ];
 
-/** Events that tell of an end or of money; each must have its reason. */
+/** Events about money or a final status; each must have a cause. */
 const counted = new Set(['payment.succeeded', 'payment.failed', 'payment_method.expired']);
 
 const named = (event: unknown, id: unknown): string => `${String(event)} of ${String(id)}`;
@@ -49,7 +49,7 @@ const countedAt = (trial: Trial, path: string): readonly string[] =>
 const readMethod = (trial: Trial, id: string): Promise<Made> =>
   make(trial, 'payment_methods.get', { params: { id } }, 'a payment method');
 
-/** What must have been told of a request and its method in the states they are in. */
+/** The events that must have been sent for the current status of a request and its method. */
 const reasonsOf = async (trial: Trial, request: ModelledRequest): Promise<readonly string[]> => {
   const { id, seen, payments, method } = request;
   const { status } = await readMethod(trial, method);
@@ -60,14 +60,15 @@ const reasonsOf = async (trial: Trial, request: ModelledRequest): Promise<readon
   ];
 };
 
-/** Ends that the specification has no name for: whether they are told is left open. */
+/** Statuses that the specification does not name: their events are not specified. */
 const isOpenEnd = ({ seen: { status } }: ModelledRequest): boolean =>
   ['EXPIRED', 'CANCELED', 'VOIDED'].includes(String(status));
 
 const every = webhookLaw({
   id: 'wh-21',
   on: 'payment_requests.create',
-  title: 'every payment and every end of a method is told once, and nothing is told without one',
+  title:
+    'every payment and every expiry of a method sends one event, and no event is sent without a cause',
   level: 'M',
   needs: alone,
   clauses: [
@@ -106,7 +107,8 @@ const every = webhookLaw({
 const authorized = webhookLaw({
   id: 'wh-22',
   on: 'payment_requests.capture',
-  title: 'an authorization is told as such; its capture is told as a success and ends the method',
+  title:
+    'an authorization sends its own event; its capture sends payment.succeeded and expires the method',
   level: 'M',
   needs: alone,
   clauses: [
@@ -124,7 +126,7 @@ const authorized = webhookLaw({
     const both = chosen('authorized_events', trial.context.dialect).split(' and ');
     const before = (await trial.deliveries(path, both.length)).map(({ body }) => body);
     expectSame(
-      'what is told of an authorization',
+      'events of an authorization',
       both.toSorted(),
       before.map((body) => String(field(body, 'event'))).toSorted(),
     );
@@ -140,7 +142,7 @@ const authorized = webhookLaw({
         named('payment.succeeded', request.id),
         named('payment_method.expired', request.method),
       ].toSorted();
-      expectSame('what is told of its capture', wanted, countedAt(trial, path));
+      expectSame('events of its capture', wanted, countedAt(trial, path));
     });
   },
 });
@@ -151,7 +153,7 @@ const decided = ['currency', 'amount', 'reference_id', 'country', 'customer_id',
 const agreement = webhookLaw({
   id: 'wh-17',
   on: 'payment_requests.create',
-  title: 'the payment in a webhook is that of the request, and the one that is listed',
+  title: 'the payment in a webhook equals the payment of the request and the listed payment',
   level: 'S',
   needs,
   clauses: [
@@ -207,7 +209,7 @@ const agreement = webhookLaw({
 const pairs = webhookLaw({
   id: 'wh-26',
   on: 'payment_requests.create',
-  title: 'a payment is told with the end of its method for one use, and without one for many',
+  title: 'a payment sends the expiry of a one-time method, and no expiry of a reusable one',
   level: 'M',
   needs,
   clauses: ['EVT-01', 'STATE-PM2-01', 'STATE-PM2-02', 'STATE-PM2-03', 'EVT-payment_method.expired'],
@@ -225,7 +227,7 @@ const pairs = webhookLaw({
       trial.witness(`a method for ${option.reusability}`);
       paid.push(request);
     }
-    // At once, not at the end of the run: numbers end by themselves when the clock is moved on.
+    // Checked at once, not at the end of the run: numbers expire when the clock is advanced.
     await waitUntilIdle(trial.context);
     const events = countedAt(trial, path);
     for (const { id, method, option } of paid) {
@@ -237,7 +239,7 @@ const pairs = webhookLaw({
       const about = events.filter(
         (one) => one.endsWith(` of ${id}`) || one.endsWith(` of ${method}`),
       );
-      expectSame(`what is told of a payment by ${option.name}`, wanted.toSorted(), about);
+      expectSame(`events of a payment by ${option.name}`, wanted.toSorted(), about);
     }
   },
 });

@@ -1,5 +1,4 @@
-// Laws of the callbacks of QR codes: the payments that are kept are told once, and no others; a
-// payment names who paid.
+// Laws about callbacks of QR codes: one for each kept payment, and the payment names its provider.
 import { law, type Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import type { Made } from '../../run/samples/sample.ts';
@@ -20,17 +19,17 @@ const listed = async (trial: Trial, code: Made): Promise<readonly Made[]> => {
 const idsOf = (rows: readonly Made[]): readonly string[] =>
   [...new Set(rows.map((row) => textOf(row, 'id')))].toSorted();
 
-/** Pays a code, which a target may refuse when the code is used up. */
+/** Pays a code, which a target may reject when the code is used up. */
 const payAgain = async (trial: Trial, code: Made, amount: number | undefined): Promise<void> => {
   const params = { external_id: textOf(code, 'external_id') };
   const body = amount === undefined ? {} : { amount };
   const { status } = await trial.call('qr_codes.simulate', { params, body });
-  expectThat(status < 500, 'a payment of a code that was paid, or a refusal', status);
+  expectThat(status < 500, 'a payment of a paid code, or a rejection', status);
 };
 
 const kept = webhookLaw({
   id: 'wh-31',
-  title: 'the payments that a QR code lists are told, and no payment that was given back',
+  title: 'each payment that a QR code lists sends an event, and refunded payments send none',
   level: 'S',
   clauses: ['STATE-QR-03', 'EVT-QR-PAYMENT', 'QR-CONF-03'],
   endpoints,
@@ -45,7 +44,7 @@ const kept = webhookLaw({
       await trial.deliveries(path, rows.length);
       trial.checkWhenIdle(async () => {
         const events = eventsAt(trial, path).map(({ data }) => data);
-        expectSame(`payments of a ${type} code that were told`, idsOf(rows), idsOf(events));
+        expectSame(`payments with an event of a ${type} code`, idsOf(rows), idsOf(events));
       });
     }
   },

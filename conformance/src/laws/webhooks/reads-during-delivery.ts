@@ -1,4 +1,5 @@
-// Laws of events against state: whoever reads while an event is being told sees what it says.
+// Laws about reads during delivery: an object read before its event is acknowledged agrees with the
+// event.
 import type { Law } from '../../law.ts';
 import { eventChecks } from '../../models/event-checks.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';
@@ -12,10 +13,10 @@ import { eventScenarios, type EventScenario } from './event-causes.ts';
 
 const nameOf = (body: unknown): string => String(field(body, 'event') ?? field(body, 'event_type'));
 
-/** The object of an event; it stands under data or beside the event. */
+/** The object of an event: under data, or the body itself. */
 const objectOf = (body: unknown): Made => (field(body, 'data') ?? body) as Made;
 
-/** Reads at every delivery what it is about, before it is acknowledged. */
+/** Reads the object of every event before the delivery is acknowledged. */
 const checkDuringDelivery = (trial: Trial, path: string): { readonly problem: () => unknown } => {
   let problem: unknown;
   trial.receiver.during(path, async ({ body }) => {
@@ -45,7 +46,7 @@ const readDuringDelivery = ({
   webhookLaw({
     id: 'wh-6',
     on,
-    title: 'a read made before an event is acknowledged shows what the event says',
+    title: 'an object read while its event is being delivered agrees with the event',
     level: 'S',
     needs: ['writes', 'receiver', 'control', ...needs],
     clauses,

@@ -1,4 +1,4 @@
-// Laws of the webhooks of refunds, captures and reports: one for each end, with what the API shows.
+// Laws about webhooks of refunds, captures and reports: one event for each final status.
 import fc from 'fast-check';
 import type { Law } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
@@ -21,10 +21,13 @@ import {
 
 const needs = ['writes', 'receiver', 'events'] as const;
 
-/** For laws about everything that an account is told: in one of its own nothing else is. */
+/** For laws about all events of an account: a separate account receives no others. */
 const alone = ['writes', 'receiver', 'control'] as const;
 
-/** Expects exactly one of two events of an object, by how it has ended, now and at the end. */
+/**
+ * Expects exactly one of two events of an object, by its final status, now and at the end of the
+ * run.
+ */
 const endOf = async (
   trial: Trial,
   path: string,
@@ -71,7 +74,7 @@ const shares: readonly RefundShare[] = ['part', 'failing', 'rest', 'over'];
 const refunds = webhookLaw({
   id: 'wh-18',
   on: 'refunds.create',
-  title: 'each refund is told once, as it has ended, with the refund itself',
+  title: 'each refund sends one event with its final status and the refund itself',
   level: 'M',
   needs,
   clauses: [
@@ -133,7 +136,7 @@ const refunds = webhookLaw({
 const captures = webhookLaw({
   id: 'wh-16',
   on: 'payment_requests.capture',
-  title: 'where captures are told, each is told once and as it was answered',
+  title: 'if capture events are sent, each capture sends one that equals the response of the API',
   level: 'S',
   needs: alone,
   clauses: ['EVT-UNSPEC-03'],
@@ -162,7 +165,7 @@ const captures = webhookLaw({
         `${status === 'FAILED' ? 'capture.failed' : 'capture.succeeded'} ${String(id)}`;
       const wanted = request.captures.map(name).toSorted();
       expectSame(
-        'captures that were told',
+        'captures with an event',
         wanted,
         events.map(({ event, data }) => `${String(event)} ${String(data['id'])}`).toSorted(),
       );
@@ -178,7 +181,7 @@ const captures = webhookLaw({
 /** A beginning that makes a report fail where the target simulates so. */
 const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 
-/** A report that has ended, told as it is read; a link may differ each time it is shown. */
+/** Expects the event of a report to equal the report; a link may differ each time it is shown. */
 const expectReportEvent = async (trial: Trial, path: string, change: Made): Promise<unknown> => {
   const share = await makeReport(trial, change);
   const { url, ...report } = await settledReport(trial, share);
@@ -201,7 +204,7 @@ const reportEndpoints = ['reports.create', 'reports.get'];
 const reports = webhookLaw({
   id: 'wh-19',
   on: 'reports.create',
-  title: 'a report that is made is told once, with all its fields beside the event',
+  title: 'a completed report sends one event with all its fields beside the event name',
   level: 'M',
   needs,
   clauses: [
@@ -226,7 +229,7 @@ const reports = webhookLaw({
 const failedReports = webhookLaw({
   id: 'wh-20',
   on: 'reports.get',
-  title: 'a report that cannot be made is told once as reports.failed',
+  title: 'a report that fails sends one reports.failed event',
   level: 'M',
   needs,
   clauses: ['EVT-reports.failed', 'STATE-RPT-02'],

@@ -1,4 +1,4 @@
-// Laws of deliveries: once when acknowledged, again until then, for a day.
+// Laws about deliveries: once when acknowledged, again until then, for a day.
 import type { Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import type { Trial } from '../../run/trial.ts';
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 const onlyOnce = webhookLaw({
   id: 'wh-7',
-  title: 'an acknowledged webhook does not come again',
+  title: 'an acknowledged webhook is not sent again',
   level: 'S',
   clauses: ['EVT-DLV-09'],
   run: async (trial) => {
@@ -22,7 +22,7 @@ const onlyOnce = webhookLaw({
   },
 });
 
-/** Moves the time on by hours, one after the other, until a path has so many deliveries. */
+/** Advances the clock hour by hour until a path has this many deliveries. */
 const hoursUntil = async (trial: Trial, path: string, count: number, most: number) => {
   for (let hours = 0; hours < most && trial.receiver.at(path).length < count; hours += 1) {
     await trial.context.control?.clock?.advance(HOUR_MS);
@@ -31,7 +31,7 @@ const hoursUntil = async (trial: Trial, path: string, count: number, most: numbe
 
 const retried = webhookLaw({
   id: 'wh-8',
-  title: 'a webhook that was not acknowledged comes again, the same with the same id and token',
+  title: 'an unacknowledged webhook is sent again with the same body, webhook-id and token',
   level: 'M',
   needs: ['writes', 'receiver', 'clock'],
   clauses: ['EVT-UNSPEC-07', 'EVT-DLV-03'],
@@ -57,7 +57,7 @@ const NEVER = Array.from({ length: 1_000 }, () => 500);
 
 const givenUp = webhookLaw({
   id: 'wh-10',
-  title: 'a webhook that nobody acknowledges is tried again for 24 hours, and not after them',
+  title: 'an unacknowledged webhook is retried for 24 hours and no longer',
   level: 'M',
   needs: ['writes', 'receiver', 'clock'],
   clauses: ['EVT-DLV-05', 'LIMIT-16'],

@@ -1,4 +1,4 @@
-// What laws of webhooks share: paths of their own, and waiting for what arrives.
+// Shared by webhook laws: separate paths, and waiting for deliveries.
 import { law, type Law } from '../../law.ts';
 import { eventually } from '../../run/eventually.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
@@ -17,7 +17,7 @@ export interface Paid {
   readonly path: string;
 }
 
-/** Pays a new code whose callback goes to a path of its own. */
+/** Pays a new code whose callback has a separate path. */
 export const payNewCode = async (trial: Trial, type = 'DYNAMIC'): Promise<Paid> => {
   const path = `/${trial.newReference()}`;
   const code = await makeQr(trial, { type, callback_url: trial.receiver.url(path) });
@@ -25,7 +25,7 @@ export const payNewCode = async (trial: Trial, type = 'DYNAMIC'): Promise<Paid> 
   return { code, payment, path };
 };
 
-/** The last of so many deliveries to a path, which must come. */
+/** Waits for this many deliveries to a path and returns the last one. */
 export const waitForDelivery = async (trial: Trial, path: string, count = 1): Promise<Delivery> => {
   const all = await trial.deliveries(path, count);
   const last = all.at(-1);
@@ -39,7 +39,7 @@ export const webhookLaw = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'run'> & Partial<Law>,
 ): Law => law({ needs: ['writes', 'receiver'], endpoints, ...spec });
 
-/** What an account was told: the name of an event and the object that it carries. */
+/** An event that an account received: its name and its object. */
 export interface ReceivedEvent {
   readonly event: unknown;
   readonly data: Made;
@@ -57,7 +57,7 @@ export const listenForEvents = async (trial: Trial): Promise<string> => {
 const asObject = (value: unknown): Made =>
   typeof value === 'object' && value !== null ? (value as Made) : {};
 
-/** Everything that has arrived at a path; the object stands under data or beside the event. */
+/** All events that have arrived at a path. */
 export const eventsAt = (trial: Trial, path: string): readonly ReceivedEvent[] =>
   trial.receiver.at(path).map(({ body }) => ({
     event: field(body, 'event'),
@@ -65,7 +65,7 @@ export const eventsAt = (trial: Trial, path: string): readonly ReceivedEvent[] =
     body,
   }));
 
-/** What was told of an object: waits for one of the events. */
+/** Waits for one of the events about an object. */
 export const waitForEvents = async (
   trial: Trial,
   path: string,

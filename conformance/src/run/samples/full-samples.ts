@@ -25,7 +25,7 @@ const address = (category: string): Body => ({
   meta: { floor: '2', door: 'left' },
 });
 
-/** What a person that comes along with a method may have beside a name. */
+/** Additional fields of an inline customer. */
 const owner = (body: Body): Body => {
   const { customer } = body as { readonly customer?: Body };
   return customer
@@ -41,7 +41,7 @@ const owner = (body: Body): Body => {
 
 const two = { metadata: { branch: 'A 1', till: 'two' } };
 
-/** Endpoint -> what is added to its samples. */
+/** Endpoint -> fields added to its samples. */
 const additions: Readonly<Record<string, (body: Body) => Body>> = {
   'payment_requests.create': (body) => ({
     ...two,
