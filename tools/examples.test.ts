@@ -15,7 +15,7 @@ beforeAll(async () => {
   const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
     KASIR_LOG_LEVEL: 'silent',
   });
-  if (!config) throw new Error('no configuration');
+  if (!config) throw new Error('The configuration is missing.');
   running = await start(config);
 });
 afterAll(() => running.stop());
@@ -28,7 +28,7 @@ const exampleOf = (page: string): string =>
 
 const flags = ['--conditions=@kasir/source', '--input-type=module-typescript', '--eval'];
 
-/** Runs a module where imports are those of a package; answers what it printed. */
+/** Runs a module in a package folder and returns its output. */
 const runIn = async (folder: string, code: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, code], {
     cwd: root + folder,
@@ -56,7 +56,7 @@ test.each([
   expect(await runIn(folder, `${before}\n${example}\n${after}`)).toContain(printed);
 });
 
-test('the example of the conformance suite judges a target', async () => {
+test('the example of the conformance suite checks a target', async () => {
   const example = exampleOf('conformance/README.md').replace(`'full'`, `'read-only'`);
   const { baseUrl, controlUrl, controlToken, key } = running;
   const names = Object.entries({ baseUrl, controlUrl, controlToken, key })
@@ -68,7 +68,7 @@ test('the example of the conformance suite judges a target', async () => {
   );
 });
 
-/** What the platform tells a receiver of its webhooks. */
+/** Reads the callback token and the signing secret of the account. */
 const settings = async (): Promise<{ token: string; signing_secret: string }> => {
   const headers = { authorization: `Bearer ${running.controlToken}` };
   const read = async (path: string) =>
@@ -77,7 +77,7 @@ const settings = async (): Promise<{ token: string; signing_secret: string }> =>
   return read(`/accounts/${data[0]?.id}/webhooks`);
 };
 
-test('the receiver of packages/webhooks/README.md takes a paid QR code', async () => {
+test('the receiver of packages/webhooks/README.md receives a paid QR code', async () => {
   const { token, signing_secret } = await settings();
   const example = exampleOf('packages/webhooks/README.md')
     .replace(`token: '...'`, `token: '${token}'`)
@@ -111,7 +111,7 @@ test('the receiver of packages/webhooks/README.md takes a paid QR code', async (
   await expect.poll(() => printed, { timeout: 30_000 }).toContain('paid hook 15000');
 });
 
-test('the examples of docs/guide/webhooks.md make receivers', async () => {
+test('the examples of docs/guide/webhooks.md create receivers', async () => {
   const before = `import { createReceiver } from '@kasir/webhooks';
     const token = 't';
     const receiver = createReceiver({ token });

@@ -36,13 +36,13 @@ const follow = async (
   }
   const placed = (text: string): string =>
     Object.entries(places).reduce((made, [from, to]) => made.replaceAll(from, to), text);
-  const answer = await fetch(placed(url), {
+  const response = await fetch(placed(url), {
     method: form.size > 0 ? 'POST' : 'GET',
     headers: { authorization: `Basic ${Buffer.from(placed(user)).toString('base64')}` },
     ...(form.size > 0 && { body: new URLSearchParams(placed(form.toString())) }),
   });
-  expect(answer.status).toBe(200);
-  return answer.text();
+  expect(response.status).toBe(200);
+  return response.text();
 };
 
 test('the first screen of the README is true', async () => {
@@ -56,7 +56,7 @@ test('the first screen of the README is true', async () => {
   const config = readConfig(['--data', directory, '--port', '0', '--control-port', '0'], {
     KASIR_LOG_LEVEL: 'silent',
   });
-  if (!config) throw new Error('no configuration');
+  if (!config) throw new Error('The configuration is missing.');
   const running = await start(config);
   onTestFinished(async () => {
     await running.stop();
@@ -76,9 +76,9 @@ test('the first screen of the README is true', async () => {
   };
   const commands = curls();
   expect(commands).toHaveLength(3);
-  const answers: string[] = [];
-  for (const words of commands) answers.push(await follow(words, places));
-  const [code = '', payment = '', transactions = ''] = answers;
+  const responses: string[] = [];
+  for (const words of commands) responses.push(await follow(words, places));
+  const [code = '', payment = '', transactions = ''] = responses;
   expect(JSON.parse(code)).toMatchObject({ external_id: 'order-1', status: 'ACTIVE' });
   expect(JSON.parse(payment)).toMatchObject({ status: 'COMPLETED', amount: 15_000 });
   expect(JSON.parse(transactions)).toMatchObject({

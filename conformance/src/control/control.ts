@@ -73,8 +73,8 @@ export interface ControlledPayer {
 }
 
 /**
- * A control interface, never under the base URL and never for live money. Laws that need an optional
- * part are skipped if it is absent.
+ * A control interface, never under the base URL and never for live money. Laws that need an
+ * optional part are skipped if it is absent.
  */
 export interface Control {
   /** Rejects with a message that names the remedy if the control interface cannot be used. */

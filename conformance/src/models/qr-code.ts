@@ -67,7 +67,9 @@ const mayRefuse = ({ type, status }: ModelledCode, tendered: Tendered): string |
   return status === 'INACTIVE' ? 'paying a code that is used up' : null;
 };
 
-/** Pays a code; an open question is noted as the target's choice, a rejection must have no effect. */
+/**
+ * Pays a code; an open question is noted as the target's choice, a rejection must have no effect.
+ */
 export const payCode = async (
   trial: Trial,
   code: ModelledCode,

@@ -42,6 +42,9 @@ export interface Exchange {
   readonly manner: string | null;
 }
 
+/** Whether a response has a 2xx status. */
+export const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
+
 /** JSON of a text, or undefined. */
 export const parsedJson = (text: string): unknown => {
   try {

@@ -19,7 +19,9 @@ const connect = (base: URL): Promise<Socket> =>
     });
   });
 
-/** The bytes of a request; the connection is closed after the response, so that its end is known. */
+/**
+ * The bytes of a request; the connection is closed after the response, so that its end is known.
+ */
 export const bytesOf = (base: URL, outgoing: OutgoingRequest): Buffer => {
   const path = base.pathname.replace(/\/$/, '') + outgoing.target;
   const body = Buffer.from(outgoing.body ?? '');

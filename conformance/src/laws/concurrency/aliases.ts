@@ -25,12 +25,11 @@ import {
   type Actor,
   type ApiResponse,
   type OutgoingRequest,
+  isSuccess,
 } from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 import { refundConcurrently } from './refunds-and-captures.ts';
 import { paidInvoice } from '../refund-law.ts';
-
-const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
 
 /** Alternates between several names of one object or actor. */
 const mixed = <T>(count: number, ...names: readonly T[]): readonly T[] =>

@@ -1,40 +1,20 @@
 // Laws about concurrent refunds and captures.
 import { law, type Law } from '../../law.ts';
 import { captureAmount, leftOf as leftToCapture } from '../../models/capture.ts';
+import { isRefused, checkRequest, checkMoney, openRequest } from '../../models/payment-request.ts';
 import {
-  isFinal,
-  isRefused,
-  checkRequest,
-  checkMoney,
-  openRequest,
-  type ModelledRequest,
-} from '../../models/payment-request.ts';
-import {
-  checkRefundTransactions,
   leftOf,
   createPaidRequest,
   recordRefund,
   type ModelledPayment,
 } from '../../models/refund.ts';
-import {
-  hundredths,
-  paymentsIn,
-  readRowsByReference,
-  sumOf,
-} from '../../models/transaction-rows.ts';
-import { eventually } from '../../run/eventually.ts';
-import { plainWallet, manualCaptureCard, methodOptions } from '../../models/payment-options.ts';
-import { make, type Body } from '../../run/samples/sample.ts';
+import { checkRefundTransactions } from '../../models/refund-transactions.ts';
+import { hundredths } from '../../models/transaction-rows.ts';
+import { plainWallet, manualCaptureCard } from '../../models/payment-options.ts';
+import { type Body } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import {
-  Blocked,
-  errorCodeOf,
-  expectThat,
-  summarize,
-  expectObject,
-  expectSame,
-} from '../../violation.ts';
-import { field, type Actor, type ApiResponse } from '../../wire/message.ts';
+import { Blocked, errorCodeOf, expectThat, summarize, expectObject } from '../../violation.ts';
+import { type Actor, isSuccess } from '../../wire/message.ts';
 import { paidInvoice } from '../refund-law.ts';
 
 /** Shares of a payment in percent; null omits the amount, which refunds all that is left. */
@@ -123,8 +103,6 @@ const invoices = law({
   run: async (trial) => refundConcurrently(trial, await paidInvoice(trial)),
 });
 
-const isSuccess = ({ status }: ApiResponse): boolean => status < 300;
-
 const captures = law({
   id: 'rc-2',
   on: 'payment_requests.capture',
@@ -180,86 +158,4 @@ const captures = law({
   },
 });
 
-/** The names of the payment events that the account received about a request. */
-const eventsAbout = (trial: Trial, path: string, { id }: ModelledRequest): readonly unknown[] =>
-  trial.receiver
-    .at(path)
-    .filter(({ body }) => field(field(body, 'data'), 'payment_request_id') === id)
-    .map(({ body }) => field(body, 'event'));
-
-/** Expects transactions and status to agree on one outcome, whichever came first. */
-const expectOneOutcome = async (trial: Trial, request: ModelledRequest): Promise<void> => {
-  await eventually(
-    trial,
-    () => checkRequest(trial, request),
-    () => isFinal(request),
-  );
-  const paid = request.seen['status'] === 'SUCCEEDED';
-  const rows = paymentsIn(await readRowsByReference(trial, request.seen, paid ? 1 : 0));
-  expectSame('the money of the request', paid ? hundredths(request.option.amount) : 0, sumOf(rows));
-  expectSame('its transactions with money', paid ? 1 : 0, rows.length);
-  trial.witness(paid ? 'a payment that came first' : 'an expiry that came first');
-};
-
-const ends = law({
-  id: 'rc-6',
-  on: 'payment_methods.expire',
-  title:
-    'a payment concurrent with the expiry of its method has one outcome, in transactions and events',
-  level: 'S',
-  racy: true,
-  clauses: ['STATE-PR2-02', 'STATE-PM2-SET'],
-  endpoints: [
-    'payment_requests.create',
-    'payment_requests.get',
-    'payment_requests.simulate',
-    'payment_methods.expire',
-    'payment_methods.get',
-    'transactions.list',
-  ],
-  run: async (trial) => {
-    const path = `/${trial.newReference()}`;
-    const { receiver } = trial.context;
-    const told =
-      receiver &&
-      (await trial.useOwnAccount({
-        callback: { url: receiver.url(path), token: trial.newReference() },
-      }));
-    const ways = methodOptions.filter(({ type }) => type === 'VIRTUAL_ACCOUNT');
-    for (let round = 0; round < trial.profile.burst; round += 1) {
-      trial.transcript = [];
-      const option = ways[round % ways.length];
-      const request = option && (await openRequest(trial, option));
-      if (!request) throw new Blocked('no payment by virtual account could be made');
-      const { id, method } = request;
-      const both = [
-        trial.outgoing('payment_requests.simulate', { params: { id }, body: {} }),
-        trial.outgoing('payment_methods.expire', { params: { id: method }, body: {} }),
-      ];
-      const responses = await trial.burst(round % 4 < 2 ? both : both.toReversed());
-      expectThat(
-        responses.every((one) => isSuccess(one) || isRefused(one)),
-        'a success or a rejection of each',
-        responses.map(summarize).join('; '),
-      );
-      await expectOneOutcome(trial, request);
-      const { status } = await make(
-        trial,
-        'payment_methods.get',
-        { params: { id: method } },
-        'a payment method',
-      );
-      expectSame('the status of the method', 'EXPIRED', status);
-      // Events about a request that keeps waiting, or ends in another status, are not specified.
-      const event = { SUCCEEDED: 'payment.succeeded', FAILED: 'payment.failed' }[
-        String(request.seen['status'])
-      ];
-      if (!told || event === undefined) continue;
-      trial.checkWhenIdle(async () => {
-        expectSame('events about the payment', [event], eventsAbout(trial, path, request));
-      });
-    }
-  },
-});
-
-export const moneyLaws: readonly Law[] = [refunds, invoices, captures, ends];
+export const moneyLaws: readonly Law[] = [refunds, invoices, captures];

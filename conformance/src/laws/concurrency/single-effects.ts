@@ -21,9 +21,7 @@ import {
   expectSame,
   textOf,
 } from '../../violation.ts';
-import { field, type ApiResponse } from '../../wire/message.ts';
-
-const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
+import { field, isSuccess } from '../../wire/message.ts';
 
 const signed = (row: Readonly<Record<string, unknown>>): number =>
   row['cashflow'] === 'MONEY_OUT' ? -Number(row['amount']) : Number(row['amount']);

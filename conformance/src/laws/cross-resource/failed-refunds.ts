@@ -1,11 +1,7 @@
 // Laws about failed refunds: they move no money.
 import type { Law } from '../../law.ts';
-import {
-  requestRefund,
-  checkRefundTransactions,
-  leftOf,
-  type ModelledPayment,
-} from '../../models/refund.ts';
+import { requestRefund, leftOf, type ModelledPayment } from '../../models/refund.ts';
+import { checkRefundTransactions } from '../../models/refund-transactions.ts';
 import {
   hundredths,
   readRowsByProduct,

@@ -6,7 +6,6 @@ import { captureAmount } from '../../models/capture.ts';
 import { openRequest, simulatePayment } from '../../models/payment-request.ts';
 import {
   requestRefund,
-  checkRefundTransactions,
   leftOf,
   checkRefundsUnchanged,
   createPaidRequest,
@@ -15,6 +14,7 @@ import {
   type RefundShare,
   type ModelledPayment,
 } from '../../models/refund.ts';
+import { checkRefundTransactions } from '../../models/refund-transactions.ts';
 import { hundredths, paymentsIn, readRowsByProduct } from '../../models/transaction-rows.ts';
 import {
   plainWallet,

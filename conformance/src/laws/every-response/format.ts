@@ -1,4 +1,5 @@
-// Laws about every response: JSON, error bodies, Request-ID, documented statuses and codes, times, ids.
+// Laws about every response: JSON, error bodies, Request-ID, documented statuses and codes, times,
+// ids.
 import { registry } from '../../registry.ts';
 import { law, type Law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';

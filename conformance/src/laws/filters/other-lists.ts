@@ -1,5 +1,5 @@
-// Laws about the filters of lists other than transactions: alone, with several values, together, and
-// in pages.
+// Laws about the filters of lists other than transactions: alone, with several values, together,
+// and in pages.
 import { law, type Law } from '../../law.ts';
 import { filteredLists, type Filter, type FilteredList } from '../../models/filtered-lists.ts';
 import {

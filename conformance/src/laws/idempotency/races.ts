@@ -8,11 +8,9 @@ import { sampleOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectThat, summarize, expectSame, expectSuccess } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import { field, type ApiResponse } from '../../wire/message.ts';
+import { field, type ApiResponse, isSuccess } from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 import { expectOneEffect, expectReplay } from './replays.ts';
-
-const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
 
 /** A conflict is how a target may say that the first request with a key is still executing. */
 const isBusy = (response: ApiResponse): boolean =>

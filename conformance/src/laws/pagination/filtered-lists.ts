@@ -1,5 +1,5 @@
-// Laws about walks through filtered lists, by cursors and by links alone, with rows of other accounts
-// before and behind them.
+// Laws about walks through filtered lists, by cursors and by links alone, with rows of other
+// accounts before and behind them.
 import { law, type Law } from '../../law.ts';
 import { both, criteriaOf, criterionOf, type Criterion } from '../../models/criteria.ts';
 import { listings, type Listing } from '../../models/listings.ts';

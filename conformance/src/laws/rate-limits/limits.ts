@@ -1,5 +1,5 @@
-// Laws about rate limits: headers, the exact limit, the sliding window, separate buckets, rejections
-// without effect.
+// Laws about rate limits: headers, the exact limit, the sliding window, separate buckets,
+// rejections without effect.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';

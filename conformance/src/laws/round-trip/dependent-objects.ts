@@ -1,4 +1,5 @@
-// Laws about round trips of what hangs on something else: refunds, invoices, sub-accounts, transfers.
+// Laws about round trips of what hangs on something else: refunds, invoices, sub-accounts,
+// transfers.
 import { law, type Law } from '../../law.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeAccount, makeTransfer } from '../../run/samples/platforms.ts';

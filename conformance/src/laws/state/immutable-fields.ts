@@ -1,4 +1,5 @@
-// Laws about what never changes: the id and time of creation of an object, and time that only continues.
+// Laws about what never changes: the id and time of creation of an object, and time that only
+// continues.
 import type { Law } from '../../law.ts';
 import { versionOf } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';

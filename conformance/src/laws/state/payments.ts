@@ -1,5 +1,5 @@
-// Laws about the states of payment requests by every type of method, exhausted when short and random
-// when long.
+// Laws about the states of payment requests by every type of method, exhausted when short and
+// random when long.
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
 import { capture } from '../../models/capture.ts';

@@ -2,13 +2,13 @@
 import type { Law } from '../../law.ts';
 import {
   requestRefund,
-  checkRefundTransactions,
   checkRefundsUnchanged,
   createPaidRequest,
   refundOf,
   type RefundShare,
   type ModelledPayment,
 } from '../../models/refund.ts';
+import { checkRefundTransactions } from '../../models/refund-transactions.ts';
 import { openRequest } from '../../models/payment-request.ts';
 import { allRefundOptions, type PaymentOption } from '../../models/payment-options.ts';
 import type { Trial } from '../../run/trial.ts';

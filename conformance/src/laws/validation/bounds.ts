@@ -1,5 +1,5 @@
-// Laws about limits: every bound and length that the specification states, directly at and beyond its
-// edge.
+// Laws about limits: every bound and length that the specification states, directly at and beyond
+// its edge.
 import type { EndpointSpec } from '@kasir/core';
 import { lengthEdges, numberEdges, type Edge } from '../../generate/boundary.ts';
 import {

@@ -1,5 +1,5 @@
-// Laws about whole requests: fields that depend on each other, decimals, forms, and that a rejection
-// leaves no trace.
+// Laws about whole requests: fields that depend on each other, decimals, forms, and that a
+// rejection leaves no trace.
 import type { EndpointSpec } from '@kasir/core';
 import { withValue } from '../../generate/schema.ts';
 import { law, type Law } from '../../law.ts';

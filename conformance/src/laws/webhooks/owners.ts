@@ -1,4 +1,5 @@
-// Laws about whose settings count: every address and header of a webhook is the acting account's own.
+// Laws about whose settings count: every address and header of a webhook is the acting account's
+// own.
 import type { Law } from '../../law.ts';
 import { createAccountFamily, expectOwn, type Owner } from '../../models/owners.ts';
 import { finalRefund, makeRefund } from '../../run/samples/refunds.ts';

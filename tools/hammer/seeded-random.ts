@@ -1,5 +1,5 @@
 // Randomness with a seed: the same seed makes the same choices.
-export class Chance {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {
@@ -20,7 +20,7 @@ export class Chance {
     return Math.floor(this.next() * bound);
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with a probability of `cases` percent. */
   in100(cases: number): boolean {
     return this.below(100) < cases;
   }

@@ -1,10 +1,10 @@
-// What one run knows so far: names, pages and files that answers gave it, to come back to.
-import type { Chance } from './chance.ts';
+// What a run has discovered: ids, pages and files from responses, for later requests.
+import type { SeededRandom } from './seeded-random.ts';
 
 /** Things of one sort that are remembered; older ones make room. */
 const KEPT_MAX = 200;
 
-class Kept {
+class RecentItems {
   readonly #items: string[] = [];
   #at = 0;
 
@@ -14,24 +14,24 @@ class Kept {
     this.#at = (this.#at + 1) % KEPT_MAX;
   }
 
-  any(chance: Chance, otherwise: string): string {
-    return chance.among(this.#items, otherwise);
+  any(random: SeededRandom, otherwise: string): string {
+    return random.among(this.#items, otherwise);
   }
 }
 
-export class World {
-  readonly names = new Kept();
-  readonly pages = new Kept();
-  readonly files = new Kept();
-  readonly accounts = new Kept();
-  readonly events = new Kept();
+export class Discovery {
+  readonly names = new RecentItems();
+  readonly pages = new RecentItems();
+  readonly files = new RecentItems();
+  readonly accounts = new RecentItems();
+  readonly events = new RecentItems();
 
-  /** Takes what an answer names. */
-  harvest(value: unknown, key = ''): void {
+  /** Takes what a response names. */
+  collect(value: unknown, key = ''): void {
     if (typeof value === 'string') this.#take(value, key);
-    else if (Array.isArray(value)) for (const one of value) this.harvest(one, key);
+    else if (Array.isArray(value)) for (const one of value) this.collect(one, key);
     else if (value !== null && typeof value === 'object')
-      for (const [name, one] of Object.entries(value)) this.harvest(one, name);
+      for (const [name, one] of Object.entries(value)) this.collect(one, name);
   }
 
   #take(value: string, key: string): void {
