@@ -1,4 +1,4 @@
-// A real HTTP server on loopback that notes every request and answers it as a test says.
+// A real HTTP server on loopback that notes every request and returns it as a test says.
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** Answers a request; `index` counts from 0. It may also stay silent or destroy the socket. */
+/** Returns a request; `index` counts from 0. It may also stay silent or destroy the socket. */
 export type Respond = (response: ServerResponse, request: ReceivedRequest, index: number) => void;
 
 /** Answers with JSON. */

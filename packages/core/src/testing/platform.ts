@@ -27,7 +27,7 @@ interface PlatformOptions {
   readonly refunds?: 'sync' | 'async';
 }
 
-/** An answer with its body parsed. */
+/** A response with its body parsed. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

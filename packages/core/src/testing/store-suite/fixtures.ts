@@ -102,7 +102,7 @@ export const lamps = kind()({
   }),
 });
 
-/** A decision that inserts a note under a fresh id, and answers the id. */
+/** A decision that inserts a note under a fresh id, and returns the id. */
 export const adds =
   (fields: Partial<Note> = {}, secret: string | null = null, expires?: number) =>
   (at: At, tx: Tx): string => {

@@ -1,20 +1,20 @@
-// Events that differ from the catalogue: none is acknowledged that no handler was given, and what
-// a handler gets is what its type says.
+// Events that differ from the catalog: none is acknowledged without a handler, and a handler gets
+// what its type declares.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, type DeclaredEvent } from '../catalogue.ts';
+import { catalog, type DeclaredEvent } from '../catalog.ts';
 import { deliveryHeaders } from '../headers.ts';
-import type { ReceivedEvent } from '../received.ts';
+import type { ReceivedEvent } from '../received-event.ts';
 import { secretText } from '../signature.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { paymentOf } from './payment.ts';
 import { createReceiver, type EventDelivery } from './receiver.ts';
-import { tolerate } from './tolerate.ts';
+import { fitToSchema } from './tolerate.ts';
 
 const token = 'token-of-the-account';
 const secret = secretText(Buffer.alloc(32, 7));
 const NOW = Date.UTC(2026, 0, 1);
-const names = new Set<string>(catalogue.map(({ name }) => name));
+const names = new Set<string>(catalog.map(({ name }) => name));
 
 type Path = readonly (string | number)[];
 
@@ -51,7 +51,7 @@ const deliver = async (text: string, headers = {}, waits = true) => {
     failed: (_, delivery) => failed.push(delivery),
   });
   const signed = deliveryHeaders({ id: 'wh-1', body: text, token, secret, now: NOW });
-  const { status, after } = await endpoint.answer({
+  const { status, after } = await endpoint.respond({
     headers: { ...signed, ...headers },
     body: text,
   });
@@ -68,7 +68,7 @@ const isActionable = ({ envelope, essential, data }: DeclaredEvent, body: object
       const field = (value as Record<string, unknown> | undefined)?.[key];
       return inner === true ? field !== undefined : has(field, inner);
     });
-  return has(tolerate(data, payload).body, essential);
+  return has(fitToSchema(data, payload).body, essential);
 };
 
 const nameIn = (body: object): unknown => {
@@ -94,7 +94,7 @@ const check = async (declared: DeclaredEvent, odd: object, waits: boolean): Prom
   expect(left.filter(({ message }) => message.includes('left out'))).toEqual([]);
 };
 
-describe.each(catalogue.map((declared) => [declared.name, declared] as const))('%s', (_, event) => {
+describe.each(catalog.map((declared) => [declared.name, declared] as const))('%s', (_, event) => {
   const body = sampleOf(event);
   const paths = pathsIn(body);
 
@@ -143,7 +143,7 @@ describe.each(catalogue.map((declared) => [declared.name, declared] as const))('
 });
 
 describe('a paid order of a later platform', () => {
-  const declared = catalogue.find(({ name }) => name === 'payment.succeeded');
+  const declared = catalog.find(({ name }) => name === 'payment.succeeded');
   if (!declared) throw new Error('payment.succeeded is not declared');
   const body = sampleOf(declared);
 

@@ -1,4 +1,4 @@
-// One request as it is sent: made once per call, so that every attempt has the same bytes and the
+// One request as it is sent: built once per call, so that every attempt has the same bytes and the
 // same key.
 import type { EndpointSpec } from '../contract.ts';
 import { targetOf, type Base, type Params, type Query, type Scalar } from './address.ts';
@@ -12,7 +12,7 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
-export interface Message {
+export interface OutgoingRequest {
   readonly origin: string;
   readonly path: string;
   readonly method: EndpointSpec['method'];
@@ -43,11 +43,14 @@ const lowerCased = (headers: Readonly<Record<string, Scalar>>): Record<string, s
     ),
   );
 
-/** Refuses what HTTP cannot carry; names the header only, its value may be a secret. */
+/**
+ * Rejects characters that HTTP cannot carry; the message has only the header name, because the
+ * value may be a secret.
+ */
 const checked = (headers: Record<string, string>): Record<string, string> => {
   for (const [name, value] of Object.entries(headers)) {
     if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
-      throw new TypeError(`The header ${name} holds characters that cannot be sent.`);
+      throw new TypeError(`The header ${name} contains characters that cannot be sent.`);
   }
   return headers;
 };
@@ -59,12 +62,12 @@ interface Sender {
 }
 
 /** Renders a call. Throws TypeError for values that cannot be sent. */
-export const messageOf = (
+export const buildRequest = (
   sender: Sender,
   contract: EndpointSpec,
   input: AnyInput,
   options: AnyCallOptions,
-): Message => {
+): OutgoingRequest => {
   const own = lowerCased({ ...options.headers, ...input.headers });
   const keyHeader = contract.idempotency === 'x-external-id' ? 'x-external-id' : 'idempotency-key';
   const idempotencyKey =

@@ -1,26 +1,26 @@
-// The catalogue against what models declare, and its reader against what the outbox writes.
+// The catalog against what models declare, and its reader against what the outbox writes.
 import { event, type Envelope } from '@kasir/core';
 import { emit, outgoing, type AccountView } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import * as models from '@kasir/models';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue } from './catalogue.ts';
-import type { Lenient, ReceivedEvent, WebhookEvent } from './received.ts';
+import { catalog } from './catalog.ts';
+import type { Lenient, ReceivedEvent, WebhookEvent } from './received-event.ts';
 import { eventReader, readEvent } from './receiver/read.ts';
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('holds every event that models declare, each under its family (EVT-UNSPEC-10)', () => {
     const declared = Object.values(models).filter(
       (noun) => typeof noun === 'object' && 'envelope' in noun,
     );
     expect(declared.length).toBeGreaterThan(3);
-    expect(new Set<unknown>(catalogue)).toEqual(new Set(declared));
-    for (const { family } of catalogue) expect(family).toMatch(/^[a-z0-9_]+$/);
+    expect(new Set<unknown>(catalog)).toEqual(new Set(declared));
+    for (const { family } of catalog) expect(family).toMatch(/^[a-z0-9_]+$/);
   });
 
   test('a name stands once per envelope, so that a body can be told by both', () => {
-    const keys = catalogue.map(({ name, envelope }) => `${name} ${envelope}`);
+    const keys = catalog.map(({ name, envelope }) => `${name} ${envelope}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
@@ -138,13 +138,13 @@ describe('reading a body', () => {
     });
   });
 
-  test('fields that the catalogue does not know are kept', () => {
+  test('fields that the catalog does not know are kept', () => {
     const body = { event: 'thing.flat', ...data, news: [1] };
     const reading = eventReader([declare('flat')])(JSON.stringify(body));
     expect(reading).toMatchObject({ event: body, issues: [] });
   });
 
-  test('an event that is not in the catalogue arrives whole as unknown', () => {
+  test('an event that is not in the catalog arrives whole as unknown', () => {
     const foreign = { event: 'payout.paid', id: '1' };
     expect(readEvent(JSON.stringify(foreign))?.event).toEqual({
       event: 'unknown',
@@ -155,17 +155,17 @@ describe('reading a body', () => {
     expect(readEvent('{"event":"toString"}')?.event).toMatchObject({ event: 'unknown' });
   });
 
-  test('an event of the catalogue is none without what is essential in it, and says what', () => {
+  test('an event without its essential fields is not an event, and the missing fields are listed', () => {
     const odd = { event: 'payment.succeeded', data: { id: 7, status: 'SUCCEEDED' } };
     expect(readEvent(JSON.stringify(odd))).toMatchObject({
       event: null,
       name: 'payment.succeeded',
       body: odd,
-      lacks: ['data.id', 'data.reference_id', 'data.amount', 'data.currency'],
+      missing: ['data.id', 'data.reference_id', 'data.amount', 'data.currency'],
     });
     const flat = { event: 'qr.payment', id: 'qrpy_1', amount: 1, status: 'COMPLETED', qr_code: 1 };
     expect(readEvent(JSON.stringify(flat))).toMatchObject({
-      lacks: ['qr_code.id', 'qr_code.external_id'],
+      missing: ['qr_code.id', 'qr_code.external_id'],
     });
   });
 

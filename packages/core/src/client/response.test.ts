@@ -1,4 +1,4 @@
-// How answers are read, over real sockets; and where the key must not appear.
+// How responses are read over real sockets, and where the key must not appear.
 import { inspect } from 'node:util';
 import { MockAgent } from 'undici';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { ApiError, createClient, isApiError, unwrap } from './index.ts';
 
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 
-describe('an answer', () => {
+describe('a response', () => {
   test('is kept as it came: unknown fields, new enum values, headers, text, Request-ID', async () => {
     const sent = { ...widget, color: 'GREEN', extra: { deep: [1] } };
     const { widgets } = await sampleService((response) =>
@@ -74,7 +74,7 @@ describe('an answer', () => {
       const { widgets } = await sampleService((response) => response.writeHead(201).end(text));
       const result = await widgets.create({ body: { name: 'a' } });
       expect(result).toMatchObject({
-        error_code: 'INVALID_ANSWER',
+        error_code: 'INVALID_RESPONSE',
         indeterminate: true,
         raw: text,
       });
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(warnings).toEqual([expect.stringMatching(/widgets\.get .*body\.color: /)]);
     const strict = await sampleService(respond, { validate: 'strict' });
     const result = await strict.widgets.get({ params: { id: 'a' } });
-    expect(result).toMatchObject({ code: 'UNDECLARED', error_code: 'INVALID_ANSWER' });
+    expect(result).toMatchObject({ code: 'UNDECLARED', error_code: 'INVALID_RESPONSE' });
     const right = await sampleService((response) => reply(response, 200, { ...widget, x: 1 }), {
       validate: 'strict',
     });

@@ -1,7 +1,7 @@
-// The types of events as they arrive: what a handler may rely on, also when the platform is newer
-// than this package.
+// The types of received events: what a handler may rely on, even if the platform is newer than this
+// package.
 import type { z } from 'zod';
-import type { DeclaredEvent } from './catalogue.ts';
+import type { DeclaredEvent } from './catalog.ts';
 
 /**
  * A value that may come from a later platform: fields may be missing and texts may be ones that
@@ -26,16 +26,24 @@ export type Assured<T, Fields> = {
     : Assured<T[K], Fields[K]>;
 } & { readonly [K in Exclude<keyof T, keyof Fields>]?: Lenient<T[K]> };
 
-interface Surroundings {
+interface EnvelopeFields {
   readonly business_id?: string;
   readonly created?: string;
 }
 
-/** What surrounds the payload, by envelope (EVT-CONF-01). */
+/** The envelope of the payload, by kind (EVT-CONF-01). */
 interface Wrapped<N, D> {
-  readonly v2: Surroundings & { readonly event: N; readonly data: D; readonly api_version?: null };
-  readonly v3: Surroundings & { readonly event: N; readonly data: D; readonly api_version?: 'v3' };
-  readonly refund: Surroundings & { readonly event: N; readonly data: D };
+  readonly v2: EnvelopeFields & {
+    readonly event: N;
+    readonly data: D;
+    readonly api_version?: null;
+  };
+  readonly v3: EnvelopeFields & {
+    readonly event: N;
+    readonly data: D;
+    readonly api_version?: 'v3';
+  };
+  readonly refund: EnvelopeFields & { readonly event: N; readonly data: D };
   /** `event` repeats `event_type`, so that every member of the union has it. */
   readonly account: {
     readonly event: N;
@@ -47,17 +55,17 @@ interface Wrapped<N, D> {
   readonly flat: { readonly event: N } & D;
 }
 
-type AsReceived<E extends DeclaredEvent> = E extends DeclaredEvent
+type Received<E extends DeclaredEvent> = E extends DeclaredEvent
   ? Wrapped<E['name'], Assured<z.output<E['data']>, E['essential']>>[E['envelope']]
   : never;
 
-/** An event of the catalogue as it arrives; `event` tells which. */
-export type WebhookEvent = AsReceived<DeclaredEvent>;
+/** An event of the catalog as it arrives; `event` tells which. */
+export type WebhookEvent = Received<DeclaredEvent>;
 
 /** Names of all events. */
 export type WebhookName = WebhookEvent['event'];
 
-/** An event whose name is not in the catalogue. */
+/** An event whose name is not in the catalog. */
 export interface UnknownEvent {
   readonly event: 'unknown';
   /** Name that the body gives itself, or null. */
@@ -66,10 +74,10 @@ export interface UnknownEvent {
   readonly body: object;
 }
 
-/** What a trusted delivery holds. */
+/** The event of a verified delivery. */
 export type ReceivedEvent = WebhookEvent | UnknownEvent;
 
-/** A place where an event differs from the catalogue. */
+/** A place where an event differs from the catalog. */
 export interface Issue {
   /** Keys that lead there from the body, with dots between: `data.payment_method.type`. */
   readonly path: string;

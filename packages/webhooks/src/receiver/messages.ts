@@ -1,4 +1,4 @@
-// What comes in over any server and what goes out: deliveries, their headers, answers.
+// Deliveries and responses, independent of the HTTP server.
 
 /** Headers as fetch has them, or a record in any spelling. */
 export type DeliveryHeaders =
@@ -11,8 +11,8 @@ export interface Delivery {
   readonly body: string | Uint8Array;
 }
 
-/** What to answer, and what to do once the answer has left. */
-export interface Answer {
+/** A response, and the work to do after it was sent. */
+export interface WebhookResponse {
   readonly status: number;
   readonly text: string;
   readonly after?: () => Promise<void>;
