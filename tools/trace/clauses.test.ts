@@ -29,7 +29,7 @@ describe('the ledger', () => {
 
   test('rejects duplicate ids and unknown columns', () => {
     expect(() => ledgerOf('CORE-01', 'CORE-01')).toThrow('CORE-01 twice');
-    expect(() => parseLedger('id\tarea\n')).toThrow('other columns');
+    expect(() => parseLedger('id\tarea\n')).toThrow('unexpected columns');
   });
 
   test('of this repository has an unambiguous id for every clause', () => {

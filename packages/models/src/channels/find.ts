@@ -1,8 +1,8 @@
-// How a channel is found in the data table.
+// Look-ups in the channel table.
 import type { Channel, ChannelType } from './channel.ts';
 import { channels } from './table.ts';
 
-/** The codes that are meant where none is sent: one for each market that has the type. */
+/** The default codes where none is sent: one for each market with the type. */
 const unnamed: Partial<Record<ChannelType, readonly string[]>> = {
   CARD: ['CARDS'],
   QR_CODE: ['QRIS', 'QRPH', 'PROMPTPAY'],

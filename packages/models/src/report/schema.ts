@@ -10,7 +10,7 @@ export type ReportType = z.infer<typeof reportType>;
 /** A currency that an account can hold. */
 export const heldCurrency = z.enum(Object.keys(exponents));
 
-/** What is stored; the link is made when it is shown, by whichever node shows it. */
+/** The stored report; the link is added when it is shown, by whichever node shows it. */
 export const reportCore = z.object({
   id: z.string().startsWith('report_'),
   type: reportType,

@@ -115,7 +115,7 @@ const auditCurrency = async (
   );
 };
 
-/** Refunds, payments and the transactions of both tell one story. */
+/** Refunds, payments and the transactions of both tell one transcript. */
 const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<void> => {
   const refunds = await listed(scenario, '/refunds?', as);
   const succeeded = refunds.filter(({ status }) => status === 'SUCCEEDED');

@@ -1,24 +1,24 @@
-// For tests: what an account has, by the names that answers gave it, and bodies to send with them.
+// For tests: the ids that an account has discovered in responses, and request bodies with them.
 import type { EndpointSpec } from '@kasir/core';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Bodies that examples alone cannot give, made from what was harvested so far. */
+/** Additional bodies that need discovered ids. */
 export type ExtraBodies = Readonly<Record<string, (found: Discovery) => readonly Body[]>>;
 
-/** A value that names an object: the key it stood under and the contract that answered it. */
+/** A value that identifies an object: its field, and the contract of the response. */
 interface DiscoveredName {
   readonly value: string;
   readonly key: string;
   readonly contract: string;
 }
 
-/** What an actor has, by the names it goes by: a few of each sort. */
+/** The ids that an actor has discovered: a few of each sort. */
 export class Discovery {
   readonly #found = new Map<string, DiscoveredName>();
   readonly #sorts = new Map<string, number>();
 
-  /** Takes the names out of a body. */
+  /** Collects the ids in a body. */
   collect(contract: string, body: unknown): void {
     for (const [key, value] of Object.entries(body ?? {})) {
       if (typeof value === 'object') this.collect(contract, value);
@@ -47,7 +47,7 @@ export class Discovery {
 
 let fresh = 0;
 
-/** An example with references that nothing has yet, and with nobody to call back. */
+/** An example with unused references, and without a real callback URL. */
 export const withFreshReferences = (value: unknown, key = ''): unknown => {
   if (key === 'callback_url') return 'http://127.0.0.1:9/';
   if (typeof value === 'string' && /^(external_id|reference_id|reference)$/.test(key)) {
@@ -61,10 +61,10 @@ export const withFreshReferences = (value: unknown, key = ''): unknown => {
   );
 };
 
-/** What a contract without an example gets; it takes of it what it knows. */
+/** The body for contracts without an example; they ignore what they do not know. */
 const plain: Body = { amount: 20_000, auth_code: '123456' };
 
-/** Bodies to send: the examples, with every name in them replaced by one that was harvested. */
+/** Request bodies: the examples, with every id replaced by a discovered one. */
 export const requestBodies = (
   contract: EndpointSpec,
   found: Discovery,

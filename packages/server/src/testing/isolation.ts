@@ -1,5 +1,5 @@
-// For tests: proves for any list of contracts that an account's objects look to everybody else like
-// objects that do not exist. It needs no knowledge of an endpoint beyond its contract.
+// For tests: proves for any list of contracts that the objects of an account look like unknown
+// objects to everybody else. It needs no knowledge of an endpoint beyond its contract.
 import type { EndpointSpec } from '@kasir/core';
 import type { TestResponse } from '@kasir/core/testing';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ const rotated = (character: string): string => {
   return at < 0 ? character : (hex[(at + 7) % 16] ?? '');
 };
 
-/** A name of the same shape that nothing has. */
+/** An unused id of the same shape. */
 const unusedName = (value: string): string =>
   value.slice(0, -6) + Array.from(value.slice(-6), rotated).join('');
 
@@ -33,7 +33,7 @@ const withUnusedNames = (body: unknown, names: readonly string[]): unknown => {
 const parametersOf = ({ path }: EndpointSpec): string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
-/** An answer as text in which the asked name is blotted out. */
+/** A response as text without the requested id. */
 const withoutName = ({ status, body }: TestResponse, name: string): string =>
   `${status} ${(JSON.stringify(body) ?? '').replaceAll(name, '*')}`;
 
@@ -56,7 +56,7 @@ const sender =
     return call(contract.method, search === '' ? path : `${path}?${search}`, body, as);
   };
 
-/** Everything the owner can do, twice: makes objects and harvests their names. */
+/** Calls everything that the owner may call, twice: creates objects and discovers their ids. */
 const createObjects = async ({
   server,
   contracts,
@@ -86,7 +86,7 @@ const createObjects = async ({
 const paramsOf = (names: readonly string[], value: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-/** Ways to name an object at a contract: in its path, or in a filter of its query. */
+/** The places of an id in a request of a contract: its path, or a filter of its query. */
 const placesOf = (contract: EndpointSpec): ((value: string) => RequestParts)[] => {
   const names = parametersOf(contract);
   if (names.length > 0) return [(value) => ({ params: paramsOf(names, value) })];
@@ -103,7 +103,9 @@ type Distinguisher = (
   as: CallOptions,
 ) => Promise<boolean>;
 
-/** Whether an actor gets another answer for a name than for one of its shape that nothing has. */
+/**
+ * Returns whether an actor gets different responses for an id and for an unused id of its shape.
+ */
 const createDistinguisher = (isolationCase: IsolationCase): Distinguisher => {
   const ask = sender(isolationCase.server);
   return async (contract, sent, value, as) => {
@@ -114,7 +116,7 @@ const createDistinguisher = (isolationCase: IsolationCase): Distinguisher => {
   };
 };
 
-/** Contracts at which a name can be asked for, each with all requests that do so. */
+/** All requests of a contract that contain a discovered id. */
 const requestsNaming = (
   contract: EndpointSpec,
   found: Discovery,
@@ -126,7 +128,7 @@ const requestsNaming = (
   );
 };
 
-/** Creates with the owner's names in their bodies, sent by others: refused as for unknown names. */
+/** Create requests of others with ids of the owner: rejected like unknown ids. */
 const foreignCreates = async (
   isolationCase: IsolationCase,
   found: Discovery,
@@ -150,9 +152,10 @@ const foreignCreates = async (
 };
 
 /**
- * Lets the owner live, then lets the others ask for everything it has. Whatever they name must be
- * answered as if it did not exist, and change nothing; the owner must find it. Answers the ids of
- * contracts at which the owner was told apart, which is what makes the proof worth something.
+ * Lets the owner create objects, then lets the others request all of them. Every request must be
+ * answered as if the object did not exist, and change nothing; the owner must find it. Returns the
+ * ids of the contracts at which the owner's responses differ, which is what makes the proof
+ * meaningful.
  */
 export const proveIsolation = async (
   isolationCase: IsolationCase,

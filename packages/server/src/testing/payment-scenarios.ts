@@ -1,5 +1,4 @@
-// For tests: a platform with a sub-account on any store, and everything that can happen to their
-// money.
+// For tests: a platform with a sub-account on any store, and every action that moves their money.
 import type { Store } from '@kasir/core/server';
 import fc from 'fast-check';
 import { createKasir, type Kasir } from '../kasir.ts';
@@ -27,7 +26,7 @@ interface CreatedRequest {
   readonly amount: number;
 }
 
-/** What was made so far, for later steps to pick from. */
+/** The objects created so far, for later steps. */
 interface Made {
   readonly requests: CreatedRequest[];
   /** Those of them whose payment waits for its capture. */
@@ -96,7 +95,7 @@ const amount = fc.oneof(
 const nth = fc.nat(1_000);
 const percent = fc.constantFrom(0, 1, 33, 50, 99, 100, 101);
 
-/** One thing that somebody does. */
+/** One action of a payer or merchant. */
 export type Step =
   | { readonly kind: 'asks'; readonly way: number; readonly amount: number; readonly who: number }
   | { readonly kind: 'pays'; readonly nth: number }
@@ -143,7 +142,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A beginning in which everything happens once, so that no run says nothing. */
+/** Opening steps in which every action occurs once, so that no run is trivial. */
 export const openingSteps: readonly Step[] = [
   { kind: 'asks', way: 0, amount: 50_000, who: 0 },
   { kind: 'pays', nth: 0 },
@@ -210,7 +209,7 @@ const scan = async (
   noted(scenario, 'scans', await scenario.send('POST', target, { amount: paid }, as));
 };
 
-/** Does one step; what is refused changes nothing, and the audit will tell. */
+/** Runs one step; a rejected step changes nothing, which the audit verifies. */
 export const runStep = async (scenario: PaymentScenario, one: Step): Promise<void> => {
   const { made, send, accounts } = scenario;
   switch (one.kind) {

@@ -1,4 +1,4 @@
-// For tests: bodies of payment requests that together touch every rule of money.
+// For tests: bodies of payment requests that together cover every rule of money.
 type Body = Readonly<Record<string, unknown>>;
 
 const ways = {
@@ -30,7 +30,7 @@ const account = (reusability: string) => ({
   virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
 });
 
-/** Ways to pay that together touch every rule of money. */
+/** Bodies that together cover every rule of money. */
 export const paymentRequestBodies: readonly Body[] = [
   { currency: 'IDR', payment_method: wallet('DANA') },
   { currency: 'IDR', payment_method: wallet('LINKAJA') },

@@ -1,4 +1,4 @@
-// For tests: every store there is, each empty, and the whole platform on one of them.
+// For tests: every kind of store, empty, and the whole platform on one of them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { openPostgres } from '../store/postgres/postgres.ts';
 import { sharedPostgres } from '../store/postgres/testing/launch.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 
-/** What a store is given: real time and randomness. */
+/** Real time and randomness for a store. */
 export const sources = { now: Date.now, random: () => randomHex(12) };
 
 const onFile = (): Promise<Store> => {

@@ -42,7 +42,7 @@ export const openTestServer = async (options: Options = {}) => {
     call,
     control,
     close,
-    /** Opens a sub-account of the default account and answers its id. */
+    /** Opens a sub-account of the default account and returns its id. */
     branch: async (type = 'OWNED'): Promise<string> => {
       const made = await call('POST', '/v2/accounts', {
         email: 'cabang@toko.example',

@@ -1,4 +1,4 @@
-// For tests: a merchant who knows customers, the bodies it sends, and customers of every kind.
+// For tests: a merchant with customer endpoints, request bodies, and generated customers.
 import { testPlatform } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { customerHandlers } from '../customers/handlers.ts';
@@ -33,7 +33,7 @@ export const createCustomerMerchant = (options: PlatformOptions = {}) => {
   const { call } = platform;
   return {
     ...platform,
-    /** Creates a customer and answers its body. */
+    /** Creates a customer and returns its body. */
     create: async (body: object) => {
       const answer = await call('POST', '/customers', body);
       if (answer.status !== 200) throw new Error(answer.body.message);
@@ -54,7 +54,7 @@ export const createCustomerMerchant = (options: PlatformOptions = {}) => {
 
 const word = fc.stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,12}$/u);
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-/** The platform refuses this one name of a key everywhere. */
+/** The platform rejects this one name of a key everywhere. */
 const key = anyText.filter((name) => name !== '__proto__');
 const place = fc.constantFrom('ID', 'PH', 'TH', 'MY', 'VN', 'SG');
 const date = fc

@@ -1,4 +1,4 @@
-// For tests: a merchant on the test platform, the bodies it sends, and what its payers do.
+// For tests: a merchant on the test platform, request bodies, and actions of payers.
 import { testPlatform } from '@kasir/core/testing';
 import { paymentRequestPage } from '../payment_requests/page.ts';
 import { unifiedDuties, unifiedHandlers } from '../server.ts';
@@ -38,7 +38,7 @@ export const byWallet = (change: object = {}) => ({
   ...change,
 });
 
-/** A payment request by a wallet that asks the payer on the own device. */
+/** A payment request by a wallet that asks the payer on a device. */
 export const byPush = (change: object = {}) =>
   byWallet({
     payment_method: walletMethod({
@@ -72,7 +72,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
   const bareId = (id: string): string => id.slice('pr-'.length);
   return {
     ...platform,
-    /** Creates a payment request and answers its body. */
+    /** Creates a payment request and returns its body. */
     request: async (body: object) => (await call('POST', '/payment_requests', body)).body,
     /** Reads a payment request. */
     read: async (id: string) => (await call('GET', `/payment_requests/${id}`)).body,

@@ -1,4 +1,4 @@
-// For tests: walking a list page by page, forwards and backwards, by cursor and by link.
+// For tests: reading a list page by page, forwards and backwards, by cursor and by link.
 import type { TestResponse } from '@kasir/core/testing';
 import { expect } from 'vitest';
 
@@ -15,7 +15,7 @@ interface PageBody {
 const at = (list: string, query: string): string =>
   query === '' ? list : `${list}${list.includes('?') ? '&' : '?'}${query}`;
 
-/** One page; the answer must be a 200. */
+/** One page; the response must be a 200. */
 export const pageOf = async (call: Call, target: string): Promise<PageBody> => {
   const { status, body } = await call('GET', target);
   expect([status, status === 200 || body.message]).toEqual([200, true]);

@@ -109,7 +109,7 @@ export const createMethodMerchant = (options: Parameters<typeof createMerchant>[
   return {
     ...merchant,
     post: (body: object) => call('POST', url, body),
-    /** Creates a method and answers its body; it must be created. */
+    /** Creates a method and returns its body; it must be created. */
     make: async (body: object) => {
       const { status, body: made } = await call('POST', url, body);
       if (status !== 201) throw new Error(made.message);

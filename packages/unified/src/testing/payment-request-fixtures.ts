@@ -1,5 +1,5 @@
-// For tests: payment requests by every type of method, and a merchant who charges, captures and
-// passes on passwords.
+// For tests: payment requests by every type of method, and a merchant who creates, captures and
+// confirms them.
 import { cardMethod, cardNumbers, createMethodMerchant } from './payment-method-fixtures.ts';
 import { returnUrls } from './merchant.ts';
 
@@ -48,7 +48,7 @@ export const createPaymentMerchant = (options: Parameters<typeof createMethodMer
   return {
     ...merchant,
     create: (body: object) => call('POST', '/payment_requests', body),
-    /** Creates a payment request, which must be created, and answers its body. */
+    /** Creates a payment request, which must be created, and returns its body. */
     charge: async (body: object) => {
       const made = await request(body);
       if (made.id === undefined) throw new Error(made.message);

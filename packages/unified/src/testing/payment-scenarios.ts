@@ -1,4 +1,5 @@
-// For tests: a merchant's trade on every kind of channel, straight through the money kernel.
+// For tests: payments, refunds and payouts of a merchant on every kind of channel, directly through
+// the money kernel.
 import type { At, Tx } from '@kasir/core/server';
 import { findChannel, payments, type Channel, type ChannelType } from '@kasir/models';
 import {
@@ -38,7 +39,7 @@ export const HOUR = 3_600_000;
 /** What every payer pays for. */
 const PRODUCT = 'shop';
 
-/** One thing that happens to the merchant's money; `pick` chooses channel, amount, time. */
+/** One event that changes the balance of the merchant; `pick` selects channel, amount and time. */
 export interface MoneyEvent {
   readonly kind: 'pays' | 'partly back' | 'all back' | 'paid out' | 'transfer' | 'waits';
   readonly pick: number;

@@ -1,4 +1,4 @@
-// For tests: a merchant with money, paid orders on any channel, and what a refund does to them.
+// For tests: a merchant with a balance, paid orders on any channel, and their refunds.
 import { legacyId, toMajor, toMinor, type RowOf } from '@kasir/core';
 import { channels, invoices, payments, transactions, type Channel } from '@kasir/models';
 import {
@@ -40,7 +40,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
 
   return {
     ...merchant,
-    /** An order that its payer paid by wallet; answers the id of its payment request. */
+    /** An order that its payer paid by wallet; returns the id of its payment request. */
     sell: async (amount = 25_000, channel_code = 'DANA'): Promise<string> => {
       const { id } = await request(
         byWallet({ amount, payment_method: walletMethod({}, channel_code) }),
@@ -60,7 +60,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           }),
         )
       ).id,
-    /** One more payment of an order, by any channel; answers its public id. */
+    /** One more payment of an order, by any channel; returns its public id. */
     payBy: (id: string, channel: Channel, amount: number): Promise<string> =>
       store.exec(realm, (at, tx) =>
         paymentId(
@@ -77,7 +77,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           }),
         ),
       ),
-    /** An invoice that the last payment of an order has paid; answers its id. */
+    /** An invoice that the last payment of an order has paid; returns its id. */
     invoiceOf: async (id: string): Promise<string> => {
       const paid = (await rowOf(id)).findLast((row) => row.private.captured > 0);
       return store.exec(realm, (at, tx) => {
@@ -135,7 +135,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           tx.post(at.id(), moveLines(currency, 'TRANSACTION', spent, available, clearing));
         }
       }),
-    /** What was told of refunds, oldest first. */
+    /** Refund events, oldest first. */
     told: async () =>
       (await merchant.events())
         .map(({ body }) => body)

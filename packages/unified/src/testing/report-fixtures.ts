@@ -34,7 +34,7 @@ export const readReportFile = async (
   }
 };
 
-/** Asks for a report of everything in a currency and answers its rows. */
+/** Asks for a report of everything in a currency and returns its rows. */
 export const readReportRows = async (
   merchant: Merchant,
   body: object,

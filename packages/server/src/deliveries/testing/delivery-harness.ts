@@ -1,4 +1,4 @@
-// The scene of delivery tests: an outbox, real receivers on loopback, and a worker in a few lines.
+// A harness for delivery tests: an outbox, real receivers on loopback, and a small worker.
 import { event } from '@kasir/core';
 import {
   emit,

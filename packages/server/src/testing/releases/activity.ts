@@ -1,5 +1,5 @@
-// A life of two accounts that leaves something of everything behind: every endpoint is called with
-// its examples, by the names that answers gave, while the clock moves on.
+// Activity of two accounts that leaves objects of every kind: every endpoint is called with its
+// examples and with ids from responses, while the clock advances.
 import type { EndpointSpec } from '@kasir/core';
 import { handlers } from '../../kasir.ts';
 import type { Platform } from './platform.ts';
@@ -9,7 +9,7 @@ export const contracts: readonly EndpointSpec[] = handlers.map(({ contract }) =>
 /** Names of one sort that are remembered. */
 const PER_SORT = 12;
 
-/** Names that answers gave, a few of each sort: contract, field and first letters. */
+/** Names that returns gave, a few of each sort: contract, field and first letters. */
 class Names {
   readonly #sorts = new Map<string, Set<string>>();
 
@@ -62,7 +62,7 @@ const plain = [{}, { amount: 20_000 }, { auth_code: '123456' }];
 const bodiesOf = ({ body, examples }: EndpointSpec): readonly unknown[] =>
   body ? (examples ? Object.values<unknown>(examples) : plain) : [undefined];
 
-/** Endpoints that end an object: most objects go on without them. */
+/** Endpoints that end an object: most objects continue without them. */
 const isEnd = ({ path }: EndpointSpec): boolean => /expire|cancel/.test(path);
 
 /** Endpoints that make something of what is there already, by a name in the body. */
@@ -87,7 +87,7 @@ const ENDED = 5;
 const placesOf = (contract: EndpointSpec): readonly string[] =>
   Array.from({ length: isAbout(contract) ? TIMES : 1 }, () => '');
 
-/** What one account does. */
+/** The activity of one account. */
 class AccountActivity {
   readonly #platform: Platform;
   readonly #as: string | undefined;
@@ -130,7 +130,7 @@ class AccountActivity {
 
 const HOUR_MS = 3_600_000;
 
-/** What of the future is seen: answers of channels, the end of the day, settled and expired. */
+/** The clock steps: responses of channels, the end of the day, settled and expired. */
 const moves = [HOUR_MS, 25 * HOUR_MS, 8 * 24 * HOUR_MS];
 
 export interface RecordedActivity {
@@ -139,7 +139,7 @@ export interface RecordedActivity {
   readonly names: readonly string[];
 }
 
-/** Lives; the clock stands still afterwards, and nothing is under way. */
+/** Runs the activity; afterwards the clock is frozen and nothing is pending. */
 export const runActivity = async (platform: Platform): Promise<RecordedActivity> => {
   await platform.control('POST', '/clock/freeze', {});
   const branch = await platform.send('POST', '/v2/accounts', {

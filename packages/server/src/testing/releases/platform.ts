@@ -1,4 +1,4 @@
-// A platform on a database that a release has left, reached over its listeners as anybody would.
+// A platform on a database of a release, reached over its listeners.
 import { readConfig } from '../../config.ts';
 import { start } from '../../start.ts';
 

@@ -1,8 +1,8 @@
-// Everything that can be read of a platform, as requests with the bytes that answer them.
+// Every readable resource of a platform, as requests with the bytes of their responses.
 import { contracts, isNamed, pathWith, type RecordedActivity } from './activity.ts';
 import type { ReadResponse, Platform } from './platform.ts';
 
-/** One read: which listener was asked by whom, and the bytes of the answer. */
+/** One read: which listener was asked by whom, and the bytes of the response. */
 export interface Read {
   readonly listener: 'api' | 'control';
   readonly as: string | null;
@@ -10,7 +10,7 @@ export interface Read {
   readonly text: string;
 }
 
-/** A read without its answer. */
+/** A read without its response. */
 type ReadRequest = Omit<Read, 'text'>;
 
 const LIST_LIMIT = 50;
@@ -45,7 +45,7 @@ const linksIn = (text: string): string[] => text.match(/https?:[^"]*\/downloads\
 const isTelling = ({ target, text }: Read): boolean =>
   !target.includes('=') || !/^(\[\]|\{"data":\[\])/.test(text);
 
-/** All reads of a life that succeed, and say something. */
+/** All successful reads of an activity that return data. */
 export const readAll = async (
   platform: Platform,
   { accounts, names }: RecordedActivity,
@@ -71,7 +71,7 @@ export const readAll = async (
   return found.filter(isTelling);
 };
 
-/** Reads that are answered otherwise than they were, with both answers. */
+/** Reads whose responses have changed, with both responses. */
 export const differences = async (
   platform: Platform,
   reads: readonly Read[],

@@ -1,4 +1,4 @@
-// What a release has left, as files of this repository: its databases, and what could be read.
+// The data of a release as files of this repository: its databases, and all readable resources.
 import {
   existsSync,
   mkdirSync,
@@ -30,7 +30,7 @@ const save = (release: string, name: string, contents: Buffer | string): void =>
 const load = (release: string, name: string): Buffer =>
   gunzipSync(readFileSync(fileOf(release, name)));
 
-/** Lives on a database, and notes everything that can be read of it. */
+/** Runs the activity on a database, and records every readable resource. */
 const record = async (storage: Storage): Promise<Read[]> => {
   const platform = await openPlatform(storage);
   try {
