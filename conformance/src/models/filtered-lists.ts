@@ -139,7 +139,7 @@ const refunds: FilteredList = {
     channel_code: field('channel_code'),
   },
   open: async (trial) => {
-    const shopee = { channel_code: 'SHOPEEPAY', channel_properties: ways };
+    const shopee = { channel_code: 'SHOPEEPAY', channel_properties: returnUrls };
     const [wallet, other] = [
       await makePaid(trial),
       await makePaid(trial, { payment_method: methodBody(trial, 'EWALLET', { ewallet: shopee }) }),
@@ -155,7 +155,7 @@ const refunds: FilteredList = {
   },
 };
 
-const ways = { success_return_url: 'https://merchant.example/thanks' };
+const returnUrls = { success_return_url: 'https://merchant.example/thanks' };
 
 const accounts: FilteredList = {
   endpoint: 'accounts.list',

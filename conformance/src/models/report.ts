@@ -55,8 +55,8 @@ export const readTargetTime = async (trial: Trial): Promise<number> => {
 
 /** What a row of the balance history adds to the balance, in hundredths. */
 export const balanceChange = (row: CsvRow): number => {
-  const option = row['debit or credit'];
-  expectThat(option === 'DEBIT' || option === 'CREDIT', 'DEBIT or CREDIT', row);
+  const direction = row['debit or credit'];
+  expectThat(direction === 'DEBIT' || direction === 'CREDIT', 'DEBIT or CREDIT', row);
   const amount = Math.abs(hundredths(row['amount']));
-  return option === 'DEBIT' ? -amount : amount;
+  return direction === 'DEBIT' ? -amount : amount;
 };

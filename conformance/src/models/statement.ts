@@ -60,10 +60,10 @@ export const expectMirrored = (
 
 /** The lines of what one payment or refund has moved. */
 export const linesOfProduct = (
-  books: Statement,
+  statement: Statement,
   id: unknown,
   cashflow?: string,
 ): readonly CsvRow[] =>
-  books.transactions
+  statement.transactions
     .filter((row) => row['product_id'] === id && (!cashflow || row['cashflow'] === cashflow))
-    .flatMap((row) => linesOf(books, row));
+    .flatMap((row) => linesOf(statement, row));

@@ -192,7 +192,7 @@ export const expectedRows = ({ dialect, rows }: TransactionFixture, query: Query
   return rows.filter((row) => filters.every(([name, value]) => keeping(name)(row, value)));
 };
 
-/** The rows of the ledger that the target answers to a query, over all its pages. */
+/** Returns the rows of the fixture that a query finds, over all pages. */
 export const queryTransactions = async (
   trial: Trial,
   { prefix, since }: TransactionFixture,
@@ -201,7 +201,7 @@ export const queryTransactions = async (
 ): Promise<Row[]> =>
   (await readAllPages(trial, transactions, query, limit, since)).filter(isOwn(prefix));
 
-/** Values of a parameter that occur in the ledger, each once. */
+/** The distinct values of a parameter in the fixture. */
 export const valuesOf = ({ rows }: TransactionFixture, name: string): unknown[] => [
   ...new Set(rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined)),
 ];

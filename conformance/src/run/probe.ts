@@ -71,7 +71,7 @@ export const probe = async (
   }
   const endpoints = new Set<string>();
   let rateLimit: number | null = null;
-  let asked = 0;
+  let checkedCount = 0;
   for (const contract of contracts) {
     if (contract.method !== 'GET' && !writes) continue;
     const response = await client.send(harmlessRequest(contract, actor), sending);
@@ -83,11 +83,11 @@ export const probe = async (
     const limit = Number(response.headers['rate-limit-limit']);
     if (limit > 0) rateLimit = Math.max(rateLimit ?? 0, limit);
     if (!absent(response, unknown) || isList(contract, response)) endpoints.add(contract.id);
-    asked += 1;
+    checkedCount += 1;
   }
   if (endpoints.size === 0) {
     throw new Unreachable(
-      `The target supports none of the ${asked} endpoints: it responds with ${unknown.status} to each of them, ` +
+      `The target supports none of the ${checkedCount} endpoints: it responds with ${unknown.status} to each of them, ` +
         'as it does to an unknown route. Check the path of --base-url.',
     );
   }

@@ -315,7 +315,7 @@ describe('a run', () => {
   });
 
   test('reports every result, and failed watchers', async () => {
-    const told: string[] = [];
+    const results: string[] = [];
     const html: Respond = (response, request, index) => {
       if (request.url !== '/a') return nothing(response, request, index);
       response.writeHead(200, { 'content-type': 'text/html', 'request-id': 'html' });
@@ -323,10 +323,10 @@ describe('a run', () => {
     };
     const { laws, totals } = await judge(
       [trying(async (trial) => void (await ask(trial)))],
-      { onResult: ({ id, verdict }) => told.push(`${id} ${verdict}`) },
+      { onResult: ({ id, verdict }) => results.push(`${id} ${verdict}`) },
       html,
     );
-    expect(told).toEqual(['try-1 PASS', 'env-1 FAIL']);
+    expect(results).toEqual(['try-1 PASS', 'env-1 FAIL']);
     expect(laws.map(({ id }) => id)).toEqual(['try-1', 'env-1']);
     expect(totals).toEqual({ PASS: 1, FAIL: 1 });
   });

@@ -41,14 +41,14 @@ const endpoints = [
 ];
 
 /** What every transaction must have in the report. */
-const addUp = (trial: Trial, books: Statement): void => {
-  const known = new Set(books.transactions.map((row) => textOf(row, 'id')));
-  for (const id of books.lines.keys())
-    expectThat(known.has(id), 'lines of transactions of the list only', books.lines.get(id));
-  for (const row of books.transactions) {
+const addUp = (trial: Trial, statement: Statement): void => {
+  const known = new Set(statement.transactions.map((row) => textOf(row, 'id')));
+  for (const id of statement.lines.keys())
+    expectThat(known.has(id), 'lines of transactions of the list only', statement.lines.get(id));
+  for (const row of statement.transactions) {
     const { type, status, cashflow, amount } = row;
     const what = `a ${String(type)} that is ${String(status)}`;
-    const lines = linesOf(books, row);
+    const lines = linesOf(statement, row);
     expectSame(`the sum of the lines of ${what}`, addedBy(row), sumOf(lines));
     trial.witness(`${String(type)} ${String(status)}`);
     if (status === 'REVERSED')
@@ -70,11 +70,11 @@ const addUp = (trial: Trial, books: Statement): void => {
 };
 
 /** Late payments are refunded line by line. */
-const lateOnes = (trial: Trial, books: Statement, { late }: ModelledCode): void => {
+const lateOnes = (trial: Trial, statement: Statement, { late }: ModelledCode): void => {
   for (const id of late.keys()) {
     const [came, back] = [
-      linesOfProduct(books, id, 'MONEY_IN'),
-      linesOfProduct(books, id, 'MONEY_OUT'),
+      linesOfProduct(statement, id, 'MONEY_IN'),
+      linesOfProduct(statement, id, 'MONEY_OUT'),
     ];
     expectMirrored('a late payment', came, back);
     if (came.length > 1) trial.witness('a late payment with its fee');
@@ -84,9 +84,9 @@ const lateOnes = (trial: Trial, books: Statement, { late }: ModelledCode): void 
 /**
  * A full refund of a QR payment within a day returns every line, any other refund keeps the fee.
  */
-const refunded = (books: Statement, { option, refunds, captured }: ModelledPayment): void => {
+const refunded = (statement: Statement, { option, refunds, captured }: ModelledPayment): void => {
   for (const { id, payment_id, status, amount } of refunds) {
-    const back = linesOfProduct(books, id);
+    const back = linesOfProduct(statement, id);
     if (status === 'FAILED') {
       expectSame('lines of a refund that FAILED', [], back);
       continue;
@@ -94,7 +94,7 @@ const refunded = (books: Statement, { option, refunds, captured }: ModelledPayme
     if (option.type === 'QR_CODE' && hundredths(amount) === captured)
       expectMirrored(
         'a QR payment that is refunded at once',
-        linesOfProduct(books, payment_id),
+        linesOfProduct(statement, payment_id),
         back,
       );
     else
@@ -152,7 +152,7 @@ const kinds = [
   ['PAYMENT', 'PAYLATER', 'ID_AKULAKU'],
 ] as const;
 
-const lives = ['SUCCESS', 'FAILED', 'PENDING', 'REVERSED', 'VOIDED'] as const;
+const finalStatuses = ['SUCCESS', 'FAILED', 'PENDING', 'REVERSED', 'VOIDED'] as const;
 
 const beginnings = { REVERSED: 'SUCCESS', VOIDED: 'PENDING' } as const;
 
@@ -161,7 +161,7 @@ const postAll = async (trial: Trial, account: string): Promise<void> => {
   const { postings } = trial.context.control ?? {};
   if (!postings) throw new Blocked('no transaction can be posted');
   for (const [type, channel_category, channel_code] of kinds) {
-    for (const status of lives) {
+    for (const status of finalStatuses) {
       const id = await postings.post(account, {
         type,
         status: status === 'REVERSED' || status === 'VOIDED' ? beginnings[status] : status,
@@ -227,13 +227,13 @@ const mirrors = law({
     const from = await readTargetTime(trial);
     const code = await paidLate(trial);
     const payments = await refundAll(trial);
-    const books = await readStatement(trial, { from, to: await readTargetTime(trial) });
-    lateOnes(trial, books, code);
-    for (const payment of payments) refunded(books, payment);
+    const statement = await readStatement(trial, { from, to: await readTargetTime(trial) });
+    lateOnes(trial, statement, code);
+    for (const payment of payments) refunded(statement, payment);
   },
 });
 
-const posted = kinds.flatMap(([type]) => lives.map((status) => `${type} ${status}`));
+const posted = kinds.flatMap(([type]) => finalStatuses.map((status) => `${type} ${status}`));
 
 export const balanceLineLaws: readonly Law[] = [
   lines({ on: 'reports.create', witnesses: ['PAYMENT SUCCESS', 'REFUND SUCCESS'] }),

@@ -79,7 +79,7 @@ const addsUp = (trial: Trial, row: CsvRow, { cashflow }: Row): void => {
     expectThat(net === amount + cost || net === amount - cost, 'amount with fee, VAT and WHT', row);
 };
 
-/** A window of all that a ledger holds, and one that leaves out its first and last transactions. */
+/** The whole period, and one without the first and last transactions. */
 const windowsOf = (rows: readonly Row[], whole: Window): readonly Window[] => {
   const times = rows.map((row) => instant(textOf(row, 'created'))).toSorted((a, b) => a - b);
   const gaps = times.flatMap((at, index) => ((times[index + 1] ?? at) - at > 1 ? [at + 1] : []));

@@ -198,8 +198,8 @@ const times = (clockStands: boolean): Watcher =>
 const isOlder = (exchange: Exchange): boolean => {
   const { versions = [] } = contractOf(exchange) ?? {};
   const { headers } = exchange.outgoing;
-  const share = headers['api-version'] ?? headers['x-api-version'];
-  return versions.length > 1 && share !== versions.at(-1);
+  const requestedVersion = headers['api-version'] ?? headers['x-api-version'];
+  return versions.length > 1 && requestedVersion !== versions.at(-1);
 };
 
 const ids = (): Watcher => {

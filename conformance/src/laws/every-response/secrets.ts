@@ -45,10 +45,10 @@ const cards = watching(
     if (!exchange.response) return false;
     const said = saidIn(exchange);
     expectThat(!said.includes(number), 'a response without card numbers', said);
-    const share = carries(exchange, `"auth_code":"${PASSWORD}"`);
-    const told = share && said.includes(`"${PASSWORD}"`);
-    expectThat(!told, 'a response without the one-time password that was sent', said);
-    return share || carries(exchange, number);
+    const passwordSent = carries(exchange, `"auth_code":"${PASSWORD}"`);
+    const leaked = passwordSent && said.includes(`"${PASSWORD}"`);
+    expectThat(!leaked, 'a response without the one-time password that was sent', said);
+    return passwordSent || carries(exchange, number);
   },
 );
 

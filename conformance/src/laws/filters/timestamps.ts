@@ -61,8 +61,8 @@ interface Asking {
 
 const idsFor = async ({ trial, endpoint, found, bound }: Asking, moment: string) => {
   const { query, ...listRef } = found;
-  const share = { ...query, ...bound.query(moment) };
-  return idsOf((await readPage(trial, { endpoint, ...listRef }, share)).rows).toSorted();
+  const boundedQuery = { ...query, ...bound.query(moment) };
+  return idsOf((await readPage(trial, { endpoint, ...listRef }, boundedQuery)).rows).toSorted();
 };
 
 /**
@@ -168,8 +168,11 @@ const balance = law({
 /** The transaction ids in a report, for any format of its period. */
 const reportedIds = async (trial: Trial, from: string, to: string): Promise<string[]> => {
   const body = { type: 'TRANSACTIONS', filter: { from, to }, currency: 'IDR' };
-  const share = expectObject(await trial.call('reports.create', { body }), `from ${from} to ${to}`);
-  const report = await settledReport(trial, share);
+  const requested = expectObject(
+    await trial.call('reports.create', { body }),
+    `from ${from} to ${to}`,
+  );
+  const report = await settledReport(trial, requested);
   const { status } = report;
   if (status !== 'COMPLETED') throw new Blocked(`a report ended as ${String(status)}`);
   const rows = await downloadReport(trial, report);

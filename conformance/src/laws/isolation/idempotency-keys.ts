@@ -123,9 +123,9 @@ const equalBodies = async (
     await areTwo(trial, contract, meeting, [one, other], !byReference);
   } else {
     const { response } = other;
-    const told =
+    const isRejected =
       [400, 404].includes(response.status) && errorCodeOf(response) !== 'IDEMPOTENCY_ERROR';
-    expectThat(told, `a rejection of an unknown object (${what})`, summarize(response));
+    expectThat(isRejected, `a rejection of an unknown object (${what})`, summarize(response));
   }
   const { response: again } = await send(first);
   expectSame(`the replayed response of the first account (${what})`, one.response.text, again.text);
@@ -141,14 +141,16 @@ const otherBodies = async (
   const key = trial.newReference();
   const { first, second } = meeting;
   const turned = { ...meeting, first: second, second: first };
-  const share = [
+  const requests = [
     { as: first, input: await inputOf(trial, contract, meeting) },
     { as: second, input: await inputOf(trial, contract, turned) },
   ];
   const responses = await trial.burst(
-    share.map(({ as, input }) => trial.outgoing(contract, input, { key, as })),
+    requests.map(({ as, input }) => trial.outgoing(contract, input, { key, as })),
   );
-  const sent = responses.flatMap((response, at) => (share[at] ? [{ ...share[at], response }] : []));
+  const sent = responses.flatMap((response, at) =>
+    requests[at] ? [{ ...requests[at], response }] : [],
+  );
   await areTwo(trial, contract, meeting, sent, true);
   trial.witness('different bodies');
 };

@@ -108,13 +108,13 @@ const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
     async (trial, { what, mine, other }) => {
       const object = await (make ?? resource.make)(trial, mine);
       const params = resource.params(object);
-      const look = () =>
+      const readObject = () =>
         trial.call(resource.read, { ...versionOf(resource.read), params }, { as: mine });
-      const before = await look();
+      const before = await readObject();
       const request = { ...versionOf(endpoint), ...input(trial, object), params };
       const foreign = await trial.call(endpoint, request, { as: other });
       expectStatus(foreign, 404, `outside ${what}`);
-      const after = await look();
+      const after = await readObject();
       expectThat(after.text === before.text, 'nothing changed', summarize(after));
     },
   );

@@ -151,14 +151,14 @@ const limitOf = (trial: Trial, items: number): number => {
 const walkAll = async (
   trial: Trial,
   { listRef, rows, criteria }: Filled,
-  option: (walk: PageWalk, isBackward: boolean) => Promise<void>,
+  walkList: (walk: PageWalk, isBackward: boolean) => Promise<void>,
 ): Promise<void> => {
   const { max } = limitsOf(listRef);
   for (const { query, keeps } of trial.profile.depth > 1 ? criteria : trial.some(criteria)) {
     trial.transcript = [];
     const ids = idsOf(rows.filter(keeps));
     const limit = Math.min(max, limitOf(trial, ids.length));
-    await option({ trial, listRef, query, limit, ids }, hasParameter(listRef, 'before_id'));
+    await walkList({ trial, listRef, query, limit, ids }, hasParameter(listRef, 'before_id'));
     if (pagesOf({ ids, limit }) > 2) trial.witness('a walk of three pages');
   }
 };

@@ -86,9 +86,9 @@ const reports = law({
   endpoints: ['reports.create', 'reports.get'],
   witnesses,
   run: async (trial) => {
-    const share = await makeReport(trial);
-    const made = await settledReport(trial, share);
-    isSame(trial, share, made);
+    const requested = await makeReport(trial);
+    const made = await settledReport(trial, requested);
+    isSame(trial, requested, made);
     await settledReport(trial, await makeReport(trial));
     isSame(trial, made, await settledReport(trial, made));
   },

@@ -24,13 +24,13 @@ const checked = (trial: Trial, report: Made): Made => {
 };
 
 /** Asks for a report and reads it until it does not change any more. */
-const life = async (trial: Trial, body: Made): Promise<Made> => {
-  const share = checked(trial, await makeReport(trial, body));
-  const report = checked(trial, await settledReport(trial, share));
+const runReport = async (trial: Trial, body: Made): Promise<Made> => {
+  const requested = checked(trial, await makeReport(trial, body));
+  const report = checked(trial, await settledReport(trial, requested));
   for (const name of ['id', 'type', 'filter', 'format', 'currency', 'business_id', 'created'])
-    expectSame(`${name} of a report`, share[name], report[name]);
+    expectSame(`${name} of a report`, requested[name], report[name]);
   expectThat(
-    Date.parse(textOf(report, 'updated')) >= Date.parse(textOf(share, 'updated')),
+    Date.parse(textOf(report, 'updated')) >= Date.parse(textOf(requested, 'updated')),
     'updated not before it was asked for',
     report['updated'],
   );
@@ -51,7 +51,7 @@ const states = law({
   witnesses: ['a report that is COMPLETED'],
   run: async (trial) => {
     for (const type of ['TRANSACTIONS', 'BALANCE_HISTORY']) {
-      const report = await life(trial, { type });
+      const report = await runReport(trial, { type });
       if (report['status'] === 'COMPLETED') await downloadReport(trial, report);
     }
   },
@@ -66,12 +66,12 @@ const again = law({
   endpoints: ['reports.create', 'reports.get'],
   witnesses: ['a report that failed'],
   run: async (trial) => {
-    const failed = await life(trial, { filter: FAILING });
+    const failed = await runReport(trial, { filter: FAILING });
     if (failed['status'] === 'COMPLETED') return;
     trial.witness('a report that failed');
-    const second = await life(trial, { filter: FAILING });
+    const second = await runReport(trial, { filter: FAILING });
     expectThat(second['id'] !== failed['id'], 'another report', second['id']);
-    const good = await life(trial, {});
+    const good = await runReport(trial, {});
     expectSame('the status of another report', 'COMPLETED', good['status']);
   },
 });

@@ -54,10 +54,13 @@ const ownVersion = law({
     for (const { version, actors } of await accountsOf(trial, versions)) {
       const [first] = actors;
       const id = textOf(await makeCustomer(trial, {}, first), 'id');
-      const read = (as: Actor | undefined, share?: string) =>
+      const read = (as: Actor | undefined, requestedVersion?: string) =>
         trial.call(
           READ,
-          { params: { id }, ...(share !== undefined && { headers: { 'api-version': share } }) },
+          {
+            params: { id },
+            ...(requestedVersion !== undefined && { headers: { 'api-version': requestedVersion } }),
+          },
           { ...(as && { as }) },
         );
       const wanted = await read(first, version);

@@ -183,8 +183,8 @@ const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000
 
 /** Expects the event of a report to equal the report; a link may differ each time it is shown. */
 const expectReportEvent = async (trial: Trial, path: string, change: Made): Promise<unknown> => {
-  const share = await makeReport(trial, change);
-  const { url, ...report } = await settledReport(trial, share);
+  const requested = await makeReport(trial, change);
+  const { url, ...report } = await settledReport(trial, requested);
   const isMade = report['status'] === 'COMPLETED';
   const events = await endOf(
     trial,
