@@ -1,4 +1,4 @@
-// The starter of every command of this repository, with a stand-in for the package manager.
+// The launcher of every command of this repository, with a fake package manager.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -74,12 +74,12 @@ describe('the command', () => {
     expect(read('path')).toMatch(/^[^:]*kasir-go-[^:]*\/node_modules\/\.bin:/);
   });
 
-  test('that does not exist is an error', async () => {
+  test('that does not exist ends with 127', async () => {
     const { start } = clone('exit 1', true);
     expect(await exit(start('no-such-program'))).toBe(127);
   });
 
-  test('gets the signal that stops the starter, and may end in its own way', async () => {
+  test('gets the signal that stops the starter, and sets the exit code', async () => {
     const { start, read } = clone('exit 1', true);
     const script = `trap 'echo stopped > end; exit 3' TERM; echo > begun; while :; do sleep 0.05; done`;
     const child = start('sh', '-c', script);
@@ -98,7 +98,7 @@ describe('the installation', () => {
     expect(read('log')).toBe('exec --yes -- pnpm@12.21.0 install --frozen-lockfile\n');
   });
 
-  test('happens once when several commands start at once, and all of them run', async () => {
+  test('runs once for several concurrent commands, and all of them run', async () => {
     const { start, read } = clone('sleep 0.3');
     const children = ['a', 'b', 'c'].map((name) => start('sh', '-c', `cat log > seen-${name}`));
     expect(await Promise.all(children.map(exit))).toEqual([0, 0, 0]);
@@ -106,7 +106,7 @@ describe('the installation', () => {
     for (const name of ['a', 'b', 'c']) expect(read(`seen-${name}`), name).not.toBe('');
   });
 
-  test('that fails ends the start with its code, and is tried again by the next one', async () => {
+  test('that fails ends the command with its code, and is retried by the next command', async () => {
     const { start, read, at } = clone('exit 4');
     expect(await exit(start('sh', '-c', 'echo > ran'))).toBe(4);
     expect(existsSync(at('ran'))).toBe(false);
@@ -114,7 +114,7 @@ describe('the installation', () => {
     expect(installs(read('log'))).toBe(2);
   });
 
-  test('is stopped with all it has started', async () => {
+  test('is stopped with its child processes', async () => {
     const { start, read, at } = clone('sh -c \'echo $$ > pid; trap "" HUP; sleep 600\'; exit 0');
     const child = start('sh', '-c', 'echo > ran');
     await until(() => read('pid').endsWith('\n'));
@@ -132,7 +132,7 @@ describe('the installation', () => {
     expect(existsSync(at('node_modules', '.go-lock'))).toBe(false);
   });
 
-  test('does not wait for one that died', async () => {
+  test('does not wait for a lock of a dead process', async () => {
     const { start, at } = clone('exit 0');
     const dead = spawn('true');
     await once(dead, 'exit');

@@ -16,6 +16,6 @@ export const longTests = [
   // The conformance suite against a server in this process.
   'conformance/src/in-process.test.ts',
   // Thousands of odd deliveries to a receiver, hostile traffic to a server.
-  'packages/webhooks/src/receiver/odd.test.ts',
+  'packages/webhooks/src/receiver/random-deliveries.test.ts',
   'tools/hammer/hammer.test.ts',
 ];

@@ -21,13 +21,13 @@ const script = (name: string, code: string): Step => ({
   command: [process.execPath, '-e', code],
 });
 
-test('a step that passes is one line, whatever it printed', async () => {
+test('a step that passes prints one line, whatever its output', async () => {
   const runner = recorder();
   expect(await passes(runner, script('quiet', 'console.log("noise")'))).toBe(true);
   expect(runner.lines).toEqual([expect.stringMatching(/^ok +quiet +[\d.]+ s$/)]);
 });
 
-test('a step that fails shows all it printed, on either stream', async () => {
+test('a step that fails prints its whole output of both streams', async () => {
   const runner = recorder();
   const code = 'console.log("out"); console.error("wrong"); process.exitCode = 3';
   expect(await passes(runner, script('loud', code))).toBe(false);
@@ -49,14 +49,14 @@ test('a step gets its own environment and runs at the root', async () => {
   expect(readFileSync(join(runner.root, 'seen'), 'utf8')).toBe('yes');
 });
 
-test('the summary counts tests, and says when there is nothing to count', () => {
+test('the summary counts tests, and says if there is no report', () => {
   const report = join(folder(), 'tests.json');
-  expect(summaryOf(report)).toBe('The tests left no report.');
+  expect(summaryOf(report)).toBe('There is no test report.');
   writeFileSync(report, '{"numPassedTests":7,"numFailedTests":1}');
   expect(summaryOf(report)).toBe('7 passed, 1 failed');
 });
 
-test('all steps run although one fails, and the result says so', async () => {
+test('all steps run even if one fails, and the result is false', async () => {
   const runner = recorder();
   const steps = ['a', 'b', 'c', 'd'].map((name) =>
     script(name, name === 'b' ? 'process.exit(1)' : ''),

@@ -14,7 +14,7 @@ export interface Runner {
   readonly print: (line: string) => void;
 }
 
-/** Runs a step and says how it went; answers whether it passed. */
+/** Runs a step and says how it went; returns whether it passed. */
 export const passes = async ({ root, print }: Runner, step: Step): Promise<boolean> => {
   const [program, ...args] = step.command;
   const started = performance.now();
@@ -36,7 +36,7 @@ export const passes = async ({ root, print }: Runner, step: Step): Promise<boole
   return failure === null;
 };
 
-/** Runs all steps, `atOnce` at a time; answers whether every one passed. */
+/** Runs all steps, `atOnce` at a time; returns whether every one passed. */
 export const allPass = async (
   runner: Runner,
   steps: readonly Step[],
@@ -62,6 +62,6 @@ export const summaryOf = (reportPath: string): string => {
     };
     return `${report.numPassedTests} passed, ${report.numFailedTests} failed`;
   } catch {
-    return 'The tests left no report.';
+    return 'There is no test report.';
   }
 };

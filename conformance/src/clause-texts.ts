@@ -1,7 +1,7 @@
 // The sentences of the specification by clause id, as they ship with this package.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** In a package beside its code, in the repository where the clauses are kept. */
+/** Next to the code in an installed package, in spec/ in the repository. */
 const places = ['../clauses.tsv', '../../spec/clauses.tsv'];
 
 /** Clause id -> its sentence. Throws when the package is incomplete. */

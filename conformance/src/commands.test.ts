@@ -1,4 +1,4 @@
-// The subcommands: what they print and how they end.
+// The subcommands: their output and exit codes.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const performed = async (...args: string[]): Promise<{ code: number; text: strin
   return { code, text: lines.join('\n') };
 };
 
-/** A service that knows transactions; `status` answers whoever sends no key. */
+/** A service with a transactions endpoint; requests without a key get `status`. */
 const serviceWith = async (status: number): Promise<string[]> => {
   let count = 0;
   const respond: Respond = (response, { url, headers }) => {
@@ -39,14 +39,14 @@ const serviceWith = async (status: number): Promise<string[]> => {
 const LAW = 'auth-1:transactions.list';
 
 describe('run', () => {
-  test('ends with 0 and a table when the laws hold', async () => {
+  test('ends with 0 and a table when all laws hold', async () => {
     const { code, text } = await performed('run', ...(await serviceWith(401)), '--only', LAW);
     expect(code).toBe(0);
     expect(text).toMatch(/^auth +1/m);
     expect(text).toContain('1 PASS');
   });
 
-  test('ends with 1, the story and reports when one is broken', async () => {
+  test('ends with 1, the transcript and the reports when a law fails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cfm-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const [json, junit] = [join(folder, 'r.json'), join(folder, 'r.xml')];
@@ -61,7 +61,7 @@ describe('run', () => {
     expect(readFileSync(junit, 'utf8')).toContain('failures="2"');
   });
 
-  test('runs so many seeds, one after the other', async () => {
+  test('runs as many consecutive seeds as --seeds says', async () => {
     const flags = ['--only', LAW, '--seed', '3', '--seeds', '3'];
     const { code, text } = await performed('run', ...(await serviceWith(401)), ...flags);
     expect(code).toBe(0);
@@ -70,7 +70,7 @@ describe('run', () => {
 });
 
 describe('replay', () => {
-  test('tells whether a failure is still there, is gone, or is another', async () => {
+  test('prints whether a failure is unchanged, fixed or different', async () => {
     const broken = await performed('run', ...(await serviceWith(400)), '--only', LAW);
     const [, found = ''] = /replay (\S+)/.exec(broken.text) ?? [];
     expect(found).toMatch(/^auth-1:transactions\.list@\d+~\w+$/);
@@ -82,26 +82,28 @@ describe('replay', () => {
     expect(other).toMatchObject({ code: 1, text: expect.stringContaining('CHANGED') });
   });
 
-  test('refuses what is no case', async () => {
+  test('rejects an argument that is not a case of a known law', async () => {
     const service = await serviceWith(401);
     await expect(performed('replay', 'auth-1', ...service)).rejects.toThrow(BadUsage);
-    await expect(performed('replay', 'auth-99@1', ...service)).rejects.toThrow('auth-99 is no law');
+    await expect(performed('replay', 'auth-99@1', ...service)).rejects.toThrow(
+      'Unknown law: auth-99',
+    );
   });
 });
 
 describe('without a target', () => {
-  test('plan says what would be tried and what would enable the rest', async () => {
+  test('plan prints which laws would run, and what would enable the others', async () => {
     const { code, text } = await performed('plan', '--only', 'idem-10,wh-1,env-1');
     expect(code).toBe(0);
-    expect(text).toMatch(/^skip +idem-10 +NO_CLOCK: --control-url/m);
-    expect(text).toMatch(/^try +wh-1 /m);
-    expect(text).toMatch(/^try +env-1 /m);
+    expect(text).toMatch(/^skip +idem-10 .*\n +NO_CLOCK: add --control-url/m);
+    expect(text).toMatch(/^run +wh-1 /m);
+    expect(text).toMatch(/^run +env-1 /m);
     expect((await performed('plan', '--profile', 'read-only', '--only', 'st')).text).toContain(
       'UNSAFE',
     );
   });
 
-  test('list and explain tell of every law, its level, clauses and witnesses', async () => {
+  test('list and explain print every law with its level, clauses and witnesses', async () => {
     const { text } = await performed('list');
     expect(text).toMatch(/^st-2 +M {2}.*\[STATE-QR-03\]$/m);
     expect(text.split('\n').length).toBeGreaterThan(200);
@@ -111,8 +113,8 @@ describe('without a target', () => {
     await expect(performed('explain', 'st-99')).rejects.toThrow(BadUsage);
   });
 
-  test('help shows the commands, and another command is refused', async () => {
+  test('help prints the commands, and an unknown command is rejected', async () => {
     expect((await performed('--help')).text).toContain('Usage: kasir-conformance');
-    await expect(performed('go')).rejects.toThrow('go is no command');
+    await expect(performed('go')).rejects.toThrow('Unknown command: go');
   });
 });

@@ -1,4 +1,4 @@
-// What the subcommands print and do; each answers its exit code.
+// What the subcommands print and do; each returns its exit code.
 import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { clauseTexts } from './clause-texts.ts';
@@ -9,17 +9,17 @@ import { junitOf } from './report/junit.ts';
 import { replayCommand, variablesOf } from './report/replay.ts';
 import { exitCodeOf, type Report } from './report/report.ts';
 import { failureText, summaryText } from './report/text.ts';
-import { profiles } from './run/effort.ts';
-import { isChosen, skipOf, type Offer } from './run/plan.ts';
+import { profiles } from './run/profiles.ts';
+import { isSelected, findSkip, type Capabilities } from './run/plan.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import type { Progress, RunOptions } from './run/options.ts';
 import { run } from './run/run.ts';
 import { numberFlag, planOf, runOptionsOf, textFlag, usage, type Settings } from './settings.ts';
 import { Secrets } from './wire/secrets.ts';
 
-/** Where text goes: lines that stay, and one line that the next replaces. */
+/** Where output goes: permanent lines, and a progress line that is overwritten. */
 export interface Terminal {
-  /** How the command was called, for commands that are shown to be called again. */
+  /** How the command was invoked, for the replay commands that are printed. */
   readonly program: string;
   readonly print: (text: string) => void;
   readonly progress: (text: string) => void;
@@ -27,7 +27,7 @@ export interface Terminal {
 
 type Print = Terminal['print'];
 
-/** Every law, those that watch included. */
+/** Every law, including those that watch the responses of others. */
 const everyLaw = (): readonly Law[] => [
   ...laws,
   ...watchers(new Secrets(), true).map(({ law }) => law),
@@ -36,10 +36,10 @@ const everyLaw = (): readonly Law[] => [
 const clock = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 
-/** How far a run is, and how long it will go on at the pace it has had so far. */
+/** The progress of a run, with an estimate of the remaining time. */
 const progressText = ({ done, total, requests }: Progress, seconds: number): string => {
   const left = done === 0 ? null : Math.ceil((seconds / done) * (total - done));
-  const rest = left === null ? '' : `, about ${clock(left)} left`;
+  const rest = left === null ? '' : `, about ${clock(left)} remaining`;
   return `${done} of ${total} laws, ${requests} requests${rest}`;
 };
 
@@ -50,7 +50,7 @@ const runOnce = async (
 ): Promise<Report> => {
   const started = performance.now();
   const replay = replayCommand(settings, program);
-  progress('looking at what the target has');
+  progress('checking which endpoints the target supports');
   try {
     const report = await run({
       ...options,
@@ -61,7 +61,7 @@ const runOnce = async (
     });
     print(summaryText(report));
     if (report.laws.some(({ failure }) => failure)) {
-      print(`In the commands above ${variablesOf(settings).join(', ')}.`);
+      print(`Variables in the commands above: ${variablesOf(settings).join(', ')}.`);
     }
     return report;
   } finally {
@@ -69,31 +69,32 @@ const runOnce = async (
   }
 };
 
-/** Throws `BadUsage` when a report could not be written: before a run, not after it. */
+/** Throws `BadUsage` before the run if a report cannot be written. */
 const checkReports = (settings: Settings): void => {
   for (const flag of ['report-json', 'report-junit']) {
     const file = textFlag(settings, flag);
     if (file === undefined) continue;
     try {
       accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
-      if (existsSync(file) && statSync(file).isDirectory()) throw new Error('it is a directory');
+      if (existsSync(file) && statSync(file).isDirectory())
+        throw new Error('the path is a directory');
     } catch (error) {
       throw new BadUsage(
-        `--${flag} ${file}: a report cannot be written there (${(error as Error).message}).`,
+        `--${flag}: cannot write the report to ${file} (${(error as Error).message}).`,
       );
     }
   }
 };
 
-/** Throws `BadUsage` when a word of --only names nothing. */
+/** Throws `BadUsage` if a name in --only is unknown. */
 const checkWords = (words: readonly string[]): void => {
   const all = everyLaw();
-  const unknown = words.filter((word) => !all.some((law) => isChosen(law, [word])));
+  const unknown = words.filter((word) => !all.some((law) => isSelected(law, [word])));
   if (unknown.length === 0) return;
   const groups = [...new Set(all.map(groupOf))].toSorted().join(', ');
   throw new BadUsage(
-    `--only ${unknown.join(',')}: no law, group or endpoint has this name. ` +
-      `Groups: ${groups}. kasir-conformance list shows every law.`,
+    `--only: unknown law, group or endpoint: ${unknown.join(', ')}. ` +
+      `Groups: ${groups}. Run kasir-conformance list for all laws.`,
   );
 };
 
@@ -126,18 +127,19 @@ const runAll = async (settings: Settings, terminal: Terminal): Promise<number> =
 
 const casePattern = /^([\w.:-]+)@(\d+)(?:~(\w+))?$/;
 
-/** Tries the law of a failure with the seed it failed with, and tells whether it still fails. */
+/** Runs the law of a failure with its seed, and prints whether it still fails. */
 const replay = async (settings: Settings, terminal: Terminal): Promise<number> => {
   const [, name = '', seed = '', signature] = casePattern.exec(settings.argument ?? '') ?? [];
-  if (name === '') throw new BadUsage('replay needs a case such as idem-1:qr_codes.create@42.');
+  if (name === '')
+    throw new BadUsage('replay needs a case from a report, such as idem-1:qr_codes.create@42.');
   const options = { ...runOptionsOf(settings), only: [name], seed: Number(seed) };
   const report = await runOnce(settings, options, terminal);
   const { print } = terminal;
   const found = report.laws.find(({ id }) => id === name);
-  if (!found) throw new BadUsage(`${name} is no law: see kasir-conformance list.`);
+  if (!found) throw new BadUsage(`Unknown law: ${name}. Run kasir-conformance list for all laws.`);
   if (found.failure) {
     const again = signature === undefined || found.failure.case.endsWith(`~${signature}`);
-    print(again ? 'STILL FAILS' : 'CHANGED: it fails in another way');
+    print(again ? 'STILL FAILS' : 'CHANGED: the law still fails, but in a different way');
   } else print(found.verdict === 'PASS' ? 'FIXED' : found.verdict);
   return exitCodeOf(report, false);
 };
@@ -149,7 +151,7 @@ const plan = (settings: Settings, print: Print): number => {
   const { only, profile, ...flags } = planOf(settings);
   checkWords(only);
   const { writes } = profiles[profile];
-  const offer: Offer = {
+  const capabilities: Capabilities = {
     ...flags,
     writes,
     clock: flags.control,
@@ -159,12 +161,10 @@ const plan = (settings: Settings, print: Print): number => {
     rateLimit: 3_000,
     endpoints: new Set(registry.contracts.keys()),
   };
-  for (const law of everyLaw().filter((one) => isChosen(one, only))) {
-    const skip = skipOf(law, offer);
+  for (const law of everyLaw().filter((one) => isSelected(one, only))) {
+    const skip = findSkip(law, capabilities);
     print(
-      skip
-        ? `skip  ${nameOf(law).padEnd(34)} ${skip.reason}: ${skip.note}`
-        : `try   ${lineOf(law)}`,
+      skip ? `skip  ${lineOf(law)}\n      ${skip.reason}: ${skip.note}` : `run   ${lineOf(law)}`,
     );
   }
   return 0;
@@ -172,8 +172,9 @@ const plan = (settings: Settings, print: Print): number => {
 
 const explain = (settings: Settings, print: Print): number => {
   const word = settings.argument ?? '';
-  const found = word === '' ? [] : everyLaw().filter((law) => isChosen(law, [word]));
-  if (found.length === 0) throw new BadUsage(`${word} is no law: see kasir-conformance list.`);
+  const found = word === '' ? [] : everyLaw().filter((law) => isSelected(law, [word]));
+  if (found.length === 0)
+    throw new BadUsage(`Unknown law: ${word}. Run kasir-conformance list for all laws.`);
   const texts = clauseTexts();
   for (const law of found) {
     print(
@@ -181,9 +182,11 @@ const explain = (settings: Settings, print: Print): number => {
         `${nameOf(law)}  ${law.title}`,
         `  level      ${law.level}`,
         ...(law.clauses.length === 0 ? ['  clauses    none'] : ['  clauses']),
-        ...law.clauses.map((id) => `    ${id}: ${texts.get(id) ?? 'not in this release'}`),
-        `  needs      ${law.needs.join(', ') || 'nothing'}`,
-        `  endpoints  ${law.endpoints.join(', ') || 'all that other laws call'}`,
+        ...law.clauses.map(
+          (id) => `    ${id}: ${texts.get(id) ?? 'text not included in this release'}`,
+        ),
+        `  needs      ${law.needs.join(', ') || 'nothing beyond the endpoints'}`,
+        `  endpoints  ${law.endpoints.join(', ') || 'every endpoint that other laws call'}`,
         `  witnesses  ${law.witnesses.join('; ') || 'none'}`,
       ].join('\n'),
     );
@@ -191,7 +194,7 @@ const explain = (settings: Settings, print: Print): number => {
   return 0;
 };
 
-/** Runs a subcommand and answers its exit code. Throws `BadUsage` and `Unreachable`. */
+/** Runs a subcommand and returns its exit code. Throws `BadUsage` and `Unreachable`. */
 export const perform = async (settings: Settings, terminal: Terminal): Promise<number> => {
   const { print } = terminal;
   switch (settings.command) {
@@ -210,6 +213,6 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
       print(usage);
       return 0;
     default:
-      throw new BadUsage(`${settings.command} is no command.\n\n${usage}`);
+      throw new BadUsage(`Unknown command: ${settings.command}.\n\n${usage}`);
   }
 };

@@ -22,20 +22,20 @@ describe('differences', () => {
     ]);
   });
 
-  test('long lists are told apart by what is missing, what is too much and the order', () => {
+  test('differences of long lists name the missing and surplus members and the order', () => {
     const all = ids(60);
     expect(differences(all, all.slice(1))).toEqual([
-      'the value: 60 members wanted, 59 seen, missing txn-0',
+      'the value: expected 60 members, got 59, missing txn-0',
     ]);
     expect(differences(all, [...all, 'txn-3'])).toEqual([
-      'the value: 60 members wanted, 61 seen, too much txn-3',
+      'the value: expected 60 members, got 61, surplus txn-3',
     ]);
     expect(differences(all, all.toReversed())).toEqual([
-      'the value: same 60 members in another order, from [0] on: txn-0 / txn-59',
+      'the value: the same 60 members in another order, starting at [0]: txn-0 / txn-59',
     ]);
     const [none] = differences(all, []);
     expect(none).toBe(
-      'the value: 60 members wanted, 0 seen, missing txn-0, txn-1, txn-2, txn-3, txn-4 and 55 more',
+      'the value: expected 60 members, got 0, missing txn-0, txn-1, txn-2, txn-3, txn-4 and 55 more',
     );
   });
 

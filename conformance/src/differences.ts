@@ -1,4 +1,4 @@
-// What differs between two values, in words that a reader of a report can tell apart.
+// Describes the differences between two values so that readers of a report can tell them apart.
 import { isDeepStrictEqual } from 'node:util';
 
 const LONGEST = 600;
@@ -7,7 +7,7 @@ const LONGEST = 600;
 const NAMED_MAX = 5;
 
 /** A value as text of bounded length: text as it is, everything else as JSON. */
-export const shown = (value: unknown): string => {
+export const toText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
 };
@@ -28,8 +28,8 @@ const isPlain = (value: unknown): boolean =>
 /** Two values side by side; text that could be taken for the other is quoted and escaped. */
 const sideBySide = (wanted: unknown, seen: unknown): string => {
   const alike = typeof wanted === 'string' && typeof seen === 'string';
-  if (!alike || (isPlain(wanted) && isPlain(seen))) return `${shown(wanted)} / ${shown(seen)}`;
-  return `${shown(`"${escaped(wanted)}"`)} / ${shown(`"${escaped(seen)}"`)}`;
+  if (!alike || (isPlain(wanted) && isPlain(seen))) return `${toText(wanted)} / ${toText(seen)}`;
+  return `${toText(`"${escaped(wanted)}"`)} / ${toText(`"${escaped(seen)}"`)}`;
 };
 
 type Scalar = string | number | boolean | null;
@@ -54,18 +54,18 @@ const beyond = (list: readonly Scalar[], other: readonly Scalar[]): Scalar[] => 
   });
 };
 
-/** How one list of plain values becomes the other: what is missing, what is too much, the order. */
+/** How two lists of plain values differ: missing members, surplus members, the order. */
 const listDifference = (wanted: readonly Scalar[], seen: readonly Scalar[]): string => {
   const missing = beyond(wanted, seen);
   const surplus = beyond(seen, wanted);
   if (missing.length === 0 && surplus.length === 0) {
     const at = wanted.findIndex((member, index) => member !== seen[index]);
-    return `same ${wanted.length} members in another order, from [${at}] on: ${sideBySide(wanted[at], seen[at])}`;
+    return `the same ${wanted.length} members in another order, starting at [${at}]: ${sideBySide(wanted[at], seen[at])}`;
   }
   return [
-    `${wanted.length} members wanted, ${seen.length} seen`,
+    `expected ${wanted.length} members, got ${seen.length}`,
     ...(missing.length > 0 ? [`missing ${named(missing)}`] : []),
-    ...(surplus.length > 0 ? [`too much ${named(surplus)}`] : []),
+    ...(surplus.length > 0 ? [`surplus ${named(surplus)}`] : []),
   ].join(', ');
 };
 
@@ -73,9 +73,9 @@ const listDifference = (wanted: readonly Scalar[], seen: readonly Scalar[]): str
 const isLong = (value: unknown): boolean => Array.isArray(value) && value.length > NAMED_MAX;
 
 /**
- * Where two values differ, as `path: wanted / seen`; empty when they are deeply equal. Lists of
- * objects are compared member by member, long lists of plain values by what is missing, too much
- * or in another order.
+ * Where two values differ, as `path: wanted / seen`; empty if they are deeply equal. Lists of
+ * objects are compared member by member, long lists of plain values by missing and surplus members
+ * and by order.
  */
 export const differences = (wanted: unknown, seen: unknown, path = ''): string[] => {
   if (isDeepStrictEqual(wanted, seen)) return [];

@@ -1,13 +1,13 @@
 // The conformance suite as a library: laws for any implementation of the service, and a runner for
 // them.
 export type {
-  AccountWish,
+  AccountOptions,
   Control,
   ControlledAccount,
   ControlledClock,
   ControlledPayer,
   ControlledPostings,
-  KeyWish,
+  KeyOptions,
   Posting,
 } from './control/control.ts';
 export { kasirControl } from './control/kasir.ts';
@@ -17,8 +17,8 @@ export { registry } from './registry.ts';
 export { junitOf } from './report/junit.ts';
 export { exitCodeOf, type Failure, type LawResult, type Report } from './report/report.ts';
 export { failureText, summaryText } from './report/text.ts';
-export { profiles, type ProfileName } from './run/effort.ts';
+export { profiles, type ProfileName } from './run/profiles.ts';
 export { Unreachable } from './run/probe.ts';
-export { parseKnown, type KnownFailure } from './run/known.ts';
+export { parseKnown, type KnownFailure } from './run/known-failures.ts';
 export type { RunOptions } from './run/options.ts';
 export { run } from './run/run.ts';

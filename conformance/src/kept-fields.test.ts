@@ -1,9 +1,9 @@
-// Nothing that a contract declares for a body is dropped without a word: it is read again, or
-// stands in a table of those that act, are secret or choose nothing.
+// Every field that a contract declares for a body is stored and can be read, or is listed as an
+// instruction, a secret or a field without effect.
 import { readConfig, start } from '@kasir/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { business, card, complete, type Sent } from './generate/complete.ts';
+import { business, card, completeBodies, type CompleteBody } from './generate/complete-bodies.ts';
 import { declaredIn, nodeOf, type Node } from './generate/schema.ts';
 import { contractNamed, registry } from './registry.ts';
 import { basic, field } from './wire/message.ts';
@@ -29,13 +29,13 @@ const open = async () => {
   const { data } = (await (await operate('GET', '/accounts')).json()) as { data: [{ id: string }] };
   await operate('PATCH', `/accounts/${data[0].id}`, { platform: true });
   return async (method: string, path: string, body?: unknown): Promise<Json> => {
-    const answer = await fetch(server.baseUrl + path, {
+    const response = await fetch(server.baseUrl + path, {
       method,
       headers: { authorization: basic(server.key), 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const json = (await answer.json()) as Json;
-    expect([path, answer.ok, json['errors'] ?? json['message']]).toEqual([path, true, undefined]);
+    const json = (await response.json()) as Json;
+    expect([path, response.ok, json['errors'] ?? json['message']]).toEqual([path, true, undefined]);
     return json;
   };
 };
@@ -53,24 +53,28 @@ const at = (body: unknown, path: string): unknown =>
 
 const withoutIndexes = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
-/** Expects every value of a body to be read again, or to stand in the table. */
-const kept = (id: string, { body, elsewhere = {} }: Sent, answer: unknown): void => {
-  const told = leavesOf(answer).map(([, value]) => value);
+/** Expects every value of a body to be readable, or to be listed in the table. */
+const kept = (id: string, { body, elsewhere = {} }: CompleteBody, response: unknown): void => {
+  const responseValues = leavesOf(response).map(([, value]) => value);
   for (const [path, value] of leavesOf(body)) {
     const there = elsewhere[path] ?? path;
-    if (typeof there === 'string') expect([id, path, at(answer, there)]).toEqual([id, path, value]);
+    if (typeof there === 'string')
+      expect([id, path, at(response, there)]).toEqual([id, path, value]);
     else if (there.is === 'secret')
-      expect([id, path, told.includes(value)]).toEqual([id, path, false]);
+      expect([id, path, responseValues.includes(value)]).toEqual([id, path, false]);
   }
 };
 
 type Call = Awaited<ReturnType<typeof open>>;
 
-/** An object as a whole: a payment request shows its method without what is only the method's. */
-const read = async (call: Call, id: string, answer: Json): Promise<unknown> => {
-  if (id !== 'payment_requests.create') return answer;
-  const method = String(at(answer, 'payment_method.id'));
-  return { ...answer, payment_method: await call('GET', `/v2/payment_methods/${method}`) };
+/**
+ * The complete object: a payment request shows its method without the fields of the method
+ * resource.
+ */
+const read = async (call: Call, id: string, response: Json): Promise<unknown> => {
+  if (id !== 'payment_requests.create') return response;
+  const method = String(at(response, 'payment_method.id'));
+  return { ...response, payment_method: await call('GET', `/v2/payment_methods/${method}`) };
 };
 
 const siti = {
@@ -79,13 +83,13 @@ const siti = {
   individual_detail: { given_names: 'Siti' },
 };
 
-test.each(Object.keys(complete).filter((id) => id !== 'customers.update'))(
-  'everything that %s takes is kept (PR2-UNSPEC-06, MODEL-UNSPEC-11, CUST-FIELD-children)',
+test.each(Object.keys(completeBodies).filter((id) => id !== 'customers.update'))(
+  'every field that %s accepts is stored (PR2-UNSPEC-06, MODEL-UNSPEC-11, CUST-FIELD-children)',
   async (id) => {
     const call = await open();
     const { id: customer_id } = await call('POST', '/customers', siti);
     const { method, path } = contractNamed(id);
-    for (const [index, sent] of (complete[id] ?? []).entries()) {
+    for (const [index, sent] of (completeBodies[id] ?? []).entries()) {
       const owned = /payment_(methods|requests)/.test(id) ? { customer_id } : {};
       const named = 'reference_id' in sent.body ? { reference_id: `${id}-${index}` } : {};
       const body = { ...sent.body, ...owned, ...named };
@@ -94,12 +98,12 @@ test.each(Object.keys(complete).filter((id) => id !== 'customers.update'))(
   },
 );
 
-const rename: Sent = { body: { business_detail: { ...business, trading_name: 'Tiga' } } };
+const rename: CompleteBody = { body: { business_detail: { ...business, trading_name: 'Tiga' } } };
 
-test('everything that a change of a customer takes is kept (CUST-PATCH-02, CUST-FIELD-children)', async () => {
+test('every field that an update of a customer accepts is stored (CUST-PATCH-02, CUST-FIELD-children)', async () => {
   const call = await open();
   const { id } = await call('POST', '/customers', siti);
-  for (const sent of complete['customers.update'] ?? [])
+  for (const sent of completeBodies['customers.update'] ?? [])
     kept('customers.update', sent, await call('PATCH', `/customers/${String(id)}`, sent.body));
   const toko = { reference_id: 'toko', type: 'BUSINESS', business_detail: business };
   const { id: owner } = await call('POST', '/customers', toko);
@@ -107,7 +111,7 @@ test('everything that a change of a customer takes is kept (CUST-PATCH-02, CUST-
 });
 
 /** Changes of payment methods by the type of what is changed. */
-const changes: Readonly<Record<string, Sent>> = {
+const changes: Readonly<Record<string, CompleteBody>> = {
   OVER_THE_COUNTER: {
     body: {
       description: 'New',
@@ -137,9 +141,9 @@ const changes: Readonly<Record<string, Sent>> = {
   },
 };
 
-test('everything that a change of a payment method takes is kept (PM2-UNSPEC-06)', async () => {
+test('every field that an update of a payment method accepts is stored (PM2-UNSPEC-06)', async () => {
   const call = await open();
-  for (const { body } of complete['payment_methods.create'] ?? []) {
+  for (const { body } of completeBodies['payment_methods.create'] ?? []) {
     const sent = changes[String(body['type'])];
     if (!sent) continue;
     const { id } = await call('POST', '/v2/payment_methods', { ...body, reference_id: 'before' });
@@ -148,7 +152,7 @@ test('everything that a change of a payment method takes is kept (PM2-UNSPEC-06)
   }
 });
 
-/** Bodies that name what was made before: the test fills in the ids. */
+/** Bodies that refer to objects created before; the test fills in the ids. */
 const movements = {
   'payment_requests.capture': {
     body: { reference_id: 'capture-1', capture_amount: 20_000 },
@@ -164,13 +168,13 @@ const movements = {
     },
   },
   'transfers.create': { body: { reference: 'transfer-1', amount: 10_000, currency: 'IDR' } },
-} as const satisfies Readonly<Record<string, Sent>>;
+} as const satisfies Readonly<Record<string, CompleteBody>>;
 
-test('everything that a capture, a refund and a transfer take is kept (PR2-UNSPEC-09, REFUND-CREATE-metadata, TXN-FIELD-cashflow-transfer)', async () => {
+test('every field that a capture, a refund and a transfer accept is stored (PR2-UNSPEC-09, REFUND-CREATE-metadata, TXN-FIELD-cashflow-transfer)', async () => {
   const call = await open();
   const move = async (id: keyof typeof movements, ids: Json): Promise<void> => {
     const { method, path } = contractNamed(id);
-    const { body, ...rest }: Sent = movements[id];
+    const { body, ...rest }: CompleteBody = movements[id];
     const sent = { ...body, ...ids };
     const place = path.replace('{id}', String(ids['payment_request_id']));
     kept(id, { ...rest, body: sent }, await call(method, place, sent));
@@ -187,11 +191,15 @@ test('everything that a capture, a refund and a transfer take is kept (PR2-UNSPE
   });
   await move('payment_requests.capture', { payment_request_id: id });
   await move('refunds.create', { payment_request_id: id });
-  const { id: branch } = await call('POST', '/v2/accounts', complete['accounts.create']?.[0]?.body);
+  const { id: branch } = await call(
+    'POST',
+    '/v2/accounts',
+    completeBodies['accounts.create']?.[0]?.body,
+  );
   await move('transfers.create', { source_user_id: business_id, destination_user_id: branch });
 });
 
-/** Bodies whose fields only act, or name what they act on. */
+/** Bodies whose fields are instructions or references. */
 const acting: Readonly<Record<string, readonly string[]>> = {
   'accounts_v1.create': ['account_email', 'type', 'business_profile.business_name'],
   'payment_methods.auth': ['auth_code'],
@@ -205,7 +213,7 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'transfers.create': ['source_user_id', 'destination_user_id'],
 };
 
-/** Whether a field holds others, whatever their names, or is there to be refused. */
+/** Whether a field holds others, whatever their names, or is there to be rejected. */
 const isPlace = ({ type, shape, element, options }: Node): boolean =>
   ['never', 'null', 'record'].includes(type) ||
   Object.keys(shape).length > 0 ||
@@ -215,8 +223,8 @@ const isPlace = ({ type, shape, element, options }: Node): boolean =>
 /** A customer inside another body is that of customers.create, which has every field. */
 const isCustomer = (path: string): boolean => /(^|\.)customer(_id$|\.|$)/.test(path);
 
-const bodiesOf = (id: string): readonly Sent[] => [
-  ...(complete[id] ?? []),
+const bodiesOf = (id: string): readonly CompleteBody[] => [
+  ...(completeBodies[id] ?? []),
   ...Object.entries(movements).flatMap(([name, sent]) => (name === id ? [sent] : [])),
   ...(id === 'payment_methods.update' ? Object.values(changes) : []),
   ...(id === 'customers.update' ? [rename] : []),

@@ -1,13 +1,14 @@
-// What a law is: a property of the service, where it comes from, and what it needs to be tried.
+// A law: a property of the service, its clauses, and what it needs to run.
 import type { Trial } from './run/trial.ts';
 
 /**
- * `M` stated by the specification; `S` a sound consequence of what it states or of HTTP; `C` the
- * specification conflicts or offers a choice, which must be constant in the run; `O` observed only.
+ * `M` is stated by the specification; `S` follows from the specification or from HTTP; `C` is a
+ * conflict or choice of the specification, in which the target must be consistent during the run;
+ * `O` is only observed.
  */
 export type Level = 'M' | 'S' | 'C' | 'O';
 
-/** What a target or its operator must offer beside the endpoints themselves. */
+/** What a law may need beside the endpoints. */
 export type Need =
   | 'writes'
   | 'receiver'
@@ -24,13 +25,13 @@ export type Need =
   | 'settings'
   | 'limited key'
   | 'live key'
-  /** Ordinary answers tell the limit. */
+  /** Ordinary responses have rate-limit headers. */
   | 'rate headers'
   /** A limit may be used up. */
   | 'exhaust';
 
 export interface Law {
-  /** Group and number of the catalogue in lower case, e.g. `idem-1`. */
+  /** Group and number of the catalog in lower case, e.g. `idem-1`. */
   readonly id: string;
   /** Contract id where the law is tried per endpoint, else null. */
   readonly on: string | null;
@@ -50,7 +51,7 @@ export interface Law {
 
 type LawSpec = Pick<Law, 'id' | 'title' | 'level' | 'run'> & Partial<Law>;
 
-/** Declares a law; what is left out is empty. */
+/** Declares a law; omitted properties are empty. */
 export const law = (spec: LawSpec): Law => ({
   on: null,
   clauses: [],

@@ -5,7 +5,7 @@ import { Unreachable } from './run/probe.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import { parseCommand } from './settings.ts';
 
-/** Exit codes of runs that judged nothing. */
+/** Exit codes of runs that could not check anything. */
 const USAGE = 2;
 const UNREACHABLE = 3;
 const SUITE = 5;
@@ -16,7 +16,7 @@ const codeOf = (error: unknown): number =>
 const { isTTY, columns } = process.stderr;
 const erase = isTTY ? '\r\u001b[K' : '';
 
-/** In a pipe, where no line can be replaced, progress is a line so often. */
+/** Interval of progress lines when the output is not a terminal. */
 const LINE_MS = 10_000;
 
 let progress = '';

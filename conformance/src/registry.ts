@@ -3,7 +3,7 @@ import { contractsOf, type EndpointSpec, type EventSpec, type Machine } from '@k
 import { legacyContracts } from '@kasir/legacy';
 import * as models from '@kasir/models';
 import { unifiedContracts } from '@kasir/unified';
-import { catalogue } from '@kasir/webhooks';
+import { catalog } from '@kasir/webhooks';
 
 interface Registry {
   /** Contract id -> contract. */
@@ -21,11 +21,11 @@ const contracts = [...contractsOf(legacyContracts), ...contractsOf(unifiedContra
 const exported: readonly unknown[] = Object.values(models);
 
 /**
- * Derived laws are made from this; what a package adds to its declarations arrives here by itself.
+ * Derived laws are generated from these declarations; new declarations are included automatically.
  */
 export const registry: Registry = {
   contracts: new Map(contracts.map((contract) => [contract.id, contract])),
-  events: new Map(catalogue.map((event) => [event.name, event as unknown as EventSpec])),
+  events: new Map(catalog.map((event) => [event.name, event as unknown as EventSpec])),
   machines: new Map(exported.filter(isMachine).map((machine) => [machine.name, machine])),
 };
 

@@ -19,7 +19,7 @@ const fileWith = (text: string): string => {
   return file;
 };
 
-test('flags become the options of a run', () => {
+test('command-line options become run options', () => {
   const known = fileWith('[{"law":"pg-2","reason":"r"}]');
   expect(
     optionsOf(
@@ -48,14 +48,14 @@ test('flags become the options of a run', () => {
   });
 });
 
-test('a key may stand in a file, so that no list of processes shows it', () => {
+test('a key can be read from a file, so that process lists do not show it', () => {
   const file = fileWith('xnd_development_b\n');
   expect(optionsOf('--base-url', 'http://a.example', '--key', `@${file}`).key).toBe(
     'xnd_development_b',
   );
 });
 
-describe('what cannot be used is refused with the remedy', () => {
+describe('invalid options are rejected with the remedy', () => {
   test.each([
     [['run'], /--base-url/],
     [['run', '--base-url', 'nowhere', '--key', 'k'], /--base-url/],
@@ -65,9 +65,9 @@ describe('what cannot be used is refused with the remedy', () => {
     [['run', ...target, '--rate', '0'], /--rate/],
     [['run', ...target, '--control-url', 'http://127.0.0.1:2'], /together/],
     [['run', ...target, '--known', '/none'], /--known/],
-    [['run', ...target, '--key', '@/none'], /cannot be read/],
+    [['run', ...target, '--key', '@/none'], /cannot read the file/],
     [['run', ...target, '--unknown'], /--unknown/],
-    [['replay', 'a', 'b'], /too many/],
+    [['replay', 'a', 'b'], /Unexpected argument: b/],
   ])('%j', (args, message) => {
     expect(() => runOptionsOf(parseCommand(args))).toThrow(BadUsage);
     expect(() => runOptionsOf(parseCommand(args))).toThrow(message);
@@ -80,7 +80,7 @@ describe('what cannot be used is refused with the remedy', () => {
   });
 });
 
-test('the command is run when none is named, and help when asked for', () => {
+test('the default command is run, and --help selects help', () => {
   expect(parseCommand(['--seed', '1']).command).toBe('run');
   expect(parseCommand([]).command).toBe('run');
   expect(parseCommand(['--help']).command).toBe('help');

@@ -1,10 +1,10 @@
-// The command line: subcommands, flags, and the options of a run they stand for.
+// The command line: subcommands, options and the run options they set.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { kasirControl } from './control/kasir.ts';
 import { BadUsage } from './run/bad-usage.ts';
-import { profiles, type ProfileName } from './run/effort.ts';
-import { parseKnown } from './run/known.ts';
+import { profiles, type ProfileName } from './run/profiles.ts';
+import { parseKnown } from './run/known-failures.ts';
 import type { RunOptions } from './run/options.ts';
 
 const flags = {
@@ -34,33 +34,50 @@ const flags = {
 
 export const usage = `Usage: kasir-conformance <command> [options]
 
-  run                 try the laws on a target
-  replay <case>       try the law of a failure again, as a report names it
-  plan                which laws would be tried and which not, without sending anything
-  list                every law with its clauses
-  explain <law>       what a law says, needs and proves, with the clauses it comes from
+Commands
+  run                 check a target against the laws (the default command)
+  replay <case>       check one failed law again, with the case printed in the report
+  plan                show which laws would run and which would be skipped, without sending requests
+  list                list every law with its level and clauses
+  explain <law>       show what a law requires, needs and covers, with the text of its clauses
 
-  --base-url URL      service base address
-  --key KEY           secret test key; @FILE reads a key from a file, for every key flag
-  --key-readonly KEY  key of the same account that may only read
-  --live-key KEY      live key of the same account; only reads are sent with it
-  --sub-account ID    sub-account that the key may act for
-  --control-url URL --control-token TOKEN   control plane of a Kasir server
-  --callback-token T  token that webhooks of the account carry
-  --receiver-port N   webhooks of the account arrive at http://127.0.0.1:N/, its callback URL
-  --profile NAME      ${Object.keys(profiles).join(', ')} (default standard)
-  --only WORDS        groups, laws or endpoints, by commas: idem, rc-3, idem-1:qr_codes.create
-  --seed N            seed of the run; --seeds N runs so many seeds, one after the other
-  --max-requests N    requests of one run; --rate N requests per minute
-  --timeout SECONDS   until a request counts as unanswered (default 30)
-  --dialect SIDE      spec (default) or service: how conflicts between both are judged
-  --allow exhaust     lets laws use up rate limits of any size
-  --known FILE        JSON list of { law, reason, expires? }: laws that are known to be broken
-  --report-json FILE  --report-junit FILE
+Target
+  --base-url URL      base URL of the service
+  --key KEY           secret test key; for every key option, @FILE reads the key from a file
+  --key-readonly KEY  key of the same account with read permissions only
+  --live-key KEY      live key of the same account; it is used for reads only
+  --sub-account ID    sub-account that the key may act for; can be repeated
+  --control-url URL   control API of a Kasir server
+  --control-token T   token of the control API
+  --callback-token T  token that webhooks of the account must carry
+  --receiver-port N   port of the webhook receiver; set the callback URL of the account to
+                      http://127.0.0.1:N/
 
-Exit codes: 0 every law that was tried holds; 1 a law is broken, flaky or mended although known; 2 bad usage; 3 the target cannot
-be reached or refuses the key; 4 an outcome is not known, or nothing was tried; 5 the suite itself failed;
-6 profile certify with a law that was skipped or vacuous.
+Run
+  --profile NAME      ${Object.keys(profiles).join(', ')} (default: standard)
+  --only NAMES        comma-separated groups, laws or endpoints: idem, rc-3, idem-1:qr_codes.create
+  --seed N            seed of the run (default: random)
+  --seeds N           number of runs, with consecutive seeds
+  --max-requests N    maximum number of requests per run
+  --rate N            maximum number of requests per minute
+  --timeout SECONDS   time to wait for a response (default: 30)
+  --dialect NAME      spec (default) or service: which one applies where they conflict
+  --allow exhaust     allow laws to use up rate limits of any size
+  --known FILE        JSON list of known failures: { law, reason, expires? }
+
+Output
+  --report-json FILE  write a JSON report
+  --report-junit FILE write a JUnit XML report
+  -h, --help          show this help
+
+Exit codes
+  0  all laws that ran hold
+  1  a law failed, is flaky, or holds although it is listed as a known failure
+  2  invalid usage
+  3  the target or its control API cannot be reached or rejects the key
+  4  inconclusive: the outcome of a law is unknown, or no law ran
+  5  internal error of the suite
+  6  with --profile certify: a law was skipped or vacuous
 `;
 
 export interface Settings {
@@ -78,11 +95,11 @@ export const parseCommand = (args: readonly string[]): Settings => {
       allowPositionals: true,
       strict: true,
     });
-    // `npm run conformance` says run itself, so that another command may follow it.
+    // `npm run conformance` passes `run` itself, and another command may follow it.
     const words =
       positionals.length > 1 && positionals[0] === 'run' ? positionals.slice(1) : positionals;
     const [command = 'run', argument, surplus] = words;
-    if (surplus !== undefined) throw new BadUsage(`${surplus} is one word too many.`);
+    if (surplus !== undefined) throw new BadUsage(`Unexpected argument: ${surplus}.`);
     return { command: values.help ? 'help' : command, argument, values };
   } catch (error) {
     throw new BadUsage(error instanceof Error ? error.message : String(error));
@@ -106,7 +123,7 @@ export const numberFlag = (settings: Settings, name: string, min: number): numbe
   if (text === undefined) return undefined;
   const value = Number(text);
   if (!Number.isInteger(value) || value < min) {
-    throw new BadUsage(`--${name} ${text}: send a whole number of at least ${min}.`);
+    throw new BadUsage(`--${name} must be a whole number of at least ${min}, not ${text}.`);
   }
   return value;
 };
@@ -117,7 +134,7 @@ const keyFlag = (settings: Settings, name: string): string | undefined => {
   try {
     return readFileSync(text.slice(1), 'utf8').trim();
   } catch {
-    throw new BadUsage(`--${name} ${text}: this file cannot be read.`);
+    throw new BadUsage(`--${name}: cannot read the file ${text.slice(1)}.`);
   }
 };
 
@@ -136,24 +153,26 @@ const knownFlag = (settings: Settings): RunOptions['known'] => {
 const profileFlag = (settings: Settings): ProfileName => {
   const name = textFlag(settings, 'profile') ?? 'standard';
   if (!Object.hasOwn(profiles, name)) {
-    throw new BadUsage(`--profile ${name}: send one of ${Object.keys(profiles).join(', ')}.`);
+    throw new BadUsage(
+      `--profile must be one of ${Object.keys(profiles).join(', ')}, not ${name}.`,
+    );
   }
   return name as ProfileName;
 };
 
 const dialectFlag = (settings: Settings): RunOptions['dialect'] => {
-  const side = textFlag(settings, 'dialect') ?? 'spec';
-  if (side !== 'spec' && side !== 'service') {
-    throw new BadUsage(`--dialect ${side}: send spec or service.`);
+  const dialect = textFlag(settings, 'dialect') ?? 'spec';
+  if (dialect !== 'spec' && dialect !== 'service') {
+    throw new BadUsage(`--dialect must be spec or service, not ${dialect}.`);
   }
-  return side;
+  return dialect;
 };
 
 const controlOf = (settings: Settings): RunOptions['control'] => {
   const url = textFlag(settings, 'control-url');
   const token = keyFlag(settings, 'control-token');
   if ((url === undefined) !== (token === undefined)) {
-    throw new BadUsage('Send --control-url and --control-token together.');
+    throw new BadUsage('--control-url and --control-token must be given together.');
   }
   return url === undefined || token === undefined ? undefined : kasirControl(url, token);
 };
@@ -178,12 +197,14 @@ export const runOptionsOf = (settings: Settings): RunOptions => {
   const baseUrl = textFlag(settings, 'base-url');
   const key = keyFlag(settings, 'key');
   if (baseUrl === undefined || !URL.canParse(baseUrl)) {
-    throw new BadUsage('Send --base-url with the address of the service.');
+    throw new BadUsage('--base-url must be the URL of the service, e.g. http://127.0.0.1:8585.');
   }
-  if (key === undefined || key === '') throw new BadUsage('Send --key with a secret test key.');
+  if (key === undefined || key === '') throw new BadUsage('--key must be a secret test key.');
   const profile = profileFlag(settings);
   if (LIVE_KEY.test(key) && profile !== 'read-only') {
-    throw new BadUsage('--key is a live key: only --profile read-only takes one.');
+    throw new BadUsage(
+      '--key is a live key. Live keys are accepted with --profile read-only only.',
+    );
   }
   const seconds = numberFlag(settings, 'timeout', 1);
   return {

@@ -1,13 +1,13 @@
-// The ways a law can end other than well, and the expectations that end it.
-import { differences, shown } from './differences.ts';
-import { field, type Answer, type Exchange } from './wire/message.ts';
+// Failures of a law, and the expectations that raise them.
+import { differences, toText } from './differences.ts';
+import { field, type ApiResponse, type Exchange } from './wire/message.ts';
 
 /** The target breaks the law. */
 export class Violation extends Error {
   readonly expected: string;
   readonly seen: string;
   /** What led there, once the trial has noted it. */
-  story: readonly Exchange[] = [];
+  transcript: readonly Exchange[] = [];
   /** The smallest input that shows it, when it was generated. */
   counterexample: string | null = null;
 
@@ -18,7 +18,7 @@ export class Violation extends Error {
   }
 }
 
-/** The outcome is not known: no answer, too many 429, a gateway in between. */
+/** The outcome is not known: no response, too many 429, a gateway in between. */
 export class Indeterminate extends Error {}
 
 /** A request that another law is about did not succeed, so that this law could not be tried. */
@@ -30,72 +30,87 @@ export class NotShown extends Error {}
 /** The run has used up its requests. */
 export class OutOfBudget extends Error {}
 
-/** An answer in one line. */
-export const inShort = (answer: Answer): string => `${answer.status} ${shown(answer.text)}`;
+/** A response in one line. */
+export const summarize = (response: ApiResponse): string =>
+  `${response.status} ${toText(response.text)}`;
 
 /** Throws a violation unless the condition holds. */
-export const holds = (condition: boolean, expected: string, seen: unknown): void => {
-  if (!condition) throw new Violation(expected, shown(seen));
+export const expectThat = (condition: boolean, expected: string, seen: unknown): void => {
+  if (!condition) throw new Violation(expected, toText(seen));
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Throws a violation unless both values are deeply equal; it names what differs. */
-export const same = (what: string, wanted: unknown, seen: unknown): void => {
+export const expectSame = (what: string, wanted: unknown, seen: unknown): void => {
   const found = differences(wanted, seen);
   if (found.length > 0) throw new Violation(`${what} to be the same`, found.join('; '));
 };
 
 /** Expects a status. */
-export const hasStatus = (answer: Answer, status: number, why: string): void =>
-  holds(answer.status === status, `${status} ${why}`, inShort(answer));
+export const expectStatus = (response: ApiResponse, status: number, why: string): void =>
+  expectThat(response.status === status, `${status} ${why}`, summarize(response));
 
 /** Expects any success. */
-export const succeeds = (answer: Answer, why: string): void =>
-  holds(answer.status >= 200 && answer.status < 300, `a success ${why}`, inShort(answer));
+export const expectSuccess = (response: ApiResponse, why: string): void =>
+  expectThat(
+    response.status >= 200 && response.status < 300,
+    `a success ${why}`,
+    summarize(response),
+  );
 
-/** The error_code of an answer, or null. */
-export const codeOf = (answer: Answer): string | null => {
-  const code = field(answer.body, 'error_code');
+/** The error_code of a response, or null. */
+export const errorCodeOf = (response: ApiResponse): string | null => {
+  const code = field(response.body, 'error_code');
   return typeof code === 'string' ? code : null;
 };
 
-/** Expects a refusal with a status and one of the codes. */
-export const refuses = (
-  answer: Answer,
+/** Expects a rejection with a status and one of the codes. */
+export const expectRefusal = (
+  response: ApiResponse,
   status: number,
   codes: readonly string[],
   why: string,
 ): void =>
-  holds(
-    answer.status === status && codes.includes(codeOf(answer) ?? ''),
+  expectThat(
+    response.status === status && codes.includes(errorCodeOf(response) ?? ''),
     `${status} ${codes.join(' or ')} ${why}`,
-    inShort(answer),
+    summarize(response),
   );
 
-/** Expects a refusal as invalid: status 400, whatever its code. */
-export const invalid = (answer: Answer, why: string): void =>
-  holds(answer.status === 400 && codeOf(answer) !== null, `400 ${why}`, inShort(answer));
+/** Expects a rejection as invalid: status 400, whatever its code. */
+export const expectInvalid = (response: ApiResponse, why: string): void =>
+  expectThat(
+    response.status === 400 && errorCodeOf(response) !== null,
+    `400 ${why}`,
+    summarize(response),
+  );
 
 /** An object that a law needs and is not about; without it the law cannot be tried. */
-export const made = (answer: Answer, what: string): Readonly<Record<string, unknown>> => {
-  if (answer.status < 200 || answer.status > 299 || !isObject(answer.body)) {
-    throw new Blocked(`${what} was not made: ${inShort(answer)}`);
+export const requireObject = (
+  response: ApiResponse,
+  what: string,
+): Readonly<Record<string, unknown>> => {
+  if (response.status < 200 || response.status > 299 || !isObject(response.body)) {
+    throw new Blocked(`${what} could not be created: ${summarize(response)}`);
   }
-  return answer.body;
+  return response.body;
 };
 
-/** The object of an answer that must be a success, because the law is about it. */
-export const objectOf = (answer: Answer, why: string): Readonly<Record<string, unknown>> => {
-  succeeds(answer, why);
-  if (!isObject(answer.body)) throw new Violation(`an object ${why}`, inShort(answer));
-  return answer.body;
+/** The object of a response that must be a success, because the law is about it. */
+export const expectObject = (
+  response: ApiResponse,
+  why: string,
+): Readonly<Record<string, unknown>> => {
+  expectSuccess(response, why);
+  if (!isObject(response.body)) throw new Violation(`an object ${why}`, summarize(response));
+  return response.body;
 };
 
 /** A text field of an object that has it. */
 export const textOf = (object: unknown, name: string): string => {
   const value = field(object, name);
-  if (typeof value !== 'string') throw new Violation(`${name} to be text`, shown(value));
+  if (typeof value !== 'string') throw new Violation(`${name} to be text`, toText(value));
   return value;
 };

@@ -70,7 +70,7 @@ describe.each(sdks)('a customer of SDK $major', ({ major, connect }) => {
     });
   });
 
-  test('is changed where a field was sent, cleared where it was null, else left alone', async () => {
+  test('is updated in sent fields, cleared in null fields and unchanged otherwise', async () => {
     const { id } = await sdk.Customer.createCustomer({
       data: { ...sent, referenceId: `changed-${major}` },
     });
@@ -90,7 +90,7 @@ describe.each(sdks)('a customer of SDK $major', ({ major, connect }) => {
     expect(await sdk.Customer.getCustomer({ id })).toEqual(changed);
   });
 
-  test('has addresses, which the SDK names otherwise when it sends them', async () => {
+  test('has addresses, whose fields the SDK sends under other names', async () => {
     const { addresses } = await sdk.Customer.createCustomer({
       data: {
         ...sent,

@@ -1,11 +1,11 @@
-// Errors as the official SDK tells them to its callers, in every major, and the keys it takes.
+// Errors as the official SDK reports them, in every major, and the keys it accepts.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPlatform } from './platform.ts';
 import { sdks, type Options, type Sdk } from './sdks.ts';
 
 const { merchant, operate, account } = await openPlatform();
 
-/** A key of the merchant that may do only so much. */
+/** A key of the merchant with limited permissions. */
 const keyFor = async (...permissions: string[]): Promise<Options> => {
   const made = await operate<{ key: string }>('POST', `/accounts/${account}/keys`, { permissions });
   return { ...merchant, secretKey: made.key };
@@ -64,7 +64,7 @@ const reads: readonly (readonly [string, string, (sdk: Sdk) => Promise<unknown>]
 describe.each(sdks)('SDK $major', ({ connect, SdkError }) => {
   const sdk = connect(merchant);
 
-  test('says what is wrong with a request, and where', async () => {
+  test('reports what is wrong with a request, and where', async () => {
     const wrong = sdk.PaymentRequest.createPaymentRequest({ data: request(-1) });
     await expect(wrong).rejects.toBeInstanceOf(SdkError);
     await expect(wrong).rejects.toMatchObject({
@@ -75,13 +75,13 @@ describe.each(sdks)('SDK $major', ({ connect, SdkError }) => {
     });
   });
 
-  test.each(reads)('says that there is no such %s', async (_, errorCode, read) => {
+  test.each(reads)('reports an unknown %s', async (_, errorCode, read) => {
     const lost = read(sdk);
     await expect(lost).rejects.toBeInstanceOf(SdkError);
     await expect(lost).rejects.toMatchObject({ status: 404, errorCode });
   });
 
-  test('says that a key is none', async () => {
+  test('reports an invalid API key', async () => {
     const stranger = connect({ ...merchant, secretKey: 'xnd_development_nobody' });
     for (const [, , read] of reads) {
       await expect(read(stranger)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe.each(sdks)('SDK $major', ({ connect, SdkError }) => {
     }
   });
 
-  test('says that a key may not do something', async () => {
+  test('reports a missing permission', async () => {
     const reader = connect(await keyFor('money_in:read'));
     expect(await reader.PaymentRequest.getAllPaymentRequests({ limit: 1 })).toBeTruthy();
     const forbidden = reader.PaymentRequest.createPaymentRequest({ data: request(10_000) });
@@ -101,7 +101,7 @@ describe.each(sdks)('SDK $major', ({ connect, SdkError }) => {
     });
   });
 
-  test('says that an account is not of this platform', async () => {
+  test('reports an account of another platform', async () => {
     const elsewhere = sdk.Balance.getBalance({ forUserId: 'nobody' });
     await expect(elsewhere).rejects.toMatchObject({
       status: 403,
@@ -109,13 +109,13 @@ describe.each(sdks)('SDK $major', ({ connect, SdkError }) => {
     });
   });
 
-  test('says that a channel is away', async () => {
+  test('reports an unavailable channel', async () => {
     const away = sdk.PaymentRequest.createPaymentRequest({ data: request(10_101) });
     await expect(away).rejects.toMatchObject({ status: 503, errorCode: 'CHANNEL_UNAVAILABLE' });
   });
 });
 
-test('every major knows the keys of the platform as test keys', () => {
+test('every major recognizes the keys of the platform as test keys', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => error.mockRestore());
   for (const { connect } of sdks) connect(merchant);

@@ -61,7 +61,7 @@ const declared = (schema: Schema, above = ''): string[] => {
   ];
 };
 
-/** Fields of answers, which the models of the SDK that are sent have as well. */
+/** Fields of responses, which the models of the SDK that are sent have as well. */
 const answered = new Set([
   ...['token_id', 'masked_card_number', 'fingerprint', 'type', 'network', 'country', 'issuer'].map(
     (name) => `payment_method.card.card_information.${name}`,

@@ -46,7 +46,7 @@ describe.each(sdks)('an invoice of SDK $major', ({ major, connect }) => {
     expect((await fetch(made.invoiceUrl)).status).toBe(200);
   });
 
-  test('is found among others by each filter', async () => {
+  test('is found by each filter', async () => {
     const externalId = `found-${major}`;
     const made = await invoices.createInvoice({ data: { ...sent, externalId } });
     const found = await invoices.getInvoices({
@@ -61,7 +61,7 @@ describe.each(sdks)('an invoice of SDK $major', ({ major, connect }) => {
     expect(await invoices.getInvoices({ externalId, statuses: ['EXPIRED'] })).toEqual([]);
   });
 
-  test('is expired by hand, once', async () => {
+  test('can be expired once', async () => {
     const { id: invoiceId = '' } = await invoices.createInvoice({
       data: { ...sent, externalId: `expired-${major}` },
     });
@@ -86,7 +86,7 @@ const lasting = [
   },
 ];
 
-test.each(lasting)('an invoice of SDK $major lasts as long as it was told', async ({ create }) => {
+test.each(lasting)('an invoice of SDK $major has the requested duration', async ({ create }) => {
   const before = Date.now();
   const { expiryDate } = await create();
   expect(expiryDate.getTime()).toBeGreaterThanOrEqual(before + 3_600_000);

@@ -26,7 +26,7 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     return id;
   };
 
-  test('by wallet, to be used once, is active at once and shown as it was sent', async () => {
+  test('by one-time wallet is active at once and returned as it was sent', async () => {
     const sent = {
       type: 'EWALLET',
       reusability: 'ONE_TIME_USE',
@@ -43,7 +43,7 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     expect(await methods.getPaymentMethodByID({ paymentMethodId: made.id })).toEqual(made);
   });
 
-  test('by wallet, to be used often, is active once the payer linked it on its page', async () => {
+  test('by reusable wallet is active once the payer has linked it on its page', async () => {
     const customerId = await customer();
     const made = await methods.createPaymentMethod({
       data: {
@@ -68,7 +68,7 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     expect(expired).toMatchObject({ id: made.id, status: 'EXPIRED' });
   });
 
-  test('by direct debit is active once the password of its bank was sent', async () => {
+  test('by direct debit is active once the one-time password was sent', async () => {
     const made = await methods.createPaymentMethod({
       data: {
         type: 'DIRECT_DEBIT',
@@ -98,7 +98,7 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     expect(linked).toMatchObject({ id: made.id, status: 'ACTIVE', actions: [] });
   });
 
-  test('by card never shows the number, and names the card', async () => {
+  test('by card shows the masked card and never the number', async () => {
     const made = await methods.createPaymentMethod({
       data: {
         type: 'CARD',
@@ -133,7 +133,7 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     expect(JSON.stringify(made)).not.toContain('4000000000001000');
   });
 
-  test('by virtual account keeps its dates and limits, and takes new ones', async () => {
+  test('by virtual account keeps its dates and limits, and accepts new ones', async () => {
     const expiresAt = new Date(Date.now() + 86_400_000);
     const made = await methods.createPaymentMethod({
       data: {
@@ -176,7 +176,7 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     expect(changed.virtualAccount?.channelProperties.expiresAt).toEqual(later);
   });
 
-  test('by outlet and by QR code carry what the payer needs', async () => {
+  test('by outlet and by QR code show the code for the payer', async () => {
     const outlet = await methods.createPaymentMethod({
       data: {
         type: 'OVER_THE_COUNTER',
@@ -207,7 +207,7 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     expect(code.qrCode?.channelProperties?.qrString).toBeTruthy();
   });
 
-  test('may carry nulls and every optional field of its type', async () => {
+  test('can contain nulls and every optional field of its type', async () => {
     const code = await methods.createPaymentMethod({
       data: {
         type: 'QR_CODE',
@@ -274,7 +274,7 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
     });
   });
 
-  test('is found among others by every filter, page by page', async () => {
+  test('is found by every filter, page by page', async () => {
     const customerId = await customer();
     const create = async (channelCode: 'DANA' | 'LINKAJA') =>
       methods.createPaymentMethod({

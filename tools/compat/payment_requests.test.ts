@@ -44,7 +44,7 @@ describe.each(sdks)('a payment request of SDK $major', ({ major, connect, SdkErr
     expect(Date.parse(paid.updated)).toBeGreaterThanOrEqual(Date.parse(made.created));
   });
 
-  test('may bring its customer along, who is passed on as it stands', async () => {
+  test('can contain its customer, which is passed on unchanged', async () => {
     const customer = {
       reference_id: `inline-${major}`,
       type: 'INDIVIDUAL',
@@ -59,7 +59,7 @@ describe.each(sdks)('a payment request of SDK $major', ({ major, connect, SdkErr
     });
   });
 
-  test('may carry nulls and every optional field', async () => {
+  test('can contain nulls and every optional field', async () => {
     const made = await requests.createPaymentRequest({
       data: {
         ...byWallet,
@@ -100,7 +100,7 @@ describe.each(sdks)('a payment request of SDK $major', ({ major, connect, SdkErr
     expect(back).toBe('https://merchant.example/own');
   });
 
-  test('that the payer declines has failed, and says why', async () => {
+  test('that the payer declines fails with a failure code', async () => {
     const made = await requests.createPaymentRequest({ data: byWallet });
     expect(await choose(made.actions?.[0]?.url, 'decline')).toBe(returns.failureReturnUrl);
     const failed = await requests.getPaymentRequestByID({ paymentRequestId: made.id });
@@ -211,7 +211,7 @@ describe.each(sdks)('a payment request of SDK $major', ({ major, connect, SdkErr
     expect(paid).toMatchObject({ id: made.id, status: 'SUCCEEDED' });
   });
 
-  test('is found among others by lists of ids and references, page by page', async () => {
+  test('is found by lists of ids and references, page by page', async () => {
     const create = async (referenceId: string) =>
       requests.createPaymentRequest({ data: { ...byWallet, referenceId } });
     const [older, newer] = [await create(`list-${major}-a`), await create(`list-${major}-b`)];
@@ -224,7 +224,7 @@ describe.each(sdks)('a payment request of SDK $major', ({ major, connect, SdkErr
     expect(byReferences).toEqual({ data: [older], hasMore: false });
   });
 
-  test('is made once for a key, and the key takes no other request', async () => {
+  test('is created once per idempotency key, and the key rejects another request', async () => {
     const idempotencyKey = `once-${major}`;
     const create = async (amount: number) =>
       requests.createPaymentRequest({ idempotencyKey, data: { ...byWallet, amount } });
@@ -312,7 +312,7 @@ describe.each(withCards)('a payment request of SDK $major', ({ connect }) => {
     });
   });
 
-  test('by card waits to be captured when it was asked to', async () => {
+  test('by card with manual capture waits for its capture', async () => {
     const held = await requests.createPaymentRequest({
       data: { ...byCard, captureMethod: 'MANUAL' },
     });

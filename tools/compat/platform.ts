@@ -9,7 +9,7 @@ export const openPlatform = async () => {
   const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
     KASIR_LOG_LEVEL: 'silent',
   });
-  if (!config) throw new Error('no configuration');
+  if (!config) throw new Error('The configuration is missing.');
   const running = await start(config);
   afterAll(() => running.stop());
   const { baseUrl, controlUrl, controlToken, key } = running;
@@ -30,7 +30,7 @@ export const openPlatform = async () => {
     /** Id of the merchant's account. */
     account: data[0].id,
     operate,
-    /** The payer opens a hosted page and chooses; answers where the page sends them. */
+    /** The payer opens a hosted page and chooses; returns where the page sends them. */
     choose: async (page: string | null | undefined, choice: string): Promise<string | null> => {
       const answer = await fetch(page ?? '', {
         method: 'POST',

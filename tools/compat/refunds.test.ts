@@ -29,7 +29,7 @@ describe.each(sdks)('a refund of SDK $major', ({ major, connect, SdkError }) => 
   const sdk = connect(merchant);
   const { Refund: refunds } = sdk;
 
-  test('is created, read back as it was sent, and found with the other ones', async () => {
+  test('is created, read back as it was sent, and listed', async () => {
     const paymentRequestId = await paid(sdk);
     const part = {
       paymentRequestId,
@@ -62,7 +62,7 @@ describe.each(sdks)('a refund of SDK $major', ({ major, connect, SdkError }) => 
     expect(older).toEqual({ data: [first], hasMore: false });
   });
 
-  test('of more than was paid, or without a payment, is refused', async () => {
+  test('of more than was paid, or without a payment, is rejected', async () => {
     const paymentRequestId = await paid(sdk);
     const tooMuch = refunds.createRefund({
       data: { paymentRequestId, amount: 25_001, reason: 'OTHERS' },
@@ -79,7 +79,7 @@ describe.each(sdks)('a refund of SDK $major', ({ major, connect, SdkError }) => 
     });
   });
 
-  test('that is done cannot be cancelled', async () => {
+  test('that is final cannot be canceled', async () => {
     const { id: refundID = '' } = await refunds.createRefund({
       data: { paymentRequestId: await paid(sdk), reason: 'CANCELLATION' },
     });

@@ -6,7 +6,7 @@ import { sdks, type Sdk } from './sdks.ts';
 const { merchant, choose } = await openPlatform();
 const [, , v5, v6, v7] = sdks;
 
-/** A payment by wallet that its payer has paid; answers the id of its payment request. */
+/** A payment by wallet that its payer has paid; returns the id of its payment request. */
 const pay = async ({ PaymentRequest: requests }: Sdk, referenceId: string, amount: number) => {
   const { id, actions } = await requests.createPaymentRequest({
     data: {
@@ -75,7 +75,7 @@ describe.each(sdks)('a transaction of SDK $major', ({ major, connect }) => {
     expect(others.data).toEqual([]);
   });
 
-  test('is followed by the next one, and the page links to it', async () => {
+  test('is followed by the next one, and the page links to the next page', async () => {
     await pay(sdk, `walk-${major}-a`, 10_000);
     await pay(sdk, `walk-${major}-b`, 10_000);
     const first = await transactions.getAllTransactions({ referenceId: `walk-${major}`, limit: 1 });
@@ -89,7 +89,7 @@ describe.each(sdks)('a transaction of SDK $major', ({ major, connect }) => {
     expect(second).toMatchObject({ data: [{ referenceId: `walk-${major}-a` }], hasMore: false });
   });
 
-  test('that is not there is an error, as is a page too large', async () => {
+  test('that does not exist is an error, as is a page limit that is too large', async () => {
     await expect(transactions.getTransactionByID({ id: 'txn_none' })).rejects.toMatchObject({
       status: 404,
       errorCode: 'TRANSACTION_NOT_FOUND',

@@ -1,5 +1,5 @@
-// The last official SDK with types written by hand, major 1: it promises objects, so its answers
-// are read with the schemas that the platform declares.
+// The last official SDK with handwritten types, major 1: its responses are read with the schemas of
+// the platform.
 import { linkedPage, page } from '@kasir/core';
 import {
   invoice,
@@ -61,7 +61,7 @@ const byWallet = plain<RequestSent>({
   },
 });
 
-/** A payment by wallet that its payer has paid; answers the id of its payment request. */
+/** A payment by wallet that its payer has paid; returns the id of its payment request. */
 const pay = async (reference_id: string): Promise<string> => {
   const { id, actions } = paymentRequest.parse(
     await requests.createPaymentRequest({ ...byWallet, reference_id }),
@@ -332,7 +332,7 @@ test('a platform opens sub-accounts and moves money to them', async () => {
   });
 });
 
-test('errors are told with the code and the message of the platform', async () => {
+test('errors have the code and the message of the platform', async () => {
   await expect(requests.getPaymentRequestById({ id: 'pr-none' })).rejects.toEqual({
     status: 404,
     code: 'DATA_NOT_FOUND',

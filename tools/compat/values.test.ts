@@ -61,7 +61,7 @@ const shown: Readonly<Record<string, readonly [readonly string[], object]>> = {
   'invoice: wallet': [codesOf('EWALLET'), invoice.EwalletType],
 };
 
-test('the newest SDK knows every value but those that the guide lists', () => {
+test('the newest SDK knows every value except those that the guide lists', () => {
   const unknown = Object.entries(shown).flatMap(([place, [values, known]]) => {
     const knows = new Set(Object.values(known));
     return [...new Set(values)].filter((one) => !knows.has(one)).map((one) => `${place} ${one}`);

@@ -29,7 +29,7 @@ await operate('PATCH', `/accounts/${account}`, {
   callback_urls: { test: { default: `http://127.0.0.1:${port}` } },
 });
 
-/** The webhook of an event, once it has come. */
+/** Waits for the webhook of an event. */
 const told = async (event: string): Promise<unknown> => {
   const find = () => received.find((one) => one.event === event);
   await expect.poll(find).toBeDefined();
@@ -41,7 +41,7 @@ const returns = {
   failureReturnUrl: 'https://merchant.example/sorry',
 };
 
-test('a payment, its used-up method and its refund are told as the SDK reads them', async () => {
+test('webhooks of a payment, its expired method and its refund match the models of the SDK', async () => {
   const request = await sdk.PaymentRequest.createPaymentRequest({
     data: {
       referenceId: 'order-1',
@@ -102,7 +102,7 @@ test('a payment, its used-up method and its refund are told as the SDK reads the
   });
 });
 
-test('a payment that failed is told with its reason', async () => {
+test('the webhook of a failed payment has its failure code', async () => {
   const request = await sdk.PaymentRequest.createPaymentRequest({
     data: {
       currency: 'IDR',
@@ -122,7 +122,7 @@ test('a payment that failed is told with its reason', async () => {
   });
 });
 
-test('a paid invoice is told as the SDK reads it, and its payment can be given back', async () => {
+test('the webhook of a paid invoice matches the model of the SDK, and its payment can be refunded', async () => {
   const { id = '', invoiceUrl } = await sdk.Invoice.createInvoice({
     data: {
       externalId: 'bill-1',

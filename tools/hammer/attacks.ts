@@ -2,30 +2,30 @@
 // goes.
 import type { Handler } from '@kasir/core/server';
 import { handlers } from '@kasir/server';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import {
   encoded,
   headerText,
   hostileCallback,
   hostileText,
   hostileUrl,
-  spoiled,
+  mutateBody,
 } from './hostile.ts';
 import { KEY, TOKEN } from './target.ts';
-import type { Answer, Sent } from './wire.ts';
-import type { World } from './world.ts';
+import type { ReceivedResponse, SentRequest } from './wire.ts';
+import type { Discovery } from './discovery.ts';
 
 /** One step's surroundings. */
-export interface Scene {
-  readonly chance: Chance;
-  readonly world: World;
+export interface AttackContext {
+  readonly random: SeededRandom;
+  readonly discovery: Discovery;
   readonly publicUrl: string;
   readonly controlUrl: string;
-  /** Sends and judges; null when there was no answer for a known reason. */
-  readonly ask: (sent: Sent) => Promise<Answer | null>;
+  /** Sends a request and checks the response; null if there is none for a known reason. */
+  readonly ask: (sent: SentRequest) => Promise<ReceivedResponse | null>;
 }
 
-export type Attack = (scene: Scene) => Promise<void>;
+export type Attack = (context: AttackContext) => Promise<void>;
 
 type Step = readonly [method: string, target: string, body?: unknown];
 
@@ -39,10 +39,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Headers that some requests carry beside their own. */
-const oddHeaders = ({ chance, world }: Scene): Record<string, string> => {
+/** Additional headers of some requests. */
+const oddHeaders = ({ random, discovery }: AttackContext): Record<string, string> => {
   const odd = () =>
-    headerText(chance.in100(50) ? hostileText(chance) : world.names.any(chance, 'a'));
+    headerText(random.in100(50) ? hostileText(random) : discovery.names.any(random, 'a'));
   const names = [
     'idempotency-key',
     'x-idempotency-key',
@@ -53,44 +53,44 @@ const oddHeaders = ({ chance, world }: Scene): Record<string, string> => {
     'accept',
     'x-forwarded-proto',
   ];
-  const some = names.filter(() => chance.in100(8)).map((name) => [name, odd()]);
-  const forwarded = chance.pick(['203.0.113.9:80', '[2001:db8::1]:1', '::ffff:1.2.3.4', odd()]);
+  const some = names.filter(() => random.in100(8)).map((name) => [name, odd()]);
+  const forwarded = random.pick(['203.0.113.9:80', '[2001:db8::1]:1', '::ffff:1.2.3.4', odd()]);
   return {
     ...(Object.fromEntries(some) as Record<string, string>),
-    ...(chance.in100(50) && { 'x-forwarded-for': forwarded }),
+    ...(random.in100(50) && { 'x-forwarded-for': forwarded }),
   };
 };
 
-const call = async (scene: Scene, [method, target, body]: Step): Promise<unknown> => {
-  const { chance, world, publicUrl: base, ask } = scene;
+const call = async (context: AttackContext, [method, target, body]: Step): Promise<unknown> => {
+  const { random, discovery, publicUrl: base, ask } = context;
   const types = ['application/json', 'application/json; charset=utf-8', 'text/plain'] as const;
-  const type = chance.in100(95) ? types[0] : chance.pick(types);
+  const type = random.in100(95) ? types[0] : random.pick(types);
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
-    ...(chance.in100(97) && { authorization: basic }),
+    ...(random.in100(97) && { authorization: basic }),
     ...(text !== undefined && { 'content-type': type }),
-    ...(text !== undefined && chance.in100(2) && { 'content-encoding': 'br' }),
-    ...oddHeaders(scene),
+    ...(text !== undefined && random.in100(2) && { 'content-encoding': 'br' }),
+    ...oddHeaders(context),
   };
-  const answer = await ask({
+  const response = await ask({
     base,
     method,
     target,
     headers,
     ...(text !== undefined && { body: text }),
   });
-  const found = answer && parsed(answer.text);
-  if (found !== null) world.harvest(found);
+  const found = response && parsed(response.text);
+  if (found !== null) discovery.collect(found);
   return found;
 };
 
-const filled = ({ chance, world }: Scene, path: string): string =>
+const filled = ({ random, discovery }: AttackContext, path: string): string =>
   path.replaceAll(/\{\w+\}/g, () =>
-    encoded(chance.in100(80) ? world.names.any(chance, 'none') : hostileText(chance)),
+    encoded(random.in100(80) ? discovery.names.any(random, 'none') : hostileText(random)),
   );
 
-const queryOf = ({ chance, world }: Scene): string => {
-  if (chance.in100(60)) return '';
+const queryOf = ({ random, discovery }: AttackContext): string => {
+  if (random.in100(60)) return '';
   const names = [
     'limit',
     'after_id',
@@ -100,35 +100,35 @@ const queryOf = ({ chance, world }: Scene): string => {
     'x',
     'currency',
   ] as const;
-  const value = chance.in100(50) ? hostileText(chance) : world.names.any(chance, '1');
-  return `?${encoded(chance.pick(names))}=${encoded(value)}`;
+  const value = random.in100(50) ? hostileText(random) : discovery.names.any(random, '1');
+  return `?${encoded(random.pick(names))}=${encoded(value)}`;
 };
 
-/** Any endpoint with an example of its own, spoiled here and there. */
-const endpoint: Attack = async (scene) => {
-  const { chance } = scene;
-  const { contract } = chance.pick(handlers as [Handler, ...Handler[]]);
+/** Calls any endpoint with an example of its contract, partly mutated. */
+const endpoint: Attack = async (context) => {
+  const { random } = context;
+  const { contract } = random.pick(handlers as [Handler, ...Handler[]]);
   const examples = Object.values(contract.examples ?? {});
-  const example = chance.among(examples, { amount: 20_000, auth_code: '123456' });
-  const body = contract.body ? spoiled(chance, example, chance.pick([0, 5, 30])) : undefined;
-  const query = contract.method === 'GET' ? queryOf(scene) : '';
-  await call(scene, [contract.method, filled(scene, contract.path) + query, body]);
+  const example = random.among(examples, { amount: 20_000, auth_code: '123456' });
+  const body = contract.body ? mutateBody(random, example, random.pick([0, 5, 30])) : undefined;
+  const query = contract.method === 'GET' ? queryOf(context) : '';
+  await call(context, [contract.method, filled(context, contract.path) + query, body]);
 };
 
-const waysOf = (chance: Chance) => ({
-  success_return_url: hostileUrl(chance),
-  failure_return_url: hostileUrl(chance),
-  cancel_return_url: hostileUrl(chance),
+const returnUrls = (random: SeededRandom) => ({
+  success_return_url: hostileUrl(random),
+  failure_return_url: hostileUrl(random),
+  cancel_return_url: hostileUrl(random),
 });
 
-/** Something with a page, all its text and all its URLs odd; what is refused is refused. */
-const something: Attack = async (scene) => {
-  const { chance } = scene;
+/** Creates an object with a hosted page and hostile text and URLs; it may be rejected. */
+const createObject: Attack = async (context) => {
+  const { random } = context;
   const wallet = (reusability: string) => ({
     type: 'EWALLET',
     reusability,
-    reference_id: hostileText(chance),
-    ewallet: { channel_code: chance.pick(['DANA', 'OVO']), channel_properties: waysOf(chance) },
+    reference_id: hostileText(random),
+    ewallet: { channel_code: random.pick(['DANA', 'OVO']), channel_properties: returnUrls(random) },
   });
   const steps: readonly [() => Step, ...(() => Step)[]] = [
     () => [
@@ -136,8 +136,8 @@ const something: Attack = async (scene) => {
       '/payment_requests',
       {
         currency: 'IDR',
-        amount: 1_000 + chance.below(100_000),
-        description: hostileText(chance),
+        amount: 1_000 + random.below(100_000),
+        description: hostileText(random),
         payment_method: wallet('ONE_TIME_USE'),
       },
     ],
@@ -146,44 +146,44 @@ const something: Attack = async (scene) => {
       'POST',
       '/v2/invoices',
       {
-        external_id: hostileText(chance),
+        external_id: hostileText(random),
         amount: 25_000,
-        description: hostileText(chance),
-        success_redirect_url: hostileUrl(chance),
-        failure_redirect_url: hostileUrl(chance),
+        description: hostileText(random),
+        success_redirect_url: hostileUrl(random),
+        failure_redirect_url: hostileUrl(random),
       },
     ],
-    () => ['POST', '/reports', { type: chance.pick(['BALANCE_HISTORY', 'TRANSACTIONS']) }],
+    () => ['POST', '/reports', { type: random.pick(['BALANCE_HISTORY', 'TRANSACTIONS']) }],
   ];
-  await call(scene, chance.pick(steps)());
+  await call(context, random.pick(steps)());
 };
 
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Opens a page and presses one of its buttons, or none that it has. */
-const payer: Attack = async ({ chance, world, publicUrl: base, ask }) => {
-  const target = world.pages.any(chance, '/hosted/none');
+const payer: Attack = async ({ random, discovery, publicUrl: base, ask }) => {
+  const target = discovery.pages.any(random, '/hosted/none');
   const page = await ask({ base, method: 'GET', target, headers: {} });
   const buttons = Array.from(
     page?.text.matchAll(/value="([^"]*)"/g) ?? [],
     ([, value = '']) => value,
   );
-  const choice = chance.in100(85) ? chance.among(buttons, 'approve') : hostileText(chance);
-  const method = chance.in100(90) ? 'POST' : chance.pick(['PUT', 'DELETE', 'HEAD', 'PATCH']);
+  const choice = random.in100(85) ? random.among(buttons, 'approve') : hostileText(random);
+  const method = random.in100(90) ? 'POST' : random.pick(['PUT', 'DELETE', 'HEAD', 'PATCH']);
   const form = new URLSearchParams({ choice: choice.toWellFormed() }).toString();
   await ask({ base, method, target, headers: formHeaders, body: form });
   await ask({ base, method: 'GET', target, headers: {} });
 };
 
-/** Fetches a file, and sometimes leaves in the middle of it. */
-const file: Attack = async ({ chance, world, publicUrl: base, ask }) => {
-  const known = world.files.any(chance, '/downloads/none');
-  const odd = chance.in100(10);
-  const target = odd ? known + encoded(hostileText(chance)) : known;
-  // An overlong HEAD is refused before it is known to be one, with a body.
-  const method = odd ? 'GET' : chance.pick(['GET', 'GET', 'HEAD']);
-  const leave = chance.in100(20) ? { leaveAfter: 1 } : {};
-  await ask({ base, method, target, headers: {}, ...leave });
+/** Downloads a file, and sometimes disconnects in the middle. */
+const file: Attack = async ({ random, discovery, publicUrl: base, ask }) => {
+  const known = discovery.files.any(random, '/downloads/none');
+  const odd = random.in100(10);
+  const target = odd ? known + encoded(hostileText(random)) : known;
+  // An overlong HEAD is rejected before it is known to be one, with a body.
+  const method = odd ? 'GET' : random.pick(['GET', 'GET', 'HEAD']);
+  const crash = random.in100(20) ? { disconnectAfter: 1 } : {};
+  await ask({ base, method, target, headers: {}, ...crash });
 };
 
 const health: Attack = async ({ publicUrl: base, ask }) => {
@@ -191,54 +191,54 @@ const health: Attack = async ({ publicUrl: base, ask }) => {
 };
 
 const controlSteps = (
-  chance: Chance,
+  random: SeededRandom,
   account: string,
   event: string,
 ): readonly [Step, ...Step[]] => {
-  const text = hostileText(chance);
+  const text = hostileText(random);
   return [
     ['GET', '/clock'],
-    chance.in100(20) ? ['POST', '/clock/advance', { ms: chance.below(60_000) }] : ['GET', '/clock'],
-    chance.in100(20)
-      ? ['POST', '/accounts', { name: text, callback_urls: { default: hostileCallback(chance) } }]
+    random.in100(20) ? ['POST', '/clock/advance', { ms: random.below(60_000) }] : ['GET', '/clock'],
+    random.in100(20)
+      ? ['POST', '/accounts', { name: text, callback_urls: { default: hostileCallback(random) } }]
       : ['GET', `/accounts/${account}`],
-    chance.in100(20) ? ['POST', '/accounts', { name: text, parent: account }] : ['GET', '/none'],
+    random.in100(20) ? ['POST', '/accounts', { name: text, parent: account }] : ['GET', '/none'],
     ['PATCH', `/accounts/${account}`, { name: text }],
     ['PATCH', `/accounts/${account}`, { callback_token: { test: text } }],
     [
       'PATCH',
       `/accounts/${account}`,
-      { callback_urls: { test: { default: hostileCallback(chance) } } },
+      { callback_urls: { test: { default: hostileCallback(random) } } },
     ],
     ['PATCH', `/accounts/${account}`, { versions: { test: { [text]: '2020-10-31' } } }],
     ['GET', `/accounts/${encoded(text)}`],
     ['POST', `/accounts/${account}/keys`, { name: text }],
     ['GET', `/accounts/${account}/events?subject=${encoded(text)}`],
-    ['POST', `/accounts/${account}/events/resend`, { webhook_id: chance.in100(50) ? text : event }],
+    ['POST', `/accounts/${account}/events/resend`, { webhook_id: random.in100(50) ? text : event }],
     ['GET', `/accounts/${account}/webhooks`],
     ['POST', `/accounts/${account}/balance`, { type: 'DEPOSIT', amount: 5_000, description: text }],
-    [chance.pick(['PUT', 'GET', 'POST']), `/${encoded(text)}`, { [text]: text }],
+    [random.pick(['PUT', 'GET', 'POST']), `/${encoded(text)}`, { [text]: text }],
   ];
 };
 
-/** The control API, mostly with its token. */
-const control: Attack = async ({ chance, world, controlUrl: base, ask }) => {
-  const account = encoded(world.accounts.any(chance, 'none'));
-  const steps = controlSteps(chance, account, world.events.any(chance, 'none'));
-  const [method, target, body] = chance.pick(steps);
+/** Calls the control API, mostly with its token. */
+const control: Attack = async ({ random, discovery, controlUrl: base, ask }) => {
+  const account = encoded(discovery.accounts.any(random, 'none'));
+  const steps = controlSteps(random, account, discovery.events.any(random, 'none'));
+  const [method, target, body] = random.pick(steps);
   const headers = {
-    ...(chance.in100(95) && { authorization: `Bearer ${TOKEN}` }),
-    ...(chance.in100(3) && { host: 'evil.example' }),
+    ...(random.in100(95) && { authorization: `Bearer ${TOKEN}` }),
+    ...(random.in100(3) && { host: 'evil.example' }),
   };
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await ask({ base, method, target, headers, ...text });
-  if (answer) world.harvest(parsed(answer.text));
+  const response = await ask({ base, method, target, headers, ...text });
+  if (response) discovery.collect(parsed(response.text));
 };
 
-/** Everything that is asked with HTTP, each as often as its weight says. */
+/** All attacks over HTTP, with their weights. */
 export const attacks: readonly [readonly [number, Attack], ...(readonly [number, Attack])[]] = [
   [40, endpoint],
-  [15, something],
+  [15, createObject],
   [15, payer],
   [6, file],
   [4, health],

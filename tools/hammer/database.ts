@@ -1,5 +1,4 @@
-// Where the server under the hammer keeps its data: a file, or a PostgreSQL that goes away and
-// comes back.
+// The database of the server under test: a file, or a PostgreSQL that crashes and restarts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,8 @@ export interface Database {
   /** Flags of the command. */
   readonly flags: readonly string[];
   /** Ends the database at once; null where it cannot go away. */
-  readonly leave: (() => Promise<void>) | null;
-  readonly comeBack: () => Promise<void>;
+  readonly crash: (() => Promise<void>) | null;
+  readonly restart: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -20,8 +19,8 @@ const onFile = (): Database => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-hammer-'));
   return {
     flags: ['--data', directory],
-    leave: null,
-    comeBack: async () => undefined,
+    crash: null,
+    restart: async () => undefined,
     remove: async () => rmSync(directory, { recursive: true, force: true }),
   };
 };
@@ -30,8 +29,8 @@ const onPostgres = async (): Promise<Database> => {
   const server = await launchPostgres();
   return {
     flags: ['--database', await server.database()],
-    leave: server.halt,
-    comeBack: server.resume,
+    crash: server.halt,
+    restart: server.resume,
     remove: server.stop,
   };
 };

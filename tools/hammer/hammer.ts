@@ -1,14 +1,21 @@
-// One run of the hammer: the real server, many clients at once, a database that comes and goes, and
-// at the end the books.
+// One run of the hammer: the real server, many concurrent clients, a database with outages, and the
+// books at the end.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attacks, type Scene } from './attacks.ts';
-import { Chance } from './chance.ts';
+import { attacks, type AttackContext } from './attacks.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { openDatabase, type Database, type Engine } from './database.ts';
-import { broken, half } from './raw.ts';
+import { createBrokenRequest, createPartialRequest } from './raw.ts';
 import { startTarget, TOKEN, type Target } from './target.ts';
-import { Watch } from './watch.ts';
-import { exchange, leaveHalf, openAgent, shout, type Answer, type Sent } from './wire.ts';
-import { World } from './world.ts';
+import { Monitor } from './monitor.ts';
+import {
+  exchange,
+  sendPartialRequest,
+  openAgent,
+  sendRawBytes,
+  type ReceivedResponse,
+  type SentRequest,
+} from './wire.ts';
+import { Discovery } from './discovery.ts';
 
 export interface Run {
   readonly seed: number;
@@ -28,10 +35,10 @@ export interface Outcome {
 
 const CLIENTS = 12;
 /** Clients that speak no HTTP. */
-const VANDALS = 2;
+const RAW_CLIENTS = 2;
 /** The books of every account are read whole, at the speed of the database. */
 const BOOKS_MS_MAX = 600_000;
-/** A client that is told of an outage comes back a moment later. */
+/** How long a client pauses after a server error. */
 const PAUSE_MS = 25;
 /** How long after its return a database may still be missed. */
 const RECOVERY_MS = 5_000;
@@ -49,7 +56,7 @@ class Outages {
     if (last) last.to = performance.now() + RECOVERY_MS;
   }
 
-  /** Whether it was away at any moment since. */
+  /** Whether there was an outage since a time. */
   since(from: number): boolean {
     return this.#windows.some(({ to }) => to >= from);
   }
@@ -60,91 +67,104 @@ class Outages {
 }
 
 class Hammer {
-  readonly watch = new Watch();
+  readonly monitor = new Monitor();
   readonly outages = new Outages();
-  readonly #world = new World();
+  readonly #discovery = new Discovery();
   readonly #agent = openAgent();
   readonly #run: Run;
   readonly #target: Target;
   readonly #database: Database;
   readonly #end: number;
 
-  constructor(run: Run, database: Database, target: Target, watch: Watch) {
+  constructor(run: Run, database: Database, target: Target, monitor: Monitor) {
     this.#run = run;
     this.#database = database;
     this.#target = target;
-    this.watch = watch;
+    this.monitor = monitor;
     this.#end = performance.now() + run.ms;
   }
 
   get #isOver(): boolean {
-    return performance.now() >= this.#end || this.watch.findings.length > 0;
+    return performance.now() >= this.#end || this.monitor.findings.length > 0;
   }
 
-  readonly ask = async (sent: Sent): Promise<Answer | null> => {
+  readonly ask = async (sent: SentRequest): Promise<ReceivedResponse | null> => {
     const begun = performance.now();
-    const asked = `${sent.method} ${sent.target.slice(0, 120)} ${(sent.body ?? '').slice(0, 300)}`;
+    const requestSummary = `${sent.method} ${sent.target.slice(0, 120)} ${(sent.body ?? '').slice(0, 300)}`;
     try {
-      const answer = await exchange(this.#agent, sent);
-      this.watch.note(`${answer.status} ${asked}`);
-      this.watch.answered(sent, answer, this.outages.since(begun));
-      for (const [, signature = ''] of answer.text.matchAll(/\/hosted\/[\w-]+\.([\w-]{32})/g))
-        this.watch.hide(signature);
-      if (answer.status >= 500) await sleep(PAUSE_MS);
-      return answer;
+      const response = await exchange(this.#agent, sent);
+      this.monitor.note(`${response.status} ${requestSummary}`);
+      this.monitor.checkResponse(sent, response, this.outages.since(begun));
+      for (const [, signature = ''] of response.text.matchAll(/\/hosted\/[\w-]+\.([\w-]{32})/g))
+        this.monitor.hide(signature);
+      if (response.status >= 500) await sleep(PAUSE_MS);
+      return response;
     } catch (error) {
-      this.watch.note(`no answer: ${asked}`);
-      if (sent.leaveAfter === undefined) this.watch.find(`No answer (${String(error)}): ${asked}`);
+      this.monitor.note(`no response: ${requestSummary}`);
+      if (sent.disconnectAfter === undefined)
+        this.monitor.find(`No response (${String(error)}): ${requestSummary}`);
       return null;
     }
   };
 
-  /** One client after another step of its own. */
+  /** One client that sends attack after attack. */
   async #client(number: number): Promise<void> {
-    const chance = new Chance(this.#run.seed * 1_000 + number);
+    const random = new SeededRandom(this.#run.seed * 1_000 + number);
     const { publicUrl, controlUrl } = this.#target;
-    const scene: Scene = { chance, world: this.#world, publicUrl, controlUrl, ask: this.ask };
-    while (!this.#isOver) await chance.weighted(attacks)(scene);
+    const context: AttackContext = {
+      random,
+      discovery: this.#discovery,
+      publicUrl,
+      controlUrl,
+      ask: this.ask,
+    };
+    while (!this.#isOver) await random.weighted(attacks)(context);
   }
 
-  /** Broken bytes on both listeners; whoever has sent all it had is answered. */
-  async #vandal(number: number): Promise<void> {
-    const chance = new Chance(this.#run.seed * 1_000 + 500 + number);
+  /**
+   * Sends broken bytes to both listeners; a client that has sent a complete request gets a
+   * response.
+   */
+  async #sendBrokenBytes(number: number): Promise<void> {
+    const random = new SeededRandom(this.#run.seed * 1_000 + 500 + number);
     const { publicUrl, controlUrl } = this.#target;
     while (!this.#isOver) {
-      const url = chance.pick([publicUrl, publicUrl, controlUrl]);
-      if (chance.in100(40)) await leaveHalf(url, half(chance), chance.below(200));
+      const url = random.pick([publicUrl, publicUrl, controlUrl]);
+      if (random.in100(40))
+        await sendPartialRequest(url, createPartialRequest(random), random.below(200));
       else {
-        const { bytes, whole } = broken(chance);
+        const { bytes, whole } = createBrokenRequest(random);
         const shown = JSON.stringify(bytes.toString('latin1').slice(0, 200));
-        const said = await shout(url, bytes, whole).catch(String);
-        this.watch.note(`raw ${shown}: ${said.slice(0, 40)}`);
+        const said = await sendRawBytes(url, bytes, whole).catch(String);
+        this.monitor.note(`raw ${shown}: ${said.slice(0, 40)}`);
         if (!/^HTTP\/1\.1 [1-5]\d\d /.test(said) && (whole || said !== ''))
-          this.watch.find(`No answer to ${shown}: ${said}`);
+          this.monitor.find(`No response to ${shown}: ${said}`);
       }
       await sleep(5);
     }
   }
 
-  /** The database goes away for a moment, again and again. */
+  /** Crashes and restarts the database repeatedly. */
   async #outage(): Promise<void> {
-    const { leave, comeBack } = this.#database;
-    const chance = new Chance(this.#run.seed * 1_000 + 900);
-    if (!leave) return;
+    const { crash, restart } = this.#database;
+    const random = new SeededRandom(this.#run.seed * 1_000 + 900);
+    if (!crash) return;
     while (!this.#isOver) {
-      await sleep(1_500 + chance.below(6_000));
+      await sleep(1_500 + random.below(6_000));
       this.outages.begin();
-      await leave();
-      await sleep(chance.below(3_000));
-      await comeBack();
+      await crash();
+      await sleep(random.below(3_000));
+      await restart();
       this.outages.end();
     }
   }
 
   async work(): Promise<void> {
     const clients = Array.from({ length: CLIENTS }, (_, number) => this.#client(number));
-    const vandals = Array.from({ length: VANDALS }, (_, number) => this.#vandal(number));
-    await Promise.all([...clients, ...vandals, this.#outage()]);
+    const rawClients = Array.from({ length: RAW_CLIENTS }, (_, number) =>
+      this.#sendBrokenBytes(number),
+    );
+    await Promise.all([...clients, ...rawClients, this.#outage()]);
   }
 
   /** What must be true when all is over: the books, the log, a stop that is quick. */
@@ -153,27 +173,28 @@ class Hammer {
     if (this.outages.count > 0) await sleep(RECOVERY_MS);
     const headers = { authorization: `Bearer ${TOKEN}` };
     const health = await this.ask({ base: publicUrl, method: 'GET', target: '/_health', headers });
-    if (health?.status !== 200) this.watch.find(`The health probe says ${health?.status}`);
+    if (health?.status !== 200)
+      this.monitor.find(`The health check responded with ${health?.status}`);
     const all = { method: 'GET', target: '/invariants', headers, patience: BOOKS_MS_MAX };
     const books = await this.ask({ base, ...all });
     if (books?.text !== '{"ok":true,"breaches":[]}')
-      this.watch.find(`The books: ${books?.text.slice(0, 1_000)}`);
-    const halves = Array.from({ length: 50 }, (_, number) =>
-      leaveHalf(publicUrl, half(new Chance(number)), 60_000),
+      this.monitor.find(`The books are not balanced: ${books?.text.slice(0, 1_000)}`);
+    const partialRequests = Array.from({ length: 50 }, (_, number) =>
+      sendPartialRequest(publicUrl, createPartialRequest(new SeededRandom(number)), 60_000),
     );
     await sleep(200);
     const code = await this.#target.stop();
-    if (code !== 0) this.watch.find(`The server was told to stop and ended with ${code}`);
-    await Promise.all(halves);
+    if (code !== 0) this.monitor.find(`The server exited with ${code} after SIGTERM`);
+    await Promise.all(partialRequests);
     this.#agent.destroy();
-    for (const asked of this.watch.unexplained())
-      this.watch.find(`No line of the log says why: ${asked}`);
+    for (const requestSummary of this.monitor.unexplained())
+      this.monitor.find(`The log does not explain this failure: ${requestSummary}`);
   }
 }
 
-/** Hammers a server and answers what was found: nothing, when all is well. */
+/** Runs the hammer against a server and returns its findings. */
 export const hammer = async (run: Run): Promise<Outcome> => {
-  const watch = new Watch();
+  const monitor = new Monitor();
   const database = await openDatabase(run.engine);
   let target: Target | undefined;
   try {
@@ -181,17 +202,17 @@ export const hammer = async (run: Run): Promise<Outcome> => {
     target = await startTarget({
       storage: database.flags,
       fault,
-      onLine: (line) => watch.line(line),
+      onLine: (line) => monitor.line(line),
     });
     const { ended } = target;
-    const hammer = new Hammer(run, database, target, watch);
-    const died = ended.then((how) => watch.find(how));
+    const hammer = new Hammer(run, database, target, monitor);
+    const died = ended.then((how) => monitor.find(how));
     const all = async (): Promise<void> => {
       await hammer.work();
-      if (watch.findings.length === 0) await hammer.judge();
+      if (monitor.findings.length === 0) await hammer.judge();
     };
     await Promise.race([died, all()]);
-    const { findings, requests, statuses, lines } = watch;
+    const { findings, requests, statuses, lines } = monitor;
     return { findings, requests, statuses, lines, outages: hammer.outages.count };
   } finally {
     target?.kill();

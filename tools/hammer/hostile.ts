@@ -1,6 +1,5 @@
-// Text, URLs and bodies that break what is careless with them: headers, redirects, files, logs and
-// databases.
-import type { Chance } from './chance.ts';
+// Hostile text, URLs and bodies, for headers, redirects, files, logs and databases.
+import type { SeededRandom } from './seeded-random.ts';
 
 /** What no log may show, wherever it was sent. */
 export const CARD = '4000000000001091';
@@ -46,31 +45,31 @@ const texts: readonly [string, ...string[]] = [
 
 const longs = [256, 1_001, 2_049, 20_000] as const;
 
-export const hostileText = (chance: Chance): string => {
-  if (chance.in100(4)) return chance.pick(['x', '\u{1F600}', '\u0442']).repeat(chance.pick(longs));
-  const one = chance.pick(texts);
-  return chance.in100(20) ? one + chance.pick(texts) : one;
+export const hostileText = (random: SeededRandom): string => {
+  if (random.in100(4)) return random.pick(['x', '\u{1F600}', '\u0442']).repeat(random.pick(longs));
+  const one = random.pick(texts);
+  return random.in100(20) ? one + random.pick(texts) : one;
 };
 
 /** A URL with something odd in it. Nobody calls it: payers are only sent there. */
-export const hostileUrl = (chance: Chance): string =>
-  chance.pick([
-    `https://toko.example/${hostileText(chance)}`,
-    `https://toko.example/?q=${hostileText(chance)}#${hostileText(chance)}`,
+export const hostileUrl = (random: SeededRandom): string =>
+  random.pick([
+    `https://toko.example/${hostileText(random)}`,
+    `https://toko.example/?q=${hostileText(random)}#${hostileText(random)}`,
     'https://\u0442\u0435\u0441\u0442.example/\u{1F600}',
-    `https://toko.example${hostileText(chance)}/`,
+    `https://toko.example${hostileText(random)}/`,
     'javascript:alert(1)',
     'https://user:pass@toko.example/',
     'HTTPS://TOKO.EXAMPLE',
-    hostileText(chance),
+    hostileText(random),
   ]);
 
 /** The same on the discard port of this machine: webhooks never leave it. */
-export const hostileCallback = (chance: Chance): string =>
-  `http://127.0.0.1:9/${chance.in100(50) ? hostileText(chance) : 'hook'}`;
+export const hostileCallback = (random: SeededRandom): string =>
+  `http://127.0.0.1:9/${random.in100(50) ? hostileText(random) : 'hook'}`;
 
-const values = (chance: Chance): unknown =>
-  chance.pick<unknown>([
+const values = (random: SeededRandom): unknown =>
+  random.pick<unknown>([
     null,
     true,
     0,
@@ -80,34 +79,42 @@ const values = (chance: Chance): unknown =>
     Number(CARD),
     [],
     {},
-    [hostileText(chance)],
-    { [hostileText(chance)]: hostileText(chance) },
-    hostileText(chance),
-    hostileText(chance),
-    hostileText(chance),
+    [hostileText(random)],
+    { [hostileText(random)]: hostileText(random) },
+    hostileText(random),
+    hostileText(random),
+    hostileText(random),
   ]);
 
 let fresh = 0;
 
 /** What goes into a field: sometimes odd, and never a callback to another machine. */
-const put = (chance: Chance, name: string, value: unknown): unknown => {
-  if (name === 'callback_url') return chance.in100(80) ? hostileCallback(chance) : values(chance);
-  if (name === 'auth_code' || name === 'cvv') return chance.in100(50) ? value : PASSWORD;
-  if (name.endsWith('_url')) return hostileUrl(chance);
-  return chance.in100(70) && typeof value === 'string' ? hostileText(chance) : values(chance);
+const hostileValue = (random: SeededRandom, name: string, value: unknown): unknown => {
+  if (name === 'callback_url') return random.in100(80) ? hostileCallback(random) : values(random);
+  if (name === 'auth_code' || name === 'cvv') return random.in100(50) ? value : PASSWORD;
+  if (name.endsWith('_url')) return hostileUrl(random);
+  return random.in100(70) && typeof value === 'string' ? hostileText(random) : values(random);
 };
 
-/** Renews what must be its own and spoils a few leaves of a body. */
-export const spoiled = (chance: Chance, value: unknown, rate: number, name = ''): unknown => {
+/** Replaces unique references and mutates some leaves of a body. */
+export const mutateBody = (
+  random: SeededRandom,
+  value: unknown,
+  rate: number,
+  name = '',
+): unknown => {
   if (/^(external_id|reference_id)$/.test(name) && typeof value === 'string') {
     fresh += 1;
-    return chance.in100(30) ? `${hostileText(chance)}${fresh}` : `hammer-${fresh}`;
+    return random.in100(30) ? `${hostileText(random)}${fresh}` : `hammer-${fresh}`;
   }
-  if (name === 'callback_url' || chance.in100(rate)) return put(chance, name, value);
-  if (Array.isArray(value)) return value.map((one) => spoiled(chance, one, rate, name));
+  if (name === 'callback_url' || random.in100(rate)) return hostileValue(random, name, value);
+  if (Array.isArray(value)) return value.map((one) => mutateBody(random, one, rate, name));
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, spoiled(chance, one, rate, key)]);
-  if (chance.in100(rate)) entries.push([hostileText(chance), hostileText(chance)]);
+  const entries = Object.entries(value).map(([key, one]) => [
+    key,
+    mutateBody(random, one, rate, key),
+  ]);
+  if (random.in100(rate)) entries.push([hostileText(random), hostileText(random)]);
   return Object.fromEntries(entries) as unknown;
 };
 

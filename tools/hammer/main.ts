@@ -15,7 +15,7 @@ const minutes = Number(values.minutes);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const wanted = values.store ?? 'both';
 if (!(minutes > 0) || !Number.isInteger(seed) || !['sqlite', 'postgres', 'both'].includes(wanted)) {
-  console.error('Use --seed N --minutes M --store sqlite|postgres.');
+  console.error('Usage: npm run hammer -- [--seed N] [--minutes M] [--store sqlite|postgres]');
   process.exit(2);
 }
 const engines = (wanted === 'both' ? ['sqlite', 'postgres'] : [wanted]) as Engine[];
@@ -36,4 +36,4 @@ for (const engine of engines) {
   for (const finding of outcome.findings) console.error(`\n${engine}, seed ${seed}: ${finding}`);
   if (outcome.findings.length > 0) process.exitCode = 1;
 }
-if (!process.exitCode) console.log('hammer: nothing found');
+if (!process.exitCode) console.log('hammer: no findings');

@@ -1,6 +1,6 @@
-// Bytes that are no HTTP request, or only half of one.
+// Bytes that are malformed or incomplete HTTP requests.
 import { KEY } from './target.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const authorization = `authorization: Basic ${Buffer.from(`${KEY}:`).toString('base64')}`;
 const post = `POST /qr_codes HTTP/1.1\r\nhost: a\r\n${authorization}\r\ncontent-type: application/json\r\n`;
@@ -38,7 +38,7 @@ const whole: readonly [string, ...string[]] = [
   `${post}expect: 100-continue\r\ncontent-length: 2\r\n\r\n{}`,
 ];
 
-const halves: readonly [string, ...string[]] = [
+const partialRequests: readonly [string, ...string[]] = [
   '',
   'GET',
   get,
@@ -46,18 +46,21 @@ const halves: readonly [string, ...string[]] = [
   `${post}transfer-encoding: chunked\r\n\r\n4\r\n{"ex`,
 ];
 
-export interface Broken {
+export interface BrokenRequest {
   readonly bytes: Buffer;
-  /** Whether they are whole, so that an answer must come; spoilt ones may wait for more. */
+  /**
+   * Whether they are a complete request that must get a response; mutated ones may be incomplete.
+   */
   readonly whole: boolean;
 }
 
-export const broken = (chance: Chance): Broken => {
-  const bytes = Buffer.from(chance.pick(whole), 'latin1');
-  if (chance.in100(80)) return { bytes, whole: true };
-  const spoilt = Buffer.from(bytes);
-  spoilt[chance.below(spoilt.length)] = chance.below(256);
-  return { bytes: spoilt, whole: false };
+export const createBrokenRequest = (random: SeededRandom): BrokenRequest => {
+  const bytes = Buffer.from(random.pick(whole), 'latin1');
+  if (random.in100(80)) return { bytes, whole: true };
+  const mutated = Buffer.from(bytes);
+  mutated[random.below(mutated.length)] = random.below(256);
+  return { bytes: mutated, whole: false };
 };
 
-export const half = (chance: Chance): Buffer => Buffer.from(chance.pick(halves), 'latin1');
+export const createPartialRequest = (random: SeededRandom): Buffer =>
+  Buffer.from(random.pick(partialRequests), 'latin1');

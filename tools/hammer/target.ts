@@ -24,9 +24,14 @@ export interface LogLine {
 export interface Target {
   readonly publicUrl: string;
   readonly controlUrl: string;
-  /** Told when the process ends without being asked to: its code or signal and last words. */
+  /**
+   * Resolves when the process exits unexpectedly, to its exit code or signal and its last output.
+   */
   readonly ended: Promise<string>;
-  /** Stops it as an operator does; answers its exit code, or null when it had to be killed. */
+  /**
+   * Stops the server as an operator does; resolves to its exit code, or null if it had to be
+   * killed.
+   */
   readonly stop: () => Promise<number | null>;
   readonly kill: () => void;
 }
@@ -53,7 +58,7 @@ const argumentsOf = ({ storage, fault }: TargetOptions): string[] => [
   '127.0.0.1',
 ];
 
-/** Starts it with everything in its log. Rejects with what it said when it does not come up. */
+/** Starts the server with its log at debug level. Rejects with its output if it does not start. */
 export const startTarget = async (options: TargetOptions): Promise<Target> => {
   const child = spawn(process.execPath, argumentsOf(options), {
     cwd: root,
@@ -90,7 +95,7 @@ export const startTarget = async (options: TargetOptions): Promise<Target> => {
   const ended = new Promise<string>((tell) => {
     child.once('close', (code, signal) => {
       process.off('exit', kill);
-      const how = `The process ended (${code ?? signal}).\n${words.join('\n')}`;
+      const how = `The process exited (${code ?? signal}).\n${words.join('\n')}`;
       reject(new Error(how));
       if (!stopping) tell(how);
     });

@@ -1,71 +1,73 @@
-// Requests over real sockets, well-formed and not: each comes back with what was answered.
+// Requests over real sockets, well-formed and not, with their responses.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
-export interface Sent {
+export interface SentRequest {
   /** Address of a listener. */
   readonly base: string;
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The client goes away after so many bytes of the answer. */
-  readonly leaveAfter?: number;
+  /** Number of bytes of the response after which the client disconnects. */
+  readonly disconnectAfter?: number;
   /** How long it waits for more of it, in milliseconds. */
   readonly patience?: number;
 }
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Whether it came to its end. */
+  /** Whether the response is complete. */
   readonly whole: boolean;
 }
 
-/** Longer than the server waits for anything of its own. */
+/** Longer than any timeout of the server. */
 const ANSWER_MS_MAX = 45_000;
 const TEXT_MAX = 200_000;
 
 export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** The answer to a request. Rejects when none comes. */
-export const exchange = (agent: Agent, sent: Sent): Promise<Answer> =>
+/** Sends a request and resolves to the response. Rejects if there is none. */
+export const exchange = (agent: Agent, sent: SentRequest): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
-    const { base, method, target, headers, body, leaveAfter = Infinity } = sent;
+    const { base, method, target, headers, body, disconnectAfter = Infinity } = sent;
     const { patience = ANSWER_MS_MAX } = sent;
     const { hostname, port } = new URL(base);
     // Without it, Node.js sends the body of a DELETE or a HEAD as bytes of no request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const all = { ...headers, ...length };
     const options = { agent, hostname, port, method, path: target, headers: all };
-    const asked = request(options, (response) => {
+    const clientRequest = request(options, (response) => {
       let text = '';
       const done = (whole: boolean): void =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text, whole });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         if (text.length < TEXT_MAX) text += chunk;
-        if (text.length >= leaveAfter) asked.destroy();
+        if (text.length >= disconnectAfter) clientRequest.destroy();
       });
       response.on('end', () => done(true));
       response.on('error', () => done(false));
       response.on('close', () => done(response.complete));
     });
-    asked.setTimeout(patience, () => asked.destroy(new Error(`Silence for ${patience} ms`)));
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.setTimeout(patience, () =>
+      clientRequest.destroy(new Error(`No data for ${patience} ms`)),
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 
 /** How long a client waits whose last bytes may be missing, before it closes its side. */
 const SILENCE_MS = 300;
 
 /**
- * What is said on a socket to bytes, until the other side closes it. A client that has sent all it
- * had closes its side when the answer begins, another one when none comes for a while. Rejects when
- * the socket stays open all the same.
+ * Sends raw bytes and resolves to everything that the server sends until it closes the socket.
+ * After a complete request the client closes its side when the response begins, otherwise after
+ * some silence. Rejects if the socket stays open.
  */
-export const shout = (base: string, bytes: Buffer, whole: boolean): Promise<string> =>
+export const sendRawBytes = (base: string, bytes: Buffer, whole: boolean): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -74,7 +76,7 @@ export const shout = (base: string, bytes: Buffer, whole: boolean): Promise<stri
     const silence = setTimeout(end, whole ? ANSWER_MS_MAX : SILENCE_MS);
     socket.setTimeout(ANSWER_MS_MAX, () => {
       socket.destroy();
-      reject(new Error('The socket stayed open for 45 seconds'));
+      reject(new Error('The socket was not closed within 45 seconds'));
     });
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
@@ -90,8 +92,8 @@ export const shout = (base: string, bytes: Buffer, whole: boolean): Promise<stri
     socket.write(bytes);
   });
 
-/** Sends half a request and lets go of it after a while. */
-export const leaveHalf = (base: string, bytes: Buffer, ms: number): Promise<void> =>
+/** Sends a partial request and disconnects after a while. */
+export const sendPartialRequest = (base: string, bytes: Buffer, ms: number): Promise<void> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(base);
     const socket = connect({ host: hostname, port: Number(port) });

@@ -1,4 +1,4 @@
-// What users install: the packed packages, in empty projects, beside whatever they have already.
+// The packed packages, installed in empty projects beside other versions of vitest and fast-check.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('the store suite runs under the vitest and the fast-check that are there', async () => {
+test('the store suite runs with the installed vitest and fast-check', async () => {
   using project = temporary();
   const { path } = project;
   const others = { vitest: '^3.2.4', 'fast-check': '^4.1.0', zod };

@@ -52,7 +52,7 @@ export const temporary = (): { path: string; [Symbol.dispose]: () => void } => {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** Builds all packages and packs them; answers name -> path of the tarball. */
+/** Builds all packages and packs them; returns name -> path of the tarball. */
 export const pack = async (destination: string): Promise<ReadonlyMap<string, string>> => {
   await run(root, process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-b');
   const tarballs = new Map<string, string>();
@@ -65,7 +65,7 @@ export const pack = async (destination: string): Promise<ReadonlyMap<string, str
   return tarballs;
 };
 
-/** A project with these dependencies, installed; what it needs of ours comes from the tarballs. */
+/** Installs a project with these dependencies; our packages come from the tarballs. */
 export const install = async (
   manager: Manager,
   folder: string,
@@ -88,6 +88,6 @@ export const install = async (
   else await pnpm(folder, 'install', '--no-frozen-lockfile');
 };
 
-/** Runs a module in a project; answers what it printed. */
+/** Runs a module in a project; returns what it printed. */
 export const runModule = (folder: string, code: string): Promise<string> =>
   run(folder, process.execPath, '--input-type=module', '--eval', code);

@@ -2,7 +2,7 @@
 // again after the power was cut.
 import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Chance } from '../hammer/chance.ts';
+import { SeededRandom } from '../hammer/seeded-random.ts';
 import { exchange, openAgent } from '../hammer/wire.ts';
 import { isPayment, isQrCode, nextRequest, type Asked, type Made } from './requests.ts';
 import type { Told } from './server.ts';
@@ -34,7 +34,7 @@ interface Owner {
 export class Merchant {
   /** What is not as it was acknowledged. */
   readonly findings: string[] = [];
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #callbackUrl: string;
   readonly #acknowledged = new Map<string, Acknowledged>();
   /** Requests without an answer: they may have been done or not. */
@@ -47,7 +47,7 @@ export class Merchant {
   #first: Told | null = null;
 
   constructor(seed: number, callbackUrl: string) {
-    this.#chance = new Chance(seed);
+    this.#chance = new SeededRandom(seed);
     this.#callbackUrl = callbackUrl;
   }
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { integrityOf } from '@kasir/server/testing/sqlite';
-import { Chance } from '../hammer/chance.ts';
+import { SeededRandom } from '../hammer/seeded-random.ts';
 import { Disk, EVERYTHING, NOTHING, type Fate, type Files } from './disk.ts';
 import { readFolder, unaccounted, writeFolder } from './folder.ts';
 import { Merchant } from './merchant.ts';
@@ -46,7 +46,7 @@ const STOP_MS_MAX = 80;
 const START_MS = 800;
 
 /** What is not synced lasts or not, each piece for itself. */
-const someOf = (chance: Chance): Fate => ({
+const someOf = (chance: SeededRandom): Fate => ({
   names: (count) => chance.below(count + 1),
   lasts: () => chance.in100(50),
   sector: () => chance.in100(80),
@@ -69,7 +69,7 @@ const receiver = async () => {
 
 class Cuts {
   readonly #life: Life;
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #merchant: Merchant;
   #startMs = START_MS;
   /** What the merchant does until the server goes. */
@@ -81,7 +81,7 @@ class Cuts {
 
   constructor(life: Life, merchant: Merchant) {
     this.#life = life;
-    this.#chance = new Chance(life.seed);
+    this.#chance = new SeededRandom(life.seed);
     this.#merchant = merchant;
   }
 

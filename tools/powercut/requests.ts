@@ -1,5 +1,5 @@
 // What the merchant asks for: QR codes, their payments, payment requests and customers.
-import type { Chance } from '../hammer/chance.ts';
+import type { SeededRandom } from '../hammer/seeded-random.ts';
 
 export interface Asked {
   readonly path: string;
@@ -41,7 +41,7 @@ export const isPayment = ({ path }: Asked): boolean => path.endsWith('/payments/
 
 /** A request of its own number; `unpaid` is a QR code that nobody has tried to pay. */
 export const nextRequest = (
-  chance: Chance,
+  chance: SeededRandom,
   number: number,
   unpaid: string | undefined,
   callbackUrl: string,

@@ -85,7 +85,7 @@ export const words: readonly Word[] = [
   { word: 'ways', instead: 'requestBodies', only: 'part' },
   { word: 'harvest', instead: 'discovery' },
   { word: 'everywhere', instead: 'stores', only: 'part' },
-  { word: 'scene', instead: 'deliveryHarness', only: 'part' },
+  { word: 'scene', instead: 'createDeliveryHarness', only: 'part' },
   { word: 'world', instead: 'RunContext', only: 'part' },
   { word: 'story', instead: 'transcript', only: 'part' },
   { word: 'effort', instead: 'profile', only: 'part' },

@@ -27,12 +27,12 @@ describe('the ledger', () => {
     });
   });
 
-  test('an id that stands there twice and other columns are refused', () => {
+  test('rejects duplicate ids and unknown columns', () => {
     expect(() => ledgerOf('CORE-01', 'CORE-01')).toThrow('CORE-01 twice');
-    expect(() => parseLedger('id\tarea\n')).toThrow('other columns');
+    expect(() => parseLedger('id\tarea\n')).toThrow('unexpected columns');
   });
 
-  test('of this repository has an unambiguous spelling of every id', () => {
+  test('of this repository has an unambiguous id for every clause', () => {
     const ids = [...real.keys()];
     expect(ids.length).toBeGreaterThan(1_000);
     for (const id of ids) expect(idsIn(`a test (${id}). And`), id).toEqual([id]);
@@ -57,7 +57,7 @@ describe('ids in a text', () => {
     );
   });
 
-  test('the longest id counts where one is the beginning of another', () => {
+  test('the longest id matches if one id is a prefix of another', () => {
     const ledger = ledgerOf('PAY-FIELD-a', 'PAY-FIELD-a.b', 'PAY-FIELD-a.b-c');
     expect(idsIn('PAY-FIELD-a.b-c, PAY-FIELD-a.b. PAY-FIELD-a-', ledger)).toEqual([
       'PAY-FIELD-a.b-c',
@@ -66,7 +66,7 @@ describe('ids in a text', () => {
     ]);
   });
 
-  test('a word that continues an id is not that id', () => {
+  test('a longer word that starts with an id is not that id', () => {
     fc.assert(
       fc.property(id, fc.constantFrom('x', '_x', '-9', '.x'), (one, more) => {
         fc.pre(!real.has(one + more));
@@ -76,7 +76,7 @@ describe('ids in a text', () => {
     expect(idsIn('X-IDEM-01 and a.IDEM-01')).toEqual([]);
   });
 
-  test('a wrong id with a prefix of the ledger is unknown, other words are not looked at', () => {
+  test('a wrong id with a prefix of the ledger is unknown, and other words are ignored', () => {
     expect(unknownIn('IDEM-99, EVT-payment.suceeded and RATE-HDR-Limits')).toEqual([
       'IDEM-99',
       'EVT-payment.suceeded',
@@ -85,7 +85,7 @@ describe('ids in a text', () => {
     expect(unknownIn('X-API-VERSION, UTF-8, TOKEN-based, QR-code, ISO-3166')).toEqual([]);
   });
 
-  test('a group of ids is neither one of them nor unknown, if it has members', () => {
+  test('a group of ids with members is neither an id nor unknown', () => {
     expect(idsIn('IDEM-CONF-* and `PAY-FIELD-${name}`')).toEqual([]);
     expect(unknownIn('IDEM-CONF-* and `PAY-FIELD-${name}`')).toEqual([]);
     expect(unknownIn('IDEM-NOVEL-*')).toEqual(['IDEM-NOVEL']);

@@ -17,17 +17,17 @@ export type Ledger = ReadonlyMap<string, Clause>;
 
 const columns = ['id', 'area', 'endpoint', 'kind', 'obligation', 'line', 'observable'] as const;
 
-/** Reads `spec/clauses.tsv`. Throws when its columns are others, or an id stands there twice. */
+/** Parses `spec/clauses.tsv`. Throws if its columns are unexpected or an id is duplicate. */
 export const parseLedger = (tsv: string): Ledger => {
   const [head = '', ...rows] = tsv.split('\n').filter((row) => row.trim() !== '');
-  if (head !== columns.join('\t')) throw new Error(`clauses.tsv has other columns: ${head}`);
+  if (head !== columns.join('\t')) throw new Error(`clauses.tsv has unexpected columns: ${head}`);
   const ledger = new Map<string, Clause>();
   for (const row of rows) {
     const cells = row.split('\t');
     const clause = Object.fromEntries(
       columns.map((name, index) => [name, cells[index] ?? '']),
     ) as unknown as Clause;
-    if (ledger.has(clause.id)) throw new Error(`clauses.tsv has ${clause.id} twice`);
+    if (ledger.has(clause.id)) throw new Error(`clauses.tsv has the id ${clause.id} twice`);
     ledger.set(clause.id, clause);
   }
   return ledger;
@@ -61,8 +61,8 @@ const isGroup = (ledger: Ledger, token: string, next: string | undefined): boole
   (next === '*' || next === '$') && [...ledger.keys()].some((id) => id.startsWith(token));
 
 /**
- * The ids a text names. An id ends where the word ends, so the longest one counts; punctuation
- * behind it does not belong to it. Words with a prefix of the ledger that are no id are unknown.
+ * Finds the ids in a text. The longest match counts, without trailing punctuation. Words with a
+ * prefix of the ledger that are not ids are unknown.
  */
 export const mentionsIn = (ledger: Ledger, text: string): Mentions => {
   const prefixes = prefixesOf(ledger);

@@ -42,13 +42,13 @@ describe('a clause is covered', () => {
     expect(coveredBy([], both)).toEqual([]);
   });
 
-  test('not by being carried, listed or claimed', () => {
+  test('not by being carried, listed or claimed in a title', () => {
     expect(coveredBy(everywhere('carries'))).toEqual([]);
     expect(coveredBy(everywhere('lists'))).toEqual([]);
     expect(coveredBy(everywhere('proves'))).toEqual([]);
   });
 
-  test('by a decision that code carries if it is a conflict or left open', () => {
+  test('by a decision that code carries, if the clause is a conflict or unspecified', () => {
     expect(coveredBy(everywhere('decides'))).toEqual([]);
     const both = [...everywhere('decides'), ...everywhere('carries')];
     expect(coveredBy(both)).toEqual(['CORE-CONF-01', 'QR-UNSPEC-01']);
@@ -56,16 +56,16 @@ describe('a clause is covered', () => {
     expect(coveredBy(listed)).toEqual(['CORE-CONF-01', 'QR-UNSPEC-01']);
   });
 
-  test('by a document if it cannot be seen', () => {
+  test('by a document, if it is not observable', () => {
     expect(coveredBy(everywhere('documents'))).toEqual(['CORE-02']);
   });
 
-  test('by nothing as long as a document says that it is not built yet', () => {
+  test('not while a document says that it is not built yet', () => {
     const all = (['decides', 'carries', 'documents', 'lacks'] as const).flatMap(everywhere);
     expect(coveredBy(all, ranWith(proof('CORE-01', true)))).toEqual([]);
   });
 
-  test('by a claim when nothing ran, which the caller says', () => {
+  test('by a claimed title when there is no test report', () => {
     expect(coveredBy(everywhere('proves'), { ran: false, why: 'x' })).toEqual([...ledger.keys()]);
   });
 });
@@ -74,7 +74,7 @@ describe('counts', () => {
   const all = ranWith(...Array.from(ledger.keys(), (id) => proof(id, true)));
   const at = (role: Role, id: string): Place => ({ role, id, path: 'a', line: 1 });
 
-  test('are of an area: all its clauses, and those that are covered', () => {
+  test('of an area include all its clauses and the covered ones', () => {
     expect(countsOf([], ranWith(proof('CORE-02', true)))).toEqual({
       core: {
         total: 3,
@@ -95,7 +95,7 @@ describe('counts', () => {
     });
   });
 
-  test('tell of each covered clause whether it is carried, only listed, or neither', () => {
+  test('divide the covered clauses into carried, listed only, and neither', () => {
     const places = [
       at('lists', 'CORE-01'),
       at('carries', 'CORE-01'),
@@ -111,7 +111,7 @@ describe('counts', () => {
     });
   });
 
-  test('are of a group: the capital words that ids begin with', () => {
+  test('of a group include all clauses whose ids share their upper-case prefix', () => {
     const totals = Object.entries(countsOf([], all, groupOf)).map(([name, row]) => [
       name,
       row.total,
@@ -130,7 +130,7 @@ describe('counts', () => {
 });
 
 describe('reports', () => {
-  test('only tests that ran count, by their own title and with their line', () => {
+  test('include only tests that ran, by their own title and with their line', () => {
     const assertionResults = [
       { title: 'one (CORE-01, CORE-02)', status: 'passed' },
       { title: 'two (CORE-CONF-01)', status: 'failed' },
@@ -147,7 +147,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('laws count when they were decided', () => {
+  test('include only laws with a PASS or FAIL', () => {
     const laws = [
       { id: 'a', verdict: 'PASS', clauses: ['CORE-01', 'OTHER-1'] },
       { id: 'b', verdict: 'FAIL', clauses: ['CORE-02'] },
@@ -160,7 +160,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('a run counts only while it is younger than every script', () => {
+  test('are used only while they are newer than every script', () => {
     const root = mkdtempSync(join(tmpdir(), 'kasir-trace-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     const write = (path: string, value: unknown, seconds: number): void => {

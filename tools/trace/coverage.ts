@@ -1,5 +1,5 @@
-// Which clause is covered: proven by a test or law, decided and in code, or documented; and not
-// said to be missing. And where production code names what is covered.
+// Which clauses are covered: proven by a test or law, decided and in code, or documented, and not
+// marked as missing. And where production code names them.
 import type { Clause, Ledger } from './clauses.ts';
 import type { Place, Role } from './places.ts';
 import type { Run } from './reports.ts';
@@ -24,7 +24,7 @@ const provenIds = (places: readonly Place[], run: Run): Set<string> => {
   return new Set(run.proofs.map(({ id }) => id).filter((id) => !failed.has(id)));
 };
 
-/** How each clause of the ledger stands, in its order. */
+/** The standing of each clause, in the order of the ledger. */
 export const standings = (ledger: Ledger, places: readonly Place[], run: Run): Standings => {
   const proven = provenIds(places, run);
   const carried = idsOf(places, 'carries');

@@ -48,7 +48,7 @@ test('an id shows the transitions that rest on the clause, and whether they are 
   expect(trace('STATE-UNSPEC-04').stdout).toMatch(/^chosen +payment: AWAITING_CAPTURE -> VOIDED/m);
 });
 
-test('--uncovered lists an area; what is no id and no area is refused with a remedy', () => {
+test('--uncovered lists an area, and an unknown id or area is rejected with a remedy', () => {
   const { areas } = JSON.parse(trace('--json').stdout) as { areas: Record<string, Area> };
   const ids = trace('--uncovered', 'legacy').stdout.match(/^[A-Z]\S+/gm) ?? [];
   expect(ids).toEqual(areas['legacy']?.uncovered);
@@ -58,7 +58,7 @@ test('--uncovered lists an area; what is no id and no area is refused with a rem
   expect(trace('--uncovered', 'nowhere').stderr).toContain('core');
 });
 
-test('--uncarried lists what an area has covered and not carried, with where it is listed', () => {
+test('--uncarried lists the covered clauses of an area that are not carried, and where they are listed', () => {
   const { areas } = JSON.parse(trace('--json').stdout) as { areas: { unified: Area } };
   const { listed, none } = areas.unified;
   const { stdout } = trace('--uncarried', 'unified');
@@ -67,7 +67,7 @@ test('--uncarried lists what an area has covered and not carried, with where it 
   expect(places.length).toBeGreaterThanOrEqual(listed);
 });
 
-test('the rows of areas and those of groups add up to the same', () => {
+test('the rows of areas and the rows of groups have the same sums', () => {
   const [areas, groups] = [trace(), trace('--groups')].map(({ stdout }) => {
     const rows = stdout.trim().split('\n').slice(1);
     const numbers = rows.map((row) => (row.match(/ \d+/g) ?? []).map(Number));

@@ -1,5 +1,5 @@
-// Tells which clause of the specification is carried and proven by what: `npm run trace`.
-// The arguments and the rules of coverage are described in docs/guide/tracing.md.
+// Reports where each clause of the specification is carried and proven: `npm run trace`. Arguments
+// and rules are described in docs/guide/tracing.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -105,15 +105,15 @@ const verify = (): void => {
     areas,
     JSON.parse(readFileSync(ratchetPath, 'utf8')) as Ratchet,
   );
-  for (const line of worse) complain(`trace: coverage fell. ${line}.`);
+  for (const line of worse) complain(`trace: coverage decreased. ${line}.`);
   for (const line of better) {
-    console.log(`trace: coverage rose. ${line}: keep it with npm run trace -- --ratchet.`);
+    console.log(`trace: coverage increased. ${line}. Record it with npm run trace -- --ratchet.`);
   }
 };
 
 /** Prints the clauses of an area that are as asked for. */
 const list = (area: string, role: keyof typeof words, isWanted: (one: Standing) => boolean) => {
-  if (!areas[area]) complain(`${area} is no area: ${Object.keys(areas).join(', ')}.`);
+  if (!areas[area]) complain(`Unknown area: ${area}. Areas: ${Object.keys(areas).join(', ')}.`);
   for (const [id, one] of standing) {
     const clause = ledger.get(id);
     if (clause?.area === area && isWanted(one)) console.log(described(clause, role));
@@ -124,7 +124,7 @@ const [id] = positionals;
 if (id !== undefined) {
   const clause = ledger.get(id);
   if (clause) console.log(await shown(clause));
-  else complain(`${id} is no clause: see spec/clauses.tsv.`);
+  else complain(`Unknown clause: ${id}. For all ids see spec/clauses.tsv.`);
 } else if (values.uncovered !== undefined) {
   list(values.uncovered, 'lacks', ({ covered }) => !covered);
 } else if (values.uncarried !== undefined) {
@@ -134,12 +134,14 @@ else if (values.groups) console.log(table('group', countsBy(ledger, standing, gr
 else console.log(table('area', areas));
 
 const needsRun = values.verify || values.ratchet;
-if (!run.ran && needsRun) complain(`trace: ${run.why}: npm run verify writes it.`);
-else if (!run.ran) console.error(`not run: ${run.why}, titles and laws are taken as written`);
+if (!run.ran && needsRun) complain(`trace: ${run.why}. Run npm run verify to create it.`);
+else if (!run.ran) console.error(`No test report (${run.why}): titles and laws count as claimed.`);
 else if (values.verify) verify();
 else if (values.ratchet) {
   writeFileSync(ratchetPath, `${JSON.stringify(ratchetOf(areas), null, 2)}\n`);
 }
 for (const { path, line, id: word } of unknown) {
-  complain(`${path}:${line}: ${word} is no clause: correct it, or write it another way.`);
+  complain(
+    `${path}:${line}: Unknown clause: ${word}. Correct the id, or reword the text if it is not an id.`,
+  );
 }

@@ -30,7 +30,7 @@ const rows = { a: { clauses: ['CORE-03'] } };
   expect(placesOf('packages/legacy/src/testing/events.ts', text)).toEqual([]);
 });
 
-test('the list of a contract only lists; its fields, errors, rules and comments carry', () => {
+test('the clause list of a contract lists, its fields, errors, rules and comments carry', () => {
   const text = `// POST /a (CORE-01).
 export const create = endpoint({
   body: z.object({
@@ -53,7 +53,7 @@ export const create = endpoint({
   ]);
 });
 
-test('a list that several declarations share only lists', () => {
+test('a shared clause list lists, and does not carry', () => {
   const text = `const bodyClauses = [
   'CORE-01',
 ] as const;
@@ -66,7 +66,7 @@ export const clauses: readonly string[] = ['CORE-03'];`;
   ]);
 });
 
-test('a test claims what its title says, not what its body, its comments or its group say', () => {
+test('a test claims the clauses in its title, not those in its body, comments or group', () => {
   const text = `// CORE-01
 describe('all (CORE-01)', () => {
   test('one (CORE-02)', () => { expect(x).toBe('CORE-01'); });
@@ -90,7 +90,7 @@ test('a law claims the clauses it lists', () => {
   ]);
 });
 
-test('a decision is about the ids its line begins with, a document about all it names', () => {
+test('a decision covers the ids at the start of its line, a document all ids that it names', () => {
   const text = `# T (CORE-01)
 - QR-CONF-01, QR-CONF-02: as in CORE-02.
 CORE-03: so.
@@ -104,7 +104,7 @@ As CORE-01 says.`;
   expect(placesOf('README.md', 'CORE-01')).toEqual(['CORE-01 documents 1']);
 });
 
-test('a line that says not yet, or stands under a heading that does, tells what lacks', () => {
+test('a line that says "not yet", or is under a heading that does, marks missing clauses', () => {
   const text = `# T
 | CORE-01 | not yet |
 - CORE-02: it is not linked yet, and is built.
@@ -128,12 +128,12 @@ test('a line that says not yet, or stands under a heading that does, tells what 
   ]);
 });
 
-test('the ledger itself and the tools say nothing about clauses', () => {
+test('the ledger itself and the tools do not count as places', () => {
   expect(placesOf('spec/clauses.tsv', 'CORE-01')).toEqual([]);
   expect(placesOf('tools/trace/places.ts', '// CORE-01')).toEqual([]);
 });
 
-test('a wrong id is reported with its place, in code and in documents', () => {
+test('an unknown id is reported with its place, in code and in documents', () => {
   const text = `test('a (CORE-99)', f);\n`;
   const { unknown } = placesIn(ledger, [
     { path: 'packages/core/src/a.test.ts', text },

@@ -35,8 +35,8 @@ const contractList = /^ {2}clauses: \[[^\]]*\]/gm;
 const sharedList = /^(?:export )?const (?:clauses|\w+Clauses)\b[^=\n]*= \[[^\]]*\]/gm;
 
 /**
- * Lists of ids that stand apart from what they are about. The `clauses` of an event, of a row of a
- * table or of a field are none: they stand at the one declaration that does what they say.
+ * Lists of ids that are separate from what they are about. The `clauses` of an event, of a table
+ * row or of a field do not count: they are at the declaration itself.
  */
 const listsIn = ({ path, text }: TextFile): readonly Range[] =>
   [...(path.endsWith('.contract.ts') ? [contractList] : []), sharedList]

@@ -1,4 +1,4 @@
-// What the ratchet holds, and what it says.
+// What the ratchet accepts and reports.
 import { expect, test } from 'vitest';
 import type { Counts } from './coverage.ts';
 import { compare, ratchetOf } from './ratchet.ts';
@@ -13,7 +13,7 @@ const area = (uncovered: number, carried: number): Counts => ({
 });
 const areas = { core: area(2, 5), legacy: area(1, 3) };
 
-test('equals what it was written from', () => {
+test('the ratchet accepts the coverage that it was written from', () => {
   const held = ratchetOf(areas);
   expect(held).toEqual({
     core: { uncovered: 2, carried: 5 },
@@ -22,7 +22,7 @@ test('equals what it was written from', () => {
   expect(compare(areas, held)).toEqual({ worse: [], better: [] });
 });
 
-test('is broken where more clauses are uncovered or fewer are carried', () => {
+test('the ratchet reports areas with more uncovered or fewer carried clauses as worse', () => {
   const held = { core: { uncovered: 1, carried: 5 }, legacy: { uncovered: 1, carried: 4 } };
   expect(compare(areas, held)).toEqual({
     worse: ['core: 2 uncovered, the ratchet says 1', 'legacy: 3 carried, the ratchet says 4'],
@@ -30,7 +30,7 @@ test('is broken where more clauses are uncovered or fewer are carried', () => {
   });
 });
 
-test('is exceeded where fewer are uncovered or more are carried', () => {
+test('the ratchet reports areas with fewer uncovered or more carried clauses as better', () => {
   const held = { core: { uncovered: 3, carried: 5 }, legacy: { uncovered: 1, carried: 2 } };
   expect(compare(areas, held)).toEqual({
     worse: [],
@@ -38,7 +38,7 @@ test('is exceeded where fewer are uncovered or more are carried', () => {
   });
 });
 
-test('allows nothing uncovered in an area it does not know', () => {
+test('the ratchet allows no uncovered clause in an unknown area', () => {
   expect(compare({ snap: area(1, 0) }, {}).worse).toEqual([
     'snap: 1 uncovered, the ratchet says 0',
   ]);

@@ -17,10 +17,10 @@ export const ratchetOf = (areas: Coverage): Ratchet =>
     ]),
   );
 
-/** Which way is better. */
+/** The direction of improvement. */
 const signs = { uncovered: -1, carried: 1 } as const;
 
-/** How coverage stands to the ratchet: what fell behind it, and what went beyond. */
+/** Compares coverage with the ratchet: what got worse and what got better. */
 export const compare = (
   areas: Coverage,
   ratchet: Ratchet,

@@ -32,7 +32,7 @@ export interface LawReport {
 
 const ran = new Set(['passed', 'failed']);
 
-/** The tests of a report whose own title names clauses; what was skipped proves nothing. */
+/** The tests of a report with clauses in their own titles; skipped tests prove nothing. */
 export const testProofs = (
   ledger: Ledger,
   report: TestReport,

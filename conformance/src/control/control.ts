@@ -1,36 +1,36 @@
-// What the suite may ask of a target beside its API; any author of a server can implement it.
+// The control interface of a target, beside its API; authors of other servers can implement it.
 
-/** An account made for the suite, with a test key that holds every permission. */
+/** An account created for the suite, with a test key that has every permission. */
 export interface ControlledAccount {
   readonly id: string;
   readonly key: string;
 }
 
-export interface AccountWish {
+export interface AccountOptions {
   readonly name: string;
-  /** Whether for-user-id is honoured for it. */
+  /** Whether for-user-id is accepted from it. */
   readonly platform?: boolean;
   /** The platform account it belongs to. */
   readonly parent?: string;
-  /** Where all its webhooks of test mode go, and the token they carry; live mode has others. */
+  /** Callback URL and token for all its webhooks of test mode; those of live mode must differ. */
   readonly callback?: { readonly url: string; readonly token: string };
 }
 
-export interface KeyWish {
+export interface KeyOptions {
   readonly mode: 'test' | 'live';
-  /** Permissions such as `money_in:read`; every one when left out. */
+  /** Permissions such as `money_in:read`; all by default. */
   readonly permissions?: readonly string[];
 }
 
-/** Time of test accounts; it never goes back. */
+/** The clock of test accounts; it never moves backwards. */
 export interface ControlledClock {
-  /** Moves the time on and does what falls due on the way. */
+  /** Advances the clock and runs everything that becomes due. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Does something while the time stands still; left out where the clock cannot be held. */
-  readonly hold?: <T>(act: () => Promise<T>) => Promise<T>;
+  /** Runs an action while the clock is frozen; absent if the clock cannot be frozen. */
+  readonly freeze?: <T>(act: () => Promise<T>) => Promise<T>;
 }
 
-/** A transaction that no payment makes, e.g. a disbursement. */
+/** A transaction that does not come from a payment, e.g. a disbursement. */
 export interface Posting {
   readonly type: 'DISBURSEMENT' | 'REMITTANCE_PAYOUT' | 'PAYMENT';
   readonly status: 'PENDING' | 'SUCCESS' | 'FAILED';
@@ -42,51 +42,50 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** Posts transactions of an account that `account` made, and ends them otherwise than well. */
+/** Posts, reverses and voids transactions of accounts that `account` created. */
 export interface ControlledPostings {
-  /** Answers the id of the transaction. */
+  /** Resolves to the id of the transaction. */
   readonly post: (account: string, posting: Posting) => Promise<string>;
-  /** Takes a SUCCESS back. */
+  /** Reverses a transaction that is SUCCESS. */
   readonly reverse: (account: string, transaction: string) => Promise<void>;
-  /** Calls a PENDING one off. */
+  /** Voids a transaction that is PENDING. */
   readonly void: (account: string, transaction: string) => Promise<void>;
 }
 
-/** What an account is set to beside where its webhooks go. */
+/** Account settings other than callback URLs. */
 export interface ControlledSettings {
-  /** Sets the versions that a resource has, by mode, for requests which ask for none. */
+  /** Sets the default versions of a resource, by mode, for requests without a version. */
   readonly versions: (
     account: string,
     resource: string,
-    dates: Readonly<Record<KeyWish['mode'], string>>,
+    dates: Readonly<Record<KeyOptions['mode'], string>>,
   ) => Promise<void>;
   /** The secret that webhooks of test mode are signed with (Standard Webhooks, `whsec_...`). */
   readonly signingSecret: (account: string) => Promise<string>;
 }
 
-/** A payer in front of a hosted page; it is named by the link that the API shows. */
+/** The payer on a hosted page; the page is identified by its URL in an API response. */
 export interface ControlledPayer {
-  /** Pays at the page of an invoice, by wallet. */
+  /** Pays an invoice on its page, by wallet. */
   readonly payInvoice: (page: string) => Promise<void>;
-  /** Declines at the page of a payment method that waits to be authorised. */
+  /** Declines a payment method on the page that asks the payer to authorize it. */
   readonly decline: (page: string) => Promise<void>;
 }
 
 /**
- * A control plane: never under the base URL, never for live money. Laws that need a part which is
- * missing
- * are skipped.
+ * A control interface, never under the base URL and never for live money. Laws that need an
+ * optional part are skipped if it is absent.
  */
 export interface Control {
-  /** Rejects, with the remedy, when the control plane cannot be used. */
+  /** Rejects with a message that names the remedy if the control interface cannot be used. */
   readonly check?: () => Promise<void>;
-  readonly account: (wish: AccountWish) => Promise<ControlledAccount>;
-  /** Makes a key of an account that `account` made. */
-  readonly key: (account: string, wish: KeyWish) => Promise<string>;
+  readonly account: (options: AccountOptions) => Promise<ControlledAccount>;
+  /** Creates a key for an account that `account` created. */
+  readonly key: (account: string, options: KeyOptions) => Promise<string>;
   readonly clock?: ControlledClock;
   readonly postings?: ControlledPostings;
   readonly payer?: ControlledPayer;
   readonly settings?: ControlledSettings;
-  /** Resolves when nothing is under way: every webhook that is due was sent and answered. */
-  readonly quiet?: () => Promise<void>;
+  /** Resolves when the target is idle: every due webhook was sent and acknowledged. */
+  readonly waitUntilIdle?: () => Promise<void>;
 }

@@ -1,57 +1,57 @@
-// The control plane of a Kasir server, over its control listener.
+// The control API of a Kasir server, over its control listener.
 import { request } from 'undici';
 import { field, parsedJson } from '../wire/message.ts';
-import type { AccountWish, Control, ControlledClock, KeyWish, Posting } from './control.ts';
+import type { AccountOptions, Control, ControlledClock, KeyOptions, Posting } from './control.ts';
 
-const named = (body: unknown, name: string): string => {
+const requireText = (body: unknown, name: string): string => {
   const value = field(body, name);
-  if (typeof value !== 'string') throw new Error(`The control API answered without ${name}.`);
+  if (typeof value !== 'string') throw new Error(`The response of the control API has no ${name}.`);
   return value;
 };
 
-/** Settings of live mode that differ from those of test mode: none may be taken for the other. */
-const liveOf = ({ url, token }: NonNullable<AccountWish['callback']>) => ({
+/** Settings of live mode that differ from those of test mode, so that they cannot be confused. */
+const liveOf = ({ url, token }: NonNullable<AccountOptions['callback']>) => ({
   callback_urls: { live: { default: `${url}-live` } },
   callback_token: { live: `${token}-live` },
 });
 
 /** Presses a button of a hosted page. */
-const choose = async (page: string, choice: string): Promise<void> => {
-  const response = await request(page, {
+const pressButton = async (page: string, choice: string): Promise<void> => {
+  const reply = await request(page, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ choice }).toString(),
   });
-  await response.body.dump();
-  if (response.statusCode >= 400)
-    throw new Error(`A hosted page answered ${response.statusCode} to ${choice}.`);
+  await reply.body.dump();
+  if (reply.statusCode >= 400)
+    throw new Error(`The hosted page responded with ${reply.statusCode} to ${choice}.`);
 };
 
-/** Rejects, with the remedy, unless a control listener is there that takes the token. */
+/** Rejects with a message that names the remedy unless the control API accepts the token. */
 const check = async (url: string, token: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}` };
-  const response = await request(new URL('/clock', url), { headers }).catch((error: Error) => {
-    throw new Error(`No control plane at ${url}: ${error.message}. Check --control-url.`);
+  const reply = await request(new URL('/clock', url), { headers }).catch((error: Error) => {
+    throw new Error(`No control API at ${url}: ${error.message}. Check --control-url.`);
   });
-  await response.body.dump();
-  const { statusCode } = response;
+  await reply.body.dump();
+  const { statusCode } = reply;
   if (statusCode === 401) {
     throw new Error(
-      `The control plane at ${url} refuses the token (401): send the one its server shows with --control-token.`,
+      `The control API at ${url} rejects the token (401). Give the token that its server prints with --control-token.`,
     );
   }
   if (statusCode !== 200) {
     throw new Error(
-      `The control plane at ${url} answers ${statusCode} to GET /clock: --control-url wants the control listener of a Kasir server.`,
+      `${url} responds with ${statusCode} to GET /clock. --control-url must be the URL of the control API of a Kasir server.`,
     );
   }
 };
 
 type Send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<unknown>;
 
-/** Stops the clock while something is done; one that stood before stays so. */
-const holding =
-  (send: Send): NonNullable<ControlledClock['hold']> =>
+/** Freezes the clock during an action; a clock that was frozen before stays frozen. */
+const createFreeze =
+  (send: Send): NonNullable<ControlledClock['freeze']> =>
   async (act) => {
     const isHeld = field(await send('GET', '/clock'), 'frozen') === true;
     await send('POST', '/clock/freeze', {});
@@ -62,25 +62,25 @@ const holding =
     }
   };
 
-const sender =
+const createSender =
   (url: string, token: string): Send =>
   async (method, path, body) => {
-    const response = await request(new URL(path, url), {
+    const reply = await request(new URL(path, url), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const text = await response.body.text();
-    if (response.statusCode >= 300) {
-      const { statusCode } = response;
-      throw new Error(`The control API answered ${statusCode} to ${method} ${path}: ${text}`);
+    const text = await reply.body.text();
+    if (reply.statusCode >= 300) {
+      const { statusCode } = reply;
+      throw new Error(`The control API responded with ${statusCode} to ${method} ${path}: ${text}`);
     }
     return parsedJson(text);
   };
 
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
-  const send = sender(url, token);
+  const send = createSender(url, token);
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
   const change = (account: string, settings: unknown): Promise<unknown> =>
     send('PATCH', `/accounts/${account}`, settings);
@@ -89,7 +89,7 @@ export const kasirControl = (url: string, token: string): Control => {
   };
   return {
     check: () => check(url, token),
-    account: async ({ name, platform = false, parent, callback }: AccountWish) => {
+    account: async ({ name, platform = false, parent, callback }: AccountOptions) => {
       const made = await post('/accounts', {
         name,
         platform,
@@ -99,12 +99,12 @@ export const kasirControl = (url: string, token: string): Control => {
           callback_token: callback.token,
         }),
       });
-      const id = named(made, 'id');
+      const id = requireText(made, 'id');
       if (callback) await change(id, liveOf(callback));
-      return { id, key: named(field(made, 'key'), 'key') };
+      return { id, key: requireText(field(made, 'key'), 'key') };
     },
-    key: async (account: string, { mode, permissions }: KeyWish) =>
-      named(
+    key: async (account: string, { mode, permissions }: KeyOptions) =>
+      requireText(
         await post(`/accounts/${account}/keys`, {
           name: 'Conformance',
           mode,
@@ -116,17 +116,17 @@ export const kasirControl = (url: string, token: string): Control => {
       advance: async (ms) => {
         await post('/clock/advance', { ms });
       },
-      hold: holding(send),
+      freeze: createFreeze(send),
     },
     postings: {
       post: async (account: string, posting: Posting) =>
-        named(await post(`/accounts/${account}/transactions`, posting), 'id'),
+        requireText(await post(`/accounts/${account}/transactions`, posting), 'id'),
       reverse: (account, transaction) => end(account, transaction, 'REVERSED'),
       void: (account, transaction) => end(account, transaction, 'VOIDED'),
     },
     payer: {
-      payInvoice: (page) => choose(page, 'EWALLET.DANA'),
-      decline: (page) => choose(page, 'decline'),
+      payInvoice: (page) => pressButton(page, 'EWALLET.DANA'),
+      decline: (page) => pressButton(page, 'decline'),
     },
     settings: {
       versions: async (account, resource, { test, live }) => {
@@ -134,9 +134,9 @@ export const kasirControl = (url: string, token: string): Control => {
         await change(account, { versions });
       },
       signingSecret: async (account) =>
-        named(await send('GET', `/accounts/${account}/webhooks?mode=test`), 'signing_secret'),
+        requireText(await send('GET', `/accounts/${account}/webhooks?mode=test`), 'signing_secret'),
     },
-    quiet: async () => {
+    waitUntilIdle: async () => {
       await post('/quiet', {});
     },
   };

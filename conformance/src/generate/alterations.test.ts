@@ -1,4 +1,5 @@
-// Alterations reach every leaf of a sample once in each way, and say what the schema makes of them.
+// Alterations cover every leaf of a sample in every way, and report whether the schema accepts
+// them.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { alterationsOf, kindsIn, type Alteration } from './alterations.ts';
@@ -77,7 +78,7 @@ describe('the alterations of a body', () => {
     expect(named('items with its last item twice').apply()?.body).toHaveProperty('items.2.name');
   });
 
-  test('write values as another type that the schema refuses', () => {
+  test('write values as another type that the schema rejects', () => {
     expect(named('amount as "15000"').apply()).toEqual({
       body: { ...sample, amount: '15000' },
       valid: false,
@@ -86,7 +87,7 @@ describe('the alterations of a body', () => {
     expect(named('items.0.tags as {"0":"hot","1":"dark"}').apply()?.valid).toBe(false);
   });
 
-  test('move what stands in records and lists about', () => {
+  test('move entries of records and items of lists', () => {
     const records = ['with a key renamed', 'with two values exchanged'].map(
       (what) => named(`metadata ${what}`).apply()?.body,
     );

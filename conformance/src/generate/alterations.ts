@@ -1,9 +1,9 @@
-// Every small way in which a body can differ from another: each leaf at every depth changed, left
-// out, added and of another type, entries of records and items of lists included.
+// Every small alteration of a body: each leaf at every depth changed, omitted, added or of another
+// type, including entries of records and items of lists.
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { arbitraryFor } from './arbitrary.ts';
-import { asOtherType, otherValues } from './others.ts';
+import { toOtherType, alternativeValues } from './alternative-values.ts';
 import { fieldsOf, pathText, withValue, type Node, type Path } from './schema.ts';
 
 /** What an alteration is about. */
@@ -17,7 +17,7 @@ export interface Altered {
   readonly valid: boolean;
 }
 
-/** A way to alter a sample; it is done when it is asked for, as a sample has hundreds. */
+/** An alteration of a sample; it is applied lazily, because a sample has hundreds. */
 export interface Alteration {
   readonly kind: AlterationKind;
   readonly what: string;
@@ -78,7 +78,7 @@ class Editor {
     this.#text = JSON.stringify(sample);
   }
 
-  /** An alteration of a place; `only` keeps those that the schema takes, or that it refuses. */
+  /** An alteration of a place; `only` keeps those that the schema takes, or that it rejects. */
   with(
     kind: AlterationKind,
     what: string,
@@ -112,11 +112,15 @@ class Editor {
 /** What can be done to one place. */
 const alterSpot = (editor: Editor, spot: Spot, turn: number): Alteration[] => {
   const { path, value, inside, node } = spot;
-  const retyped = asOtherType(value);
+  const retyped = toOtherType(value);
   return [
     ...(typeof value === 'object'
       ? []
-      : [editor.with(inside ?? 'value', 'changed', path, () => otherValues(value, node, turn))]),
+      : [
+          editor.with(inside ?? 'value', 'changed', path, () =>
+            alternativeValues(value, node, turn),
+          ),
+        ]),
     editor.without(inside ?? 'absence', path),
     // What a schema takes in both types may be the same in both.
     ...(retyped === undefined
@@ -169,7 +173,7 @@ const alterRecord = (editor: Editor, path: Path, record: Json): Alteration[] => 
   ];
 };
 
-/** Types of fields that are added as a whole; of others samples have what is inside. */
+/** Types of fields that are added as a whole; samples contain the fields inside of the others. */
 const simple = new Set([
   'string',
   'number',

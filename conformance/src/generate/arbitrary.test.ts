@@ -1,4 +1,4 @@
-// Generated values: accepted by the schemas they are made for, without magic amounts.
+// Generated values are accepted by their schemas and avoid amounts with simulated outcomes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { contracts } from '../laws/derive.ts';
 import { contractNamed } from '../registry.ts';
 import { arbitraryFor, isMagic, wholeAmount } from './arbitrary.ts';
 import { lengthEdges, numberEdges, wrongChoices } from './boundary.ts';
-import { anyQr } from './payment.ts';
+import { anyQr } from './payments.ts';
 import { nodeOf, type Node } from './schema.ts';
 import { anyText } from './text.ts';
 
@@ -44,7 +44,7 @@ test('no ordinary amount is one that makes a channel fail', () => {
   expect([10_099, 10_103, 20_102, 20_112].some(isMagic)).toBe(false);
 });
 
-test('any text has so many characters and is well-formed', () => {
+test('any text has a length within its bounds and is well-formed', () => {
   fc.assert(
     fc.property(anyText(2, 9), (text) => {
       const length = Array.from(text).length;
@@ -71,7 +71,7 @@ describe('edges', () => {
     }
   });
 
-  test('of a text with a pattern are such texts; where it ends before, only what is above', () => {
+  test('of a text with a pattern match it; if it does not allow the maximum, only the length above is tried', () => {
     const limited = (pattern: RegExp) => nodeOf(z.string().max(50).regex(pattern));
     const mail = lengthEdges(limited(/^[^@]+@[^@]+$/));
     expect(mail.map(({ value, accepted }) => [String(value).length, accepted])).toEqual([

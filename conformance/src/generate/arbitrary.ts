@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { nodeOf, type Node } from './schema.ts';
 import { anyText } from './text.ts';
 
-/** Amounts that make a test-mode channel refuse or fail; ordinary generators never send them. */
+/** Amounts that make a test-mode channel reject or fail; ordinary generators never send them. */
 const magic: readonly (readonly [number, number])[] = [
   [10, 11],
   [1_300, 1_310],
@@ -29,7 +29,7 @@ export interface Overrides {
   readonly at?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
 
-/** Largest number and longest list that are made up where a schema sets no bound. */
+/** Limits for generated numbers, lists and texts where a schema sets none. */
 const NUMBER_MAX = 1_000_000_000;
 const LIST_MAX = 3;
 const TEXT_MAX = 60;
@@ -51,7 +51,7 @@ const moments = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Patterns that were made into texts: classes of all letters take long. */
+/** Generators by pattern: those with Unicode classes are slow to build. */
 const matching = new Map<string, fc.Arbitrary<string>>();
 
 const textsOf = (pattern: RegExp): fc.Arbitrary<string> => {

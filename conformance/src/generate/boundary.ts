@@ -53,8 +53,8 @@ const shapeOf = ({ format, pattern }: Node): Shape | null => {
 };
 
 /**
- * Lengths of a text: at and directly above the largest, the largest also in wide characters. Where
- * the pattern ends before the largest length, only what is above it.
+ * Lengths of a text: the maximum and one more, also in characters outside the basic plane. If the
+ * pattern does not allow the maximum, only the length above it.
  */
 export const lengthEdges = (node: Node): Edge[] => {
   const { type, max, format, pattern } = node;
@@ -105,5 +105,5 @@ export const wrongChoices = ({ type, values }: Node): readonly string[] => {
   );
 };
 
-/** Whether null, nothing or an empty value must be refused in a field. */
+/** Whether a field rejects null, an empty value and being omitted. */
 export const isRequired = ({ optional, nullable }: Node): boolean => !optional && !nullable;

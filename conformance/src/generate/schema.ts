@@ -37,7 +37,7 @@ export interface Node {
   /** Smallest and largest number, or length of a text or list. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Whether the smallest number itself is refused. */
+  /** Whether the smallest number itself is rejected. */
   readonly aboveMin: boolean;
   readonly integer: boolean;
   readonly pattern: RegExp | null;

@@ -2,7 +2,7 @@
 // code.
 import fc from 'fast-check';
 
-/** U+0000 and lone surrogates are left out: JSON can spell them, but they are no text. */
+/** U+0000 and lone surrogates are excluded: JSON can spell them, but they are not valid text. */
 const pieces = [
   'a',
   'Z',

@@ -1,4 +1,4 @@
-// Laws that are made of contracts or resources: one law for each endpoint it applies to.
+// Derives laws from contracts or resources: one law per endpoint.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law, type Need } from '../law.ts';
 import { registry } from '../registry.ts';
@@ -27,7 +27,7 @@ export const contracts: readonly EndpointSpec[] = [...registry.contracts.values(
 const isFor = ({ platformOnly = false }: EndpointSpec, anyRequest: boolean): boolean =>
   platformOnly && !anyRequest;
 
-/** Only platforms that are made for the trial are tried: sub-accounts of others would stay. */
+/** Only platforms created for the trial are used: sub-accounts of real platforms would remain. */
 const forPlatform = (needs: readonly Need[] = ['writes']): readonly Need[] => [...needs, 'control'];
 
 /** The law at every endpoint it applies to. */
@@ -57,7 +57,7 @@ interface ResourceLaw extends Common {
   readonly run: (trial: Trial, resource: Resource) => Promise<void>;
 }
 
-/** The law about every resource that has what it is about. */
+/** The law for every resource that it applies to. */
 export const perResource = (spec: ResourceLaw): Law[] => {
   const { clauses = {}, at = ({ read }) => read, run, ...rest } = spec;
   return resources.flatMap((resource) => {

@@ -3,7 +3,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { nodeOf } from '../generate/schema.ts';
 
-/** Prefix of the ids in the answers of an endpoint, by its id or by its resource. */
+/** Prefix of the ids in the responses of an endpoint, by its id or by its resource. */
 const prefixes: Readonly<Record<string, string>> = {
   'qr_codes.payments': 'qrpy_',
   'qr_codes.simulate': 'qrpy_',
@@ -178,7 +178,7 @@ const report = [
   'RPT-FIELD-updated',
 ];
 
-/** Endpoint -> clauses that an answer of its declared shape shows. */
+/** Endpoint -> clauses that a response of its declared shape shows. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.create': [...qrCode, 'QR-CREATE-02'],
   'qr_codes.get': [...qrCode, 'QR-GET-01', 'QR-GET-external_id'],
@@ -215,7 +215,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Whether an answer can have something else than null in a field. */
+/** Whether a response can have something else than null in a field. */
 const isFilled = ({ success }: EndpointSpec, field: string): boolean => {
   const shape = nodeOf(success.body).shape;
   const item = nodeOf(shape['data'] ?? success.body).element;

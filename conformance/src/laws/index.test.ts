@@ -1,8 +1,8 @@
-// The laws as a whole: names, clauses, endpoints, and that nothing declared is left out.
+// All laws together: unique names, known clauses and endpoints, and full coverage of declarations.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../law.ts';
-import { readings } from '../models/readings.ts';
+import { eventChecks } from '../models/event-checks.ts';
 import { registry } from '../registry.ts';
 import { isSampled } from '../run/samples/index.ts';
 import { Secrets } from '../wire/secrets.ts';
@@ -13,34 +13,34 @@ import { laws, watchers } from './index.ts';
 
 const all = [...laws, ...watchers(new Secrets(), true).map(({ law }) => law)];
 
-const ledger = new Set(
+const fixture = new Set(
   readFileSync(new URL('../../../spec/clauses.tsv', import.meta.url), 'utf8')
     .split('\n')
     .map((line) => line.split('\t')[0]),
 );
 
 describe('every law', () => {
-  test('has a name of its own, in lower case', () => {
+  test('has a unique name in lower case', () => {
     const names = all.map(nameOf);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z]+-\d+(:[a-z0-9_]+\.[a-z_]+)?$/);
   });
 
-  test('has one title under its id, at however many endpoints it is tried', () => {
+  test('has one title per id, at every endpoint', () => {
     const titles = new Map<string, Set<string>>();
     for (const { id, title } of all) titles.set(id, (titles.get(id) ?? new Set()).add(title));
     const shared = [...titles].filter(([, own]) => own.size > 1);
     expect(shared.map(([id, own]) => [id, ...own])).toEqual([]);
   });
 
-  test('names clauses of the specification only', () => {
+  test('names only clauses of the specification', () => {
     for (const law of all) {
       for (const clause of law.clauses)
-        expect(ledger.has(clause), `${nameOf(law)} ${clause}`).toBe(true);
+        expect(fixture.has(clause), `${nameOf(law)} ${clause}`).toBe(true);
     }
   });
 
-  test('calls endpoints that there are', () => {
+  test('calls only existing endpoints', () => {
     for (const law of all) {
       for (const id of law.endpoints)
         expect(registry.contracts.has(id), `${nameOf(law)} ${id}`).toBe(true);
@@ -52,7 +52,7 @@ test('every endpoint has a valid request: an example in its contract, or one in 
   expect(contracts.filter((contract) => !isSampled(contract)).map(({ id }) => id)).toEqual([]);
 });
 
-test('every endpoint is under the laws of keys, errors and shapes', () => {
+test('every endpoint is checked by the laws about keys, errors and shapes', () => {
   for (const { id } of contracts) {
     const own = new Set(all.filter(({ on }) => on === id).map((law) => law.id));
     for (const law of ['auth-1', 'auth-2', 'auth-3', 'auth-4', 'rt-4']) {
@@ -61,10 +61,10 @@ test('every endpoint is under the laws of keys, errors and shapes', () => {
   }
 });
 
-test('every filter of a list has a reading of its own', () => {
+test('every filter of a list has a predicate', () => {
   expect([...unfiltered(), ...unread()]).toEqual([]);
 });
 
-test('the object of every event has a reading of its own', () => {
-  expect(Object.keys(readings).toSorted()).toEqual([...registry.events.keys()].toSorted());
+test('the object of every event has a check', () => {
+  expect(Object.keys(eventChecks).toSorted()).toEqual([...registry.events.keys()].toSorted());
 });

@@ -1,4 +1,4 @@
-// Every law of the suite, in the order in which they are tried.
+// Every law of the suite, in order of execution.
 import { nameOf, type Law } from '../law.ts';
 import { authenticationLaws } from './authentication/index.ts';
 import { concurrencyLaws } from './concurrency/index.ts';
@@ -18,7 +18,7 @@ import { webhookLaws } from './webhooks/index.ts';
 
 export { watchers } from './every-response/index.ts';
 
-/** Laws that send requests of their own; those that use up limits come last. */
+/** Laws that send requests; those that use up rate limits run last. */
 export const laws: readonly Law[] = [
   ...authenticationLaws,
   ...idempotencyLaws,

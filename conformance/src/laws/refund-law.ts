@@ -1,8 +1,8 @@
 // What laws of refunds share: the endpoints they call, and payments to refund.
 import { law, type Law } from '../law.ts';
-import { fresh, openPaid, type ModelledPayment } from '../models/refund.ts';
-import { hundredths } from '../models/rows.ts';
-import { byPlainWallet } from '../models/ways.ts';
+import { unrefunded, createPaidRequest, type ModelledPayment } from '../models/refund.ts';
+import { hundredths } from '../models/transaction-rows.ts';
+import { plainWallet } from '../models/payment-options.ts';
 import { makeInvoice } from '../run/samples/invoices.ts';
 import { make } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
@@ -19,7 +19,7 @@ const endpoints = [
 
 type Spec = Pick<Law, 'id' | 'on' | 'title' | 'level' | 'clauses' | 'run'> &
   Partial<Law> & {
-    /** Endpoints it calls beside those that every law of refunds calls. */
+    /** Endpoints that it calls beyond those of every refund law. */
     readonly also?: readonly string[];
   };
 
@@ -29,15 +29,15 @@ export const refundLaw = ({ also = [], ...spec }: Spec): Law =>
 
 /** A payment by wallet, which the samples of every target must have. */
 export const paidByWallet = async (trial: Trial): Promise<ModelledPayment> => {
-  const payment = await openPaid(trial, byPlainWallet);
-  if (!payment) throw new Blocked('no payment by wallet was made');
+  const payment = await createPaidRequest(trial, plainWallet);
+  if (!payment) throw new Blocked('no payment by wallet could be made');
   return payment;
 };
 
 /** An invoice that its payer has paid by wallet; only laws that need a payer may ask. */
 export const paidInvoice = async (trial: Trial): Promise<ModelledPayment> => {
-  const { payer } = trial.world.control ?? {};
-  const { amount } = byPlainWallet;
+  const { payer } = trial.context.control ?? {};
+  const { amount } = plainWallet;
   const invoice = await makeInvoice(trial, { amount });
   await payer?.payInvoice(textOf(invoice, 'invoice_url'));
   const params = { id: textOf(invoice, 'id') };
@@ -46,5 +46,5 @@ export const paidInvoice = async (trial: Trial): Promise<ModelledPayment> => {
     throw new Blocked(`an invoice that was paid is ${String(paid['status'])}`);
   const request = { currency: paid['currency'], reference_id: paid['external_id'] };
   const by = { invoice_id: params.id };
-  return { ...fresh, way: byPlainWallet, request, by, captured: hundredths(amount) };
+  return { ...unrefunded, option: plainWallet, request, by, captured: hundredths(amount) };
 };

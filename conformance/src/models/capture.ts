@@ -1,104 +1,110 @@
-// An independent model of captures: of what was authorized, never more than that, and only then.
+// An independent model of captures: only authorized payments, and never more than was authorized.
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { hasStatus, objectOf, same, textOf } from '../violation.ts';
+import { expectStatus, expectObject, expectSame, textOf } from '../violation.ts';
 import { itemsOf } from '../wire/message.ts';
 import {
   isRefused,
-  look,
-  own,
-  refused,
-  unchanged,
+  checkRequest,
+  withoutMethod,
+  expectRefused,
+  expectUnchanged,
   type ModelledRequest,
 } from './payment-request.ts';
-import { hundredths } from './rows.ts';
+import { hundredths } from './transaction-rows.ts';
 
-/** How much of what is left a capture asks for. */
-export type Share = 'part' | 'rest' | 'over';
+/** The share of the remaining amount that a capture requests. */
+export type CaptureShare = 'part' | 'rest' | 'over';
 
 /** What is left to capture, in hundredths. */
-export const leftOf = ({ way, captured }: ModelledRequest): number =>
-  hundredths(way.amount) - captured;
+export const leftOf = ({ option, captured }: ModelledRequest): number =>
+  hundredths(option.amount) - captured;
 
 /** The captures of a request as they are listed are those that were answered. */
-const listed = async (trial: Trial, { id, captures }: ModelledRequest): Promise<void> => {
-  const answer = await trial.call('payment_requests.captures', {
+const checkCaptureList = async (trial: Trial, { id, captures }: ModelledRequest): Promise<void> => {
+  const response = await trial.call('payment_requests.captures', {
     params: { id },
     query: { limit: 50 },
   });
-  hasStatus(answer, 200, 'for the captures of a payment request');
-  const seen = itemsOf(answer.body) as readonly Made[];
+  expectStatus(response, 200, 'for the captures of a payment request');
+  const seen = itemsOf(response.body) as readonly Made[];
   const inOrder = (all: readonly Made[]): readonly Made[] =>
-    all.map(own).toSorted((one, other) => textOf(one, 'id').localeCompare(textOf(other, 'id')));
-  same('captures of a payment request', inOrder(captures), inOrder(seen));
+    all
+      .map(withoutMethod)
+      .toSorted((one, other) => textOf(one, 'id').localeCompare(textOf(other, 'id')));
+  expectSame('captures of a payment request', inOrder(captures), inOrder(seen));
 };
 
-const nothing = async (trial: Trial, request: ModelledRequest): Promise<void> => {
-  await unchanged(trial, request, 'a refused capture');
-  await listed(trial, request);
+const expectNoCapture = async (trial: Trial, request: ModelledRequest): Promise<void> => {
+  await expectUnchanged(trial, request, 'a rejected capture');
+  await checkCaptureList(trial, request);
 };
 
-/** Takes over a capture that was answered. */
-const record = async (trial: Trial, request: ModelledRequest, capture: Made): Promise<void> => {
+/** Takes over a capture that was returned. */
+const recordCapture = async (
+  trial: Trial,
+  request: ModelledRequest,
+  capture: Made,
+): Promise<void> => {
   request.captures = [...request.captures, capture];
   if (capture['status'] === 'FAILED') {
     textOf(capture, 'failure_code');
-    await nothing(trial, request);
+    await expectNoCapture(trial, request);
     return;
   }
   request.captured += hundredths(capture['captured_amount']);
   request.payments = 1;
-  await look(trial, request);
-  same('the status of what was captured', 'SUCCEEDED', request.seen['status']);
-  await listed(trial, request);
+  await checkRequest(trial, request);
+  expectSame('the status after the capture', 'SUCCEEDED', request.seen['status']);
+  await checkCaptureList(trial, request);
 };
 
 /**
- * Captures an amount. More than what is left is refused, and so is a capture of what was not
- * authorized; whether there may be a second capture is the target's choice.
+ * Captures an amount. More than the remaining amount is rejected, and so is a capture without an
+ * authorization; whether a second capture is allowed is the target's choice.
  */
 export const captureAmount = async (
   trial: Trial,
   request: ModelledRequest,
   amount: number,
 ): Promise<void> => {
-  const { id, way, captured, seen } = request;
-  const answer = await trial.call('payment_requests.capture', {
+  const { id, option, captured, seen } = request;
+  const response = await trial.call('payment_requests.capture', {
     params: { id },
     body: { capture_amount: amount },
   });
   const first = seen['status'] === 'AWAITING_CAPTURE';
-  const again = way.manual && captured > 0 && leftOf(request) > 0;
+  const again = option.manual && captured > 0 && leftOf(request) > 0;
   if (!(first || again) || hundredths(amount) > leftOf(request)) {
-    refused(answer, `a capture of ${amount} with ${leftOf(request) / 100} left`);
-    await nothing(trial, request);
+    expectRefused(response, `a capture of ${amount} with ${leftOf(request) / 100} left`);
+    await expectNoCapture(trial, request);
     return;
   }
   if (again) {
-    trial.dialect(
-      'capturing once more of what is left',
-      isRefused(answer) ? 'is refused' : 'is accepted',
+    trial.noteChoice(
+      'a second capture of the remaining amount',
+      isRefused(response) ? 'is rejected' : 'is accepted',
     );
-    if (isRefused(answer)) {
-      await nothing(trial, request);
+    if (isRefused(response)) {
+      await expectNoCapture(trial, request);
       return;
     }
   }
-  const capture = objectOf(answer, 'for a capture of what was authorized');
+  const capture = expectObject(response, 'for a capture of an authorization');
   const { payment_request_id, captured_amount } = capture;
-  same(
-    'what a capture is of',
+  expectSame(
+    'the request of a capture',
     { payment_request_id: id, captured_amount: amount },
     { payment_request_id, captured_amount },
   );
-  await record(trial, request, capture);
+  await recordCapture(trial, request, capture);
 };
 
-/** Captures a share of what is left. */
+/** Captures a share of the remaining amount. */
 export const capture = async (
   trial: Trial,
   request: ModelledRequest,
-  share: Share,
+  share: CaptureShare,
 ): Promise<void> => {
   const left = leftOf(request) / 100;
   const amounts = { part: Math.max(1, Math.floor(left / 3)), rest: left || 1, over: left + 1 };

@@ -36,7 +36,7 @@ describe('the criteria of a list', () => {
   });
 });
 
-test('both of two criteria keep what each keeps, and bounds of one time make a window', () => {
+test('combined criteria keep the rows that both keep, and bounds of one field make a range', () => {
   const one = criterionOf(requests, { reference_id: 'one' });
   expect(kept(both(one, criterionOf(requests, { customer_id: ['x'] })))).toBe('ba');
   const [from, to] = [{ created: { gte: at(2) } }, { created: { lte: at(3) } }];

@@ -1,7 +1,7 @@
-// Every filter of a list as a query that several of its rows satisfy, and how to tell which do.
-import { filteredLists } from './filters.ts';
-import { keeps as keepsTransaction } from './ledger.ts';
-import { takes, type Place, type Query, type Row } from './walk.ts';
+// Every filter of a list as a query that several rows match, with a predicate for the rows.
+import { filteredLists } from './filtered-lists.ts';
+import { transactionFilters as keepsTransaction } from './transaction-fixture.ts';
+import { hasParameter, type ListRef, type Query, type Row } from './list-pages.ts';
 
 /** How one parameter chooses rows. */
 interface Parameter {
@@ -57,7 +57,7 @@ const bounds =
     return (gte === undefined || at >= time(gte)) && (lte === undefined || at <= time(lte));
   };
 
-const parametersOf = ({ endpoint }: Place): Record<string, Parameter> =>
+const parametersOf = ({ endpoint }: ListRef): Record<string, Parameter> =>
   endpoint === 'transactions.list' ? ofTransactions() : ofOthers(endpoint);
 
 /** The value that most rows have. */
@@ -83,8 +83,8 @@ const union = (rows: readonly Row[], name: string, { valueOf }: Parameter): unkn
 };
 
 /** What a query of a list keeps. */
-export const criterionOf = (place: Place, query: Query): Criterion => {
-  const parameters = parametersOf(place);
+export const criterionOf = (listRef: ListRef, query: Query): Criterion => {
+  const parameters = parametersOf(listRef);
   const keeping = (name: string): Parameter['keeps'] | undefined =>
     name === 'created' || name === 'updated' ? bounds(name) : parameters[name]?.keeps;
   return {
@@ -95,22 +95,22 @@ export const criterionOf = (place: Place, query: Query): Criterion => {
 };
 
 /** Bounds on a time that leave out the first and the last quarter of rows. */
-const boundsAmong = (place: Place, rows: readonly Row[], name: string): Criterion[] => {
+const boundsAmong = (listRef: ListRef, rows: readonly Row[], name: string): Criterion[] => {
   const at = (share: number): unknown => rows[Math.floor(rows.length * share)]?.[name];
   return [{ lte: at(0.25) }, { gte: at(0.75) }].map((value) =>
-    criterionOf(place, { [name]: value }),
+    criterionOf(listRef, { [name]: value }),
   );
 };
 
 /** Queries by each filter of a list: by the value that most rows have, and by all of them. */
-export const criteriaOf = (place: Place, rows: readonly Row[]): readonly Criterion[] => {
-  const singles = Object.entries(parametersOf(place)).flatMap(([name, parameter]) => {
+export const criteriaOf = (listRef: ListRef, rows: readonly Row[]): readonly Criterion[] => {
+  const singles = Object.entries(parametersOf(listRef)).flatMap(([name, parameter]) => {
     const value = commonest(rows, parameter);
     const values = [...(value === undefined ? [] : [value]), ...union(rows, name, parameter)];
-    return values.map((one) => criterionOf(place, { [name]: one }));
+    return values.map((one) => criterionOf(listRef, { [name]: one }));
   });
-  const times = ['created', 'updated'].filter((name) => takes(place, name));
-  return [...singles, ...times.flatMap((name) => boundsAmong(place, rows, name))];
+  const times = ['created', 'updated'].filter((name) => hasParameter(listRef, name));
+  return [...singles, ...times.flatMap((name) => boundsAmong(listRef, rows, name))];
 };
 
 const isBounds = (value: unknown): value is object =>

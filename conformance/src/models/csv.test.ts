@@ -40,7 +40,7 @@ describe('a file of CSV', () => {
     expect(rowsOfCsv('A\r\n')).toEqual([]);
   });
 
-  test.each(['a,b\r\n1\r\n', 'a\r\n"1\r\n', 'a\r\n1"2\r\n'])('is refused as %j', (text) => {
+  test.each(['a,b\r\n1\r\n', 'a\r\n"1\r\n', 'a\r\n1"2\r\n'])('is rejected as %j', (text) => {
     expect(() => rowsOfCsv(text)).toThrow();
   });
 });

@@ -25,7 +25,7 @@ const recordsOf = (text: string): string[][] => {
  */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 
-/** The rows of a file by its headings. Throws when it is no CSV. */
+/** The rows of a file by heading. Throws if it is not valid CSV. */
 export const rowsOfCsv = (text: string): CsvRow[] => {
   const [head = [], ...rest] = recordsOf(text);
   const names = head.map((name) => name.trim().toLowerCase());

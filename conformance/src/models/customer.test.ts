@@ -1,8 +1,15 @@
-// The model of customers: what a change leaves, and what counts as saying nothing.
+// The model of customers: the result of an update, and which values count as empty.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Violation } from '../violation.ts';
-import { agrees, anyPatch, contentOf, patched, types, type ModelledCustomer } from './customer.ts';
+import {
+  expectAgreement,
+  anyPatch,
+  contentOf,
+  patched,
+  types,
+  type ModelledCustomer,
+} from './customer.ts';
 
 const whole = {
   id: 'cust-1',
@@ -51,10 +58,10 @@ describe('a change', () => {
   });
 });
 
-describe('an answer', () => {
-  test('agrees when it says the same in another way', () => {
+describe('a response', () => {
+  test('agrees when it has the same content in another form', () => {
     expect(() =>
-      agrees({ ...whole, kyc_documents: null, description: null }, modelled()),
+      expectAgreement({ ...whole, kyc_documents: null, description: null }, modelled()),
     ).not.toThrow();
   });
 
@@ -64,6 +71,6 @@ describe('an answer', () => {
     ['an address more', { ...whole, addresses: [{ country: 'ID' }, { country: 'PH' }] }],
     ['details of a business', { ...whole, business_detail: { business_name: 'Toko' } }],
   ])('does not agree with %s', (_what, seen) => {
-    expect(() => agrees(seen, modelled())).toThrow(Violation);
+    expect(() => expectAgreement(seen, modelled())).toThrow(Violation);
   });
 });

@@ -1,11 +1,11 @@
-// An independent model of customers: what is known of one after any changes, and what may be sent.
+// An independent model of customers: their content after any updates, and generated updates.
 import fc from 'fast-check';
 import { business, makeBusiness, makeCustomer, person } from '../run/samples/customers.ts';
 import { make, versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { holds, same, textOf } from '../violation.ts';
+import { expectThat, expectSame, textOf } from '../violation.ts';
 import type { Input } from '../wire/encode.ts';
-import type { Answer } from '../wire/message.ts';
+import type { ApiResponse } from '../wire/message.ts';
 
 export type Patch = Readonly<Record<string, unknown>>;
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
@@ -100,7 +100,7 @@ export const fieldsFor = (type: CustomerType): Readonly<Record<string, fc.Arbitr
   ...contents,
 });
 
-/** Changes of some fields: to other values, or to null where null may stand. */
+/** Updates of some fields: to other values, or to null where it is allowed. */
 export const anyPatch = (type: CustomerType): fc.Arbitrary<Patch> => {
   const fields = Object.entries(fieldsFor(type)).map(
     ([name, value]): [string, fc.Arbitrary<unknown>] => [
@@ -120,7 +120,7 @@ export const anyCustomer = (type: CustomerType): fc.Arbitrary<Patch> =>
     noNullPrototype: true,
   }) as fc.Arbitrary<Patch>;
 
-/** The same without what says nothing: null, empty lists, and the default of is_primary. */
+/** The same value without null, empty lists and the default of is_primary. */
 const meaning = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(meaning);
   if (value === null || typeof value !== 'object') return value ?? undefined;
@@ -164,7 +164,7 @@ export const sendPatch = (
   customer: Pick<ModelledCustomer, 'id'>,
   body: Patch,
   key?: string,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   trial.call('customers.update', patchOf(customer, body), { ...(key !== undefined && { key }) });
 
 /** The content after a change: absent keeps, present replaces whole, null clears. */
@@ -178,13 +178,13 @@ export const readCustomer = (trial: Trial, { id }: Pick<ModelledCustomer, 'id'>)
   make(trial, 'customers.get', { params: { id } }, 'a customer that was created');
 
 /** Compares an answered customer with the model. */
-export const agrees = (seen: Patch, { type, fixed, content }: ModelledCustomer): void => {
-  same('what a customer is', fixed, fixedOf(seen));
+export const expectAgreement = (seen: Patch, { type, fixed, content }: ModelledCustomer): void => {
+  expectSame('the fixed fields of a customer', fixed, fixedOf(seen));
   const now = contentOf(seen, type);
   for (const [name, value] of Object.entries(content)) {
     if (unlisted.includes(name) && !(name in seen)) continue;
-    same(name, value, now[name]);
+    expectSame(name, value, now[name]);
   }
   const foreign = type === 'BUSINESS' ? 'individual_detail' : 'business_detail';
-  holds((seen[foreign] ?? null) === null, `no ${foreign} of a customer of type ${type}`, seen);
+  expectThat((seen[foreign] ?? null) === null, `no ${foreign} of a customer of type ${type}`, seen);
 };

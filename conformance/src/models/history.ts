@@ -1,21 +1,28 @@
 // Histories of payment requests: what payer and merchant do to them, one thing after another.
 import fc from 'fast-check';
 import type { Trial } from '../run/trial.ts';
-import { capture, type Share } from './capture.ts';
-import { look, money, open, pay, withdraw, type ModelledRequest } from './payment-request.ts';
-import { walkedWays } from './ways.ts';
+import { capture, type CaptureShare } from './capture.ts';
+import {
+  checkRequest,
+  checkMoney,
+  openRequest,
+  simulatePayment,
+  expireMethod,
+  type ModelledRequest,
+} from './payment-request.ts';
+import { historyOptions } from './payment-options.ts';
 
 type Act = (trial: Trial, request: ModelledRequest) => Promise<void>;
 
 const captures =
-  (share: Share): Act =>
+  (share: CaptureShare): Act =>
   (trial, request) =>
     capture(trial, request, share);
 
 /** What payer and merchant can do to a request. */
 const acts: Readonly<Record<string, Act>> = {
-  pay,
-  withdraw,
+  simulatePayment,
+  expireMethod,
   'capture part': captures('part'),
   'capture rest': captures('rest'),
   'capture too much': captures('over'),
@@ -32,20 +39,20 @@ const sequences = (choices: readonly string[], length: number): readonly (readon
     ? [[]]
     : sequences(choices, length - 1).flatMap((head) => choices.map((last) => [...head, last]));
 
-/** Every history of one request and so many acts. */
+/** Every history of one request with this many actions. */
 export const allHistories = (length: number): readonly (readonly Step[])[] =>
-  walkedWays.flatMap(({ manual }, begin) =>
+  historyOptions.flatMap(({ manual }, begin) =>
     sequences(manual ? Object.keys(acts) : plain, length).map((names) => [
       { begin },
       ...names.map((act) => ({ act, on: 0 })),
     ]),
   );
 
-/** Random histories of at most so many steps. */
+/** Random histories of at most this many steps. */
 export const anyHistory = (length: number): fc.Arbitrary<readonly Step[]> =>
   fc.array(
     fc.oneof(
-      { weight: 1, arbitrary: fc.record({ begin: fc.nat({ max: walkedWays.length - 1 }) }) },
+      { weight: 1, arbitrary: fc.record({ begin: fc.nat({ max: historyOptions.length - 1 }) }) },
       {
         weight: 3,
         arbitrary: fc.record({
@@ -63,8 +70,8 @@ const act = async (
   step: Step,
 ): Promise<ModelledRequest | undefined> => {
   if ('begin' in step) {
-    const way = walkedWays[step.begin];
-    const request = way && (await open(trial, way));
+    const option = historyOptions[step.begin];
+    const request = option && (await openRequest(trial, option));
     if (request) requests.push(request);
     return request ?? undefined;
   }
@@ -74,10 +81,10 @@ const act = async (
 };
 
 /**
- * Plays a history, tells of every request that something was done to, and compares all of them with
- * their models in the end.
+ * Runs a history, reports every request after each step, and finally compares all of them with
+ * their models.
  */
-export const play = async (
+export const runHistory = async (
   trial: Trial,
   history: readonly Step[],
   tell: (request: ModelledRequest) => void | Promise<void> = () => {},
@@ -88,8 +95,8 @@ export const play = async (
     if (request) await tell(request);
   }
   for (const request of requests) {
-    await look(trial, request);
-    await money(trial, request);
+    await checkRequest(trial, request);
+    await checkMoney(trial, request);
   }
   return requests;
 };

@@ -1,4 +1,4 @@
-// The lists with cursors: how rows of a trial's own come into each, and what finds none.
+// Lists with cursors: how to create rows in each, and queries that match nothing.
 import { makeMethod } from '../run/samples/payment-methods.ts';
 import { capturePart, makeAuthorized, makeRequest } from '../run/samples/payment-requests.ts';
 import { makeAccount } from '../run/samples/platforms.ts';
@@ -9,14 +9,14 @@ import { makeTransaction } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
 import { textOf } from '../violation.ts';
 import type { Actor } from '../wire/message.ts';
-import { pageOf, type Place, type Query } from './walk.ts';
+import { readPage, type ListRef, type Query } from './list-pages.ts';
 
 /** Where rows are found: below an object, by a query, or both. */
-export interface Found extends Pick<Place, 'params'> {
+export interface ListLocation extends Pick<ListRef, 'params'> {
   readonly query: Query;
 }
 
-/** How rows come into a list. */
+/** How rows are created in a list. */
 export interface Filling {
   /** What the rows have in common; a fresh reference when left out. */
   readonly name?: string;
@@ -28,19 +28,19 @@ export interface Listing {
   readonly endpoint: string;
   /** Only platforms have it. */
   readonly platform?: true;
-  /** Its rows can only come one after the other. */
+  /** Its rows can only be created sequentially. */
   readonly serial?: true;
   /** What else must exist to fill it. */
   readonly endpoints: readonly string[];
-  /** Makes rows, and others between them, and answers what finds the first. */
-  readonly fill: (trial: Trial, count: number, filling?: Filling) => Promise<Found>;
-  /** What finds nothing. */
-  readonly nothing: (trial: Trial) => Promise<Found>;
+  /** Makes rows, and others between them, and returns what finds the first. */
+  readonly fill: (trial: Trial, count: number, filling?: Filling) => Promise<ListLocation>;
+  /** A location with an empty list. */
+  readonly nothing: (trial: Trial) => Promise<ListLocation>;
   /** The id of a row in the list of another account. */
   readonly row: (trial: Trial, as: Actor) => Promise<string>;
 }
 
-/** After so many rows comes one that is not to be found. */
+/** After this many rows one is created that must not be found. */
 const FOREIGN_EVERY = 2;
 
 const oneByOne = async (makers: readonly (() => Promise<unknown>)[]): Promise<void> => {
@@ -62,7 +62,7 @@ const alternating = (
   );
 
 const idOf = (object: Made): string => textOf(object, 'id');
-const below = (object: Made): Found => ({ params: { id: idOf(object) }, query: {} });
+const below = (object: Made): ListLocation => ({ params: { id: idOf(object) }, query: {} });
 
 /** A list by a reference that several objects share. */
 const byReference = (
@@ -72,7 +72,7 @@ const byReference = (
   endpoint: `${resource}.list`,
   endpoints: [`${resource}.create`],
   fill: async (trial, count, filling = {}) => {
-    const reference_id = filling.name ?? trial.fresh();
+    const reference_id = filling.name ?? trial.newReference();
     await alternating(
       count,
       filling,
@@ -81,7 +81,7 @@ const byReference = (
     );
     return { query: { reference_id } };
   },
-  nothing: async (trial) => ({ query: { reference_id: trial.fresh() } }),
+  nothing: async (trial) => ({ query: { reference_id: trial.newReference() } }),
   row: async (trial, as) => idOf(await makeOne(trial, {}, as)),
 });
 
@@ -112,8 +112,8 @@ const payments: Listing = {
   row: async (trial, as) => {
     const method = await makeMethod(trial, {}, as);
     await payMethod(trial, method, 15_000, as);
-    const place = { endpoint: 'payment_methods.payments', params: { id: idOf(method) } };
-    return textOf((await pageOf(trial, place, {}, as)).rows[0], 'id');
+    const listRef = { endpoint: 'payment_methods.payments', params: { id: idOf(method) } };
+    return textOf((await readPage(trial, listRef, {}, as)).rows[0], 'id');
   },
 };
 
@@ -147,7 +147,7 @@ const refunds: Listing = {
       const body = refundBody(trial, paid, { amount: 2_000 + n });
       await finalRefund(trial, await make(trial, 'refunds.create', { body }, 'a refund'));
     };
-    // Of one payment only one refund at a time may be under way.
+    // Only one refund of a payment may be pending at a time.
     await alternating(
       count,
       { ...filling, gather: (makers) => gather([() => oneByOne(makers)]) },
@@ -164,7 +164,7 @@ const transactions: Listing = {
   endpoint: 'transactions.list',
   endpoints: ['qr_codes.create', 'qr_codes.simulate'],
   fill: async (trial, count, filling = {}) => {
-    const external_id = filling.name ?? trial.fresh();
+    const external_id = filling.name ?? trial.newReference();
     const code = await makeQr(trial, { type: 'STATIC', external_id });
     const other = await makeQr(trial, { type: 'STATIC' });
     await alternating(
@@ -175,7 +175,7 @@ const transactions: Listing = {
     );
     return { query: { reference_id: textOf(code, 'external_id') } };
   },
-  nothing: async (trial) => ({ query: { reference_id: trial.fresh() } }),
+  nothing: async (trial) => ({ query: { reference_id: trial.newReference() } }),
   row: async (trial, as) => idOf(await makeTransaction(trial, as)),
 };
 
@@ -184,7 +184,7 @@ const accounts: Listing = {
   platform: true,
   endpoints: ['accounts.create'],
   fill: async (trial, count, filling = {}) => {
-    const email = `${filling.name ?? trial.fresh()}@accounts.example`;
+    const email = `${filling.name ?? trial.newReference()}@accounts.example`;
     await alternating(
       count,
       filling,
@@ -193,7 +193,7 @@ const accounts: Listing = {
     );
     return { query: { email } };
   },
-  nothing: async (trial) => ({ query: { email: `${trial.fresh()}@accounts.example` } }),
+  nothing: async (trial) => ({ query: { email: `${trial.newReference()}@accounts.example` } }),
   row: async (trial, as) => idOf(await makeAccount(trial, {}, as)),
 };
 

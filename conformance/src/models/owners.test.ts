@@ -1,8 +1,8 @@
-// What a delivery must have of its own account: token, business and signature, and nothing of
+// The settings that a delivery must have: token, business and signature of its account, and none of
 // another.
 import { describe, expect, test } from 'vitest';
 import { Violation } from '../violation.ts';
-import { isOwn, type Owner } from './owners.ts';
+import { expectOwn, type Owner } from './owners.ts';
 
 const owner = (name: string, change: Partial<Owner> = {}): Owner => ({
   name,
@@ -29,7 +29,7 @@ const delivery = { method: 'POST', headers, text, body: JSON.parse(text) as unkn
 const judge =
   (change: Partial<typeof delivery>, as = mine) =>
   () =>
-    isOwn({ ...delivery, ...change }, as, [mine, other]);
+    expectOwn({ ...delivery, ...change }, as, [mine, other]);
 
 describe('a delivery', () => {
   test('is its own with the token, the signature and the business of its account (AUTH-09)', () => {
@@ -37,7 +37,7 @@ describe('a delivery', () => {
     expect(judge({ body: { business_id: mine.id } })).not.toThrow();
   });
 
-  test('is refused with those of another', () => {
+  test('is rejected with those of another', () => {
     const token = { ...headers, 'x-callback-token': other.token };
     expect(judge({ headers: token })).toThrow('x-callback-token of mine');
     expect(judge({ body: { business_id: other.id } })).toThrow('business_id');
@@ -46,7 +46,7 @@ describe('a delivery', () => {
     expect(judge({ headers: token })).toThrow(Violation);
   });
 
-  test('needs no signature where the target signs nothing, or tells no secret', () => {
+  test('needs no signature if the target does not sign or does not reveal its secret', () => {
     const { 'webhook-signature': _, ...unsigned } = headers;
     expect(judge({ headers: unsigned })).not.toThrow();
     expect(judge({ text: 'other' }, { ...mine, secret: null })).not.toThrow();

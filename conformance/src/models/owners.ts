@@ -1,43 +1,44 @@
-// Accounts that share nothing but the target, and what a delivery must have of the one it is for.
+// Accounts with different settings, and the checks of a delivery against the settings of its
+// account.
 import { createHmac } from 'node:crypto';
 import type { Trial } from '../run/trial.ts';
-import { Blocked, holds, same } from '../violation.ts';
+import { Blocked, expectThat, expectSame } from '../violation.ts';
 import { field, type Actor } from '../wire/message.ts';
 import type { Delivery } from '../wire/receiver.ts';
 
-/** An account with settings of its own, and whoever may act for it. */
+/** An account with distinct settings, and everybody who may act for it. */
 export interface Owner {
   readonly name: string;
   readonly id: string;
   /** Path at the receiver where its webhooks go. */
   readonly path: string;
   readonly token: string;
-  /** The secret its webhooks are signed with; null where the target tells none. */
+  /** The secret that signs its webhooks; null if the target does not reveal it. */
   readonly secret: string | null;
   readonly actors: readonly Actor[];
 }
 
-const settled = async (
+const createOwner = async (
   trial: Trial,
   name: string,
-  wish: Parameters<Trial['account']>[0] = {},
+  options: Parameters<Trial['account']>[0] = {},
 ): Promise<{ readonly owner: Owner; readonly actor: Actor }> => {
-  const [path, token] = [`/${trial.fresh()}`, `token-${trial.fresh()}-end`];
+  const [path, token] = [`/${trial.newReference()}`, `token-${trial.newReference()}-end`];
   const callback = { url: trial.receiver.url(path), token };
-  const { id, ...actor } = await trial.account({ ...wish, callback });
-  const secret = (await trial.world.control?.settings?.signingSecret(id)) ?? null;
+  const { id, ...actor } = await trial.account({ ...options, callback });
+  const secret = (await trial.context.control?.settings?.signingSecret(id)) ?? null;
   return { owner: { name, id, path, token, secret, actors: [actor] }, actor };
 };
 
-/** A platform, two of its sub-accounts, and an account that has nothing to do with them. */
-export const family = async (trial: Trial): Promise<readonly Owner[]> => {
-  const platform = await settled(trial, 'a platform', { platform: true });
+/** Creates a platform, two of its sub-accounts and an unrelated account. */
+export const createAccountFamily = async (trial: Trial): Promise<readonly Owner[]> => {
+  const platform = await createOwner(trial, 'a platform', { platform: true });
   const parent = platform.owner.id;
   const children = [
-    await settled(trial, 'a sub-account', { parent }),
-    await settled(trial, 'another sub-account', { parent }),
+    await createOwner(trial, 'a sub-account', { parent }),
+    await createOwner(trial, 'another sub-account', { parent }),
   ];
-  const stranger = await settled(trial, 'a stranger');
+  const stranger = await createOwner(trial, 'a stranger');
   const owners = [
     platform.owner,
     ...children.map(({ owner }) => ({
@@ -61,21 +62,25 @@ const signatureOf = (secret: string, { headers, text }: Delivery): string => {
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 };
 
-/** Expects a delivery to have nothing but what is its owner's. */
-export const isOwn = (delivery: Delivery, owner: Owner, all: readonly Owner[]): void => {
+/** Expects a delivery to have the settings of its owner and nothing of others. */
+export const expectOwn = (delivery: Delivery, owner: Owner, all: readonly Owner[]): void => {
   const { headers, body, text } = delivery;
   const { name, id, token, secret } = owner;
-  holds(headers['x-callback-token'] === token, `the x-callback-token of ${name}`, 'another one');
+  expectThat(
+    headers['x-callback-token'] === token,
+    `the x-callback-token of ${name}`,
+    'another one',
+  );
   const business = field(body, 'business_id');
-  if (business !== undefined) same(`business_id in a webhook of ${name}`, id, business);
+  if (business !== undefined) expectSame(`business_id in a webhook of ${name}`, id, business);
   const signature = headers['webhook-signature'];
   if (secret !== null && signature !== undefined) {
     const own = signature.split(' ').includes(signatureOf(secret, delivery));
-    holds(own, `a signature with the secret of ${name}`, 'another one');
+    expectThat(own, `a signature with the secret of ${name}`, 'another one');
   }
   const everything = JSON.stringify(headers) + text;
   for (const other of all.filter((one) => one.id !== id)) {
     const leaked = everything.includes(other.token);
-    holds(!leaked, `nothing of ${other.name} in a webhook of ${name}`, 'its token');
+    expectThat(!leaked, `nothing of ${other.name} in a webhook of ${name}`, 'its token');
   }
 };

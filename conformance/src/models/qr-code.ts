@@ -5,12 +5,12 @@ import { registry } from '../registry.ts';
 import { makeQr } from '../run/samples/qr-codes.ts';
 import { transactionsOf } from '../run/samples/transactions.ts';
 import type { Trial } from '../run/trial.ts';
-import { holds, inShort, made, same, textOf } from '../violation.ts';
+import { expectThat, summarize, requireObject, expectSame, textOf } from '../violation.ts';
 import { field } from '../wire/message.ts';
 
 export type QrType = 'DYNAMIC' | 'STATIC';
 
-/** The amount a payer sends: that of the code (or any, where it has none), nothing, or another. */
+/** The amount that a payer sends: that of the code (or any, if it has none), none, or another. */
 export type Tendered = 'own' | 'none' | 'other';
 
 /** What the model knows of one code. */
@@ -27,16 +27,20 @@ export interface ModelledCode {
   readonly late: Map<string, number>;
 }
 
-/** Amount for a code that has none of its own. */
+/** Amount for a code without an amount. */
 const OPEN_AMOUNT = 15_500;
 
 const machine = registry.machines.get('qr_code');
 
 /** Creates a code on the target and in the model. */
-export const create = async (trial: Trial, type: QrType, amount: number): Promise<ModelledCode> => {
+export const createCode = async (
+  trial: Trial,
+  type: QrType,
+  amount: number,
+): Promise<ModelledCode> => {
   const code = await makeQr(trial, { type, amount });
   const own = type === 'DYNAMIC' ? amount : null;
-  same(
+  expectSame(
     'status and amount of a new code',
     { status: 'ACTIVE', amount: own },
     {
@@ -56,52 +60,61 @@ export const create = async (trial: Trial, type: QrType, amount: number): Promis
   };
 };
 
-/** Whether the specification leaves it open that a payment is refused. */
+/** Whether the specification leaves it open that a payment is rejected. */
 const mayRefuse = ({ type, status }: ModelledCode, tendered: Tendered): string | null => {
   if (type === 'DYNAMIC' && tendered === 'other') return 'paying a DYNAMIC code another amount';
   if (type === 'STATIC' && tendered === 'none') return 'paying a STATIC code without an amount';
   return status === 'INACTIVE' ? 'paying a code that is used up' : null;
 };
 
-/** Pays a code; an open question is noted as the target's choice, a refusal must have no effect. */
-export const pay = async (trial: Trial, code: ModelledCode, tendered: Tendered): Promise<void> => {
+/**
+ * Pays a code; an open question is noted as the target's choice, a rejection must have no effect.
+ */
+export const payCode = async (
+  trial: Trial,
+  code: ModelledCode,
+  tendered: Tendered,
+): Promise<void> => {
   const own = code.amount ?? OPEN_AMOUNT;
   const amount = tendered === 'none' ? undefined : tendered === 'own' ? own : own + 1;
   const input = {
     params: { external_id: code.externalId },
     body: amount === undefined ? {} : { amount },
   };
-  const answer = await trial.call('qr_codes.simulate', input);
+  const response = await trial.call('qr_codes.simulate', input);
   const question = mayRefuse(code, tendered);
   if (question !== null) {
-    trial.dialect(question, answer.status < 300 ? 'is accepted' : 'is refused');
-    if (answer.status >= 400) {
-      holds(answer.status < 500, `a refusal of ${question}`, inShort(answer));
+    trial.noteChoice(question, response.status < 300 ? 'is accepted' : 'is rejected');
+    if (response.status >= 400) {
+      expectThat(response.status < 500, `a rejection of ${question}`, summarize(response));
       return;
     }
   }
-  const payment = made(answer, 'a payment');
+  const payment = requireObject(response, 'a payment');
   const paid = amount ?? own;
-  same('the amount paid', paid, payment['amount']);
+  expectSame('the amount paid', paid, payment['amount']);
   const into = code.status === 'INACTIVE' ? code.late : code.kept;
   into.set(textOf(payment, 'id'), paid);
   if (code.type === 'DYNAMIC') code.status = 'INACTIVE';
 };
 
 /** Reads a code and compares it with the model. */
-export const look = async (trial: Trial, code: ModelledCode): Promise<void> => {
+export const checkCode = async (trial: Trial, code: ModelledCode): Promise<void> => {
   const params = { external_id: code.externalId };
-  const seen = made(await trial.call('qr_codes.get', { params }), 'a code that was created');
+  const seen = requireObject(
+    await trial.call('qr_codes.get', { params }),
+    'a code that was created',
+  );
   const { type, amount, created, status } = seen;
   const { type: _type, amount: _amount, created: _created, status: _status } = code;
-  same(
+  expectSame(
     'a code and its model',
     { type: _type, amount: _amount, created: _created, status: _status },
     { type, amount, created, status },
   );
   const updated = textOf(seen, 'updated');
-  holds(updated >= code.updated, `updated not before ${code.updated}`, updated);
-  holds(
+  expectThat(updated >= code.updated, `updated not before ${code.updated}`, updated);
+  expectThat(
     machine === undefined || isEdge(machine, code.status, String(status)),
     'a declared transition',
     `${code.status} -> ${String(status)}`,
@@ -113,7 +126,7 @@ export const look = async (trial: Trial, code: ModelledCode): Promise<void> => {
  * Reads the payments of a code: those that count are there; refunded ones are or are not, always
  * alike.
  */
-export const list = async (trial: Trial, code: ModelledCode): Promise<void> => {
+export const checkPayments = async (trial: Trial, code: ModelledCode): Promise<void> => {
   const query = { external_id: code.externalId, limit: 100 };
   const { body } = await trial.call('qr_codes.payments', { query });
   const seen = new Map(
@@ -122,13 +135,13 @@ export const list = async (trial: Trial, code: ModelledCode): Promise<void> => {
       field(one, 'amount'),
     ]),
   );
-  for (const [id, amount] of code.kept) same(`payment ${id}`, amount, seen.get(id));
+  for (const [id, amount] of code.kept) expectSame(`payment ${id}`, amount, seen.get(id));
   const shown = [...code.late.keys()].filter((id) => seen.has(id)).length;
   if (code.late.size > 0) {
-    trial.dialect('a refunded QR payment in the list', shown > 0 ? 'is shown' : 'is not shown');
+    trial.noteChoice('a refunded QR payment in the list', shown > 0 ? 'is shown' : 'is not shown');
     trial.witness('a late payment');
   }
-  same('number of payments', code.kept.size + shown, seen.size);
+  expectSame('number of payments', code.kept.size + shown, seen.size);
   if (code.kept.size > 0) trial.witness('a payment that counts');
 };
 
@@ -143,15 +156,15 @@ const sum = (rows: readonly unknown[], name: string): number =>
 /**
  * Reads the transactions of a code: kept payments stay, late ones net to zero with all their fees.
  */
-export const money = async (trial: Trial, code: ModelledCode): Promise<void> => {
+export const checkMoney = async (trial: Trial, code: ModelledCode): Promise<void> => {
   const found = await transactionsOf(trial, { reference_id: code.externalId, limit: 50 });
   const rows = found.filter((row) => row['reference_id'] === code.externalId);
   const kept = [...code.kept.values()].reduce((total, amount) => total + amount, 0);
-  same('money of a code', kept, sum(rows, 'amount'));
+  expectSame('money of a code', kept, sum(rows, 'amount'));
   for (const id of code.late.keys()) {
     const own = rows.filter((row) => row['product_id'] === id);
-    holds(own.length >= 2, 'a late payment to come in and go back', own);
-    same(
+    expectThat(own.length >= 2, 'a late payment to be received and refunded', own);
+    expectSame(
       'a late payment, amount and net',
       { amount: 0, net: 0 },
       {

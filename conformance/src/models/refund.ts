@@ -1,34 +1,42 @@
-// An independent model of refunds: of one payment never more than came in, and only what its
-// channel gives back.
+// An independent model of refunds: never more than the payment, and only as its channel allows.
 import { finalRefund } from '../run/samples/refunds.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import { Blocked, codeOf, holds, inShort, made, objectOf, same, Violation } from '../violation.ts';
-import type { Answer } from '../wire/message.ts';
-import { open, pay, type ModelledRequest } from './payment-request.ts';
-import { hundredths, paymentsAmong, rowsOf, rowsWith, sumOf } from './rows.ts';
-import type { Way } from './ways.ts';
+import {
+  Blocked,
+  errorCodeOf,
+  expectThat,
+  summarize,
+  requireObject,
+  expectObject,
+  expectSame,
+  Violation,
+} from '../violation.ts';
+import type { ApiResponse } from '../wire/message.ts';
+import { openRequest, simulatePayment, type ModelledRequest } from './payment-request.ts';
+import { hundredths } from './transaction-rows.ts';
+import type { PaymentOption } from './payment-options.ts';
 
 /** What a channel does with refunds; the specification leaves it to the target. */
 type Ability = 'in parts' | 'in full only' | 'not at all';
 
 /** What the model knows of one payment and its refunds. Amounts in hundredths. */
 export interface ModelledPayment {
-  readonly way: Way;
+  readonly option: PaymentOption;
   /** The paid request, or another product that refunds name. */
   readonly request: Made;
   /** What a refund names the payment by. */
   readonly by: Body;
   readonly captured: number;
   refunded: number;
-  /** What the channel may do by all answers so far. */
+  /** The abilities that are consistent with all responses so far. */
   abilities: readonly Ability[];
   /** Every refund that was created, in its final state. */
   refunds: readonly Made[];
 }
 
-/** How much a refund asks for: nothing stands for the default, which is what is left. */
-export type Asked = 'part' | 'rest' | 'whole' | 'over' | 'failing';
+/** The share that a refund requests; without an amount it is all that is left. */
+export type RefundShare = 'part' | 'rest' | 'whole' | 'over' | 'failing';
 
 /** Amounts whose refunds fail where the target simulates so. */
 const FAILING = [1_301, 1_302, 1_303, 1_304, 1_305] as const;
@@ -50,10 +58,10 @@ const UNSUPPORTED = 'REFUND_NOT_SUPPORTED';
 export const leftOf = ({ captured, refunded }: ModelledPayment): number => captured - refunded;
 
 /**
- * What a refund may be answered with by a channel: the codes whose reason is there, or null for a
+ * What a refund may be returned with by a channel: the codes whose reason is there, or null for a
  * success where there is none. Which of several codes wins is left open.
  */
-const answersOf = (
+const allowedCodes = (
   ability: Ability,
   amount: number,
   payment: ModelledPayment,
@@ -68,104 +76,118 @@ const answersOf = (
   return codes.length === 0 ? [null] : codes;
 };
 
-/** Of a payment nothing was refunded, and of its channel nothing is known. */
-export const fresh: Pick<ModelledPayment, 'refunded' | 'abilities' | 'refunds'> = {
+/** A payment without refunds, on a channel with unknown abilities. */
+export const unrefunded: Pick<ModelledPayment, 'refunded' | 'abilities' | 'refunds'> = {
   refunded: 0,
   abilities: ['in parts', 'in full only', 'not at all'],
   refunds: [],
 };
 
-/** The payment of a request, of which nothing was refunded yet. */
+/** The unrefunded payment of a request. */
 export const paymentOf = ({
-  way,
+  option,
   seen,
   id,
   payments,
   captured,
 }: ModelledRequest): ModelledPayment => {
-  if (payments === 0) throw new Blocked(`${way.name} was not paid`);
-  const brought = way.manual ? captured : payments * hundredths(way.amount);
-  return { ...fresh, way, request: seen, by: { payment_request_id: id }, captured: brought };
+  if (payments === 0) throw new Blocked(`${option.name} was not paid`);
+  const brought = option.manual ? captured : payments * hundredths(option.amount);
+  return {
+    ...unrefunded,
+    option,
+    request: seen,
+    by: { payment_request_id: id },
+    captured: brought,
+  };
 };
 
-/** A request that its payer has paid; null where the target has no such way to pay. */
-export const openPaid = async (trial: Trial, way: Way): Promise<ModelledPayment | null> => {
-  const request = await open(trial, way);
+/** Creates a paid request; null if the target does not support the option. */
+export const createPaidRequest = async (
+  trial: Trial,
+  option: PaymentOption,
+): Promise<ModelledPayment | null> => {
+  const request = await openRequest(trial, option);
   if (!request) return null;
-  if (request.payments === 0) await pay(trial, request);
+  if (request.payments === 0) await simulatePayment(trial, request);
   return paymentOf(request);
 };
 
 /** What a refund of a share of a payment sends; a card needs an amount, others may leave it out. */
-export const refundOf = (trial: Trial, payment: ModelledPayment, asked: Asked): Body => {
-  const { way, captured, by } = payment;
+export const refundOf = (trial: Trial, payment: ModelledPayment, share: RefundShare): Body => {
+  const { option, captured, by } = payment;
   const left = leftOf(payment) / 100;
   // As many decimals as the amount that was paid, which its currency has.
-  const unit = Number.isInteger(way.amount) ? 1 : 100;
+  const unit = Number.isInteger(option.amount) ? 1 : 100;
   const third = Math.floor(((left || captured / 100) * unit) / 3) / unit;
   const shares = {
     part: third,
-    rest: way.type === 'CARD' ? left || third : undefined,
+    rest: option.type === 'CARD' ? left || third : undefined,
     whole: captured / 100,
     over: left + 1,
     failing: trial.pick(FAILING),
   };
-  const amount = shares[asked];
+  const amount = shares[share];
   return {
     ...by,
-    reference_id: trial.fresh(),
+    reference_id: trial.newReference(),
     reason: 'REQUESTED_BY_CUSTOMER',
     ...(amount !== undefined && { amount }),
   };
 };
 
-/** Narrows down what the channel does by an answer, which must fit to something. */
-const learn = (trial: Trial, payment: ModelledPayment, amount: number, answer: Answer): void => {
-  const code = answer.status < 300 ? null : codeOf(answer);
+/** Narrows down what the channel does by a response, which must fit to something. */
+const narrowAbilities = (
+  trial: Trial,
+  payment: ModelledPayment,
+  amount: number,
+  response: ApiResponse,
+): void => {
+  const code = response.status < 300 ? null : errorCodeOf(response);
   if (code === 'INSUFFICIENT_BALANCE' || code === 'CHANNEL_UNAVAILABLE')
-    throw new Blocked(`a refund was not possible: ${inShort(answer)}`);
-  const fit = payment.abilities.filter((one) => answersOf(one, amount, payment).includes(code));
+    throw new Blocked(`a refund was not possible: ${summarize(response)}`);
+  const fit = payment.abilities.filter((one) => allowedCodes(one, amount, payment).includes(code));
   if (fit.length === 0) {
-    const wanted = payment.abilities.flatMap((one) => answersOf(one, amount, payment));
+    const wanted = payment.abilities.flatMap((one) => allowedCodes(one, amount, payment));
     const named = [...new Set(wanted)].map((one) => one ?? 'a success').join(' or ');
     throw new Violation(
       `${named} for ${amount / 100} of ${leftOf(payment) / 100} that are left`,
-      inShort(answer),
+      summarize(response),
     );
   }
-  if (code !== null) holds(answer.status === 400, `400 with ${code}`, inShort(answer));
+  if (code !== null) expectThat(response.status === 400, `400 with ${code}`, summarize(response));
   payment.abilities = fit;
   const [known, ...others] = fit;
-  // Whether a QR payment is given back also depends on the issuer of the payer's app.
-  if (known && others.length === 0 && payment.way.type !== 'QR_CODE')
-    trial.dialect(`refunds of ${payment.way.name}`, known);
+  // Refunds of a QR payment also depend on the issuer of the payer's app.
+  if (known && others.length === 0 && payment.option.type !== 'QR_CODE')
+    trial.noteChoice(`refunds of ${payment.option.name}`, known);
 };
 
 /** Takes over a refund once it is final. */
-export const record = async (
+export const recordRefund = async (
   trial: Trial,
   payment: ModelledPayment,
   refund: Made,
 ): Promise<Made> => {
   const ended = await finalRefund(trial, refund);
   for (const name of ['id', 'created', 'amount', 'currency', 'payment_id'])
-    same(`${name} of a refund`, refund[name], ended[name]);
+    expectSame(`${name} of a refund`, refund[name], ended[name]);
   const { status, failure_code, amount } = ended;
-  holds(status === 'SUCCEEDED' || status === 'FAILED', 'SUCCEEDED or FAILED', status);
+  expectThat(status === 'SUCCEEDED' || status === 'FAILED', 'SUCCEEDED or FAILED', status);
   trial.witness(`a refund that ${String(status)}`);
   if (status === 'FAILED')
-    holds(failures.has(String(failure_code)), 'one of the five failure codes', failure_code);
+    expectThat(failures.has(String(failure_code)), 'one of the five failure codes', failure_code);
   else {
-    same('failure_code of a refund that SUCCEEDED', null, failure_code ?? null);
+    expectSame('failure_code of a refund that SUCCEEDED', null, failure_code ?? null);
     payment.refunded += hundredths(amount);
   }
-  holds(payment.refunded <= payment.captured, 'no more than was captured', payment.refunded);
+  expectThat(payment.refunded <= payment.captured, 'no more than was captured', payment.refunded);
   payment.refunds = [...payment.refunds, ended];
   return ended;
 };
 
-/** Sends a refund; answers it in its final state, or null when it is refused as it must be. */
-export const send = async (
+/** Sends a refund; returns it in its final state, or null when it is rejected as it must be. */
+export const sendRefund = async (
   trial: Trial,
   payment: ModelledPayment,
   body: Body,
@@ -173,56 +195,36 @@ export const send = async (
   const left = leftOf(payment);
   const sent = body['amount'];
   const amount = sent === undefined ? left : hundredths(sent);
-  const answer = await trial.call('refunds.create', { body });
-  learn(trial, payment, amount, answer);
-  if (answer.status >= 300) {
-    trial.witness(`a refusal as ${codeOf(answer)}`);
+  const response = await trial.call('refunds.create', { body });
+  narrowAbilities(trial, payment, amount, response);
+  if (response.status >= 300) {
+    trial.witness(`a rejection as ${errorCodeOf(response)}`);
     return null;
   }
-  const refund = objectOf(answer, 'for a refund');
-  same('the amount of a refund', amount, hundredths(refund['amount']));
-  same('its currency', payment.request['currency'], refund['currency']);
-  return record(trial, payment, refund);
+  const refund = expectObject(response, 'for a refund');
+  expectSame('the amount of a refund', amount, hundredths(refund['amount']));
+  expectSame('its currency', payment.request['currency'], refund['currency']);
+  return recordRefund(trial, payment, refund);
 };
 
-/** Asks for a share of what is left. */
-export const ask = (trial: Trial, payment: ModelledPayment, asked: Asked): Promise<Made | null> =>
-  send(trial, payment, refundOf(trial, payment, asked));
+/** Requests a refund of a share of the remaining amount. */
+export const requestRefund = (
+  trial: Trial,
+  payment: ModelledPayment,
+  share: RefundShare,
+): Promise<Made | null> => sendRefund(trial, payment, refundOf(trial, payment, share));
 
 /** Reads every refund again: a final one stays as it is. */
-export const lookAtRefunds = async (trial: Trial, { refunds }: ModelledPayment): Promise<void> => {
+export const checkRefundsUnchanged = async (
+  trial: Trial,
+  { refunds }: ModelledPayment,
+): Promise<void> => {
   for (const refund of refunds) {
     const params = { id: String(refund['id']) };
-    same('a final refund', refund, made(await trial.call('refunds.get', { params }), 'a refund'));
-  }
-};
-
-const isOut = ({ cashflow }: Made): boolean => cashflow === 'MONEY_OUT';
-
-/**
- * Compares transactions with refunds: one MONEY_OUT for each that succeeded, none for the others,
- * and the payment's own is untouched until all of it is given back.
- */
-export const books = async (trial: Trial, payment: ModelledPayment): Promise<void> => {
-  const { request, refunds, refunded, captured } = payment;
-  const { currency } = request;
-  for (const { id, status, amount } of refunds) {
-    const least = status === 'SUCCEEDED' ? 1 : 0;
-    const rows = (await rowsOf(trial, { currency, product_id: id }, least)).filter(isOut);
-    const wanted = least === 1 ? [{ amount, currency, cashflow: 'MONEY_OUT' }] : [];
-    const seen = rows.map((row) => ({
-      amount: row['amount'],
-      currency: row['currency'],
-      cashflow: row['cashflow'],
-    }));
-    same(`transactions of a refund that ${String(status)}`, wanted, seen);
-    for (const { type } of rows)
-      trial.dialect('the type of the transaction of a refund', String(type));
-  }
-  const rows = paymentsAmong(await rowsWith(trial, request, 1));
-  same('what the payment brought', captured, sumOf(rows));
-  for (const { status } of rows) {
-    if (refunded < captured) same('the status of a payment with money left', 'SUCCESS', status);
-    else trial.dialect('the status of a payment that was given back', String(status));
+    expectSame(
+      'a final refund',
+      refund,
+      requireObject(await trial.call('refunds.get', { params }), 'a refund'),
+    );
   }
 };

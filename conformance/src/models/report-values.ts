@@ -1,5 +1,5 @@
 // Data table of the report columns whose values are a closed list of the specification.
-import { holds } from '../violation.ts';
+import { expectThat } from '../violation.ts';
 import type { CsvRow } from './csv.ts';
 
 const statuses = ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REFUNDED', 'REVERSED'];
@@ -36,9 +36,9 @@ const closed: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 };
 
 /** Every value of a closed column is one of its list. */
-export const listedValues = (type: string, rows: readonly CsvRow[]): void => {
+export const expectListedValues = (type: string, rows: readonly CsvRow[]): void => {
   for (const [heading, values] of Object.entries(closed[type] ?? {})) {
     const foreign = rows.find((row) => !values.includes(row[heading] ?? ''));
-    holds(foreign === undefined, `${heading} to be one of ${values.join(', ')}`, foreign);
+    expectThat(foreign === undefined, `${heading} to be one of ${values.join(', ')}`, foreign);
   }
 };

@@ -25,8 +25,8 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
     case 'FLAKY':
     case 'FIXED': {
       const message = escaped(`expected ${failure?.expected}, saw ${failure?.seen}`);
-      const story = escaped((failure?.story ?? []).join('\n'));
-      return `<failure type="${verdict}" message="${message}">${story}</failure>`;
+      const transcript = escaped((failure?.transcript ?? []).join('\n'));
+      return `<failure type="${verdict}" message="${message}">${transcript}</failure>`;
     }
     default:
       return `<error type="${verdict}" message="${why}"/>`;

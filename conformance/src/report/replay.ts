@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 /** Flags of a run that another try does without. */
 const OWN = new Set(['only', 'seed', 'seeds', 'known', 'report-json', 'report-junit', 'help']);
 
-/** Secrets, and the variable that stands for each, as in the stories of failures. */
+/** Secrets, and the variable that stands for each, as in the transcripts of failures. */
 const variables: Readonly<Record<string, string>> = {
   key: 'KEY',
   'key-readonly': 'KEY_READONLY',
@@ -20,7 +20,7 @@ const argument = (name: string, value: string): string => {
 };
 
 /**
- * The command that replays CASE with the target, the control plane and the effort of a run. Keys
+ * The command that replays CASE with the target, the control API and the effort of a run. Keys
  * are shell variables, files of keys are named as they were.
  */
 export const replayCommand = ({ values }: Settings, program: string): string => {
@@ -32,10 +32,10 @@ export const replayCommand = ({ values }: Settings, program: string): string => 
   return [program, 'replay', 'CASE', ...flags].join(' ');
 };
 
-/** What the variables of a replay command and of stories stand for. */
+/** The values of the variables in replay commands and transcripts. */
 export const variablesOf = ({ values }: Settings): string[] => [
-  `BASE_URL is ${String(values['base-url'])}`,
+  `BASE_URL=${String(values['base-url'])}`,
   ...Object.entries(variables)
     .filter(([name]) => values[name] !== undefined)
-    .map(([name, variable]) => `${variable} is what --${name} was`),
+    .map(([name, variable]) => `${variable} (the value of --${name})`),
 ];

@@ -1,4 +1,4 @@
-// What a run comes to: exit codes, JUnit, text.
+// The results of a run: exit codes, JUnit, text.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../law.ts';
@@ -23,7 +23,7 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
           expected: '200',
           seen: '500',
           counterexample: '{"a":1}',
-          story: ['curl ...', '# 500'],
+          transcript: ['curl ...', '# 500'],
           hits: '3 of 3',
           case: 'idem-1:qr_codes.create@1~abc',
         }
@@ -39,7 +39,7 @@ const report = (laws: readonly LawResult[]): Report => ({
   requests: 3,
   seconds: 0.5,
   totals: totalsOf(laws),
-  dialect: { 'the order of lists': 'newest first' },
+  choices: { 'the order of lists': 'newest first' },
   laws,
 });
 
@@ -47,7 +47,7 @@ const codeOf = (verdicts: readonly Verdict[], certify = false): number =>
   exitCodeOf({ laws: verdicts.map((verdict) => result(verdict)) }, certify);
 
 describe('the exit code', () => {
-  test('is 0 when all laws that were tried hold', () => {
+  test('is 0 when all laws that ran hold', () => {
     expect(codeOf(['PASS', 'SKIP', 'VACUOUS', 'KNOWN', 'OBSERVED'])).toBe(0);
   });
 
@@ -59,12 +59,12 @@ describe('the exit code', () => {
     expect(codeOf(['PASS', verdict])).toBe(4);
   });
 
-  test('is 4 when nothing was tried', () => {
+  test('is 4 when no law ran', () => {
     expect(codeOf([])).toBe(4);
     expect(codeOf(['SKIP', 'VACUOUS'])).toBe(4);
   });
 
-  test('is 6 for a certificate with a law that was skipped or vacuous', () => {
+  test('is 6 with profile certify when a law was skipped or vacuous', () => {
     expect(codeOf(['PASS', 'SKIP'], true)).toBe(6);
     expect(codeOf(['PASS', 'VACUOUS'], true)).toBe(6);
     expect(codeOf(['PASS', 'KNOWN'], true)).toBe(0);
@@ -82,7 +82,7 @@ describe('JUnit', () => {
     expect(xml.match(/<failure /g)).toHaveLength(2);
   });
 
-  test('holds no character that XML cannot hold and no markup of a text', () => {
+  test('contains no character that XML does not allow, and no markup from a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const failure = { ...result('FAIL').failure, seen: text } as LawResult['failure'];
@@ -95,7 +95,7 @@ describe('JUnit', () => {
 });
 
 describe('text', () => {
-  test('a failure says what was expected, what was seen and how to see it again', () => {
+  test('a failure prints the expectation, the actual result and the replay command', () => {
     const text = failureText(result('FAIL'));
     for (const part of [
       'IDEM-04',
@@ -111,7 +111,7 @@ describe('text', () => {
     expect(failureText(result('PASS'))).toBe('');
   });
 
-  test('the summary shows groups, reasons, choices and totals', () => {
+  test('the summary prints groups, reasons with id and title of each law, choices and totals', () => {
     const text = summaryText(
       report([
         result('PASS'),
@@ -120,8 +120,8 @@ describe('text', () => {
       ]),
     );
     expect(text).toMatch(/^idem +1/m);
-    expect(text).toContain('NO_INBOUND: run it there\n    wh-1');
-    expect(text).toContain('VACUOUS: never reached: two pages\n    fl-4');
+    expect(text).toContain('NO_INBOUND: run it there\n    wh-1  a repeat is a repeat');
+    expect(text).toContain('VACUOUS: never reached: two pages\n    fl-4  a repeat is a repeat');
     expect(text).toContain('the order of lists: newest first');
     expect(text).toContain('1 PASS, 1 SKIP, 1 VACUOUS');
   });

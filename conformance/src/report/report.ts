@@ -1,4 +1,4 @@
-// The outcome of a run as data: what JSON, JUnit and text reports are made of.
+// The result of a run as data, the source of JSON, JUnit and text reports.
 import type { Level, SkipReason, Verdict } from '../law.ts';
 
 /** How a law was broken. Holds no secrets: every text went through redaction. */
@@ -8,7 +8,7 @@ export interface Failure {
   /** Smallest generated input that shows it, or null. */
   readonly counterexample: string | null;
   /** The requests that led there, as a shell script. */
-  readonly story: readonly string[];
+  readonly transcript: readonly string[];
   /** How many of how many attempts failed. */
   readonly hits: string;
   /** Argument of `replay`. */
@@ -24,7 +24,7 @@ export interface LawResult {
   readonly verdict: Verdict;
   /** Why it was skipped. */
   readonly reason: SkipReason | null;
-  /** In words: the setting that would enable it, what is missing, what blocked it. */
+  /** Explanation: the option that would enable it, what is missing, or what blocked it. */
   readonly note: string | null;
   readonly requests: number;
   readonly seconds: number;
@@ -42,7 +42,7 @@ export interface Report {
   /** Verdict -> number of laws. */
   readonly totals: Readonly<Partial<Record<Verdict, number>>>;
   /** How the target decides what the specification leaves open. */
-  readonly dialect: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, string>>;
   readonly laws: readonly LawResult[];
 }
 
@@ -57,9 +57,8 @@ const unknown: readonly Verdict[] = ['INCONCLUSIVE', 'BLOCKED'];
 const empty: readonly Verdict[] = ['SKIP', 'VACUOUS'];
 
 /**
- * The exit code of a run: 0 all tried laws hold; 1 one is broken, flaky or unexpectedly mended; 4
- * the
- * outcome of one is not known, or nothing was tried; 6 `certify` with a skipped or vacuous law.
+ * The exit code of a run: 0 all laws that ran hold; 1 one failed, is flaky or is unexpectedly
+ * fixed; 4 an outcome is unknown, or no law ran; 6 `certify` with a skipped or vacuous law.
  */
 export const exitCodeOf = ({ laws }: Pick<Report, 'laws'>, certify: boolean): 0 | 1 | 4 | 6 => {
   const has = (verdicts: readonly Verdict[]): boolean =>

@@ -1,4 +1,4 @@
-// A run for people: broken laws with their story, a table of groups, what was not tried and why.
+// Text reports: failed laws with their transcript, a table of groups, and laws without a result.
 import { groupOf, type Verdict } from '../law.ts';
 import type { LawResult, Report } from './report.ts';
 
@@ -7,8 +7,8 @@ const wide = (text: string, width: number): string => text.padEnd(width);
 const REPLAY = 'kasir-conformance replay CASE --base-url ... --key ...';
 
 /**
- * A broken law as a block: what was expected, what was seen, how to see it again. `replay` is the
- * command that does, with CASE where the case belongs.
+ * A failed law as a block: the expectation, the actual result and the transcript. `replay` is the
+ * command that checks it again, with the placeholder CASE.
  */
 export const failureText = (result: LawResult, replay = REPLAY): string => {
   const { failure } = result;
@@ -17,11 +17,11 @@ export const failureText = (result: LawResult, replay = REPLAY): string => {
     `${result.verdict} ${result.id}  ${result.title}`,
     ...(result.clauses.length > 0 ? [`  clauses   ${result.clauses.join(', ')}`] : []),
     `  expected  ${failure.expected}`,
-    `  seen      ${failure.seen}`,
-    ...(failure.counterexample === null ? [] : [`  smallest  ${failure.counterexample}`]),
-    `  failed    ${failure.hits}`,
+    `  actual    ${failure.seen}`,
+    ...(failure.counterexample === null ? [] : [`  example   ${failure.counterexample}`]),
+    `  attempts  ${failure.hits} failed`,
     `  replay    ${replay.replace('CASE', failure.case)}`,
-    ...failure.story.map((line) => `    ${line}`),
+    ...failure.transcript.map((line) => `    ${line}`),
   ];
   return lines.join('\n');
 };
@@ -53,28 +53,40 @@ const tableOf = (laws: readonly LawResult[]): string[] => {
   return [head, ...rows];
 };
 
-/** Laws without a verdict of their own, one line for each reason. */
-const untried = (laws: readonly LawResult[]): string[] => {
-  const lines = new Map<string, string[]>();
-  for (const { id, verdict, reason, note } of laws) {
-    if (verdict === 'PASS' || verdict === 'FAIL' || verdict === 'FLAKY') continue;
-    const why = `${reason ?? verdict}: ${note ?? ''}`;
-    lines.set(why, [...(lines.get(why) ?? []), id]);
-  }
-  return [...lines].map(([why, ids]) => `  ${why}\n    ${ids.join(' ')}`);
+/** One line per law: its id, its title, and the endpoints concerned if it runs per endpoint. */
+const lawLines = (results: readonly LawResult[]): string[] =>
+  [...Map.groupBy(results, ({ id }) => id.split(':')[0] ?? id)].map(([id, some]) => {
+    const endpoints = some.flatMap((one) => one.id.split(':').slice(1));
+    const where = endpoints.length > 0 ? ` (${endpoints.join(', ')})` : '';
+    return `    ${id}  ${some[0]?.title}${where}`;
+  });
+
+const isJudged = ({ verdict }: LawResult): boolean =>
+  verdict === 'PASS' || verdict === 'FAIL' || verdict === 'FLAKY';
+
+/** Laws that neither passed nor failed, by reason. */
+const otherLines = (laws: readonly LawResult[]): string[] => {
+  const others = laws.filter((one) => !isJudged(one));
+  const byReason = Map.groupBy(
+    others,
+    ({ verdict, reason, note }) => `${reason ?? verdict}: ${note ?? ''}`,
+  );
+  return [...byReason].flatMap(([why, some]) => [`  ${why}`, ...lawLines(some)]);
 };
 
-/** The end of a run: table, what was not tried, the target's dialect, totals. */
+/** The end of a run: table, laws without a result and why, choices of the target, totals. */
 export const summaryText = (report: Report): string => {
-  const { laws, dialect, requests, seconds, seed, totals } = report;
-  const notes = untried(laws);
-  const choices = Object.entries(dialect).map(([question, answer]) => `  ${question}: ${answer}`);
+  const { laws, choices, requests, seconds, seed, totals } = report;
+  const others = otherLines(laws);
+  const chosen = Object.entries(choices).map(([question, choice]) => `  ${question}: ${choice}`);
   const counted = Object.entries(totals).map(([verdict, count]) => `${count} ${verdict}`);
   const rate = Math.round(requests / Math.max(seconds, 0.001));
   return [
     ...tableOf(laws),
-    ...(notes.length > 0 ? ['', 'Not judged:', ...notes] : []),
-    ...(choices.length > 0 ? ['', 'Choices of the target:', ...choices] : []),
+    ...(others.length > 0 ? ['', 'Neither passed nor failed:', ...others] : []),
+    ...(chosen.length > 0
+      ? ['', 'Where the specification leaves a choice, the target chose:', ...chosen]
+      : []),
     '',
     `${counted.join(', ')}; ${requests} requests in ${seconds.toFixed(1)} s (${rate}/s), seed ${seed}`,
   ].join('\n');

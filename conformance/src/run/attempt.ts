@@ -1,8 +1,8 @@
-// Tries one law once, and again when it fails: a failure counts when it comes back.
+// Runs a law, and repeats a failed one: a failure must be reproducible.
 import type { Law, SkipReason, Verdict } from '../law.ts';
 import { Blocked, Indeterminate, NotShown, OutOfBudget, Violation } from '../violation.ts';
 import { Trial } from './trial.ts';
-import type { World } from './world.ts';
+import type { RunContext } from './run-context.ts';
 
 export type Outcome =
   | { readonly verdict: 'PASS'; readonly trial: Trial }
@@ -12,7 +12,7 @@ export type Outcome =
 
 const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   if (error instanceof Violation) {
-    if (error.story.length === 0) error.story = trial.story;
+    if (error.transcript.length === 0) error.transcript = trial.transcript;
     return { verdict: 'FAIL', violation: error };
   }
   if (error instanceof Blocked) return { verdict: 'BLOCKED', note: error.message };
@@ -25,8 +25,8 @@ const outcomeOf = (error: unknown, trial: Trial): Outcome => {
 };
 
 /** Tries a law. Errors of the suite itself are thrown on. */
-export const attempt = async (law: Law, world: World, seed: number): Promise<Outcome> => {
-  const trial = new Trial(world, seed);
+export const attempt = async (law: Law, context: RunContext, seed: number): Promise<Outcome> => {
+  const trial = new Trial(context, seed);
   try {
     await law.run(trial);
     return { verdict: 'PASS', trial };
@@ -35,8 +35,8 @@ export const attempt = async (law: Law, world: World, seed: number): Promise<Out
   }
 };
 
-/** Does what a passing trial put off until nothing was under way. */
-export const settle = async (outcome: Outcome): Promise<Outcome> => {
+/** Runs the checks that a passing trial deferred until the target was idle. */
+export const runDeferredChecks = async (outcome: Outcome): Promise<Outcome> => {
   if (outcome.verdict !== 'PASS') return outcome;
   try {
     for (const check of outcome.trial.deferred) await check();
@@ -46,15 +46,15 @@ export const settle = async (outcome: Outcome): Promise<Outcome> => {
   }
 };
 
-/** Waits until nothing is under way on the target; by the clock where it cannot tell. */
-export const untilQuiet = async ({ control, receiver }: World): Promise<void> => {
-  if (control?.quiet) return control.quiet();
+/** Waits until the target is idle; for a fixed time if it cannot report that. */
+export const waitUntilIdle = async ({ control, receiver }: RunContext): Promise<void> => {
+  if (control?.waitUntilIdle) return control.waitUntilIdle();
   if (receiver) await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 };
 
 const QUIET_MS = 500;
 
-/** How often a failed law is tried again, each time in a fresh world. */
+/** How often a failed law is repeated, each time with new objects. */
 const CONFIRMATIONS = 2;
 
 export interface Confirmed {
@@ -68,15 +68,15 @@ export interface Confirmed {
  */
 export const confirm = async (
   law: Law,
-  world: World,
+  context: RunContext,
   seed: number,
   times = CONFIRMATIONS,
 ): Promise<Confirmed> => {
   let hits = 1;
   for (let again = 0; again < times; again += 1) {
-    const first = await attempt(law, world, seed);
-    if (first.verdict === 'PASS' && first.trial.deferred.length > 0) await untilQuiet(world);
-    const { verdict } = await settle(first);
+    const first = await attempt(law, context, seed);
+    if (first.verdict === 'PASS' && first.trial.deferred.length > 0) await waitUntilIdle(context);
+    const { verdict } = await runDeferredChecks(first);
     if (verdict === 'FAIL') hits += 1;
   }
   const all = times + 1;

@@ -12,16 +12,16 @@ const listed =
   (list: string): Count =>
   async (trial, { body }, as) => {
     const query = { reference_id: textOf(body, 'reference_id'), limit: 50 };
-    const answer = await trial.call(list, { ...versionOf(list), query }, { as });
-    return itemsOf(answer.body).length;
+    const response = await trial.call(list, { ...versionOf(list), query }, { as });
+    return itemsOf(response.body).length;
   };
 
 /** Whether a change has arrived: 1 when the object has the description of the request, else 0. */
 const described =
   (read: string): Count =>
   async (trial, { params, body }, as) => {
-    const answer = await trial.call(read, { ...versionOf(read), params: params ?? {} }, { as });
-    return field(answer.body, 'description') === field(body, 'description') ? 1 : 0;
+    const response = await trial.call(read, { ...versionOf(read), params: params ?? {} }, { as });
+    return field(response.body, 'description') === field(body, 'description') ? 1 : 0;
   };
 
 const counts: Readonly<Record<string, Count>> = {
@@ -67,8 +67,8 @@ const counts: Readonly<Record<string, Count>> = {
   },
 };
 
-/** How often a request took effect, or null where no read of the API tells. */
-export const effectOf = async (
+/** How often a request took effect, or null if no endpoint shows it. */
+export const countEffects = async (
   trial: Trial,
   endpoint: string,
   input: Input,

@@ -4,24 +4,21 @@ import type { Trial } from './trial.ts';
 
 const PAUSE_MS = 100;
 
-/** Where the clock can be moved on, so far and so often. */
+/** How far and how often the clock is advanced, if it can be. */
 const LATER_MS = 5_000;
 const ROUNDS = 3;
 
-/**
- * Reads again until it is as it should be in the end, and answers the last that was read: the
- * caller judges it.
- */
+/** Repeats a read until a condition holds, and returns the last value for the caller to check. */
 export const eventually = async <T>(
   trial: Trial,
   read: () => Promise<T>,
   isDone: (value: T) => boolean,
 ): Promise<T> => {
-  const { control, patienceMs } = trial.world;
+  const { control, patienceMs } = trial.context;
   const rounds = control?.clock ? ROUNDS : patienceMs / PAUSE_MS;
   let value = await read();
   for (let round = 0; round < rounds && !isDone(value); round += 1) {
-    await (control?.quiet?.() ?? sleep(PAUSE_MS));
+    await (control?.waitUntilIdle?.() ?? sleep(PAUSE_MS));
     value = await read();
     if (!isDone(value)) await (control?.clock?.advance(LATER_MS) ?? sleep(PAUSE_MS));
   }

@@ -1,10 +1,10 @@
-// What a run can be told.
+// The options of a run.
 import type { Dialect } from '@kasir/models';
 import type { Control } from '../control/control.ts';
 import type { Law } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
-import type { ProfileName } from './effort.ts';
-import type { KnownFailure } from './known.ts';
+import type { ProfileName } from './profiles.ts';
+import type { KnownFailure } from './known-failures.ts';
 
 /** How far a run is; laws that are skipped take no time and are not counted. */
 export interface Progress {
@@ -28,9 +28,9 @@ export interface RunOptions {
   /** Which side of its conflicts with the public service it is judged by; the specification's. */
   readonly dialect?: Dialect | undefined;
   /**
-   * Port of the receiver of webhooks; whoever names one has made `http://127.0.0.1:<port>/` the
-   * callback URL of the account. A free port, which only callback_url of a request can name, when
-   * left out.
+   * Port of the webhook receiver; the caller has set the callback URL of the account to
+   * `http://127.0.0.1:<port>/`. By default a free port, which only the callback_url of a request
+   * can name.
    */
   readonly receiverPort?: number | undefined;
   /** A random one when left out. */
@@ -51,7 +51,7 @@ export interface RunOptions {
   readonly laws?: readonly Law[] | undefined;
   /** Ends the run at the first broken law, without trying it again. */
   readonly untilBroken?: boolean | undefined;
-  /** Told of every result that the report will have, as it comes. */
+  /** Called with every result of the report as it becomes available. */
   readonly onResult?: ((result: LawResult) => void) | undefined;
   /** Told after every law how far the run is. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;

@@ -1,9 +1,9 @@
 // Which laws are chosen by words, and why others cannot be tried.
 import { describe, expect, test } from 'vitest';
 import { law, type Need, type SkipReason } from '../law.ts';
-import { isChosen, skipOf, type Offer } from './plan.ts';
+import { isSelected, findSkip, type Capabilities } from './plan.ts';
 
-const everything: Offer = {
+const everything: Capabilities = {
   writes: true,
   receiver: true,
   events: true,
@@ -31,7 +31,7 @@ const needing = (...needs: Need[]) =>
   });
 
 describe('a law is skipped', () => {
-  test.each<[Need, Partial<Offer>, SkipReason]>([
+  test.each<[Need, Partial<Capabilities>, SkipReason]>([
     ['writes', { writes: false }, 'UNSAFE'],
     ['receiver', { receiver: false }, 'NO_INBOUND'],
     ['clock', { clock: false }, 'NO_CLOCK'],
@@ -45,31 +45,33 @@ describe('a law is skipped', () => {
     ['rate headers', { rateLimit: null }, 'DISABLED'],
     ['exhaust', { rateLimit: null }, 'DISABLED'],
     ['exhaust', { mayExhaust: false }, 'UNSAFE'],
-  ])('for want of %s, with what would enable it', (need, missing, reason) => {
-    const skip = skipOf(needing(need), { ...everything, ...missing });
+  ])('when %s is missing, with the option that would enable it', (need, missing, reason) => {
+    const skip = findSkip(needing(need), { ...everything, ...missing });
     expect(skip?.reason).toBe(reason);
     expect(skip?.note).not.toBe('');
   });
 
-  test('when the target lacks its endpoint', () => {
-    const offer = { ...everything, endpoints: new Set<string>() };
-    expect(skipOf(needing(), offer)).toEqual({
+  test('when the target does not support its endpoint', () => {
+    const capabilities = { ...everything, endpoints: new Set<string>() };
+    expect(findSkip(needing(), capabilities)).toEqual({
       reason: 'UNSUPPORTED',
-      note: 'the target has no qr_codes.create',
+      note: 'the target does not support qr_codes.create',
     });
   });
 
-  test('and tried when nothing is missing', () => {
-    expect(skipOf(needing('writes', 'receiver', 'clock', 'exhaust'), everything)).toBeNull();
+  test('and runs when nothing is missing', () => {
+    expect(findSkip(needing('writes', 'receiver', 'clock', 'exhaust'), everything)).toBeNull();
     expect(
-      skipOf(needing('exhaust'), { ...everything, mayExhaust: false, rateLimit: 60 }),
+      findSkip(needing('exhaust'), { ...everything, mayExhaust: false, rateLimit: 60 }),
     ).toBeNull();
     const withoutControl = { ...everything, control: false };
-    expect(skipOf(needing('limited key', 'live key', 'second account'), withoutControl)).toBeNull();
+    expect(
+      findSkip(needing('limited key', 'live key', 'second account'), withoutControl),
+    ).toBeNull();
   });
 });
 
-test('words choose groups, laws, endpoints, and one law at one endpoint', () => {
+test('names select groups, laws, endpoints, and one law at one endpoint', () => {
   const one = needing();
   for (const word of [
     'idem',
@@ -79,10 +81,10 @@ test('words choose groups, laws, endpoints, and one law at one endpoint', () => 
     'idem-1:qr_codes.create',
     ' Idem ',
   ]) {
-    expect(isChosen(one, ['rl', word]), word).toBe(true);
+    expect(isSelected(one, ['rl', word]), word).toBe(true);
   }
   for (const word of ['ide', 'idem-11', 'rl', 'qr_codes', 'idem-1:qr_codes.get']) {
-    expect(isChosen(one, [word]), word).toBe(false);
+    expect(isSelected(one, [word]), word).toBe(false);
   }
-  expect(isChosen(one, [])).toBe(true);
+  expect(isSelected(one, [])).toBe(true);
 });

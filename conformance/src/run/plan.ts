@@ -2,10 +2,10 @@
 import { nameOf, type Law, type Need, type SkipReason } from '../law.ts';
 
 /** What is known of a target when laws are chosen. */
-export interface Offer {
+export interface Capabilities {
   readonly writes: boolean;
   readonly receiver: boolean;
-  /** Whether webhooks that name no address of their own reach the receiver. */
+  /** Whether webhooks without an address in the request reach the receiver. */
   readonly events: boolean;
   readonly control: boolean;
   readonly clock: boolean;
@@ -16,7 +16,7 @@ export interface Offer {
   readonly readOnlyKey: boolean;
   readonly liveKey: boolean;
   readonly mayExhaust: boolean;
-  /** Requests per minute that ordinary answers announce; null when they announce none. */
+  /** Requests per minute that ordinary responses announce; null when they announce none. */
   readonly rateLimit: number | null;
   /** Contract ids the target has. */
   readonly endpoints: ReadonlySet<string>;
@@ -30,82 +30,101 @@ export interface Skip {
 /** Limits up to this size are used up without asking. */
 const SMALL_LIMIT = 120;
 
-const limited = ({ rateLimit }: Offer): Skip | null =>
+const limited = ({ rateLimit }: Capabilities): Skip | null =>
   rateLimit === null
-    ? { reason: 'DISABLED', note: 'ordinary answers carry no Rate-Limit headers' }
+    ? { reason: 'DISABLED', note: 'responses of the target have no Rate-Limit headers' }
     : null;
 
-const exhaustible = (offer: Offer): Skip | null =>
-  limited(offer) ??
-  (offer.mayExhaust || (offer.rateLimit ?? 0) <= SMALL_LIMIT
+const exhaustible = (capabilities: Capabilities): Skip | null =>
+  limited(capabilities) ??
+  (capabilities.mayExhaust || (capabilities.rateLimit ?? 0) <= SMALL_LIMIT
     ? null
-    : { reason: 'UNSAFE', note: `--allow exhaust uses up ${offer.rateLimit} requests a minute` });
+    : {
+        reason: 'UNSAFE',
+        note: `add --allow exhaust to use up ${capabilities.rateLimit} requests per minute`,
+      });
 
-const unmet: Readonly<Record<Need, (offer: Offer) => Skip | null>> = {
-  writes: (offer) =>
-    offer.writes ? null : { reason: 'UNSAFE', note: '--profile standard lets it create objects' },
-  receiver: (offer) =>
-    offer.receiver
+const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>> = {
+  writes: (capabilities) =>
+    capabilities.writes
       ? null
-      : { reason: 'NO_INBOUND', note: 'run the suite on the machine of the target' },
-  events: (offer) =>
-    offer.events
+      : {
+          reason: 'UNSAFE',
+          note: 'choose a profile that may create objects, such as --profile standard',
+        },
+  receiver: (capabilities) =>
+    capabilities.receiver
+      ? null
+      : { reason: 'NO_INBOUND', note: 'run the suite on the same machine as the target' },
+  events: (capabilities) =>
+    capabilities.events
       ? null
       : {
           reason: 'NO_INBOUND',
-          note: '--control-url, or --receiver-port N with http://127.0.0.1:N/ as the callback URL of the account',
+          note: 'add --control-url, or --receiver-port N with http://127.0.0.1:N/ as the callback URL of the account',
         },
-  clock: (offer) =>
-    offer.clock ? null : { reason: 'NO_CLOCK', note: '--control-url with a clock to move' },
-  'second account': (offer) =>
-    offer.control || offer.subAccounts
+  clock: (capabilities) =>
+    capabilities.clock
       ? null
-      : { reason: 'NO_SECOND_ACCOUNT', note: '--sub-account or --control-url' },
-  control: (offer) =>
-    offer.control ? null : { reason: 'NO_CONTROL', note: '--control-url with a control plane' },
-  postings: (offer) =>
-    offer.postings
+      : { reason: 'NO_CLOCK', note: 'add --control-url of a control API with a clock' },
+  'second account': (capabilities) =>
+    capabilities.control || capabilities.subAccounts
       ? null
-      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that posts' },
-  payer: (offer) =>
-    offer.payer
+      : { reason: 'NO_SECOND_ACCOUNT', note: 'add --sub-account or --control-url' },
+  control: (capabilities) =>
+    capabilities.control ? null : { reason: 'NO_CONTROL', note: 'add --control-url' },
+  postings: (capabilities) =>
+    capabilities.postings
       ? null
-      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that knows the pages' },
-  settings: (offer) =>
-    offer.settings
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can post transactions',
+        },
+  payer: (capabilities) =>
+    capabilities.payer
       ? null
-      : { reason: 'NO_CONTROL', note: '--control-url with a control plane that sets accounts' },
-  'limited key': (offer) =>
-    offer.control || offer.readOnlyKey
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can act on hosted pages',
+        },
+  settings: (capabilities) =>
+    capabilities.settings
       ? null
-      : { reason: 'NO_CONTROL', note: '--key-readonly or --control-url' },
-  'live key': (offer) =>
-    offer.control || offer.liveKey
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can change account settings',
+        },
+  'limited key': (capabilities) =>
+    capabilities.control || capabilities.readOnlyKey
       ? null
-      : { reason: 'NO_CONTROL', note: '--live-key or --control-url' },
+      : { reason: 'NO_CONTROL', note: 'add --key-readonly or --control-url' },
+  'live key': (capabilities) =>
+    capabilities.control || capabilities.liveKey
+      ? null
+      : { reason: 'NO_CONTROL', note: 'add --live-key or --control-url' },
   'rate headers': limited,
   exhaust: exhaustible,
 };
 
 /** Why a law cannot be tried, or null. */
-export const skipOf = (law: Law, offer: Offer): Skip | null => {
-  const missing = law.endpoints.filter((id) => !offer.endpoints.has(id));
+export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
+  const missing = law.endpoints.filter((id) => !capabilities.endpoints.has(id));
   if (missing.length > 0) {
-    return { reason: 'UNSUPPORTED', note: `the target has no ${missing.join(', ')}` };
+    return { reason: 'UNSUPPORTED', note: `the target does not support ${missing.join(', ')}` };
   }
   for (const need of law.needs) {
-    const skip = unmet[need](offer);
+    const skip = unmet[need](capabilities);
     if (skip) return skip;
   }
   return null;
 };
 
 /**
- * Whether a law is meant by the words after --only: a group (`idem`), a law (`idem-1`), a law at an
- * endpoint
- * (`idem-1:qr_codes.create`), or an endpoint; case does not count. No words mean every law.
+ * Whether a law is selected by the names after --only: a group (`idem`), a law (`idem-1`), a law at
+ * an endpoint (`idem-1:qr_codes.create`) or an endpoint, case-insensitively. No names select every
+ * law.
  */
-export const isChosen = (law: Law, only: readonly string[]): boolean => {
+export const isSelected = (law: Law, only: readonly string[]): boolean => {
   const name = nameOf(law).toLowerCase();
   return (
     only.length === 0 ||

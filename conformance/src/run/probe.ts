@@ -1,21 +1,21 @@
 // Finds out what a target has before anything is judged: is it there, does it take the key, which
 // endpoints.
 import type { EndpointSpec } from '@kasir/core';
-import { codeOf } from '../violation.ts';
+import { errorCodeOf } from '../violation.ts';
 import type { Client } from '../wire/client.ts';
-import { outgoingOf } from '../wire/encode.ts';
-import type { Actor, Answer, Outgoing } from '../wire/message.ts';
+import { buildRequest } from '../wire/encode.ts';
+import type { Actor, ApiResponse, OutgoingRequest } from '../wire/message.ts';
 
-/** The target cannot be reached, or refuses the key: nothing can be judged. */
+/** The target cannot be reached or rejects the key, so that nothing can be checked. */
 export class Unreachable extends Error {}
 
-export interface Found {
+export interface ProbeResult {
   readonly endpoints: ReadonlySet<string>;
-  /** Requests per minute that an ordinary answer announces, or null. */
+  /** Requests per minute that an ordinary response announces, or null. */
   readonly rateLimit: number | null;
 }
 
-const nowhere = (actor: Actor): Outgoing => ({
+const unknownRouteRequest = (actor: Actor): OutgoingRequest => ({
   endpoint: null,
   actor,
   method: 'GET',
@@ -25,70 +25,70 @@ const nowhere = (actor: Actor): Outgoing => ({
 });
 
 /**
- * A request that can do nothing: ids that nothing has, and an empty body. It is about no endpoint,
- * as it is not known yet whether there is one.
+ * A request without effect: unknown ids and an empty body. It has no endpoint, because the endpoint
+ * may not exist.
  */
-const harmless = (contract: EndpointSpec, actor: Actor): Outgoing => {
+const harmlessRequest = (contract: EndpointSpec, actor: Actor): OutgoingRequest => {
   const names = Object.keys(contract.params?.shape ?? {});
   const params = Object.fromEntries(names.map((name) => [name, 'cfm-probe']));
   const body = contract.method === 'GET' ? {} : { body: {} };
-  return { ...outgoingOf(contract, { params, ...body }, actor), endpoint: null };
+  return { ...buildRequest(contract, { params, ...body }, actor), endpoint: null };
 };
 
 /**
- * Where unknown routes are answered with a success, only a list can be told from them: what it
- * answers is judged like any list.
+ * If unknown routes return a success, only a list can be told apart from them; its response is
+ * checked like any list.
  */
-const isList = ({ method, params, success }: EndpointSpec, { status }: Answer): boolean =>
+const isList = ({ method, params, success }: EndpointSpec, { status }: ApiResponse): boolean =>
   method === 'GET' && params === undefined && status === success.status;
 
-const resembles = (answer: Answer, unknown: Answer): boolean =>
-  answer.status === unknown.status && codeOf(answer) === codeOf(unknown);
+const resembles = (response: ApiResponse, unknown: ApiResponse): boolean =>
+  response.status === unknown.status && errorCodeOf(response) === errorCodeOf(unknown);
 
-const absent = (answer: Answer, unknown: Answer): boolean =>
-  answer.status === 501 ||
-  answer.status === 405 ||
-  codeOf(answer) === 'FEATURE_NOT_AVAILABLE' ||
-  resembles(answer, unknown);
+const absent = (response: ApiResponse, unknown: ApiResponse): boolean =>
+  response.status === 501 ||
+  response.status === 405 ||
+  errorCodeOf(response) === 'FEATURE_NOT_AVAILABLE' ||
+  resembles(response, unknown);
 
 /**
- * Looks at every endpoint once. Throws `Unreachable` when nobody answers, when the key is refused,
- * and when no endpoint is answered otherwise than a route that does not exist.
+ * Calls every endpoint once. Throws `Unreachable` if the target does not respond or rejects the
+ * key, or if every endpoint responds like an unknown route.
  */
 export const probe = async (
   client: Client,
   actor: Actor,
   contracts: Iterable<EndpointSpec>,
   writes: boolean,
-): Promise<Found> => {
-  const sending = { note: () => {} };
-  let unknown: Answer;
+): Promise<ProbeResult> => {
+  const sending = { record: () => {} };
+  let unknown: ApiResponse;
   try {
-    unknown = await client.send(nowhere(actor), sending);
+    unknown = await client.send(unknownRouteRequest(actor), sending);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Unreachable(`Nothing can be tried: ${why}. Check --base-url.`);
+    throw new Unreachable(`The target cannot be reached: ${why}. Check --base-url.`);
   }
   const endpoints = new Set<string>();
   let rateLimit: number | null = null;
-  let asked = 0;
+  let checkedCount = 0;
   for (const contract of contracts) {
     if (contract.method !== 'GET' && !writes) continue;
-    const answer = await client.send(harmless(contract, actor), sending);
-    if (answer.status === 401) {
+    const response = await client.send(harmlessRequest(contract, actor), sending);
+    if (response.status === 401) {
       throw new Unreachable(
-        'The target refuses this key (401): send a secret test key with --key.',
+        'The target rejects the API key (401). Give a secret test key with --key.',
       );
     }
-    const limit = Number(answer.headers['rate-limit-limit']);
+    const limit = Number(response.headers['rate-limit-limit']);
     if (limit > 0) rateLimit = Math.max(rateLimit ?? 0, limit);
-    if (!absent(answer, unknown) || isList(contract, answer)) endpoints.add(contract.id);
-    asked += 1;
+    if (!absent(response, unknown) || isList(contract, response)) endpoints.add(contract.id);
+    checkedCount += 1;
   }
   if (endpoints.size === 0) {
     throw new Unreachable(
-      `The target has none of the ${asked} endpoints: it answers ${unknown.status} to each of them, ` +
-        'as to a route that does not exist. Check the path of --base-url.',
+      `The target supports none of the ${checkedCount} endpoints: it responds with ${unknown.status} to each of them, ` +
+        'as it does to an unknown route. Check the path of --base-url.',
     );
   }
   return { endpoints, rateLimit };

@@ -4,7 +4,7 @@ import { loopback, reply, type Respond } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { law, type Law } from '../law.ts';
-import { Blocked, holds, Indeterminate, NotShown } from '../violation.ts';
+import { Blocked, expectThat, Indeterminate, NotShown } from '../violation.ts';
 import type { RunOptions } from './options.ts';
 import { Unreachable } from './probe.ts';
 import { run } from './run.ts';
@@ -14,10 +14,7 @@ const KEY = 'xnd_development_runner';
 
 let requestIds = 0;
 
-/**
- * Answers like a service that has a balance and nothing else, each time with a Request-ID of its
- * own.
- */
+/** Responds like a service with a balance endpoint only, with a unique Request-ID each time. */
 const nothing: Respond = (response, { url }) => {
   requestIds += 1;
   const headers = { 'request-id': String(requestIds) };
@@ -56,7 +53,7 @@ const ask = (trial: Trial) =>
   });
 
 describe('a verdict', () => {
-  test('is PASS when the law holds and reached what it had to', async () => {
+  test('is PASS when the law holds and all witnesses were reached', async () => {
     const found = await verdictOf([
       trying(
         async (trial) => {
@@ -74,10 +71,10 @@ describe('a verdict', () => {
     expect(found).toMatchObject({ verdict: 'VACUOUS', note: 'never reached: two pages' });
   });
 
-  test('is FAIL with its story when every attempt fails', async () => {
+  test('is FAIL with a transcript when every attempt fails', async () => {
     const broken = trying(async (trial) => {
       await ask(trial);
-      holds(false, 'something else', `the key ${trial.actor.key}`);
+      expectThat(false, 'something else', `the key ${trial.actor.key}`);
     });
     const found = await verdictOf([broken]);
     expect(found?.verdict).toBe('FAIL');
@@ -87,15 +84,15 @@ describe('a verdict', () => {
       hits: '3 of 3',
       case: expect.stringMatching(/^try-1@5~\w+$/),
     });
-    expect(found?.failure?.story[0]).toBe('curl -sS -u "$KEY:" "$BASE_URL/a"');
+    expect(found?.failure?.transcript[0]).toBe('curl -sS -u "$KEY:" "$BASE_URL/a"');
   });
 
-  test('is FLAKY when it does not come back, and FAIL all the same where chance decides', async () => {
+  test('is FLAKY when a failure is not reproducible, and FAIL if the law is a race', async () => {
     const once = (change: Partial<Law> = {}): Law => {
       let tries = 0;
       return trying(async () => {
         tries += 1;
-        holds(tries > 1, 'a second try', tries);
+        expectThat(tries > 1, 'a second try', tries);
       }, change);
     };
     expect(await verdictOf([once()])).toMatchObject({
@@ -105,18 +102,18 @@ describe('a verdict', () => {
     expect((await verdictOf([once({ racy: true })]))?.verdict).toBe('FAIL');
   });
 
-  test('is BLOCKED or INCONCLUSIVE when the law could not be tried to its end', async () => {
+  test('is BLOCKED or INCONCLUSIVE when the law could not be completed', async () => {
     const blocked = trying(async () => {
       throw new Blocked('no object');
     });
     expect(await verdictOf([blocked])).toMatchObject({ verdict: 'BLOCKED', note: 'no object' });
     const unknown = trying(async () => {
-      throw new Indeterminate('no answer');
+      throw new Indeterminate('no response');
     });
     expect((await verdictOf([unknown]))?.verdict).toBe('INCONCLUSIVE');
   });
 
-  test('is SKIP where the target never has what the law is about', async () => {
+  test('is SKIP when the target never shows the situation', async () => {
     const absent = trying(async () => {
       throw new NotShown('no refund waits');
     });
@@ -127,7 +124,7 @@ describe('a verdict', () => {
     });
   });
 
-  test('is SKIP for want of requests, and an error of the suite ends the run', async () => {
+  test('is SKIP when the budget is used up, and an error of the suite ends the run', async () => {
     const greedy = trying(async (trial) => {
       for (;;) await ask(trial);
     });
@@ -141,24 +138,24 @@ describe('a verdict', () => {
     await expect(judge([wrong])).rejects.toThrow('a mistake of the suite');
   });
 
-  test('waits for what a law put off until the end', async () => {
+  test('includes the checks that a law deferred until the target was idle', async () => {
     let checks = 0;
     const found = await verdictOf([
       trying(async (trial) => {
-        trial.later(async () => {
+        trial.checkWhenIdle(async () => {
           checks += 1;
-          holds(checks === 0, 'nothing to come', checks);
+          expectThat(checks === 0, 'nothing to come', checks);
         });
       }),
     ]);
     expect(found).toMatchObject({ verdict: 'FAIL', failure: { hits: '3 of 3' } });
   });
 
-  test('of a choice that is not constant is FAIL', async () => {
+  test('is FAIL when a choice of the target is not constant', async () => {
     const found = await verdictOf([
       trying(async (trial) => {
-        trial.dialect('the order of lists', 'newest first');
-        trial.dialect('the order of lists', 'oldest first');
+        trial.noteChoice('the order of lists', 'newest first');
+        trial.noteChoice('the order of lists', 'oldest first');
       }),
     ]);
     expect(found?.failure?.seen).toBe('oldest first');
@@ -166,21 +163,21 @@ describe('a verdict', () => {
 });
 
 describe('a property', () => {
-  test('fails with its smallest value and the story of that value alone', async () => {
+  test('fails with its smallest value and the transcript of that value alone', async () => {
     const found = await verdictOf([
       trying((trial) =>
         trial.property(
           fc.nat(),
           async (value) => {
             await ask(trial);
-            holds(value < 10, 'less than 10', value);
+            expectThat(value < 10, 'less than 10', value);
           },
           { runs: 50 },
         ),
       ),
     ]);
     expect(found?.failure).toMatchObject({ counterexample: '10', seen: '10' });
-    expect(found?.failure?.story).toHaveLength(2);
+    expect(found?.failure?.transcript).toHaveLength(2);
   });
 
   test('draws the same values from the same seed', async () => {
@@ -202,13 +199,13 @@ describe('a property', () => {
     expect(await drawn(3)).not.toEqual(await drawn(4));
   });
 
-  test('does not shrink an outcome that is not known', async () => {
+  test('does not shrink an unknown outcome', async () => {
     let runs = 0;
     const found = await verdictOf([
       trying((trial) =>
         trial.property(fc.nat(), async () => {
           runs += 1;
-          throw new Indeterminate('no answer');
+          throw new Indeterminate('no response');
         }),
       ),
     ]);
@@ -218,7 +215,7 @@ describe('a property', () => {
 });
 
 describe('a run', () => {
-  test('does not start without a service, or with a key that it refuses', async () => {
+  test('does not start without a service, or with a rejected key', async () => {
     const closed = await loopback(nothing);
     await closed.close();
     await expect(run({ baseUrl: closed.url, key: KEY })).rejects.toThrow(Unreachable);
@@ -227,10 +224,10 @@ describe('a run', () => {
         error_code: 'INVALID_API_KEY',
         message: 'no',
       });
-    await expect(judge([], {}, refusing)).rejects.toThrow('refuses this key');
+    await expect(judge([], {}, refusing)).rejects.toThrow('rejects the API key');
   });
 
-  test('finds which endpoints there are by how unknown routes are answered', async () => {
+  test('detects the supported endpoints by comparison with an unknown route', async () => {
     const some: Respond = (response, request, index) => {
       if (!request.url.startsWith('/transactions')) return nothing(response, request, index);
       requestIds += 1;
@@ -246,7 +243,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('waits when the target says so, and goes on', async () => {
+  test('waits after a 429 and continues', async () => {
     let refused = 0;
     const busy: Respond = (response, request, index) => {
       if (request.url !== '/a' || refused > 0) return nothing(response, request, index);
@@ -259,7 +256,7 @@ describe('a run', () => {
       [
         trying(async (trial) => {
           const { status } = await ask(trial);
-          holds(status === 404, '404', status);
+          expectThat(status === 404, '404', status);
         }),
       ],
       {},
@@ -268,7 +265,7 @@ describe('a run', () => {
     expect(found).toMatchObject({ verdict: 'PASS', requests: 2 });
   });
 
-  test('waits on a connection of its own as well; a burst that met a limit proves nothing', async () => {
+  test('waits on separate connections as well; a burst that met a limit is inconclusive', async () => {
     let refusals = 0;
     const busy: Respond = (response, request, index) => {
       if (request.url !== '/a' || refusals <= 0) return nothing(response, request, index);
@@ -287,8 +284,8 @@ describe('a run', () => {
     });
     const alone = trying(async (trial) => {
       refusals = 2;
-      const answer = await trial.raw(outgoing(trial));
-      holds(answer?.status === 404, '404', answer?.status);
+      const response = await trial.raw(outgoing(trial));
+      expectThat(response?.status === 404, '404', response?.status);
     });
     expect(await verdictOf([alone], {}, busy)).toMatchObject({ verdict: 'PASS', requests: 3 });
     const together = trying(async (trial) => {
@@ -301,7 +298,7 @@ describe('a run', () => {
     });
   });
 
-  test('tells how far it is, of the laws that can be tried', async () => {
+  test('reports its progress in laws that can run', async () => {
     const far: string[] = [];
     const absent = trying(async () => {}, { id: 'try-2', endpoints: ['qr_codes.get'] });
     await judge([trying(async () => {}), absent, trying(async () => {}, { id: 'try-3' })], {
@@ -310,15 +307,15 @@ describe('a run', () => {
     expect(far).toEqual(['1/2', '2/2']);
   });
 
-  test('is inconclusive where a gateway answers', async () => {
+  test('is inconclusive when a gateway responds', async () => {
     const gateway: Respond = (response, request, index) =>
       request.url === '/a' ? reply(response, 502, {}) : nothing(response, request, index);
     const found = await verdictOf([trying(async (trial) => void (await ask(trial)))], {}, gateway);
-    expect(found).toMatchObject({ verdict: 'INCONCLUSIVE', note: 'a gateway answered 502' });
+    expect(found).toMatchObject({ verdict: 'INCONCLUSIVE', note: 'a gateway responded with 502' });
   });
 
-  test('tells every result, and those that watched when they broke', async () => {
-    const told: string[] = [];
+  test('reports every result, and failed watchers', async () => {
+    const results: string[] = [];
     const html: Respond = (response, request, index) => {
       if (request.url !== '/a') return nothing(response, request, index);
       response.writeHead(200, { 'content-type': 'text/html', 'request-id': 'html' });
@@ -326,23 +323,23 @@ describe('a run', () => {
     };
     const { laws, totals } = await judge(
       [trying(async (trial) => void (await ask(trial)))],
-      { onResult: ({ id, verdict }) => told.push(`${id} ${verdict}`) },
+      { onResult: ({ id, verdict }) => results.push(`${id} ${verdict}`) },
       html,
     );
-    expect(told).toEqual(['try-1 PASS', 'env-1 FAIL']);
+    expect(results).toEqual(['try-1 PASS', 'env-1 FAIL']);
     expect(laws.map(({ id }) => id)).toEqual(['try-1', 'env-1']);
     expect(totals).toEqual({ PASS: 1, FAIL: 1 });
   });
 
-  test('ends at the first broken law when asked to', async () => {
-    const broken = trying(async () => holds(false, 'a', 'b'));
+  test('ends at the first failed law with untilBroken', async () => {
+    const broken = trying(async () => expectThat(false, 'a', 'b'));
     const other = trying(async () => {}, { id: 'try-2' });
     const { laws } = await judge([broken, other], { untilBroken: true });
     expect(laws).toMatchObject([{ id: 'try-1', verdict: 'FAIL', failure: { hits: '1 of 1' } }]);
   });
 
   test('judges known failures', async () => {
-    const broken = trying(async () => holds(false, 'a', 'b'));
+    const broken = trying(async () => expectThat(false, 'a', 'b'));
     const found = await verdictOf([broken], { known: [{ law: 'try-1', reason: 'ticket 12' }] });
     expect(found).toMatchObject({ verdict: 'KNOWN', note: 'ticket 12' });
   });

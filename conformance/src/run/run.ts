@@ -7,13 +7,13 @@ import type { Actor } from '../wire/message.ts';
 import { Receiver } from '../wire/receiver.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { BadUsage } from './bad-usage.ts';
-import { profiles, type Profile } from './effort.ts';
+import { profiles, type Profile } from './profiles.ts';
 import type { RunOptions } from './options.ts';
-import { isChosen, type Offer } from './plan.ts';
-import { probe, Unreachable, type Found } from './probe.ts';
+import { isSelected, type Capabilities } from './plan.ts';
+import { probe, Unreachable, type ProbeResult } from './probe.ts';
 import { Runner } from './runner.ts';
 import { Watch } from './watch.ts';
-import { Dialect, type World } from './world.ts';
+import { TargetChoices, type RunContext } from './run-context.ts';
 
 const TIMEOUT_MS = 30_000;
 const PATIENCE_MS = 10_000;
@@ -27,7 +27,7 @@ const optional = (secrets: Secrets, name: string, key: string | undefined): Acto
   return { name, key };
 };
 
-/** What begins every reference of a run: two runs on one target never meet. */
+/** Prefix of every reference of a run, so that concurrent runs on one target do not collide. */
 const freshTag = (): string =>
   `cfm-${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`;
 
@@ -42,7 +42,7 @@ const openReceiver = async (port: number | undefined): Promise<Receiver> => {
   }
 };
 
-/** Throws `Unreachable` when there is a control plane that cannot be used. */
+/** Throws `Unreachable` when there is a control API that cannot be used. */
 const checkControl = async ({ control }: RunOptions): Promise<void> => {
   try {
     await control?.check?.();
@@ -51,12 +51,12 @@ const checkControl = async ({ control }: RunOptions): Promise<void> => {
   }
 };
 
-const worldOf = async (
+const createContext = async (
   options: RunOptions,
   profile: Profile,
   secrets: Secrets,
   watch: Watch,
-): Promise<World> => {
+): Promise<RunContext> => {
   const { receiverPort } = options;
   const base = new URL(options.baseUrl);
   const main = { name: 'KEY', key: options.key };
@@ -71,9 +71,9 @@ const worldOf = async (
       watch: (exchange) => watch.see(exchange),
     }),
     secrets,
-    dialect: new Dialect(),
-    side: options.dialect ?? 'spec',
-    effort: profile.effort,
+    choices: new TargetChoices(),
+    dialect: options.dialect ?? 'spec',
+    profile,
     main,
     readOnly: optional(secrets, 'KEY_READONLY', options.readOnlyKey),
     live: optional(secrets, 'KEY_LIVE', options.liveKey),
@@ -89,25 +89,29 @@ const worldOf = async (
   };
 };
 
-const offerOf = (world: World, { writes }: Profile, found: Found): Offer => ({
+const capabilitiesOf = (
+  context: RunContext,
+  { writes }: Profile,
+  found: ProbeResult,
+): Capabilities => ({
   ...found,
   writes,
-  receiver: world.receiver !== null,
-  events: world.receiver !== null && (world.control !== null || world.inbox !== null),
-  control: world.control !== null,
-  clock: world.control?.clock !== undefined,
-  postings: world.control?.postings !== undefined,
-  payer: world.control?.payer !== undefined,
-  settings: world.control?.settings !== undefined,
-  subAccounts: world.subAccounts.length > 0,
-  readOnlyKey: world.readOnly !== null,
-  liveKey: world.live !== null,
-  mayExhaust: world.mayExhaust,
+  receiver: context.receiver !== null,
+  events: context.receiver !== null && (context.control !== null || context.inbox !== null),
+  control: context.control !== null,
+  clock: context.control?.clock !== undefined,
+  postings: context.control?.postings !== undefined,
+  payer: context.control?.payer !== undefined,
+  settings: context.control?.settings !== undefined,
+  subAccounts: context.subAccounts.length > 0,
+  readOnlyKey: context.readOnly !== null,
+  liveKey: context.live !== null,
+  mayExhaust: context.mayExhaust,
 });
 
 /**
- * Runs the chosen laws. Throws `Unreachable` when there is no service or no control plane, or it
- * refuses the key, and `BadUsage` when the port for webhooks is taken.
+ * Runs the chosen laws. Throws `Unreachable` when there is no service or no control API, or it
+ * rejects the key, and `BadUsage` when the port for webhooks is taken.
  */
 export const run = async (options: RunOptions): Promise<Report> => {
   const { profile: name = 'standard', only = [] } = options;
@@ -116,19 +120,19 @@ export const run = async (options: RunOptions): Promise<Report> => {
   await checkControl(options);
   const secrets = new Secrets();
   const watch = new Watch(watchers(secrets, options.control === undefined));
-  const world = await worldOf(options, profile, secrets, watch);
-  const { client, main, receiver } = world;
+  const context = await createContext(options, profile, secrets, watch);
+  const { client, main, receiver } = context;
   const started = client.now();
   try {
     const found = await probe(client, main, registry.contracts.values(), profile.writes);
     const choice = options.laws ?? allLaws;
-    const chosen = choice.filter((law) => isChosen(law, only));
-    const meant = chosen.length > 0;
-    const runner = new Runner(options, world, watch, seed);
-    const offer = offerOf(world, profile, found);
+    const chosen = choice.filter((law) => isSelected(law, only));
+    const selected = chosen.length > 0;
+    const runner = new Runner(options, context, watch, seed);
+    const capabilities = capabilitiesOf(context, profile, found);
     // Laws that watch need others to watch: alone they are shown what all of these send.
-    const tried = await runner.run(meant ? chosen : choice, offer, meant);
-    const laws = [...(meant ? tried : []), ...runner.watched(only)];
+    const tried = await runner.run(selected ? chosen : choice, capabilities, selected);
+    const laws = [...(selected ? tried : []), ...runner.watched(only)];
     return {
       version: 1,
       target: options.baseUrl,
@@ -137,7 +141,7 @@ export const run = async (options: RunOptions): Promise<Report> => {
       requests: client.sent,
       seconds: (client.now() - started) / 1_000,
       totals: totalsOf(laws),
-      dialect: world.dialect.entries(),
+      choices: context.choices.entries(),
       laws,
     };
   } finally {

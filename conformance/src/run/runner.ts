@@ -1,16 +1,16 @@
-// Tries laws one after the other and says what came of each.
+// Runs laws sequentially and collects their results.
 import { nameOf, type Law, type Verdict } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
-import { sliceOf } from '../report/slice.ts';
-import { storyOf } from '../report/story.ts';
+import { relevantExchanges } from '../report/relevant-exchanges.ts';
+import { toTranscript } from '../report/transcript.ts';
 import type { Violation } from '../violation.ts';
-import { attempt, confirm, settle, untilQuiet, type Outcome } from './attempt.ts';
-import { inTheLightOf } from './known.ts';
+import { attempt, confirm, runDeferredChecks, waitUntilIdle, type Outcome } from './attempt.ts';
+import { applyKnownFailures } from './known-failures.ts';
 import type { RunOptions } from './options.ts';
-import { isChosen, skipOf, type Offer } from './plan.ts';
-import { hashOf, seedOf } from './seed.ts';
+import { isSelected, findSkip, type Capabilities } from './plan.ts';
+import { hashText, seedFor } from './seed.ts';
 import type { Watch } from './watch.ts';
-import type { World } from './world.ts';
+import type { RunContext } from './run-context.ts';
 
 const result = (law: Law, seed: number, rest: Partial<LawResult>): LawResult => ({
   id: nameOf(law),
@@ -27,39 +27,47 @@ const result = (law: Law, seed: number, rest: Partial<LawResult>): LawResult => 
   ...rest,
 });
 
-/**
- * A short name of how a law was broken, so that a replay can tell the same failure from another.
- */
+/** A short hash of a failure, so that a replay can tell whether it is the same one. */
 const signatureOf = ({ expected }: Violation): string =>
-  hashOf(expected.replaceAll(/[\d-]+/g, '#')).toString(36);
+  hashText(expected.replaceAll(/[\d-]+/g, '#')).toString(36);
 
-/** Never two laws at once, so that a run replays and lists stand still while they are read. */
+/**
+ * Never runs two laws at once, so that runs can be replayed and lists do not change while they are
+ * read.
+ */
 export class Runner {
   readonly #options: RunOptions;
-  readonly #world: World;
+  readonly #world: RunContext;
   readonly #watch: Watch;
   readonly #runSeed: number;
-  #tells = true;
+  #publishes = true;
 
-  constructor(options: RunOptions, world: World, watch: Watch, runSeed: number) {
+  constructor(options: RunOptions, context: RunContext, watch: Watch, runSeed: number) {
     this.#options = options;
-    this.#world = world;
+    this.#world = context;
     this.#watch = watch;
     this.#runSeed = runSeed;
   }
 
-  /** Tries laws; `tells` whether they are meant themselves, or only send what others watch. */
-  async run(laws: readonly Law[], offer: Offer, tells: boolean): Promise<LawResult[]> {
-    this.#tells = tells;
+  /**
+   * Runs laws; `publishes` says whether they are selected themselves or only send requests for the
+   * watchers.
+   */
+  async run(
+    laws: readonly Law[],
+    capabilities: Capabilities,
+    publishes: boolean,
+  ): Promise<LawResult[]> {
+    this.#publishes = publishes;
     const results: LawResult[] = [];
     const waiting: { law: Law; outcome: Outcome; partial: Partial<LawResult> }[] = [];
     const add = (found: LawResult): boolean => {
-      const one = this.#told(found);
+      const one = this.#publish(found);
       results.push(one);
       const stop = one.verdict === 'FAIL' || this.#watch.broken;
       return stop && this.#options.untilBroken === true;
     };
-    const skips = new Map(laws.map((law) => [law, skipOf(law, offer)]));
+    const skips = new Map(laws.map((law) => [law, findSkip(law, capabilities)]));
     const total = [...skips.values()].filter((skip) => skip === null).length;
     let done = 0;
     for (const [law, skip] of skips) {
@@ -74,40 +82,40 @@ export class Runner {
         waiting.push({ law, outcome, partial });
       } else if (add(await this.#judge(law, outcome, partial))) return results;
     }
-    if (waiting.length > 0) await untilQuiet(this.#world);
+    if (waiting.length > 0) await waitUntilIdle(this.#world);
     for (const { law, outcome, partial } of waiting) {
-      if (add(await this.#judge(law, await settle(outcome), partial))) return results;
+      if (add(await this.#judge(law, await runDeferredChecks(outcome), partial))) return results;
     }
     return results;
   }
 
-  /** Verdicts of the laws that watched all others: those that are meant, and those that broke. */
+  /** Verdicts of the watchers: those that are selected, and those that failed. */
   watched(only: readonly string[]): LawResult[] {
-    this.#tells = true;
-    const meant = this.#watch
+    this.#publishes = true;
+    const selected = this.#watch
       .outcome()
-      .filter(({ law, violation }) => violation !== null || isChosen(law, only));
-    return meant.map(({ law, seen, violation }) => {
+      .filter(({ law, violation }) => violation !== null || isSelected(law, only));
+    return selected.map(({ law, seen, violation }) => {
       const one = violation
         ? this.#failed(law, 'FAIL', violation, 'seen once')
         : result(law, this.#seed(law), {
             verdict: seen === 0 ? 'VACUOUS' : 'PASS',
-            note: seen === 0 ? 'no answer was one it is about' : null,
+            note: seen === 0 ? 'no response was relevant to it' : null,
           });
-      return this.#told(one);
+      return this.#publish(one);
     });
   }
 
-  /** Judges a result by what is known, and tells whoever listens. */
-  #told(result: LawResult): LawResult {
+  /** Applies known failures to a result and publishes it. */
+  #publish(result: LawResult): LawResult {
     const { known = [], onResult } = this.#options;
-    const one = inTheLightOf(known, new Date().toISOString().slice(0, 10), result);
-    if (this.#tells) onResult?.(one);
+    const one = applyKnownFailures(known, new Date().toISOString().slice(0, 10), result);
+    if (this.#publishes) onResult?.(one);
     return one;
   }
 
   #seed(law: Law): number {
-    return seedOf(this.#runSeed, nameOf(law));
+    return seedFor(this.#runSeed, nameOf(law));
   }
 
   async #try(law: Law): Promise<{ outcome: Outcome; partial: Partial<LawResult> }> {
@@ -148,7 +156,7 @@ export class Runner {
         expected: safe(violation.expected),
         seen: safe(violation.seen),
         counterexample: violation.counterexample && safe(violation.counterexample),
-        story: storyOf(sliceOf(violation.story), secrets),
+        transcript: toTranscript(relevantExchanges(violation.transcript), secrets),
         hits,
         case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,
       },

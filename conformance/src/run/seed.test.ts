@@ -1,11 +1,11 @@
 // Randomness that replays.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashOf, randomOf, seedOf } from './seed.ts';
+import { hashText, createRandom, seedFor } from './seed.ts';
 
-test('a stream is the same for the same seed, within [0, 1), and another for another seed', () => {
+test('a stream is the same for the same seed, within [0, 1), and different for another seed', () => {
   const stream = (seed: number): number[] => {
-    const random = randomOf(seed);
+    const random = createRandom(seed);
     return Array.from({ length: 20 }, () => random());
   };
   fc.assert(
@@ -17,9 +17,9 @@ test('a stream is the same for the same seed, within [0, 1), and another for ano
   );
 });
 
-test('every law has a seed of its own, which other laws do not move', () => {
+test('every law has a separate seed, independent of other laws', () => {
   const names = Array.from({ length: 1_000 }, (_, index) => `law-${index}`);
-  expect(new Set(names.map((name) => seedOf(7, name))).size).toBeGreaterThan(995);
-  expect(seedOf(7, 'law-1')).not.toBe(seedOf(8, 'law-1'));
-  expect(hashOf('a')).toBe(hashOf('a'));
+  expect(new Set(names.map((name) => seedFor(7, name))).size).toBeGreaterThan(995);
+  expect(seedFor(7, 'law-1')).not.toBe(seedFor(8, 'law-1'));
+  expect(hashText('a')).toBe(hashText('a'));
 });

@@ -1,8 +1,8 @@
-// Randomness that replays: every law draws from its own stream, made of the run's seed and its
+// Reproducible randomness: every law has its own stream, derived from the seed of the run and its
 // name.
 
 /** A whole number of 32 bits from a text (FNV-1a with a final mix). */
-export const hashOf = (text: string): number => {
+export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -13,10 +13,10 @@ export const hashOf = (text: string): number => {
 };
 
 /** The seed of a law in a run: adding another law moves no other. */
-export const seedOf = (runSeed: number, law: string): number => hashOf(`${runSeed} ${law}`);
+export const seedFor = (runSeed: number, law: string): number => hashText(`${runSeed} ${law}`);
 
 /** Numbers of [0, 1), the same for the same seed (mulberry32). */
-export const randomOf = (seed: number): (() => number) => {
+export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,4 +1,4 @@
-// Targets that are not what a user meant: each ends at once, and never as if the laws held.
+// Wrong targets: each ends the run at once, and never as a success.
 import { loopback, reply, type Respond } from '@kasir/core/testing';
 import { readConfig, start } from '@kasir/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -24,7 +24,7 @@ const performed = async (...args: string[]): Promise<{ code: number; text: strin
   return { code, text: lines.join('\n') };
 };
 
-/** A platform of its own on a free port, with its keys. */
+/** A new server on a free port, with its keys. */
 const platform = async (env: Record<string, string> = {}) => {
   const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
     KASIR_LOG_LEVEL: 'silent',
@@ -36,21 +36,21 @@ const platform = async (env: Record<string, string> = {}) => {
   return { ...server, flags: ['--base-url', server.baseUrl, '--key', server.key] };
 };
 
-describe('a target that is no such service', () => {
-  test('and answers 404 to everything is told apart after one look at each endpoint', async () => {
+describe('a target that is not a payments API', () => {
+  test('that responds with 404 to everything is rejected after one request per endpoint', async () => {
     const { url, count } = await served((response) => reply(response, 404, {}));
     await expect(performed('--base-url', url, ...KEY)).rejects.toThrow(
-      /has none of the \d+ endpoints: it answers 404 .* Check the path of --base-url/,
+      /supports none of the \d+ endpoints: it responds with 404 .* Check the path of --base-url/,
     );
     expect(count()).toBeLessThan(100);
   });
 
-  test('and answers 500 to everything does not pass either', async () => {
+  test('that responds with 500 to everything is rejected', async () => {
     const { url } = await served((response) => reply(response, 500, { error_code: 'X' }));
-    await expect(performed('--base-url', url, ...KEY)).rejects.toThrow('it answers 500');
+    await expect(performed('--base-url', url, ...KEY)).rejects.toThrow('it responds with 500');
   });
 
-  test('and answers 200 {} to everything breaks the laws of shape', async () => {
+  test('that responds with 200 {} to everything fails the laws about response shapes', async () => {
     const { url } = await served((response) => reply(response, 200, {}));
     const { code, text } = await performed('--base-url', url, ...KEY, '--profile', 'smoke');
     expect(code).toBe(1);
@@ -58,7 +58,7 @@ describe('a target that is no such service', () => {
     expect(text).toContain('FAIL http-1');
   });
 
-  test('and does not listen is named with what to check', async () => {
+  test('that does not listen is reported with the option to check', async () => {
     const closed = await loopback(() => {});
     await closed.close();
     await expect(performed('--base-url', closed.url, ...KEY)).rejects.toThrow(
@@ -68,43 +68,43 @@ describe('a target that is no such service', () => {
 });
 
 describe('on our own server', () => {
-  test('a wrong path of --base-url and a wrong key are told at once', async () => {
+  test('a wrong path of --base-url and a wrong key are reported at once', async () => {
     const { baseUrl, flags } = await platform();
     const wrongPath = performed('--base-url', `${baseUrl}/api/v9`, ...flags.slice(2));
     await expect(wrongPath).rejects.toThrow('Check the path of --base-url');
-    await expect(performed('--base-url', baseUrl, ...KEY)).rejects.toThrow('refuses this key');
+    await expect(performed('--base-url', baseUrl, ...KEY)).rejects.toThrow('rejects the API key');
   });
 
-  test('a wrong control token, a closed control port and another port are told at once', async () => {
+  test('a wrong control token, a closed control port and another port are reported at once', async () => {
     const { flags, baseUrl, controlUrl } = await platform();
     const control = (url: string) => ['--control-url', url, '--control-token', 'wrong'];
     await expect(performed(...flags, ...control(controlUrl))).rejects.toThrow(
-      'refuses the token (401)',
+      'rejects the token (401)',
     );
     const closed = await loopback(() => {});
     await closed.close();
     await expect(performed(...flags, ...control(closed.url))).rejects.toThrow(
-      /No control plane at .*ECONNREFUSED.* Check --control-url/,
+      /No control API at .*ECONNREFUSED.* Check --control-url/,
     );
     await expect(performed(...flags, ...control(baseUrl))).rejects.toThrow(
-      'wants the control listener',
+      'must be the URL of the control API',
     );
   });
 
-  test('a word that names no law and a report that cannot be written are told at once', async () => {
+  test('an unknown law and a report that cannot be written are reported at once', async () => {
     const { flags } = await platform();
     await expect(performed(...flags, '--only', 'idem,idme')).rejects.toThrow(
-      /--only idme: no law, group or endpoint has this name. Groups: auth, /,
+      /--only: unknown law, group or endpoint: idme. Groups: auth, /,
     );
     const nowhere = '/no/such/folder/report.json';
     for (const flag of ['--report-json', '--report-junit']) {
       await expect(performed(...flags, flag, nowhere)).rejects.toThrow(
-        `${flag} ${nowhere}: a report cannot be written there`,
+        `${flag}: cannot write the report to ${nowhere}`,
       );
     }
   });
 
-  test('what is printed as replay can be pasted, with target and control plane', async () => {
+  test('the printed replay command can be pasted, with target and control API', async () => {
     const { flags, controlUrl, controlToken } = await platform();
     const control = ['--control-url', controlUrl, '--control-token', controlToken];
     const { code, text } = await performed(
@@ -133,7 +133,7 @@ describe('on our own server', () => {
     expect(lines.at(-1)).toBe('STILL FAILS');
   });
 
-  test('webhooks of an account come to --receiver-port without a control plane', async () => {
+  test('webhooks of an account reach --receiver-port without a control API', async () => {
     const free = await loopback(() => {});
     const { port } = new URL(free.url);
     await free.close();

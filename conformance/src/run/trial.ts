@@ -1,49 +1,49 @@
-// One attempt at a law: everything a law may do, and the story of what it did.
+// One trial of a law: everything a law may do, with a transcript.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
-import type { AccountWish } from '../control/control.ts';
+import type { AccountOptions } from '../control/control.ts';
 import { contractNamed } from '../registry.ts';
 import { Blocked, Indeterminate, Violation } from '../violation.ts';
-import { outgoingOf, type Input } from '../wire/encode.ts';
-import type { Actor, Answer, Exchange, Outgoing } from '../wire/message.ts';
+import { buildRequest, type Input } from '../wire/encode.ts';
+import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../wire/message.ts';
 import type { Delivery, Receiver } from '../wire/receiver.ts';
-import { Chance } from './chance.ts';
-import type { World } from './world.ts';
+import { SeededRandom } from './seeded-random.ts';
+import type { RunContext } from './run-context.ts';
 
 export interface CallOptions {
   /** Whose key is sent; null for none, the trial's own when left out. */
   readonly as?: Actor | null;
   /** Idempotency key. */
   readonly key?: string;
-  /** Takes 429 as an answer. */
+  /** Takes 429 as a response. */
   readonly unpaced?: boolean;
 }
 
-/** How long a webhook may still be on its way when the target has nothing under way. */
+/** How long a webhook may take to arrive when the target is idle. */
 const QUIET_PATIENCE_MS = 500;
 
 /** Requests that finding a smaller counterexample may cost. */
 const SHRINK_REQUESTS = 300;
 
-export class Trial extends Chance {
-  readonly world: World;
+export class Trial extends SeededRandom {
+  readonly context: RunContext;
   readonly seed: number;
   readonly reached = new Set<string>();
-  /** Checks that wait until nothing is under way any more. */
+  /** Checks that run when the target is idle. */
   readonly deferred: (() => Promise<void>)[] = [];
   /** What this attempt has sent, or its current run where it has several. */
-  story: Exchange[] = [];
+  transcript: Exchange[] = [];
   #actor: Actor;
-  #wish: Partial<AccountWish> = {};
-  readonly #note = (exchange: Exchange): void => {
-    this.story.push(exchange);
+  #accountDefaults: Partial<AccountOptions> = {};
+  readonly #record = (exchange: Exchange): void => {
+    this.transcript.push(exchange);
   };
 
-  constructor(world: World, seed: number) {
-    super(seed, world.effort.choices);
-    this.world = world;
+  constructor(context: RunContext, seed: number) {
+    super(seed, context.profile.sampleSize);
+    this.context = context;
     this.seed = seed;
-    this.#actor = world.main;
+    this.#actor = context.main;
   }
 
   /** Whose key requests carry that name no other. */
@@ -51,84 +51,90 @@ export class Trial extends Chance {
     return this.#actor;
   }
 
-  get effort(): World['effort'] {
-    return this.world.effort;
+  get profile(): RunContext['profile'] {
+    return this.context.profile;
   }
 
   /** The receiver of webhooks; only laws that need one may ask. */
   get receiver(): Receiver {
-    const { receiver } = this.world;
-    if (!receiver) throw new Blocked('no webhook can reach the suite');
+    const { receiver } = this.context;
+    if (!receiver) throw new Blocked('webhooks cannot reach the suite');
     return receiver;
   }
 
   /**
-   * What has arrived at a path of the receiver: waits for so many deliveries, but not longer than
-   * the target has something under way, where it can tell.
+   * Waits for this many deliveries to a path, but no longer than the target has pending work if it
+   * can report that.
    */
   async deliveries(path: string, count: number): Promise<readonly Delivery[]> {
-    const { control, patienceMs } = this.world;
-    if (this.receiver.at(path).length < count) await control?.quiet?.();
-    return this.receiver.wait(path, count, control?.quiet ? QUIET_PATIENCE_MS : patienceMs);
+    const { control, patienceMs } = this.context;
+    if (this.receiver.at(path).length < count) await control?.waitUntilIdle?.();
+    return this.receiver.wait(path, count, control?.waitUntilIdle ? QUIET_PATIENCE_MS : patienceMs);
   }
 
-  /** A reference that nothing on the target has yet. */
-  fresh(): string {
-    return `${this.world.tag}-${this.world.count()}`;
+  /** A reference that is unused on the target. */
+  newReference(): string {
+    return `${this.context.tag}-${this.context.count()}`;
   }
 
-  /** Notes that a situation was reached which a pass must have seen. */
+  /** Records a situation that a passing run must have reached. */
   witness(name: string): void {
     this.reached.add(name);
   }
 
-  /** Notes how the target decides what the specification leaves open. */
-  dialect(question: string, answer: string): void {
-    this.world.dialect.note(question, answer);
+  /** Records how the target decides what the specification leaves open. */
+  noteChoice(question: string, choice: string): void {
+    this.context.choices.note(question, choice);
   }
 
   /** Sends this key from now on, unless a call names another. */
-  use(actor: Actor): void {
+  useActor(actor: Actor): void {
     this.#actor = actor;
   }
 
-  /** Acts as a platform of its own from now on; only laws that need the control plane may. */
+  /**
+   * Acts as a new platform account from now on; only laws that need the control API may call it.
+   */
   async actAsPlatform(): Promise<void> {
-    this.#wish = { platform: true };
-    await this.moveOut();
+    this.#accountDefaults = { platform: true };
+    await this.useOwnAccount();
   }
 
   /**
-   * Uses an account of its own from now on and answers it; null where the target makes none.
+   * Acts as a new account from now on and returns it; null if the target cannot create accounts.
    */
-  async moveOut(
-    wish: Partial<AccountWish> = {},
+  async useOwnAccount(
+    options: Partial<AccountOptions> = {},
   ): Promise<(Actor & { readonly id: string }) | null> {
-    if (!this.world.control) return null;
-    const own = await this.account(wish);
-    this.use(own);
+    if (!this.context.control) return null;
+    const own = await this.account(options);
+    this.useActor(own);
     return own;
   }
 
   /**
-   * A new account, a platform in a trial that acts as one; only laws that need the control plane
+   * A new account, a platform in a trial that acts as one; only laws that need the control API
    * may ask.
    */
-  async account(wish: Partial<AccountWish> = {}): Promise<Actor & { readonly id: string }> {
-    const { control, secrets } = this.world;
-    if (!control) throw new Blocked('no control plane can make an account');
-    const { id, key } = await control.account({ name: this.fresh(), ...this.#wish, ...wish });
-    const name = `KEY_${this.world.count()}`;
+  async account(options: Partial<AccountOptions> = {}): Promise<Actor & { readonly id: string }> {
+    const { control, secrets } = this.context;
+    if (!control) throw new Blocked('there is no control API to create an account');
+    const { id, key } = await control.account({
+      name: this.newReference(),
+      ...this.#accountDefaults,
+      ...options,
+    });
+    const name = `KEY_${this.context.count()}`;
     secrets.add(name, key);
     return { name, key, id };
   }
 
-  /** Another key of an account that `account` made. */
+  /** Another key of an account that `account` created. */
   async keyOf(account: string, mode: 'test' | 'live', permissions?: string[]): Promise<Actor> {
-    const { control, secrets } = this.world;
-    if (!control) throw new Blocked('no control plane can make a key');
+    const { control, secrets } = this.context;
+    if (!control) throw new Blocked('there is no control API to create a key');
     const key = await control.key(account, { mode, ...(permissions && { permissions }) });
-    const name = `KEY_${this.world.count()}`;
+    const name = `KEY_${this.context.count()}`;
     secrets.add(name, key);
     return { name, key };
   }
@@ -138,10 +144,10 @@ export class Trial extends Chance {
     endpoint: string | EndpointSpec,
     { headers, ...input }: Input = {},
     { as = this.#actor, key }: CallOptions = {},
-  ): Outgoing {
+  ): OutgoingRequest {
     const contract = typeof endpoint === 'string' ? contractNamed(endpoint) : endpoint;
     const keyed = key === undefined ? {} : { 'idempotency-key': key };
-    return outgoingOf(contract, { ...input, headers: { ...keyed, ...headers } }, as);
+    return buildRequest(contract, { ...input, headers: { ...keyed, ...headers } }, as);
   }
 
   /** Calls an endpoint. */
@@ -149,51 +155,52 @@ export class Trial extends Chance {
     endpoint: string | EndpointSpec,
     input: Input = {},
     options: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     return this.send(this.outgoing(endpoint, input, options), options);
   }
 
-  async send(outgoing: Outgoing, { unpaced = false }: CallOptions = {}): Promise<Answer> {
-    return this.world.client.send(outgoing, { note: this.#note, unpaced });
+  async send(
+    outgoing: OutgoingRequest,
+    { unpaced = false }: CallOptions = {},
+  ): Promise<ApiResponse> {
+    return this.context.client.send(outgoing, { record: this.#record, unpaced });
   }
 
-  /** Releases requests at the same moment. Throws `Indeterminate` when one has no answer. */
-  async burst(all: readonly Outgoing[]): Promise<Answer[]> {
-    const answers = await this.world.client.burst(all, { note: this.#note });
-    return answers.map((answer) => {
-      if (answer === null) throw new Indeterminate('a request of a burst was not answered');
-      return answer;
+  /** Sends requests concurrently. Throws `Indeterminate` if one has no response. */
+  async burst(all: readonly OutgoingRequest[]): Promise<ApiResponse[]> {
+    const responses = await this.context.client.burst(all, { record: this.#record });
+    return responses.map((response) => {
+      if (response === null) throw new Indeterminate('a request of a burst got no response');
+      return response;
     });
   }
 
   /** Sends a whole request and hangs up. */
-  async sever(outgoing: Outgoing): Promise<void> {
-    await this.world.client.sever(outgoing, { note: this.#note });
+  async sendAndDisconnect(outgoing: OutgoingRequest): Promise<void> {
+    await this.context.client.sendAndDisconnect(outgoing, { record: this.#record });
   }
 
-  /** Sends a request over a socket of its own; null when the connection ends without an answer. */
-  async raw(outgoing: Outgoing, bytes?: Uint8Array): Promise<Answer | null> {
-    return this.world.client.raw(outgoing, { note: this.#note }, bytes);
+  /** Sends a request over a socket of its own; null when the connection ends without a response. */
+  async raw(outgoing: OutgoingRequest, bytes?: Uint8Array): Promise<ApiResponse | null> {
+    return this.context.client.raw(outgoing, { record: this.#record }, bytes);
   }
 
-  /**
-   * Does something when nothing is under way any more; for checks that something did not happen.
-   */
-  later(check: () => Promise<void>): void {
+  /** Defers a check until the target is idle; for checks that something did not happen. */
+  checkWhenIdle(check: () => Promise<void>): void {
     this.deferred.push(check);
   }
 
   /**
-   * Tries a statement on generated values, in order from the trial's seed. A failing one is made
-   * smaller
-   * within a budget of requests; the violation then carries the smallest value and its own story.
+   * Checks a property on generated values, reproducibly from the seed of the trial. A failing value
+   * is shrunk within a budget of requests; the violation then has the smallest value and its
+   * transcript.
    */
   async property<T>(
     values: fc.Arbitrary<T>,
     holds: (value: T) => Promise<void>,
     options: { readonly runs?: number; readonly examples?: readonly T[] } = {},
   ): Promise<void> {
-    const { client } = this.world;
+    const { client } = this.context;
     const state: { unknown: unknown; shrinkFrom: number | null } = {
       unknown: null,
       shrinkFrom: null,
@@ -203,7 +210,7 @@ export class Trial extends Chance {
       (state.shrinkFrom !== null && client.sent > state.shrinkFrom + SHRINK_REQUESTS);
     const run = async (value: T): Promise<void> => {
       if (spent()) return;
-      this.story = [];
+      this.transcript = [];
       try {
         await holds(value);
       } catch (error) {
@@ -212,7 +219,7 @@ export class Trial extends Chance {
           return;
         }
         state.shrinkFrom ??= client.sent;
-        error.story = this.story;
+        error.transcript = this.transcript;
         throw error;
       }
     };
@@ -220,7 +227,7 @@ export class Trial extends Chance {
       fc.asyncProperty(values, (value) => run(value)),
       {
         seed: this.seed | 0,
-        numRuns: options.runs ?? this.effort.runs,
+        numRuns: options.runs ?? this.profile.runs,
         ...(options.examples && { examples: options.examples.map((value): [T] => [value]) }),
       },
     );

@@ -1,22 +1,22 @@
-// Laws that hold for every answer of a run: they watch all exchanges and are judged at its end.
+// Laws about every response of a run: they watch all exchanges and are judged at the end.
 import type { Law } from '../law.ts';
 import { Violation } from '../violation.ts';
 import type { Exchange } from '../wire/message.ts';
 
 export interface Watcher {
   readonly law: Law;
-  /** Judges one exchange; answers whether it was one the law is about. Throws a violation. */
+  /** Judges one exchange; returns whether it was one the law is about. Throws a violation. */
   readonly see: (exchange: Exchange) => boolean;
 }
 
-/** What a watcher has come to. */
+/** The result of a watcher. */
 export interface Watched {
   readonly law: Law;
   readonly seen: number;
   readonly violation: Violation | null;
 }
 
-/** Exchanges that are remembered: what made an object is seldom longer ago. */
+/** Number of recent exchanges to keep; the creation of an object is seldom older. */
 const RECENT_MAX = 200;
 
 /** Shows every exchange to every watcher until it has found a violation. */
@@ -38,7 +38,7 @@ export class Watch {
         if (state.watcher.see(exchange)) state.seen += 1;
       } catch (error) {
         if (!(error instanceof Violation)) throw error;
-        error.story = [...this.#recent];
+        error.transcript = [...this.#recent];
         state.violation = error;
       }
     }

@@ -1,5 +1,4 @@
-// Sends requests to the target: paced, counted, watched; answers come back, everything else is
-// thrown.
+// Sends requests to the target: paced, counted and recorded; everything but a response is thrown.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, request } from 'undici';
 import { Indeterminate, OutOfBudget } from '../violation.ts';
@@ -7,12 +6,12 @@ import {
   field,
   headersOf,
   parsedJson,
-  type Answer,
+  type ApiResponse,
   type Exchange,
-  type Outgoing,
+  type OutgoingRequest,
 } from './message.ts';
-import { askedWait, Pace } from './pace.ts';
-import { burst, bytesOf, exchangeRaw, sever } from './raw.ts';
+import { retryAfterSeconds, RateLimitPacer } from './rate-limit-pacer.ts';
+import { burst, bytesOf, exchangeRaw, sendAndDisconnect } from './raw.ts';
 
 export interface ClientOptions {
   readonly base: URL;
@@ -25,11 +24,11 @@ export interface ClientOptions {
   readonly watch: (exchange: Exchange) => void;
 }
 
-/** What one request may ask for beside the request itself. */
-export interface Sending {
+/** Options for sending one request. */
+export interface SendOptions {
   /** Told of the exchange, with the watcher of the run. */
-  readonly note: (exchange: Exchange) => void;
-  /** Takes 429 as an answer like any other instead of waiting: for the laws about limits. */
+  readonly record: (exchange: Exchange) => void;
+  /** Takes 429 as a response like any other instead of waiting: for the laws about limits. */
   readonly unpaced?: boolean;
 }
 
@@ -37,8 +36,8 @@ export interface Sending {
 const PATIENCE = 2;
 const LONGEST_WAIT_MS = 65_000;
 
-/** Whether an answer came from something in front of the service. */
-const isGateway = ({ status, body }: Answer): boolean =>
+/** Whether a response came from a gateway in front of the service. */
+const isGateway = ({ status, body }: ApiResponse): boolean =>
   status === 502 || status === 504 || (status === 503 && field(body, 'error_code') === undefined);
 
 const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
@@ -49,7 +48,7 @@ const flat = (headers: Readonly<Record<string, string | string[] | undefined>>) 
 export class Client {
   readonly #options: ClientOptions;
   readonly #pool: Pool;
-  readonly #pace: Pace;
+  readonly #pacer: RateLimitPacer;
   readonly #prefix: string;
   #sent = 0;
 
@@ -61,7 +60,7 @@ export class Client {
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });
-    this.#pace = new Pace(options.rate, () => this.now());
+    this.#pacer = new RateLimitPacer(options.rate, () => this.now());
     this.#prefix = options.base.pathname.replace(/\/$/, '');
   }
 
@@ -76,65 +75,70 @@ export class Client {
   }
 
   /**
-   * Sends a request. Throws `Indeterminate` without an answer of the service, `OutOfBudget` at the
-   * end.
+   * Sends a request. Throws `Indeterminate` if the service does not respond, `OutOfBudget` when the
+   * budget is used up.
    */
-  async send(outgoing: Outgoing, sending: Sending): Promise<Answer> {
-    const answer = await this.#patiently(outgoing, sending, () =>
-      this.#once(outgoing, sending.note),
+  async send(outgoing: OutgoingRequest, sending: SendOptions): Promise<ApiResponse> {
+    const response = await this.#patiently(outgoing, sending, () =>
+      this.#once(outgoing, sending.record),
     );
-    if (isGateway(answer)) throw new Indeterminate(`a gateway answered ${answer.status}`);
-    return answer;
+    if (isGateway(response)) throw new Indeterminate(`a gateway responded with ${response.status}`);
+    return response;
   }
 
   /**
-   * Sends all requests so that they are complete at the same moment; null where no answer came.
-   * Throws `Indeterminate` when a limit kept one of them back: such a burst proves nothing.
+   * Sends requests concurrently; null for a request without a response. Throws `Indeterminate` if a
+   * rate limit held one of them back, because such a burst proves nothing.
    */
   async burst(
-    all: readonly Outgoing[],
-    { note, unpaced = false }: Sending,
-  ): Promise<(Answer | null)[]> {
+    all: readonly OutgoingRequest[],
+    { record, unpaced = false }: SendOptions,
+  ): Promise<(ApiResponse | null)[]> {
     const { base, timeoutMs } = this.#options;
     this.#count(all.length);
-    for (const outgoing of unpaced ? [] : all) await this.#pace.turn(outgoing, all.length);
+    for (const outgoing of unpaced ? [] : all) await this.#pacer.turn(outgoing, all.length);
     const from = this.now();
     const bytes = all.map((outgoing) => bytesOf(base, outgoing));
-    const answers = await burst(base, bytes, timeoutMs);
-    const manner = `one of ${all.length} that were complete at the same moment`;
+    const responses = await burst(base, bytes, timeoutMs);
+    const manner = `one of ${all.length} concurrent requests`;
     for (const [index, outgoing] of all.entries()) {
-      const answer = answers[index] ?? null;
-      if (answer) this.#pace.learn(outgoing, answer);
-      this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner }, note);
+      const response = responses[index] ?? null;
+      if (response) this.#pacer.learn(outgoing, response);
+      this.#record({ outgoing, response, problem: null, from, to: this.now(), manner }, record);
     }
-    if (!unpaced && answers.some((answer) => answer?.status === 429)) {
+    if (!unpaced && responses.some((response) => response?.status === 429)) {
       throw new Indeterminate('a request of a burst met a rate limit');
     }
-    return answers;
+    return responses;
   }
 
-  /** Sends a whole request and hangs up before the answer. */
-  async sever(outgoing: Outgoing, { note }: Sending): Promise<void> {
+  /** Sends a whole request and hangs up before the response. */
+  async sendAndDisconnect(outgoing: OutgoingRequest, { record }: SendOptions): Promise<void> {
     this.#count(1);
-    await this.#pace.turn(outgoing);
+    await this.#pacer.turn(outgoing);
     const from = this.now();
-    await sever(this.#options.base, bytesOf(this.#options.base, outgoing));
-    const manner = 'cut off after the last byte of the request';
-    this.#tell({ outgoing, answer: null, problem: null, from, to: this.now(), manner }, note);
+    await sendAndDisconnect(this.#options.base, bytesOf(this.#options.base, outgoing));
+    const manner = 'disconnected after the last byte of the request';
+    this.#record({ outgoing, response: null, problem: null, from, to: this.now(), manner }, record);
   }
 
   /**
-   * Sends a request over a socket of its own, with other bytes than its own if `bytes` is given.
+   * Sends a request over a separate socket, with the given bytes instead of its own if there are
+   * any.
    */
-  async raw(outgoing: Outgoing, sending: Sending, bytes?: Uint8Array): Promise<Answer | null> {
+  async raw(
+    outgoing: OutgoingRequest,
+    sending: SendOptions,
+    bytes?: Uint8Array,
+  ): Promise<ApiResponse | null> {
     const { base, timeoutMs } = this.#options;
-    const manner = bytes ? 'sent as raw bytes' : 'sent on a connection of its own';
+    const manner = bytes ? 'sent as raw bytes' : 'sent on a separate connection';
     return this.#patiently(outgoing, sending, async () => {
       const from = this.now();
-      const answer = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
-      const told = { outgoing, answer, problem: null, from, to: this.now(), manner };
-      this.#tell(told, sending.note);
-      return answer;
+      const response = await exchangeRaw(base, bytes ?? bytesOf(base, outgoing), timeoutMs);
+      const exchange = { outgoing, response, problem: null, from, to: this.now(), manner };
+      this.#record(exchange, sending.record);
+      return response;
     });
   }
 
@@ -142,12 +146,12 @@ export class Client {
    * Fetches a file by the link an object shows, without a key. No law about answers of the API sees
    * it.
    */
-  async download(link: string, { note }: Sending): Promise<Answer> {
+  async download(link: string, { record }: SendOptions): Promise<ApiResponse> {
     this.#count(1);
     const { base } = this.#options;
     const url = new URL(link, base);
     const from = this.now();
-    const outgoing: Outgoing = {
+    const outgoing: OutgoingRequest = {
       endpoint: null,
       actor: null,
       method: 'GET',
@@ -155,16 +159,16 @@ export class Client {
       headers: {},
       body: null,
     };
-    const told = { outgoing, problem: null, from, manner: 'a file, not the API' };
+    const exchange = { outgoing, problem: null, from, manner: 'a file, not the API' };
     try {
-      const response = await request(url);
-      const text = await response.body.text();
-      const { statusCode: status, headers } = response;
-      const answer = { status, headers: flat(headers), text, body: undefined };
-      note({ ...told, answer, to: this.now() });
-      return answer;
+      const reply = await request(url);
+      const text = await reply.body.text();
+      const { statusCode: status, headers } = reply;
+      const response = { status, headers: flat(headers), text, body: undefined };
+      record({ ...exchange, response, to: this.now() });
+      return response;
     } catch (error) {
-      note({ ...told, answer: null, to: this.now() });
+      record({ ...exchange, response: null, to: this.now() });
       const problem = error instanceof Error ? error.message : String(error);
       throw new Indeterminate(`no file at ${link}: ${problem}`);
     }
@@ -174,54 +178,60 @@ export class Client {
     await this.#pool.destroy();
   }
 
-  /** Sends at the target's pace; a 429 is waited for, unless it is an answer like any other. */
-  async #patiently<A extends Answer | null>(
-    outgoing: Outgoing,
-    { unpaced = false }: Sending,
+  /** Sends at the target's pace; a 429 is waited for, unless it is a response like any other. */
+  async #patiently<A extends ApiResponse | null>(
+    outgoing: OutgoingRequest,
+    { unpaced = false }: SendOptions,
     once: () => Promise<A>,
   ): Promise<A> {
     for (let attempt = 0; ; attempt += 1) {
       this.#count(1);
-      if (!unpaced) await this.#pace.turn(outgoing);
-      const answer = await once();
-      if (answer) this.#pace.learn(outgoing, answer);
-      if (answer?.status !== 429 || unpaced) return answer;
-      if (attempt === PATIENCE) throw new Indeterminate('the target kept answering 429');
-      await sleep(Math.min(LONGEST_WAIT_MS, askedWait(answer) * 1_000));
+      if (!unpaced) await this.#pacer.turn(outgoing);
+      const response = await once();
+      if (response) this.#pacer.learn(outgoing, response);
+      if (response?.status !== 429 || unpaced) return response;
+      if (attempt === PATIENCE) throw new Indeterminate('the target kept responding with 429');
+      await sleep(Math.min(LONGEST_WAIT_MS, retryAfterSeconds(response) * 1_000));
     }
   }
 
   #count(requests: number): void {
     if (this.#sent + requests > this.#options.maxRequests) {
-      throw new OutOfBudget(`${this.#options.maxRequests} requests are used up`);
+      throw new OutOfBudget(`the budget of ${this.#options.maxRequests} requests is used up`);
     }
     this.#sent += requests;
   }
 
-  #tell(exchange: Exchange, note: (exchange: Exchange) => void): void {
+  #record(exchange: Exchange, record: (exchange: Exchange) => void): void {
     this.#options.watch(exchange);
-    note(exchange);
+    record(exchange);
   }
 
-  async #once(outgoing: Outgoing, note: (exchange: Exchange) => void): Promise<Answer> {
+  async #once(
+    outgoing: OutgoingRequest,
+    record: (exchange: Exchange) => void,
+  ): Promise<ApiResponse> {
     const from = this.now();
     try {
-      const response = await this.#pool.request({
+      const reply = await this.#pool.request({
         path: this.#prefix + outgoing.target,
         method: outgoing.method,
         headers: headersOf(outgoing),
         body: outgoing.body,
       });
-      const text = await response.body.text();
-      const { statusCode: status } = response;
-      const answer = { status, headers: flat(response.headers), text, body: parsedJson(text) };
-      this.#tell({ outgoing, answer, problem: null, from, to: this.now(), manner: null }, note);
-      return answer;
+      const text = await reply.body.text();
+      const { statusCode: status } = reply;
+      const response = { status, headers: flat(reply.headers), text, body: parsedJson(text) };
+      this.#record(
+        { outgoing, response, problem: null, from, to: this.now(), manner: null },
+        record,
+      );
+      return response;
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const to = this.now();
-      this.#tell({ outgoing, answer: null, problem, from, to, manner: null }, note);
-      throw new Indeterminate(`no answer to ${outgoing.method} ${outgoing.target}: ${problem}`);
+      this.#record({ outgoing, response: null, problem, from, to, manner: null }, record);
+      throw new Indeterminate(`no response to ${outgoing.method} ${outgoing.target}: ${problem}`);
     }
   }
 }

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractNamed } from '../registry.ts';
 import { anyText } from '../generate/text.ts';
-import { asForm, encoded, outgoingOf, pathOf } from './encode.ts';
+import { asForm, encoded, buildRequest, pathOf } from './encode.ts';
 import { basic, headersOf } from './message.ts';
 
-test('any parameter is one segment of the path and comes back as it was', () => {
+test('any parameter is one path segment and decodes to its value', () => {
   fc.assert(
     fc.property(anyText(1, 40), (id) => {
       const path = pathOf('/qr_codes/{external_id}/payments/simulate', { external_id: id });
@@ -17,7 +17,7 @@ test('any parameter is one segment of the path and comes back as it was', () => 
   );
 });
 
-test('lists repeat their name, objects stand in brackets, what is undefined is left out', () => {
+test('lists repeat their name, objects use brackets, and undefined values are omitted', () => {
   expect(decodeURIComponent(encoded({ types: ['A', 'B'], created: { gte: 'x' }, limit: 5 }))).toBe(
     'types=A&types=B&created[gte]=x&limit=5',
   );
@@ -28,7 +28,7 @@ describe('a request of a contract', () => {
   const actor = { name: 'KEY', key: 'k' };
 
   test('carries JSON and says so', () => {
-    const outgoing = outgoingOf(
+    const outgoing = buildRequest(
       contractNamed('qr_codes.create'),
       { body: { a: 1 }, headers: { 'idempotency-key': 'x' } },
       actor,
@@ -45,15 +45,15 @@ describe('a request of a contract', () => {
 
   test('may carry a form, and nothing on a read', () => {
     const contract = contractNamed('qr_codes.create');
-    const form = asForm(outgoingOf(contract, { body: {} }, actor), { metadata: { 'a b': 'ü&' } });
+    const form = asForm(buildRequest(contract, { body: {} }, actor), { metadata: { 'a b': 'ü&' } });
     expect(form.body).toBe('metadata%5Ba+b%5D=%C3%BC%26');
     expect(form.headers['content-type']).toBe('application/x-www-form-urlencoded');
-    const read = outgoingOf(contractNamed('transactions.list'), { query: { limit: 1 } }, null);
+    const read = buildRequest(contractNamed('transactions.list'), { query: { limit: 1 } }, null);
     expect(read).toMatchObject({ target: '/transactions?limit=1', headers: {}, body: null });
   });
 
   test('is sent with the key and sub-account of its actor, or with none', () => {
-    const outgoing = outgoingOf(contractNamed('transactions.list'), {}, actor);
+    const outgoing = buildRequest(contractNamed('transactions.list'), {}, actor);
     expect(headersOf(outgoing)).toEqual({ authorization: basic('k') });
     expect(headersOf({ ...outgoing, actor: { ...actor, forUserId: 'sub' } })).toEqual({
       authorization: basic('k'),

@@ -1,6 +1,6 @@
 // Turns the parts of a request into what is sent: path, query string, JSON or form.
 import type { EndpointSpec } from '@kasir/core';
-import type { Actor, Outgoing } from './message.ts';
+import type { Actor, OutgoingRequest } from './message.ts';
 
 /** The parts of a request by the names of a contract. */
 export interface Input {
@@ -29,11 +29,11 @@ export const encoded = (fields: Readonly<Record<string, unknown>>): string =>
   ).toString();
 
 /** A request of a contract; a body is sent as JSON. */
-export const outgoingOf = (
+export const buildRequest = (
   { id, method, path }: EndpointSpec,
   { params, query = {}, headers = {}, body }: Input,
   actor: Actor | null,
-): Outgoing => {
+): OutgoingRequest => {
   const search = encoded(query);
   return {
     endpoint: id,
@@ -46,7 +46,10 @@ export const outgoingOf = (
 };
 
 /** The same request with its body as a form. */
-export const asForm = (outgoing: Outgoing, body: Readonly<Record<string, unknown>>): Outgoing => ({
+export const asForm = (
+  outgoing: OutgoingRequest,
+  body: Readonly<Record<string, unknown>>,
+): OutgoingRequest => ({
   ...outgoing,
   headers: { ...outgoing.headers, 'content-type': 'application/x-www-form-urlencoded' },
   body: encoded(body),

@@ -1,6 +1,6 @@
-// What goes over the wire and what came back, as laws, observers and reports see it.
+// Requests and responses as laws, watchers and reports see them.
 
-/** Whose key a request carries; `name` stands for the key in reports and curl stories. */
+/** Whose key a request carries; `name` stands for the key in reports and curl transcripts. */
 export interface Actor {
   readonly name: string;
   readonly key: string;
@@ -8,7 +8,7 @@ export interface Actor {
   readonly forUserId?: string;
 }
 
-export interface Outgoing {
+export interface OutgoingRequest {
   /** Contract id, or null for a request that is about no endpoint. */
   readonly endpoint: string | null;
   /** Null sends no Authorization. */
@@ -21,7 +21,7 @@ export interface Outgoing {
   readonly body: string | Uint8Array | null;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   /** Names in lower case; repeated ones joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
@@ -32,15 +32,18 @@ export interface Answer {
 
 /** One request and what became of it; times are milliseconds of the run's own clock. */
 export interface Exchange {
-  readonly outgoing: Outgoing;
-  readonly answer: Answer | null;
-  /** Why there is no answer. */
+  readonly outgoing: OutgoingRequest;
+  readonly response: ApiResponse | null;
+  /** Why there is no response. */
   readonly problem: string | null;
   readonly from: number;
   readonly to: number;
   /** How it was sent where that matters, e.g. `cut off after the last byte`. */
   readonly manner: string | null;
 }
+
+/** Whether a response has a 2xx status. */
+export const isSuccess = ({ status }: ApiResponse): boolean => status >= 200 && status < 300;
 
 /** JSON of a text, or undefined. */
 export const parsedJson = (text: string): unknown => {
@@ -68,7 +71,7 @@ export const basic = (key: string): string =>
   `Basic ${Buffer.from(`${key}:`, 'utf8').toString('base64')}`;
 
 /** The headers as they are sent, credentials included. */
-export const headersOf = ({ actor, headers }: Outgoing): Record<string, string> => ({
+export const headersOf = ({ actor, headers }: OutgoingRequest): Record<string, string> => ({
   ...(actor && { authorization: basic(actor.key) }),
   ...(actor?.forUserId !== undefined && { 'for-user-id': actor.forUserId }),
   ...headers,

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { loopback, reply } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Outgoing } from './message.ts';
-import { answerFrom, burst, bytesOf, exchangeRaw, sever } from './raw.ts';
+import type { OutgoingRequest } from './message.ts';
+import { parseResponse, burst, bytesOf, exchangeRaw, sendAndDisconnect } from './raw.ts';
 
 const TIMEOUT_MS = 10_000;
 
-const outgoing = (change: Partial<Outgoing> = {}): Outgoing => ({
+const outgoing = (change: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
   endpoint: null,
   actor: { name: 'KEY', key: 'k' },
   method: 'POST',
@@ -26,11 +26,11 @@ const server = async () => {
   return { ...open, base: new URL(`${open.url}/v1/`) };
 };
 
-describe('an answer', () => {
+describe('a response', () => {
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nX-A: 1\r\nX-A: 2\r\n';
 
   test('is read to the end of the connection', () => {
-    expect(answerFrom(Buffer.from(`${head}\r\n{"a":1}`))).toEqual({
+    expect(parseResponse(Buffer.from(`${head}\r\n{"a":1}`))).toEqual({
       status: 200,
       headers: { 'content-type': 'application/json', 'x-a': '1, 2' },
       text: '{"a":1}',
@@ -55,33 +55,33 @@ describe('an answer', () => {
           ...chunks,
           Buffer.from('0\r\n\r\n'),
         ]);
-        expect(answerFrom(all)?.text).toBe(Buffer.from(parts.join('')).toString());
+        expect(parseResponse(all)?.text).toBe(Buffer.from(parts.join('')).toString());
       }),
     );
   });
 
   test('may follow a 100, and is none without a status or a head', () => {
     const continued = Buffer.from(`HTTP/1.1 100 Continue\r\n\r\n${head}\r\nyes`);
-    expect(answerFrom(continued)).toMatchObject({ status: 200, text: 'yes', body: undefined });
+    expect(parseResponse(continued)).toMatchObject({ status: 200, text: 'yes', body: undefined });
     for (const bytes of ['', 'HTTP/1.1 200 OK\r\n', '<html>\r\n\r\n']) {
-      expect(answerFrom(Buffer.from(bytes))).toBeNull();
+      expect(parseResponse(Buffer.from(bytes))).toBeNull();
     }
   });
 });
 
 test('a request reaches the server with its prefix, key and body', async () => {
   const { base, seen } = await server();
-  const answer = await exchangeRaw(base, bytesOf(base, outgoing()), TIMEOUT_MS);
-  expect(answer).toMatchObject({ status: 201, body: { got: '{"a":"é"}' } });
+  const response = await exchangeRaw(base, bytesOf(base, outgoing()), TIMEOUT_MS);
+  expect(response).toMatchObject({ status: 201, body: { got: '{"a":"é"}' } });
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/v1/things?a=1', body: '{"a":"é"}' });
   expect(seen[0]?.headers['authorization']).toBe(`Basic ${btoa('k:')}`);
 });
 
-test('every request of a burst is answered, in order', async () => {
+test('every request of a burst gets its response, in order', async () => {
   const { base, seen } = await server();
   const all = [1, 2, 3, 4].map((n) => bytesOf(base, outgoing({ body: `{"n":${n}}` })));
-  const answers = await burst(base, all, TIMEOUT_MS);
-  expect(answers.map((answer) => answer?.body)).toEqual(
+  const responses = await burst(base, all, TIMEOUT_MS);
+  expect(responses.map((response) => response?.body)).toEqual(
     [1, 2, 3, 4].map((n) => ({ got: `{"n":${n}}` })),
   );
   expect(seen).toHaveLength(4);
@@ -90,11 +90,11 @@ test('every request of a burst is answered, in order', async () => {
 test('a burst without a body is released too', async () => {
   const { base } = await server();
   const one = bytesOf(base, outgoing({ method: 'GET', body: null }));
-  const answers = await burst(base, [one, one], TIMEOUT_MS);
-  expect(answers.map((answer) => answer?.status)).toEqual([201, 201]);
+  const responses = await burst(base, [one, one], TIMEOUT_MS);
+  expect(responses.map((response) => response?.status)).toEqual([201, 201]);
 });
 
-test('a request that is cut off arrives whole, and nobody reads its answer', async () => {
+test('a request with an early disconnect arrives completely', async () => {
   const received = Promise.withResolvers<string>();
   const ended = Promise.withResolvers<void>();
   const listener = createServer((socket: Socket) => {
@@ -110,12 +110,12 @@ test('a request that is cut off arrives whole, and nobody reads its answer', asy
   await once(listener, 'listening');
   onTestFinished(() => void listener.close());
   const base = new URL(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
-  await sever(base, bytesOf(base, outgoing()));
+  await sendAndDisconnect(base, bytesOf(base, outgoing()));
   expect(await received.promise).toContain('{"a":"é"}');
   await ended.promise;
 });
 
-test('a connection that ends without an answer gives null', async () => {
+test('a connection that ends without a response gives null', async () => {
   const { base } = await loopback((response) => response.destroy()).then((open) => {
     onTestFinished(() => open.close());
     return { base: new URL(open.url) };

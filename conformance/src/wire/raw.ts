@@ -1,8 +1,7 @@
-// Requests by hand on raw sockets: what an HTTP client will not do, such as withholding the last
-// byte.
+// Raw requests over sockets, for what an HTTP client cannot do, such as withholding the last byte.
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { headersOf, parsedJson, type Answer, type Outgoing } from './message.ts';
+import { headersOf, parsedJson, type ApiResponse, type OutgoingRequest } from './message.ts';
 
 const connect = (base: URL): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -20,8 +19,10 @@ const connect = (base: URL): Promise<Socket> =>
     });
   });
 
-/** The bytes of a request; the connection is closed after the answer, so that its end is known. */
-export const bytesOf = (base: URL, outgoing: Outgoing): Buffer => {
+/**
+ * The bytes of a request; the connection is closed after the response, so that its end is known.
+ */
+export const bytesOf = (base: URL, outgoing: OutgoingRequest): Buffer => {
   const path = base.pathname.replace(/\/$/, '') + outgoing.target;
   const body = Buffer.from(outgoing.body ?? '');
   const headers = Object.entries({
@@ -51,13 +52,13 @@ const dechunked = (bytes: Buffer): Buffer => {
   return Buffer.concat(parts);
 };
 
-/** An answer from all bytes of a connection, or null when they are no HTTP answer. */
-export const answerFrom = (bytes: Buffer): Answer | null => {
+/** Parses the bytes of a connection; null if they are not an HTTP response. */
+export const parseResponse = (bytes: Buffer): ApiResponse | null => {
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.toString('latin1', 0, Math.max(0, end)).split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1]);
   if (end < 0 || Number.isNaN(status)) return null;
-  if (status === 100) return answerFrom(bytes.subarray(end + 4));
+  if (status === 100) return parseResponse(bytes.subarray(end + 4));
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const cut = line.indexOf(':');
@@ -89,20 +90,20 @@ const written = (socket: Socket, bytes: Uint8Array): Promise<void> =>
     socket.write(bytes, () => resolve());
   });
 
-/** Sends bytes as they are and reads the answer; null when the connection ends without one. */
+/** Sends bytes as they are and reads the response; null when the connection ends without one. */
 export const exchangeRaw = async (
   base: URL,
   bytes: Uint8Array,
   timeoutMs: number,
-): Promise<Answer | null> => {
+): Promise<ApiResponse | null> => {
   const socket = await connect(base);
-  const answer = received(socket, timeoutMs);
+  const response = received(socket, timeoutMs);
   socket.write(bytes);
-  return answerFrom(await answer);
+  return parseResponse(await response);
 };
 
-/** Sends a whole request and cuts the connection without reading the answer. */
-export const sever = async (base: URL, bytes: Uint8Array): Promise<void> => {
+/** Sends a whole request and cuts the connection without reading the response. */
+export const sendAndDisconnect = async (base: URL, bytes: Uint8Array): Promise<void> => {
   const socket = await connect(base);
   socket.on('error', () => {});
   await written(socket, bytes);
@@ -110,17 +111,16 @@ export const sever = async (base: URL, bytes: Uint8Array): Promise<void> => {
 };
 
 /**
- * Sends requests so that they are complete at the same moment: every connection gets all but its
- * last
- * byte, then all last bytes leave together. Null stands for a connection without an answer.
+ * Sends requests so that they complete at the same instant: every connection gets all but its last
+ * byte, then all last bytes are sent together. Null stands for a connection without a response.
  */
 export const burst = async (
   base: URL,
   requests: readonly Uint8Array[],
   timeoutMs: number,
-): Promise<(Answer | null)[]> => {
+): Promise<(ApiResponse | null)[]> => {
   const sockets = await Promise.all(requests.map(() => connect(base)));
-  const answers = sockets.map((socket) => received(socket, timeoutMs));
+  const responses = sockets.map((socket) => received(socket, timeoutMs));
   const pairs = requests.flatMap((bytes, index) => {
     const socket = sockets[index];
     return socket ? [{ socket, bytes }] : [];
@@ -128,8 +128,8 @@ export const burst = async (
   await Promise.all(
     pairs.map(({ socket, bytes }) => written(socket, bytes.subarray(0, bytes.length - 1))),
   );
-  // The other side needs a moment to read what has arrived, else the barrier costs nothing.
+  // The other side needs time to read what has arrived, else the barrier is useless.
   await new Promise((resolve) => setTimeout(resolve, 5));
   for (const { socket, bytes } of pairs) socket.write(bytes.subarray(bytes.length - 1));
-  return (await Promise.all(answers)).map((bytes) => answerFrom(bytes));
+  return (await Promise.all(responses)).map((bytes) => parseResponse(bytes));
 };

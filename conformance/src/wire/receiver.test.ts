@@ -13,7 +13,7 @@ const send = async (url: string, body: string): Promise<number> => {
   return response.status;
 };
 
-test('deliveries are kept by path, with their headers and body', async () => {
+test('deliveries are recorded by path, with their headers and body', async () => {
   const receiver = await open();
   await send(receiver.url('/a'), '{"n":1}');
   await send(receiver.url('/b'), 'no json');
@@ -23,15 +23,15 @@ test('deliveries are kept by path, with their headers and body', async () => {
   expect(receiver.at('/c')).toEqual([]);
 });
 
-test('answers come in the order a law asked for, then 200', async () => {
+test('a path responds with the given statuses in order, then with 200', async () => {
   const receiver = await open();
-  receiver.answer('/a', [500, 302]);
+  receiver.response('/a', [500, 302]);
   const url = receiver.url('/a');
   expect([await send(url, ''), await send(url, ''), await send(url, '')]).toEqual([500, 302, 200]);
   expect(await send(receiver.url('/b'), '')).toBe(200);
 });
 
-test('waiting ends with the last delivery that was wanted', async () => {
+test('waiting ends with the last expected delivery', async () => {
   const receiver = await open();
   const waiting = receiver.wait('/a', 2, 60_000);
   await send(receiver.url('/a'), '1');
@@ -40,12 +40,12 @@ test('waiting ends with the last delivery that was wanted', async () => {
   expect(await receiver.wait('/a', 1, 60_000)).toHaveLength(2);
 });
 
-test('waiting ends when its time has passed', async () => {
+test('waiting ends after its timeout', async () => {
   const receiver = await open();
   expect(await receiver.wait('/a', 1, 1)).toEqual([]);
 });
 
-test('what is done during a delivery ends before it has arrived and is answered', async () => {
+test('a listener runs before the delivery is recorded and acknowledged', async () => {
   const receiver = await open();
   const order: string[] = [];
   receiver.during('/a', async ({ body }) => {

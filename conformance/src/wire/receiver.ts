@@ -1,4 +1,4 @@
-// The suite's own webhook receiver: notes every delivery and answers it as a law says.
+// The suite's own webhook receiver: notes every delivery and returns it as a law says.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ export interface Delivery {
   readonly body: unknown;
 }
 
-/** What is done with a delivery before it is answered. */
+/** What is done with a delivery before it is returned. */
 type Listener = (delivery: Delivery) => Promise<void>;
 
 interface Waiting {
@@ -76,17 +76,17 @@ export class Receiver {
     return new Receiver(server, `http://127.0.0.1:${port}`);
   }
 
-  /** Address of a path; every law uses paths of its own. */
+  /** The URL of a path; every law uses separate paths. */
   url(path: string): string {
     return this.#url + path;
   }
 
-  /** Answers the next deliveries to a path with these statuses; later ones get 200. */
-  answer(path: string, statuses: readonly number[]): void {
+  /** Returns the next deliveries to a path with these statuses; later ones get 200. */
+  response(path: string, statuses: readonly number[]): void {
     this.#answers.set(path, [...statuses]);
   }
 
-  /** Does something with each delivery to a path before it counts as arrived and is answered. */
+  /** Does something with each delivery to a path before it counts as arrived and is returned. */
   during(path: string, listener: Listener): void {
     this.#listeners.set(path, listener);
   }
@@ -96,7 +96,7 @@ export class Receiver {
     return this.#deliveries.get(path) ?? [];
   }
 
-  /** Waits until a path has so many deliveries or the time has passed; answers what is there. */
+  /** Waits until a path has this many deliveries or the time is over; returns all deliveries. */
   async wait(path: string, count: number, deadlineMs: number): Promise<readonly Delivery[]> {
     if (this.at(path).length < count) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ export class Secrets {
     return safe;
   }
 
-  /** Names of the secrets that stand in a text. */
+  /** Names of the secrets that a text contains. */
   foundIn(text: string): string[] {
     return [...this.#names].filter(([secret]) => text.includes(secret)).map(([, name]) => name);
   }

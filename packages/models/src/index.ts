@@ -1,4 +1,4 @@
-// The nouns of the platform: what each resource looks like, how it lives and how it is stored.
+// The resources of the platform: schema, states, storage and events of each.
 export * from './account/events.ts';
 export * from './account/kind.ts';
 export * from './account/machine.ts';

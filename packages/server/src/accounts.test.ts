@@ -3,7 +3,7 @@
 import { memoryStore } from '@kasir/core/testing';
 import type { Realm, Store } from '@kasir/core/server';
 import { describe, expect, test } from 'vitest';
-import { openDesk, type Desk } from './testing/desk.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const owned = {
   email: 'cabang@toko.example',
@@ -23,7 +23,7 @@ const code = (external_id: string) => ({
   callback_url: 'http://127.0.0.1:9/qr',
 });
 
-const balance = async ({ call }: Desk, as?: string): Promise<unknown> =>
+const balance = async ({ call }: TestServer, as?: string): Promise<unknown> =>
   (await call('GET', '/balance', undefined, { as })).body;
 
 /** A store whose decisions in some realms break down as long as told so. */
@@ -39,8 +39,8 @@ const breaking = (breaks: (realm: Realm) => boolean): Store => {
 
 describe('POST /v2/accounts', () => {
   test('opens an account that for-user-id can name as soon as the answer is there (CORE-UNSPEC-08, CORE-HDR-for_user_id)', async () => {
-    const desk = await openDesk();
-    const { status, body } = await desk.call('POST', '/v2/accounts', owned);
+    const server = await openTestServer();
+    const { status, body } = await server.call('POST', '/v2/accounts', owned);
     expect([status, body]).toEqual([
       200,
       {
@@ -52,24 +52,24 @@ describe('POST /v2/accounts', () => {
         updated: body.created,
       },
     ]);
-    const made = await desk.call('POST', '/qr_codes', code('a'), { as: body.id });
+    const made = await server.call('POST', '/qr_codes', code('a'), { as: body.id });
     expect(made.status).toBe(200);
-    expect((await desk.call('GET', '/qr_codes/a')).status).toBe(404);
-    expect((await desk.call('GET', '/qr_codes/a', undefined, { as: body.id })).status).toBe(200);
-    expect(await balance(desk, body.id)).toEqual({ balance: 1_000_000_000 });
-    expect((await desk.call('GET', `/v2/accounts/${body.id}`)).body).toEqual(body);
+    expect((await server.call('GET', '/qr_codes/a')).status).toBe(404);
+    expect((await server.call('GET', '/qr_codes/a', undefined, { as: body.id })).status).toBe(200);
+    expect(await balance(server, body.id)).toEqual({ balance: 1_000_000_000 });
+    expect((await server.call('GET', `/v2/accounts/${body.id}`)).body).toEqual(body);
   });
 
   test('makes one account for one idempotency key, also for many requests at once (IDEM-02, IDEM-04)', async () => {
-    const desk = await openDesk();
+    const server = await openTestServer();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => desk.call('POST', '/v2/accounts', owned, { key: 'one' })),
+      Array.from({ length: 12 }, () => server.call('POST', '/v2/accounts', owned, { key: 'one' })),
     );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    await desk.control('POST', '/quiet', {});
-    expect((await desk.call('GET', '/v2/accounts')).body.data).toHaveLength(1);
-    expect((await desk.control('GET', '/accounts')).body.data).toHaveLength(2);
-    const other = await desk.call('POST', '/v2/accounts', managed, { key: 'one' });
+    await server.control('POST', '/quiet', {});
+    expect((await server.call('GET', '/v2/accounts')).body.data).toHaveLength(1);
+    expect((await server.control('GET', '/accounts')).body.data).toHaveLength(2);
+    const other = await server.call('POST', '/v2/accounts', managed, { key: 'one' });
     expect([other.status, other.body.error_code]).toEqual([409, 'IDEMPOTENCY_ERROR']);
   });
 
@@ -81,29 +81,29 @@ describe('POST /v2/accounts', () => {
           broken &&
           (where === '$system'
             ? account === '$system'
-            : account !== desk.platform && account !== '$system'),
+            : account !== server.platform && account !== '$system'),
       );
-      const desk = await openDesk({ store, failed: () => {} });
+      const server = await openTestServer({ store, failed: () => {} });
       broken = true;
-      const first = await desk.call('POST', '/v2/accounts', owned, { key: 'k' });
+      const first = await server.call('POST', '/v2/accounts', owned, { key: 'k' });
       expect([first.status, first.body.error_code]).toEqual([500, 'SERVER_ERROR']);
       broken = false;
-      const { status, body } = await desk.call('POST', '/v2/accounts', owned, { key: 'k' });
+      const { status, body } = await server.call('POST', '/v2/accounts', owned, { key: 'k' });
       expect(status).toBe(200);
-      expect(await balance(desk, body.id)).toEqual({ balance: 1_000_000_000 });
-      expect((await desk.call('GET', '/v2/accounts')).body.data).toHaveLength(1);
-      expect((await desk.control('GET', '/accounts')).body.data).toHaveLength(2);
+      expect(await balance(server, body.id)).toEqual({ balance: 1_000_000_000 });
+      expect((await server.call('GET', '/v2/accounts')).body.data).toHaveLength(1);
+      expect((await server.control('GET', '/accounts')).body.data).toHaveLength(2);
     }
   });
 
   test('is for platforms: plain accounts, sub-accounts and keys without the permission get 403 (AUTH-05, ERR-STATUS-403)', async () => {
-    const desk = await openDesk();
-    const plain = (await desk.control('POST', '/accounts', { name: 'Warung' })).body;
+    const server = await openTestServer();
+    const plain = (await server.control('POST', '/accounts', { name: 'Warung' })).body;
     const branch = (
-      await desk.control('POST', '/accounts', { name: 'Cabang', parent: desk.platform })
+      await server.control('POST', '/accounts', { name: 'Cabang', parent: server.platform })
     ).body;
     const reader = (
-      await desk.control('POST', `/accounts/${desk.platform}/keys`, {
+      await server.control('POST', `/accounts/${server.platform}/keys`, {
         permissions: ['platform:read'],
       })
     ).body;
@@ -118,24 +118,24 @@ describe('POST /v2/accounts', () => {
         ['/accounts', ownedV1],
         ['/v2/accounts', {}],
       ] as const) {
-        const answer = await desk.call('POST', path, body, how);
+        const answer = await server.call('POST', path, body, how);
         expect([answer.status, answer.body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN_ERROR']);
       }
     }
-    expect((await desk.call('GET', '/v2/accounts', undefined, { by: reader.key })).status).toBe(
+    expect((await server.call('GET', '/v2/accounts', undefined, { by: reader.key })).status).toBe(
       200,
     );
     expect(
-      (await desk.control('POST', '/accounts', { name: 'Ranting', parent: branch.id })).status,
+      (await server.control('POST', '/accounts', { name: 'Ranting', parent: branch.id })).status,
     ).toBe(400);
-    const both = { name: 'Cabang', parent: desk.platform, platform: true };
-    expect((await desk.control('POST', '/accounts', both)).status).toBe(400);
+    const both = { name: 'Cabang', parent: server.platform, platform: true };
+    expect((await server.control('POST', '/accounts', both)).status).toBe(400);
     const change = { platform: true };
-    expect((await desk.control('PATCH', `/accounts/${branch.id}`, change)).status).toBe(400);
+    expect((await server.control('PATCH', `/accounts/${branch.id}`, change)).status).toBe(400);
   });
 
   test('wants an e-mail address, a type, and a business name of an OWNED one (ERR-CODE-API_VALIDATION_ERROR)', async () => {
-    const { call } = await openDesk();
+    const { call } = await openTestServer();
     for (const [change, ...paths] of [
       [{ email: 'nobody' }, 'body.email'],
       [{ email: undefined }, 'body.email'],
@@ -158,11 +158,11 @@ describe('POST /v2/accounts', () => {
 
 describe('GET /v2/accounts', () => {
   test('lists the own sub-accounts of the own mode, newest first, by filter and page (CORE-UNSPEC-08)', async () => {
-    const desk = await openDesk();
+    const server = await openTestServer();
     const ids: string[] = [];
     for (const body of [owned, managed, { ...owned, email: 'kedua@toko.example' }])
-      ids.unshift((await desk.call('POST', '/v2/accounts', body)).body.id);
-    const list = async (query: string) => (await desk.call('GET', `/v2/accounts${query}`)).body;
+      ids.unshift((await server.call('POST', '/v2/accounts', body)).body.id);
+    const list = async (query: string) => (await server.call('GET', `/v2/accounts${query}`)).body;
     const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
     expect(idsOf(await list(''))).toEqual(ids);
     expect(idsOf(await list('?type=MANAGED'))).toEqual([ids[1]]);
@@ -173,31 +173,35 @@ describe('GET /v2/accounts', () => {
     expect(idsOf(await list('?created[gte]=2999-01-01'))).toEqual([]);
     const first = await list('?limit=2&status=LIVE&status=INVITED');
     expect([idsOf(first), first.has_more]).toEqual([ids.slice(0, 2), true]);
-    const next = await desk.call('GET', first.links[0].href);
+    const next = await server.call('GET', first.links[0].href);
     expect([idsOf(next.body), next.body.has_more, next.body.links]).toEqual([[ids[2]], false, []]);
     expect(idsOf(await list(`?before_id=${ids[2]}`))).toEqual(ids.slice(0, 2));
-    expect((await desk.call('GET', '/v2/accounts?after_id=5cafeb170a2b18519b1b8768')).status).toBe(
-      400,
+    expect(
+      (await server.call('GET', '/v2/accounts?after_id=5cafeb170a2b18519b1b8768')).status,
+    ).toBe(400);
+    expect((await server.call('GET', '/v2/accounts/5cafeb170a2b18519b1b8768')).status).toBe(404);
+    const live = (
+      await server.control('POST', `/accounts/${server.platform}/keys`, { mode: 'live' })
+    ).body.key;
+    expect((await server.call('GET', '/v2/accounts', undefined, { by: live })).body.data).toEqual(
+      [],
     );
-    expect((await desk.call('GET', '/v2/accounts/5cafeb170a2b18519b1b8768')).status).toBe(404);
-    const live = (await desk.control('POST', `/accounts/${desk.platform}/keys`, { mode: 'live' }))
-      .body.key;
-    expect((await desk.call('GET', '/v2/accounts', undefined, { by: live })).body.data).toEqual([]);
-    expect((await desk.call('GET', `/v2/accounts/${ids[0]}`, undefined, { by: live })).status).toBe(
-      404,
-    );
-    expect((await desk.call('GET', '/balance', undefined, { by: live, as: ids[0] })).status).toBe(
+    expect(
+      (await server.call('GET', `/v2/accounts/${ids[0]}`, undefined, { by: live })).status,
+    ).toBe(404);
+    expect((await server.call('GET', '/balance', undefined, { by: live, as: ids[0] })).status).toBe(
       403,
     );
   });
 
   test('a platform never sees the sub-accounts of another one', async () => {
-    const desk = await openDesk();
-    const mine = await desk.branch();
-    const rival = (await desk.control('POST', '/accounts', { name: 'Rival', platform: true })).body;
+    const server = await openTestServer();
+    const mine = await server.branch();
+    const rival = (await server.control('POST', '/accounts', { name: 'Rival', platform: true }))
+      .body;
     const by = rival.key.key as string;
-    expect((await desk.call('GET', '/v2/accounts', undefined, { by })).body.data).toEqual([]);
-    expect((await desk.call('GET', `/v2/accounts/${mine}`, undefined, { by })).status).toBe(404);
-    expect((await desk.call('GET', '/balance', undefined, { by, as: mine })).status).toBe(403);
+    expect((await server.call('GET', '/v2/accounts', undefined, { by })).body.data).toEqual([]);
+    expect((await server.call('GET', `/v2/accounts/${mine}`, undefined, { by })).status).toBe(404);
+    expect((await server.call('GET', '/balance', undefined, { by, as: mine })).status).toBe(403);
   });
 });

@@ -8,7 +8,7 @@ import { createKasir, type Kasir } from './kasir.ts';
 import { openPostgres } from './store/postgres/postgres.ts';
 import { launchPostgres } from './store/postgres/testing/launch.ts';
 import { callTo } from './testing/call.ts';
-import { sources } from './testing/everywhere.ts';
+import { sources } from './testing/stores.ts';
 
 const failures: Failure[] = [];
 let kasir: Kasir;

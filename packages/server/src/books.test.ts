@@ -7,8 +7,13 @@ import { openPostgres } from './store/postgres/postgres.ts';
 import { sharedPostgres } from './store/postgres/testing/launch.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 import { audit } from './testing/audit.ts';
-import { sources } from './testing/everywhere.ts';
-import { beginning, openTrade, play, steps } from './testing/trade.ts';
+import { sources } from './testing/stores.ts';
+import {
+  openingSteps,
+  openPaymentScenario,
+  runStep,
+  anySteps,
+} from './testing/payment-scenarios.ts';
 
 const stores = {
   SQLite: () => openSqlite({ file: ':memory:', ...sources }),
@@ -25,17 +30,17 @@ test.each([
   'after anything that merchants and payers do, all books agree on %s with %s refunds (TXN-FIELD-net_amount, TXN-FIELD-cashflow-transfer, TXN-CONF-02, RPT-BH-balance, RPT-TX-net_amount, REFUND-CREATE-05)',
   async (name, refunds, numRuns) => {
     await fc.assert(
-      fc.asyncProperty(steps(60), async (all) => {
-        const trade = await openTrade(await stores[name](), refunds);
+      fc.asyncProperty(anySteps(60), async (all) => {
+        const scenario = await openPaymentScenario(await stores[name](), refunds);
         try {
-          for (const one of [...beginning, ...all]) await play(trade, one);
-          const seen = [...trade.effects.keys()];
+          for (const one of [...openingSteps, ...all]) await runStep(scenario, one);
+          const seen = [...scenario.effects.keys()];
           for (const kind of ['pays', 'refunds', 'captures', 'scans', 'transfers'])
             expect(seen).toContain(kind);
           expect(seen.includes('cancels')).toBe(refunds === 'async');
-          await audit(trade);
+          await audit(scenario);
         } finally {
-          await trade.kasir.close();
+          await scenario.kasir.close();
         }
       }),
       { numRuns, endOnFailure: true },

@@ -3,7 +3,7 @@ import { countingRandom, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { callbackGuard, hasLiveKeys } from './callback-guard.ts';
 import { readConfig } from './config.ts';
-import { openDesk } from './testing/desk.ts';
+import { openTestServer } from './testing/test-server.ts';
 
 const guardOf = (args: readonly string[], liveKeys = false, env = {}) => {
   const config = readConfig(['--memory', ...args], env);
@@ -42,7 +42,7 @@ test.each([
 
 test('live keys are found among many, and a revoked one is none', async () => {
   const store = memoryStore({ now: () => Date.now(), random: countingRandom() });
-  const { kasir, platform } = await openDesk({ store });
+  const { kasir, platform } = await openTestServer({ store });
   const key = (mode: 'test' | 'live', n: number) =>
     kasir.directory.createKey({
       name: `key ${n}`,

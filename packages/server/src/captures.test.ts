@@ -5,7 +5,7 @@ import { payments } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
 import { callTo } from './testing/call.ts';
-import { platformOn, stores } from './testing/everywhere.ts';
+import { platformOn, stores } from './testing/stores.ts';
 
 const ways = {
   success_return_url: 'https://merchant.example/thanks',

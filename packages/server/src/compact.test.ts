@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { compact } from './compact.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
-import { sources } from './testing/everywhere.ts';
+import { sources } from './testing/stores.ts';
 
 const realm = { account: 'a', mode: 'live' } as const;
 

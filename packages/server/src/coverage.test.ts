@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { methodChannels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { handlers } from './index.ts';
-import { openDesk } from './testing/desk.ts';
-import { payments } from './testing/ways.ts';
+import { openTestServer } from './testing/test-server.ts';
+import { paymentRequestBodies } from './testing/request-bodies.ts';
 
 const page = readFileSync(new URL('../../../docs/guide/coverage.md', import.meta.url), 'utf8');
 
@@ -43,9 +43,9 @@ describe('the audit of coverage', () => {
   test('names every type of channel, and a payment of each is created (CORE-04)', async () => {
     const types = sorted(methodChannels.map(({ type }) => type));
     expect(found(/ type `([A-Z_]+)`/g)).toEqual(types);
-    const { call } = await openDesk();
+    const { call } = await openTestServer();
     const made = [];
-    for (const request of [...payments, debit]) {
+    for (const request of [...paymentRequestBodies, debit]) {
       const { status, body } = await call('POST', '/payment_requests', {
         amount: 50_000,
         ...request,

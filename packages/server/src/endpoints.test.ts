@@ -3,7 +3,7 @@ import { sentence } from '@kasir/core';
 import { customer, paymentMethod, qrCode, refund, transaction } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { handlers } from './index.ts';
-import { openDesk } from './testing/desk.ts';
+import { openTestServer } from './testing/test-server.ts';
 
 interface Refused {
   readonly error_code: string;
@@ -20,7 +20,7 @@ describe('every endpoint', () => {
   test.each(contracts.filter(({ body }) => body).map(({ method, path }) => [method, path]))(
     '%s %s refuses a wrong body with 400 and names what is wrong in the message (ERR-UNSPEC-02, ERR-UNSPEC-03)',
     async (method, path) => {
-      const { call } = await openDesk();
+      const { call } = await openTestServer();
       const { status, body } = await call(method, nowhere(path), 'no object');
       const { error_code, message, errors = [] } = body as Refused;
       expect([status, error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -40,7 +40,7 @@ describe('every endpoint', () => {
   test.each(byId.map(({ method, path }) => [method, path]))(
     '%s %s answers an unknown id with 404 and the name of its section (ERR-UNSPEC-05, ERR-CONF-02)',
     async (method, path) => {
-      const { call } = await openDesk();
+      const { call } = await openTestServer();
       const sent = { auth_code: '123456', capture_amount: 1 };
       const got = await call(method, nowhere(path), method === 'GET' ? undefined : sent);
       const section = path.split('/').find((part) => /^[a-z]{3,}/.test(part)) ?? '';
@@ -72,20 +72,20 @@ const code = {
 
 /** A desk that has sold something by wallet: the payment request is paid. */
 const sold = async () => {
-  const desk = await openDesk();
+  const server = await openTestServer();
   const request = { currency: 'IDR', amount: 25_000, payment_method: wallet };
-  const { status, body } = await desk.call('POST', '/payment_requests', request);
+  const { status, body } = await server.call('POST', '/payment_requests', request);
   expect(status).toBe(201);
   const { id } = body as { id: string };
-  await desk.call('POST', `/payment_requests/${id}/payments/simulate`, {});
+  await server.call('POST', `/payment_requests/${id}/payments/simulate`, {});
   const give = (more: object) =>
-    desk.call('POST', '/refunds', {
+    server.call('POST', '/refunds', {
       payment_request_id: id,
       reason: 'OTHERS',
       amount: 1_000,
       ...more,
     });
-  return { ...desk, id, give };
+  return { ...server, id, give };
 };
 
 describe('an answer', () => {
@@ -146,7 +146,7 @@ describe('an answer', () => {
 
 describe('a code', () => {
   test('has the status of its endpoint: DATA_NOT_FOUND is 409 where QR codes are off (ERR-CONF-02)', async () => {
-    const { call, control, platform } = await openDesk();
+    const { call, control, platform } = await openTestServer();
     await control('PATCH', `/accounts/${platform}`, { switches: { qr_codes: false } });
     const { status, body } = await call('POST', '/qr_codes', code);
     expect([status, (body as Refused).error_code]).toEqual([409, 'DATA_NOT_FOUND']);

@@ -2,9 +2,9 @@
 // handlers, so a new contract is under it as soon as it is served.
 import { expect, test } from 'vitest';
 import { handlers } from './registry.ts';
-import { openDesk } from './testing/desk.ts';
-import type { Hints } from './testing/harvest.ts';
-import { prove } from './testing/isolation.ts';
+import { openTestServer } from './testing/test-server.ts';
+import type { ExtraBodies } from './testing/discovery.ts';
+import { proveIsolation } from './testing/isolation.ts';
 
 const contracts = handlers.map(({ contract }) => contract);
 
@@ -15,34 +15,34 @@ const findable = (ids: ReadonlySet<string>): string[] =>
     .map(({ id }) => id);
 
 test('what a sub-account has is found with its header and by nobody else, at every endpoint (CORE-HDR-for_user_id, CORE-CONF-01, CORE-UNSPEC-03, QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id, PR2-CREATE-HDR-for_user_id, PM2-CREATE-HDR-for_user_id, TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
-  const desk = await openDesk();
-  const [mine, sibling] = [await desk.branch(), await desk.branch()];
-  const stranger = (await desk.control('POST', '/accounts', { name: 'Lain' })).body.key.key;
+  const server = await openTestServer();
+  const [mine, sibling] = [await server.branch(), await server.branch()];
+  const stranger = (await server.control('POST', '/accounts', { name: 'Lain' })).body.key.key;
   const used = contracts.filter(({ platformOnly }) => !platformOnly);
-  const hints: Hints = {
+  const hints: ExtraBodies = {
     'payment_requests.create': (found) =>
       found
         .like('pm-')
         .map((payment_method_id) => ({ currency: 'IDR', amount: 25_000, payment_method_id })),
   };
-  const apart = await prove({
-    desk,
+  const distinguished = await proveIsolation({
+    server,
     contracts: used,
     owner: { as: mine },
     others: [{ as: sibling }, {}, { by: stranger }],
     hints,
   });
   const all = findable(new Set(used.map(({ id }) => id)));
-  expect(all.filter((id) => !apart.has(id))).toEqual([]);
+  expect(all.filter((id) => !distinguished.has(id))).toEqual([]);
 });
 
 test('what a platform has is found by no other platform and by none of its sub-accounts (CORE-HDR-for_user_id-gate)', async () => {
-  const desk = await openDesk();
-  const branch = await desk.branch();
-  const rival = (await desk.control('POST', '/accounts', { name: 'Rival', platform: true })).body;
+  const server = await openTestServer();
+  const branch = await server.branch();
+  const rival = (await server.control('POST', '/accounts', { name: 'Rival', platform: true })).body;
   const own = contracts.filter(({ platformOnly }) => platformOnly === true);
-  const apart = await prove({
-    desk,
+  const distinguished = await proveIsolation({
+    server,
     contracts: own,
     owner: {},
     others: [{ by: rival.key.key }, { as: branch }],
@@ -51,12 +51,12 @@ test('what a platform has is found by no other platform and by none of its sub-a
         {
           reference: 'settlement',
           amount: 1_000,
-          source_user_id: desk.platform,
+          source_user_id: server.platform,
           destination_user_id: branch,
         },
       ],
     },
   });
   const all = findable(new Set(own.map(({ id }) => id)));
-  expect(all.filter((id) => !apart.has(id))).toEqual([]);
+  expect(all.filter((id) => !distinguished.has(id))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // A key's life in the hands of the operator: made, listed, revoked.
 import { expect, test } from 'vitest';
-import { openDesk } from './testing/desk.ts';
+import { openTestServer } from './testing/test-server.ts';
 
 test('a key is shown once, listed by its last four characters, and refused when it is revoked (AUTH-04)', async () => {
-  const { call, control, platform } = await openDesk();
+  const { call, control, platform } = await openTestServer();
   const keys = `/accounts/${platform}/keys`;
   const made = await control('POST', keys, { name: 'Till', permissions: ['transaction:read'] });
   const { id, key } = made.body as { id: string; key: string };
@@ -21,7 +21,7 @@ test('a key is shown once, listed by its last four characters, and refused when 
 });
 
 test('an account has the rates that the operator gave it, others keep the general ones (RATE-07)', async () => {
-  const { call, control, platform, branch } = await openDesk({
+  const { call, control, platform, branch } = await openTestServer({
     rates: { test: 60, live: 60, address: 0 },
   });
   const sub = await branch();

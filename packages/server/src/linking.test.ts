@@ -3,7 +3,7 @@
 import type { Store } from '@kasir/core/server';
 import { describe, expect, test } from 'vitest';
 import { callTo } from './testing/call.ts';
-import { platformOn, stores } from './testing/everywhere.ts';
+import { platformOn, stores } from './testing/stores.ts';
 
 const customer = {
   reference_id: 'customer-1',

@@ -4,7 +4,7 @@ import type { Observed } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { callTo } from './testing/call.ts';
-import { platformOn, sources } from './testing/everywhere.ts';
+import { platformOn, sources } from './testing/stores.ts';
 
 const NUMBER = '4000000000001091';
 const CODE = '7391';

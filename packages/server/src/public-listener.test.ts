@@ -1,7 +1,7 @@
 // What stands beside the API on the public listener: limits, methods and what a payer reads.
 import { memoryStore } from '@kasir/core/testing';
 import { describe, expect, test } from 'vitest';
-import { platformOn, sources } from './testing/everywhere.ts';
+import { platformOn, sources } from './testing/stores.ts';
 import { createRouter, refusalAt } from './public-listener.ts';
 
 const beside = ['/hosted/none', '/downloads/none', '/_health'];

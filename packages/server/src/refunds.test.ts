@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decideQuietly, type Store } from '@kasir/core/server';
-import { memoryStore, type Answered } from '@kasir/core/testing';
+import { memoryStore, type TestResponse } from '@kasir/core/testing';
 import { invoices, payments } from '@kasir/payments';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -12,7 +12,7 @@ import { BadSetting } from './settings.ts';
 import { checkInvariants } from './control/invariants.ts';
 import type { KasirOptions } from './kasir.ts';
 import { callTo } from './testing/call.ts';
-import { platformOn, sources, stores } from './testing/everywhere.ts';
+import { platformOn, sources, stores } from './testing/stores.ts';
 
 const order = {
   currency: 'IDR',
@@ -80,7 +80,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
 };
 
 /** Answers by their error code, or by their status where they have none. */
-const codes = (answers: readonly Answered[]): Map<string, Answered[]> =>
+const codes = (answers: readonly TestResponse[]): Map<string, TestResponse[]> =>
   Map.groupBy(answers, ({ status, body }) => (body.error_code as string) ?? String(status));
 
 describe.each(stores)('on %s', (_, opened) => {

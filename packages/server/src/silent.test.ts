@@ -6,9 +6,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { receiver } from './deliveries/testing/harness.ts';
-import { openDesk } from './testing/desk.ts';
-import { stores } from './testing/everywhere.ts';
+import { receiver } from './deliveries/testing/delivery-harness.ts';
+import { openTestServer } from './testing/test-server.ts';
+import { stores } from './testing/stores.ts';
 
 const ACCOUNTS = 20;
 const ORIGINS_EACH = 20;
@@ -53,10 +53,10 @@ test.each(stores)(
   '%s: 400 silent receivers delay no webhook, no expiry and no report (EVT-UNSPEC-09)',
   async (_, open) => {
     const store = await open();
-    const desk = await openDesk({ store, privateCallbacks: 'all' });
+    const server = await openTestServer({ store, privateCallbacks: 'all' });
     const silent = await silence(ACCOUNTS * ORIGINS_EACH);
     const happen = async (id: string, urls: readonly string[], count: number): Promise<void> => {
-      const account = await desk.kasir.directory.account(id);
+      const account = await server.kasir.directory.account(id);
       if (!account) throw new Error('no such account');
       await store.exec({ account: id, mode: 'test' }, (at, tx) =>
         decideQuietly(at, tx, (d) => {
@@ -69,7 +69,7 @@ test.each(stores)(
         }),
       );
     };
-    const quiet = await Promise.all(Array.from({ length: ACCOUNTS }, () => desk.branch()));
+    const quiet = await Promise.all(Array.from({ length: ACCOUNTS }, () => server.branch()));
     for (const [n, id] of quiet.entries()) {
       await happen(id, silent.urls.slice(n * ORIGINS_EACH, (n + 1) * ORIGINS_EACH), EVENTS_EACH);
     }
@@ -77,13 +77,13 @@ test.each(stores)(
 
     const alive = await receiver((response) => reply(response, 200, {}));
     const invoice = { external_id: 'late', amount: 25_000, invoice_duration: 60 };
-    const { body } = await desk.call('POST', '/v2/invoices', invoice);
-    const report = await desk.call('POST', '/reports', { type: 'BALANCE_HISTORY' });
-    const branch = await desk.branch();
+    const { body } = await server.call('POST', '/v2/invoices', invoice);
+    const report = await server.call('POST', '/reports', { type: 'BALANCE_HISTORY' });
+    const branch = await server.branch();
     await happen(branch, [`${alive.url}/hook`], 50);
-    await desk.kasir.clock.freeze(store.now() + 3_600_000);
+    await server.kasir.clock.freeze(store.now() + 3_600_000);
     const statusOf = async (path: string): Promise<unknown> =>
-      ((await desk.call('GET', path)).body as { status: string }).status;
+      ((await server.call('GET', path)).body as { status: string }).status;
     const path = `/v2/invoices/${(body as { id: string }).id}`;
     await expect.poll(() => statusOf(path), { timeout: 20_000 }).toBe('EXPIRED');
     const made = `/reports/${(report.body as { id: string }).id}`;

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
-import { openDesk, type Desk } from './testing/desk.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const OPENING = 1_000_000_000;
 
@@ -42,10 +42,14 @@ const failing = (store: Store, ends: string[]): Store => {
   return store;
 };
 
-const balances = (desk: Desk, accounts: readonly string[], ledger: string): Promise<number[]> =>
+const balances = (
+  server: TestServer,
+  accounts: readonly string[],
+  ledger: string,
+): Promise<number[]> =>
   Promise.all(
     accounts.map((account) =>
-      desk.store.view({ account, mode: 'test' }, (view) => view.balance(ledger, 'IDR')),
+      server.store.view({ account, mode: 'test' }, (view) => view.balance(ledger, 'IDR')),
     ),
   );
 
@@ -60,14 +64,14 @@ const play = async (
   const clock = manualClock();
   const breaks: string[] = [];
   const store = failing(await open(clock), breaks);
-  const desk = await openDesk({ store, now: clock.now });
-  const accounts = [desk.platform, await desk.branch(), await desk.branch()];
+  const server = await openTestServer({ store, now: clock.now });
+  const accounts = [server.platform, await server.branch(), await server.branch()];
   const name = (index: number) => accounts[index] ?? '';
-  await desk.control('POST', '/quiet', {});
+  await server.control('POST', '/quiet', {});
   breaks.push(...ends);
   const answers = await Promise.all(
     moves.map(({ from, to, amount }, index) =>
-      desk.call('POST', '/transfers', {
+      server.call('POST', '/transfers', {
         reference: `move-${index}`,
         amount: amount * 100_000_000,
         source_user_id: name(from),
@@ -77,11 +81,11 @@ const play = async (
   );
   breaks.length = 0;
   // Work that failed is tried again after a pause, whenever it was given back.
-  const quiet = desk.control('POST', '/quiet', {});
+  const quiet = server.control('POST', '/quiet', {});
   const pauses = setInterval(() => clock.advance(61_000), 1);
   await quiet.finally(() => clearInterval(pauses));
   for (const [index, { status, body }] of answers.entries()) {
-    const record = await desk.call('GET', `/transfers/reference=move-${index}`);
+    const record = await server.call('GET', `/transfers/reference=move-${index}`);
     const ended = record.status === 404 ? 'NOT MADE' : record.body.status;
     seen.add(`${status} ${ended}`);
     expect(['NOT MADE', 'SUCCESSFUL']).toContain(ended);
@@ -94,7 +98,7 @@ const play = async (
       [name(to), 'MONEY_IN'],
     ] as const) {
       const query = `/transactions?types=TRANSFER&reference_id=move-${index}&limit=50`;
-      const { data } = (await desk.call('GET', query, undefined, { as })).body;
+      const { data } = (await server.call('GET', query, undefined, { as })).body;
       const sides = data.filter(
         (one: { reference_id: string }) => one.reference_id === `move-${index}`,
       );
@@ -103,12 +107,12 @@ const play = async (
       );
     }
   }
-  const held = await balances(desk, accounts, ledgers.available);
+  const held = await balances(server, accounts, ledgers.available);
   expect(sum(held)).toBe(3 * OPENING);
   for (const one of held) expect(one).toBeGreaterThanOrEqual(0);
-  expect(sum(await balances(desk, accounts, ledgers.transit))).toBe(0);
-  expect(await checkInvariants(desk.store)).toEqual([]);
-  await desk.close();
+  expect(sum(await balances(server, accounts, ledgers.transit))).toBe(0);
+  expect(await checkInvariants(server.store)).toEqual([]);
+  await server.close();
 };
 
 const much: Move = { from: 0, to: 1, amount: 7 };

@@ -9,8 +9,8 @@ import { ledgers, sendTransfer, transferLegs, transferLines } from '@kasir/payme
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
-import type { Asking } from './testing/call.ts';
-import { openDesk, type Desk } from './testing/desk.ts';
+import type { CallOptions } from './testing/call.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const OPENING = 1_000_000_000;
 
@@ -22,36 +22,36 @@ const body = (source_user_id: string, destination_user_id: string, change: objec
   ...change,
 });
 
-const balance = async ({ call }: Desk, as?: string): Promise<number> =>
+const balance = async ({ call }: TestServer, as?: string): Promise<number> =>
   (await call('GET', '/balance', undefined, { as })).body.balance;
 
-const transfersOf = async ({ call }: Desk, as?: string) =>
+const transfersOf = async ({ call }: TestServer, as?: string) =>
   (await call('GET', '/transactions?types=TRANSFER', undefined, { as })).body.data;
 
 /** Money in transit of all accounts in test mode. */
-const inTransit = async ({ store }: Desk): Promise<number> => {
+const inTransit = async ({ store }: TestServer): Promise<number> => {
   let sum = 0;
   for (const realm of await store.realms())
     sum += await store.view(realm, (view) => view.balance(ledgers.transit, 'IDR'));
   return sum;
 };
 
-const books = async (desk: Desk): Promise<void> =>
-  expect(await checkInvariants(desk.store)).toEqual([]);
+const books = async (server: TestServer): Promise<void> =>
+  expect(await checkInvariants(server.store)).toEqual([]);
 
 describe('a transfer', () => {
   test('is MONEY_OUT at its source and MONEY_IN at its destination, with the answer (TXN-FIELD-cashflow-transfer, TXN-FIELD-channel_category-TRANSFER, TXN-FIELD-type, TXN-FIELD-product_id, TXN-FIELD-business_id)', async () => {
-    const desk = await openDesk();
-    const [a, b] = [await desk.branch(), await desk.branch()];
+    const server = await openTestServer();
+    const [a, b] = [await server.branch(), await server.branch()];
     const pairs = [
-      [desk.platform, a],
+      [server.platform, a],
       [a, b],
-      [b, desk.platform],
+      [b, server.platform],
     ] as const;
     for (const [index, [source, destination]] of pairs.entries()) {
       const reference = `move ${index}/1`;
       const sent = body(source, destination, { reference });
-      const { status, body: made } = await desk.call('POST', '/transfers', sent);
+      const { status, body: made } = await server.call('POST', '/transfers', sent);
       expect([status, made]).toEqual([
         200,
         {
@@ -63,9 +63,9 @@ describe('a transfer', () => {
         },
       ]);
       const read = `/transfers/reference=${encodeURIComponent(reference)}`;
-      expect((await desk.call('GET', read)).body).toEqual(made);
+      expect((await server.call('GET', read)).body).toEqual(made);
       const sides = await Promise.all(
-        [source, destination].map(async (as) => (await transfersOf(desk, as))[0]),
+        [source, destination].map(async (as) => (await transfersOf(server, as))[0]),
       );
       for (const [side, business_id, cashflow] of [
         [sides[0], source, 'MONEY_OUT'],
@@ -87,29 +87,30 @@ describe('a transfer', () => {
         });
       }
     }
-    expect(await balance(desk)).toBe(OPENING);
-    expect(await inTransit(desk)).toBe(0);
-    await books(desk);
+    expect(await balance(server)).toBe(OPENING);
+    expect(await inTransit(server)).toBe(0);
+    await books(server);
   });
 
   test('is made in any currency with its decimals', async () => {
-    const desk = await openDesk();
-    const a = await desk.branch();
-    const php = body(desk.platform, a, { amount: 10.05, currency: 'PHP' });
-    expect((await desk.call('POST', '/transfers', php)).body).toMatchObject({ amount: 10.05 });
+    const server = await openTestServer();
+    const a = await server.branch();
+    const php = body(server.platform, a, { amount: 10.05, currency: 'PHP' });
+    expect((await server.call('POST', '/transfers', php)).body).toMatchObject({ amount: 10.05 });
     const wrong = { ...php, reference: 'r2', amount: 10.055 };
-    const { status, body: refused } = await desk.call('POST', '/transfers', wrong);
+    const { status, body: refused } = await server.call('POST', '/transfers', wrong);
     expect([status, refused.errors[0].path]).toEqual([400, 'body.amount']);
-    await books(desk);
+    await books(server);
   });
 });
 
 describe('a refusal', () => {
   test('names what is wrong, and moves nothing (ERR-01, ERR-CODE-API_VALIDATION_ERROR)', async () => {
-    const desk = await openDesk();
-    const a = await desk.branch();
-    const rival = (await desk.control('POST', '/accounts', { name: 'Rival', platform: true })).body;
-    const own = desk.platform;
+    const server = await openTestServer();
+    const a = await server.branch();
+    const rival = (await server.control('POST', '/accounts', { name: 'Rival', platform: true }))
+      .body;
+    const own = server.platform;
     const cases: readonly (readonly [object, number, string])[] = [
       [body(own, a, { amount: 0 }), 400, 'API_VALIDATION_ERROR'],
       [body(own, a, { amount: 1.5 }), 400, 'API_VALIDATION_ERROR'],
@@ -121,66 +122,68 @@ describe('a refusal', () => {
       [body(own, a, { amount: OPENING + 1 }), 400, 'INSUFFICIENT_BALANCE'],
     ];
     for (const [sent, status, code] of cases) {
-      const answer = await desk.call('POST', '/transfers', sent);
+      const answer = await server.call('POST', '/transfers', sent);
       expect([sent, answer.status, answer.body.error_code]).toEqual([sent, status, code]);
     }
-    const forbidden: readonly Asking[] = [{ as: a }, { by: rival.key.key }];
+    const forbidden: readonly CallOptions[] = [{ as: a }, { by: rival.key.key }];
     const statuses = await Promise.all(
       forbidden.map(
-        async (how) => (await desk.call('POST', '/transfers', body(own, a), how)).status,
+        async (how) => (await server.call('POST', '/transfers', body(own, a), how)).status,
       ),
     );
     expect(statuses).toEqual([403, 400]);
-    expect([await balance(desk), await balance(desk, a)]).toEqual([OPENING, OPENING]);
-    expect((await desk.call('GET', '/transfers/reference=settlement-1')).status).toBe(404);
-    await books(desk);
+    expect([await balance(server), await balance(server, a)]).toEqual([OPENING, OPENING]);
+    expect((await server.call('GET', '/transfers/reference=settlement-1')).status).toBe(404);
+    await books(server);
   });
 
   test('for want of money is replayed under its key, and leaves the reference free (IDEM-05)', async () => {
-    const desk = await openDesk();
-    const a = await desk.branch();
-    const much = body(a, desk.platform, { amount: OPENING + 5 });
-    const first = await desk.call('POST', '/transfers', much, { key: 'k' });
+    const server = await openTestServer();
+    const a = await server.branch();
+    const much = body(a, server.platform, { amount: OPENING + 5 });
+    const first = await server.call('POST', '/transfers', much, { key: 'k' });
     expect([first.status, first.body.error_code]).toEqual([400, 'INSUFFICIENT_BALANCE']);
-    const more = body(desk.platform, a, { reference: 'top-up', amount: 5 });
-    expect((await desk.call('POST', '/transfers', more)).status).toBe(200);
-    expect((await desk.call('POST', '/transfers', much, { key: 'k' })).body).toEqual(first.body);
-    expect((await desk.call('POST', '/transfers', much, { key: 'l' })).status).toBe(200);
-    expect(await balance(desk, a)).toBe(0);
-    await books(desk);
+    const more = body(server.platform, a, { reference: 'top-up', amount: 5 });
+    expect((await server.call('POST', '/transfers', more)).status).toBe(200);
+    expect((await server.call('POST', '/transfers', much, { key: 'k' })).body).toEqual(first.body);
+    expect((await server.call('POST', '/transfers', much, { key: 'l' })).status).toBe(200);
+    expect(await balance(server, a)).toBe(0);
+    await books(server);
   });
 
   test('of a reference that another transfer has; the same transfer again is that transfer', async () => {
-    const desk = await openDesk();
-    const [a, b] = [await desk.branch(), await desk.branch()];
-    const made = await desk.call('POST', '/transfers', body(desk.platform, a));
-    expect((await desk.call('POST', '/transfers', body(desk.platform, a))).body).toEqual(made.body);
+    const server = await openTestServer();
+    const [a, b] = [await server.branch(), await server.branch()];
+    const made = await server.call('POST', '/transfers', body(server.platform, a));
+    expect((await server.call('POST', '/transfers', body(server.platform, a))).body).toEqual(
+      made.body,
+    );
     for (const change of [
       { amount: 90_001 },
       { currency: 'PHP' },
       { destination_user_id: b },
       { source_user_id: b },
     ]) {
-      const answer = await desk.call('POST', '/transfers', body(desk.platform, a, change));
+      const answer = await server.call('POST', '/transfers', body(server.platform, a, change));
       expect([answer.status, answer.body.error_code]).toEqual([
         400,
         'MISMATCH_PAYLOAD_FOR_REFERENCE',
       ]);
     }
-    expect(await balance(desk, a)).toBe(OPENING + 90_000);
+    expect(await balance(server, a)).toBe(OPENING + 90_000);
   });
 
   test('of live money to or from an account that is not activated', async () => {
-    const desk = await openDesk();
-    const keys = `/accounts/${desk.platform}/keys`;
-    const by = (await desk.control('POST', keys, { mode: 'live' })).body.key as string;
+    const server = await openTestServer();
+    const keys = `/accounts/${server.platform}/keys`;
+    const by = (await server.control('POST', keys, { mode: 'live' })).body.key as string;
     const managed = { email: 'mitra@toko.example', type: 'MANAGED' };
-    const { id } = (await desk.call('POST', '/v2/accounts', managed, { by })).body;
+    const { id } = (await server.call('POST', '/v2/accounts', managed, { by })).body;
     const send = async () =>
-      (await desk.call('POST', '/transfers', body(desk.platform, id), { by })).body.error_code;
+      (await server.call('POST', '/transfers', body(server.platform, id), { by })).body.error_code;
     expect(await send()).toBe('XEN_PLATFORM_SUB_ACCOUNT_NOT_LIVE');
-    await desk.control('POST', `/accounts/${id}/register`, {});
-    await desk.control('POST', `/accounts/${id}/activate`, {});
+    await server.control('POST', `/accounts/${id}/register`, {});
+    await server.control('POST', `/accounts/${id}/activate`, {});
     expect(await send()).toBe('INSUFFICIENT_BALANCE');
   });
 });
@@ -188,14 +191,17 @@ describe('a refusal', () => {
 /** A store, and the platform on it started once more. */
 interface Breakable {
   readonly open: () => Promise<Store>;
-  readonly restart: (desk: Desk, options: { now: () => number; key: string }) => Promise<Desk>;
+  readonly restart: (
+    server: TestServer,
+    options: { now: () => number; key: string },
+  ) => Promise<TestServer>;
   readonly clock: ReturnType<typeof manualClock>;
 }
 
 const inMaps = (): Breakable => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now, random: countingRandom() });
-  return { clock, open: async () => store, restart: async (desk) => desk };
+  return { clock, open: async () => store, restart: async (server) => server };
 };
 
 const onDisk = (): Breakable => {
@@ -205,9 +211,9 @@ const onDisk = (): Breakable => {
   const file = join(directory, 'kasir.db');
   const random = countingRandom();
   const open = () => openSqlite({ file, now: clock.now, random });
-  const restart: Breakable['restart'] = async (desk, options) => {
-    await desk.close();
-    return openDesk({ ...options, store: await open() });
+  const restart: Breakable['restart'] = async (server, options) => {
+    await server.close();
+    return openTestServer({ ...options, store: await open() });
   };
   return { clock, open, restart };
 };
@@ -224,20 +230,20 @@ describe.each([
     let broken: string | null = null;
     store.exec = (realm, ...rest) =>
       realm.account === broken ? Promise.reject(new Error('broke down')) : exec(realm, ...rest);
-    const desk = await openDesk({ ...options, store });
-    const [a, b] = [await desk.branch(), await desk.branch()];
+    const server = await openTestServer({ ...options, store });
+    const [a, b] = [await server.branch(), await server.branch()];
     broken = b;
     const sent = body(a, b);
-    const first = await desk.call('POST', '/transfers', sent, { key: 'k' });
+    const first = await server.call('POST', '/transfers', sent, { key: 'k' });
     expect([first.status, first.body.error_code]).toEqual([500, 'SERVER_ERROR']);
-    expect(await balance(desk, a)).toBe(OPENING - 90_000);
-    expect(await inTransit(desk)).toBe(90_000);
-    expect((await desk.call('GET', '/transfers/reference=settlement-1')).body.status).toBe(
+    expect(await balance(server, a)).toBe(OPENING - 90_000);
+    expect(await inTransit(server)).toBe(90_000);
+    expect((await server.call('GET', '/transfers/reference=settlement-1')).body.status).toBe(
       'PENDING',
     );
-    await books(desk);
+    await books(server);
     broken = null;
-    const after = await restart(desk, options);
+    const after = await restart(server, options);
     clock.advance(61_000);
     await after.control('POST', '/quiet', {});
     expect([await balance(after, a), await balance(after, b)]).toEqual([
@@ -256,30 +262,30 @@ describe.each([
 
 describe('the checks of the books', () => {
   test('find transit without a transfer, a side without the other, and unequal sides', async () => {
-    const desk = await openDesk();
-    const [a, b] = [await desk.branch(), await desk.branch()];
+    const server = await openTestServer();
+    const [a, b] = [await server.branch(), await server.branch()];
     const realm = (account: string) => ({ account, mode: 'test' }) as const;
     const order = {
       transfer: '0198a000-0000-7000-8000-000000000000',
       reference: 'r',
-      platform: desk.platform,
+      platform: server.platform,
       source: a,
       destination: b,
       currency: 'IDR',
       amount: 7,
     };
     const decide = <R>(of: Realm, run: (d: Decision) => R): Promise<R> =>
-      desk.store.exec(of, (at, tx) => decideQuietly(at, tx, run));
+      server.store.exec(of, (at, tx) => decideQuietly(at, tx, run));
     await decide(realm(a), (d) => sendTransfer(d, order));
     await decide(realm(b), (d) => d.post(d.id(), transferLines('IDR', 3)));
     const laws = async () =>
-      (await checkInvariants(desk.store)).map(({ account, law }) => [account, law]);
+      (await checkInvariants(server.store)).map(({ account, law }) => [account, law]);
     expect(await laws()).toEqual([
       [a, 'a transfer has two sides'],
       [b, 'transit equals its transfers'],
     ]);
     await decide(realm(b), (d) => {
-      const leg = { peer: a, platform: desk.platform, currency: 'IDR', amount: 8 };
+      const leg = { peer: a, platform: server.platform, currency: 'IDR', amount: 8 };
       d.insert(transferLegs, order.transfer, { ...leg, direction: 'in', transaction: d.id() });
     });
     expect(await laws()).toEqual(

@@ -1,7 +1,7 @@
 // Dated versions on the running platform: customers are the resource that has two of them.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bytesOf } from './testing/call.ts';
-import { openDesk, type Desk } from './testing/desk.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const original = '2020-05-19';
 const current = '2020-10-31';
@@ -12,14 +12,14 @@ const person = {
   individual_detail: { given_names: 'Siti' },
 };
 
-let desk: Desk;
+let server: TestServer;
 let id: string;
 let liveKey: string;
 
 /** Reads the customer, in test mode unless a key of live mode asks. */
-const read = async (headers: Record<string, string> = {}, by = desk.kasir.key) => {
+const read = async (headers: Record<string, string> = {}, by = server.kasir.key) => {
   const authorization = `Basic ${btoa(`${by}:`)}`;
-  const answer = await desk.kasir.handle({
+  const answer = await server.kasir.handle({
     method: 'GET',
     path: `/customers/${by === liveKey ? liveId : id}`,
     query: '',
@@ -39,20 +39,20 @@ const renderingOf = ({ body }: { readonly body: Record<string, unknown> }): stri
 
 const setVersion = async (version: string, mode = 'test'): Promise<void> => {
   const versions = { [mode]: { customers: version } };
-  const { status } = await desk.control('PATCH', `/accounts/${desk.platform}`, { versions });
+  const { status } = await server.control('PATCH', `/accounts/${server.platform}`, { versions });
   expect(status).toBe(200);
 };
 
 beforeEach(async () => {
-  desk = await openDesk();
-  const made = await desk.control('POST', `/accounts/${desk.platform}/keys`, { mode: 'live' });
+  server = await openTestServer();
+  const made = await server.control('POST', `/accounts/${server.platform}/keys`, { mode: 'live' });
   liveKey = (made.body as { key: string }).key;
   const create = async (by: string): Promise<string> => {
-    const { status, body } = await desk.call('POST', '/customers', person, { by });
+    const { status, body } = await server.call('POST', '/customers', person, { by });
     expect(status).toBe(200);
     return (body as { id: string }).id;
   };
-  id = await create(desk.kasir.key ?? '');
+  id = await create(server.kasir.key ?? '');
   liveId = await create(liveKey);
 });
 

@@ -4,7 +4,7 @@ import { payments, paymentListeners, voidPayment, voidRefusal } from '@kasir/pay
 import { unifiedListeners } from '@kasir/unified/server';
 import { expect, test } from 'vitest';
 import { checkInvariants } from './control/invariants.ts';
-import { openDesk } from './testing/desk.ts';
+import { openTestServer } from './testing/test-server.ts';
 
 const order = {
   currency: 'IDR',
@@ -22,8 +22,8 @@ const order = {
 test.each([0, 2])(
   'voided payments leave the balance as if they had not been and break no law of the books, %i days before they are settled',
   async (settlement_days) => {
-    const desk = await openDesk();
-    const { platform, store, call, control } = desk;
+    const server = await openTestServer();
+    const { platform, store, call, control } = server;
     await control('PATCH', `/accounts/${platform}`, { terms: { EWALLET: { settlement_days } } });
     const balance = async () => (await call('GET', '/balance')).body.balance as number;
     const sell = async (): Promise<string> => {

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { handlers } from './index.ts';
-import { openDesk } from './testing/desk.ts';
+import { openTestServer } from './testing/test-server.ts';
 
 type Path = readonly string[];
 
@@ -89,7 +89,7 @@ describe('one answer names every broken field', () => {
   test.each(cases.map((one) => [one.contract.method, one.contract.path, one.name, one] as const))(
     '%s %s: %s (ERR-02, ERR-STATUS-400, ERR-CODE-API_VALIDATION_ERROR)',
     async (method, path, _name, { contract, sample }) => {
-      const { call } = await openDesk();
+      const { call } = await openTestServer();
       const target = path.replace(/\{\w+\}/g, 'nothing');
       await fc.assert(
         fc.asyncProperty(breaks(placesIn(sample)), async (broken) => {

@@ -24,7 +24,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMethod } from './payment_methods/render.ts';
 import { renderRequest } from './payment_requests/render.ts';
 import { renderCapture } from './payment_requests/render_capture.ts';
-import { everything } from './testing/books.ts';
+import { readAllTransactions } from './testing/transaction-fixtures.ts';
 import {
   bankAccount,
   cardMethod,
@@ -32,18 +32,18 @@ import {
   debitCard,
   qrMethod,
   savedWallet,
-} from './testing/methods.ts';
-import { accountMethod, byAccount, byPush, byWallet, walletMethod } from './testing/shop.ts';
+} from './testing/payment-method-fixtures.ts';
+import { accountMethod, byAccount, byPush, byWallet, walletMethod } from './testing/merchant.ts';
 import {
   by,
   byManual,
   bySaved,
   cardAtOnce,
   cardOnce,
-  checkout,
+  createPaymentMerchant,
   DAY,
-  type Checkout,
-} from './testing/checkout.ts';
+  type PaymentMerchant,
+} from './testing/payment-request-fixtures.ts';
 
 const reusable = accountMethod(
   { reusability: 'MULTIPLE_USE' },
@@ -137,7 +137,11 @@ const rare: readonly Step[] = [
 
 const passwords = ['222000', '222001', '222005', '1'] as const;
 
-const onRequest = async (merchant: Checkout, id: string, { kind, pick }: Step): Promise<void> => {
+const onRequest = async (
+  merchant: PaymentMerchant,
+  id: string,
+  { kind, pick }: Step,
+): Promise<void> => {
   const { amount, payment_method } = await merchant.read(id);
   if (kind === 'simulate') await merchant.pay(id, amount === null ? { amount: 10_000 + pick } : {});
   else if (kind === 'password') await merchant.enter(id, passwords[pick % passwords.length]);
@@ -149,7 +153,7 @@ const onRequest = async (merchant: Checkout, id: string, { kind, pick }: Step): 
   else await merchant.choose(id, kind);
 };
 
-const play = async (merchant: Checkout, ids: string[], step: Step): Promise<void> => {
+const play = async (merchant: PaymentMerchant, ids: string[], step: Step): Promise<void> => {
   const { kind, pick } = step;
   const started = async (body: object) => {
     const { id } = await merchant.request(body);
@@ -166,7 +170,7 @@ const play = async (merchant: Checkout, ids: string[], step: Step): Promise<void
 };
 
 /** Everything that is seen of requests, their methods, payments and captures. */
-const seen = ({ store, realm, context }: Checkout) =>
+const seen = ({ store, realm, context }: PaymentMerchant) =>
   store.view(realm, (view) => ({
     requests: view.list(intents, {}, { limit: 99 }).rows.map((row) => {
       const method = getInstrument(view, row.state.instrument);
@@ -201,9 +205,9 @@ const checkTransactions = (paid: SeenPayment, rows: readonly Transaction[]): voi
   } else expect([rows, paid.captured]).toEqual([[], 0]);
 };
 
-const checkBooks = async (merchant: Checkout): Promise<void> => {
+const checkBooks = async (merchant: PaymentMerchant): Promise<void> => {
   const { store, realm } = merchant;
-  const rows = await everything(merchant);
+  const rows = await readAllTransactions(merchant);
   const { payments: all } = await seen(merchant);
   for (const paid of all) {
     expect(paid.captured).toBeLessThanOrEqual(paid.amount);
@@ -270,7 +274,10 @@ const eventsOf = (paid: SeenPayment, dialect: 'spec' | 'service'): string[] => {
   ];
 };
 
-const checkEvents = async (merchant: Checkout, dialect: 'spec' | 'service'): Promise<void> => {
+const checkEvents = async (
+  merchant: PaymentMerchant,
+  dialect: 'spec' | 'service',
+): Promise<void> => {
   const all = (await merchant.events()).map(({ body }) => body) as unknown as Told[];
   const about = (id: string, ...names: string[]) =>
     all.filter(({ event, data }) => data.id === id && (!names.length || names.includes(event)));
@@ -300,7 +307,7 @@ const checkEvents = async (merchant: Checkout, dialect: 'spec' | 'service'): Pro
 
 /** Plays a history and looks after each step. */
 const played = async (
-  merchant: Checkout,
+  merchant: PaymentMerchant,
   history: readonly Step[],
   look: (before: Seen, after: Seen) => void = () => undefined,
 ): Promise<void> => {
@@ -335,7 +342,7 @@ describe.each([
   test('books, transactions and payments agree after any history (STATE-PR2-02, TXN-UNSPEC-07)', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
-        const merchant = checkout({ dialect });
+        const merchant = createPaymentMerchant({ dialect });
         await merchant.decide(creditOpeningBalance);
         await played(merchant, history);
         await checkBooks(merchant);
@@ -348,7 +355,7 @@ describe.each([
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
-        await played(checkout({ dialect }), history, (before, after) => {
+        await played(createPaymentMerchant({ dialect }), history, (before, after) => {
           for (const { status } of after.requests) reached.add(status);
           checkSteps(before, after);
         });
@@ -361,7 +368,7 @@ describe.each([
   test('each change is told once, and a method for one use is paid once (STATE-PM2-01, STATE-PM2-02, STATE-PM2-03, EVT-01)', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
-        const merchant = checkout({ dialect });
+        const merchant = createPaymentMerchant({ dialect });
         await played(merchant, history);
         await checkEvents(merchant, dialect);
       }),
@@ -372,7 +379,7 @@ describe.each([
   test('actions are open exactly while something is left to do (PR2-FIELD-actions, PR2-FIELD-action.action)', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
-        const merchant = checkout({ dialect });
+        const merchant = createPaymentMerchant({ dialect });
         await played(merchant, history);
         const { body } = await merchant.call('GET', '/payment_requests?limit=100');
         for (const { status, actions } of body.data as PaymentRequest[]) {

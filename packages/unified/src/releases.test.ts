@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMethod } from './payment_methods/render.ts';
 import { renderRequest } from './payment_requests/render.ts';
 import { renderCapture } from './payment_requests/render_capture.ts';
-import { shop } from './testing/shop.ts';
+import { createMerchant } from './testing/merchant.ts';
 
 interface StoredRow {
   readonly id: string;
@@ -37,7 +37,7 @@ const open = (file: string) => {
     if (!stored) throw new Error(`${file} has no ${name} ${id}`);
     return read(kind, stored, name);
   };
-  const { realm, context } = shop();
+  const { realm, context } = createMerchant();
   const here = context(realm);
   /** What the account that a row belongs to may know. */
   const contextOf = ({ public: { business_id: id = '' } }: StoredRow) => ({

@@ -2,7 +2,7 @@
 import { sign } from './signature.ts';
 
 /** One attempt to deliver an event. */
-export interface Attempted {
+export interface DeliveryAttempt {
   /** The webhook-id: the same on every attempt and resend (EVT-UNSPEC-07). */
   readonly id: string;
   readonly body: string;
@@ -21,7 +21,7 @@ export const deliveryHeaders = ({
   token,
   secret,
   now,
-}: Attempted): Readonly<Record<string, string>> => {
+}: DeliveryAttempt): Readonly<Record<string, string>> => {
   const timestamp = Math.floor(now / 1000);
   return {
     'content-type': 'application/json',

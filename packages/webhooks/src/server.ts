@@ -3,4 +3,4 @@ export * from './delivery/record.ts';
 export * from './delivery/report.ts';
 export * from './delivery/route.ts';
 export * from './delivery/schedule.ts';
-export { deliveryHeaders, type Attempted } from './headers.ts';
+export { deliveryHeaders, type DeliveryAttempt } from './headers.ts';

@@ -1,4 +1,4 @@
-// Laws of authentication and permissions, in the order in which they are tried.
+// Laws about authentication and permissions, in order of execution.
 import type { Law } from '../../law.ts';
 import { keyLaws } from './keys.ts';
 

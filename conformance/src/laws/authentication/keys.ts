@@ -1,30 +1,30 @@
-// Laws of authentication and permissions.
+// Laws about authentication and permissions.
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
 import type { Law } from '../../law.ts';
-import { effectOf } from '../../run/effects.ts';
+import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { resources } from '../../run/samples/resources.ts';
 import { versionOf } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, refuses } from '../../violation.ts';
-import { basic, type Actor, type Outgoing } from '../../wire/message.ts';
+import { expectStatus, expectThat, expectRefusal } from '../../violation.ts';
+import { basic, type Actor, type OutgoingRequest } from '../../wire/message.ts';
 import { codeClauses } from '../field-clauses.ts';
 import { isWrite, perEndpoint, perResource } from '../derive.ts';
 
-/** A request of an endpoint about nothing that exists, without credentials. */
-const anonymous = (trial: Trial, contract: EndpointSpec): Outgoing => {
+/** A request of an endpoint without credentials, for an object that does not exist. */
+const anonymous = (trial: Trial, contract: EndpointSpec): OutgoingRequest => {
   const names = Object.keys(contract.params?.shape ?? {});
   const params = Object.fromEntries(names.map((name) => [name, 'cfm-nobody']));
   const body = isWrite(contract) ? { body: {} } : {};
   return trial.outgoing(contract, { params, ...body }, { as: null });
 };
 
-const refusesKey = async (trial: Trial, outgoing: Outgoing, why: string): Promise<void> =>
-  refuses(await trial.send(outgoing), 401, ['INVALID_API_KEY'], `for ${why}`);
+const refusesKey = async (trial: Trial, outgoing: OutgoingRequest, why: string): Promise<void> =>
+  expectRefusal(await trial.send(outgoing), 401, ['INVALID_API_KEY'], `for ${why}`);
 
 const missing = perEndpoint({
   id: 'auth-1',
-  title: 'a request without a key is refused with 401 INVALID_API_KEY',
+  title: 'a request without an API key is rejected with 401 INVALID_API_KEY',
   level: 'M',
   needs: [],
   anyRequest: true,
@@ -41,16 +41,16 @@ const missing = perEndpoint({
 });
 
 /** Ways to send no valid key. */
-const malformed = ({ actor, world }: Trial): Readonly<Record<string, string>> => {
+const malformed = ({ actor, context }: Trial): Readonly<Record<string, string>> => {
   const { key } = actor;
   const [unknown, cut] = [`${key.slice(0, -4)}zzzz`, key.slice(0, -1)];
-  world.secrets.add('KEY_UNKNOWN', unknown);
-  world.secrets.add('KEY_CUT', cut);
+  context.secrets.add('KEY_UNKNOWN', unknown);
+  context.secrets.add('KEY_CUT', cut);
   const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
   return {
     'another scheme': `Bearer ${key}`,
     'a scheme and nothing else': 'Basic',
-    'what is no base64': 'Basic !!!not-base64!!!',
+    'text that is not base64': 'Basic !!!not-base64!!!',
     'a key without the colon': `Basic ${base64(key)}`,
     'an empty key': `Basic ${base64(':')}`,
     'an unknown key': basic(unknown),
@@ -61,7 +61,7 @@ const malformed = ({ actor, world }: Trial): Readonly<Record<string, string>> =>
 
 const malformedKey = perEndpoint({
   id: 'auth-2',
-  title: 'a malformed or unknown key is refused with 401 INVALID_API_KEY',
+  title: 'a request with a malformed or unknown API key is rejected with 401 INVALID_API_KEY',
   level: 'M',
   needs: [],
   anyRequest: true,
@@ -85,16 +85,16 @@ const without = ({ permission }: EndpointSpec): string[] => {
 };
 
 const limitedKey = async (trial: Trial, contract: EndpointSpec): Promise<Actor> => {
-  const { readOnly, control } = trial.world;
+  const { readOnly, control } = trial.context;
   if (!control && readOnly) return readOnly;
   const account = await trial.account();
-  trial.use(account);
+  trial.useActor(account);
   return trial.keyOf(account.id, 'test', without(contract));
 };
 
 const forbidden = perEndpoint({
   id: 'auth-3',
-  title: 'a key without the permission is refused with 403, and nothing happens',
+  title: 'a request whose API key lacks the permission is rejected with 403 and has no effect',
   level: 'M',
   needs: ['writes', 'limited key'],
   clauses: (contract) => [
@@ -106,21 +106,21 @@ const forbidden = perEndpoint({
   ],
   run: async (trial, contract) => {
     const limited = await limitedKey(trial, contract);
-    if (limited === trial.world.readOnly && !isWrite(contract)) {
+    if (limited === trial.context.readOnly && !isWrite(contract)) {
       const input = await sampleOf(trial, contract);
-      return hasStatus(await trial.call(contract, input, { as: limited }), 200, 'for a read');
+      return expectStatus(await trial.call(contract, input, { as: limited }), 200, 'for a read');
     }
     const input = await sampleOf(trial, contract);
-    const answer = await trial.call(contract, input, { as: limited });
-    refuses(answer, 403, [forbiddenCode(contract.errors)], 'without the permission');
-    const effect = isWrite(contract) ? await effectOf(trial, contract.id, input) : null;
-    holds(effect === null || effect === 0, 'a refused request to have no effect', effect);
+    const response = await trial.call(contract, input, { as: limited });
+    expectRefusal(response, 403, [forbiddenCode(contract.errors)], 'without the permission');
+    const effect = isWrite(contract) ? await countEffects(trial, contract.id, input) : null;
+    expectThat(effect === null || effect === 0, 'a rejected request to have no effect', effect);
   },
 });
 
 const first = perEndpoint({
   id: 'auth-4',
-  title: 'a missing key is noticed before anything that is wrong with the request',
+  title: 'a missing API key is reported before any other error in the request',
   level: 'S',
   needs: [],
   anyRequest: true,
@@ -128,7 +128,7 @@ const first = perEndpoint({
   run: async (trial, contract) => {
     const outgoing = anonymous(trial, contract);
     const json = { 'content-type': 'application/json' };
-    const wrong: Readonly<Record<string, Outgoing>> = isWrite(contract)
+    const wrong: Readonly<Record<string, OutgoingRequest>> = isWrite(contract)
       ? {
           'malformed JSON': { ...outgoing, headers: json, body: '{"a":' },
           'a body of the wrong type': { ...outgoing, headers: json, body: '[1]' },
@@ -144,23 +144,23 @@ const first = perEndpoint({
 
 const modes = perResource({
   id: 'auth-5',
-  title: 'what a test key made is not there for a live key',
+  title: 'an object created with a test key is not visible to a live key',
   level: 'M',
   needs: ['writes', 'live key'],
   clauses: Object.fromEntries(resources.map(({ read }) => [read, ['AUTH-03', 'CORE-08']])),
   witnesses: ['the test key sees it'],
   run: async (trial, { make, read, params: paramsOf }) => {
-    let live = trial.world.live;
-    if (trial.world.control) {
+    let live = trial.context.live;
+    if (trial.context.control) {
       const account = await trial.account();
-      trial.use(account);
+      trial.useActor(account);
       live = await trial.keyOf(account.id, 'live');
     }
     if (!live) return;
     const request = { ...versionOf(read), params: paramsOf(await make(trial)) };
-    hasStatus(await trial.call(read, request), 200, 'for the test key');
+    expectStatus(await trial.call(read, request), 200, 'for the test key');
     trial.witness('the test key sees it');
-    hasStatus(await trial.call(read, request, { as: live }), 404, 'for the live key');
+    expectStatus(await trial.call(read, request, { as: live }), 404, 'for the live key');
   },
 });
 

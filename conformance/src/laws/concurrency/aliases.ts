@@ -1,27 +1,37 @@
-// Laws of races between names: one thing that can be named in several ways stays one thing.
+// Laws about concurrency and aliases: several names of one object or actor denote the same thing.
 import { law, type Law } from '../../law.ts';
 import {
   isRefused,
-  look,
-  money,
-  open,
+  checkRequest,
+  checkMoney,
+  openRequest,
   type ModelledRequest,
 } from '../../models/payment-request.ts';
-import { openPaid, type ModelledPayment } from '../../models/refund.ts';
-import { isPaidAgain, methodWays, type Way, byPlainWallet } from '../../models/ways.ts';
+import { createPaidRequest, type ModelledPayment } from '../../models/refund.ts';
+import {
+  canBePaidAgain,
+  methodOptions,
+  type PaymentOption,
+  plainWallet,
+} from '../../models/payment-options.ts';
 import { eventually } from '../../run/eventually.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, holds, inShort, NotShown, same, textOf } from '../../violation.ts';
-import { field, itemsOf, type Actor, type Answer, type Outgoing } from '../../wire/message.ts';
+import { Blocked, expectThat, summarize, NotShown, expectSame, textOf } from '../../violation.ts';
+import {
+  field,
+  itemsOf,
+  type Actor,
+  type ApiResponse,
+  type OutgoingRequest,
+  isSuccess,
+} from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
-import { refundAtOnce } from './money.ts';
+import { refundConcurrently } from './refunds-and-captures.ts';
 import { paidInvoice } from '../refund-law.ts';
 
-const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
-
-/** Members of several lists in turns: the names of one thing, mixed. */
+/** Alternates between several names of one object or actor. */
 const mixed = <T>(count: number, ...names: readonly T[]): readonly T[] =>
   Array.from({ length: count }, (_, at) => names[at % names.length] as T);
 
@@ -37,7 +47,7 @@ const refundEndpoints = [
 const byActor = law({
   id: 'rc-10',
   on: 'refunds.create',
-  title: 'refunds by an account and by its platform at the same moment never exceed the payment',
+  title: 'concurrent refunds by an account and by its platform never exceed the payment',
   level: 'S',
   racy: true,
   needs: ['writes', 'control'],
@@ -48,13 +58,13 @@ const byActor = law({
     const platform = await trial.account({ platform: true });
     const child = await trial.account({ parent: platform.id });
     const actors: readonly Actor[] = [child, { ...platform, forUserId: child.id }];
-    trial.use(child);
-    for (let round = 0; round < trial.effort.depth; round += 1) {
-      trial.story = [];
-      const payment = await openPaid(trial, byPlainWallet);
-      if (!payment) throw new Blocked('no payment by wallet was made');
-      const names = mixed(trial.effort.burst, ...actors).map((as) => ({ as, by: payment.by }));
-      await refundAtOnce(trial, payment, round % 2 === 0 ? names : names.toReversed());
+    trial.useActor(child);
+    for (let round = 0; round < trial.profile.depth; round += 1) {
+      trial.transcript = [];
+      const payment = await createPaidRequest(trial, plainWallet);
+      if (!payment) throw new Blocked('no payment by wallet could be made');
+      const names = mixed(trial.profile.burst, ...actors).map((as) => ({ as, by: payment.by }));
+      await refundConcurrently(trial, payment, round % 2 === 0 ? names : names.toReversed());
     }
   },
 });
@@ -76,7 +86,7 @@ const byProduct = law({
   id: 'rc-13',
   on: 'invoices.create',
   title:
-    'refunds by payment request and by invoice at the same moment never exceed the payment; NOT_SHOWN where none has both',
+    'concurrent refunds by payment request and by invoice never exceed the payment; NOT_SHOWN if no payment has both',
   level: 'S',
   racy: true,
   needs: ['writes', 'control', 'payer'],
@@ -84,14 +94,14 @@ const byProduct = law({
   endpoints: [...refundEndpoints, 'payment_requests.list', 'invoices.create', 'invoices.get'],
   witnesses: ['a burst with a refund'],
   run: async (trial) => {
-    for (let round = 0; round < trial.effort.depth; round += 1) {
-      trial.story = [];
+    for (let round = 0; round < trial.profile.depth; round += 1) {
+      trial.transcript = [];
       const payment = await paidInvoice(trial);
       const payment_request_id = await requestBehind(trial, payment);
       if (payment_request_id === null)
         throw new NotShown('no payment has both a payment request and an invoice');
-      const names = mixed(trial.effort.burst, payment.by, { payment_request_id });
-      await refundAtOnce(
+      const names = mixed(trial.profile.burst, payment.by, { payment_request_id });
+      await refundConcurrently(
         trial,
         payment,
         names.map((by) => ({ by })),
@@ -109,51 +119,54 @@ const succeeded = async (trial: Trial, { method }: ModelledRequest): Promise<num
 };
 
 /** Ways to pay by a number or code, which can be paid by its own name. */
-const numbers: readonly Way[] = methodWays.filter(({ type }) =>
+const numbers: readonly PaymentOption[] = methodOptions.filter(({ type }) =>
   ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'].includes(type),
 );
 
 /** Payments by the name of a request and by that of its method. */
-const payments = (trial: Trial, { id, method, way }: ModelledRequest): readonly Outgoing[] => {
+const payments = (
+  trial: Trial,
+  { id, method, option }: ModelledRequest,
+): readonly OutgoingRequest[] => {
   const byRequest = trial.outgoing('payment_requests.simulate', { params: { id }, body: {} });
   const byMethod = trial.outgoing('payment_methods.simulate', {
     params: { id: method },
-    body: { amount: way.amount },
+    body: { amount: option.amount },
   });
   const names = [byRequest, byMethod];
-  return mixed(trial.effort.burst, ...(trial.random() < 0.5 ? names : names.toReversed()));
+  return mixed(trial.profile.burst, ...(trial.random() < 0.5 ? names : names.toReversed()));
 };
 
 const payAtOnce = async (trial: Trial, request: ModelledRequest): Promise<void> => {
-  const answers = await trial.burst(payments(trial, request));
-  const paid = answers.filter(isSuccess).length;
-  const all = answers.map(inShort).join('; ');
-  holds(paid > 0, 'a success', all);
-  holds(
-    answers.every((one) => isSuccess(one) || isRefused(one)),
-    'successes or refusals',
+  const responses = await trial.burst(payments(trial, request));
+  const paid = responses.filter(isSuccess).length;
+  const all = responses.map(summarize).join('; ');
+  expectThat(paid > 0, 'a success', all);
+  expectThat(
+    responses.every((one) => isSuccess(one) || isRefused(one)),
+    'successes or rejections',
     all,
   );
   trial.witness('a burst with a payment');
-  const wanted = isPaidAgain(request.way) ? paid : 1;
+  const wanted = canBePaidAgain(request.option) ? paid : 1;
   const seen = await eventually(
     trial,
     () => succeeded(trial, request),
     (count) => count >= wanted,
   );
-  same(`payments of ${request.way.name} after ${paid} successes`, wanted, seen);
-  if (isPaidAgain(request.way)) return;
-  await look(trial, request);
-  same('the status of the request', 'SUCCEEDED', request.seen['status']);
+  expectSame(`payments of ${request.option.name} after ${paid} successes`, wanted, seen);
+  if (canBePaidAgain(request.option)) return;
+  await checkRequest(trial, request);
+  expectSame('the status of the request', 'SUCCEEDED', request.seen['status']);
   request.payments = 1;
-  await money(trial, request);
+  await checkMoney(trial, request);
 };
 
 const byMethod = law({
   id: 'rc-14',
   on: 'payment_methods.simulate',
   title:
-    'payments of a number by its request and by itself at the same moment: one use, one payment',
+    'concurrent payments by request and by method each count once, and a one-time method is paid once',
   level: 'S',
   racy: true,
   clauses: ['STATE-PM2-01', 'STATE-PM2-02', 'STATE-PR2-02'],
@@ -167,22 +180,22 @@ const byMethod = law({
   ],
   witnesses: ['a burst with a payment'],
   run: async (trial) => {
-    for (const way of numbers) {
-      trial.story = [];
-      const request = await open(trial, way);
+    for (const option of numbers) {
+      trial.transcript = [];
+      const request = await openRequest(trial, option);
       if (request) await payAtOnce(trial, request);
     }
   },
 });
 
-/** Endpoints whose objects have an id of their own each time they are made. */
+/** Endpoints that create an object with a new id each time. */
 const counted = ['payment_requests.create', 'payment_methods.create', 'refunds.create'];
 
 const HEADERS = ['idempotency-key', 'x-idempotency-key'] as const;
 
 const byHeader = perEndpoint({
   id: 'idem-19',
-  title: 'a key is one key under both names of its header, or under its own only',
+  title: 'an idempotency key is shared between both header names, or only one of them deduplicates',
   level: 'C',
   racy: true,
   applies: (contract) => isKeyed(contract) && counted.includes(contract.id),
@@ -190,25 +203,25 @@ const byHeader = perEndpoint({
   witnesses: ['both names of the header'],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const key = trial.fresh();
-    const under = (header: string): Outgoing =>
+    const key = trial.newReference();
+    const under = (header: string): OutgoingRequest =>
       trial.outgoing(contract, { ...input, headers: { ...input.headers, [header]: key } });
-    const answers = await trial.burst(mixed(trial.effort.burst, ...HEADERS).map(under));
-    const later: Answer[] = [];
+    const responses = await trial.burst(mixed(trial.profile.burst, ...HEADERS).map(under));
+    const later: ApiResponse[] = [];
     for (const header of HEADERS) later.push(await trial.send(under(header)));
     const ids = (which: (at: number) => boolean): readonly unknown[] =>
-      [...answers.filter((_, at) => which(at)), ...later.filter((_, at) => which(at))]
+      [...responses.filter((_, at) => which(at)), ...later.filter((_, at) => which(at))]
         .filter(isSuccess)
         .map(({ body }) => textOf(body, 'id'));
     const [own, other] = [ids((at) => at % 2 === 0), ids((at) => at % 2 === 1)];
-    holds(own.length > 0, 'a success', answers.map(inShort).join('; '));
-    same('objects of one key', 1, new Set(own).size);
+    expectThat(own.length > 0, 'a success', responses.map(summarize).join('; '));
+    expectSame('objects of one key', 1, new Set(own).size);
     const isShared = other.some((id) => own.includes(id));
     if (other.length > 0) trial.witness('both names of the header');
     const made = new Set([...own, ...other]).size;
-    // A header that means nothing makes an object each time.
-    same('objects of one key under both names', isShared ? 1 : 1 + other.length, made);
-    trial.dialect('x-idempotency-key', isShared ? 'deduplicates' : 'is ignored');
+    // An ignored header creates an object each time.
+    expectSame('objects of one key under both names', isShared ? 1 : 1 + other.length, made);
+    trial.noteChoice('x-idempotency-key', isShared ? 'deduplicates' : 'is ignored');
   },
 });
 

@@ -1,7 +1,13 @@
-// Laws of what happens at the same moment, in the order in which they are tried.
+// Laws about concurrency, in order of execution.
 import type { Law } from '../../law.ts';
 import { aliasLaws } from './aliases.ts';
-import { moneyLaws } from './money.ts';
+import { paymentAndExpiryLaws } from './payment-and-expiry.ts';
+import { moneyLaws } from './refunds-and-captures.ts';
 import { singleEffectLaws } from './single-effects.ts';
 
-export const concurrencyLaws: readonly Law[] = [...singleEffectLaws, ...moneyLaws, ...aliasLaws];
+export const concurrencyLaws: readonly Law[] = [
+  ...singleEffectLaws,
+  ...moneyLaws,
+  ...paymentAndExpiryLaws,
+  ...aliasLaws,
+];

@@ -1,7 +1,8 @@
-// Laws of races: what many send at the same moment happens once, and what happened stays visible.
+// Laws about concurrency: identical concurrent requests have one effect, and the effect stays
+// visible.
 import { law, type Law } from '../../law.ts';
 import {
-  agrees,
+  expectAgreement,
   openCustomer,
   patched,
   patchOf,
@@ -11,10 +12,16 @@ import {
 import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
 import { transactionsOf } from '../../run/samples/transactions.ts';
-import { codeOf, hasStatus, holds, inShort, objectOf, same, textOf } from '../../violation.ts';
-import { field, type Answer } from '../../wire/message.ts';
-
-const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+import {
+  errorCodeOf,
+  expectStatus,
+  expectThat,
+  summarize,
+  expectObject,
+  expectSame,
+  textOf,
+} from '../../violation.ts';
+import { field, isSuccess } from '../../wire/message.ts';
 
 const signed = (row: Readonly<Record<string, unknown>>): number =>
   row['cashflow'] === 'MONEY_OUT' ? -Number(row['amount']) : Number(row['amount']);
@@ -25,7 +32,7 @@ const total = (rows: readonly Readonly<Record<string, unknown>>[]): number =>
 const qrPayments = law({
   id: 'rc-3',
   on: 'qr_codes.simulate',
-  title: 'of payments of one DYNAMIC code at the same moment one is kept',
+  title: 'of concurrent payments of one DYNAMIC QR code exactly one is kept',
   level: 'S',
   racy: true,
   clauses: ['STATE-QR-02', 'STATE-QR-03'],
@@ -35,21 +42,21 @@ const qrPayments = law({
     const code = await makeQr(trial, { amount: 15_750 });
     const params = { external_id: textOf(code, 'external_id') };
     const one = trial.outgoing('qr_codes.simulate', { params, body: {} });
-    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
-    const paid = answers.filter(isSuccess);
-    holds(paid.length > 0, 'a success', answers.map(inShort).join('; '));
+    const responses = await trial.burst(Array.from({ length: trial.profile.burst }, () => one));
+    const paid = responses.filter(isSuccess);
+    expectThat(paid.length > 0, 'a success', responses.map(summarize).join('; '));
     trial.witness('a burst with a success');
     const rows = await transactionsOf(trial, { reference_id: params.external_id, limit: 50 });
-    same('money kept of one code', 15_750, total(rows));
+    expectSame('money kept of one code', 15_750, total(rows));
     const { body } = await trial.call('qr_codes.get', { params });
-    same('its status', 'INACTIVE', field(body, 'status'));
+    expectSame('its status', 'INACTIVE', field(body, 'status'));
   },
 });
 
 const requestPayments = law({
   id: 'rc-11',
   on: 'payment_requests.simulate',
-  title: 'of payments of one request at the same moment one is kept',
+  title: 'of concurrent payments of one payment request exactly one is kept',
   level: 'S',
   racy: true,
   clauses: [],
@@ -61,18 +68,19 @@ const requestPayments = law({
       params: { id: String(id) },
       body: {},
     });
-    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
-    holds(answers.some(isSuccess), 'a success', answers.map(inShort).join('; '));
+    const responses = await trial.burst(Array.from({ length: trial.profile.burst }, () => one));
+    expectThat(responses.some(isSuccess), 'a success', responses.map(summarize).join('; '));
     trial.witness('a burst with a success');
     const rows = await transactionsOf(trial, { reference_id });
-    same('money of one request', amount, total(rows));
+    expectSame('money of one request', amount, total(rows));
   },
 });
 
 const sameReference = law({
   id: 'rc-4',
   on: 'qr_codes.create',
-  title: 'of codes with one external_id one is created, the others are DUPLICATE_ERROR',
+  title:
+    'of concurrent QR codes with one external_id one is created; the others return DUPLICATE_ERROR',
   level: 'S',
   racy: true,
   clauses: ['QR-CREATE-ERR-DUPLICATE_ERROR', 'QR-CREATE-external_id', 'QR-FIELD-external_id'],
@@ -80,20 +88,26 @@ const sameReference = law({
   run: async (trial) => {
     const body = qrBody(trial);
     const one = trial.outgoing('qr_codes.create', { body });
-    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => one));
-    const [first, ...others] = answers.filter(isSuccess);
-    holds(
+    const responses = await trial.burst(Array.from({ length: trial.profile.burst }, () => one));
+    const [first, ...others] = responses.filter(isSuccess);
+    expectThat(
       first !== undefined && others.length === 0,
       'one success',
-      answers.map(inShort).join('; '),
+      responses.map(summarize).join('; '),
     );
-    const refused = answers.filter((answer) => !isSuccess(answer));
-    const fit = refused.every((one) => one.status === 409 && codeOf(one) === 'DUPLICATE_ERROR');
-    holds(fit, '409 DUPLICATE_ERROR for the others', refused.map(inShort).join('; '));
+    const refused = responses.filter((response) => !isSuccess(response));
+    const fit = refused.every(
+      (one) => one.status === 409 && errorCodeOf(one) === 'DUPLICATE_ERROR',
+    );
+    expectThat(fit, '409 DUPLICATE_ERROR for the others', refused.map(summarize).join('; '));
     const later = await trial.call('qr_codes.create', { body });
-    holds(later.status === 409 && codeOf(later) === 'DUPLICATE_ERROR', '409 later', inShort(later));
+    expectThat(
+      later.status === 409 && errorCodeOf(later) === 'DUPLICATE_ERROR',
+      '409 later',
+      summarize(later),
+    );
     const params = { external_id: textOf(body, 'external_id') };
-    same(
+    expectSame(
       'the code that was created',
       first?.body,
       (await trial.call('qr_codes.get', { params })).body,
@@ -116,7 +130,7 @@ const apart: readonly Patch[] = [
 const patches = law({
   id: 'rc-5',
   on: 'customers.update',
-  title: 'of changes of different fields at the same moment all survive',
+  title: 'concurrent updates of different fields of a customer are all applied',
   level: 'S',
   racy: true,
   clauses: ['CUST-PATCH-02'],
@@ -124,20 +138,24 @@ const patches = law({
   witnesses: ['a burst of changes'],
   run: async (trial) => {
     const customer = await openCustomer(trial, 'INDIVIDUAL');
-    const chosen = apart.slice(0, trial.effort.burst);
-    const answers = await trial.burst(
+    const chosen = apart.slice(0, trial.profile.burst);
+    const responses = await trial.burst(
       chosen.map((body) => trial.outgoing('customers.update', patchOf(customer, body))),
     );
-    holds(answers.every(isSuccess), 'a success of every change', answers.map(inShort).join('; '));
+    expectThat(
+      responses.every(isSuccess),
+      'a success of every change',
+      responses.map(summarize).join('; '),
+    );
     for (const body of chosen) customer.content = patched(customer.content, body);
-    agrees(await readCustomer(trial, customer), customer);
+    expectAgreement(await readCustomer(trial, customer), customer);
     if (chosen.length > 1) trial.witness('a burst of changes');
   },
 });
 
 const visible = law({
   id: 'rc-9',
-  title: 'what was created is there at once, for every read, and stays',
+  title: 'a created object is immediately and permanently visible to every read',
   level: 'S',
   racy: true,
   clauses: [],
@@ -149,24 +167,31 @@ const visible = law({
     'qr_codes.get',
   ],
   run: async (trial) => {
-    const bodies = Array.from({ length: trial.effort.burst }, () => walletBody(trial));
-    const answers = await trial.burst(
+    const bodies = Array.from({ length: trial.profile.burst }, () => walletBody(trial));
+    const responses = await trial.burst(
       bodies.map((body) => trial.outgoing('payment_requests.create', { body })),
     );
-    for (const answer of answers) {
-      const request = objectOf(answer, 'for a payment request');
+    for (const response of responses) {
+      const request = expectObject(response, 'for a payment request');
       const params = { id: textOf(request, 'id') };
       const query = { reference_id: request['reference_id'] };
       for (let again = 0; again < 2; again += 1) {
-        hasStatus(await trial.call('payment_requests.get', { params }), 200, 'after its creation');
-        const page = objectOf(await trial.call('payment_requests.list', { query }), 'for a list');
+        expectStatus(
+          await trial.call('payment_requests.get', { params }),
+          200,
+          'after its creation',
+        );
+        const page = expectObject(
+          await trial.call('payment_requests.list', { query }),
+          'for a list',
+        );
         const data = field(page, 'data');
-        holds(Array.isArray(data) && data.length === 1, 'one item in its list', page);
+        expectThat(Array.isArray(data) && data.length === 1, 'one item in its list', page);
       }
     }
     const code = await makeQr(trial);
     const params = { external_id: textOf(code, 'external_id') };
-    hasStatus(await trial.call('qr_codes.get', { params }), 200, 'after its creation');
+    expectStatus(await trial.call('qr_codes.get', { params }), 200, 'after its creation');
   },
 });
 

@@ -1,13 +1,17 @@
-// Laws of the balance: read before and after every step of every model, it follows the
+// Laws about the balance: read before and after every step of every model, it follows the
 // transactions.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
-import { allHistories, anyHistory, play } from '../../models/history.ts';
-import { postings } from '../../models/ledger.ts';
-import { Purse } from '../../models/purse.ts';
-import { create, pay, type Tendered } from '../../models/qr-code.ts';
-import { ask, openPaid, type Asked } from '../../models/refund.ts';
-import { capturedLater, refundedWays, walkedWays } from '../../models/ways.ts';
+import { allHistories, anyHistory, runHistory } from '../../models/history.ts';
+import { postings } from '../../models/transaction-fixture.ts';
+import { BalanceTracker } from '../../models/balance-tracker.ts';
+import { createCode, payCode, type Tendered } from '../../models/qr-code.ts';
+import { requestRefund, createPaidRequest, type RefundShare } from '../../models/refund.ts';
+import {
+  manualCaptureCard,
+  commonRefundOptions,
+  historyOptions,
+} from '../../models/payment-options.ts';
 import { makeMethod } from '../../run/samples/payment-methods.ts';
 import { makeAccount } from '../../run/samples/platforms.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
@@ -22,7 +26,7 @@ type Spec = Pick<Law, 'on' | 'run'> & Partial<Pick<Law, 'needs' | 'endpoints' | 
 const stepwise = ({ endpoints = [], clauses = [], ...spec }: Spec): Law =>
   law({
     id: 'xr-15',
-    title: 'each step changes the balance by what its transactions say, and by nothing else',
+    title: 'each step changes the balance by exactly what its transactions say',
     level: 'S',
     clauses: ['TXN-FIELD-net_amount', 'TXN-FIELD-cashflow', ...clauses],
     endpoints: [...reads, ...endpoints],
@@ -39,16 +43,16 @@ const codes = stepwise({
   clauses: ['STATE-QR-03'],
   endpoints: ['qr_codes.create', 'qr_codes.simulate'],
   run: async (trial) => {
-    await trial.moveOut();
-    const purse = await Purse.open(trial);
+    await trial.useOwnAccount();
+    const tracker = await BalanceTracker.open(trial);
     for (const type of ['DYNAMIC', 'STATIC'] as const) {
       for (const first of trial.some(tendered)) {
-        trial.story = [];
-        const code = await create(trial, type, 15_250);
-        await purse.check('a new code');
+        trial.transcript = [];
+        const code = await createCode(trial, type, 15_250);
+        await tracker.check('a new code');
         for (const how of [first, 'own', 'own'] as const) {
-          await pay(trial, code, how);
-          await purse.check(`a payment of a ${type} code by "${how}"`);
+          await payCode(trial, code, how);
+          await tracker.check(`a payment of a ${type} code by "${how}"`);
         }
       }
     }
@@ -65,10 +69,10 @@ const payments = stepwise({
     'payment_methods.expire',
   ],
   run: async (trial) => {
-    await trial.moveOut();
-    const purse = await Purse.open(trial);
-    const tell = (step: string) => () => purse.check(step);
-    const manual = walkedWays.indexOf(capturedLater);
+    await trial.useOwnAccount();
+    const tracker = await BalanceTracker.open(trial);
+    const checkAfter = (step: string) => () => tracker.check(step);
+    const manual = historyOptions.indexOf(manualCaptureCard);
     const captures = ['capture part', 'capture too much', 'capture rest'];
     const all = [
       [{ begin: 0 }, { act: 'pay', on: 0 }, { act: 'pay', on: 0 }],
@@ -76,14 +80,14 @@ const payments = stepwise({
       ...trial.some(allHistories(1)),
     ];
     for (const history of all) {
-      trial.story = [];
-      await play(trial, history, tell('a step of a history'));
+      trial.transcript = [];
+      await runHistory(trial, history, checkAfter('a step of a history'));
     }
-    const runs = Math.ceil(trial.effort.runs / 5);
+    const runs = Math.ceil(trial.profile.runs / 5);
     await trial.property(
-      anyHistory(trial.effort.commands),
+      anyHistory(trial.profile.commands),
       async (history) => {
-        await play(trial, history, tell('a step of a random history'));
+        await runHistory(trial, history, checkAfter('a step of a random history'));
       },
       { runs },
     );
@@ -94,19 +98,19 @@ const numbers = stepwise({
   on: 'payment_methods.simulate',
   endpoints: ['payment_methods.create', 'payment_methods.simulate', 'payment_methods.expire'],
   run: async (trial) => {
-    await trial.moveOut();
-    const purse = await Purse.open(trial);
+    await trial.useOwnAccount();
+    const tracker = await BalanceTracker.open(trial);
     for (const reusability of ['MULTIPLE_USE', 'ONE_TIME_USE']) {
       const params = { id: textOf(await makeMethod(trial, { reusability }), 'id') };
       const pays = (amount: number) =>
         trial.call('payment_methods.simulate', { params, body: { amount } });
       for (const amount of [15_000, 15_000, 27_500]) {
         await pays(amount);
-        await purse.check(`a payment to a number for ${reusability}`);
+        await tracker.check(`a payment to a number for ${reusability}`);
       }
       await trial.call('payment_methods.expire', { params, body: {} });
       await pays(15_000);
-      await purse.check('a payment to a number that has ended');
+      await tracker.check('a payment to an expired number');
     }
   },
 });
@@ -116,46 +120,46 @@ const invoices = stepwise({
   needs: ['writes', 'control', 'payer'],
   endpoints: ['invoices.create', 'invoices.get', 'refunds.create', 'refunds.get'],
   run: async (trial) => {
-    await trial.moveOut();
-    const purse = await Purse.open(trial);
+    await trial.useOwnAccount();
+    const tracker = await BalanceTracker.open(trial);
     const payment = await paidInvoice(trial);
-    await purse.check('a paid invoice');
-    for (const asked of ['part', 'failing', 'over', 'rest'] as const) {
-      await ask(trial, payment, asked);
-      await purse.check(`a refund of "${asked}" of an invoice`);
+    await tracker.check('a paid invoice');
+    for (const share of ['part', 'failing', 'over', 'rest'] as const) {
+      await requestRefund(trial, payment, share);
+      await tracker.check(`a refund of "${share}" of an invoice`);
     }
   },
 });
 
-const shares: readonly Asked[] = ['part', 'failing', 'over', 'rest', 'whole'];
+const shares: readonly RefundShare[] = ['part', 'failing', 'over', 'rest', 'whole'];
 
 const refunds = stepwise({
   on: 'refunds.create',
   clauses: ['STATE-REFUND-03', 'REFUND-CREATE-03'],
   endpoints: ['payment_requests.get', 'payment_requests.simulate', 'refunds.create', 'refunds.get'],
   run: async (trial) => {
-    await trial.moveOut();
-    const purse = await Purse.open(trial, currencies);
+    await trial.useOwnAccount();
+    const tracker = await BalanceTracker.open(trial, currencies);
     const others = fc.sample(fc.shuffledSubarray([...shares]), {
       numRuns: 1,
       seed: trial.seed | 0,
     });
-    for (const way of trial.some(refundedWays)) {
+    for (const option of trial.some(commonRefundOptions)) {
       for (const all of [['part', 'failing', 'rest'], ['whole', 'part'], ...others] as const) {
-        trial.story = [];
-        const payment = await openPaid(trial, way);
-        await purse.check(`a payment by ${way.name}`);
+        trial.transcript = [];
+        const payment = await createPaidRequest(trial, option);
+        await tracker.check(`a payment by ${option.name}`);
         if (!payment) continue;
-        for (const asked of all) {
-          await ask(trial, payment, asked);
-          await purse.check(`a refund of "${asked}" by ${way.name}`);
+        for (const share of all) {
+          await requestRefund(trial, payment, share);
+          await tracker.check(`a refund of "${share}" by ${option.name}`);
         }
       }
     }
   },
 });
 
-/** What is transferred, and whether it goes back; the last is more than anybody has. */
+/** Amounts to transfer and their direction; the last exceeds any balance. */
 const legs = [
   [40_000, false],
   [15_000, true],
@@ -173,18 +177,21 @@ const transfers = stepwise({
     const platform = textOf(await makeRequest(trial), 'business_id');
     const child = textOf(await makeAccount(trial), 'id');
     const asChild = { ...trial.actor, forUserId: child };
-    const purses = [await Purse.open(trial), await Purse.open(trial, ['IDR'], asChild)];
+    const trackers = [
+      await BalanceTracker.open(trial),
+      await BalanceTracker.open(trial, ['IDR'], asChild),
+    ];
     for (const [amount, isBack] of legs) {
       await trial.call('transfers.create', {
         body: {
-          reference: trial.fresh(),
+          reference: trial.newReference(),
           amount,
           currency: 'IDR',
           source_user_id: isBack ? child : platform,
           destination_user_id: isBack ? platform : child,
         },
       });
-      for (const purse of purses) await purse.check(`a transfer of ${amount}`);
+      for (const tracker of trackers) await tracker.check(`a transfer of ${amount}`);
     }
   },
 });
@@ -193,17 +200,17 @@ const posted = stepwise({
   on: 'transactions.list',
   needs: ['writes', 'control', 'postings'],
   run: async (trial: Trial) => {
-    const { postings: control } = trial.world.control ?? {};
-    const own = await trial.moveOut();
+    const { postings: control } = trial.context.control ?? {};
+    const own = await trial.useOwnAccount();
     if (!own || !control) throw new Blocked('no transaction can be posted');
-    const purse = await Purse.open(trial);
+    const tracker = await BalanceTracker.open(trial);
     for (const posting of postings) {
       const { type, status } = posting;
-      const id = await control.post(own.id, { ...posting, reference_id: trial.fresh() });
-      await purse.check(`a ${type} that is ${status}`);
+      const id = await control.post(own.id, { ...posting, reference_id: trial.newReference() });
+      await tracker.check(`a ${type} that is ${status}`);
       if (status === 'SUCCESS') await control.reverse(own.id, id);
       if (status === 'PENDING') await control.void(own.id, id);
-      await purse.check(`the end of a ${type} that was ${status}`);
+      await tracker.check(`the end of a ${type} that was ${status}`);
     }
   },
 });

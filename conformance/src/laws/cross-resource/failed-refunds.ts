@@ -1,9 +1,14 @@
-// Laws of refunds that fail: they cost nothing.
+// Laws about failed refunds: they move no money.
 import type { Law } from '../../law.ts';
-import { ask, books, leftOf, type ModelledPayment } from '../../models/refund.ts';
-import { hundredths, rowsOf, rowsWith } from '../../models/rows.ts';
+import { requestRefund, leftOf, type ModelledPayment } from '../../models/refund.ts';
+import { checkRefundTransactions } from '../../models/refund-transactions.ts';
+import {
+  hundredths,
+  readRowsByProduct,
+  readRowsByReference,
+} from '../../models/transaction-rows.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same } from '../../violation.ts';
+import { expectSame } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { paidByWallet, refundLaw } from '../refund-law.ts';
 
@@ -11,9 +16,9 @@ import { paidByWallet, refundLaw } from '../refund-law.ts';
 const figures = async (trial: Trial, { request, refunds }: ModelledPayment): Promise<unknown> => {
   const { currency } = request;
   const back = await Promise.all(
-    refunds.map(({ id }) => rowsOf(trial, { currency, product_id: id })),
+    refunds.map(({ id }) => readRowsByProduct(trial, { currency, product_id: id })),
   );
-  return [...(await rowsWith(trial, request)), ...back.flat()];
+  return [...(await readRowsByReference(trial, request)), ...back.flat()];
 };
 
 /** So many tries to see a refund fail: a target simulates that by its amount, or not at all. */
@@ -22,7 +27,7 @@ const TRIES = 6;
 const failures = refundLaw({
   id: 'xr-6',
   on: 'refunds.create',
-  title: 'a refund that fails leaves every figure as it was, and all of the payment to refund',
+  title: 'a failed refund changes no transaction and leaves the payment as refundable as before',
   level: 'S',
   clauses: ['STATE-REFUND-03', 'REFUND-FIELD-failure_code'],
   witnesses: ['a refund that FAILED'],
@@ -30,17 +35,17 @@ const failures = refundLaw({
     const payment = await paidByWallet(trial);
     for (let count = 0; count < TRIES; count += 1) {
       const before = [await figures(trial, payment), leftOf(payment)];
-      const refund = await ask(trial, payment, 'failing');
+      const refund = await requestRefund(trial, payment, 'failing');
       if (refund?.['status'] !== 'FAILED') continue;
-      same('transactions and what is left', before, [
+      expectSame('transactions and the refundable amount', before, [
         await figures(trial, payment),
         leftOf(payment),
       ]);
     }
     const left = leftOf(payment);
-    const rest = await ask(trial, payment, 'rest');
-    same('what can still be refunded', left, hundredths(rest?.['amount']));
-    await books(trial, payment);
+    const rest = await requestRefund(trial, payment, 'rest');
+    expectSame('the refundable amount', left, hundredths(rest?.['amount']));
+    await checkRefundTransactions(trial, payment);
   },
 });
 
@@ -50,19 +55,23 @@ const balanceOf = async (trial: Trial): Promise<number> =>
 const balance = refundLaw({
   id: 'xr-20',
   on: 'balance.get',
-  title: 'the balance falls by each refund that succeeds, and by no other',
+  title: 'the balance decreases by each successful refund, and by no other',
   level: 'S',
   clauses: ['STATE-REFUND-03'],
   also: ['balance.get'],
   witnesses: ['a refund that FAILED', 'a refund that SUCCEEDED'],
   run: async (trial) => {
-    await trial.moveOut();
+    await trial.useOwnAccount();
     const payment = await paidByWallet(trial);
-    for (const asked of ['failing', 'part', 'over', 'failing', 'rest', 'part'] as const) {
+    for (const share of ['failing', 'part', 'over', 'failing', 'rest', 'part'] as const) {
       const [before, left] = [await balanceOf(trial), leftOf(payment)];
-      await ask(trial, payment, asked);
+      await requestRefund(trial, payment, share);
       const taken = left - leftOf(payment);
-      same(`the balance after a refund of ${taken / 100}`, before - taken, await balanceOf(trial));
+      expectSame(
+        `the balance after a refund of ${taken / 100}`,
+        before - taken,
+        await balanceOf(trial),
+      );
     }
   },
 });

@@ -1,4 +1,4 @@
-// Laws of what several resources say about the same money, in the order in which they are tried.
+// Laws about what several resources say about the same money, in order of execution.
 import type { Law } from '../../law.ts';
 import { balanceHistoryLaws } from './balance-history.ts';
 import { balanceLineLaws } from './balance-lines.ts';

@@ -1,20 +1,25 @@
-// Laws of money that comes in: each payment by every type of method is one transaction.
+// Laws about incoming payments: each payment by any method has one transaction.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import { capture } from '../../models/capture.ts';
-import { isFinal, money, open, pay } from '../../models/payment-request.ts';
-import { rowsOf } from '../../models/rows.ts';
-import { capturedLater, isPaidAgain, methodWays, refundedWays } from '../../models/ways.ts';
+import { isFinal, checkMoney, openRequest, simulatePayment } from '../../models/payment-request.ts';
+import { readRowsByProduct } from '../../models/transaction-rows.ts';
+import {
+  manualCaptureCard,
+  canBePaidAgain,
+  methodOptions,
+  commonRefundOptions,
+} from '../../models/payment-options.ts';
 import { makeMethod } from '../../run/samples/payment-methods.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
 import { eventually } from '../../run/eventually.ts';
-import { same, textOf } from '../../violation.ts';
+import { expectSame, textOf } from '../../violation.ts';
 import { itemsOf } from '../../wire/message.ts';
 
 const every = law({
   id: 'xr-16',
   on: 'payment_requests.create',
-  title: 'each payment that succeeds is one transaction, whatever method it is made with',
+  title: 'each successful payment has exactly one transaction, whatever its payment method',
   level: 'M',
   clauses: [
     'TXN-FIELD-type',
@@ -37,15 +42,15 @@ const every = law({
   ],
   witnesses: ['a payment'],
   run: async (trial) => {
-    for (const way of [...methodWays, ...refundedWays, capturedLater]) {
-      trial.story = [];
-      const request = await open(trial, way);
+    for (const option of [...methodOptions, ...commonRefundOptions, manualCaptureCard]) {
+      trial.transcript = [];
+      const request = await openRequest(trial, option);
       if (!request) continue;
-      await money(trial, request);
-      if (!isFinal(request) && !way.manual) await pay(trial, request);
-      if (isPaidAgain(way) && !isFinal(request)) await pay(trial, request);
-      if (way.manual) await capture(trial, request, 'rest');
-      await money(trial, request);
+      await checkMoney(trial, request);
+      if (!isFinal(request) && !option.manual) await simulatePayment(trial, request);
+      if (canBePaidAgain(option) && !isFinal(request)) await simulatePayment(trial, request);
+      if (option.manual) await capture(trial, request, 'rest');
+      await checkMoney(trial, request);
       if (request.payments > 0) trial.witness('a payment');
     }
   },
@@ -61,7 +66,7 @@ const shared = ({ amount, currency, reference_id }: Made): Made => ({
 const alone = law({
   id: 'xr-17',
   on: 'payment_methods.simulate',
-  title: 'each payment to a number that nobody asked for is one transaction',
+  title: 'each unsolicited payment to a number has exactly one transaction',
   level: 'M',
   clauses: ['TXN-FIELD-product_id', 'TXN-FIELD-type', 'TXN-FIELD-cashflow', 'PAY-FIELD-id'],
   endpoints: [
@@ -88,16 +93,16 @@ const alone = law({
           (all) => all.length >= amounts.length,
         );
         const seen = payments.map(({ amount }) => Number(amount));
-        same(
+        expectSame(
           'payments',
           amounts.toSorted((a, b) => a - b),
           seen.toSorted((a, b) => a - b),
         );
         for (const payment of payments) {
           const { currency, id: product_id } = payment;
-          const rows = await rowsOf(trial, { currency, product_id }, 1);
+          const rows = await readRowsByProduct(trial, { currency, product_id }, 1);
           const wanted = { ...shared(payment), type: 'PAYMENT', cashflow: 'MONEY_IN' };
-          same(
+          expectSame(
             'the transactions of a payment',
             [wanted],
             rows.map((row) => ({ ...shared(row), type: row['type'], cashflow: row['cashflow'] })),

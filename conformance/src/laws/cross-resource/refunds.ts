@@ -1,50 +1,55 @@
-// Laws of money that goes back: each refund in the books, never more than came in, and of which
+// Laws about refunds: each is in the transactions, never exceeds the payment, and names its
 // payment.
 import fc from 'fast-check';
 import type { Law } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
-import { open, pay } from '../../models/payment-request.ts';
+import { openRequest, simulatePayment } from '../../models/payment-request.ts';
 import {
-  ask,
-  books,
+  requestRefund,
   leftOf,
-  lookAtRefunds,
-  openPaid,
+  checkRefundsUnchanged,
+  createPaidRequest,
   paymentOf,
-  send,
-  type Asked,
+  sendRefund,
+  type RefundShare,
   type ModelledPayment,
 } from '../../models/refund.ts';
-import { hundredths, paymentsAmong, rowsOf } from '../../models/rows.ts';
-import { byPlainWallet, capturedLater, refundedWays, type Way } from '../../models/ways.ts';
+import { checkRefundTransactions } from '../../models/refund-transactions.ts';
+import { hundredths, paymentsIn, readRowsByProduct } from '../../models/transaction-rows.ts';
+import {
+  plainWallet,
+  manualCaptureCard,
+  commonRefundOptions,
+  type PaymentOption,
+} from '../../models/payment-options.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same } from '../../violation.ts';
+import { expectSame } from '../../violation.ts';
 import { field, itemsOf } from '../../wire/message.ts';
 import { paidByWallet, paidInvoice, refundLaw } from '../refund-law.ts';
 
-const shares: readonly Asked[] = ['part', 'rest', 'whole', 'over', 'failing'];
+const shares: readonly RefundShare[] = ['part', 'rest', 'whole', 'over', 'failing'];
 
 const rows = refundLaw({
   id: 'xr-2',
   on: 'refunds.create',
-  title: 'a refund is one transaction MONEY_OUT, and a payment is REFUNDED when all of it is back',
+  title: 'a refund has one MONEY_OUT transaction, and a fully refunded payment is REFUNDED',
   level: 'M',
   clauses: ['TXN-FIELD-product_id', 'TXN-FIELD-cashflow', 'REFUND-CREATE-05'],
-  witnesses: ['a payment that was given back in parts', 'a payment that was given back at once'],
+  witnesses: ['a payment that was refunded in parts', 'a payment that was refunded at once'],
   run: async (trial) => {
-    for (const way of refundedWays) {
+    for (const option of commonRefundOptions) {
       for (const all of [['part', 'part', 'rest'], ['whole']] as const) {
-        trial.story = [];
-        const payment = await openPaid(trial, way);
+        trial.transcript = [];
+        const payment = await createPaidRequest(trial, option);
         if (!payment) continue;
-        for (const asked of all) {
-          await ask(trial, payment, asked);
-          await books(trial, payment);
+        for (const share of all) {
+          await requestRefund(trial, payment, share);
+          await checkRefundTransactions(trial, payment);
         }
         if (leftOf(payment) > 0) continue;
         const manner = payment.refunds.length > 1 ? 'in parts' : 'at once';
-        trial.witness(`a payment that was given back ${manner}`);
+        trial.witness(`a payment that was refunded ${manner}`);
       }
     }
   },
@@ -53,7 +58,7 @@ const rows = refundLaw({
 const byInvoice = refundLaw({
   id: 'xr-18',
   on: 'invoices.create',
-  title: 'a paid invoice is refunded by its id, like the payment that has paid it',
+  title: 'a paid invoice can be refunded by its id, like the payment that paid it',
   level: 'M',
   clauses: ['REFUND-CREATE-invoice_id', 'REFUND-FIELD-invoice_id', 'REFUND-CREATE-05'],
   needs: ['writes', 'control', 'payer'],
@@ -61,24 +66,25 @@ const byInvoice = refundLaw({
   witnesses: ['a refund that SUCCEEDED'],
   run: async (trial) => {
     const payment = await paidInvoice(trial);
-    for (const asked of ['over', 'part', 'rest', 'part'] as const) {
-      const refund = await ask(trial, payment, asked);
-      if (refund) same('invoice_id of its refund', payment.by['invoice_id'], refund['invoice_id']);
-      await books(trial, payment);
+    for (const share of ['over', 'part', 'rest', 'part'] as const) {
+      const refund = await requestRefund(trial, payment, share);
+      if (refund)
+        expectSame('invoice_id of its refund', payment.by['invoice_id'], refund['invoice_id']);
+      await checkRefundTransactions(trial, payment);
     }
   },
 });
 
-/** A payment of a way; of a card that is captured later only a part was captured. */
+/** A payment by a payment option; a manually captured card is captured in part only. */
 const anyPayment = async (
   trial: Trial,
-  way: Way,
+  option: PaymentOption,
   part: number,
 ): Promise<ModelledPayment | null> => {
-  if (!way.manual) return openPaid(trial, way);
-  const request = await open(trial, way);
+  if (!option.manual) return createPaidRequest(trial, option);
+  const request = await openRequest(trial, option);
   if (!request) return null;
-  if (request.seen['status'] === 'REQUIRES_ACTION') await pay(trial, request);
+  if (request.seen['status'] === 'REQUIRES_ACTION') await simulatePayment(trial, request);
   await captureAmount(trial, request, part);
   return paymentOf(request);
 };
@@ -86,29 +92,29 @@ const anyPayment = async (
 const never = refundLaw({
   id: 'xr-3',
   on: 'refunds.create',
-  title: 'whatever is asked for, no more goes back than was captured',
+  title: 'refunds never exceed the captured amount, whatever is requested',
   level: 'M',
   clauses: ['REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED', 'REFUND-CREATE-05'],
   also: ['payment_requests.capture', 'payment_requests.captures'],
   witnesses: ['a refund that SUCCEEDED'],
   run: (trial) =>
     trial.property(
-      fc.tuple<[Way, number, readonly Asked[]]>(
-        fc.constantFrom(...refundedWays, capturedLater),
+      fc.tuple<[PaymentOption, number, readonly RefundShare[]]>(
+        fc.constantFrom(...commonRefundOptions, manualCaptureCard),
         fc.integer({ min: 6_000, max: 20_000 }),
-        fc.array(fc.constantFrom(...shares), { minLength: 2, maxLength: trial.effort.commands }),
+        fc.array(fc.constantFrom(...shares), { minLength: 2, maxLength: trial.profile.commands }),
       ),
-      async ([way, part, asked]) => {
-        const payment = await anyPayment(trial, way, part);
+      async ([option, part, share]) => {
+        const payment = await anyPayment(trial, option, part);
         if (!payment) return;
-        for (const one of asked) await ask(trial, payment, one);
-        await lookAtRefunds(trial, payment);
-        await books(trial, payment);
+        for (const one of share) await requestRefund(trial, payment, one);
+        await checkRefundsUnchanged(trial, payment);
+        await checkRefundTransactions(trial, payment);
       },
       {
         examples: [
-          [capturedLater, 10_000, ['over', 'part', 'over', 'rest', 'part']],
-          [byPlainWallet, 0, ['part', 'part', 'whole', 'rest', 'rest']],
+          [manualCaptureCard, 10_000, ['over', 'part', 'over', 'rest', 'part']],
+          [plainWallet, 0, ['part', 'part', 'whole', 'rest', 'rest']],
         ],
       },
     ),
@@ -117,7 +123,7 @@ const never = refundLaw({
 const byDefault = refundLaw({
   id: 'xr-4',
   on: 'refunds.create',
-  title: 'a refund without amount is of all that is left',
+  title: 'a refund without an amount refunds everything that is left',
   level: 'M',
   clauses: ['REFUND-CREATE-amount', 'REFUND-CREATE-05', 'REFUND-FIELD-amount'],
   witnesses: ['a remainder', 'a whole payment'],
@@ -127,14 +133,14 @@ const byDefault = refundLaw({
       async (parts) => {
         const payment = await paidByWallet(trial);
         for (const amount of parts)
-          await send(trial, payment, { ...payment.by, amount, reason: 'OTHERS' });
+          await sendRefund(trial, payment, { ...payment.by, amount, reason: 'OTHERS' });
         const left = leftOf(payment);
-        const rest = await ask(trial, payment, 'rest');
+        const rest = await requestRefund(trial, payment, 'rest');
         if (!rest) return;
-        same('the amount of a refund without one', left, hundredths(rest['amount']));
+        expectSame('the amount of a refund without one', left, hundredths(rest['amount']));
         trial.witness(left === payment.captured ? 'a whole payment' : 'a remainder');
       },
-      { examples: [[], [5_000]], runs: Math.max(2, trial.effort.runs) },
+      { examples: [[], [5_000]], runs: Math.max(2, trial.profile.runs) },
     ),
 });
 
@@ -147,24 +153,24 @@ const paymentsBelow = async (trial: Trial, request: Made): Promise<readonly unkn
 const origin = refundLaw({
   id: 'xr-12',
   on: 'refunds.create',
-  title: 'payment_id of a refund is the product of the transaction of its payment',
+  title: 'payment_id of a refund is the product_id of the transaction of its payment',
   level: 'S',
   clauses: ['REFUND-FIELD-payment_id', 'TXN-FIELD-product_id', 'TXN-FIELD-reference_id'],
   witnesses: ['a refund that SUCCEEDED'],
   run: async (trial) => {
-    for (const way of refundedWays) {
-      const payment = await openPaid(trial, way);
-      const refund = payment && (await ask(trial, payment, 'whole'));
+    for (const option of commonRefundOptions) {
+      const payment = await createPaidRequest(trial, option);
+      const refund = payment && (await requestRefund(trial, payment, 'whole'));
       if (!payment || !refund) continue;
       const { currency, reference_id } = payment.request;
       const product_id = refund['payment_id'];
-      const found = paymentsAmong(await rowsOf(trial, { currency, product_id }, 1));
+      const found = paymentsIn(await readRowsByProduct(trial, { currency, product_id }, 1));
       const wanted = [{ reference_id, captured: payment.captured }];
       const seen = found.map((row) => ({
         reference_id: row['reference_id'],
         captured: hundredths(row['amount']),
       }));
-      same(`payments with the payment_id of a refund of ${way.name}`, wanted, seen);
+      expectSame(`payments with the payment_id of a refund of ${option.name}`, wanted, seen);
     }
   },
 });
@@ -172,13 +178,13 @@ const origin = refundLaw({
 const listed = refundLaw({
   id: 'xr-19',
   on: 'payment_methods.payments',
-  title: 'payment_id of a refund is a payment of the request it was asked for',
+  title: 'payment_id of a refund is a payment of the payment request that was refunded',
   level: 'S',
   clauses: ['REFUND-FIELD-payment_id', 'PAY-FIELD-id', 'PAY-FIELD-payment_request_id'],
   also: ['payment_methods.payments'],
   run: async (trial) => {
     const payment = await paidByWallet(trial);
-    const refund = await ask(trial, payment, 'part');
+    const refund = await requestRefund(trial, payment, 'part');
     const all = await paymentsBelow(trial, payment.request);
     const found = all.filter((one) => field(one, 'id') === refund?.['payment_id']);
     const { id, amount } = payment.request;
@@ -187,7 +193,7 @@ const listed = refundLaw({
       amount: field(one, 'amount'),
       status: field(one, 'status'),
     }));
-    same(
+    expectSame(
       'the payment of a refund',
       [{ payment_request_id: id, amount, status: 'SUCCEEDED' }],
       seen,

@@ -1,13 +1,13 @@
-// Laws of the report of transactions: its file tells what the API tells, and its amounts add up.
+// Laws about transactions reports: the file agrees with the API, and its amounts add up.
 import { law, type Law } from '../../law.ts';
 import type { CsvRow } from '../../models/csv.ts';
-import { openLedger } from '../../models/ledger.ts';
-import { momentOf, reported, type Window } from '../../models/report.ts';
-import { hundredths } from '../../models/rows.ts';
-import { walk, type Row } from '../../models/walk.ts';
+import { createTransactionFixture } from '../../models/transaction-fixture.ts';
+import { readTargetTime, readReport, type Window } from '../../models/report.ts';
+import { hundredths } from '../../models/transaction-rows.ts';
+import { readAllPages, type Row } from '../../models/list-pages.ts';
 import { makePaid } from '../../run/samples/refunds.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, same, textOf } from '../../violation.ts';
+import { expectThat, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 
 const endpoints = [
@@ -26,7 +26,7 @@ const currency = 'IDR';
 /** The account's transactions of a window. */
 const queried = (trial: Trial, { from, to }: Window): Promise<Row[]> => {
   const created = { gte: new Date(from).toISOString(), lte: new Date(to).toISOString() };
-  return walk(trial, { endpoint: 'transactions.list' }, { currency, created }, 50);
+  return readAllPages(trial, { endpoint: 'transactions.list' }, { currency, created }, 50);
 };
 
 const instant = (text: string | undefined): number => Date.parse(text ?? '');
@@ -61,10 +61,10 @@ const asReported = (row: Row): ReturnType<typeof asListed> => ({
 const byId = <T extends { readonly id: string | undefined }>(all: readonly T[]): T[] =>
   all.toSorted((one, other) => String(one.id).localeCompare(String(other.id)));
 
-/** Withholding, whichever provider's name stands before it. */
+/** Withholding tax, whatever provider the heading names. */
 const withheld = (row: CsvRow): number => {
   const columns = Object.entries(row).filter(([name]) => name.endsWith(' wht'));
-  same('columns of withheld tax', 2, columns.length);
+  expectSame('columns of withheld tax', 2, columns.length);
   return columns.reduce((sum, [, cell]) => sum + hundredths(cell || 0), 0);
 };
 
@@ -74,11 +74,12 @@ const addsUp = (trial: Trial, row: CsvRow, { cashflow }: Row): void => {
     hundredths(row['fee amount'] || 0) + hundredths(row['vat amount'] || 0) + withheld(row);
   const [amount, net] = [hundredths(row['amount']), hundredths(row['net amount'])];
   if (cost !== 0) trial.witness(`a fee of ${String(cashflow)}`);
-  if (cashflow === 'MONEY_IN') same('amount less fee, VAT and WHT', amount - cost, net);
-  else holds(net === amount + cost || net === amount - cost, 'amount with fee, VAT and WHT', row);
+  if (cashflow === 'MONEY_IN') expectSame('amount less fee, VAT and WHT', amount - cost, net);
+  else
+    expectThat(net === amount + cost || net === amount - cost, 'amount with fee, VAT and WHT', row);
 };
 
-/** A window of all that a ledger holds, and one that leaves out its first and last transactions. */
+/** The whole period, and one without the first and last transactions. */
 const windowsOf = (rows: readonly Row[], whole: Window): readonly Window[] => {
   const times = rows.map((row) => instant(textOf(row, 'created'))).toSorted((a, b) => a - b);
   const gaps = times.flatMap((at, index) => ((times[index + 1] ?? at) - at > 1 ? [at + 1] : []));
@@ -91,7 +92,7 @@ const windowsOf = (rows: readonly Row[], whole: Window): readonly Window[] => {
 const equal = law({
   id: 'xr-11',
   on: 'reports.create',
-  title: 'a report of transactions has the rows that the list of the same window has',
+  title: 'a transactions report has the same rows as the transaction list of the same period',
   level: 'S',
   clauses: [
     'RPT-TX-transaction_id',
@@ -109,23 +110,23 @@ const equal = law({
   endpoints,
   witnesses: ['a part of the transactions', 'several transactions'],
   run: async (trial) => {
-    const { since } = await openLedger(trial);
-    await makePaid(trial, { reference_id: `${trial.fresh()}, "so-called"` });
-    await makePaid(trial, { reference_id: `=${trial.fresh()}` });
-    const whole = { from: since - 1, to: await momentOf(trial) };
+    const { since } = await createTransactionFixture(trial);
+    await makePaid(trial, { reference_id: `${trial.newReference()}, "so-called"` });
+    await makePaid(trial, { reference_id: `=${trial.newReference()}` });
+    const whole = { from: since - 1, to: await readTargetTime(trial) };
     const all = await queried(trial, whole);
     for (const window of windowsOf(all, whole)) {
       const wanted = (await queried(trial, window)).map(asReported);
-      const rows = await reported(trial, 'TRANSACTIONS', window);
-      same('rows of report and list', byId(wanted), byId(rows.map(asListed)));
-      for (const row of rows) same('Timezone', '+0000 UTC', row['timezone']);
+      const rows = await readReport(trial, 'TRANSACTIONS', window);
+      expectSame('rows of report and list', byId(wanted), byId(rows.map(asListed)));
+      for (const row of rows) expectSame('Timezone', '+0000 UTC', row['timezone']);
       if (rows.length > 1) trial.witness('several transactions');
       if (wanted.length < all.length) trial.witness('a part of the transactions');
     }
   },
 });
 
-/** Parts of a fee as transactions may show them beside what the specification lists. */
+/** Parts of a fee that transactions may show beyond those that the specification lists. */
 const parts = [
   'xendit_fee',
   'value_added_tax',
@@ -133,21 +134,21 @@ const parts = [
   'third_party_withholding_tax',
 ];
 
-/** What a listed transaction says of its own costs: the net amount is no more than the amount. */
+/** Expects the net amount of a listed transaction to be plausible. */
 const isPlausible = (row: Row): void => {
   const [amount, net] = [hundredths(row['amount']), hundredths(row['net_amount'])];
   const { fee, cashflow } = row;
   if (cashflow !== 'MONEY_IN') return;
-  holds(net <= amount && net > 0, 'a net amount after fee and VAT', row);
+  expectThat(net <= amount && net > 0, 'a net amount after fee and VAT', row);
   if (typeof fee !== 'object' || fee === null) return;
   const cost = parts.reduce((sum, name) => sum + hundredths(field(fee, name) ?? 0), 0);
-  same('amount less its fee', amount - cost, net);
+  expectSame('amount less its fee', amount - cost, net);
 };
 
 const net = law({
   id: 'xr-7',
   on: 'reports.create',
-  title: 'the net amount is the amount less fee, VAT and withheld tax, in lists and reports',
+  title: 'the net amount is the amount less fee, VAT and withholding tax, in lists and reports',
   level: 'M',
   clauses: [
     'TXN-FIELD-net_amount',
@@ -160,12 +161,12 @@ const net = law({
   endpoints,
   witnesses: ['a fee of MONEY_IN'],
   run: async (trial) => {
-    const { since } = await openLedger(trial);
-    const window = { from: since - 1, to: await momentOf(trial) };
+    const { since } = await createTransactionFixture(trial);
+    const window = { from: since - 1, to: await readTargetTime(trial) };
     const listed = await queried(trial, window);
     for (const row of listed) isPlausible(row);
     const known = new Map(listed.map((row) => [textOf(row, 'id'), row]));
-    for (const row of await reported(trial, 'TRANSACTIONS', window))
+    for (const row of await readReport(trial, 'TRANSACTIONS', window))
       addsUp(trial, row, known.get(row['transaction id'] ?? '') ?? {});
   },
 });

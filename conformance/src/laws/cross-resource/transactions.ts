@@ -5,7 +5,7 @@ import { makeRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import { transactionsOf } from '../../run/samples/transactions.ts';
 import { wholeAmount } from '../../generate/arbitrary.ts';
-import { holds, same, succeeds, textOf } from '../../violation.ts';
+import { expectThat, expectSame, expectSuccess, textOf } from '../../violation.ts';
 
 /** The fields of a transaction that a payment decides. */
 const shared = (row: Readonly<Record<string, unknown>>) => {
@@ -18,7 +18,8 @@ const received = { type: 'PAYMENT', status: 'SUCCESS', cashflow: 'MONEY_IN' };
 const qr = law({
   id: 'xr-1',
   on: 'qr_codes.simulate',
-  title: 'a payment has one transaction PAYMENT and MONEY_IN with its amount and reference',
+  title:
+    'a payment has exactly one transaction, PAYMENT and MONEY_IN, with its amount and reference',
   level: 'M',
   clauses: [
     'TXN-FIELD-product_id',
@@ -46,7 +47,7 @@ const qr = law({
             reference_id: code['external_id'],
             channel_category: 'QR_CODE',
           };
-          same('the transactions of a payment', [wanted], rows.map(shared));
+          expectSame('the transactions of a payment', [wanted], rows.map(shared));
         }
       },
     ),
@@ -54,20 +55,24 @@ const qr = law({
 
 const netOf = (row: Readonly<Record<string, unknown>>): void => {
   const [amount, net] = [Number(row['amount']), Number(row['net_amount'])];
-  holds(net <= amount && net > 0, 'a net amount after fee and VAT', row);
+  expectThat(net <= amount && net > 0, 'a net amount after fee and VAT', row);
 };
 
 const request = law({
   id: 'xr-1',
   on: 'payment_requests.simulate',
-  title: 'a payment has one transaction PAYMENT and MONEY_IN with its amount and reference',
+  title:
+    'a payment has exactly one transaction, PAYMENT and MONEY_IN, with its amount and reference',
   level: 'M',
   clauses: ['TXN-FIELD-net_amount'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'transactions.list'],
   run: async (trial) => {
     const { amount, id, reference_id } = await makeRequest(trial);
     const params = { id: String(id) };
-    succeeds(await trial.call('payment_requests.simulate', { params, body: {} }), 'for a payment');
+    expectSuccess(
+      await trial.call('payment_requests.simulate', { params, body: {} }),
+      'for a payment',
+    );
     const rows = await transactionsOf(trial, { reference_id });
     const wanted = {
       ...received,
@@ -76,16 +81,16 @@ const request = law({
       reference_id,
       channel_category: 'EWALLET',
     };
-    same('the transactions of a payment', [wanted], rows.map(shared));
+    expectSame('the transactions of a payment', [wanted], rows.map(shared));
     for (const row of rows) netOf(row);
-    holds(
+    expectThat(
       rows.every((row) => textOf(row, 'product_id') !== ''),
       'a product_id',
       rows,
     );
     const again = await trial.call('payment_requests.simulate', { params, body: {} });
-    holds(again.status >= 400, 'a refusal to pay twice', again.text);
-    same('the transactions afterwards', rows, await transactionsOf(trial, { reference_id }));
+    expectThat(again.status >= 400, 'a rejection of the second payment', again.text);
+    expectSame('the transactions afterwards', rows, await transactionsOf(trial, { reference_id }));
   },
 });
 

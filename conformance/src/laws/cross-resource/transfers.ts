@@ -1,12 +1,20 @@
-// Laws of transfers between accounts: money leaves one and arrives in the other, and none is made.
+// Laws about transfers between accounts: money leaves one account and arrives in the other.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
-import { rowsWith } from '../../models/rows.ts';
+import { readRowsByReference } from '../../models/transaction-rows.ts';
 import { makeAccount } from '../../run/samples/platforms.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, codeOf, holds, inShort, objectOf, same, textOf } from '../../violation.ts';
+import {
+  Blocked,
+  errorCodeOf,
+  expectThat,
+  summarize,
+  expectObject,
+  expectSame,
+  textOf,
+} from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 
 /** A platform with a sub-account. */
@@ -30,7 +38,7 @@ const side = async (
   least: number,
   as?: Actor,
 ): Promise<readonly Made[]> => {
-  const rows = await rowsWith(trial, { currency, reference_id: reference }, least, as);
+  const rows = await readRowsByReference(trial, { currency, reference_id: reference }, least, as);
   return rows.map(({ type, cashflow, amount, currency, channel_category, product_id }) => ({
     type,
     cashflow,
@@ -63,8 +71,8 @@ const transfer = async (
   amount: number,
   back: boolean,
 ): Promise<void> => {
-  const reference = trial.fresh();
-  const answer = await trial.call('transfers.create', {
+  const reference = trial.newReference();
+  const response = await trial.call('transfers.create', {
     body: {
       reference,
       amount,
@@ -73,12 +81,12 @@ const transfer = async (
       destination_user_id: back ? platform : child,
     },
   });
-  if (codeOf(answer) === 'INSUFFICIENT_BALANCE') throw new Blocked(inShort(answer));
-  const made = objectOf(answer, 'for a transfer');
+  if (errorCodeOf(response) === 'INSUFFICIENT_BALANCE') throw new Blocked(summarize(response));
+  const made = expectObject(response, 'for a transfer');
   const [own, theirs] = [await side(trial, made, 1), await side(trial, made, 1, asChild)];
   const { sender, receiver } = sides(amount, own[0]?.['product_id']);
-  same('a transfer on the sending side', sender, back ? theirs : own);
-  same('a transfer on the receiving side', receiver, back ? own : theirs);
+  expectSame('a transfer on the sending side', sender, back ? theirs : own);
+  expectSame('a transfer on the receiving side', receiver, back ? own : theirs);
   trial.witness(back ? 'a transfer back' : 'a transfer');
 };
 
@@ -92,7 +100,8 @@ const endpoints = [
 const both = law({
   id: 'xr-10',
   on: 'transfers.create',
-  title: 'a transfer is MONEY_OUT where it leaves and MONEY_IN where it arrives, equal in the rest',
+  title:
+    'a transfer is MONEY_OUT at its source and MONEY_IN at its destination, and otherwise equal',
   level: 'M',
   clauses: [
     'TXN-FIELD-cashflow-transfer',
@@ -123,7 +132,7 @@ const TOO_MUCH = 900_000_000_000_000;
 const refused = law({
   id: 'xr-22',
   on: 'accounts.create',
-  title: 'a transfer that is refused is on neither side',
+  title: 'a rejected transfer appears in neither account',
   level: 'S',
   clauses: ['TXN-FIELD-cashflow-transfer'],
   needs: ['writes', 'second account'],
@@ -134,8 +143,8 @@ const refused = law({
       [platform, child],
       [child, platform],
     ]) {
-      const reference = trial.fresh();
-      const answer = await trial.call('transfers.create', {
+      const reference = trial.newReference();
+      const response = await trial.call('transfers.create', {
         body: {
           reference,
           amount: TOO_MUCH,
@@ -144,10 +153,14 @@ const refused = law({
           destination_user_id: destination,
         },
       });
-      holds(answer.status >= 400 && answer.status < 500, 'a refusal', inShort(answer));
+      expectThat(
+        response.status >= 400 && response.status < 500,
+        'a rejection',
+        summarize(response),
+      );
       const wanted = { reference, currency: 'IDR' };
-      same('its transactions at the platform', [], await side(trial, wanted, 0));
-      same('its transactions at the sub-account', [], await side(trial, wanted, 0, asChild));
+      expectSame('its transactions at the platform', [], await side(trial, wanted, 0));
+      expectSame('its transactions at the sub-account', [], await side(trial, wanted, 0, asChild));
     }
   },
 });

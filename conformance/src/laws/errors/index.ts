@@ -1,4 +1,4 @@
-// Laws of errors that every endpoint has, in the order in which they are tried.
+// Laws about errors that every endpoint has, in order of execution.
 import type { Law } from '../../law.ts';
 import { notFoundLaws } from './not-found.ts';
 

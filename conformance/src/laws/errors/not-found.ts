@@ -1,12 +1,12 @@
-// Laws of what does not exist: reading it and acting on it is 404 with a code of the endpoint.
+// Laws about what does not exist: reading it and acting on it is 404 with a code of the endpoint.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { resources } from '../../run/samples/resources.ts';
 import { versionOf } from '../../run/samples/sample.ts';
-import { codeOf, holds, inShort } from '../../violation.ts';
-import { field, type Answer } from '../../wire/message.ts';
+import { errorCodeOf, expectThat, summarize } from '../../violation.ts';
+import { field, type ApiResponse } from '../../wire/message.ts';
 
-/** Endpoint -> clauses about what it answers for an unknown id. */
+/** Endpoint -> clauses about its response to an unknown id. */
 const clauses: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.get': ['QR-GET-ERR-DATA_NOT_FOUND'],
   'transactions.get': ['TXN-GET-ERR-TRANSACTION_NOT_FOUND'],
@@ -16,14 +16,14 @@ const clauses: Readonly<Record<string, readonly string[]>> = {
   'reports.get': ['RPT-GET-ERR-TRANSACTION_NOT_FOUND', 'ERR-CONF-03'],
 };
 
-const isMissing = (answer: Answer, codes: readonly string[]): void => {
-  const code = codeOf(answer) ?? '';
-  holds(
-    answer.status === 404 && (codes.length === 0 ? code !== '' : codes.includes(code)),
+const isMissing = (response: ApiResponse, codes: readonly string[]): void => {
+  const code = errorCodeOf(response) ?? '';
+  expectThat(
+    response.status === 404 && (codes.length === 0 ? code !== '' : codes.includes(code)),
     codes.length === 0 ? '404 with a code' : `404 ${codes.join(' or ')}`,
-    inShort(answer),
+    summarize(response),
   );
-  holds(field(answer.body, 'id') === undefined, 'no object in an error', answer.text);
+  expectThat(field(response.body, 'id') === undefined, 'no object in an error', response.text);
 };
 
 const reads = resources.flatMap(({ read, below = [], nobody, missing }) =>
@@ -34,7 +34,8 @@ const read: readonly Law[] = reads.map(({ on, nobody, missing }) =>
   law({
     id: 'err-1',
     on,
-    title: 'reading or acting on what does not exist is 404 with a code of its endpoint',
+    title:
+      'reading or changing an object that does not exist returns 404 with a code of the endpoint',
     level: 'M',
     needs: [],
     clauses: [...(clauses[on] ?? []), 'ERR-STATUS-404'],
@@ -49,15 +50,16 @@ const acted: readonly Law[] = resources.flatMap(({ acts, nobody }) =>
     law({
       id: 'err-1',
       on: endpoint,
-      title: 'reading or acting on what does not exist is 404 with a code of its endpoint',
+      title:
+        'reading or changing an object that does not exist returns 404 with a code of the endpoint',
       level: 'M',
       clauses: [...(clauses[endpoint] ?? []), 'ERR-STATUS-404'],
       run: async (trial) => {
         const request = { ...versionOf(endpoint), ...input(trial, {}), params: nobody };
-        const answer = await trial.call(endpoint, request);
+        const response = await trial.call(endpoint, request);
         const declared = Object.entries(contractNamed(endpoint).errors);
         isMissing(
-          answer,
+          response,
           declared.filter(([, status]) => status === 404).map(([code]) => code),
         );
       },

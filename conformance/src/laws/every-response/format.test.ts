@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../law.ts';
 import { Watch } from '../../run/watch.ts';
-import type { Answer, Exchange } from '../../wire/message.ts';
+import type { ApiResponse, Exchange } from '../../wire/message.ts';
 import { Secrets } from '../../wire/secrets.ts';
 import { watchers } from './index.ts';
 
@@ -28,7 +28,7 @@ const code = (change: Record<string, unknown> = {}) => ({
 let count = 0;
 
 const exchange = (
-  answer: Partial<Omit<Answer, 'body'>> & { readonly body: unknown },
+  response: Partial<Omit<ApiResponse, 'body'>> & { readonly body: unknown },
   outgoing: Partial<Exchange['outgoing']> = {},
 ): Exchange => {
   count += 1;
@@ -43,7 +43,7 @@ const exchange = (
       body: null,
       ...outgoing,
     },
-    answer: { status: 200, headers, text: JSON.stringify(answer.body), ...answer },
+    response: { status: 200, headers, text: JSON.stringify(response.body), ...response },
     problem: null,
     from: 0,
     to: 1,
@@ -66,13 +66,13 @@ const brokenBy = (...exchanges: Exchange[]): string[] => {
     .map(({ law }) => nameOf(law));
 };
 
-test('a right answer breaks no law', () => {
+test('a valid response passes every law', () => {
   expect(brokenBy(exchange({ body: code() }), error(400, refusal))).toEqual([]);
   const empty = { status: 204, headers: { 'request-id': 'x' }, body: undefined, text: '' };
   expect(brokenBy(exchange(empty, { endpoint: null, method: 'OPTIONS' }))).toEqual([]);
 });
 
-describe('each law notices what it is about', () => {
+describe('each law detects its violation', () => {
   const html = { headers: { 'content-type': 'text/html', 'request-id': 'h' }, body: undefined };
   const same = { headers: { 'content-type': 'application/json', 'request-id': 'same' } };
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
@@ -148,7 +148,7 @@ describe('each law notices what it is about', () => {
   });
 });
 
-test('a moved clock is no wrong time, and a read may show old objects', () => {
+test('a moved clock is not a violation, and a read may show old objects', () => {
   const watch = new Watch(watchers(new Secrets(), false));
   watch.see(
     exchange({ body: code({ created: '2020-01-01T00:00:00Z', updated: '2020-01-01T00:00:00Z' }) }),

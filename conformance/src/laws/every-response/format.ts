@@ -1,38 +1,39 @@
-// Laws of every answer: JSON, error bodies, Request-ID, documented statuses and codes, times, ids.
+// Laws about every response: JSON, error bodies, Request-ID, documented statuses and codes, times,
+// ids.
 import { registry } from '../../registry.ts';
 import { law, type Law } from '../../law.ts';
 import type { Watcher } from '../../run/watch.ts';
-import { holds, inShort } from '../../violation.ts';
-import { field, itemsOf, type Answer, type Exchange } from '../../wire/message.ts';
+import { expectThat, summarize } from '../../violation.ts';
+import { field, itemsOf, type ApiResponse, type Exchange } from '../../wire/message.ts';
 import { idPrefixOf } from '../field-clauses.ts';
 
 const watching = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses'>,
-  see: (answer: Answer, exchange: Exchange) => boolean,
+  see: (response: ApiResponse, exchange: Exchange) => boolean,
 ): Watcher => ({
   law: law({ ...spec, needs: [], run: async () => {} }),
-  see: (exchange) => (exchange.answer ? see(exchange.answer, exchange) : false),
+  see: (exchange) => (exchange.response ? see(exchange.response, exchange) : false),
 });
 
-const isBodiless = (answer: Answer, { outgoing }: Exchange): boolean =>
-  outgoing.method === 'HEAD' || answer.status === 204;
+const isBodiless = (response: ApiResponse, { outgoing }: Exchange): boolean =>
+  outgoing.method === 'HEAD' || response.status === 204;
 
 const contractOf = ({ outgoing }: Exchange) => registry.contracts.get(outgoing.endpoint ?? '');
 
 const json = watching(
   {
     id: 'env-1',
-    title: 'every body is JSON and says so, errors included',
+    title: 'every response body is JSON with a JSON content type, including errors',
     level: 'M',
     clauses: ['CORE-02', 'CORE-03'],
   },
-  (answer, exchange) => {
-    if (isBodiless(answer, exchange)) return false;
-    const type = answer.headers['content-type'] ?? 'no content-type';
-    holds(
-      /^application\/(?:[\w.+-]+\+)?json\b/i.test(type) && answer.body !== undefined,
+  (response, exchange) => {
+    if (isBodiless(response, exchange)) return false;
+    const type = response.headers['content-type'] ?? 'no content-type';
+    expectThat(
+      /^application\/(?:[\w.+-]+\+)?json\b/i.test(type) && response.body !== undefined,
       'a JSON body with a JSON content type',
-      `${answer.status} ${type} ${answer.text}`,
+      `${response.status} ${type} ${response.text}`,
     );
     return true;
   },
@@ -41,23 +42,24 @@ const json = watching(
 const errorBody = watching(
   {
     id: 'env-2',
-    title: 'an error has error_code in capitals and message; errors only with a validation error',
+    title:
+      'an error body has an upper-case error_code and a message, and errors only for validation errors',
     level: 'M',
     clauses: ['ERR-01', 'ERR-02'],
   },
-  (answer, exchange) => {
-    if (answer.status < 400 || isBodiless(answer, exchange)) return false;
-    const code = field(answer.body, 'error_code');
-    const message = field(answer.body, 'message');
-    const listed = field(answer.body, 'errors') !== undefined;
-    holds(
+  (response, exchange) => {
+    if (response.status < 400 || isBodiless(response, exchange)) return false;
+    const code = field(response.body, 'error_code');
+    const message = field(response.body, 'message');
+    const listed = field(response.body, 'errors') !== undefined;
+    expectThat(
       typeof code === 'string' &&
         /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code) &&
         typeof message === 'string' &&
         message !== '' &&
-        (!listed || answer.status === 400),
+        (!listed || response.status === 400),
       'error_code in UPPER_SNAKE and a message; errors with a 400 only',
-      inShort(answer),
+      summarize(response),
     );
     return true;
   },
@@ -68,14 +70,14 @@ const requestId = (): Watcher => {
   return watching(
     {
       id: 'env-3',
-      title: 'every answer has a Request-ID of its own',
+      title: 'every response has a unique Request-ID',
       level: 'M',
       clauses: ['CORE-HDR-request_id'],
     },
-    (answer) => {
-      const id = answer.headers['request-id'] ?? '';
-      holds(id !== '', 'a Request-ID header', `${answer.status} without one`);
-      holds(!known.has(id), 'a Request-ID that no other answer had', id);
+    (response) => {
+      const id = response.headers['request-id'] ?? '';
+      expectThat(id !== '', 'a Request-ID header', `${response.status} without one`);
+      expectThat(!known.has(id), 'a Request-ID that no other response had', id);
       known.add(id);
       return true;
     },
@@ -85,12 +87,12 @@ const requestId = (): Watcher => {
 const noServerError = watching(
   {
     id: 'env-4',
-    title: 'no request makes the service fail with 500',
+    title: 'no request makes the service respond with 500',
     level: 'S',
     clauses: [],
   },
-  (answer) => {
-    holds(answer.status !== 500, 'no 500', inShort(answer));
+  (response) => {
+    expectThat(response.status !== 500, 'no 500', summarize(response));
     return true;
   },
 );
@@ -101,11 +103,11 @@ const commonStatuses = [200, 400, 401, 403, 404, 405, 406, 408, 411, 413, 414, 4
 const documentedStatus = watching(
   {
     id: 'env-5',
-    title: 'the status is one of the endpoint or of the common table',
+    title: 'the status of a response is documented for its endpoint or common to all endpoints',
     level: 'S',
     clauses: ['ERR-STATUS-200'],
   },
-  (answer, exchange) => {
+  (response, exchange) => {
     const contract = contractOf(exchange);
     if (!contract) return false;
     const known = [
@@ -113,12 +115,12 @@ const documentedStatus = watching(
       ...Object.values(contract.errors),
       ...commonStatuses.slice(1),
     ];
-    holds(known.includes(answer.status), `one of ${known.join(', ')}`, inShort(answer));
+    expectThat(known.includes(response.status), `one of ${known.join(', ')}`, summarize(response));
     return true;
   },
 );
 
-/** Common codes -> statuses they may come with (ERR-CODE-*). */
+/** Common codes -> their allowed statuses (ERR-CODE-*). */
 const commonCodes: Readonly<Record<string, readonly number[]>> = {
   API_VALIDATION_ERROR: [400, 413, 414, 415, 431],
   INVALID_API_KEY: [401],
@@ -133,20 +135,21 @@ const commonCodes: Readonly<Record<string, readonly number[]>> = {
 const documentedCode = watching(
   {
     id: 'env-6',
-    title: 'the error_code is one of the endpoint or of the common list, with its status',
+    title:
+      'the error_code of a response is documented for its endpoint or common to all, with its status',
     level: 'C',
     clauses: ['ERR-03', 'ERR-CODE-API_VALIDATION_ERROR'],
   },
-  (answer, exchange) => {
+  (response, exchange) => {
     const contract = contractOf(exchange);
-    const code = field(answer.body, 'error_code');
-    if (!contract || answer.status < 400 || typeof code !== 'string') return false;
+    const code = field(response.body, 'error_code');
+    if (!contract || response.status < 400 || typeof code !== 'string') return false;
     const own = contract.errors[code];
     const statuses = [...(own === undefined ? [] : [own]), ...(commonCodes[code] ?? [])];
-    holds(
-      statuses.includes(answer.status),
+    expectThat(
+      statuses.includes(response.status),
       `a code of ${contract.id} or a common one, with the status it has there`,
-      inShort(answer),
+      summarize(response),
     );
     return true;
   },
@@ -157,8 +160,8 @@ const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|\+00:?00)$/;
 /** How far the clocks of suite and target may be apart. */
 const SKEW_MS = 5 * 60_000;
 
-/** The objects of an answer that carry times: itself, or the items of a list. */
-const objectsOf = ({ body }: Answer): unknown[] => {
+/** The objects of a response that carry times: itself, or the items of a list. */
+const objectsOf = ({ body }: ApiResponse): unknown[] => {
   const items = itemsOf(body);
   return items.length > 0 ? [...items] : [body];
 };
@@ -167,23 +170,24 @@ const times = (clockStands: boolean): Watcher =>
   watching(
     {
       id: 'env-7',
-      title: 'times are ISO 8601 in UTC, created not after updated, new ones of now',
+      title:
+        'timestamps are ISO 8601 in UTC, created is not after updated, and new objects are created now',
       level: 'M',
       clauses: ['CORE-10'],
     },
-    (answer, { outgoing }) => {
-      if (answer.status > 299) return false;
-      const objects = objectsOf(answer).filter((one) => field(one, 'created') !== undefined);
+    (response, { outgoing }) => {
+      if (response.status > 299) return false;
+      const objects = objectsOf(response).filter((one) => field(one, 'created') !== undefined);
       for (const object of objects) {
         const created = String(field(object, 'created'));
         const updated = String(
           field(object, field(object, 'updated') === undefined ? 'created' : 'updated'),
         );
-        holds(utc.test(created) && utc.test(updated), 'ISO 8601 times in UTC', object);
-        holds(Date.parse(created) <= Date.parse(updated), 'created <= updated', object);
+        expectThat(utc.test(created) && utc.test(updated), 'ISO 8601 times in UTC', object);
+        expectThat(Date.parse(created) <= Date.parse(updated), 'created <= updated', object);
         if (clockStands && outgoing.method === 'POST' && objects.length === 1) {
           const apart = Math.abs(Date.now() - Date.parse(created));
-          holds(apart <= SKEW_MS, 'a new object to be of now', created);
+          expectThat(apart <= SKEW_MS, 'a new object to be of now', created);
         }
       }
       return objects.length > 0;
@@ -194,8 +198,8 @@ const times = (clockStands: boolean): Watcher =>
 const isOlder = (exchange: Exchange): boolean => {
   const { versions = [] } = contractOf(exchange) ?? {};
   const { headers } = exchange.outgoing;
-  const asked = headers['api-version'] ?? headers['x-api-version'];
-  return versions.length > 1 && asked !== versions.at(-1);
+  const requestedVersion = headers['api-version'] ?? headers['x-api-version'];
+  return versions.length > 1 && requestedVersion !== versions.at(-1);
 };
 
 const ids = (): Watcher => {
@@ -203,7 +207,7 @@ const ids = (): Watcher => {
   return watching(
     {
       id: 'env-8',
-      title: 'ids have the prefix of their resource and are never used again',
+      title: 'ids have the prefix of their resource and are never reused',
       level: 'M',
       clauses: [
         'QR-FIELD-id',
@@ -216,16 +220,16 @@ const ids = (): Watcher => {
         'RPT-FIELD-id',
       ],
     },
-    (answer, exchange) => {
+    (response, exchange) => {
       const prefix = idPrefixOf(exchange.outgoing.endpoint ?? '');
-      if (prefix === null || answer.status > 299 || isOlder(exchange)) return false;
-      const objects = objectsOf(answer).filter((one) => field(one, 'id') !== undefined);
+      if (prefix === null || response.status > 299 || isOlder(exchange)) return false;
+      const objects = objectsOf(response).filter((one) => field(one, 'id') !== undefined);
       for (const object of objects) {
         const id = String(field(object, 'id'));
         const created = String(field(object, 'created'));
-        holds(id.startsWith(prefix) && id.length > prefix.length, `an id ${prefix}...`, id);
+        expectThat(id.startsWith(prefix) && id.length > prefix.length, `an id ${prefix}...`, id);
         const known = createdAt.get(id) ?? created;
-        holds(known === created, `${id} to stay the object created at ${known}`, created);
+        expectThat(known === created, `${id} to stay the object created at ${known}`, created);
         createdAt.set(id, created);
       }
       return objects.length > 0;
@@ -233,7 +237,7 @@ const ids = (): Watcher => {
   );
 };
 
-/** New watchers for one run; `clockStands` tells that nobody moves the target's clock. */
+/** New watchers for one run; `clockStands` says that nobody moves the clock of the target. */
 export const formatWatchers = (clockStands: boolean): Watcher[] => [
   json,
   errorBody,

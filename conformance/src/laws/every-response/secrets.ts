@@ -1,8 +1,8 @@
-// Laws of secrets: no answer repeats a key, a card number or a password.
+// Laws about secrets: no response repeats a key, a card number or a password.
 import { law, type Law } from '../../law.ts';
 import { instruments, PASSWORD } from '../../run/samples/payment-methods.ts';
 import type { Watcher } from '../../run/watch.ts';
-import { holds } from '../../violation.ts';
+import { expectThat } from '../../violation.ts';
 import { field, type Exchange } from '../../wire/message.ts';
 import type { Secrets } from '../../wire/secrets.ts';
 
@@ -11,19 +11,19 @@ const watching = (
   see: Watcher['see'],
 ): Watcher => ({ law: law({ ...spec, needs: [], run: async () => {} }), see });
 
-/** Everything that an answer says. */
-const saidIn = ({ answer }: Exchange): string =>
-  answer ? answer.text + Object.values(answer.headers).join('\n') : '';
+/** Everything that a response says. */
+const saidIn = ({ response }: Exchange): string =>
+  response ? response.text + Object.values(response.headers).join('\n') : '';
 
 const keys = (secrets: Secrets): Watcher =>
   watching(
-    { id: 'auth-7', title: 'no answer repeats a key', level: 'S', clauses: [] },
+    { id: 'auth-7', title: 'no response contains an API key', level: 'S', clauses: [] },
     (exchange) => {
-      const { outgoing, answer } = exchange;
-      if (!answer || (!outgoing.actor && outgoing.headers['authorization'] === undefined))
+      const { outgoing, response } = exchange;
+      if (!response || (!outgoing.actor && outgoing.headers['authorization'] === undefined))
         return false;
       const found = secrets.foundIn(saidIn(exchange));
-      holds(found.length === 0, 'an answer without keys', found.join(', '));
+      expectThat(found.length === 0, 'a response without API keys', found.join(', '));
       return true;
     },
   );
@@ -37,18 +37,18 @@ const carries = ({ outgoing: { body } }: Exchange, text: string): boolean =>
 const cards = watching(
   {
     id: 'env-9',
-    title: 'no answer repeats the number of a card or a one-time password that was sent',
+    title: 'no response contains a card number or one-time password that was sent',
     level: 'S',
     clauses: ['PM2-CREATE-card.card_information'],
   },
   (exchange) => {
-    if (!exchange.answer) return false;
+    if (!exchange.response) return false;
     const said = saidIn(exchange);
-    holds(!said.includes(number), 'an answer without the number of a card', said);
-    const asked = carries(exchange, `"auth_code":"${PASSWORD}"`);
-    const told = asked && said.includes(`"${PASSWORD}"`);
-    holds(!told, 'an answer without the password that was sent', said);
-    return asked || carries(exchange, number);
+    expectThat(!said.includes(number), 'a response without card numbers', said);
+    const passwordSent = carries(exchange, `"auth_code":"${PASSWORD}"`);
+    const leaked = passwordSent && said.includes(`"${PASSWORD}"`);
+    expectThat(!leaked, 'a response without the one-time password that was sent', said);
+    return passwordSent || carries(exchange, number);
   },
 );
 

@@ -1,41 +1,47 @@
-// Laws of finding customers: by the whole reference_id, or none.
+// Laws about finding customers: by the whole reference_id, or none.
 import { law, type Law } from '../../law.ts';
-import { idsOf, pageOf, type Row } from '../../models/walk.ts';
+import { idsOf, readPage, type Row } from '../../models/list-pages.ts';
 import { makeBusiness, makeCustomer } from '../../run/samples/customers.ts';
 import type { Trial } from '../../run/trial.ts';
-import { invalid, same } from '../../violation.ts';
+import { expectInvalid, expectSame } from '../../violation.ts';
 
 const LIST = 'customers.list';
 
 const found = async (trial: Trial, reference_id: string): Promise<readonly Row[]> =>
-  (await pageOf(trial, { endpoint: LIST }, { reference_id })).rows;
+  (await readPage(trial, { endpoint: LIST }, { reference_id })).rows;
 
 const byReference = law({
   id: 'fl-12',
   on: LIST,
-  title: 'customers are found by their whole reference_id; there may be none',
+  title: 'customers are found by their exact reference_id, and the result may be empty',
   level: 'M',
   clauses: ['CUST-GET-reference_id', 'CUST-GET-data', 'CUST-GET-has_more'],
   endpoints: ['customers.create', LIST],
   witnesses: ['a customer was found'],
   run: async (trial) => {
-    const stem = trial.fresh();
+    const stem = trial.newReference();
     const references = [`${stem}-Alpha`, `${stem}-alpha`, `${stem}-Alpha-2`];
     for (const [at, reference_id] of references.entries()) {
       const make = at === 1 ? makeBusiness : makeCustomer;
       const { id } = await make(trial, { reference_id });
-      same(`the customers ${reference_id}`, [id], idsOf(await found(trial, reference_id)));
+      expectSame(`the customers ${reference_id}`, [id], idsOf(await found(trial, reference_id)));
       trial.witness('a customer was found');
     }
-    for (const other of [stem, `${stem}-ALPHA`, `${stem}-Alph`, `${stem}-Alphax`, trial.fresh()]) {
-      const page = await pageOf(trial, { endpoint: LIST }, { reference_id: other });
-      same(
+    for (const other of [
+      stem,
+      `${stem}-ALPHA`,
+      `${stem}-Alph`,
+      `${stem}-Alphax`,
+      trial.newReference(),
+    ]) {
+      const page = await readPage(trial, { endpoint: LIST }, { reference_id: other });
+      expectSame(
         `the customers ${other}`,
         { rows: [], more: false },
         { rows: page.rows, more: page.more },
       );
     }
-    invalid(await trial.call(LIST), 'without a reference_id');
+    expectInvalid(await trial.call(LIST), 'without a reference_id');
   },
 });
 

@@ -1,9 +1,14 @@
-// What laws of filters share: a ledger to filter, and the comparison with what must come back.
+// Shared by filter laws: an account with transactions, and the comparison with the expected rows.
 import { law, type Law } from '../../law.ts';
-import { answered, expectedOf, openLedger, type Ledger } from '../../models/ledger.ts';
-import { idsOf, type Query } from '../../models/walk.ts';
+import {
+  queryTransactions,
+  expectedRows,
+  createTransactionFixture,
+  type TransactionFixture,
+} from '../../models/transaction-fixture.ts';
+import { idsOf, type Query } from '../../models/list-pages.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same } from '../../violation.ts';
+import { expectSame } from '../../violation.ts';
 import { encoded } from '../../wire/encode.ts';
 
 export const LIST = 'transactions.list';
@@ -20,23 +25,27 @@ const endpoints = [
 
 interface FilterLaw
   extends Pick<Law, 'id' | 'title' | 'level' | 'clauses'>, Partial<Pick<Law, 'witnesses'>> {
-  readonly run: (trial: Trial, ledger: Ledger) => Promise<void>;
+  readonly run: (trial: Trial, fixture: TransactionFixture) => Promise<void>;
 }
 
-/** A law about the list of transactions, tried on a ledger of its own. */
+/** A law about the transaction list, run on an account with transactions of every kind. */
 export const filterLaw = ({ run, ...rest }: FilterLaw): Law =>
   law({
     ...rest,
     on: LIST,
     endpoints,
-    run: async (trial) => run(trial, await openLedger(trial)),
+    run: async (trial) => run(trial, await createTransactionFixture(trial)),
   });
 
 /** Compares what a query answers with what the specification's table says it must. */
-export const agrees = async (trial: Trial, ledger: Ledger, query: Query): Promise<void> => {
-  const wanted = expectedOf(ledger, query);
-  const seen = await answered(trial, ledger, query);
-  same(`the rows of ${encoded(query)}`, idsOf(wanted).toSorted(), idsOf(seen).toSorted());
+export const expectFilterResult = async (
+  trial: Trial,
+  fixture: TransactionFixture,
+  query: Query,
+): Promise<void> => {
+  const wanted = expectedRows(fixture, query);
+  const seen = await queryTransactions(trial, fixture, query);
+  expectSame(`the rows of ${encoded(query)}`, idsOf(wanted).toSorted(), idsOf(seen).toSorted());
 };
 
 /** Fields of a row by the parameter that filters them. */

@@ -1,8 +1,8 @@
-// Laws of the filters of lists, in the order in which they are tried.
+// Laws about the filters of lists, in order of execution.
 import type { Law } from '../../law.ts';
 import { combinationLaws } from './combinations.ts';
 import { customerLaws } from './customers.ts';
-import { momentLaws } from './moments.ts';
+import { momentLaws } from './timestamps.ts';
 import { otherListLaws } from './other-lists.ts';
 import { qrPaymentLaws } from './qr-payments.ts';
 import { transactionLaws } from './transactions.ts';

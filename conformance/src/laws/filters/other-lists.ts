@@ -1,59 +1,59 @@
-// Laws of the filters of lists other than transactions: alone, with several values, together, and
-// in pages.
+// Laws about the filters of lists other than transactions: alone, with several values, together,
+// and in pages.
 import { law, type Law } from '../../law.ts';
-import { filteredLists, type Filter, type FilteredList } from '../../models/filters.ts';
+import { filteredLists, type Filter, type FilteredList } from '../../models/filtered-lists.ts';
 import {
   idsOf,
   limitsOf,
-  pageOf,
-  takes,
-  walk,
-  type Place,
+  readPage,
+  hasParameter,
+  readAllPages,
+  type ListRef,
   type Query,
   type Row,
-} from '../../models/walk.ts';
+} from '../../models/list-pages.ts';
 import { registry } from '../../registry.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, same } from '../../violation.ts';
+import { expectThat, expectSame } from '../../violation.ts';
 import { encoded } from '../../wire/encode.ts';
 
 /** A list with rows of a trial's own. */
 interface Opened {
   readonly trial: Trial;
-  readonly place: Place;
+  readonly listRef: ListRef;
   readonly filters: FilteredList['filters'];
-  /** The rows that were made, as the unfiltered list shows them. */
+  /** The created rows, as the unfiltered list shows them. */
   readonly rows: readonly Row[];
   readonly since: number;
 }
 
-/** What marks a row as one that was made: its id, or that of its payment request. */
+/** What identifies a created row: its id, or that of its payment request. */
 const markOf = (row: Row): unknown => row['id'] ?? row['payment_request_id'];
 
 const open = async (trial: Trial, subject: FilteredList): Promise<Opened> => {
   const { endpoint, platform, filters } = subject;
-  await (platform ? trial.actAsPlatform() : trial.moveOut());
+  await (platform ? trial.actAsPlatform() : trial.useOwnAccount());
   const { rows: made, params } = await subject.open(trial);
-  const place = { endpoint, ...(params && { params }) };
+  const listRef = { endpoint, ...(params && { params }) };
   const since = Date.parse(String(made[0]?.['created']));
   const marks = new Set(made.map(markOf));
-  const all = await walkAll(trial, place, {}, limitsOf(place).max, since);
+  const all = await walkAll(trial, listRef, {}, limitsOf(listRef).max, since);
   const rows = all.filter((row) => marks.has(row['id']) || marks.has(row['payment_request_id']));
-  holds(rows.length >= made.length, `the ${made.length} rows that were made`, rows);
-  return { trial, place, filters, rows, since };
+  expectThat(rows.length >= made.length, `the ${made.length} created rows`, rows);
+  return { trial, listRef, filters, rows, since };
 };
 
 /** All rows that a query finds; a list without cursors has one page. */
 const walkAll = async (
   trial: Trial,
-  place: Place,
+  listRef: ListRef,
   query: Query,
   limit: number,
   since?: number,
 ): Promise<readonly Row[]> =>
-  takes(place, 'after_id')
-    ? walk(trial, place, query, limit, Number.isNaN(since) ? 0 : since)
-    : (await pageOf(trial, place, { ...query, limit })).rows;
+  hasParameter(listRef, 'after_id')
+    ? readAllPages(trial, listRef, query, limit, Number.isNaN(since) ? 0 : since)
+    : (await readPage(trial, listRef, { ...query, limit })).rows;
 
 const keeps = (filters: Opened['filters'], query: Query, row: Row): boolean =>
   Object.entries(query).every(([name, value]) => {
@@ -62,18 +62,18 @@ const keeps = (filters: Opened['filters'], query: Query, row: Row): boolean =>
   });
 
 /** Compares what a query answers with what a reader of the whole list would keep. */
-const agrees = async (
-  { trial, place, filters, rows, since }: Opened,
+const expectFilterResult = async (
+  { trial, listRef, filters, rows, since }: Opened,
   query: Query,
-  limit = limitsOf(place).max,
+  limit = limitsOf(listRef).max,
 ): Promise<number> => {
-  const found = await walkAll(trial, place, query, limit, since);
+  const found = await walkAll(trial, listRef, query, limit, since);
   const own = new Set(idsOf(rows));
   const wrong = found.filter((row) => !keeps(filters, query, row));
-  holds(wrong.length === 0, `only rows with ${encoded(query)}`, wrong);
+  expectThat(wrong.length === 0, `only rows with ${encoded(query)}`, wrong);
   const wanted = idsOf(rows.filter((row) => keeps(filters, query, row)));
   const seen = idsOf(found).filter((id) => own.has(id));
-  same(`the rows of ${encoded(query)}`, wanted, seen);
+  expectSame(`the rows of ${encoded(query)}`, wanted, seen);
   return wanted.length;
 };
 
@@ -82,7 +82,7 @@ const valuesOf = (rows: readonly Row[], { of }: Filter): unknown[] => [
   ...new Set(rows.map(of).filter((value) => value !== null && value !== undefined)),
 ];
 
-/** Whether a row has nothing that a filter could ask for. */
+/** Whether a row has no value for a filter. */
 const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) ? value : [value]).every((one) => one === null || one === undefined);
 
@@ -106,7 +106,7 @@ const perFilteredList = (
 const alone = perFilteredList(
   {
     id: 'fl-2',
-    title: 'every parameter finds exactly the rows that a reader of the whole list would choose',
+    title: 'a filter returns exactly the rows of the unfiltered list that match it',
     level: 'S',
     witnesses: ['a filter kept some rows and not all'],
   },
@@ -114,7 +114,7 @@ const alone = perFilteredList(
     const { trial, rows, filters } = opened;
     for (const [name, filter] of Object.entries(filters)) {
       for (const value of valuesOf(rows, filter)) {
-        const kept = await agrees(opened, { [name]: asSent(filter, value) });
+        const kept = await expectFilterResult(opened, { [name]: asSent(filter, value) });
         if (kept > 0 && kept < rows.length) trial.witness('a filter kept some rows and not all');
       }
     }
@@ -124,7 +124,7 @@ const alone = perFilteredList(
 const union = perFilteredList(
   {
     id: 'fl-3',
-    title: 'several values of a parameter answer the rows of any of them',
+    title: 'a filter with several values returns the rows that match any of them',
     level: 'S',
     witnesses: ['several values with rows each'],
   },
@@ -132,8 +132,8 @@ const union = perFilteredList(
     for (const [name, filter] of Object.entries(opened.filters)) {
       const values = valuesOf(opened.rows, filter);
       if (!filter.many || values.length < 2) continue;
-      await agrees(opened, { [name]: values.slice(0, 2) });
-      await agrees(opened, { [name]: values.toReversed() });
+      await expectFilterResult(opened, { [name]: values.slice(0, 2) });
+      await expectFilterResult(opened, { [name]: values.toReversed() });
       opened.trial.witness('several values with rows each');
     }
   },
@@ -143,7 +143,7 @@ const union = perFilteredList(
 const together = perFilteredList(
   {
     id: 'fl-4',
-    title: 'several parameters keep only rows that satisfy all of them',
+    title: 'several filters return only the rows that match all of them',
     level: 'S',
     witnesses: ['two parameters kept a row'],
   },
@@ -159,8 +159,12 @@ const together = perFilteredList(
           asSent(filter, filter.of(at === 0 ? first : row)),
         ]);
         if (sent.some(([, value]) => isNothing(value))) continue;
-        const kept = await agrees(opened, Object.fromEntries(sent));
-        same('the rows', kept, await agrees(opened, Object.fromEntries(sent.toReversed())));
+        const kept = await expectFilterResult(opened, Object.fromEntries(sent));
+        expectSame(
+          'the rows',
+          kept,
+          await expectFilterResult(opened, Object.fromEntries(sent.toReversed())),
+        );
         if (kept > 0) trial.witness('two parameters kept a row');
       }
     }
@@ -170,11 +174,11 @@ const together = perFilteredList(
 const bounded = perFilteredList(
   {
     id: 'fl-7',
-    title: 'bounds on times include the moment they name',
+    title: 'bounds on timestamps are inclusive',
     level: 'S',
     witnesses: ['a bound among rows'],
   },
-  async ({ trial, place, rows, since }) => {
+  async ({ trial, listRef, rows, since }) => {
     const row = rows[Math.floor(rows.length / 2)];
     const at = Date.parse(String(row?.['created']));
     const own = new Set(idsOf(rows));
@@ -183,9 +187,9 @@ const bounded = perFilteredList(
       ['lte', (time: number) => time <= at],
     ] as const) {
       const query = { created: { [name]: row?.['created'] } };
-      const found = await walkAll(trial, place, query, limitsOf(place).max, since);
+      const found = await walkAll(trial, listRef, query, limitsOf(listRef).max, since);
       const wanted = rows.filter((one) => isKept(Date.parse(String(one['created']))));
-      same(
+      expectSame(
         `the rows of ${encoded(query)}`,
         idsOf(wanted),
         idsOf(found).filter((id) => own.has(id)),
@@ -193,28 +197,30 @@ const bounded = perFilteredList(
       if (wanted.length > 0) trial.witness('a bound among rows');
     }
   },
-  (list) => takes(list, 'created'),
+  (list) => hasParameter(list, 'created'),
 );
 
 const paged = perFilteredList(
   {
     id: 'fl-10',
-    title: 'a filtered list in pages is the filtered list',
+    title: 'reading a filtered list page by page returns the same rows as reading it at once',
     level: 'S',
     witnesses: ['a filtered list of several rows'],
   },
   async (opened) => {
     for (const [name, filter] of Object.entries(opened.filters)) {
       for (const value of valuesOf(opened.rows, filter)) {
-        const kept = await agrees(opened, { [name]: asSent(filter, value) }, 1);
+        const kept = await expectFilterResult(opened, { [name]: asSent(filter, value) }, 1);
         if (kept > 1) opened.trial.witness('a filtered list of several rows');
       }
     }
   },
-  (list) => takes(list, 'after_id'),
+  (list) => hasParameter(list, 'after_id'),
 );
 
-/** Filters that no law tries: paging, bounds of time, and what no request of the suite can fill. */
+/**
+ * Filters without a law: pagination, time bounds, and fields that no request of the suite can set.
+ */
 const untried = [
   'limit',
   'after_id',

@@ -1,17 +1,22 @@
-// Laws of filters: each keeps what it must and nothing else.
+// Laws about filters of the transaction list: each returns exactly the matching rows.
 import type { Law } from '../../law.ts';
-import { expectedOf, keeps, valuesOf, type Ledger } from '../../models/ledger.ts';
-import { pageOf, type Query } from '../../models/walk.ts';
+import {
+  expectedRows,
+  transactionFilters,
+  valuesOf,
+  type TransactionFixture,
+} from '../../models/transaction-fixture.ts';
+import { readPage, type Query } from '../../models/list-pages.ts';
 import { registry } from '../../registry.ts';
-import { holds } from '../../violation.ts';
+import { expectThat } from '../../violation.ts';
 import { encoded } from '../../wire/encode.ts';
-import { agrees, columns, filterLaw, LIST } from './filter-law.ts';
+import { expectFilterResult, columns, filterLaw, LIST } from './filter-law.ts';
 
 const isList = (name: string): boolean => name in columns;
 
 /** A query by one parameter for each value that occurs. */
-const singles = (ledger: Ledger, name: string): Query[] =>
-  valuesOf(ledger, columns[name] ?? name).map((value) => ({
+const singles = (fixture: TransactionFixture, name: string): Query[] =>
+  valuesOf(fixture, columns[name] ?? name).map((value) => ({
     [name]: isList(name) ? [value] : value,
   }));
 
@@ -27,15 +32,16 @@ const exact = [
 
 const sound = filterLaw({
   id: 'fl-1',
-  title: 'every row of a filtered list satisfies the filter, the rows of others too',
+  title:
+    'every row of a filtered list matches the filter, including rows that the suite did not create',
   level: 'M',
   clauses: ['TXN-LIST-types', 'TXN-LIST-statuses', 'TXN-LIST-channel_categories'],
-  run: async (trial, ledger) => {
+  run: async (trial, fixture) => {
     for (const name of exact) {
-      for (const query of singles(ledger, name)) {
-        const { rows } = await pageOf(trial, { endpoint: LIST }, { ...query, limit: 50 });
-        const wrong = rows.filter((row) => !keeps[name]?.(row, query[name]));
-        holds(wrong.length === 0, `only rows with ${encoded(query)}`, wrong);
+      for (const query of singles(fixture, name)) {
+        const { rows } = await readPage(trial, { endpoint: LIST }, { ...query, limit: 50 });
+        const wrong = rows.filter((row) => !transactionFilters[name]?.(row, query[name]));
+        expectThat(wrong.length === 0, `only rows with ${encoded(query)}`, wrong);
       }
     }
   },
@@ -51,7 +57,7 @@ const isDocumented = (name: string, query: Query): boolean =>
 
 const complete = filterLaw({
   id: 'fl-2',
-  title: 'every parameter finds exactly the rows that a reader of the whole list would choose',
+  title: 'a filter returns exactly the rows of the unfiltered list that match it',
   level: 'M',
   clauses: [
     'TXN-LIST-types',
@@ -63,12 +69,12 @@ const complete = filterLaw({
     'TXN-LIST-currency',
   ],
   witnesses: ['a filter kept some rows and not all'],
-  run: async (trial, ledger) => {
-    const all = expectedOf(ledger, {}).length;
+  run: async (trial, fixture) => {
+    const all = expectedRows(fixture, {}).length;
     for (const name of exact) {
-      for (const query of singles(ledger, name).filter((one) => isDocumented(name, one))) {
-        await agrees(trial, ledger, query);
-        const kept = expectedOf(ledger, query).length;
+      for (const query of singles(fixture, name).filter((one) => isDocumented(name, one))) {
+        await expectFilterResult(trial, fixture, query);
+        const kept = expectedRows(fixture, query).length;
         if (kept > 0 && kept < all) trial.witness('a filter kept some rows and not all');
       }
     }
@@ -77,12 +83,13 @@ const complete = filterLaw({
 
 const matching = filterLaw({
   id: 'fl-6',
-  title: 'reference_id matches as the dialect says, case-sensitively; other texts match whole',
+  title:
+    'reference_id matches case-sensitively as the dialect defines; other text filters match exactly',
   level: 'M',
   clauses: ['TXN-LIST-reference_id', 'TXN-LIST-product_id', 'TXN-LIST-account_identifier'],
   witnesses: ['a reference matched'],
-  run: async (trial, ledger) => {
-    const { prefix } = ledger;
+  run: async (trial, fixture) => {
+    const { prefix } = fixture;
     const parts = [
       prefix,
       `${prefix}-A`,
@@ -91,24 +98,24 @@ const matching = filterLaw({
       `${prefix}-once`,
     ];
     for (const reference_id of [...parts, `${prefix}-ALPHA`, `${prefix}-Alphax`]) {
-      await agrees(trial, ledger, { reference_id });
-      if (expectedOf(ledger, { reference_id }).length > 0) trial.witness('a reference matched');
+      await expectFilterResult(trial, fixture, { reference_id });
+      if (expectedRows(fixture, { reference_id }).length > 0) trial.witness('a reference matched');
     }
     for (const name of ['product_id', 'account_identifier']) {
-      const value = String(valuesOf(ledger, name)[0]);
+      const value = String(valuesOf(fixture, name)[0]);
       const other = name === 'product_id' ? value.toUpperCase() : `${value}0`;
       for (const part of [value.slice(0, -1), value.slice(1), other]) {
-        await agrees(trial, ledger, { [name]: part });
+        await expectFilterResult(trial, fixture, { [name]: part });
       }
     }
-    await agrees(trial, ledger, { amount: 1_500 });
-    await agrees(trial, ledger, { amount: 15_001 });
+    await expectFilterResult(trial, fixture, { amount: 1_500 });
+    await expectFilterResult(trial, fixture, { amount: 15_001 });
   },
 });
 
 const bounds = filterLaw({
   id: 'fl-7',
-  title: 'bounds on times include the moment they name',
+  title: 'bounds on timestamps are inclusive',
   level: 'S',
   clauses: [
     'TXN-LIST-created_gte',
@@ -117,14 +124,14 @@ const bounds = filterLaw({
     'TXN-LIST-updated_lte',
   ],
   witnesses: ['a bound between rows'],
-  run: async (trial, ledger) => {
-    const all = expectedOf(ledger, {});
+  run: async (trial, fixture) => {
+    const all = expectedRows(fixture, {});
     const row = all[Math.floor(all.length / 2)];
     for (const name of ['created', 'updated']) {
       const at = row?.[name];
       for (const bound of [{ gte: at }, { lte: at }, { gte: at, lte: at }]) {
-        await agrees(trial, ledger, { [name]: bound });
-        const kept = expectedOf(ledger, { [name]: bound }).length;
+        await expectFilterResult(trial, fixture, { [name]: bound });
+        const kept = expectedRows(fixture, { [name]: bound }).length;
         if (kept > 0 && kept < all.length) trial.witness('a bound between rows');
       }
     }
@@ -133,16 +140,17 @@ const bounds = filterLaw({
 
 const currency = filterLaw({
   id: 'fl-8',
-  title: 'without a currency the list shows rupiah, or all currencies where the dialect says so',
+  title:
+    'without a currency filter the list shows IDR only, or every currency if the dialect says so',
   level: 'M',
   clauses: ['TXN-LIST-currency'],
   witnesses: ['a row in another currency'],
-  run: async (trial, ledger) => {
-    const others = ledger.rows.filter((row) => row['currency'] !== 'IDR');
+  run: async (trial, fixture) => {
+    const others = fixture.rows.filter((row) => row['currency'] !== 'IDR');
     if (others.length > 0) trial.witness('a row in another currency');
-    await agrees(trial, ledger, {});
-    await agrees(trial, ledger, { reference_id: ledger.prefix });
-    await agrees(trial, ledger, { currency: 'PHP', reference_id: ledger.prefix });
+    await expectFilterResult(trial, fixture, {});
+    await expectFilterResult(trial, fixture, { reference_id: fixture.prefix });
+    await expectFilterResult(trial, fixture, { currency: 'PHP', reference_id: fixture.prefix });
   },
 });
 
@@ -150,7 +158,7 @@ const currency = filterLaw({
 export const unfiltered = (): string[] => {
   const paging = ['limit', 'after_id', 'before_id'];
   const names = Object.keys(registry.contracts.get(LIST)?.query?.shape ?? {});
-  return names.filter((name) => !paging.includes(name) && !(name in keeps));
+  return names.filter((name) => !paging.includes(name) && !(name in transactionFilters));
 };
 
 export const transactionLaws: readonly Law[] = [sound, complete, matching, bounds, currency];

@@ -1,9 +1,9 @@
-// Laws of bodies: what is no JSON, other content types, bodies that are too large.
+// Laws about bodies: malformed JSON, other content types, oversized bodies.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
-import { holds, inShort, refuses, succeeds } from '../../violation.ts';
+import { expectThat, summarize, expectRefusal, expectSuccess } from '../../violation.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
 const takesBody = (contract: EndpointSpec): boolean =>
@@ -11,7 +11,7 @@ const takesBody = (contract: EndpointSpec): boolean =>
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
-/** Bodies that are no JSON at all. */
+/** Malformed JSON. */
 const malformed: Readonly<Record<string, string | Uint8Array>> = {
   'cut short': '{"amount": 15',
   'a trailing comma': '{"amount": 15000,}',
@@ -32,7 +32,7 @@ const malformed: Readonly<Record<string, string | Uint8Array>> = {
   'ten thousand levels': '['.repeat(10_000) + ']'.repeat(10_000),
 };
 
-/** JSON whose content no field may hold, or that is no object. */
+/** JSON that is not an object, or contains text that no field accepts. */
 const unfit: Readonly<Record<string, string>> = {
   'a text instead of an object': '"text"',
   'a list instead of an object': '[]',
@@ -44,7 +44,7 @@ const unfit: Readonly<Record<string, string>> = {
 
 const notJson = perEndpoint({
   id: 'http-5',
-  title: 'a body that is no JSON object is refused with 400',
+  title: 'a body that is not a JSON object is rejected with 400',
   level: 'M',
   anyRequest: true,
   applies: takesBody,
@@ -61,14 +61,14 @@ const notJson = perEndpoint({
     const takesNull = contract.body?.safeParse(null).success === true;
     for (const [why, body] of trial.some(Object.entries({ ...malformed, ...unfit }))) {
       if (takesNull && body === 'null') continue;
-      refuses(await trial.send({ ...outgoing, body }), 400, codes, `for ${why}`);
+      expectRefusal(await trial.send({ ...outgoing, body }), 400, codes, `for ${why}`);
     }
   },
 });
 
 const contentTypes = perEndpoint({
   id: 'http-6',
-  title: 'a content type is always taken or always refused, never a failure',
+  title: 'each content type is always accepted or always rejected, and never causes a server error',
   level: 'C',
   applies: takesBody,
   clauses: () => ['CORE-UNSPEC-06'],
@@ -79,13 +79,13 @@ const contentTypes = perEndpoint({
       const outgoing = trial.outgoing(contract, input);
       const { 'content-type': _, ...rest } = outgoing.headers;
       const headers = type === '' ? rest : { ...rest, 'content-type': type };
-      const answer = await trial.send({ ...outgoing, endpoint: null, headers });
-      holds(answer.status < 500, `an answer below 500 for ${type}`, inShort(answer));
-      if (type.startsWith('application/json')) succeeds(answer, `for ${type}`);
+      const response = await trial.send({ ...outgoing, endpoint: null, headers });
+      expectThat(response.status < 500, `a response below 500 for ${type}`, summarize(response));
+      if (type.startsWith('application/json')) expectSuccess(response, `for ${type}`);
       else
-        trial.dialect(
+        trial.noteChoice(
           `content type ${type === '' ? 'left out' : type}`,
-          answer.status < 300 ? 'is taken' : 'is refused',
+          response.status < 300 ? 'is accepted' : 'is rejected',
         );
     }
   },
@@ -95,7 +95,7 @@ const MEGABYTES = 1.5;
 
 const large = law({
   id: 'http-7',
-  title: 'a body that is too large is refused, and the service goes on',
+  title: 'a body that is too large is rejected, and the service keeps running',
   level: 'S',
   clauses: ['CORE-UNSPEC-06'],
   endpoints: ['payment_requests.create', 'qr_codes.create'],
@@ -103,11 +103,11 @@ const large = law({
     const text = 'x'.repeat(MEGABYTES * 1_048_576);
     for (const endpoint of ['payment_requests.create', 'qr_codes.create']) {
       const outgoing = trial.outgoing(endpoint, { body: { description: text, external_id: text } });
-      const answer = await trial.raw({ ...outgoing, endpoint: null });
-      holds(
-        answer !== null && answer.status >= 400 && answer.status < 500,
+      const response = await trial.raw({ ...outgoing, endpoint: null });
+      expectThat(
+        response !== null && response.status >= 400 && response.status < 500,
         '4xx for a body of 1.5 MB',
-        answer ? inShort(answer) : 'no answer',
+        response ? summarize(response) : 'no response',
       );
     }
     await makeQr(trial);

@@ -1,4 +1,4 @@
-// Laws of HTTP, in the order in which they are tried.
+// Laws about HTTP, in order of execution.
 import type { Law } from '../../law.ts';
 import { bodyLaws } from './bodies.ts';
 import { routeLaws } from './routes.ts';

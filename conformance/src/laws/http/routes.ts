@@ -1,16 +1,23 @@
-// Laws of HTTP: unknown routes, wrong verbs, HEAD and OPTIONS, odd paths and headers.
+// Laws about HTTP: unknown routes, wrong verbs, HEAD and OPTIONS, odd paths and headers.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
-import { effectOf } from '../../run/effects.ts';
+import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
 import type { Trial } from '../../run/trial.ts';
-import { codeOf, hasStatus, holds, inShort, same, textOf } from '../../violation.ts';
+import {
+  errorCodeOf,
+  expectStatus,
+  expectThat,
+  summarize,
+  expectSame,
+  textOf,
+} from '../../violation.ts';
 import { pathOf } from '../../wire/encode.ts';
-import type { Outgoing } from '../../wire/message.ts';
+import type { OutgoingRequest } from '../../wire/message.ts';
 import { contracts, isWrite, perEndpoint } from '../derive.ts';
 
-const bare = (trial: Trial, method: string, target: string): Outgoing => ({
+const bare = (trial: Trial, method: string, target: string): OutgoingRequest => ({
   endpoint: null,
   actor: trial.actor,
   method,
@@ -21,15 +28,19 @@ const bare = (trial: Trial, method: string, target: string): Outgoing => ({
 
 const unknownRoute = law({
   id: 'http-1',
-  title: 'an unknown route is 404 in JSON',
+  title: 'an unknown route returns 404 in JSON',
   level: 'M',
   needs: [],
   clauses: ['CORE-02', 'CORE-03', 'CORE-UNSPEC-06'],
   run: async (trial) => {
     for (const target of ['/cfm-no-such-route', '/qr_codes/a/b/c', '/']) {
       for (const method of ['GET', 'POST', 'DELETE']) {
-        const answer = await trial.send(bare(trial, method, target));
-        holds(answer.status === 404 && codeOf(answer) !== null, '404 in JSON', inShort(answer));
+        const response = await trial.send(bare(trial, method, target));
+        expectThat(
+          response.status === 404 && errorCodeOf(response) !== null,
+          '404 in JSON',
+          summarize(response),
+        );
       }
     }
   },
@@ -43,7 +54,7 @@ const otherVerbs = (path: string): string[] => {
 
 const wrongVerb = perEndpoint({
   id: 'http-2',
-  title: 'a verb that a path does not have is 404 or 405 in JSON',
+  title: 'a method that a path does not support returns 404 or 405 in JSON',
   level: 'S',
   needs: [],
   anyRequest: true,
@@ -52,10 +63,18 @@ const wrongVerb = perEndpoint({
   run: async (trial, { path }) => {
     for (const verb of otherVerbs(path).slice(0, 3)) {
       const target = pathOf(path.replaceAll(/\{\w+\}/g, 'cfm-none'));
-      const answer = await trial.send(bare(trial, verb, target));
-      holds([404, 405].includes(answer.status), `404 or 405 for ${verb}`, inShort(answer));
-      if (answer.status === 405) {
-        holds(answer.headers['allow'] !== undefined, 'an Allow header with 405', inShort(answer));
+      const response = await trial.send(bare(trial, verb, target));
+      expectThat(
+        [404, 405].includes(response.status),
+        `404 or 405 for ${verb}`,
+        summarize(response),
+      );
+      if (response.status === 405) {
+        expectThat(
+          response.headers['allow'] !== undefined,
+          'an Allow header with 405',
+          summarize(response),
+        );
       }
     }
   },
@@ -63,43 +82,43 @@ const wrongVerb = perEndpoint({
 
 const head = perEndpoint({
   id: 'http-3',
-  title: 'HEAD answers like GET, without the body',
+  title: 'HEAD returns the same status and content type as GET, without a body',
   level: 'S',
   applies: (contract) => !isWrite(contract),
   clauses: () => [],
   run: async (trial, contract) => {
     const outgoing = trial.outgoing(contract, await sampleOf(trial, contract));
     const get = await trial.send(outgoing);
-    const answer = await trial.raw({ ...outgoing, method: 'HEAD' });
-    same('status of HEAD and GET', get.status, answer?.status);
-    same('body of HEAD', '', answer?.text);
-    same('content type', get.headers['content-type'], answer?.headers['content-type']);
+    const response = await trial.raw({ ...outgoing, method: 'HEAD' });
+    expectSame('status of HEAD and GET', get.status, response?.status);
+    expectSame('body of HEAD', '', response?.text);
+    expectSame('content type', get.headers['content-type'], response?.headers['content-type']);
   },
 });
 
 const options = perEndpoint({
   id: 'http-4',
-  title: 'OPTIONS does nothing and does not fail',
+  title: 'OPTIONS has no effect and does not fail',
   level: 'S',
   clauses: () => [],
   applies: isWrite,
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
     const outgoing = { ...trial.outgoing(contract, input), endpoint: null, method: 'OPTIONS' };
-    const answer = await trial.raw(outgoing);
-    holds(
-      answer !== null && answer.status < 500,
-      'an answer below 500',
-      answer?.text ?? 'no answer',
+    const response = await trial.raw(outgoing);
+    expectThat(
+      response !== null && response.status < 500,
+      'a response below 500',
+      response?.text ?? 'no response',
     );
-    const effect = await effectOf(trial, contract.id, input);
-    holds(effect === null || effect === 0, 'no effect of OPTIONS', effect);
+    const effect = await countEffects(trial, contract.id, input);
+    expectThat(effect === null || effect === 0, 'no effect of OPTIONS', effect);
   },
 });
 
 const headers = law({
   id: 'http-8',
-  title: 'headers that are doubled or too large do not make the service fail',
+  title: 'duplicate or oversized headers do not cause a server error',
   level: 'S',
   needs: [],
   clauses: [],
@@ -111,18 +130,18 @@ const headers = law({
       ['for-user-id with odd characters', { 'for-user-id': '../../etc' }],
       ['an unknown header', { 'x-cfm': '%0d%0a' }],
     ] as const) {
-      const answer = await trial.raw({ ...outgoing, headers: { ...outgoing.headers, ...extra } });
-      holds(
-        answer !== null && answer.status < 500,
-        `an answer below 500 for ${why}`,
-        answer?.text ?? 'no answer',
+      const response = await trial.raw({ ...outgoing, headers: { ...outgoing.headers, ...extra } });
+      expectThat(
+        response !== null && response.status < 500,
+        `a response below 500 for ${why}`,
+        response?.text ?? 'no response',
       );
     }
   },
 });
 
 /**
- * Spellings of an id in a path that may be refused or not found, but never make the service fail.
+ * Spellings of an id in a path that may be rejected or not found, but never make the service fail.
  */
 const odd = [
   '%2F',
@@ -141,7 +160,7 @@ const odd = [
 
 const oddPaths = perEndpoint({
   id: 'http-10',
-  title: 'odd spellings of an id are refused or not found in JSON',
+  title: 'an unusually encoded id is rejected or not found, with a JSON error',
   level: 'S',
   needs: [],
   anyRequest: true,
@@ -150,11 +169,11 @@ const oddPaths = perEndpoint({
   run: async (trial, { path }) => {
     for (const id of trial.some(odd)) {
       const target = path.replaceAll(/\{\w+\}/g, id);
-      const answer = await trial.send(bare(trial, 'GET', target));
-      holds(
-        [400, 404, 414].includes(answer.status),
+      const response = await trial.send(bare(trial, 'GET', target));
+      expectThat(
+        [400, 404, 414].includes(response.status),
         `400 or 404 for ${id.slice(0, 20)}`,
-        inShort(answer),
+        summarize(response),
       );
     }
   },
@@ -162,17 +181,17 @@ const oddPaths = perEndpoint({
 
 const slash = law({
   id: 'http-13',
-  title: 'an id with reserved characters is found under its encoded path',
+  title: 'an id with reserved characters is found under its percent-encoded path',
   level: 'S',
   clauses: ['QR-GET-external_id'],
   endpoints: ['qr_codes.create', 'qr_codes.get'],
   run: async (trial) => {
     for (const odd of ['a/b', 'a?b=c', 'a#b', 'a b', 'a%2Fb', 'ä/€', 'a+b', 'a;b=1']) {
-      const external_id = `${trial.fresh()}${odd}`;
+      const external_id = `${trial.newReference()}${odd}`;
       await makeQr(trial, { external_id });
-      const answer = await trial.call('qr_codes.get', { params: { external_id } });
-      hasStatus(answer, 200, `for ${external_id}`);
-      same('external_id', external_id, textOf(answer.body, 'external_id'));
+      const response = await trial.call('qr_codes.get', { params: { external_id } });
+      expectStatus(response, 200, `for ${external_id}`);
+      expectSame('external_id', external_id, textOf(response.body, 'external_id'));
     }
   },
 });

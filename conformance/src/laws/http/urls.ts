@@ -1,18 +1,25 @@
-// Laws of what a careless server passes on: URLs in any script, and bodies in encodings that it
+// Laws about what a careless server passes on: URLs in any script, and bodies in encodings that it
 // does not read.
 import { law, type Law } from '../../law.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
 import { makeMethodOf } from '../../run/samples/payment-methods.ts';
 import { make } from '../../run/samples/sample.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
-import { Blocked, hasStatus, holds, inShort, same, textOf } from '../../violation.ts';
+import {
+  Blocked,
+  expectStatus,
+  expectThat,
+  summarize,
+  expectSame,
+  textOf,
+} from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 
 const encodings = ['br', 'gzip', 'x-unknown'];
 
 const encoded = law({
   id: 'http-11',
-  title: 'a body whose Content-Encoding does not fit is refused, and nothing is done',
+  title: 'a body that does not match its Content-Encoding is rejected and has no effect',
   level: 'S',
   clauses: ['CORE-UNSPEC-06'],
   endpoints: ['qr_codes.create', 'qr_codes.get'],
@@ -21,12 +28,12 @@ const encoded = law({
       const body = qrBody(trial);
       const outgoing = trial.outgoing('qr_codes.create', { body });
       const headers = { ...outgoing.headers, 'content-encoding': encoding };
-      const answer = await trial.send({ ...outgoing, headers, endpoint: null });
-      const refused = answer.status >= 400 && answer.status < 500;
-      holds(refused, `4xx for plain JSON said to be ${encoding}`, inShort(answer));
+      const response = await trial.send({ ...outgoing, headers, endpoint: null });
+      const refused = response.status >= 400 && response.status < 500;
+      expectThat(refused, `4xx for plain JSON said to be ${encoding}`, summarize(response));
       const params = { external_id: String(body['external_id']) };
       const read = await trial.call('qr_codes.get', { params });
-      hasStatus(read, 404, 'because it was refused');
+      expectStatus(read, 404, 'because its creation was rejected');
     }
   },
 });
@@ -36,7 +43,7 @@ const tails = ['', '/%7Ea/../b', '/a b', '/терима-касих', '/\u{1F600}
 
 const kept = law({
   id: 'rt-14',
-  title: 'a URL in any script is refused, or kept and shown as it was sent',
+  title: 'a URL with non-ASCII characters is rejected, or stored and returned unchanged',
   level: 'S',
   clauses: ['QR-FIELD-callback_url', 'QR-CREATE-callback_url'],
   endpoints: ['qr_codes.create', 'qr_codes.get'],
@@ -44,22 +51,22 @@ const kept = law({
     for (const tail of tails) {
       const callback_url = `https://callbacks.example${tail}`;
       const body = qrBody(trial, { callback_url });
-      const answer = await trial.call('qr_codes.create', { body });
-      if (answer.status === 400) {
-        trial.dialect(`the URL ${JSON.stringify(callback_url)}`, 'is refused');
+      const response = await trial.call('qr_codes.create', { body });
+      if (response.status === 400) {
+        trial.noteChoice(`the URL ${JSON.stringify(callback_url)}`, 'is rejected');
         continue;
       }
-      same('the URL that was sent', callback_url, field(answer.body, 'callback_url'));
+      expectSame('the URL that was sent', callback_url, field(response.body, 'callback_url'));
       const params = { external_id: String(body['external_id']) };
       const read = await make(trial, 'qr_codes.get', { params }, 'a QR code');
-      same('the URL that is read', callback_url, read['callback_url']);
+      expectSame('the URL that is read', callback_url, read['callback_url']);
     }
   },
 });
 
 const sentBack = law({
   id: 'http-12',
-  title: 'a payer whose way back is a URL in another script can decide',
+  title: 'a payer whose return URL contains non-ASCII characters can decline',
   level: 'S',
   needs: ['writes', 'payer'],
   clauses: ['STATE-PM2-SET'],
@@ -78,14 +85,14 @@ const sentBack = law({
     const { actions } = method;
     const page = Array.isArray(actions) ? field(actions[0], 'url') : undefined;
     if (typeof page !== 'string') throw new Blocked('a wallet was linked without its holder');
-    const left = await trial.world.control?.payer?.decline(page).then(
-      () => 'sent back',
+    const left = await trial.context.control?.payer?.decline(page).then(
+      () => 'declined',
       (error: unknown) => String(error),
     );
-    same('what the page does with the payer', 'sent back', left);
+    expectSame('the result of declining on the page', 'declined', left);
     const params = { id: textOf(method, 'id') };
     const read = await make(trial, 'payment_methods.get', { params }, 'a payment method');
-    same('its status', 'FAILED', read['status']);
+    expectSame('its status', 'FAILED', read['status']);
   },
 });
 

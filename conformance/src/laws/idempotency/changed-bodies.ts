@@ -1,4 +1,5 @@
-// The law of changed requests: whatever leaf of a body differs, its key does not stand for it.
+// The law about changed requests: an idempotency key does not match a body in which any field
+// differs.
 import type { EndpointSpec } from '@kasir/core';
 import {
   alterationKinds,
@@ -10,14 +11,20 @@ import {
 import { declaredIn } from '../../generate/schema.ts';
 import type { Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
-import { fullestOf } from '../../run/samples/fullest.ts';
+import { fullSampleOf } from '../../run/samples/full-samples.ts';
 import { variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { codeOf, holds, inShort, refuses, succeeds } from '../../violation.ts';
+import {
+  errorCodeOf,
+  expectThat,
+  summarize,
+  expectRefusal,
+  expectSuccess,
+} from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import type { Answer } from '../../wire/message.ts';
+import type { ApiResponse } from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
-import { once, replays } from './replays.ts';
+import { expectOneEffect, expectReplay } from './replays.ts';
 
 const witnessOf: Readonly<Record<AlterationKind, string>> = {
   value: 'a value was changed',
@@ -27,10 +34,10 @@ const witnessOf: Readonly<Record<AlterationKind, string>> = {
   list: 'an item of a list differed',
 };
 
-/** A valid request, and what was sent to be able to send it. */
+/** A valid request, and the transcript of its preparation. */
 interface Prepared {
   readonly input: Input;
-  readonly story: Trial['story'];
+  readonly transcript: Trial['transcript'];
 }
 
 /** A valid request and the altered ones that are tried after it. */
@@ -44,9 +51,9 @@ const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tr
   if (!schema) return [];
   const all: { readonly prepared: Prepared; readonly alteration: Alteration }[] = [];
   for (const variant of variantsOf(contract)) {
-    trial.story = [];
-    const input = await fullestOf(trial, contract, variant);
-    const prepared = { input, story: trial.story };
+    trial.transcript = [];
+    const input = await fullSampleOf(trial, contract, variant);
+    const prepared = { input, transcript: trial.transcript };
     const alterations = alterationsOf(schema, input.body, trial.seed);
     all.push(...alterations.map((alteration) => ({ prepared, alteration })));
   }
@@ -60,41 +67,42 @@ const choose = async (trial: Trial, contract: EndpointSpec): Promise<readonly Tr
   }));
 };
 
-/** Whether a target may have refused a request before it looked at its key (IDEM-UNSPEC-03). */
-const isRefusedBefore = (answer: Answer): boolean =>
-  answer.status === 400 && codeOf(answer) !== null;
+/** Whether a target may have rejected a request before it looked at its key (IDEM-UNSPEC-03). */
+const isRefusedBefore = (response: ApiResponse): boolean =>
+  response.status === 400 && errorCodeOf(response) !== null;
 
 const attempt = async (
   trial: Trial,
   contract: EndpointSpec,
-  { input, story, chosen }: Tried,
+  { input, transcript, chosen }: Tried,
 ): Promise<void> => {
-  trial.story = [...story];
-  const key = trial.fresh();
+  trial.transcript = [...transcript];
+  const key = trial.newReference();
   const first = await trial.call(contract, input, { key });
-  succeeds(first, 'for a valid request with a key');
-  const begun = [...trial.story];
+  expectSuccess(first, 'for a valid request with a key');
+  const begun = [...trial.transcript];
   for (const { kind, what, apply } of chosen) {
     const altered = apply();
     if (!altered) continue;
-    trial.story = [...begun];
+    trial.transcript = [...begun];
     const { body, valid } = altered;
-    const answer = await trial.call(contract, { ...input, body }, { key });
+    const response = await trial.call(contract, { ...input, body }, { key });
     const why = `for the same key with ${what}`;
-    if (valid) refuses(answer, 409, ['IDEMPOTENCY_ERROR'], why);
+    if (valid) expectRefusal(response, 409, ['IDEMPOTENCY_ERROR'], why);
     else {
-      const refused = isRefusedBefore(answer) || codeOf(answer) === 'IDEMPOTENCY_ERROR';
-      holds(refused, `400 or 409 IDEMPOTENCY_ERROR ${why}`, inShort(answer));
+      const refused = isRefusedBefore(response) || errorCodeOf(response) === 'IDEMPOTENCY_ERROR';
+      expectThat(refused, `400 or 409 IDEMPOTENCY_ERROR ${why}`, summarize(response));
     }
     trial.witness(witnessOf[kind]);
   }
-  replays(first, await trial.call(contract, input, { key }), 'after refusals of its key');
-  await once(trial, contract, input);
+  expectReplay(first, await trial.call(contract, input, { key }), 'after rejections with its key');
+  await expectOneEffect(trial, contract, input);
 };
 
 const changed = perEndpoint({
   id: 'idem-2',
-  title: 'a key with another body is refused with IDEMPOTENCY_ERROR, whatever leaf differs',
+  title:
+    'reusing an idempotency key with another body returns IDEMPOTENCY_ERROR, whichever field differs',
   level: 'M',
   applies: (contract) => isKeyed(contract) && contract.body !== undefined,
   clauses: () => ['IDEM-06', 'IDEM-07', 'ERR-CODE-IDEMPOTENCY_ERROR'],
@@ -103,7 +111,7 @@ const changed = perEndpoint({
   },
 });
 
-/** A pass must have met every kind of leaf that the endpoint declares. */
+/** A passing run must have altered every kind of leaf that the endpoint declares. */
 const witnessesOf = ({ body }: EndpointSpec): readonly string[] =>
   kindsIn(body ? declaredIn(body).map(({ node }) => node) : []).map((kind) => witnessOf[kind]);
 

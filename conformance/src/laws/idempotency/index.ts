@@ -1,4 +1,4 @@
-// Laws of idempotency keys, in the order in which they are tried.
+// Laws about idempotency keys, in order of execution.
 import type { Law } from '../../law.ts';
 import { changedBodyLaws } from './changed-bodies.ts';
 import { raceLaws } from './races.ts';

@@ -1,27 +1,27 @@
-// Laws of idempotency keys under concurrency: bursts of equal and of different requests, cut
+// Laws about idempotency keys under concurrency: bursts of equal and of different requests, cut
 // connections.
 import type { EndpointSpec } from '@kasir/core';
 import { declaredIn, withValue } from '../../generate/schema.ts';
 import type { Law } from '../../law.ts';
-import { effectOf } from '../../run/effects.ts';
+import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { codeOf, holds, inShort, same, succeeds } from '../../violation.ts';
+import { errorCodeOf, expectThat, summarize, expectSame, expectSuccess } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import { field, type Answer } from '../../wire/message.ts';
+import { field, type ApiResponse, isSuccess } from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
-import { once, replays } from './replays.ts';
-
-const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+import { expectOneEffect, expectReplay } from './replays.ts';
 
 /** A conflict is how a target may say that the first request with a key is still executing. */
-const isBusy = (answer: Answer): boolean => answer.status === 409 && codeOf(answer) !== null;
+const isBusy = (response: ApiResponse): boolean =>
+  response.status === 409 && errorCodeOf(response) !== null;
 
 const QUESTION = 'a repeated key while the first request executes';
 
 const equal = perEndpoint({
   id: 'idem-6',
-  title: 'of equal requests at the same moment one takes effect, the others repeat it or wait',
+  title:
+    'of identical concurrent requests with one key one takes effect; the others replay it or conflict',
   level: 'C',
   racy: true,
   applies: isKeyed,
@@ -29,20 +29,22 @@ const equal = perEndpoint({
   witnesses: ['a burst with one effect'],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const outgoing = trial.outgoing(contract, input, { key: trial.fresh() });
-    const answers = await trial.burst(Array.from({ length: trial.effort.burst }, () => outgoing));
-    const [first, ...others] = answers.filter(isSuccess);
-    const busy = answers.filter(isBusy);
-    holds(first !== undefined, 'one success', answers.map(inShort).join('; '));
-    if (!first) return;
-    for (const other of others) same('all successes of one key', first.body, other.body);
-    holds(
-      1 + others.length + busy.length === answers.length,
-      'every other answer to be the same or a conflict',
-      answers.map(inShort).join('; '),
+    const outgoing = trial.outgoing(contract, input, { key: trial.newReference() });
+    const responses = await trial.burst(
+      Array.from({ length: trial.profile.burst }, () => outgoing),
     );
-    if (busy.length > 0) trial.dialect(QUESTION, 'is refused with 409');
-    await once(trial, contract, input);
+    const [first, ...others] = responses.filter(isSuccess);
+    const busy = responses.filter(isBusy);
+    expectThat(first !== undefined, 'one success', responses.map(summarize).join('; '));
+    if (!first) return;
+    for (const other of others) expectSame('all successes of one key', first.body, other.body);
+    expectThat(
+      1 + others.length + busy.length === responses.length,
+      'every other response to be the same or a conflict',
+      responses.map(summarize).join('; '),
+    );
+    if (busy.length > 0) trial.noteChoice(QUESTION, 'is rejected with 409');
+    await expectOneEffect(trial, contract, input);
     trial.witness('a burst with one effect');
   },
 });
@@ -63,7 +65,7 @@ const variants = (contract: EndpointSpec, { body }: Input, count: number): unkno
 
 const different = perEndpoint({
   id: 'idem-7',
-  title: 'of different requests with one key at the same moment at most one takes effect',
+  title: 'of different concurrent requests with one idempotency key at most one takes effect',
   level: 'S',
   racy: true,
   applies: (contract) =>
@@ -72,17 +74,17 @@ const different = perEndpoint({
   witnesses: ['a burst of different requests'],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const key = trial.fresh();
-    const bodies = variants(contract, input, trial.effort.burst);
+    const key = trial.newReference();
+    const bodies = variants(contract, input, trial.profile.burst);
     const all = bodies.map((body) => trial.outgoing(contract, { ...input, body }, { key }));
-    const answers = await trial.burst(all);
-    const successes = answers.filter(isSuccess);
-    holds(successes.length === 1, 'one success', answers.map(inShort).join('; '));
+    const responses = await trial.burst(all);
+    const successes = responses.filter(isSuccess);
+    expectThat(successes.length === 1, 'one success', responses.map(summarize).join('; '));
     const counts = await Promise.all(
-      bodies.map((body) => effectOf(trial, contract.id, { ...input, body })),
+      bodies.map((body) => countEffects(trial, contract.id, { ...input, body })),
     );
     const effects = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-    holds(effects <= 1, 'at most one effect', effects);
+    expectThat(effects <= 1, 'at most one effect', effects);
     if (all.length > 1) trial.witness('a burst of different requests');
   },
 });
@@ -91,24 +93,25 @@ const HANG_UPS = 8;
 
 const retried = async (trial: Trial, contract: EndpointSpec): Promise<void> => {
   const input = await sampleOf(trial, contract);
-  const outgoing = trial.outgoing(contract, input, { key: trial.fresh() });
-  await trial.sever(outgoing);
-  let answer = await trial.send(outgoing);
-  for (let again = 0; isBusy(answer) && again < 3; again += 1) answer = await trial.send(outgoing);
-  succeeds(answer, 'for the retry after the connection was cut');
-  replays(answer, await trial.send(outgoing), 'when retried once more');
-  await once(trial, contract, input);
+  const outgoing = trial.outgoing(contract, input, { key: trial.newReference() });
+  await trial.sendAndDisconnect(outgoing);
+  let response = await trial.send(outgoing);
+  for (let again = 0; isBusy(response) && again < 3; again += 1)
+    response = await trial.send(outgoing);
+  expectSuccess(response, 'for the retry after the connection was cut');
+  expectReplay(response, await trial.send(outgoing), 'when retried once more');
+  await expectOneEffect(trial, contract, input);
 };
 
 const cut = perEndpoint({
   id: 'idem-12',
-  title: 'after the connection was cut a retry with the same key finds the one effect',
+  title: 'after a dropped connection a retry with the same key returns the one effect',
   level: 'S',
   racy: true,
   applies: (contract) => isKeyed(contract) && contract.id !== 'payment_methods.create',
   clauses: () => ['IDEM-02', 'IDEM-04'],
   run: async (trial, contract) => {
-    const times = Math.min(HANG_UPS, trial.effort.burst);
+    const times = Math.min(HANG_UPS, trial.profile.burst);
     for (let time = 0; time < times; time += 1) await retried(trial, contract);
   },
 });

@@ -1,34 +1,45 @@
-// Laws of idempotency keys and refusals: which are remembered, which never used the key up.
+// Laws about idempotency keys and rejections: which are remembered, which never used the key up.
 import { law, type Law } from '../../law.ts';
-import { effectOf } from '../../run/effects.ts';
+import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { inlinePerson, methodBody } from '../../run/samples/payment-methods.ts';
 import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { makeQr, qrBody } from '../../run/samples/qr-codes.ts';
 import { makePaid, refundBody } from '../../run/samples/refunds.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, invalid, refuses, succeeds, textOf } from '../../violation.ts';
+import {
+  expectStatus,
+  expectThat,
+  expectInvalid,
+  expectRefusal,
+  expectSuccess,
+  textOf,
+} from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
-import { replays } from './replays.ts';
+import { expectReplay } from './replays.ts';
 
 const removed = law({
   id: 'idem-4',
-  title: 'a refusal is repeated although its cause is gone',
+  title: 'an error response is replayed even after its cause is gone',
   level: 'M',
   clauses: ['IDEM-05'],
   endpoints: ['qr_codes.create', 'qr_codes.simulate'],
   run: async (trial) => {
-    const external_id = trial.fresh();
-    const key = trial.fresh();
+    const external_id = trial.newReference();
+    const key = trial.newReference();
     const input = { params: { external_id }, body: { amount: 15_500 } };
     const first = await trial.call('qr_codes.simulate', input, { key });
-    holds(first.status >= 400 && first.status < 500, 'a refusal for an unknown code', first.text);
+    expectThat(
+      first.status >= 400 && first.status < 500,
+      'a rejection for an unknown code',
+      first.text,
+    );
     await makeQr(trial, { external_id, type: 'STATIC' });
     const again = await trial.call('qr_codes.simulate', input, { key });
-    replays(first, again, 'after the code was created');
-    const other = await trial.call('qr_codes.simulate', input, { key: trial.fresh() });
-    succeeds(other, 'for the same request with a new key');
+    expectReplay(first, again, 'after the code was created');
+    const other = await trial.call('qr_codes.simulate', input, { key: trial.newReference() });
+    expectSuccess(other, 'for the same request with a new key');
   },
 });
 
@@ -37,7 +48,7 @@ interface Refused {
   readonly good: Input;
 }
 
-/** Requests that begin execution and are refused there, with what would be right. */
+/** Requests that begin execution and are rejected there, with what would be right. */
 const domainRefusals: Readonly<Record<string, (trial: Trial) => Promise<Refused>>> = {
   'qr_codes.create': async (trial) => {
     const { external_id } = await makeQr(trial);
@@ -74,7 +85,7 @@ const domainRefusals: Readonly<Record<string, (trial: Trial) => Promise<Refused>
 
 const keepsRefusal = perEndpoint({
   id: 'idem-5',
-  title: 'after a refusal its key refuses a corrected request and repeats the refusal',
+  title: 'after an error the idempotency key rejects a corrected request and replays the error',
   level: 'M',
   applies: (contract) => isKeyed(contract) && contract.id in domainRefusals,
   clauses: () => ['IDEM-05', 'IDEM-06', 'IDEM-07'],
@@ -82,56 +93,68 @@ const keepsRefusal = perEndpoint({
     const refusal = domainRefusals[contract.id];
     if (!refusal) return;
     const { bad, good } = await refusal(trial);
-    const key = trial.fresh();
+    const key = trial.newReference();
     const first = await trial.call(contract, bad, { key });
-    holds(first.status >= 400 && first.status < 500, 'a refusal', `${first.status} ${first.text}`);
+    expectThat(
+      first.status >= 400 && first.status < 500,
+      'a rejection',
+      `${first.status} ${first.text}`,
+    );
     const corrected = await trial.call(contract, good, { key });
-    refuses(corrected, 409, ['IDEMPOTENCY_ERROR'], 'for a corrected request with the same key');
-    replays(first, await trial.call(contract, bad, { key }), 'for the refused request again');
-    succeeds(await trial.call(contract, good, { key: trial.fresh() }), 'with a new key');
+    expectRefusal(
+      corrected,
+      409,
+      ['IDEMPOTENCY_ERROR'],
+      'for a corrected request with the same key',
+    );
+    expectReplay(first, await trial.call(contract, bad, { key }), 'for the rejected request again');
+    expectSuccess(
+      await trial.call(contract, good, { key: trial.newReference() }),
+      'with a new key',
+    );
   },
 });
 
 const keyLength = perEndpoint({
   id: 'idem-9',
-  title: 'a key has 1 to 100 characters',
+  title: 'an idempotency key has 1 to 100 characters',
   level: 'M',
   applies: isKeyed,
   clauses: () => ['IDEM-10', 'LIMIT-11'],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const key = trial.fresh().padEnd(101, 'k');
+    const key = trial.newReference().padEnd(101, 'k');
     const long = await trial.call(contract, input, { key });
-    invalid(long, 'for a key of 101 characters');
-    const effect = await effectOf(trial, contract.id, input);
-    holds(effect === null || effect === 0, 'a refused request to have no effect', effect);
+    expectInvalid(long, 'for a key of 101 characters');
+    const effect = await countEffects(trial, contract.id, input);
+    expectThat(effect === null || effect === 0, 'a rejected request to have no effect', effect);
     const longest = await trial.call(contract, input, { key: key.slice(0, 100) });
-    succeeds(longest, 'for a key of 100 characters');
-    replays(longest, await trial.call(contract, input, { key: key.slice(0, 100) }), 'again');
+    expectSuccess(longest, 'for a key of 100 characters');
+    expectReplay(longest, await trial.call(contract, input, { key: key.slice(0, 100) }), 'again');
   },
 });
 
 const notConsumed = perEndpoint({
   id: 'idem-18',
-  title: 'a refusal for its key or permission does not use up an idempotency key',
+  title: 'a request rejected for its API key or permission does not consume its idempotency key',
   level: 'S',
   applies: isKeyed,
   clauses: () => [],
   run: async (trial, contract) => {
-    const key = trial.fresh();
-    let limited = trial.world.readOnly;
-    if (trial.world.control) {
+    const key = trial.newReference();
+    let limited = trial.context.readOnly;
+    if (trial.context.control) {
       const account = await trial.account();
-      trial.use(account);
+      trial.useActor(account);
       limited = await trial.keyOf(account.id, 'test', []);
     }
     const input = await sampleOf(trial, contract);
     const outgoing = trial.outgoing(contract, input, { key });
-    hasStatus(await trial.send({ ...outgoing, actor: null }), 401, 'without an API key');
+    expectStatus(await trial.send({ ...outgoing, actor: null }), 401, 'without an API key');
     if (limited) {
-      hasStatus(await trial.send({ ...outgoing, actor: limited }), 403, 'without a permission');
+      expectStatus(await trial.send({ ...outgoing, actor: limited }), 403, 'without a permission');
     }
-    hasStatus(await trial.send(outgoing), contract.success.status, 'with the right API key');
+    expectStatus(await trial.send(outgoing), contract.success.status, 'with the right API key');
   },
 });
 

@@ -1,32 +1,37 @@
-// Laws of idempotency keys: a repeat is answered as before, however it is spelled.
+// Laws about idempotency keys: a repeat is returned as before, however it is spelled.
 import type { EndpointSpec } from '@kasir/core';
 import type { Law } from '../../law.ts';
-import { effectOf } from '../../run/effects.ts';
+import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, same, succeeds } from '../../violation.ts';
+import { expectStatus, expectThat, expectSame, expectSuccess } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import type { Answer } from '../../wire/message.ts';
+import type { ApiResponse } from '../../wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 
 const headerClauses = (contract: EndpointSpec): readonly string[] =>
   contract.clauses.filter((clause) => clause.endsWith('-HDR-idempotency_key'));
 
-/** Expects an answer to be the first one again. */
-export const replays = (first: Answer, again: Answer, why: string): void => {
-  hasStatus(again, first.status, why);
-  same(`the answer ${why}`, first.body, again.body);
+/** Expects a response to be the first one again. */
+export const expectReplay = (first: ApiResponse, again: ApiResponse, why: string): void => {
+  expectStatus(again, first.status, why);
+  expectSame(`the response ${why}`, first.body, again.body);
 };
 
 /** Expects a request to have taken effect once, where that can be read. */
-export const once = async (trial: Trial, contract: EndpointSpec, input: Input): Promise<void> => {
-  const count = await effectOf(trial, contract.id, input);
-  holds(count === null || count === 1, 'one effect', count);
+export const expectOneEffect = async (
+  trial: Trial,
+  contract: EndpointSpec,
+  input: Input,
+): Promise<void> => {
+  const count = await countEffects(trial, contract.id, input);
+  expectThat(count === null || count === 1, 'one effect', count);
 };
 
 const replay = perEndpoint({
   id: 'idem-1',
-  title: 'a repeated key is answered with the first answer, and there is one effect',
+  title:
+    'repeating a request with its idempotency key returns the first response and has one effect',
   level: 'M',
   applies: isKeyed,
   clauses: (contract) => [
@@ -37,13 +42,13 @@ const replay = perEndpoint({
   ],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const key = trial.fresh();
+    const key = trial.newReference();
     const first = await trial.call(contract, input, { key });
-    hasStatus(first, contract.success.status, 'for a valid request with a key');
+    expectStatus(first, contract.success.status, 'for a valid request with a key');
     for (const why of ['when the key is repeated', 'when the key is repeated again']) {
-      replays(first, await trial.call(contract, input, { key }), why);
+      expectReplay(first, await trial.call(contract, input, { key }), why);
     }
-    await once(trial, contract, input);
+    await expectOneEffect(trial, contract, input);
   },
 });
 
@@ -73,17 +78,17 @@ const spellings = (body: unknown): Readonly<Record<string, string>> => {
 
 const spelling = perEndpoint({
   id: 'idem-3',
-  title: 'the same parameters in another spelling are a repeat',
+  title: 'a repeated request is recognized whatever the formatting of its JSON',
   level: 'S',
   applies: (contract) => isKeyed(contract) && contract.body !== undefined,
   clauses: () => ['IDEM-04'],
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
-    const outgoing = trial.outgoing(contract, input, { key: trial.fresh() });
+    const outgoing = trial.outgoing(contract, input, { key: trial.newReference() });
     const first = await trial.send(outgoing);
-    succeeds(first, 'for a valid request with a key');
+    expectSuccess(first, 'for a valid request with a key');
     for (const [why, body] of Object.entries(spellings(input.body))) {
-      replays(first, await trial.send({ ...outgoing, body }), `with ${why}`);
+      expectReplay(first, await trial.send({ ...outgoing, body }), `with ${why}`);
     }
   },
 });

@@ -1,23 +1,30 @@
-// Laws of idempotency keys between accounts: a key of one account means nothing in another.
+// Laws about idempotency keys in several accounts: a key of one account is unused in another.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
-import { effectOf } from '../../run/effects.ts';
+import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
 import { resources } from '../../run/samples/resources.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { codeOf, hasStatus, holds, inShort, objectOf, same } from '../../violation.ts';
+import {
+  errorCodeOf,
+  expectStatus,
+  expectThat,
+  summarize,
+  expectObject,
+  expectSame,
+} from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import { field, type Answer } from '../../wire/message.ts';
+import { field, type ApiResponse } from '../../wire/message.ts';
 import { contracts, isKeyed } from '../derive.ts';
-import { meetings, type Meeting, type Member } from './isolation-law.ts';
+import { accountPairs, type AccountPair, type Member } from './isolation-law.ts';
 
 /** Endpoints whose keyed requests make something. */
 const isMaking = (contract: EndpointSpec): boolean =>
   isKeyed(contract) && /\.(?:create|simulate|capture)$/.test(contract.id);
 
-/** Bodies that name an object of the account: elsewhere they name nothing. */
+/** Endpoints whose bodies refer to objects of the account. */
 const naming = new Set(['refunds.create', 'transfers.create']);
 
 /** Whether the same request can succeed in every account. */
@@ -28,16 +35,16 @@ const isFree = ({ id, params }: EndpointSpec): boolean =>
 const inputOf = async (
   trial: Trial,
   contract: EndpointSpec,
-  { first, second }: Meeting,
+  { first, second }: AccountPair,
 ): Promise<Input> => {
-  trial.use(first);
+  trial.useActor(first);
   if (contract.id !== 'qr_codes.simulate') return sampleOf(trial, contract);
-  const change = { external_id: trial.fresh(), type: 'STATIC' };
+  const change = { external_id: trial.newReference(), type: 'STATIC' };
   for (const as of [first, second]) await makeQr(trial, change, as);
   return { params: { external_id: change.external_id }, body: { amount: 15_000 } };
 };
 
-/** Fields that identify what a request has made; some answers only say that it is on its way. */
+/** Fields that identify the created object; some responses only say that it is on its way. */
 const names = ['id', 'transfer_id', 'user_id'];
 
 const idOf = (object: Made): unknown =>
@@ -57,34 +64,38 @@ const isIn = async (
   if (!resource) return;
   const request = { ...versionOf(resource.read), params: resource.params(object) };
   const own = await trial.call(resource.read, request, { as: owner });
-  hasStatus(own, 200, 'in the account it was made in');
-  same('the object that is read', idOf(object), idOf(objectOf(own, 'for what was made')));
+  expectStatus(own, 200, 'in its own account');
+  expectSame(
+    'the object that is read',
+    idOf(object),
+    idOf(expectObject(own, 'for the created object')),
+  );
   for (const name of owners) {
     const seen = field(own.body, name);
     if (owner.id !== null && seen !== undefined && !resource.platform)
-      same(`${name} of what was made`, owner.id, seen);
+      expectSame(`${name} of the created object`, owner.id, seen);
   }
   if (!stranger) return;
   const foreign = await trial.call(resource.read, request, { as: stranger });
-  hasStatus(foreign, 404, 'in the account that used the same key');
+  expectStatus(foreign, 404, 'in the account that used the same key');
 };
 
-/** Expects two objects of two answers, each of its account. */
+/** Expects two objects of two responses, each of its account. */
 const areTwo = async (
   trial: Trial,
   contract: EndpointSpec,
-  { what, first, second }: Meeting,
-  sent: readonly { readonly as: Member; readonly input: Input; readonly answer: Answer }[],
+  { what, first, second }: AccountPair,
+  sent: readonly { readonly as: Member; readonly input: Input; readonly response: ApiResponse }[],
   apart: boolean,
 ): Promise<void> => {
-  const [one = {}, other = {}] = sent.map(({ answer }) =>
-    objectOf(answer, `with a key that another account has used (${what})`),
+  const [one = {}, other = {}] = sent.map(({ response }) =>
+    expectObject(response, `with a key that another account has used (${what})`),
   );
   const id = idOf(one);
-  holds(id === undefined || id !== idOf(other), `two objects (${what})`, id);
+  expectThat(id === undefined || id !== idOf(other), `two objects (${what})`, id);
   for (const { as, input } of sent) {
-    const effect = await effectOf(trial, contract.id, input, as);
-    if (effect !== null) same(`effects in each account (${what})`, 1, effect);
+    const effect = await countEffects(trial, contract.id, input, as);
+    if (effect !== null) expectSame(`effects in each account (${what})`, 1, effect);
   }
   await isIn(trial, contract, one, { owner: first, stranger: apart ? second : null });
   await isIn(trial, contract, other, { owner: second, stranger: apart ? first : null });
@@ -94,49 +105,52 @@ const areTwo = async (
 const equalBodies = async (
   trial: Trial,
   contract: EndpointSpec,
-  meeting: Meeting,
+  meeting: AccountPair,
 ): Promise<void> => {
   const { what, first, second } = meeting;
-  const key = trial.fresh();
+  const key = trial.newReference();
   const input = await inputOf(trial, contract, meeting);
   const send = async (as: Member) => ({
     as,
     input,
-    answer: await trial.call(contract, input, { key, as }),
+    response: await trial.call(contract, input, { key, as }),
   });
   const [one, other] = [await send(first), await send(second)];
-  objectOf(one.answer, 'with a new key');
+  expectObject(one.response, 'with a new key');
   if (isFree(contract)) {
     // What is named by a reference of the merchant is found in both.
     const byReference = contract.id.startsWith('qr_codes.');
     await areTwo(trial, contract, meeting, [one, other], !byReference);
   } else {
-    const { answer } = other;
-    const told = [400, 404].includes(answer.status) && codeOf(answer) !== 'IDEMPOTENCY_ERROR';
-    holds(told, `a refusal of what is not there (${what})`, inShort(answer));
+    const { response } = other;
+    const isRejected =
+      [400, 404].includes(response.status) && errorCodeOf(response) !== 'IDEMPOTENCY_ERROR';
+    expectThat(isRejected, `a rejection of an unknown object (${what})`, summarize(response));
   }
-  const { answer: again } = await send(first);
-  same(`the answer of the first account, repeated (${what})`, one.answer.text, again.text);
+  const { response: again } = await send(first);
+  expectSame(`the replayed response of the first account (${what})`, one.response.text, again.text);
   trial.witness('equal bodies');
 };
 
-/** Other bytes under the same key in both accounts at the same moment. */
+/** Different concurrent bodies under the same key in both accounts. */
 const otherBodies = async (
   trial: Trial,
   contract: EndpointSpec,
-  meeting: Meeting,
+  meeting: AccountPair,
 ): Promise<void> => {
-  const key = trial.fresh();
+  const key = trial.newReference();
   const { first, second } = meeting;
   const turned = { ...meeting, first: second, second: first };
-  const asked = [
+  const requests = [
     { as: first, input: await inputOf(trial, contract, meeting) },
     { as: second, input: await inputOf(trial, contract, turned) },
   ];
-  const answers = await trial.burst(
-    asked.map(({ as, input }) => trial.outgoing(contract, input, { key, as })),
+  const responses = await trial.burst(
+    requests.map(({ as, input }) => trial.outgoing(contract, input, { key, as })),
   );
-  const sent = answers.flatMap((answer, at) => (asked[at] ? [{ ...asked[at], answer }] : []));
+  const sent = responses.flatMap((response, at) =>
+    requests[at] ? [{ ...requests[at], response }] : [],
+  );
   await areTwo(trial, contract, meeting, sent, true);
   trial.witness('different bodies');
 };
@@ -152,14 +166,15 @@ export const idempotencyKeyLaws: readonly Law[] = contracts.filter(isMaking).map
   return law({
     id: 'iso-10',
     on,
-    title: 'a key that one account has used is new in every other, whatever the body',
+    title:
+      'an idempotency key used in one account is unused in every other account, whatever the body',
     level: 'S',
     clauses: ['CORE-HDR-for_user_id', ...(clauses[on] ?? [])],
     needs: ['writes', platform ? 'control' : 'second account'],
     witnesses: ['equal bodies', 'different bodies'],
     run: async (trial) => {
-      for (const meeting of trial.some(await meetings(trial, platform))) {
-        trial.story = [];
+      for (const meeting of trial.some(await accountPairs(trial, platform))) {
+        trial.transcript = [];
         await equalBodies(trial, contract, meeting);
         await otherBodies(trial, contract, meeting);
       }

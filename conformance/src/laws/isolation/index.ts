@@ -1,4 +1,4 @@
-// Laws of the isolation of accounts, in the order in which they are tried.
+// Laws about the isolation of accounts, in order of execution.
 import type { Law } from '../../law.ts';
 import { idempotencyKeyLaws } from './idempotency-keys.ts';
 import { objectLaws } from './objects.ts';

@@ -1,4 +1,4 @@
-// What laws of isolation share: pairs of accounts that must never meet.
+// Shared by isolation laws: pairs of accounts that must be isolated from each other.
 import { law, type Law } from '../../law.ts';
 import type { Trial } from '../../run/trial.ts';
 import type { Actor } from '../../wire/message.ts';
@@ -11,7 +11,7 @@ export interface Pair {
 
 /** Two accounts, and a platform with its sub-account where the target has them. */
 const pairs = async (trial: Trial): Promise<Pair[]> => {
-  const { control, subAccounts, main } = trial.world;
+  const { control, subAccounts, main } = trial.context;
   const found: Pair[] = [];
   const [sub] = subAccounts;
   if (sub !== undefined) {
@@ -38,20 +38,20 @@ const platforms = async (trial: Trial): Promise<Pair[]> => [
   },
 ];
 
-/** An account with the id that what it makes carries; null where nobody has told it. */
+/** An account with the id that its objects carry; null if the id is unknown. */
 export interface Member extends Actor {
   readonly id: string | null;
 }
 
 /** Two accounts of which the first acts before the second. */
-export interface Meeting {
+export interface AccountPair {
   readonly what: string;
   readonly first: Member;
   readonly second: Member;
 }
 
 /** A platform and its sub-accounts, in every order. */
-const family = (platform: Member, children: readonly string[]): Meeting[] => {
+const familyPairs = (platform: Member, children: readonly string[]): AccountPair[] => {
   const [one, other] = children.map((id) => ({ ...platform, forUserId: id, id }));
   if (!one) return [];
   return [
@@ -61,20 +61,23 @@ const family = (platform: Member, children: readonly string[]): Meeting[] => {
   ];
 };
 
-/** Every kind of neighbour that the target has: families and strangers; platforms among them. */
-export const meetings = async (trial: Trial, platforms: boolean): Promise<readonly Meeting[]> => {
-  const { control, subAccounts, main } = trial.world;
-  const given = family({ ...main, id: null }, subAccounts);
+/** Every kind of neighbor that the target has: families and strangers; platforms among them. */
+export const accountPairs = async (
+  trial: Trial,
+  platforms: boolean,
+): Promise<readonly AccountPair[]> => {
+  const { control, subAccounts, main } = trial.context;
+  const given = familyPairs({ ...main, id: null }, subAccounts);
   if (!control) return given;
   const platform = await trial.account({ platform: true });
   const stranger = await trial.account({ platform: true });
   const apart = { what: 'two platforms', first: platform, second: stranger };
   if (platforms) return [apart];
-  const wish = { parent: platform.id };
-  const children = [await trial.account(wish), await trial.account(wish)];
+  const options = { parent: platform.id };
+  const children = [await trial.account(options), await trial.account(options)];
   return [
     ...given,
-    ...family(
+    ...familyPairs(
       platform,
       children.map(({ id }) => id),
     ),
@@ -89,7 +92,7 @@ interface Isolated
 }
 
 /** A law that is tried on every pair of accounts. */
-export const isolated = (
+export const isolationLaw = (
   { platform = false, ...spec }: Isolated,
   check: (trial: Trial, pair: Pair) => Promise<void>,
 ): Law =>

@@ -1,4 +1,4 @@
-// Laws of isolation: an account never sees, finds or changes what is another's.
+// Laws about isolation: an account never sees, finds or changes the objects of another.
 import { forbiddenCode } from '@kasir/core';
 import { nodeOf } from '../../generate/schema.ts';
 import type { Law } from '../../law.ts';
@@ -12,10 +12,16 @@ import {
   type Resource,
 } from '../../run/samples/resources.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
-import { hasStatus, holds, inShort, refuses, succeeds } from '../../violation.ts';
+import {
+  expectStatus,
+  expectThat,
+  summarize,
+  expectRefusal,
+  expectSuccess,
+} from '../../violation.ts';
 import { field, itemsOf, type Actor } from '../../wire/message.ts';
 import { perEndpoint } from '../derive.ts';
-import { isolated } from './isolation-law.ts';
+import { isolationLaw } from './isolation-law.ts';
 
 /** Endpoint -> the clause about its header for-user-id. */
 const headers: Readonly<Record<string, readonly string[]>> = {
@@ -34,11 +40,11 @@ const clausesOf = (endpoint: string): readonly string[] => [
 ];
 
 const read = (resource: Resource, on: string): Law =>
-  isolated(
+  isolationLaw(
     {
       id: 'iso-1',
       on,
-      title: 'what is made in one account is found there and is 404 for another',
+      title: 'an object is found in its own account and returns 404 in every other account',
       level: 'M',
       clauses: clausesOf(on),
       endpoints: endpointsOf(resource),
@@ -47,9 +53,9 @@ const read = (resource: Resource, on: string): Law =>
     async (trial, { what, mine, other }) => {
       const params = resource.params(await resource.make(trial, mine));
       const request = { ...versionOf(on), params };
-      hasStatus(await trial.call(on, request, { as: mine }), 200, `in ${what}`);
+      expectStatus(await trial.call(on, request, { as: mine }), 200, `in ${what}`);
       const foreign = await trial.call(on, request, { as: other });
-      hasStatus(foreign, 404, `outside ${what}`);
+      expectStatus(foreign, 404, `outside ${what}`);
     },
   );
 
@@ -58,11 +64,11 @@ const isWhole = (endpoint: string): boolean =>
   Object.values(contractNamed(endpoint).query?.shape ?? {}).every((one) => nodeOf(one).optional);
 
 const listed = (resource: Resource, { endpoint, query: queryOf }: List): Law =>
-  isolated(
+  isolationLaw(
     {
       id: 'iso-2',
       on: endpoint,
-      title: 'a list shows the rows of its account only',
+      title: 'a list shows only the rows of its own account',
       level: 'M',
       clauses: clausesOf(endpoint),
       endpoints: endpointsOf(resource),
@@ -71,29 +77,29 @@ const listed = (resource: Resource, { endpoint, query: queryOf }: List): Law =>
     async (trial, { what, mine, other }) => {
       const object = await resource.make(trial, mine);
       const rows = async (query: Made, as: Actor): Promise<readonly unknown[]> => {
-        const answer = await trial.call(endpoint, { ...versionOf(endpoint), query }, { as });
-        succeeds(answer, 'for a list');
-        return itemsOf(answer.body);
+        const response = await trial.call(endpoint, { ...versionOf(endpoint), query }, { as });
+        expectSuccess(response, 'for a list');
+        return itemsOf(response.body);
       };
       const query = queryOf(object);
       const own = await rows(query, mine);
-      holds(own.length === 1, `one row in ${what}`, own);
+      expectThat(own.length === 1, `one row in ${what}`, own);
       const foreign = await rows(query, other);
-      holds(foreign.length === 0, `no row outside ${what}`, foreign);
+      expectThat(foreign.length === 0, `no row outside ${what}`, foreign);
       if (!isWhole(endpoint)) return;
       const leaked = (await rows({ limit: 50 }, other)).filter(
         (row) => field(row, 'id') === object['id'],
       );
-      holds(leaked.length === 0, `no row outside ${what} without a filter`, leaked);
+      expectThat(leaked.length === 0, `no row outside ${what} without a filter`, leaked);
     },
   );
 
 const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
-  isolated(
+  isolationLaw(
     {
       id: 'iso-3',
       on: endpoint,
-      title: "an account cannot act on what is another's",
+      title: 'an account cannot change the objects of another account',
       level: 'M',
       clauses: clausesOf(endpoint),
       endpoints: endpointsOf(resource),
@@ -102,20 +108,20 @@ const acted = (resource: Resource, { endpoint, make, input }: Act): Law =>
     async (trial, { what, mine, other }) => {
       const object = await (make ?? resource.make)(trial, mine);
       const params = resource.params(object);
-      const look = () =>
+      const readObject = () =>
         trial.call(resource.read, { ...versionOf(resource.read), params }, { as: mine });
-      const before = await look();
+      const before = await readObject();
       const request = { ...versionOf(endpoint), ...input(trial, object), params };
       const foreign = await trial.call(endpoint, request, { as: other });
-      hasStatus(foreign, 404, `outside ${what}`);
-      const after = await look();
-      holds(after.text === before.text, 'nothing changed', inShort(after));
+      expectStatus(foreign, 404, `outside ${what}`);
+      const after = await readObject();
+      expectThat(after.text === before.text, 'nothing changed', summarize(after));
     },
   );
 
 const platformsOnly = perEndpoint({
   id: 'iso-8',
-  title: 'what only platforms may do is refused to other accounts with 403',
+  title: 'endpoints for platforms return 403 for other accounts',
   level: 'S',
   needs: ['writes', 'control'],
   applies: ({ platformOnly = false }) => platformOnly,
@@ -123,8 +129,13 @@ const platformsOnly = perEndpoint({
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
     const as = await trial.account({ platform: false });
-    const answer = await trial.call(contract, input, { as });
-    refuses(answer, 403, [forbiddenCode(contract.errors)], 'for an account that is no platform');
+    const response = await trial.call(contract, input, { as });
+    expectRefusal(
+      response,
+      403,
+      [forbiddenCode(contract.errors)],
+      'for an account that is not a platform',
+    );
   },
 });
 

@@ -1,4 +1,4 @@
-// Laws of names between accounts: references are free in each, ids of another account mean nothing.
+// Laws about references: they are unique per account, and ids of other accounts are unknown.
 import { law, type Law } from '../../law.ts';
 import { makeCustomer, personBody } from '../../run/samples/customers.ts';
 import { makeMethod, methodBody } from '../../run/samples/payment-methods.ts';
@@ -7,32 +7,43 @@ import { qrBody } from '../../run/samples/qr-codes.ts';
 import { finalRefund, makePaid, makeRefund, refundBody } from '../../run/samples/refunds.ts';
 import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, inShort, same, succeeds, textOf } from '../../violation.ts';
+import {
+  expectStatus,
+  expectThat,
+  summarize,
+  expectSame,
+  expectSuccess,
+  textOf,
+} from '../../violation.ts';
 import { field, type Actor } from '../../wire/message.ts';
-import { isolated } from './isolation-law.ts';
+import { isolationLaw } from './isolation-law.ts';
 
-const uniqueness = isolated(
+const uniqueness = isolationLaw(
   {
     id: 'iso-4',
     on: 'qr_codes.create',
-    title: 'an external_id is unique within its account, and free in another',
+    title: 'an external_id is unique within an account and can be reused in another',
     level: 'S',
     clauses: ['QR-UNSPEC-04'],
     endpoints: ['qr_codes.create'],
   },
   async (trial, { what, mine, other }) => {
     const body = qrBody(trial);
-    succeeds(await trial.call('qr_codes.create', { body }, { as: mine }), `in ${what}`);
-    succeeds(await trial.call('qr_codes.create', { body }, { as: other }), `outside ${what}`);
-    hasStatus(await trial.call('qr_codes.create', { body }, { as: other }), 409, 'a second time');
+    expectSuccess(await trial.call('qr_codes.create', { body }, { as: mine }), `in ${what}`);
+    expectSuccess(await trial.call('qr_codes.create', { body }, { as: other }), `outside ${what}`);
+    expectStatus(
+      await trial.call('qr_codes.create', { body }, { as: other }),
+      409,
+      'a second time',
+    );
   },
 );
 
-const sameReference = isolated(
+const sameReference = isolationLaw(
   {
     id: 'iso-11',
     on: 'customers.create',
-    title: 'the reference_id of a customer is free in another account',
+    title: 'a customer reference_id can be reused in another account',
     level: 'S',
     clauses: ['CUST-UNSPEC-10'],
     endpoints: ['customers.create'],
@@ -40,14 +51,14 @@ const sameReference = isolated(
   async (trial, { what, mine, other }) => {
     const create = 'customers.create';
     const request = { ...versionOf(create), body: personBody(trial) };
-    succeeds(await trial.call(create, request, { as: mine }), `in ${what}`);
-    succeeds(await trial.call(create, request, { as: other }), `outside ${what}`);
+    expectSuccess(await trial.call(create, request, { as: mine }), `in ${what}`);
+    expectSuccess(await trial.call(create, request, { as: other }), `outside ${what}`);
     const again = await trial.call(create, request, { as: other });
-    trial.dialect(
+    trial.noteChoice(
       'a second customer with one reference_id',
-      again.status === 409 ? 'is refused' : 'is made',
+      again.status === 409 ? 'is rejected' : 'is created',
     );
-    holds(again.status === 409 || again.status < 300, '409 or a success', inShort(again));
+    expectThat(again.status === 409 || again.status < 300, '409 or a success', summarize(again));
   },
 );
 
@@ -56,7 +67,7 @@ interface Naming {
   readonly on: string;
   readonly clauses: readonly string[];
   readonly endpoints: readonly string[];
-  /** Makes what is named. */
+  /** Creates the referenced object. */
   readonly make: (trial: Trial, as: Actor) => Promise<Made>;
   readonly bodyOf: (trial: Trial, object: Made) => Made;
 }
@@ -90,11 +101,12 @@ const namings: readonly Naming[] = [
 ];
 
 const references: readonly Law[] = namings.map(({ on, clauses, endpoints, make, bodyOf }) =>
-  isolated(
+  isolationLaw(
     {
       id: 'iso-5',
       on,
-      title: 'naming an object of another account is refused like naming one that does not exist',
+      title:
+        'a reference to an object of another account is rejected like a reference to an unknown object',
       level: 'S',
       clauses,
       endpoints: [...endpoints, on],
@@ -102,18 +114,22 @@ const references: readonly Law[] = namings.map(({ on, clauses, endpoints, make, 
     async (trial, { what, mine, other }) => {
       const object = await make(trial, mine);
       const foreign = await trial.call(on, { body: bodyOf(trial, object) }, { as: other });
-      holds([400, 404].includes(foreign.status), `a refusal outside ${what}`, inShort(foreign));
+      expectThat(
+        [400, 404].includes(foreign.status),
+        `a rejection outside ${what}`,
+        summarize(foreign),
+      );
       const own = await trial.call(on, { body: bodyOf(trial, object) }, { as: mine });
-      succeeds(own, `in ${what}`);
+      expectSuccess(own, `in ${what}`);
     },
   ),
 );
 
-const customerOfRequest = isolated(
+const customerOfRequest = isolationLaw(
   {
     id: 'iso-12',
     on: 'customers.create',
-    title: 'the customer of another account cannot pay',
+    title: 'a payment request cannot use a customer of another account',
     level: 'S',
     clauses: ['PR2-CREATE-customer_id'],
     endpoints: ['customers.create', 'payment_requests.create'],
@@ -122,42 +138,49 @@ const customerOfRequest = isolated(
     const { id } = await makeCustomer(trial, {}, mine);
     const body = walletBody(trial, { customer_id: id });
     const foreign = await trial.call('payment_requests.create', { body }, { as: other });
-    holds([400, 404].includes(foreign.status), `a refusal outside ${where}`, inShort(foreign));
+    expectThat(
+      [400, 404].includes(foreign.status),
+      `a rejection outside ${where}`,
+      summarize(foreign),
+    );
     const own = await trial.call('payment_requests.create', { body }, { as: mine });
-    succeeds(own, `in ${where}`);
+    expectSuccess(own, `in ${where}`);
   },
 );
 
 const events = law({
   id: 'iso-6',
-  title: 'an event of a sub-account goes to its URL and carries its business id',
+  title: 'an event of a sub-account is sent to its own URL with its own business_id',
   level: 'S',
   needs: ['writes', 'receiver', 'control'],
   clauses: ['EVT-REFUND-business_id'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
   run: async (trial) => {
-    const [above, below] = [`/${trial.fresh()}`, `/${trial.fresh()}`];
-    const callback = (path: string) => ({ url: trial.receiver.url(path), token: trial.fresh() });
+    const [above, below] = [`/${trial.newReference()}`, `/${trial.newReference()}`];
+    const callback = (path: string) => ({
+      url: trial.receiver.url(path),
+      token: trial.newReference(),
+    });
     const platform = await trial.account({ platform: true, callback: callback(above) });
     const child = await trial.account({ parent: platform.id, callback: callback(below) });
-    trial.use({ ...platform, forUserId: child.id });
+    trial.useActor({ ...platform, forUserId: child.id });
     await finalRefund(trial, await makeRefund(trial));
     const all = await trial.deliveries(below, 3);
     const refund = all.find(({ body }) => field(body, 'event') === 'refund.succeeded');
-    holds(refund !== undefined, 'the refund.succeeded of the sub-account', all.length);
-    for (const { body } of all) same('business_id', child.id, field(body, 'business_id'));
-    trial.later(async () => {
+    expectThat(refund !== undefined, 'the refund.succeeded of the sub-account', all.length);
+    for (const { body } of all) expectSame('business_id', child.id, field(body, 'business_id'));
+    trial.checkWhenIdle(async () => {
       const wrong = trial.receiver
         .at(above)
         .filter(({ body }) => field(body, 'business_id') === child.id);
-      same('events of the sub-account at the URL of its platform', 0, wrong.length);
+      expectSame('events of the sub-account at the URL of its platform', 0, wrong.length);
     });
   },
 });
 
 const powerless = law({
   id: 'iso-7',
-  title: 'for-user-id has no power in the hand of an account that is no platform',
+  title: 'for-user-id gives no access to an account unless the sender is its platform',
   level: 'M',
   needs: ['writes', 'control'],
   clauses: ['CORE-HDR-for_user_id-gate', 'CORE-UNSPEC-03'],
@@ -166,23 +189,23 @@ const powerless = law({
     const [plain, victim] = [await trial.account(), await trial.account()];
     const body = qrBody(trial);
     const forged = { ...plain, forUserId: victim.id };
-    const answer = await trial.call('qr_codes.create', { body }, { as: forged });
-    trial.dialect(
-      'for-user-id of an account that is no platform',
-      answer.status === 403 ? 'is refused' : 'is ignored',
+    const response = await trial.call('qr_codes.create', { body }, { as: forged });
+    trial.noteChoice(
+      'for-user-id of an account that is not a platform',
+      response.status === 403 ? 'is rejected' : 'is ignored',
     );
     const params = { external_id: textOf(body, 'external_id') };
     const there = await trial.call('qr_codes.get', { params }, { as: victim });
-    hasStatus(there, 404, 'in the account that was named');
+    expectStatus(there, 404, 'in the account that was named');
     const here = await trial.call('qr_codes.get', { params }, { as: plain });
-    hasStatus(here, answer.status === 403 ? 404 : 200, 'in the own account');
+    expectStatus(here, response.status === 403 ? 404 : 200, 'in the own account');
     const platform = await trial.account({ platform: true });
     const stranger = { ...platform, forUserId: victim.id };
     const second = await trial.call('qr_codes.create', { body }, { as: stranger });
-    holds(
+    expectThat(
       second.status >= 400 && second.status < 500,
-      "a refusal for a stranger's account",
-      inShort(second),
+      'a rejection for an unrelated account',
+      summarize(second),
     );
   },
 });

@@ -1,10 +1,23 @@
-// Laws of walks through filtered lists, by cursors and by links alone, with rows of other accounts
-// before and behind them.
+// Laws about walks through filtered lists, by cursors and by links alone, with rows of other
+// accounts before and behind them.
 import { law, type Law } from '../../law.ts';
 import { both, criteriaOf, criterionOf, type Criterion } from '../../models/criteria.ts';
 import { listings, type Listing } from '../../models/listings.ts';
-import { idsOf, limitsOf, takes, walk, type Place, type Row } from '../../models/walk.ts';
-import { isLinked, pagesOf, walkBothWays, walkByLinks, type Walk } from '../../models/walks.ts';
+import {
+  idsOf,
+  limitsOf,
+  hasParameter,
+  readAllPages,
+  type ListRef,
+  type Row,
+} from '../../models/list-pages.ts';
+import {
+  isLinked,
+  pagesOf,
+  walkBothWays,
+  walkByLinks,
+  type PageWalk,
+} from '../../models/page-walks.ts';
 import { finalRefund, makePaid, refundBody } from '../../run/samples/refunds.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
@@ -21,11 +34,15 @@ interface Neighbours {
 
 /** A sub-account between its platform and a sibling; a platform is between two others. */
 const neighbours = async (trial: Trial, { platform }: Listing): Promise<Neighbours> => {
-  if (!trial.world.control) return { before: null, own: trial.actor, behind: null };
+  if (!trial.context.control) return { before: null, own: trial.actor, behind: null };
   const above = await trial.account({ platform: true });
   if (platform) {
-    const wish = { platform: true };
-    return { before: above, own: await trial.account(wish), behind: await trial.account(wish) };
+    const options = { platform: true };
+    return {
+      before: above,
+      own: await trial.account(options),
+      behind: await trial.account(options),
+    };
   }
   const child = async (): Promise<Actor> => {
     const { id } = await trial.account({ parent: above.id });
@@ -34,7 +51,7 @@ const neighbours = async (trial: Trial, { platform }: Listing): Promise<Neighbou
   return { before: above, own: await child(), behind: await child() };
 };
 
-/** Rows that a neighbour has of those that the same query finds. */
+/** Rows that a neighbor has of those that the same query finds. */
 const FEW = 3;
 
 const peso = {
@@ -75,56 +92,56 @@ const vary = async (trial: Trial, { endpoint }: Listing, reference_id: string): 
   }
 };
 
-/** A filled list, and what is asked of it. */
+/** A list with rows, and the queries to run on it. */
 interface Filled {
-  readonly place: Place;
+  readonly listRef: ListRef;
   /** All that may be found, in the order of the list. */
   readonly rows: readonly Row[];
   readonly criteria: readonly Criterion[];
 }
 
 /**
- * Fills a list and its neighbours with rows of one name. Where the account is not the trial's own,
- * every query also asks for that name.
+ * Creates rows with a common reference in the account and its neighbors. If the account is shared,
+ * every query also filters by that reference.
  */
 const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> => {
   const { before, own, behind } = await neighbours(trial, listing);
   // No other reference contains it, so that it finds the same whether texts match in part or whole.
-  const filling = { name: `${trial.fresh()}-end` };
+  const filling = { name: `${trial.newReference()}-end` };
   const fillFor = (as: Actor, count: number) => {
-    trial.use(as);
+    trial.useActor(as);
     return listing.fill(trial, count, filling);
   };
   if (before) await fillFor(before, FEW);
-  const { query, params } = await fillFor(own, trial.effort.rows);
+  const { query, params } = await fillFor(own, trial.profile.rows);
   await vary(trial, listing, filling.name);
-  const place = { endpoint: listing.endpoint, ...(params && { params }) };
-  const named = criterionOf(place, query);
-  const base = before === null ? named : criterionOf(place, {});
-  const { max } = limitsOf(place);
-  const rows = await walk(trial, place, base.query, max);
+  const listRef = { endpoint: listing.endpoint, ...(params && { params }) };
+  const named = criterionOf(listRef, query);
+  const base = before === null ? named : criterionOf(listRef, {});
+  const { max } = limitsOf(listRef);
+  const rows = await readAllPages(trial, listRef, base.query, max);
   if (behind) {
-    // Also while nobody has newer rows: what has_more is about must not depend on them.
+    // Also before others create newer rows: has_more must not depend on them.
     const limit = Math.min(max, rows.length);
-    const alone = { trial, place, query: base.query, limit, ids: idsOf(rows) };
-    await walkBothWays(alone, takes(place, 'before_id'));
+    const alone = { trial, listRef, query: base.query, limit, ids: idsOf(rows) };
+    await walkBothWays(alone, hasParameter(listRef, 'before_id'));
     await fillFor(behind, FEW);
-    trial.use(own);
+    trial.useActor(own);
   }
-  const singles = criteriaOf(place, rows);
+  const singles = criteriaOf(listRef, rows);
   const pairs = singles.flatMap((one, at) => {
     const next = singles[at + 1];
-    return next && trial.effort.depth > 2 ? [both(one, next)] : [];
+    return next && trial.profile.depth > 2 ? [both(one, next)] : [];
   });
   const criteria = [...singles, ...pairs].map((one) => both(one, base));
-  const filled = { place, rows, criteria: [base, named, ...criteria] };
-  if (!takes(place, 'currency')) return [filled];
-  const foreign = both(criterionOf(place, { currency: peso.currency }), base);
-  const others = await walk(trial, place, foreign.query, max);
-  return [filled, { place, rows: others, criteria: [foreign] }];
+  const filled = { listRef, rows, criteria: [base, named, ...criteria] };
+  if (!hasParameter(listRef, 'currency')) return [filled];
+  const foreign = both(criterionOf(listRef, { currency: peso.currency }), base);
+  const others = await readAllPages(trial, listRef, foreign.query, max);
+  return [filled, { listRef, rows: others, criteria: [foreign] }];
 };
 
-/** Limits by which a list of so many items has three pages or more. */
+/** A limit that splits a list of this size into at least three pages. */
 const limitOf = (trial: Trial, items: number): number => {
   const most = Math.max(1, Math.floor(items / 3));
   return trial.integer(Math.max(1, Math.floor(items / 4)), most);
@@ -133,15 +150,15 @@ const limitOf = (trial: Trial, items: number): number => {
 /** Walks through a list by every criterion. */
 const walkAll = async (
   trial: Trial,
-  { place, rows, criteria }: Filled,
-  way: (walk: Walk, isBackward: boolean) => Promise<void>,
+  { listRef, rows, criteria }: Filled,
+  walkList: (walk: PageWalk, isBackward: boolean) => Promise<void>,
 ): Promise<void> => {
-  const { max } = limitsOf(place);
-  for (const { query, keeps } of trial.effort.depth > 1 ? criteria : trial.some(criteria)) {
-    trial.story = [];
+  const { max } = limitsOf(listRef);
+  for (const { query, keeps } of trial.profile.depth > 1 ? criteria : trial.some(criteria)) {
+    trial.transcript = [];
     const ids = idsOf(rows.filter(keeps));
     const limit = Math.min(max, limitOf(trial, ids.length));
-    await way({ trial, place, query, limit, ids }, takes(place, 'before_id'));
+    await walkList({ trial, listRef, query, limit, ids }, hasParameter(listRef, 'before_id'));
     if (pagesOf({ ids, limit }) > 2) trial.witness('a walk of three pages');
   }
 };
@@ -171,7 +188,7 @@ const linked = listings.filter(isLinked).map((listing) =>
     { 'transactions.list': ['TXN-LIST-links', 'TXN-LIST-links.href', 'TXN-UNSPEC-05'] },
     {
       id: 'pg-11',
-      title: 'links alone lead through a whole list, under every filter and in both directions',
+      title: 'following only links reads the whole list, under every filter and in both directions',
       level: 'M',
       witnesses: ['a walk of three pages'],
       run: async (trial) => {
@@ -194,7 +211,7 @@ const filtered = listings.map((listing) =>
     },
     {
       id: 'pg-12',
-      title: 'a filtered list ends with its last row, whatever rows other accounts have around it',
+      title: 'a filtered list ends after its last row, whatever rows other accounts have',
       level: 'M',
       witnesses: ['a walk of three pages'],
       run: async (trial) => {

@@ -1,4 +1,4 @@
-// Laws of the pages of lists, in the order in which they are tried.
+// Laws about the pages of lists, in order of execution.
 import type { Law } from '../../law.ts';
 import { edgeLaws } from './edges.ts';
 import { filteredListLaws } from './filtered-lists.ts';

@@ -1,14 +1,20 @@
 // What laws of pages share: a list that was filled, and its whole order.
 import { law, type Law } from '../../law.ts';
 import { listings, type Listing } from '../../models/listings.ts';
-import { idsOf, limitsOf, walk, type Place, type Query } from '../../models/walk.ts';
+import {
+  idsOf,
+  limitsOf,
+  readAllPages,
+  type ListRef,
+  type Query,
+} from '../../models/list-pages.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same } from '../../violation.ts';
+import { expectSame } from '../../violation.ts';
 
 export interface Filled {
   readonly trial: Trial;
   readonly listing: Listing;
-  readonly place: Place;
+  readonly listRef: ListRef;
   readonly query: Query;
   /** Ids of the whole list, in its order. */
   readonly ids: readonly string[];
@@ -21,11 +27,11 @@ interface PageLaw extends Pick<Law, 'id' | 'title' | 'level'> {
   readonly run: (filled: Filled) => Promise<void>;
 }
 
-const rowsOf = ({ effort }: Trial): number => effort.rows;
+const rowsOf = ({ profile }: Trial): number => profile.rows;
 
-/** An account of its own where the target can make one, so that nobody else's rows are between. */
-export const settle = (trial: Trial, { platform }: Listing): Promise<unknown> =>
-  platform ? trial.actAsPlatform() : trial.moveOut();
+/** Uses a separate account if the target can create one, so that the list has no other rows. */
+export const prepareAccount = (trial: Trial, { platform }: Listing): Promise<unknown> =>
+  platform ? trial.actAsPlatform() : trial.useOwnAccount();
 
 export const needsOf = ({ platform }: Listing): Law['needs'] =>
   platform ? ['writes', 'control'] : ['writes'];
@@ -42,14 +48,14 @@ export const perList = (spec: PageLaw): Law[] => {
       endpoints: [...listing.endpoints, listing.endpoint],
       witnesses: ['a list with several rows'],
       run: async (trial) => {
-        await settle(trial, listing);
+        await prepareAccount(trial, listing);
         const count = rows(trial);
         const { query, params } = await listing.fill(trial, count);
-        const place = { endpoint: listing.endpoint, ...(params && { params }) };
-        const ids = idsOf(await walk(trial, place, query, limitsOf(place).max));
-        same('rows of the list, and those that were made for it', count, ids.length);
+        const listRef = { endpoint: listing.endpoint, ...(params && { params }) };
+        const ids = idsOf(await readAllPages(trial, listRef, query, limitsOf(listRef).max));
+        expectSame('rows of the list and created rows', count, ids.length);
         if (ids.length > 1) trial.witness('a list with several rows');
-        await run({ trial, listing, place, query, ids });
+        await run({ trial, listing, listRef, query, ids });
       },
     }),
   );

@@ -1,47 +1,54 @@
-// The law of pages among rows of one moment: they are parted like all others.
+// The law about pagination of rows with equal timestamps.
 import { law, type Law } from '../../law.ts';
 import { listings, type Filling, type Listing } from '../../models/listings.ts';
-import { idsOf, limitsOf, takes, walk, type Place, type Query } from '../../models/walk.ts';
-import { walkBothWays } from '../../models/walks.ts';
+import {
+  idsOf,
+  limitsOf,
+  hasParameter,
+  readAllPages,
+  type ListRef,
+  type Query,
+} from '../../models/list-pages.ts';
+import { walkBothWays } from '../../models/page-walks.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same, textOf } from '../../violation.ts';
-import { needsOf, settle } from './page-law.ts';
+import { expectSame, textOf } from '../../violation.ts';
+import { needsOf, prepareAccount } from './page-law.ts';
 
-/** Rows that come at the same moment: at one instant where the clock can be held, and in bursts. */
+/** Creates rows at the same instant if the clock can be frozen, and concurrently otherwise. */
 const together = (trial: Trial): NonNullable<Filling['gather']> => {
-  const { control } = trial.world;
+  const { control } = trial.context;
   return async (makers) => {
     const middle = Math.ceil(makers.length / 2);
     const burst = async (part: typeof makers): Promise<void> => {
       await Promise.all(part.map((make) => make()));
     };
-    const hold = control?.clock?.hold;
+    const hold = control?.clock?.freeze;
     if (hold) await hold(() => burst(makers.slice(0, middle)));
     else await burst(makers.slice(0, middle));
     await burst(makers.slice(middle));
   };
 };
 
-/** A list that was filled so, in its order, and where two neighbours have the same time. */
+/** A list that was filled so, in its order, and where two neighbors have the same time. */
 interface Tied {
-  readonly place: Place;
+  readonly listRef: ListRef;
   readonly query: Query;
   readonly ids: readonly string[];
   readonly ties: readonly number[];
 }
 
 const filled = async (trial: Trial, listing: Listing): Promise<Tied> => {
-  const { rows: count } = trial.effort;
+  const { rows: count } = trial.profile;
   const { query, params } = await listing.fill(trial, count, { gather: together(trial) });
-  const place = { endpoint: listing.endpoint, ...(params && { params }) };
-  const rows = await walk(trial, place, query, limitsOf(place).max);
-  same('rows of the list, and those that were made for it', count, rows.length);
+  const listRef = { endpoint: listing.endpoint, ...(params && { params }) };
+  const rows = await readAllPages(trial, listRef, query, limitsOf(listRef).max);
+  expectSame('rows of the list and created rows', count, rows.length);
   const times = rows.map((row) => Date.parse(textOf(row, 'created')));
   const ties = times.flatMap((time, at) => (at > 0 && time === times[at - 1] ? [at] : []));
-  return { place, query, ids: idsOf(rows), ties };
+  return { listRef, query, ids: idsOf(rows), ties };
 };
 
-/** So many lists are filled to see two rows of one moment: a clock that runs may part them. */
+/** Attempts to create two rows with equal timestamps: a running clock may separate them. */
 const TRIES = 5;
 
 const tiedOf = async (trial: Trial, listing: Listing): Promise<Tied> => {
@@ -51,15 +58,18 @@ const tiedOf = async (trial: Trial, listing: Listing): Promise<Tied> => {
   return tied;
 };
 
-/** Limits by which the list is walked that a query of nothing finds. */
+/** Limits for walking the unfiltered list. */
 const FEW = [1, 2, 3];
 
-/** The whole list of an account of the trial's own, with rows of one moment of several names. */
-const unfiltered = async (trial: Trial, place: Place): Promise<void> => {
-  const ids = idsOf(await walk(trial, place, {}, limitsOf(place).max));
+/** Walks the unfiltered list of a separate account. */
+const unfiltered = async (trial: Trial, listRef: ListRef): Promise<void> => {
+  const ids = idsOf(await readAllPages(trial, listRef, {}, limitsOf(listRef).max));
   for (const limit of FEW) {
-    trial.story = [];
-    await walkBothWays({ trial, place, query: {}, limit, ids }, takes(place, 'before_id'));
+    trial.transcript = [];
+    await walkBothWays(
+      { trial, listRef, query: {}, limit, ids },
+      hasParameter(listRef, 'before_id'),
+    );
   }
 };
 
@@ -67,23 +77,27 @@ const tied = (listing: Listing): Law =>
   law({
     id: 'pg-10',
     on: listing.endpoint,
-    title: 'rows of one moment are parted like all others, by every limit and in both directions',
+    title:
+      'rows with equal timestamps are paginated like all others, with every limit and in both directions',
     level: 'M',
     clauses: listing.endpoint === 'transactions.list' ? ['TXN-LIST-01', 'TXN-UNSPEC-02'] : [],
     needs: [...needsOf(listing), ...(listing.serial ? (['clock'] as const) : [])],
     endpoints: [...listing.endpoints, listing.endpoint],
     witnesses: ['two rows of equal created', 'a page ends between them'],
     run: async (trial) => {
-      await settle(trial, listing);
-      const { place, query, ids, ties } = await tiedOf(trial, listing);
+      await prepareAccount(trial, listing);
+      const { listRef, query, ids, ties } = await tiedOf(trial, listing);
       if (ties.length > 0) trial.witness('two rows of equal created');
-      const most = Math.min(ids.length, limitsOf(place).max);
+      const most = Math.min(ids.length, limitsOf(listRef).max);
       for (let limit = 1; limit <= most; limit += 1) {
-        trial.story = [];
+        trial.transcript = [];
         if (ties.some((at) => at % limit === 0)) trial.witness('a page ends between them');
-        await walkBothWays({ trial, place, query, limit, ids }, takes(place, 'before_id'));
+        await walkBothWays(
+          { trial, listRef, query, limit, ids },
+          hasParameter(listRef, 'before_id'),
+        );
       }
-      if (trial.world.control && !place.params) await unfiltered(trial, place);
+      if (trial.context.control && !listRef.params) await unfiltered(trial, listRef);
     },
   });
 

@@ -1,4 +1,4 @@
-// Laws of rate limits, in the order in which they are tried.
+// Laws about rate limits, in order of execution.
 import type { Law } from '../../law.ts';
 import { limitLaws } from './limits.ts';
 import { windowLaws } from './windows.ts';

@@ -1,7 +1,7 @@
-// What laws of rate limits share: what an answer tells of its limit, and a request that costs one.
+// Shared by rate-limit laws: the quota that a response reports, and a request that uses it.
 import type { Trial } from '../../run/trial.ts';
-import { holds } from '../../violation.ts';
-import type { Answer } from '../../wire/message.ts';
+import { expectThat } from '../../violation.ts';
+import type { ApiResponse } from '../../wire/message.ts';
 
 /** The list whose limit is used up. */
 export const LIST = 'transactions.list';
@@ -12,15 +12,15 @@ export interface Quota {
   readonly reset: number;
 }
 
-export const quotaOf = ({ headers }: Answer): Quota => {
+export const quotaOf = ({ headers }: ApiResponse): Quota => {
   const read = (name: string): number => {
     const text = headers[`rate-limit-${name}`] ?? '';
-    holds(/^\d+$/.test(text), `a whole number in Rate-Limit-${name}`, text);
+    expectThat(/^\d+$/.test(text), `a whole number in Rate-Limit-${name}`, text);
     return Number(text);
   };
   return { limit: read('limit'), remaining: read('remaining'), reset: read('reset') };
 };
 
 /** A request that is sent whatever the limit says. */
-export const ask = (trial: Trial, endpoint = LIST): Promise<Answer> =>
+export const sendUnpaced = (trial: Trial, endpoint = LIST): Promise<ApiResponse> =>
   trial.call(endpoint, { query: { limit: 1 } }, { unpaced: true });

@@ -1,69 +1,79 @@
-// Laws of rate limits: headers, the exact limit, the sliding window, separate buckets, refusals
-// without effect.
+// Laws about rate limits: headers, the exact limit, the sliding window, separate buckets,
+// rejections without effect.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, inShort, refuses, same, succeeds, textOf } from '../../violation.ts';
-import type { Answer } from '../../wire/message.ts';
-import { ask, LIST, quotaOf, type Quota } from './limit-law.ts';
+import {
+  expectStatus,
+  expectThat,
+  summarize,
+  expectRefusal,
+  expectSame,
+  expectSuccess,
+  textOf,
+} from '../../violation.ts';
+import type { ApiResponse } from '../../wire/message.ts';
+import { sendUnpaced, LIST, quotaOf, type Quota } from './limit-law.ts';
 
 const OTHER = 'payment_requests.list';
 
 const headers = law({
   id: 'rl-1',
-  title: 'limit, remaining and reset are told: one limit, one less each time, at most 60 seconds',
+  title:
+    'rate-limit headers report a constant limit, a decreasing remainder and a reset within 60 seconds',
   level: 'M',
   needs: ['rate headers'],
   clauses: ['RATE-HDR-limit', 'RATE-HDR-remaining', 'RATE-HDR-reset'],
   endpoints: [LIST],
   run: async (trial) => {
-    const alone = (await trial.moveOut()) !== null;
-    let before = quotaOf(await ask(trial));
+    const alone = (await trial.useOwnAccount()) !== null;
+    let before = quotaOf(await sendUnpaced(trial));
     for (let n = 0; n < 5; n += 1) {
-      const now = quotaOf(await ask(trial));
-      holds(now.limit === before.limit, `the limit ${before.limit}`, now.limit);
+      const now = quotaOf(await sendUnpaced(trial));
+      expectThat(now.limit === before.limit, `the limit ${before.limit}`, now.limit);
       const falls = now.remaining === before.remaining - 1;
       const frees = !alone && now.remaining >= before.remaining;
-      holds(
+      expectThat(
         falls || frees || before.remaining === 0,
         `${before.remaining - 1} left`,
         now.remaining,
       );
-      holds(now.reset >= 0 && now.reset <= 60, '0 to 60 seconds', now.reset);
+      expectThat(now.reset >= 0 && now.reset <= 60, '0 to 60 seconds', now.reset);
       before = now;
     }
   },
 });
 
 /**
- * Sends the same request until it is refused; answers how many passed. In a bucket that only this
+ * Sends the same request until it is rejected; returns how many passed. In a bucket that only this
  * trial uses that are exactly those that were left; elsewhere older ones make room meanwhile.
  */
 const untilRefused = async (
-  send: () => Promise<Answer>,
+  send: () => Promise<ApiResponse>,
   { limit, remaining }: Quota,
   alone: boolean,
-): Promise<{ passed: number; refusal: Answer }> => {
+): Promise<{ passed: number; refusal: ApiResponse }> => {
   const most = alone ? remaining : 2 * limit;
   for (let passed = 0; ; passed += 1) {
-    const answer = await send();
-    if (answer.status === 429) return { passed, refusal: answer };
-    holds(passed < most, `429 after ${most} more`, inShort(answer));
+    const response = await send();
+    if (response.status === 429) return { passed, refusal: response };
+    expectThat(passed < most, `429 after ${most} more`, summarize(response));
   }
 };
 
 /** Uses the bucket of the list up, after waiting for room in one that others have used. */
 const exhaust = async (trial: Trial, alone: boolean) => {
   const first = await trial.call(LIST, { query: { limit: 1 } }, { unpaced: alone });
-  succeeds(first, 'for the first request of a bucket');
+  expectSuccess(first, 'for the first request of a bucket');
   const quota = quotaOf(first);
-  return { quota, ...(await untilRefused(() => ask(trial), quota, alone)) };
+  return { quota, ...(await untilRefused(() => sendUnpaced(trial), quota, alone)) };
 };
 
 const exact = law({
   id: 'rl-2',
-  title: 'as many requests pass as the limit says, the next is 429 RATE_LIMIT_EXCEEDED',
+  title:
+    'exactly as many requests succeed as the limit allows; the next returns 429 RATE_LIMIT_EXCEEDED',
   level: 'M',
   needs: ['exhaust'],
   clauses: [
@@ -76,16 +86,16 @@ const exact = law({
   ],
   endpoints: [LIST],
   run: async (trial) => {
-    const alone = (await trial.moveOut()) !== null;
+    const alone = (await trial.useOwnAccount()) !== null;
     const { quota, passed, refusal } = await exhaust(trial, alone);
-    refuses(refusal, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
+    expectRefusal(refusal, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
     if (alone) {
-      same('what is left after one request', quota.limit - 1, quota.remaining);
-      same('requests that pass', quota.remaining, passed);
-    } else holds(passed >= quota.remaining, `${quota.remaining} more or a few`, passed);
+      expectSame('the remaining requests after one request', quota.limit - 1, quota.remaining);
+      expectSame('requests that pass', quota.remaining, passed);
+    } else expectThat(passed >= quota.remaining, `${quota.remaining} more or a few`, passed);
     const after = quotaOf(refusal);
-    holds(after.remaining === 0, 'nothing left in a refusal', after);
-    holds(after.reset > 0 && after.reset <= 60, 'a reset of 1 to 60 seconds', after);
+    expectThat(after.remaining === 0, 'no remaining requests in a rejection', after);
+    expectThat(after.reset > 0 && after.reset <= 60, 'a reset of 1 to 60 seconds', after);
   },
 });
 
@@ -93,81 +103,83 @@ const HALF_MS = 30_000;
 
 const sliding = law({
   id: 'rl-3',
-  title: 'the window slides: what was used 30 seconds ago still counts',
+  title: 'the rate-limit window slides: requests of 30 seconds ago still count',
   level: 'M',
   needs: ['exhaust', 'clock'],
   clauses: ['RATE-04'],
   endpoints: [LIST],
   run: async (trial) => {
-    const alone = (await trial.moveOut()) !== null;
-    const clock = trial.world.control?.clock;
-    const { limit } = quotaOf(await ask(trial));
+    const alone = (await trial.useOwnAccount()) !== null;
+    const clock = trial.context.control?.clock;
+    const { limit } = quotaOf(await sendUnpaced(trial));
     const half = Math.floor(limit / 2);
-    for (let n = 1; n < half; n += 1) hasStatus(await ask(trial), 200, 'in the first half');
+    for (let n = 1; n < half; n += 1)
+      expectStatus(await sendUnpaced(trial), 200, 'in the first half');
     await clock?.advance(HALF_MS);
     const second = await exhaust(trial, alone);
-    same('requests that pass 30 seconds later', limit - half, second.passed + 1);
+    expectSame('requests that pass 30 seconds later', limit - half, second.passed + 1);
     await clock?.advance(HALF_MS + 2_000);
     const third = await exhaust(trial, alone);
-    same('requests that pass when the first half is over', half, third.passed + 1);
+    expectSame('requests that pass when the first half is over', half, third.passed + 1);
   },
 });
 
 const separate = law({
   id: 'rl-5',
-  title: 'endpoints and accounts have limits of their own',
+  title: 'each endpoint and each account has its own rate limit',
   level: 'M',
   needs: ['exhaust'],
   clauses: ['RATE-08'],
   endpoints: [LIST, OTHER],
   run: async (trial) => {
-    await exhaust(trial, (await trial.moveOut()) !== null);
-    hasStatus(await ask(trial, OTHER), 200, 'at another endpoint');
-    if (await trial.moveOut()) hasStatus(await ask(trial), 200, 'in another account');
+    await exhaust(trial, (await trial.useOwnAccount()) !== null);
+    expectStatus(await sendUnpaced(trial, OTHER), 200, 'at another endpoint');
+    if (await trial.useOwnAccount())
+      expectStatus(await sendUnpaced(trial), 200, 'in another account');
   },
 });
 
 const noEffect = law({
   id: 'rl-7',
-  title: 'a request refused with 429 has no effect and does not use up its idempotency key',
+  title: 'a request rejected with 429 has no effect and does not consume its idempotency key',
   level: 'S',
   needs: ['writes', 'exhaust'],
   clauses: ['RATE-05'],
   endpoints: ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'],
   run: async (trial) => {
-    const alone = (await trial.moveOut()) !== null;
+    const alone = (await trial.useOwnAccount()) !== null;
     const code = await makeQr(trial, { type: 'STATIC' });
     const external_id = textOf(code, 'external_id');
-    const none = { params: { external_id: trial.fresh() }, body: { amount: 15_500 } };
+    const none = { params: { external_id: trial.newReference() }, body: { amount: 15_500 } };
     const first = quotaOf(await trial.call('qr_codes.simulate', none));
     const again = () => trial.call('qr_codes.simulate', none, { unpaced: true });
     await untilRefused(again, first, alone);
-    const key = trial.fresh();
+    const key = trial.newReference();
     const input = { params: { external_id }, body: { amount: 15_500 } };
     const refused = await trial.call('qr_codes.simulate', input, { key, unpaced: true });
-    refuses(refused, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
+    expectRefusal(refused, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
     const { body } = await trial.call('qr_codes.payments', { query: { external_id } });
-    holds(Array.isArray(body) && body.length === 0, 'no payment', body);
-    const clock = trial.world.control?.clock;
+    expectThat(Array.isArray(body) && body.length === 0, 'no payment', body);
+    const clock = trial.context.control?.clock;
     if (!clock) return;
     await clock.advance(61_000);
     const later = await trial.call('qr_codes.simulate', input, { key, unpaced: true });
-    succeeds(later, 'with the same key later');
+    expectSuccess(later, 'with the same key later');
   },
 });
 
 const known = law({
   id: 'rl-8',
-  title: 'the limit is one that the specification names, or the own one of the endpoint',
+  title: 'the rate limit is one that the specification names, or the one declared by the endpoint',
   level: 'C',
   needs: ['rate headers'],
   clauses: ['RATE-02', 'RATE-CONF-01'],
   endpoints: [LIST],
   run: async (trial) => {
-    const { limit } = quotaOf(await ask(trial));
+    const { limit } = quotaOf(await sendUnpaced(trial));
     const own = contractNamed(LIST).ratePerMinute;
-    holds([60, 3_000, 6_000, own].includes(limit), '60, 3000 or 6000', limit);
-    trial.dialect('requests per minute', String(limit));
+    expectThat([60, 3_000, 6_000, own].includes(limit), '60, 3000 or 6000', limit);
+    trial.noteChoice('requests per minute', String(limit));
   },
 });
 

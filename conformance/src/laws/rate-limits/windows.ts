@@ -1,11 +1,11 @@
-// Laws of rate limits over several windows: by the clock of the target, or by waiting.
+// Laws about rate limits over several windows: by the clock of the target, or by waiting.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { law, type Law } from '../../law.ts';
-import { SlidingWindow } from '../../models/sliding.ts';
+import { SlidingWindow } from '../../models/sliding-window.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, inShort, refuses } from '../../violation.ts';
-import type { Answer } from '../../wire/message.ts';
-import { ask, LIST, quotaOf } from './limit-law.ts';
+import { expectStatus, expectThat, summarize, expectRefusal } from '../../violation.ts';
+import type { ApiResponse } from '../../wire/message.ts';
+import { sendUnpaced, LIST, quotaOf } from './limit-law.ts';
 
 const SECOND_MS = 1_000;
 const WINDOW_MS = 60 * SECOND_MS;
@@ -19,7 +19,7 @@ const STEPS = 24;
 /** Steps that send more than any limit lets pass, one in each window. */
 const floods: readonly number[] = [5, 15, 22];
 
-/** Between these steps almost nothing is sent, for a whole window. */
+/** Between these steps almost no request is sent, for a whole window. */
 const quiet = { after: 5, before: 15 } as const;
 
 const shares = [0, 0.1, 0.2, 0.4] as const;
@@ -34,11 +34,11 @@ class Time {
   }
 
   now(): number {
-    return this.#trial.world.client.now() + this.#moved;
+    return this.#trial.context.client.now() + this.#moved;
   }
 
   async pass(ms: number): Promise<void> {
-    const { clock } = this.#trial.world.control ?? {};
+    const { clock } = this.#trial.context.control ?? {};
     if (clock) {
       await clock.advance(ms);
       this.#moved += ms;
@@ -46,20 +46,24 @@ class Time {
   }
 }
 
-/** Sends one request and compares its answer with the model. */
-const judged = async (trial: Trial, time: Time, window: SlidingWindow): Promise<Answer> => {
+/** Sends one request and compares its response with the model. */
+const judged = async (trial: Trial, time: Time, window: SlidingWindow): Promise<ApiResponse> => {
   const from = time.now();
-  const answer = await ask(trial);
+  const response = await sendUnpaced(trial);
   const span = { from, to: time.now() };
   const wanted = window.expects(span);
-  const passed = answer.status !== 429;
-  if (passed) hasStatus(answer, 200, 'within the limit');
-  else refuses(answer, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
-  const { remaining } = quotaOf(answer);
-  const seen = `${inShort(answer).slice(0, 60)} with ${remaining} left`;
-  holds(wanted === 'either' || passed === (wanted === 'a success'), wanted, seen);
-  holds(window.takes(span, { passed, remaining }), 'what is left of the last 60 seconds', seen);
-  return answer;
+  const passed = response.status !== 429;
+  if (passed) expectStatus(response, 200, 'within the limit');
+  else expectRefusal(response, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
+  const { remaining } = quotaOf(response);
+  const seen = `${summarize(response).slice(0, 60)} with ${remaining} left`;
+  expectThat(wanted === 'either' || passed === (wanted === 'a success'), wanted, seen);
+  expectThat(
+    window.accepts(span, { passed, remaining }),
+    'the remaining requests of the last 60 seconds',
+    seen,
+  );
+  return response;
 };
 
 /** How many requests a step sends. */
@@ -72,7 +76,7 @@ const sizeOf = (trial: Trial, step: number, limit: number): number => {
 
 const windows = law({
   id: 'rl-9',
-  title: 'over more than two windows and several times the quota no 60 seconds hold more than it',
+  title: 'over several windows no period of 60 seconds admits more requests than the limit',
   level: 'M',
   needs: ['exhaust'],
   clauses: ['RATE-02', 'RATE-04', 'RATE-05', 'RATE-HDR-limit', 'RATE-HDR-remaining'],
@@ -81,17 +85,17 @@ const windows = law({
   run: async (trial) => {
     const time = new Time(trial);
     // What others have used up is over then.
-    if (!(await trial.moveOut())) await time.pass(WINDOW_MS + SECOND_MS);
+    if (!(await trial.useOwnAccount())) await time.pass(WINDOW_MS + SECOND_MS);
     const begun = time.now();
-    const first = await ask(trial);
+    const first = await sendUnpaced(trial);
     const { limit, remaining } = quotaOf(first);
     const window = new SlidingWindow(limit);
     const span = { from: begun, to: time.now() };
-    holds(window.takes(span, { passed: true, remaining }), `${limit - 1} left`, remaining);
+    expectThat(window.accepts(span, { passed: true, remaining }), `${limit - 1} left`, remaining);
     const full = new Set<number>();
     let passed = 1;
     for (let step = 0; step < STEPS; step += 1) {
-      trial.story = [];
+      trial.transcript = [];
       const size = sizeOf(trial, step, limit);
       for (let n = 0; n < size; n += 1) {
         const { status } = await judged(trial, time, window);
@@ -100,7 +104,7 @@ const windows = law({
       }
       await time.pass(STEP_MS);
     }
-    if (window.refused !== null) trial.dialect('requests refused with 429', window.refused);
+    if (window.refused !== null) trial.noteChoice('requests rejected with 429', window.refused);
     if (full.size > 2) trial.witness('the limit was used up in three windows');
     if (passed >= 2 * limit) trial.witness('twice the quota passed');
   },
@@ -108,23 +112,24 @@ const windows = law({
 
 const reset = law({
   id: 'rl-10',
-  title: 'after the seconds that a refusal tells there is room again',
+  title: 'after the number of seconds announced by a 429 the next request succeeds',
   level: 'S',
   needs: ['exhaust'],
   clauses: ['RATE-HDR-reset'],
   endpoints: [LIST],
-  witnesses: ['a refusal'],
+  witnesses: ['a rejection'],
   run: async (trial) => {
     const time = new Time(trial);
-    await trial.moveOut();
-    const { limit } = quotaOf(await ask(trial));
+    await trial.useOwnAccount();
+    const { limit } = quotaOf(await sendUnpaced(trial));
     await time.pass(STEP_MS);
-    let answer = await ask(trial);
-    for (let n = 0; n < 2 * limit && answer.status !== 429; n += 1) answer = await ask(trial);
-    refuses(answer, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
-    trial.witness('a refusal');
-    await time.pass(quotaOf(answer).reset * SECOND_MS);
-    hasStatus(await ask(trial), 200, 'after the reset');
+    let response = await sendUnpaced(trial);
+    for (let n = 0; n < 2 * limit && response.status !== 429; n += 1)
+      response = await sendUnpaced(trial);
+    expectRefusal(response, 429, ['RATE_LIMIT_EXCEEDED'], 'beyond the limit');
+    trial.witness('a rejection');
+    await time.pass(quotaOf(response).reset * SECOND_MS);
+    expectStatus(await sendUnpaced(trial), 200, 'after the reset');
   },
 });
 

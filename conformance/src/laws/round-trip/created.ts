@@ -1,5 +1,5 @@
-// Laws of round trips: what was created is what is read, with the fields that were sent.
-import { anyPayment, anyQr, methodOf, qrBodyOf, requestOf } from '../../generate/payment.ts';
+// Laws about round trips: a created object is read back with the fields that were sent.
+import { anyPayment, anyQr, methodOf, qrBodyOf, requestOf } from '../../generate/payments.ts';
 import { law, type Law } from '../../law.ts';
 import { anyCustomer, contentOf, patched, types } from '../../models/customer.ts';
 import { contractNamed } from '../../registry.ts';
@@ -8,7 +8,7 @@ import { accountBody, methodBody as ownedBody } from '../../run/samples/payment-
 import { walletBody } from '../../run/samples/payment-requests.ts';
 import { versionOf } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, objectOf, same, textOf } from '../../violation.ts';
+import { expectStatus, expectObject, expectSame, textOf } from '../../violation.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -19,15 +19,15 @@ const createdIsRead = async (
   read: string,
   paramsOf: (object: Body) => Record<string, string>,
 ): Promise<Body> => {
-  const answer = await trial.call(create, { ...versionOf(create), body });
-  hasStatus(answer, contractNamed(create).success.status, 'for a valid request');
-  const object = objectOf(answer, 'for an object');
+  const response = await trial.call(create, { ...versionOf(create), body });
+  expectStatus(response, contractNamed(create).success.status, 'for a valid request');
+  const object = expectObject(response, 'for an object');
   const got = await trial.call(read, {
     ...versionOf(read),
     params: paramsOf(object),
   });
-  hasStatus(got, 200, 'when it is read');
-  same('what was created and what is read', object, got.body);
+  expectStatus(got, 200, 'when it is read');
+  expectSame('the created object and the object that is read', object, got.body);
   return object;
 };
 
@@ -40,7 +40,7 @@ const roundTrips: readonly Law[] = [
   law({
     id: 'rt-1',
     on: 'qr_codes.create',
-    title: 'a created object is read as it was answered, with the fields that were sent',
+    title: 'a created object is read back as it was returned, with the fields that were sent',
     level: 'M',
     clauses: ['QR-CREATE-external_id', 'QR-CREATE-metadata', 'QR-GET-external_id'],
     endpoints: ['qr_codes.create', 'qr_codes.get'],
@@ -56,8 +56,8 @@ const roundTrips: readonly Law[] = [
         );
         const { external_id, type, callback_url, metadata } = code;
         const sent = { metadata: null, ...body };
-        same(
-          'sent and answered',
+        expectSame(
+          'sent and returned fields',
           { ...sent, amount: code['amount'] },
           {
             external_id,
@@ -72,7 +72,7 @@ const roundTrips: readonly Law[] = [
   law({
     id: 'rt-1',
     on: 'payment_requests.create',
-    title: 'a created object is read as it was answered, with the fields that were sent',
+    title: 'a created object is read back as it was returned, with the fields that were sent',
     level: 'M',
     clauses: [
       'PR2-CREATE-01',
@@ -88,7 +88,7 @@ const roundTrips: readonly Law[] = [
         const [create, read] = ['payment_requests.create', 'payment_requests.get'];
         const request = await createdIsRead(trial, create, body, read, byId);
         for (const name of ['currency', 'amount', 'reference_id', 'description', 'metadata']) {
-          same(name, body[name] ?? null, request[name]);
+          expectSame(name, body[name] ?? null, request[name]);
         }
         return request;
       };
@@ -96,18 +96,18 @@ const roundTrips: readonly Law[] = [
       const customer_id = textOf(await makeCustomer(trial), 'id');
       const payment_method = ownedBody(trial, 'DIRECT_DEBIT');
       const owned = await check(walletBody(trial, { customer_id, payment_method }));
-      same('customer_id', customer_id, owned['customer_id']);
+      expectSame('customer_id', customer_id, owned['customer_id']);
       const contract = contractNamed('payment_requests.create');
       await trial.property(anyPayment(contract, walletBody(trial)), async (payment) => {
         const request = await check(requestOf(trial, payment));
-        same('country', payment.channel.country, request['country']);
+        expectSame('country', payment.channel.country, request['country']);
       });
     },
   }),
   law({
     id: 'rt-1',
     on: 'payment_methods.create',
-    title: 'a created object is read as it was answered, with the fields that were sent',
+    title: 'a created object is read back as it was returned, with the fields that were sent',
     level: 'M',
     clauses: [
       'PM2-CREATE-customer_id',
@@ -121,14 +121,14 @@ const roundTrips: readonly Law[] = [
         const [create, read] = ['payment_methods.create', 'payment_methods.get'];
         const method = await createdIsRead(trial, create, body, read, byId);
         for (const name of ['type', 'reusability', 'reference_id', 'description', 'metadata']) {
-          same(name, body[name] ?? null, method[name]);
+          expectSame(name, body[name] ?? null, method[name]);
         }
         return method;
       };
       await check(accountBody(trial));
       const customer_id = textOf(await makeCustomer(trial), 'id');
       const owned = await check(ownedBody(trial, 'DIRECT_DEBIT', { customer_id }));
-      same('customer_id', customer_id, owned['customer_id']);
+      expectSame('customer_id', customer_id, owned['customer_id']);
       const contract = contractNamed('payment_methods.create');
       await trial.property(anyPayment(contract, accountBody(trial)), async (payment) => {
         await check(methodOf(trial, payment));
@@ -138,23 +138,23 @@ const roundTrips: readonly Law[] = [
   law({
     id: 'rt-1',
     on: 'customers.create',
-    title: 'a created object is read as it was answered, with the fields that were sent',
+    title: 'a created object is read back as it was returned, with the fields that were sent',
     level: 'M',
     clauses: ['CUST-UNSPEC-02', 'CUST-FIELD-children', 'CUST-FIELD-id'],
     endpoints: ['customers.create', 'customers.get'],
     run: async (trial) => {
       for (const type of types) {
         await trial.property(anyCustomer(type), async (content) => {
-          const body = { ...content, type, reference_id: trial.fresh() };
+          const body = { ...content, type, reference_id: trial.newReference() };
           const [create, read] = ['customers.create', 'customers.get'];
           const customer = await createdIsRead(trial, create, body, read, byId);
           for (const name of ['type', 'reference_id'] as const) {
-            same(name, body[name], customer[name]);
+            expectSame(name, body[name], customer[name]);
           }
           const wanted = patched(contentOf({}, type), content);
           const seen = contentOf(customer, type);
           for (const [name, value] of Object.entries(wanted)) {
-            if (name in customer) same(name, value, seen[name]);
+            if (name in customer) expectSame(name, value, seen[name]);
           }
         });
       }

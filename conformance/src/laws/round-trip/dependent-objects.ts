@@ -1,11 +1,12 @@
-// Laws of round trips of what hangs on something else: refunds, invoices, sub-accounts, transfers.
+// Laws about round trips of what hangs on something else: refunds, invoices, sub-accounts,
+// transfers.
 import { law, type Law } from '../../law.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeAccount, makeTransfer } from '../../run/samples/platforms.ts';
 import { makeRefund } from '../../run/samples/refunds.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { same } from '../../violation.ts';
+import { expectSame } from '../../violation.ts';
 
 interface Subject {
   /** The endpoint that makes it. */
@@ -77,7 +78,7 @@ export const dependentObjectLaws: readonly Law[] = subjects.map((subject) => {
   return law({
     id: 'rt-15',
     on,
-    title: 'a created object is read as it was answered',
+    title: 'a created object is read back as it was returned',
     level,
     needs: platform ? ['writes', 'control'] : ['writes'],
     clauses,
@@ -85,8 +86,12 @@ export const dependentObjectLaws: readonly Law[] = subjects.map((subject) => {
     run: async (trial) => {
       if (platform) await trial.actAsPlatform();
       const object = await subject.make(trial);
-      const again = await make(trial, read, { params: params(object) }, 'what was created');
-      same('what was created and what is read', without(object, moving), without(again, moving));
+      const again = await make(trial, read, { params: params(object) }, 'the created object');
+      expectSame(
+        'the created object and the object that is read',
+        without(object, moving),
+        without(again, moving),
+      );
     },
   });
 });

@@ -1,6 +1,6 @@
-// Laws of answered fields: what depends on the type, what is generated.
+// Laws about returned fields: those that depend on the type, and those that are generated.
 import { methodChannels } from '@kasir/models';
-import { anyPayment, methodOf, requestOf } from '../../generate/payment.ts';
+import { anyPayment, methodOf, requestOf } from '../../generate/payments.ts';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import {
@@ -14,22 +14,22 @@ import {
 import { makeRequest, payRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
 import { makeRefund } from '../../run/samples/refunds.ts';
-import { holds, inShort, objectOf, same, textOf } from '../../violation.ts';
+import { expectThat, summarize, expectObject, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 
 const staticAmount = law({
   id: 'rt-5',
   on: 'qr_codes.create',
-  title: 'a STATIC code has no amount, whatever was sent',
+  title: 'a STATIC QR code has no amount, even if one was sent',
   level: 'M',
   clauses: ['QR-FIELD-amount', 'QR-CREATE-amount-static', 'QR-CREATE-type'],
   run: async (trial) => {
     for (const amount of [undefined, 15_000, 1]) {
       const code = await makeQr(trial, { type: 'STATIC', amount });
-      holds(code['amount'] === null, `amount null for STATIC with ${amount}`, code['amount']);
+      expectThat(code['amount'] === null, `amount null for STATIC with ${amount}`, code['amount']);
     }
     const dynamic = await makeQr(trial, { amount: 15_001 });
-    same('the amount of a DYNAMIC code', 15_001, dynamic['amount']);
+    expectSame('the amount of a DYNAMIC code', 15_001, dynamic['amount']);
   },
 });
 
@@ -43,14 +43,15 @@ const oneInstrument = (method: unknown): void => {
   const type = String(field(method, 'type'));
   for (const [name, owner] of Object.entries(owners)) {
     const filled = (field(method, name) ?? null) !== null;
-    holds(filled === (owner === type), `only the instrument of ${type} to be filled`, method);
+    expectThat(filled === (owner === type), `only the instrument of ${type} to be filled`, method);
   }
 };
 
 const instrument = law({
   id: 'rt-6',
   on: 'payment_methods.create',
-  title: 'a payment method has only the instrument of its type, alone and inside a request',
+  title:
+    'a payment method has only the instrument object of its type, alone and in a payment request',
   level: 'M',
   clauses: ['PM2-FIELD-one-instrument', 'PM2-CONF-01', 'PM2-FIELD-type'],
   endpoints: ['payment_methods.create', 'payment_requests.create'],
@@ -62,11 +63,11 @@ const instrument = law({
         const method = await trial.call('payment_methods.create', {
           body: methodOf(trial, payment),
         });
-        oneInstrument(objectOf(method, 'for a payment method'));
+        oneInstrument(expectObject(method, 'for a payment method'));
         const request = await trial.call('payment_requests.create', {
           body: requestOf(trial, payment),
         });
-        oneInstrument(objectOf(request, 'for a payment request')['payment_method']);
+        oneInstrument(expectObject(request, 'for a payment request')['payment_method']);
       },
     );
   },
@@ -96,7 +97,7 @@ const generated: readonly Law[] = [
   law({
     id: 'rt-7',
     on,
-    title: 'a reference_id that is left out is generated, another one each time',
+    title: 'an omitted reference_id is generated and unique',
     level: 'M',
     clauses,
     endpoints: [...endpoints, on],
@@ -106,7 +107,11 @@ const generated: readonly Law[] = [
         await make(trial, { reference_id: null }),
       ];
       const ids = made.map((object) => textOf(object, 'reference_id'));
-      holds(ids[0] !== ids[1] && ids.every((id) => id !== ''), 'two references', ids.join(', '));
+      expectThat(
+        ids[0] !== ids[1] && ids.every((id) => id !== ''),
+        'two references',
+        ids.join(', '),
+      );
     },
   }),
 );
@@ -120,7 +125,7 @@ const refundCurrency = law({
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'refunds.create'],
   run: async (trial) => {
     for (const currency of [undefined, null, 'IDR']) {
-      same('currency', 'IDR', (await makeRefund(trial, { currency }))['currency']);
+      expectSame('currency', 'IDR', (await makeRefund(trial, { currency }))['currency']);
     }
   },
 });
@@ -128,7 +133,7 @@ const refundCurrency = law({
 const market = law({
   id: 'rt-8',
   on: 'payment_requests.create',
-  title: 'currency and country are those of the channel; another currency is refused',
+  title: 'currency and country are those of the channel; another currency is rejected',
   level: 'M',
   clauses: ['PR2-FIELD-currency', 'PR2-FIELD-country', 'PM2-CREATE-ewallet.channel_code'],
   endpoints: ['payment_requests.create', 'payment_methods.create'],
@@ -138,10 +143,10 @@ const market = law({
       async (payment) => {
         const { channel } = payment;
         const body = requestOf(trial, payment);
-        const answer = await trial.call('payment_requests.create', { body });
-        const request = objectOf(answer, `for ${channel.code}`);
-        same('currency', channel.currency, request['currency']);
-        same('country', channel.country, request['country']);
+        const response = await trial.call('payment_requests.create', { body });
+        const request = expectObject(response, `for ${channel.code}`);
+        expectSame('currency', channel.currency, request['currency']);
+        expectSame('country', channel.country, request['country']);
         const foreign = methodChannels.find(
           ({ type, code, currency }) =>
             type === channel.type && currency !== channel.currency && code !== channel.code,
@@ -152,7 +157,7 @@ const market = law({
         if (!foreign || taken) return;
         const wrong = { ...requestOf(trial, payment), currency: foreign.currency };
         const refused = await trial.call('payment_requests.create', { body: wrong });
-        holds(refused.status === 400, `400 for ${foreign.currency}`, inShort(refused));
+        expectThat(refused.status === 400, `400 for ${foreign.currency}`, summarize(refused));
       },
     ),
 });
@@ -166,7 +171,7 @@ const failing = [20_103, 20_104, 20_105, 20_106, 20_107];
 const failureCode = law({
   id: 'rt-9',
   on: 'payment_requests.simulate',
-  title: 'failure_code is set if and only if the request FAILED',
+  title: 'failure_code is set exactly when the payment request FAILED',
   level: 'M',
   clauses: ['PR2-FIELD-failure_code'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'payment_requests.get'],
@@ -185,7 +190,7 @@ const failureCode = law({
       const { body } = await trial.call('payment_requests.get', { params });
       const [status, code] = [field(body, 'status'), field(body, 'failure_code')];
       trial.witness(`a ${String(status)} request`);
-      holds(
+      expectThat(
         (status === 'FAILED') === (typeof code === 'string' && code !== ''),
         'failure_code with FAILED only',
         `${String(status)} with ${String(code)}`,

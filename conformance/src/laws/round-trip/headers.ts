@@ -1,12 +1,12 @@
-// Laws of texts and headers: no text becomes a header, and headers repeat the rules named.
+// Laws about texts and headers: no text becomes a header, and headers repeat the rules named.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
-import { holds, inShort, objectOf, same, succeeds } from '../../violation.ts';
-import type { Answer } from '../../wire/message.ts';
+import { expectThat, summarize, expectObject, expectSame, expectSuccess } from '../../violation.ts';
+import type { ApiResponse } from '../../wire/message.ts';
 
-/** Texts that would start a header of their own if they were printed into one. */
+/** Texts that would inject a header if they were written into one. */
 const injections = [
   'x\r\nX-Cfm-Injected: 1',
   'x\nSet-Cookie: cfm=1',
@@ -14,31 +14,39 @@ const injections = [
   "' OR 1=1 --",
 ];
 
-const isClean = (answer: Answer): boolean =>
-  answer.headers['x-cfm-injected'] === undefined && answer.headers['set-cookie'] === undefined;
+const isClean = (response: ApiResponse): boolean =>
+  response.headers['x-cfm-injected'] === undefined && response.headers['set-cookie'] === undefined;
 
 const hostile = law({
   id: 'rt-12',
-  title: 'hostile texts are data: they come back as sent and never become headers',
+  title: 'hostile text is returned unchanged and never becomes a header',
   level: 'S',
   clauses: [],
   endpoints: ['qr_codes.create', 'qr_codes.get', 'payment_requests.create'],
   run: async (trial) => {
     for (const text of injections) {
-      const external_id = `${text}${trial.fresh()}`;
+      const external_id = `${text}${trial.newReference()}`;
       const body = qrBody(trial, { external_id, metadata: { text } });
-      const answer = await trial.call('qr_codes.create', { body });
-      holds(isClean(answer), 'no header made of a text', JSON.stringify(answer.headers));
-      same('external_id', external_id, objectOf(answer, 'for any external_id')['external_id']);
+      const response = await trial.call('qr_codes.create', { body });
+      expectThat(
+        isClean(response),
+        'no header injected by a text',
+        JSON.stringify(response.headers),
+      );
+      expectSame(
+        'external_id',
+        external_id,
+        expectObject(response, 'for any external_id')['external_id'],
+      );
       const got = await trial.call('qr_codes.get', { params: { external_id } });
-      holds(isClean(got) && got.status === 200, 'the code by its external_id', inShort(got));
+      expectThat(isClean(got) && got.status === 200, 'the code by its external_id', summarize(got));
       const request = await makeRequest(trial, { description: text, reference_id: external_id });
-      same('description', text, request['description']);
+      expectSame('description', text, request['description']);
     }
   },
 });
 
-/** A header that names a rule, and the header of the answer that repeats it. */
+/** A header that names a rule, and the header of the response that repeats it. */
 const ruleHeaders: readonly Law[] = [
   { on: 'qr_codes.create', sent: 'with-fee-rule', answered: 'fee_rule_id', make: qrBody },
   {
@@ -51,7 +59,7 @@ const ruleHeaders: readonly Law[] = [
   law({
     id: 'rt-13',
     on,
-    title: 'a rule that a request names is answered in a header, and only then',
+    title: 'a fee or split rule named in a request is returned in a response header, and only then',
     level: 'M',
     clauses:
       on === 'qr_codes.create'
@@ -60,14 +68,14 @@ const ruleHeaders: readonly Law[] = [
     run: (trial) =>
       trial.property(fc.stringMatching(/^[a-z0-9-]{8,40}$/), async (rule) => {
         const headers = { [sent]: rule };
-        const answer = await trial.call(on, { body: make(trial), headers });
-        succeeds(answer, `with ${sent}`);
-        same(answered, rule, answer.headers[answered]);
+        const response = await trial.call(on, { body: make(trial), headers });
+        expectSuccess(response, `with ${sent}`);
+        expectSame(answered, rule, response.headers[answered]);
         const plain = await trial.call(on, { body: make(trial) });
-        holds(
+        expectThat(
           plain.headers[answered] === undefined,
           `no ${answered} without ${sent}`,
-          inShort(plain),
+          summarize(plain),
         );
       }),
   }),

@@ -1,4 +1,4 @@
-// Laws of what is sent and read again, in the order in which they are tried.
+// Laws about round trips, in order of execution.
 import type { Law } from '../../law.ts';
 import { createdLaws } from './created.ts';
 import { dependentObjectLaws } from './dependent-objects.ts';

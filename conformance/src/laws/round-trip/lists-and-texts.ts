@@ -1,4 +1,4 @@
-// Laws of what is read again: items of lists, and texts byte for byte.
+// Laws about round trips of list items and texts.
 import fc from 'fast-check';
 import { anyText, everyPiece } from '../../generate/text.ts';
 import { law, type Law } from '../../law.ts';
@@ -6,13 +6,13 @@ import { makeCustomer } from '../../run/samples/customers.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import { makeQr } from '../../run/samples/qr-codes.ts';
 import { versionOf } from '../../run/samples/sample.ts';
-import { hasStatus, objectOf, same, succeeds } from '../../violation.ts';
+import { expectStatus, expectObject, expectSame, expectSuccess } from '../../violation.ts';
 import { field, itemsOf } from '../../wire/message.ts';
 import { perResource } from '../derive.ts';
 
 const listed = perResource({
   id: 'rt-2',
-  title: 'an item of a list is what is read by its id',
+  title: 'an item in a list equals the object read by its id',
   level: 'S',
   at: ({ list }) => list?.endpoint,
   clauses: {
@@ -25,9 +25,9 @@ const listed = perResource({
     const object = await make(trial);
     const query = { ...versionOf(list.endpoint), query: list.query(object) };
     const page = await trial.call(list.endpoint, query);
-    succeeds(page, 'for a list');
+    expectSuccess(page, 'for a list');
     const one = await trial.call(read, { ...versionOf(read), params: params(object) });
-    same('the list and the one item', [one.body], itemsOf(page.body));
+    expectSame('the list and the one item', [one.body], itemsOf(page.body));
   },
 });
 
@@ -38,7 +38,7 @@ const texts: readonly Law[] = [
   law({
     id: 'rt-3',
     on: 'qr_codes.create',
-    title: 'any text comes back byte for byte, also when it is found by it',
+    title: 'any text is returned byte for byte, also when it is used to find the object',
     level: 'S',
     clauses: ['QR-CREATE-external_id', 'QR-GET-external_id', 'QR-CREATE-metadata'],
     endpoints: ['qr_codes.create', 'qr_codes.get'],
@@ -51,14 +51,14 @@ const texts: readonly Law[] = [
           value: anyText(0, 500),
         }),
         async ({ before, after, key, value }) => {
-          const external_id = `${before}${trial.fresh()}${after}`;
+          const external_id = `${before}${trial.newReference()}${after}`;
           if (isPath(external_id) || key === '__proto__') return;
           const code = await makeQr(trial, { external_id, metadata: { [key]: value } });
           const got = await trial.call('qr_codes.get', { params: { external_id } });
-          hasStatus(got, 200, 'for its own external_id');
-          same('external_id', external_id, field(got.body, 'external_id'));
-          same('metadata', { [key]: value }, field(got.body, 'metadata'));
-          same('what was created and what is read', code, got.body);
+          expectStatus(got, 200, 'for its own external_id');
+          expectSame('external_id', external_id, field(got.body, 'external_id'));
+          expectSame('metadata', { [key]: value }, field(got.body, 'metadata'));
+          expectSame('the created object and the object that is read', code, got.body);
         },
         { examples: [{ before: ' \t', after: '\n ', key: ' ', value: everyPiece }] },
       ),
@@ -66,7 +66,7 @@ const texts: readonly Law[] = [
   law({
     id: 'rt-3',
     on: 'payment_requests.create',
-    title: 'any text comes back byte for byte, also when it is found by it',
+    title: 'any text is returned byte for byte, also when it is used to find the object',
     level: 'S',
     clauses: ['PR2-CREATE-reference_id', 'PR2-CREATE-description'],
     endpoints: ['payment_requests.create', 'payment_requests.list'],
@@ -74,20 +74,23 @@ const texts: readonly Law[] = [
       trial.property(
         fc.record({ reference: anyText(0, 200), description: anyText(0, 255) }),
         async ({ reference, description }) => {
-          const reference_id = `${reference}${trial.fresh()}`.replaceAll(',', '');
+          const reference_id = `${reference}${trial.newReference()}`.replaceAll(',', '');
           const request = await makeRequest(trial, { reference_id, description });
-          same('description', description, request['description']);
+          expectSame('description', description, request['description']);
           const query = { reference_id };
-          const page = objectOf(await trial.call('payment_requests.list', { query }), 'for a list');
+          const page = expectObject(
+            await trial.call('payment_requests.list', { query }),
+            'for a list',
+          );
           const [item] = itemsOf(page);
-          same('reference_id', reference_id, field(item, 'reference_id'));
+          expectSame('reference_id', reference_id, field(item, 'reference_id'));
         },
       ),
   }),
   law({
     id: 'rt-3',
     on: 'customers.create',
-    title: 'any text comes back byte for byte, also when it is found by it',
+    title: 'any text is returned byte for byte, also when it is used to find the object',
     level: 'S',
     clauses: ['CUST-GET-reference_id', 'CUST-PATCH-description'],
     endpoints: ['customers.create', 'customers.list'],
@@ -95,13 +98,13 @@ const texts: readonly Law[] = [
       trial.property(
         fc.record({ reference: anyText(0, 200), description: anyText(1, 500) }),
         async ({ reference, description }) => {
-          const reference_id = `${reference}${trial.fresh()}`;
+          const reference_id = `${reference}${trial.newReference()}`;
           const customer = await makeCustomer(trial, { reference_id, description });
-          same('description', description, customer['description']);
+          expectSame('description', description, customer['description']);
           const list = 'customers.list';
           const request = { ...versionOf(list), query: { reference_id } };
-          const page = objectOf(await trial.call(list, request), 'for a list');
-          same('the customers with this reference_id', [customer], itemsOf(page));
+          const page = expectObject(await trial.call(list, request), 'for a list');
+          expectSame('the customers with this reference_id', [customer], itemsOf(page));
         },
         { examples: [{ reference: 'a,b&c=d+e ', description: everyPiece }] },
       ),

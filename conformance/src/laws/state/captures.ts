@@ -1,14 +1,21 @@
-// Laws of captures: what was authorized is captured once, in parts or whole, and only for so long.
+// Laws about captures: the authorized amount is captured once, in full or in parts, within seven
+// days.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
-import { capture, captureAmount, leftOf, type Share } from '../../models/capture.ts';
-import { look, money, open, pay, type ModelledRequest } from '../../models/payment-request.ts';
-import { hasMoved, rowsWith } from '../../models/rows.ts';
-import { capturedLater } from '../../models/ways.ts';
+import { capture, captureAmount, leftOf, type CaptureShare } from '../../models/capture.ts';
+import {
+  checkRequest,
+  checkMoney,
+  openRequest,
+  simulatePayment,
+  type ModelledRequest,
+} from '../../models/payment-request.ts';
+import { hasMoved, readRowsByReference } from '../../models/transaction-rows.ts';
+import { manualCaptureCard } from '../../models/payment-options.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, holds, inShort, same } from '../../violation.ts';
+import { Blocked, expectThat, summarize, expectSame } from '../../violation.ts';
 
-const shares: readonly Share[] = ['part', 'rest', 'over'];
+const shares: readonly CaptureShare[] = ['part', 'rest', 'over'];
 
 const endpoints = [
   'payment_requests.create',
@@ -21,11 +28,11 @@ const endpoints = [
 
 /** A request whose money is authorized. */
 const authorized = async (trial: Trial): Promise<ModelledRequest> => {
-  const request = await open(trial, capturedLater);
+  const request = await openRequest(trial, manualCaptureCard);
   if (!request) throw new Blocked('no card payment with capture_method MANUAL was created');
-  if (request.seen['status'] === 'REQUIRES_ACTION') await pay(trial, request);
+  if (request.seen['status'] === 'REQUIRES_ACTION') await simulatePayment(trial, request);
   const { status } = request.seen;
-  holds(status !== 'SUCCEEDED', 'no success of a MANUAL payment before its capture', status);
+  expectThat(status !== 'SUCCEEDED', 'no success of a MANUAL payment before its capture', status);
   if (status !== 'AWAITING_CAPTURE') throw new Blocked(`it is ${String(status)}`);
   return request;
 };
@@ -37,35 +44,35 @@ const captureAll = async (trial: Trial, amounts: readonly number[]): Promise<voi
     const before = request.captured;
     await captureAmount(trial, request, amount);
     if (request.captured > before) trial.witness('a capture');
-    else trial.witness('a capture that is refused');
+    else trial.witness('a rejected capture');
   }
-  await money(trial, request);
+  await checkMoney(trial, request);
 };
 
 const within = law({
   id: 'st-5',
   on: 'payment_requests.capture',
-  title: 'no more is captured than was authorized, and each capture moves what it says',
+  title: 'captures never exceed the authorized amount, and each moves the amount it reports',
   level: 'S',
   clauses: ['STATE-PR2-03', 'PR2-FIELD-capture_method', 'PR2-FIELD-status'],
   endpoints,
-  witnesses: ['a capture', 'a capture that is refused'],
+  witnesses: ['a capture', 'a rejected capture'],
   run: async (trial) => {
     for (const first of shares) {
       for (const second of shares) {
-        trial.story = [];
+        trial.transcript = [];
         const request = await authorized(trial);
         for (const share of [first, second]) await capture(trial, request, share);
-        await money(trial, request);
+        await checkMoney(trial, request);
       }
     }
-    const { amount } = capturedLater;
+    const { amount } = manualCaptureCard;
     const amounts = fc.array(fc.integer({ min: 1, max: amount }), { minLength: 2, maxLength: 4 });
     await trial.property(amounts, (all) => captureAll(trial, all), {
       examples: [
         [amount + 1, amount],
         [amount, 1],
-        // One that the card's bank refuses where the target simulates so.
+        // One that the card's bank rejects where the target simulates so.
         [10_054, 10_000],
       ],
     });
@@ -79,37 +86,46 @@ const MARGIN_MS = 60_000;
 const lapsed = law({
   id: 'st-20',
   on: 'payment_requests.get',
-  title: 'an authorization is good for seven days; uncaptured, it ends then without any money',
+  title:
+    'an authorization is valid for seven days; if uncaptured, it then ends without moving money',
   level: 'M',
   clauses: ['LIMIT-15', 'STATE-PR2-03'],
   needs: ['writes', 'clock'],
   endpoints,
   run: async (trial) => {
-    const { clock } = trial.world.control ?? {};
+    const { clock } = trial.context.control ?? {};
     const captured = await authorized(trial);
     const left = await authorized(trial);
     await clock?.advance(VALID_MS - MARGIN_MS);
-    await look(trial, left);
-    same('the status within seven days', 'AWAITING_CAPTURE', left.seen['status']);
+    await checkRequest(trial, left);
+    expectSame('the status within seven days', 'AWAITING_CAPTURE', left.seen['status']);
     await capture(trial, captured, 'part');
-    holds(leftOf(captured) > 0 && captured.captured > 0, 'a capture', captured.captured);
+    expectThat(leftOf(captured) > 0 && captured.captured > 0, 'a capture', captured.captured);
     await clock?.advance(2 * MARGIN_MS);
     for (const { id } of [left, captured]) {
-      const answer = await trial.call('payment_requests.capture', {
+      const response = await trial.call('payment_requests.capture', {
         params: { id },
         body: { capture_amount: 1 },
       });
-      holds(answer.status >= 400 && answer.status < 500, 'a refusal to capture', inShort(answer));
+      expectThat(
+        response.status >= 400 && response.status < 500,
+        'a rejection of the capture',
+        summarize(response),
+      );
     }
-    await look(trial, left);
+    await checkRequest(trial, left);
     const { status } = left.seen;
-    holds(
+    expectThat(
       status !== 'AWAITING_CAPTURE' && status !== 'SUCCEEDED',
       'an end without success',
       status,
     );
-    same('its transactions with money', [], (await rowsWith(trial, left.seen)).filter(hasMoved));
-    await money(trial, captured);
+    expectSame(
+      'its transactions with money',
+      [],
+      (await readRowsByReference(trial, left.seen)).filter(hasMoved),
+    );
+    await checkMoney(trial, captured);
   },
 });
 

@@ -1,26 +1,26 @@
-// Laws of the details of customers: a person has details, whatever is sent.
+// Laws about the details of customers: a person has details, whatever is sent.
 import { law, type Law } from '../../law.ts';
-import { agrees, openCustomer, readCustomer, sendPatch } from '../../models/customer.ts';
-import { holds, inShort } from '../../violation.ts';
+import { expectAgreement, openCustomer, readCustomer, sendPatch } from '../../models/customer.ts';
+import { expectThat, summarize } from '../../violation.ts';
 
 const UPDATE = 'customers.update';
 
 const always = law({
   id: 'st-31',
   on: UPDATE,
-  title: 'an INDIVIDUAL always has individual_detail: a change to null is refused or does nothing',
+  title: 'an INDIVIDUAL always has individual_detail: setting it to null is rejected or ignored',
   level: 'M',
   clauses: ['CUST-FIELD-individual_detail', 'CUST-CONF-05', 'CUST-CONF-07'],
   endpoints: ['customers.create', 'customers.get', UPDATE],
   run: async (trial) => {
     const customer = await openCustomer(trial, 'INDIVIDUAL');
-    const answer = await sendPatch(trial, customer, { individual_detail: null });
-    trial.dialect(
+    const response = await sendPatch(trial, customer, { individual_detail: null });
+    trial.noteChoice(
       'a change of the details of a person to null',
-      answer.status < 300 ? 'is ignored' : 'is refused',
+      response.status < 300 ? 'is ignored' : 'is rejected',
     );
-    holds(answer.status < 500, 'a refusal or no effect', inShort(answer));
-    agrees(await readCustomer(trial, customer), customer);
+    expectThat(response.status < 500, 'a rejection or no effect', summarize(response));
+    expectAgreement(await readCustomer(trial, customer), customer);
   },
 });
 

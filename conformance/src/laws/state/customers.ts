@@ -1,8 +1,8 @@
-// Laws of changes of customers: what is sent replaces, what is absent stays, null clears.
+// Laws about customer updates: sent fields replace, absent fields stay, null clears.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import {
-  agrees,
+  expectAgreement,
   anyPatch,
   clearable,
   contentOf,
@@ -19,16 +19,22 @@ import {
 } from '../../models/customer.ts';
 import { business, person } from '../../run/samples/customers.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, inShort, invalid, same, succeeds } from '../../violation.ts';
+import {
+  expectThat,
+  summarize,
+  expectInvalid,
+  expectSame,
+  expectSuccess,
+} from '../../violation.ts';
 
 const UPDATE = 'customers.update';
 const endpoints = ['customers.create', 'customers.get', UPDATE];
 
 /** Changes a customer on the target and in the model, and compares both. */
 const change = async (trial: Trial, customer: ModelledCustomer, body: Patch): Promise<void> => {
-  succeeds(await sendPatch(trial, customer, body), `for ${JSON.stringify(body)}`);
+  expectSuccess(await sendPatch(trial, customer, body), `for ${JSON.stringify(body)}`);
   customer.content = patched(customer.content, body);
-  agrees(await readCustomer(trial, customer), customer);
+  expectAgreement(await readCustomer(trial, customer), customer);
 };
 
 /** Changes of some fields at once, one after the other. */
@@ -41,7 +47,7 @@ const sequences = fc
 const changes = law({
   id: 'st-13',
   on: UPDATE,
-  title: 'a change replaces what is sent as a whole, keeps what is absent and clears what is null',
+  title: 'an update replaces the fields that are sent, keeps absent fields and clears null fields',
   level: 'M',
   clauses: [
     'CUST-PATCH-02',
@@ -86,7 +92,7 @@ const changes = law({
   },
 });
 
-/** What cannot be changed: refused, or without effect. */
+/** What cannot be changed: rejected, or without effect. */
 const fixedFields = (type: CustomerType): readonly Patch[] => [
   { reference_id: 'cfm-other' },
   { type: type === 'BUSINESS' ? 'INDIVIDUAL' : 'BUSINESS' },
@@ -95,7 +101,7 @@ const fixedFields = (type: CustomerType): readonly Patch[] => [
 const fixed = law({
   id: 'st-15',
   on: UPDATE,
-  title: 'reference_id and type stay, and details are only those of the type',
+  title: 'a customer keeps its reference_id and type, and accepts only the details of its type',
   level: 'M',
   clauses: [
     'CUST-PATCH-06',
@@ -110,29 +116,33 @@ const fixed = law({
       const customer = await openCustomer(trial, type);
       for (const body of fixedFields(type)) {
         const [name = ''] = Object.keys(body);
-        const answer = await sendPatch(trial, customer, body);
-        trial.dialect(
+        const response = await sendPatch(trial, customer, body);
+        trial.noteChoice(
           `a change of the ${name} of a customer`,
-          answer.status < 300 ? 'is ignored' : 'is refused',
+          response.status < 300 ? 'is ignored' : 'is rejected',
         );
-        holds(answer.status < 500, 'a refusal or no effect', inShort(answer));
+        expectThat(response.status < 500, 'a rejection or no effect', summarize(response));
       }
       const foreign =
         type === 'BUSINESS' ? { individual_detail: person } : { business_detail: business };
       const refused = await sendPatch(trial, customer, foreign);
-      holds(refused.status >= 400 && refused.status < 500, `4xx for ${type}`, inShort(refused));
-      agrees(await readCustomer(trial, customer), customer);
+      expectThat(
+        refused.status >= 400 && refused.status < 500,
+        `4xx for ${type}`,
+        summarize(refused),
+      );
+      expectAgreement(await readCustomer(trial, customer), customer);
     }
   },
 });
 
-/** Texts that are no names of persons: none is only letters and digits. */
+/** Texts with special characters, which names of persons must not have. */
 const odd = ['<b>Siti</b>', 'Siti@home', 'Siti#1', 'Siti; DROP', 'Siti=1'];
 
 const plain = law({
   id: 'val-17',
   on: UPDATE,
-  title: 'texts of a person are letters and digits, without special characters',
+  title: 'text fields of a person reject special characters',
   level: 'M',
   clauses: ['CUST-PATCH-individual_detail-text', 'CUST-UNSPEC-06'],
   endpoints,
@@ -141,10 +151,13 @@ const plain = law({
     for (const text of trial.some(odd)) {
       for (const name of ['given_names', 'surname'] as const) {
         const individual_detail = { ...person, [name]: text };
-        invalid(await sendPatch(trial, customer, { individual_detail }), `for ${name} ${text}`);
+        expectInvalid(
+          await sendPatch(trial, customer, { individual_detail }),
+          `for ${name} ${text}`,
+        );
       }
     }
-    agrees(await readCustomer(trial, customer), customer);
+    expectAgreement(await readCustomer(trial, customer), customer);
     await change(trial, customer, { individual_detail: { given_names: 'Siti 2' } });
   },
 });
@@ -159,7 +172,7 @@ const disjoint = (type: CustomerType): fc.Arbitrary<readonly [Patch, Patch]> =>
 const repeats = law({
   id: 'st-14',
   on: UPDATE,
-  title: 'a change that is sent twice does what it does once; disjoint changes commute',
+  title: 'repeating an update has no further effect, and updates of different fields commute',
   level: 'S',
   clauses: ['CUST-PATCH-02'],
   endpoints,
@@ -170,16 +183,16 @@ const repeats = law({
         const read = async (customer: ModelledCustomer): Promise<Patch> =>
           contentOf(await readCustomer(trial, customer), type);
         const send = async (customer: ModelledCustomer, body: Patch): Promise<void> =>
-          succeeds(await sendPatch(trial, customer, body), 'for a change');
+          expectSuccess(await sendPatch(trial, customer, body), 'for a change');
         const [first, second] = [await openCustomer(trial, type), await openCustomer(trial, type)];
         await send(first, one);
         const once = await read(first);
         await send(first, one);
-        same('a customer that was changed twice alike', once, await read(first));
+        expectSame('a customer that was changed twice alike', once, await read(first));
         await send(first, other);
         await send(second, other);
         await send(second, one);
-        same('customers changed in either order', await read(first), await read(second));
+        expectSame('customers changed in either order', await read(first), await read(second));
       },
     ),
 });

@@ -1,10 +1,10 @@
-// Laws of the states of objects and of what never changes, in the order in which they are tried.
+// Laws about the states of objects and of what never changes, in order of execution.
 import type { Law } from '../../law.ts';
 import { captureLaws } from './captures.ts';
 import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
-import { moneyIdentityLaws } from './identity-of-money.ts';
-import { identityLaws } from './identity.ts';
+import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
+import { identityLaws } from './immutable-fields.ts';
 import { paymentRequestLaws } from './payment-requests.ts';
 import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';

@@ -1,11 +1,18 @@
-// Laws of the states of payment requests: how they wait, how they end, and that the end is final.
+// Laws about statuses of payment requests: they wait, end, and keep their final status.
 import { isEdge } from '@kasir/core';
 import { chosen } from '@kasir/models';
 import { law, type Law } from '../../law.ts';
 import { registry } from '../../registry.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, inShort, same, succeeds, textOf } from '../../violation.ts';
+import {
+  expectStatus,
+  expectThat,
+  summarize,
+  expectSame,
+  expectSuccess,
+  textOf,
+} from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 
 const endpoints = [
@@ -26,9 +33,9 @@ const FAILING = 20_105;
 const machine = registry.machines.get('payment_request');
 
 const statusOf = async (trial: Trial, id: string): Promise<string> => {
-  const answer = await trial.call('payment_requests.get', { params: { id } });
-  hasStatus(answer, 200, 'for a payment request');
-  return textOf(answer.body, 'status');
+  const response = await trial.call('payment_requests.get', { params: { id } });
+  expectStatus(response, 200, 'for a payment request');
+  return textOf(response.body, 'status');
 };
 
 const simulate = (trial: Trial, id: string) =>
@@ -43,30 +50,34 @@ const endsIn = async (
 ): Promise<void> => {
   const request = await makeRequest(trial, change);
   const id = textOf(request, 'id');
-  same('the status of a new request', waiting, request['status']);
-  succeeds(await simulate(trial, id), 'for an open request');
+  expectSame('the status of a new request', waiting, request['status']);
+  expectSuccess(await simulate(trial, id), 'for an open request');
   const after = await statusOf(trial, id);
-  same('the status when the payer has acted', end, after);
-  holds(
+  expectSame('the status when the payer has acted', end, after);
+  expectThat(
     machine === undefined || isEdge(machine, waiting, after),
     'a declared transition',
     `${waiting} -> ${after}`,
   );
   const again = await simulate(trial, id);
-  holds(again.status >= 400 && again.status < 500, 'a refusal to pay again', inShort(again));
-  same('the status afterwards', end, await statusOf(trial, id));
+  expectThat(
+    again.status >= 400 && again.status < 500,
+    'a rejection of the second payment',
+    summarize(again),
+  );
+  expectSame('the status afterwards', end, await statusOf(trial, id));
   trial.witness(`a request that ${end}`);
 };
 
 const ends = law({
   id: 'st-4',
-  title: 'a payment request waits, then SUCCEEDED or FAILED, and stays so',
+  title: 'a payment request waits, ends as SUCCEEDED or FAILED, and keeps that status',
   level: 'M',
   clauses: ['STATE-PR2-SET', 'PR2-FIELD-status', 'PR2-FIELD-actions'],
   endpoints,
   witnesses: ['a request that SUCCEEDED', 'a request that FAILED'],
   run: async (trial) => {
-    const quiet = chosen('waiting_payment_request', trial.world.side);
+    const quiet = chosen('waiting_payment_request', trial.context.dialect);
     await endsIn(trial, {}, 'REQUIRES_ACTION', 'SUCCEEDED');
     await endsIn(trial, { payment_method: account }, quiet, 'SUCCEEDED');
     await endsIn(trial, { amount: FAILING }, 'REQUIRES_ACTION', 'FAILED');
@@ -75,7 +86,7 @@ const ends = law({
 
 const actions = law({
   id: 'st-11',
-  title: 'actions are listed while the payer has to act, and empty when nothing is left to do',
+  title: 'actions are listed while the payer has to act, and are empty afterwards',
   level: 'M',
   clauses: ['PR2-FIELD-actions', 'PR2-FIELD-actions-one'],
   endpoints,
@@ -83,10 +94,10 @@ const actions = law({
     const request = await makeRequest(trial);
     const id = textOf(request, 'id');
     const open = request['actions'];
-    holds(Array.isArray(open) && open.length > 0, 'an action of a wallet', open);
-    succeeds(await simulate(trial, id), 'for an open request');
+    expectThat(Array.isArray(open) && open.length > 0, 'an action of a wallet', open);
+    expectSuccess(await simulate(trial, id), 'for an open request');
     const { body } = await trial.call('payment_requests.get', { params: { id } });
-    same('the actions of a paid request', [], field(body, 'actions'));
+    expectSame('the actions of a paid request', [], field(body, 'actions'));
   },
 });
 

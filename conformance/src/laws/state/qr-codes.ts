@@ -1,12 +1,12 @@
-// Laws of states: sequences of actions on QR codes, exhausted when short and random when long.
+// Laws about states: sequences of actions on QR codes, exhausted when short and random when long.
 import fc from 'fast-check';
 import { law, type Law } from '../../law.ts';
 import {
-  create,
-  list,
-  look,
-  money,
-  pay,
+  createCode,
+  checkPayments,
+  checkCode,
+  checkMoney,
+  payCode,
   type ModelledCode,
   type QrType,
   type Tendered,
@@ -75,17 +75,17 @@ const commandsOf = (trial: Trial, withMoney: boolean): fc.Arbitrary<Iterable<Com
       fc.tuple(fc.constantFrom(...types), fc.integer({ min: 12_000, max: 20_000 })).map(
         ([type, amount]) =>
           new Command(`create(${type}, ${amount})`, false, async ({ codes }) => {
-            codes.push(await create(trial, type, amount));
+            codes.push(await createCode(trial, type, amount));
           }),
       ),
       fc
         .tuple(index, fc.constantFrom<Tendered>('own', 'own', 'none', 'other'))
-        .map(([at, how]) => onCode(`pay ${how}`, at, (real, code) => pay(real, code, how))),
-      index.map((at) => onCode('look', at, look)),
-      index.map((at) => onCode('list', at, list)),
-      ...(withMoney ? [index.map((at) => onCode('money', at, money))] : []),
+        .map(([at, how]) => onCode(`pay ${how}`, at, (real, code) => payCode(real, code, how))),
+      index.map((at) => onCode('look', at, checkCode)),
+      index.map((at) => onCode('list', at, checkPayments)),
+      ...(withMoney ? [index.map((at) => onCode('money', at, checkMoney))] : []),
     ],
-    { maxCommands: trial.effort.commands },
+    { maxCommands: trial.profile.commands },
   ) as fc.Arbitrary<Iterable<Command>>;
 
 const randomRuns = (trial: Trial, withMoney: boolean): Promise<void> =>
@@ -93,14 +93,14 @@ const randomRuns = (trial: Trial, withMoney: boolean): Promise<void> =>
     const model: Codes = { codes: [] };
     await fc.asyncModelRun(() => ({ model, real: trial }), commands);
     for (const code of model.codes) {
-      await look(trial, code);
-      if (withMoney) await money(trial, code);
+      await checkCode(trial, code);
+      if (withMoney) await checkMoney(trial, code);
     }
   });
 
 const status = law({
   id: 'st-1',
-  title: 'a DYNAMIC code becomes INACTIVE with its first payment, a STATIC one stays ACTIVE',
+  title: 'a DYNAMIC QR code becomes INACTIVE with its first payment; a STATIC one stays ACTIVE',
   level: 'M',
   clauses: [
     'STATE-QR-01',
@@ -116,16 +116,16 @@ const status = law({
   endpoints: ['qr_codes.create', 'qr_codes.get', 'qr_codes.simulate', 'qr_codes.payments'],
   witnesses: ['a payment that counts'],
   run: async (trial) => {
-    const { effort } = trial;
+    const { profile } = trial;
     for (const type of types) {
-      for (const sequence of sequences(tendered, effort.depth)) {
-        trial.story = [];
-        const code = await create(trial, type, AMOUNT);
+      for (const sequence of sequences(tendered, profile.depth)) {
+        trial.transcript = [];
+        const code = await createCode(trial, type, AMOUNT);
         for (const how of sequence) {
-          await pay(trial, code, how);
-          await look(trial, code);
+          await payCode(trial, code, how);
+          await checkCode(trial, code);
         }
-        await list(trial, code);
+        await checkPayments(trial, code);
       }
     }
     await randomRuns(trial, false);
@@ -134,7 +134,7 @@ const status = law({
 
 const late = law({
   id: 'st-2',
-  title: 'a payment of a used-up DYNAMIC code is given back: it nets to zero',
+  title: 'a second payment of a DYNAMIC QR code is refunded and nets to zero',
   level: 'M',
   clauses: ['STATE-QR-03'],
   endpoints: [
@@ -146,12 +146,12 @@ const late = law({
   ],
   witnesses: ['a late payment'],
   run: async (trial) => {
-    const code = await create(trial, 'DYNAMIC', AMOUNT);
-    await pay(trial, code, 'own');
-    await pay(trial, code, 'own');
-    await look(trial, code);
-    await list(trial, code);
-    await money(trial, code);
+    const code = await createCode(trial, 'DYNAMIC', AMOUNT);
+    await payCode(trial, code, 'own');
+    await payCode(trial, code, 'own');
+    await checkCode(trial, code);
+    await checkPayments(trial, code);
+    await checkMoney(trial, code);
     await randomRuns(trial, true);
   },
 });

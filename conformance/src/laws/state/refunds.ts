@@ -1,51 +1,51 @@
-// Laws of what refunds are refused and accepted, over channels, and that their end is final.
+// Laws about refunds: which are accepted on which channel, and that their final status is kept.
 import type { Law } from '../../law.ts';
 import {
-  ask,
-  books,
-  lookAtRefunds,
-  openPaid,
+  requestRefund,
+  checkRefundsUnchanged,
+  createPaidRequest,
   refundOf,
-  type Asked,
+  type RefundShare,
   type ModelledPayment,
 } from '../../models/refund.ts';
-import { open } from '../../models/payment-request.ts';
-import { allRefundedWays, type Way } from '../../models/ways.ts';
+import { checkRefundTransactions } from '../../models/refund-transactions.ts';
+import { openRequest } from '../../models/payment-request.ts';
+import { allRefundOptions, type PaymentOption } from '../../models/payment-options.ts';
 import type { Trial } from '../../run/trial.ts';
-import { codeOf, refuses } from '../../violation.ts';
+import { errorCodeOf, expectRefusal } from '../../violation.ts';
 import { paidByWallet, refundLaw } from '../refund-law.ts';
 
-/** A payment that nobody made gives nothing back, whatever the channel. */
-const unpaid = async (trial: Trial, way: Way): Promise<void> => {
-  const request = await open(trial, way);
+/** An unpaid request cannot be refunded, whatever the channel. */
+const unpaid = async (trial: Trial, option: PaymentOption): Promise<void> => {
+  const request = await openRequest(trial, option);
   if (!request || request.payments > 0) return;
-  const answer = await trial.call('refunds.create', {
+  const response = await trial.call('refunds.create', {
     body: {
       payment_request_id: request.id,
-      amount: Math.floor(way.amount / 2),
+      amount: Math.floor(option.amount / 2),
       reason: 'REQUESTED_BY_CUSTOMER',
-      reference_id: trial.fresh(),
+      reference_id: trial.newReference(),
     },
   });
   const codes = ['INELIGIBLE_TRANSACTION', 'REFUND_NOT_SUPPORTED'];
-  refuses(answer, 400, codes, 'for a refund of what nobody has paid');
-  trial.witness(`a refusal as ${codeOf(answer)}`);
+  expectRefusal(response, 400, codes, 'for a refund of an unpaid request');
+  trial.witness(`a rejection as ${errorCodeOf(response)}`);
 };
 
 /** A card says how much. */
 const withoutAmount = async (trial: Trial, payment: ModelledPayment): Promise<void> => {
   const { amount: _, ...body } = refundOf(trial, payment, 'part');
-  const answer = await trial.call('refunds.create', { body });
-  refuses(answer, 400, ['API_VALIDATION_ERROR'], 'for a refund of a CARD without amount');
+  const response = await trial.call('refunds.create', { body });
+  expectRefusal(response, 400, ['API_VALIDATION_ERROR'], 'for a refund of a CARD without amount');
 };
 
 /** From too much over a part to all of it, and then once more. */
-const ladder: readonly Asked[] = ['over', 'part', 'over', 'whole', 'rest', 'part', 'rest'];
+const ladder: readonly RefundShare[] = ['over', 'part', 'over', 'whole', 'rest', 'part', 'rest'];
 
 const table = refundLaw({
   id: 'xr-5',
   on: 'refunds.create',
-  title: 'each refusal of a refund is given exactly when its reason is there, on every channel',
+  title: 'each refund error is returned exactly when its reason applies, on every channel',
   level: 'M',
   clauses: [
     'REFUND-ERR-INELIGIBLE_TRANSACTION',
@@ -57,29 +57,29 @@ const table = refundLaw({
     'REFUND-CREATE-amount',
   ],
   witnesses: [
-    'a refusal as INELIGIBLE_TRANSACTION',
-    'a refusal as MAXIMUM_REFUND_AMOUNT_REACHED',
+    'a rejection as INELIGIBLE_TRANSACTION',
+    'a rejection as MAXIMUM_REFUND_AMOUNT_REACHED',
     'a refund that SUCCEEDED',
   ],
   run: async (trial) => {
-    for (const way of allRefundedWays) {
-      trial.story = [];
-      await unpaid(trial, way);
-      const payment = await openPaid(trial, way);
+    for (const option of allRefundOptions) {
+      trial.transcript = [];
+      await unpaid(trial, option);
+      const payment = await createPaidRequest(trial, option);
       if (!payment) continue;
-      if (way.type === 'CARD') await withoutAmount(trial, payment);
-      for (const asked of ladder) await ask(trial, payment, asked);
-      await books(trial, payment);
+      if (option.type === 'CARD') await withoutAmount(trial, payment);
+      for (const share of ladder) await requestRefund(trial, payment, share);
+      await checkRefundTransactions(trial, payment);
     }
   },
 });
 
-const shares: readonly Asked[] = ['part', 'rest', 'whole', 'over', 'failing'];
+const shares: readonly RefundShare[] = ['part', 'rest', 'whole', 'over', 'failing'];
 
 const finals = refundLaw({
   id: 'st-6',
   on: 'refunds.create',
-  title: 'a refund ends as SUCCEEDED or FAILED, and whatever follows it stays so',
+  title: 'a refund ends as SUCCEEDED or FAILED and keeps that status',
   level: 'M',
   clauses: [
     'STATE-REFUND-01',
@@ -90,15 +90,15 @@ const finals = refundLaw({
   ],
   witnesses: ['a refund that SUCCEEDED'],
   run: async (trial) => {
-    const deep = trial.effort.depth > 2;
+    const deep = trial.profile.depth > 2;
     for (const first of shares) {
       for (const second of deep ? shares : [trial.pick(shares)]) {
-        trial.story = [];
+        trial.transcript = [];
         const payment = await paidByWallet(trial);
-        await ask(trial, payment, first);
-        await ask(trial, payment, second);
-        await lookAtRefunds(trial, payment);
-        await books(trial, payment);
+        await requestRefund(trial, payment, first);
+        await requestRefund(trial, payment, second);
+        await checkRefundsUnchanged(trial, payment);
+        await checkRefundTransactions(trial, payment);
       }
     }
   },

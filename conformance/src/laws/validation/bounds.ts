@@ -1,5 +1,5 @@
-// Laws of limits: every bound and length that the specification states, directly at and beyond its
-// edge.
+// Laws about limits: every bound and length that the specification states, directly at and beyond
+// its edge.
 import type { EndpointSpec } from '@kasir/core';
 import { lengthEdges, numberEdges, type Edge } from '../../generate/boundary.ts';
 import {
@@ -11,13 +11,13 @@ import {
   type Field,
   type Node,
 } from '../../generate/schema.ts';
-import { statedLimit } from '../../generate/stated.ts';
+import { statedLimit } from '../../generate/stated-limits.ts';
 import { wide } from '../../generate/text.ts';
 import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { codeOf, holds, inShort, invalid } from '../../violation.ts';
-import type { Answer } from '../../wire/message.ts';
+import { errorCodeOf, expectThat, summarize, expectInvalid } from '../../violation.ts';
+import type { ApiResponse } from '../../wire/message.ts';
 import { fieldClauses } from '../field-clauses.ts';
 import { perEndpoint } from '../derive.ts';
 
@@ -37,8 +37,8 @@ const allFields = async (trial: Trial, contract: EndpointSpec): Promise<Placed[]
     for (const part of ['body', 'query'] as const) {
       const schema = contract[part];
       for (const field of schema ? fieldsOf(schema, input[part]) : []) {
-        const place = `${part}.${pathText(field.path)}`;
-        if (!found.has(place)) found.set(place, { part, field, variant });
+        const listRef = `${part}.${pathText(field.path)}`;
+        if (!found.has(listRef)) found.set(listRef, { part, field, variant });
       }
     }
   }
@@ -57,11 +57,11 @@ const limitClauses = (contract: EndpointSpec, edges: (node: Node) => Edge[]) => 
   ),
 ];
 
-/** Whether an answer says that the request itself is invalid. */
-const isInvalid = (answer: Answer): boolean =>
-  answer.status === 400 && codeOf(answer) === 'API_VALIDATION_ERROR';
+/** Whether a response says that the request itself is invalid. */
+const isInvalid = (response: ApiResponse): boolean =>
+  response.status === 400 && errorCodeOf(response) === 'API_VALIDATION_ERROR';
 
-/** Tries the edges of the fields that are meant, each in a fresh request. */
+/** Sends the boundary values of the selected fields, each in a new request. */
 const tryEdges = async (
   trial: Trial,
   contract: EndpointSpec,
@@ -75,11 +75,12 @@ const tryEdges = async (
     for (const { value, accepted, why } of edgesOf(field)) {
       const fresh = await sampleOf(trial, contract, variant);
       const input = { ...fresh, [part]: withValue(fresh[part], field.path, value) };
-      const answer = await trial.call(contract, input);
+      const response = await trial.call(contract, input);
       const what = `for ${pathText(field.path)} with ${why}`;
-      if (accepted) holds(!isInvalid(answer), `no validation error ${what}`, inShort(answer));
-      else invalid(answer, what);
-      trial.witness(accepted ? 'an accepted edge' : 'a refused edge');
+      if (accepted)
+        expectThat(!isInvalid(response), `no validation error ${what}`, summarize(response));
+      else expectInvalid(response, what);
+      trial.witness(accepted ? 'an accepted boundary value' : 'a rejected boundary value');
     }
   }
 };
@@ -91,22 +92,22 @@ const isStated =
 
 const numbers = perEndpoint({
   id: 'val-1',
-  title: 'numbers are accepted up to their limits and refused beyond them',
+  title: 'numbers are accepted up to their limits and rejected beyond them',
   level: 'M',
   clauses: (contract) => [...limitClauses(contract, numberEdges), 'ERR-STATUS-400'],
   applies: (contract) => limitClauses(contract, numberEdges).length > 0,
-  witnesses: ['an accepted edge', 'a refused edge'],
+  witnesses: ['an accepted boundary value', 'a rejected boundary value'],
   run: (trial, contract) =>
     tryEdges(trial, contract, isStated(contract), ({ node }) => numberEdges(node)),
 });
 
 const lengths = perEndpoint({
   id: 'val-2',
-  title: 'texts are accepted up to their length in characters and refused beyond it',
+  title: 'texts are accepted up to their maximum number of characters and rejected beyond it',
   level: 'M',
   clauses: (contract) => limitClauses(contract, lengthEdges),
   applies: (contract) => limitClauses(contract, lengthEdges).length > 0,
-  witnesses: ['an accepted edge', 'a refused edge'],
+  witnesses: ['an accepted boundary value', 'a rejected boundary value'],
   run: (trial, contract) =>
     tryEdges(trial, contract, isStated(contract), ({ node }) => lengthEdges(node)),
 });
@@ -131,7 +132,7 @@ const isMetadata = (path: string): boolean => /(^|\.)metadata$/.test(path);
 
 const metadata = perEndpoint({
   id: 'val-3',
-  title: 'metadata has up to 50 keys, names up to 40 and values up to 500 characters',
+  title: 'metadata has at most 50 keys, with names of up to 40 and values of up to 500 characters',
   level: 'M',
   clauses: (contract) => [
     'LIMIT-METADATA-KEYS',
@@ -140,7 +141,7 @@ const metadata = perEndpoint({
     ...fieldClauses(contract, 'metadata'),
   ],
   applies: (contract) => declaredAt(contract).some(({ path }) => isMetadata(path)),
-  witnesses: ['an accepted edge', 'a refused edge'],
+  witnesses: ['an accepted boundary value', 'a rejected boundary value'],
   run: (trial, contract) => tryEdges(trial, contract, isMetadata, () => metadataEdges),
 });
 

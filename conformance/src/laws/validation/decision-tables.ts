@@ -1,4 +1,4 @@
-// Laws of decision tables: which fields of a request go together, case by case.
+// Laws about decision tables: which fields of a request go together, case by case.
 import { law, type Law } from '../../law.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
 import { inlinePerson, instruments, methodBody } from '../../run/samples/payment-methods.ts';
@@ -6,11 +6,11 @@ import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { makePaid, refundBody } from '../../run/samples/refunds.ts';
 import type { Body } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, inShort, invalid, succeeds } from '../../violation.ts';
+import { expectThat, summarize, expectInvalid, expectSuccess } from '../../violation.ts';
 
 interface Case {
   readonly what: string;
-  /** Whether it is a success or refused with 400; `either` notes the target's choice. */
+  /** Whether it is a success or rejected with 400; `either` notes the target's choice. */
   readonly must: 'succeed' | 'fail' | 'either';
   readonly clause: string;
   readonly body: (trial: Trial) => Body | Promise<Body>;
@@ -20,18 +20,22 @@ const table = (on: string, endpoints: readonly string[], cases: readonly Case[])
   law({
     id: 'val-16',
     on,
-    title: 'fields that go together are taken together, and refused without each other',
+    title: 'interdependent fields are accepted together and rejected without each other',
     level: 'M',
     clauses: [...new Set(cases.map(({ clause }) => clause))],
     endpoints: [...endpoints, on],
     run: async (trial) => {
       for (const { what, must, body } of cases) {
-        const answer = await trial.call(on, { body: await body(trial) });
-        if (must === 'succeed') succeeds(answer, `for ${what}`);
-        else if (must === 'fail') invalid(answer, `for ${what}`);
+        const response = await trial.call(on, { body: await body(trial) });
+        if (must === 'succeed') expectSuccess(response, `for ${what}`);
+        else if (must === 'fail') expectInvalid(response, `for ${what}`);
         else {
-          trial.dialect(what, answer.status < 300 ? 'is taken' : 'is refused');
-          holds(answer.status < 500, `a success or a refusal of ${what}`, inShort(answer));
+          trial.noteChoice(what, response.status < 300 ? 'is accepted' : 'is rejected');
+          expectThat(
+            response.status < 500,
+            `a success or a rejection of ${what}`,
+            summarize(response),
+          );
         }
       }
     },
@@ -83,7 +87,7 @@ const methods = table(
         methodBody(trial, 'DIRECT_DEBIT', { customer_id: (await makeCustomer(trial))['id'] }),
     },
     {
-      what: 'a customer_id that is none',
+      what: 'an invalid customer_id',
       must: 'fail',
       clause: 'PM2-CREATE-customer_id',
       body: (trial) => methodBody(trial, 'DIRECT_DEBIT', { customer_id: 'abc' }),
@@ -120,7 +124,7 @@ const methods = table(
         methodBody(trial, 'QR_CODE', { customer_id: (await makeCustomer(trial))['id'] }),
     },
     {
-      what: 'a country that is no code',
+      what: 'an invalid country code',
       must: 'fail',
       clause: 'PM2-CREATE-country',
       body: (trial) => methodBody(trial, 'EWALLET', { country: 'Indonesia' }),

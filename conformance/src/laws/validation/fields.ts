@@ -1,5 +1,4 @@
-// Laws of fields: what is required, which type and which choices each takes, what null and extra
-// fields do.
+// Laws about fields: required fields, types, enum values, null and unknown fields.
 import type { EndpointSpec } from '@kasir/core';
 import { isRequired, wrongChoices, wrongTypes } from '../../generate/boundary.ts';
 import {
@@ -13,9 +12,9 @@ import {
 import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, inShort, invalid, objectOf, same } from '../../violation.ts';
+import { expectThat, summarize, expectInvalid, expectObject, expectSame } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
-import type { Answer } from '../../wire/message.ts';
+import type { ApiResponse } from '../../wire/message.ts';
 import { fieldClauses } from '../field-clauses.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
@@ -25,8 +24,8 @@ const open: Readonly<Record<string, readonly string[]>> = { 'qr_codes.create': [
 const isOpen = ({ id }: EndpointSpec, path: string): boolean => open[id]?.includes(path) ?? false;
 
 /**
- * Does something with the fields of every shape of a request that are meant; a field that several
- * shapes share is met once.
+ * Calls a function for the selected fields of every shape of a request; a field that several shapes
+ * share is visited once.
  */
 const eachField = async (
   trial: Trial,
@@ -54,7 +53,8 @@ const sendWith = (
   input: Input,
   { path }: Field,
   value: unknown,
-): Promise<Answer> => trial.call(contract, { ...input, body: withValue(input.body, path, value) });
+): Promise<ApiResponse> =>
+  trial.call(contract, { ...input, body: withValue(input.body, path, value) });
 
 const hasBody = (contract: EndpointSpec): boolean =>
   isWrite(contract) && contract.body !== undefined;
@@ -75,11 +75,11 @@ const clausesFor = (contract: EndpointSpec, wanted: (node: Node) => boolean): st
   ),
 ];
 
-/** Expects a refusal that says which field is meant. */
-const names = (answer: Answer, field: Field, why: string): void => {
+/** Expects a rejection that names the field. */
+const names = (response: ApiResponse, field: Field, why: string): void => {
   const name = String(field.path.at(-1));
-  invalid(answer, `for ${pathText(field.path)} ${why}`);
-  holds(answer.text.includes(name), `an error that names ${name}`, inShort(answer));
+  expectInvalid(response, `for ${pathText(field.path)} ${why}`);
+  expectThat(response.text.includes(name), `an error that names ${name}`, summarize(response));
 };
 
 const isNeeded =
@@ -95,7 +95,7 @@ const isRef = ({ node }: Field): boolean => node.type === 'string' && node.forma
 
 const needed = perEndpoint({
   id: 'val-4',
-  title: 'a required field that is missing, null, empty or of another type is refused by name',
+  title: 'a required field that is missing, null, empty or of the wrong type is rejected by name',
   level: 'M',
   applies: (contract) => hasBody(contract) && pathsOf(contract, isRequired).length > 0,
   clauses: (contract) => [
@@ -122,7 +122,7 @@ const needed = perEndpoint({
 
 const choices = perEndpoint({
   id: 'val-5',
-  title: 'a choice is taken as it is written only: no other word, case or padding',
+  title: 'an enum value is accepted only as documented, not in another case or with padding',
   level: 'M',
   applies: (contract) =>
     hasBody(contract) && pathsOf(contract, (node) => wrongChoices(node).length > 0).length > 0,
@@ -131,8 +131,8 @@ const choices = perEndpoint({
   run: (trial, contract) =>
     eachField(trial, contract, isChoice, async (field, input) => {
       for (const word of wrongChoices(field.node)) {
-        const answer = await sendWith(trial, contract, input, field, word);
-        invalid(answer, `for ${pathText(field.path)} "${word}"`);
+        const response = await sendWith(trial, contract, input, field, word);
+        expectInvalid(response, `for ${pathText(field.path)} "${word}"`);
         trial.witness('a wrong choice');
       }
     }),
@@ -140,7 +140,7 @@ const choices = perEndpoint({
 
 const types = perEndpoint({
   id: 'val-6',
-  title: 'JSON is not coerced: a value of another type is refused',
+  title: 'JSON values are not coerced: a value of the wrong type is rejected',
   level: 'S',
   applies: hasBody,
   clauses: (contract) => clausesFor(contract, (node) => !isRequired(node)),
@@ -150,8 +150,8 @@ const types = perEndpoint({
       for (const value of wrongTypes(field.node)) {
         const body = withValue(input.body, field.path, value);
         if (contract.body?.safeParse(body).success) continue;
-        const answer = await trial.call(contract, { ...input, body });
-        invalid(answer, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
+        const response = await trial.call(contract, { ...input, body });
+        expectInvalid(response, `for ${pathText(field.path)} ${JSON.stringify(value)}`);
         trial.witness('a value of another type');
       }
     }),
@@ -159,7 +159,7 @@ const types = perEndpoint({
 
 const nulls = perEndpoint({
   id: 'val-10',
-  title: 'null in a field that may be null is the same as leaving it out',
+  title: 'null in an optional nullable field has the same effect as omitting it',
   level: 'S',
   // In a change null clears what leaving out would keep (st-13).
   applies: (contract) =>
@@ -173,12 +173,16 @@ const nulls = perEndpoint({
       const fresh = () => sampleOf(trial, contract, variant);
       const absent = await sendWith(trial, contract, await fresh(), field, undefined);
       const none = await sendWith(trial, contract, await fresh(), field, null);
-      same(`status with ${pathText(field.path)} left out and null`, absent.status, none.status);
+      expectSame(
+        `status with ${pathText(field.path)} left out and null`,
+        absent.status,
+        none.status,
+      );
       trial.witness('a field was null');
     }),
 });
 
-/** Fields that the service decides; a caller who sends them changes nothing. */
+/** Fields that the service assigns; a caller who sends them changes nothing. */
 const forged: Readonly<Record<string, unknown>> = {
   id: 'cfm-forged',
   status: 'CFM_FORGED',
@@ -191,7 +195,7 @@ const forged: Readonly<Record<string, unknown>> = {
 
 const extra = perEndpoint({
   id: 'val-12',
-  title: 'fields that the service decides cannot be sent',
+  title: 'fields that the service assigns cannot be set by the caller',
   level: 'S',
   applies: (contract) => hasBody(contract) && contract.id.endsWith('.create'),
   clauses: () => [],
@@ -200,15 +204,15 @@ const extra = perEndpoint({
     const known = new Set(pathsOf(contract, () => true));
     const own = Object.entries(forged).filter(([name]) => !known.has(name));
     const body = { ...(input.body as object), ...Object.fromEntries(own) };
-    const answer = await trial.call(contract, { ...input, body });
-    trial.dialect(
+    const response = await trial.call(contract, { ...input, body });
+    trial.noteChoice(
       'unknown fields of a body',
-      answer.status === 400 ? 'are refused' : 'are ignored',
+      response.status === 400 ? 'are rejected' : 'are ignored',
     );
-    if (answer.status === 400) return;
-    const object = objectOf(answer, 'for an object');
+    if (response.status === 400) return;
+    const object = expectObject(response, 'for an object');
     for (const [name, value] of own) {
-      holds(object[name] !== value, `${name} not to be what was sent`, object[name]);
+      expectThat(object[name] !== value, `${name} to be assigned by the service`, object[name]);
     }
   },
 });

@@ -1,4 +1,4 @@
-// Laws of what requests may contain, in the order in which they are tried.
+// Laws about what requests may contain, in order of execution.
 import type { Law } from '../../law.ts';
 import { boundLaws } from './bounds.ts';
 import { decisionTableLaws } from './decision-tables.ts';

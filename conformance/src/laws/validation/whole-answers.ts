@@ -1,5 +1,5 @@
-// Laws of refusals: one that lists violations lists them all, so that nobody mends a request field
-// by field.
+// Laws about rejections: one that lists violations lists all of them, so that nobody corrects a
+// request field by field.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import { wrongTypes } from '../../generate/boundary.ts';
@@ -13,7 +13,7 @@ import {
 } from '../../generate/schema.ts';
 import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
-import { holds, inShort, invalid } from '../../violation.ts';
+import { expectInvalid, expectThat, summarize } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
@@ -30,11 +30,11 @@ const apart = (fields: readonly Field[]): Field[] =>
     [],
   );
 
-/** A type that a field never has, or undefined where it takes every one. */
+/** A value of a type that the field does not accept, or undefined if it accepts every type. */
 const wrongValue = ({ body }: EndpointSpec, sample: unknown, { node, path }: Field): unknown =>
   wrongTypes(node).find((value) => !body?.safeParse(withValue(sample, path, value)).success);
 
-/** Fields of a sample that can be broken; the tag of a union says what else is wrong. */
+/** Fields of a sample that can be made invalid; the tag of a union decides which others are wrong. */
 const breakable = (contract: EndpointSpec, sample: unknown): Field[] =>
   contract.body
     ? fieldsOf(contract.body, sample).filter(
@@ -48,7 +48,7 @@ const hasFields = (body: NonNullable<EndpointSpec['body']>): boolean =>
 
 const namesAll = perEndpoint({
   id: 'val-19',
-  title: 'a refusal that lists violations names every field that is wrong',
+  title: 'a rejection that lists violations names every wrong field',
   level: 'S',
   applies: (contract) =>
     isWrite(contract) && contract.body !== undefined && hasFields(contract.body),
@@ -67,19 +67,23 @@ const namesAll = perEndpoint({
           (sent, one) => withValue(sent, one.path, wrongValue(contract, input.body, one)),
           input.body,
         );
-        const answer = await trial.call(contract, { ...input, body });
+        const response = await trial.call(contract, { ...input, body });
         const paths = chosen.map(({ path }) => pathText(path));
-        invalid(answer, `for wrong values of ${paths.join(', ')}`);
+        expectInvalid(response, `for wrong values of ${paths.join(', ')}`);
         trial.witness('several fields were wrong at once');
-        const listed = field(answer.body, 'errors');
-        trial.dialect(
+        const listed = field(response.body, 'errors');
+        trial.noteChoice(
           'violations of a request',
           listed === undefined ? 'are not listed' : 'are listed',
         );
         if (listed === undefined) return;
         for (const { path } of chosen) {
           const name = String(path.findLast((part) => typeof part === 'string'));
-          holds(JSON.stringify(listed).includes(name), `errors that name ${name}`, inShort(answer));
+          expectThat(
+            JSON.stringify(listed).includes(name),
+            `errors that name ${name}`,
+            summarize(response),
+          );
         }
       });
     }

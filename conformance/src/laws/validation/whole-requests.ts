@@ -1,23 +1,23 @@
-// Laws of whole requests: fields that depend on each other, decimals, forms, and that a refusal
-// leaves no trace.
+// Laws about whole requests: fields that depend on each other, decimals, forms, and that a
+// rejection leaves no trace.
 import type { EndpointSpec } from '@kasir/core';
 import { withValue } from '../../generate/schema.ts';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
-import { effectOf } from '../../run/effects.ts';
+import { countEffects } from '../../run/effects.ts';
 import { sampleOf, variantsOf } from '../../run/samples/index.ts';
 import { makeMethod } from '../../run/samples/payment-methods.ts';
 import { walletBody } from '../../run/samples/payment-requests.ts';
 import { qrBody } from '../../run/samples/qr-codes.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
-  hasStatus,
-  holds,
-  inShort,
-  invalid,
-  objectOf,
-  same,
-  succeeds,
+  expectStatus,
+  expectThat,
+  summarize,
+  expectInvalid,
+  expectObject,
+  expectSame,
+  expectSuccess,
   textOf,
 } from '../../violation.ts';
 import { asForm } from '../../wire/encode.ts';
@@ -25,7 +25,7 @@ import { perEndpoint } from '../derive.ts';
 
 const rules = perEndpoint({
   id: 'val-7',
-  title: 'a field that a condition requires is refused by name when it is missing',
+  title: 'a conditionally required field that is missing is rejected by name',
   level: 'M',
   applies: ({ rules = [] }) => rules.length > 0,
   clauses: ({ rules = [] }) => rules.map(({ clause }) => clause),
@@ -38,9 +38,13 @@ const rules = perEndpoint({
         for (const path of require) {
           const body = withValue(input.body, path.split('.'), undefined);
           if (!(when.test as (body: unknown) => boolean)(body)) continue;
-          const answer = await trial.call(contract, { ...input, body });
-          invalid(answer, `without ${path} when ${when.text}`);
-          holds(answer.text.includes(path), `an error that names ${path}`, inShort(answer));
+          const response = await trial.call(contract, { ...input, body });
+          expectInvalid(response, `without ${path} when ${when.text}`);
+          expectThat(
+            response.text.includes(path),
+            `an error that names ${path}`,
+            summarize(response),
+          );
           broken.add(when.text);
         }
       }
@@ -52,36 +56,36 @@ const rules = perEndpoint({
 const dynamicAmount = law({
   id: 'val-18',
   on: 'qr_codes.create',
-  title: 'a DYNAMIC code without an amount is always refused or always accepted',
+  title: 'a DYNAMIC QR code without an amount is always rejected or always accepted',
   level: 'C',
   clauses: ['QR-UNSPEC-01'],
   run: async (trial) => {
     const { amount: _, ...body } = qrBody(trial);
-    const answer = await trial.call('qr_codes.create', { body });
-    trial.dialect(
+    const response = await trial.call('qr_codes.create', { body });
+    trial.noteChoice(
       'a DYNAMIC code without an amount',
-      answer.status === 400 ? 'is refused' : 'is accepted',
+      response.status === 400 ? 'is rejected' : 'is accepted',
     );
-    if (answer.status !== 400) succeeds(answer, 'or 400');
+    if (response.status !== 400) expectSuccess(response, 'or 400');
   },
 });
 
 const bothMethods = law({
   id: 'val-15',
   on: 'payment_requests.create',
-  title: 'payment_method and payment_method_id together are always refused, or one always wins',
+  title: 'payment_method with payment_method_id is always rejected, or one of them always wins',
   level: 'C',
   clauses: ['PR2-UNSPEC-04'],
   endpoints: ['payment_requests.create', 'payment_methods.create'],
   run: async (trial) => {
     const { id } = await makeMethod(trial);
     const body = walletBody(trial, { payment_method_id: id });
-    const answer = await trial.call('payment_requests.create', { body });
-    trial.dialect(
+    const response = await trial.call('payment_requests.create', { body });
+    trial.noteChoice(
       'payment_method and payment_method_id together',
-      answer.status === 400 ? 'are refused' : 'are accepted',
+      response.status === 400 ? 'are rejected' : 'are accepted',
     );
-    if (answer.status !== 400) succeeds(answer, 'or 400');
+    if (response.status !== 400) expectSuccess(response, 'or 400');
   },
 });
 
@@ -122,21 +126,21 @@ const decimals: readonly {
 const decimalPlaces = law({
   id: 'val-9',
   on: 'payment_requests.create',
-  title: 'an amount has the decimals of its currency and comes back as it was sent',
+  title: 'an amount has the decimals of its currency and is returned as it was sent',
   level: 'M',
   clauses: ['PR2-CREATE-amount-decimals'],
   run: async (trial) => {
     for (const { currency, payment_method, good, bad } of decimals) {
       for (const amount of bad) {
         const body = walletBody(trial, { currency, payment_method, amount });
-        const answer = await trial.call('payment_requests.create', { body });
-        invalid(answer, `for ${amount} ${currency}`);
+        const response = await trial.call('payment_requests.create', { body });
+        expectInvalid(response, `for ${amount} ${currency}`);
       }
       for (const amount of good) {
         const body = walletBody(trial, { currency, payment_method, amount });
-        const answer = await trial.call('payment_requests.create', { body });
-        const { amount: seen } = objectOf(answer, `for ${amount} ${currency}`);
-        same(`an amount of ${amount} ${currency}`, amount, seen);
+        const response = await trial.call('payment_requests.create', { body });
+        const { amount: seen } = expectObject(response, `for ${amount} ${currency}`);
+        expectSame(`an amount of ${amount} ${currency}`, amount, seen);
       }
     }
   },
@@ -144,7 +148,7 @@ const decimalPlaces = law({
 
 /** A field with a value that no endpoint accepts there. */
 const spoiled: Readonly<Record<string, readonly [string, unknown]>> = {
-  'qr_codes.create': ['callback_url', 'no address'],
+  'qr_codes.create': ['callback_url', 'not a URL'],
   'qr_codes.simulate': ['amount', 'much'],
   'customers.create': ['email', 'nobody'],
   'customers.update': ['email', 'nobody'],
@@ -155,7 +159,7 @@ const spoiled: Readonly<Record<string, readonly [string, unknown]>> = {
 
 const noTrace = perEndpoint({
   id: 'val-11',
-  title: 'a refused request leaves no trace, and its references stay free',
+  title: 'a rejected request has no effect, and its references can be used again',
   level: 'S',
   applies: ({ id }: EndpointSpec) => id in spoiled,
   clauses: () => [],
@@ -163,19 +167,23 @@ const noTrace = perEndpoint({
     const input = await sampleOf(trial, contract);
     const [field, value] = spoiled[contract.id] ?? ['', null];
     const bad = { ...input, body: withValue(input.body, [field], value) };
-    invalid(await trial.call(contract, bad), `for ${field} ${JSON.stringify(value)}`);
-    holds(
-      (await effectOf(trial, contract.id, input)) === 0,
-      'no effect of a refused request',
+    expectInvalid(await trial.call(contract, bad), `for ${field} ${JSON.stringify(value)}`);
+    expectThat(
+      (await countEffects(trial, contract.id, input)) === 0,
+      'no effect of a rejected request',
       'one',
     );
-    const answer = await trial.call(contract, input);
-    hasStatus(answer, contract.success.status, 'for the corrected request');
-    holds((await effectOf(trial, contract.id, input)) === 1, 'one effect of it', 'another number');
+    const response = await trial.call(contract, input);
+    expectStatus(response, contract.success.status, 'for the corrected request');
+    expectThat(
+      (await countEffects(trial, contract.id, input)) === 1,
+      'one effect of it',
+      'another number',
+    );
   },
 });
 
-/** What two codes made of the same fields share. */
+/** The comparable fields of two codes with the same input. */
 const shared = (code: Readonly<Record<string, unknown>>) => {
   const { type, amount, status, callback_url, metadata } = code;
   return { type, amount, status, callback_url, metadata };
@@ -183,13 +191,13 @@ const shared = (code: Readonly<Record<string, unknown>>) => {
 
 const formBody = (body: Readonly<Record<string, unknown>>, trial: Trial) => ({
   ...body,
-  external_id: trial.fresh(),
+  external_id: trial.newReference(),
 });
 
 const forms = law({
   id: 'val-14',
   on: 'qr_codes.create',
-  title: 'a QR code made by a form is the same as one made by JSON',
+  title: 'a QR code created with a form equals one created with JSON',
   level: 'C',
   clauses: ['QR-CREATE-01', 'QR-UNSPEC-02', 'QR-UNSPEC-03'],
   run: async (trial) => {
@@ -199,15 +207,15 @@ const forms = law({
       const json = qrBody(trial, { type, metadata });
       const form = formBody(json, trial);
       const outgoing = asForm(trial.outgoing(contract, { body: form }), form);
-      const byForm = objectOf(await trial.send(outgoing), 'for a form');
-      const byJson = objectOf(await trial.call(contract, { body: json }), 'for JSON');
-      same('both codes', shared(byJson), shared(byForm));
+      const byForm = expectObject(await trial.send(outgoing), 'for a form');
+      const byJson = expectObject(await trial.call(contract, { body: json }), 'for JSON');
+      expectSame('both codes', shared(byJson), shared(byForm));
       const params = { external_id: textOf(byForm, 'external_id') };
-      same('the code when read', byForm, (await trial.call('qr_codes.get', { params })).body);
+      expectSame('the code when read', byForm, (await trial.call('qr_codes.get', { params })).body);
     }
     const bad = { ...formBody(qrBody(trial), trial), amount: '1499' };
     const refused = await trial.send(asForm(trial.outgoing(contract, { body: bad }), bad));
-    invalid(refused, 'for an amount below the limit in a form');
+    expectInvalid(refused, 'for an amount below the limit in a form');
   },
 });
 

@@ -1,9 +1,9 @@
-// Laws of the version that an account is set to: it counts for that account and no other.
+// Laws about the version that an account is set to: it counts for that account and no other.
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, hasStatus, same, textOf } from '../../violation.ts';
+import { Blocked, expectStatus, expectSame, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 
 const READ = 'customers.get';
@@ -31,7 +31,7 @@ const accountsOf = async (
   for (const [at, own] of all.entries()) {
     const version = versions[at % versions.length] ?? '';
     const live = versions[(at + 1) % versions.length] ?? '';
-    await trial.world.control?.settings?.versions(own.id, RESOURCE, { test: version, live });
+    await trial.context.control?.settings?.versions(own.id, RESOURCE, { test: version, live });
     const isChild = at === 1 || at === 2;
     const actors = isChild ? [own, { ...platform, forUserId: own.id }] : [own];
     found.push({ version, actors });
@@ -42,7 +42,7 @@ const accountsOf = async (
 const ownVersion = law({
   id: 'ver-7',
   on: READ,
-  title: 'without a version header the version of the acting account applies, whoever acts for it',
+  title: 'without a version header the version of the account that is acted for applies',
   level: 'M',
   needs: ['writes', 'control', 'settings'],
   clauses: ['VER-03'],
@@ -54,15 +54,18 @@ const ownVersion = law({
     for (const { version, actors } of await accountsOf(trial, versions)) {
       const [first] = actors;
       const id = textOf(await makeCustomer(trial, {}, first), 'id');
-      const read = (as: Actor | undefined, asked?: string) =>
+      const read = (as: Actor | undefined, requestedVersion?: string) =>
         trial.call(
           READ,
-          { params: { id }, ...(asked !== undefined && { headers: { 'api-version': asked } }) },
+          {
+            params: { id },
+            ...(requestedVersion !== undefined && { headers: { 'api-version': requestedVersion } }),
+          },
           { ...(as && { as }) },
         );
       const wanted = await read(first, version);
-      hasStatus(wanted, 200, `in version ${version}`);
-      for (const as of actors) same('the customer', wanted.body, (await read(as)).body);
+      expectStatus(wanted, 200, `in version ${version}`);
+      for (const as of actors) expectSame('the customer', wanted.body, (await read(as)).body);
       for (const other of versions.filter((one) => one !== version)) {
         const { text } = await read(first, other);
         if (text !== wanted.text) trial.witness('two versions that differ');

@@ -1,4 +1,4 @@
-// Laws of API versions, in the order in which they are tried.
+// Laws about API versions, in order of execution.
 import type { Law } from '../../law.ts';
 import { accountSettingLaws } from './account-settings.ts';
 import { versionHeaderLaws } from './version-header.ts';

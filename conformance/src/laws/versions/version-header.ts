@@ -1,17 +1,17 @@
-// Laws of API versions.
+// Laws about API versions.
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, inShort, same, textOf } from '../../violation.ts';
+import { expectStatus, expectThat, summarize, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
 const MALFORMED = 'no date';
 
-/** Endpoints that render in one way only; one that reads the header may want a date in it. */
+/** Endpoints without versions; those that read the header may require a date in it. */
 const unversioned = ({ version, versions = [] }: EndpointSpec): boolean =>
   version === 'ignored' || (version === 'optional' && versions.length === 0);
 
@@ -27,36 +27,39 @@ const versionsFor = ({ version }: EndpointSpec): readonly string[] => [
 
 const ignored = perEndpoint({
   id: 'ver-2',
-  title: 'an endpoint without versions answers alike whatever version is sent',
+  title: 'an endpoint without versions responds identically whatever version is sent',
   level: 'M',
   applies: (contract) => unversioned(contract) && !isWrite(contract),
   clauses: proves,
   run: async (trial, contract) => {
     const input = await sampleOf(trial, contract);
     const plain = await trial.call(contract, input);
-    hasStatus(plain, contract.success.status, 'without a version');
+    expectStatus(plain, contract.success.status, 'without a version');
     for (const headers of [
       { 'x-api-version': '2020-02-01' },
       ...versionsFor(contract).map((version) => ({ 'api-version': version })),
     ]) {
-      const answer = await trial.call(contract, { ...input, headers });
-      hasStatus(answer, plain.status, `with ${JSON.stringify(headers)}`);
-      same('the answer', plain.body, answer.body);
+      const response = await trial.call(contract, { ...input, headers });
+      expectStatus(response, plain.status, `with ${JSON.stringify(headers)}`);
+      expectSame('the response', plain.body, response.body);
     }
   },
 });
 
 const created = perEndpoint({
   id: 'ver-2',
-  title: 'an endpoint without versions answers alike whatever version is sent',
+  title: 'an endpoint without versions responds identically whatever version is sent',
   level: 'M',
   applies: (contract) => unversioned(contract) && isWrite(contract),
   clauses: proves,
   run: async (trial, contract) => {
     for (const version of versionsFor(contract)) {
       const input = await sampleOf(trial, contract);
-      const answer = await trial.call(contract, { ...input, headers: { 'api-version': version } });
-      hasStatus(answer, contract.success.status, `with api-version ${version}`);
+      const response = await trial.call(contract, {
+        ...input,
+        headers: { 'api-version': version },
+      });
+      expectStatus(response, contract.success.status, `with api-version ${version}`);
     }
   },
 });
@@ -71,20 +74,25 @@ const readAs = (trial: Trial, id: string, headers: Readonly<Record<string, strin
 const spellings = law({
   id: 'ver-3',
   on: READ,
-  title: 'X-API-VERSION is the same as API-Version, or means nothing',
+  title: 'X-API-VERSION is equivalent to API-Version or is ignored',
   level: 'C',
   clauses: ['VER-CONF-01'],
   endpoints,
   run: async (trial) => {
     const id = textOf(await makeCustomer(trial), 'id');
     const plain = await readAs(trial, id, {});
-    hasStatus(plain, 200, 'without a version');
+    expectStatus(plain, 200, 'without a version');
     for (const version of contractNamed(READ).versions ?? []) {
       const one = await readAs(trial, id, { 'api-version': version });
       const other = await readAs(trial, id, { 'x-api-version': version });
       const [taken, dropped] = [other.text === one.text, other.text === plain.text];
-      holds(taken || dropped, 'what API-Version or what no version answers', inShort(other));
-      if (taken !== dropped) trial.dialect('X-API-VERSION', taken ? 'is taken' : 'is ignored');
+      expectThat(
+        taken || dropped,
+        'the response to API-Version or to no version',
+        summarize(other),
+      );
+      if (taken !== dropped)
+        trial.noteChoice('X-API-VERSION', taken ? 'is accepted' : 'is ignored');
     }
   },
 });
@@ -92,26 +100,30 @@ const spellings = law({
 const unknown = law({
   id: 'ver-4',
   on: READ,
-  title: 'a version that is unknown or no date is always refused, or always means nothing',
+  title: 'an unknown or malformed version is always rejected or always ignored',
   level: 'C',
   clauses: ['VER-UNSPEC-02'],
   endpoints,
   run: async (trial) => {
     const id = textOf(await makeCustomer(trial), 'id');
     for (const [why, version] of [
-      ['that is no date', 'latest'],
-      ['that is no date', '2020-13-45'],
+      ['that is not a date', 'latest'],
+      ['that is not a date', '2020-13-45'],
       ['that is unknown', '1999-01-01'],
       ['that is unknown', '2999-12-31'],
     ] as const) {
       const { status } = await readAs(trial, id, { 'api-version': version });
-      trial.dialect(`a version ${why}`, status < 300 ? 'means nothing' : 'is refused');
-      holds(status < 300 || status === 400, `400 or a customer for version ${version}`, status);
+      trial.noteChoice(`a version ${why}`, status < 300 ? 'means nothing' : 'is rejected');
+      expectThat(
+        status < 300 || status === 400,
+        `400 or a customer for version ${version}`,
+        status,
+      );
     }
   },
 });
 
-/** Fields that a customer has in every version, wherever they stand. */
+/** Fields that a customer has in every version. */
 const identity = ['reference_id', 'email', 'mobile_number', 'phone_number', 'description'] as const;
 
 const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
@@ -119,7 +131,7 @@ const bare = (id: unknown): string => String(id).replace(/^cust-/, '');
 const versions = law({
   id: 'ver-6',
   on: READ,
-  title: 'a customer is the same customer in every version: its identity fields are equal',
+  title: 'a customer has the same identity fields in every version',
   level: 'S',
   clauses: ['VER-17', 'VER-UNSPEC-03'],
   endpoints,
@@ -129,15 +141,15 @@ const versions = law({
     const id = textOf(customer, 'id');
     const seen: unknown[] = [];
     for (const version of contractNamed(READ).versions ?? []) {
-      const answer = await readAs(trial, id, { 'api-version': version });
-      if (answer.status === 400) {
-        trial.dialect(`customers of version ${version}`, 'are not known');
+      const response = await readAs(trial, id, { 'api-version': version });
+      if (response.status === 400) {
+        trial.noteChoice(`customers of version ${version}`, 'are not known');
         continue;
       }
-      hasStatus(answer, 200, `in version ${version}`);
+      expectStatus(response, 200, `in version ${version}`);
       seen.push(version);
-      same('id', bare(id), bare(field(answer.body, 'id')));
-      for (const name of identity) same(name, customer[name], field(answer.body, name));
+      expectSame('id', bare(id), bare(field(response.body, 'id')));
+      for (const name of identity) expectSame(name, customer[name], field(response.body, name));
     }
     if (seen.length > 1) trial.witness('two versions');
   },

@@ -1,26 +1,35 @@
-// Laws of webhooks: where they go, what they carry, which events there are.
+// Laws about webhooks: their addresses and payloads.
 import type { Law } from '../../law.ts';
 import { registry } from '../../registry.ts';
 import { eventually } from '../../run/eventually.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, same, succeeds, textOf } from '../../violation.ts';
+import { expectThat, expectSame, expectSuccess, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
-import { delivered, listening, pay, toldAt, toldOf, webhookLaw } from './webhook-law.ts';
+import {
+  waitForDelivery,
+  listenForEvents,
+  payNewCode,
+  eventsAt,
+  waitForEvents,
+  webhookLaw,
+} from './webhook-law.ts';
 
 const address = webhookLaw({
   id: 'wh-1',
-  title: 'the callback of a QR code is a POST to its callback_url, and goes nowhere else',
+  title: 'the callback of a QR code is sent as POST to its callback_url and nowhere else',
   level: 'M',
   clauses: ['EVT-QR-PAYMENT', 'EVT-DLV-01', 'QR-CONF-04', 'QR-CREATE-callback_url', 'QR-SIM-01'],
   run: async (trial) => {
-    const elsewhere = `/${trial.fresh()}`;
-    await trial.moveOut({ callback: { url: trial.receiver.url(elsewhere), token: trial.fresh() } });
-    const { path } = await pay(trial);
-    const { method } = await delivered(trial, path);
-    same('the method of a webhook', 'POST', method);
-    trial.later(async () => {
-      same('webhooks to the URL of the account', 0, trial.receiver.at(elsewhere).length);
+    const elsewhere = `/${trial.newReference()}`;
+    await trial.useOwnAccount({
+      callback: { url: trial.receiver.url(elsewhere), token: trial.newReference() },
+    });
+    const { path } = await payNewCode(trial);
+    const { method } = await waitForDelivery(trial, path);
+    expectSame('the method of a webhook', 'POST', method);
+    trial.checkWhenIdle(async () => {
+      expectSame('webhooks to the URL of the account', 0, trial.receiver.at(elsewhere).length);
     });
   },
 });
@@ -31,30 +40,30 @@ const token = webhookLaw({
   level: 'M',
   clauses: ['AUTH-09', 'EVT-DLV-03'],
   run: async (trial) => {
-    const secret = trial.fresh();
+    const secret = trial.newReference();
     const url = trial.receiver.url('/idle');
-    const own = await trial.moveOut({ callback: { url, token: secret } });
-    const wanted = own ? secret : trial.world.callbackToken;
-    const { path } = await pay(trial);
-    const { headers } = await delivered(trial, path);
+    const own = await trial.useOwnAccount({ callback: { url, token: secret } });
+    const wanted = own ? secret : trial.context.callbackToken;
+    const { path } = await payNewCode(trial);
+    const { headers } = await waitForDelivery(trial, path);
     const seen = headers['x-callback-token'] ?? '';
-    holds(seen !== '', 'an x-callback-token', 'none');
-    if (wanted !== null) holds(seen === wanted, 'the token of the account', 'another token');
+    expectThat(seen !== '', 'an x-callback-token', 'none');
+    if (wanted !== null) expectThat(seen === wanted, 'the token of the account', 'another token');
   },
 });
 
 const ids = webhookLaw({
   id: 'wh-3',
-  title: 'every webhook has a webhook-id of its own',
+  title: 'every webhook has a unique webhook-id',
   level: 'M',
   clauses: ['AUTH-11'],
   run: async (trial) => {
     const seen = new Set<string>();
     for (let n = 0; n < 3; n += 1) {
-      const { path } = await pay(trial);
-      const { headers } = await delivered(trial, path);
+      const { path } = await payNewCode(trial);
+      const { headers } = await waitForDelivery(trial, path);
       const id = headers['webhook-id'] ?? '';
-      holds(id !== '' && !seen.has(id), 'a webhook-id that no other webhook has', id);
+      expectThat(id !== '' && !seen.has(id), 'a webhook-id that no other webhook has', id);
       seen.add(id);
     }
   },
@@ -62,13 +71,13 @@ const ids = webhookLaw({
 
 const payload = webhookLaw({
   id: 'wh-4',
-  title: 'the payload is JSON of the declared shape',
+  title: 'a webhook payload is JSON of the declared shape',
   level: 'M',
   clauses: ['EVT-UNSPEC-01'],
   run: async (trial) => {
-    const { path } = await pay(trial);
-    const { body, headers } = await delivered(trial, path);
-    holds(
+    const { path } = await payNewCode(trial);
+    const { body, headers } = await waitForDelivery(trial, path);
+    expectThat(
       /json/.test(headers['content-type'] ?? ''),
       'a JSON content type',
       headers['content-type'],
@@ -77,40 +86,40 @@ const payload = webhookLaw({
     const problems = result?.error?.issues.map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
     );
-    holds(result?.success === true, 'the payload of a QR payment', `${problems?.join('; ')}`);
-    same('event', 'qr.payment', field(body, 'event'));
+    expectThat(result?.success === true, 'the payload of a QR payment', `${problems?.join('; ')}`);
+    expectSame('event', 'qr.payment', field(body, 'event'));
   },
 });
 
 const agreement = webhookLaw({
   id: 'wh-5',
-  title: 'the payload agrees with what the API answers',
+  title: 'a webhook payload agrees with what the API returns',
   level: 'S',
   clauses: ['QR-SIM-01', 'EVT-QR-PAYMENT'],
   run: async (trial) => {
-    const { code, payment, path } = await pay(trial, 'STATIC');
-    const { body } = await delivered(trial, path);
+    const { code, payment, path } = await payNewCode(trial, 'STATIC');
+    const { body } = await waitForDelivery(trial, path);
     const query = { external_id: textOf(code, 'external_id') };
     const listed = await trial.call('qr_codes.payments', { query });
     const [row] = Array.isArray(listed.body) ? (listed.body as unknown[]) : [];
     for (const name of Object.keys(payment)) {
-      same(`${name} of payload and answer`, payment[name], field(body, name));
-      same(`${name} of payload and list`, field(row, name), field(body, name));
+      expectSame(`${name} of payload and response`, payment[name], field(body, name));
+      expectSame(`${name} of payload and list`, field(row, name), field(body, name));
     }
   },
 });
 
-/** The payment that was told of a request under one of the events. */
-const paymentTold = async (trial: Trial, path: string, request: unknown, event: string) => {
+/** Waits for an event about the payment of a request. */
+const waitForPaymentEvent = async (trial: Trial, path: string, request: unknown, event: string) => {
   const ofRequest = () =>
-    toldAt(trial, path).filter(({ data }) => data['payment_request_id'] === request);
+    eventsAt(trial, path).filter(({ data }) => data['payment_request_id'] === request);
   const all = await eventually(
     trial,
     async () => ofRequest(),
-    (told) => told.some((one) => one.event === event),
+    (events) => events.some((one) => one.event === event),
   );
   const found = all.find((one) => one.event === event);
-  holds(found !== undefined, `a webhook ${event}`, all.map((one) => one.event).join('; '));
+  expectThat(found !== undefined, `a webhook ${event}`, all.map((one) => one.event).join('; '));
   return { data: found?.data ?? {}, ofRequest };
 };
 
@@ -129,40 +138,55 @@ const pair = webhookLaw({
   ],
   endpoints: ['payment_requests.create', 'payment_requests.simulate', 'payment_methods.get'],
   run: async (trial) => {
-    const path = await listening(trial);
+    const path = await listenForEvents(trial);
     const request = await makeRequest(trial);
     const params = { id: textOf(request, 'id') };
-    succeeds(await trial.call('payment_requests.simulate', { params, body: {} }), 'for a payment');
-    const { data: paid } = await paymentTold(trial, path, request['id'], 'payment.succeeded');
+    expectSuccess(
+      await trial.call('payment_requests.simulate', { params, body: {} }),
+      'for a payment',
+    );
+    const { data: paid } = await waitForPaymentEvent(
+      trial,
+      path,
+      request['id'],
+      'payment.succeeded',
+    );
     const method = { id: textOf(field(request, 'payment_method'), 'id') };
-    const [expired] = await toldOf(trial, path, method.id, ['payment_method.expired']);
-    holds(expired !== undefined, 'a webhook payment_method.expired', toldAt(trial, path).length);
-    same('status of the payment', 'SUCCEEDED', paid['status']);
-    same('its amount', request['amount'], paid['amount']);
-    same('status of the method', 'EXPIRED', expired?.data['status']);
+    const [expired] = await waitForEvents(trial, path, method.id, ['payment_method.expired']);
+    expectThat(
+      expired !== undefined,
+      'a webhook payment_method.expired',
+      eventsAt(trial, path).length,
+    );
+    expectSame('status of the payment', 'SUCCEEDED', paid['status']);
+    expectSame('its amount', request['amount'], paid['amount']);
+    expectSame('status of the method', 'EXPIRED', expired?.data['status']);
     const { body } = await trial.call('payment_methods.get', { params: method });
-    same('status of the method when read', 'EXPIRED', field(body, 'status'));
+    expectSame('status of the method when read', 'EXPIRED', field(body, 'status'));
   },
 });
 
 const failed = webhookLaw({
   id: 'wh-12',
-  title: 'a payment that fails sends payment.failed and nothing that says it succeeded',
+  title: 'a failed payment sends payment.failed and no event that reports success',
   level: 'M',
   needs: ['writes', 'receiver', 'events'],
   clauses: ['EVT-payment.failed'],
   endpoints: ['payment_requests.create', 'payment_requests.simulate'],
   run: async (trial) => {
-    const path = await listening(trial);
+    const path = await listenForEvents(trial);
     const { id } = await makeRequest(trial, { amount: 20_105 });
     const params = { id: String(id) };
-    succeeds(await trial.call('payment_requests.simulate', { params, body: {} }), 'for an attempt');
-    const { data, ofRequest } = await paymentTold(trial, path, id, 'payment.failed');
-    same('status of the payment', 'FAILED', data['status']);
-    holds(typeof data['failure_code'] === 'string', 'a failure_code', data);
-    trial.later(async () => {
+    expectSuccess(
+      await trial.call('payment_requests.simulate', { params, body: {} }),
+      'for an attempt',
+    );
+    const { data, ofRequest } = await waitForPaymentEvent(trial, path, id, 'payment.failed');
+    expectSame('status of the payment', 'FAILED', data['status']);
+    expectThat(typeof data['failure_code'] === 'string', 'a failure_code', data);
+    trial.checkWhenIdle(async () => {
       const names = ofRequest().map(({ event }) => event);
-      same('webhooks of a failed payment', ['payment.failed'], names);
+      expectSame('webhooks of a failed payment', ['payment.failed'], names);
     });
   },
 });

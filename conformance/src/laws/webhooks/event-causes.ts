@@ -1,9 +1,9 @@
-// Data table of what is told: for each event something that leads to it, one thing after another.
+// Data table of event scenarios: for each event the actions that cause it.
 import type { Need } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
-import { open, pay } from '../../models/payment-request.ts';
-import { capturedLater, type Way } from '../../models/ways.ts';
-import { untilQuiet } from '../../run/attempt.ts';
+import { openRequest, simulatePayment } from '../../models/payment-request.ts';
+import { manualCaptureCard, type PaymentOption } from '../../models/payment-options.ts';
+import { waitUntilIdle } from '../../run/attempt.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
@@ -15,16 +15,16 @@ import { make, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { Blocked, textOf } from '../../violation.ts';
 
-export interface Scene {
+export interface EventScenario {
   /** The endpoint that the law is named after. */
   readonly on: string;
   readonly endpoints: readonly string[];
   readonly clauses: readonly string[];
   readonly needs?: readonly Need[];
   readonly platform?: boolean;
-  /** Events that must be told. */
+  /** Events that must be sent. */
   readonly events: readonly string[];
-  /** Does what is told; `path` is where all events of the account go. */
+  /** Causes the events; `path` is where all events of the account arrive. */
   readonly act: (trial: Trial, path: string) => Promise<void>;
 }
 
@@ -42,18 +42,21 @@ const byAccount = {
   virtual_account: { channel_code: 'BRI', channel_properties: { customer_name: 'Siti' } },
 };
 
-/** Captures what was authorized, once that is told: what is told is read before it changes. */
-const captured = async (trial: Trial, way: Way): Promise<void> => {
-  const request = await open(trial, way);
+/**
+ * Captures an authorization once its event has arrived, because the event is read before the status
+ * changes.
+ */
+const captured = async (trial: Trial, option: PaymentOption): Promise<void> => {
+  const request = await openRequest(trial, option);
   if (!request) throw new Blocked('no card payment with capture_method MANUAL was created');
-  if (request.seen['status'] === 'REQUIRES_ACTION') await pay(trial, request);
-  await untilQuiet(trial.world);
-  await captureAmount(trial, request, way.amount);
+  if (request.seen['status'] === 'REQUIRES_ACTION') await simulatePayment(trial, request);
+  await waitUntilIdle(trial.context);
+  await captureAmount(trial, request, option.amount);
 };
 
 const refundOf = async (trial: Trial, amount: number): Promise<void> => {
   const paid = await makePaid(trial);
-  await untilQuiet(trial.world);
+  await waitUntilIdle(trial.context);
   const body = refundBody(trial, paid, { amount });
   await make(trial, 'refunds.create', { body }, 'a refund');
 };
@@ -63,7 +66,7 @@ const FAILING = { payment: 20_105, refund: 1_301 };
 
 const DAY_MS = 86_400_000;
 
-export const scenes: readonly Scene[] = [
+export const eventScenarios: readonly EventScenario[] = [
   {
     on: 'payment_requests.simulate',
     endpoints: [...requests, 'payment_methods.get', 'transactions.list'],
@@ -94,7 +97,7 @@ export const scenes: readonly Scene[] = [
           },
         },
       });
-      await trial.world.control?.clock?.advance(2 * DAY_MS);
+      await trial.context.control?.clock?.advance(2 * DAY_MS);
     },
   },
   {
@@ -102,7 +105,7 @@ export const scenes: readonly Scene[] = [
     endpoints: [...requests, 'payment_requests.captures', 'transactions.list'],
     clauses: ['EVT-payment.authorization', 'EVT-payment.succeeded', 'EVT-02'],
     events: ['payment.succeeded'],
-    act: (trial) => captured(trial, capturedLater),
+    act: (trial) => captured(trial, manualCaptureCard),
   },
   {
     on: 'payment_methods.auth',
@@ -184,7 +187,7 @@ export const scenes: readonly Scene[] = [
     events: ['invoice.paid'],
     act: async (trial) => {
       const page = textOf(await makeInvoice(trial), 'invoice_url');
-      await trial.world.control?.payer?.payInvoice(page);
+      await trial.context.control?.payer?.payInvoice(page);
     },
   },
   {

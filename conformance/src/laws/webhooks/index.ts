@@ -1,11 +1,11 @@
-// Laws of webhooks, in the order in which they are tried.
+// Laws about webhooks, in order of execution.
 import type { Law } from '../../law.ts';
 import { addressAndPayloadLaws } from './addresses-and-payloads.ts';
 import { ownerLaws } from './owners.ts';
 import { paymentMethodLaws } from './payment-methods.ts';
 import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';
-import { readLaws } from './reads.ts';
+import { readLaws } from './reads-during-delivery.ts';
 import { refundCaptureReportLaws } from './refunds-captures-reports.ts';
 import { retryLaws } from './retries.ts';
 

@@ -1,11 +1,17 @@
-// Laws of the webhooks of payment methods: linked, expired and failed, each told once.
+// Laws about webhooks of payment methods: one event each when linked, expired or failed.
 import type { Law } from '../../law.ts';
 import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
 import { make, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, holds, same, textOf } from '../../violation.ts';
+import { Blocked, expectThat, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
-import { listening, toldAt, toldOf, webhookLaw, type Told } from './webhook-law.ts';
+import {
+  listenForEvents,
+  eventsAt,
+  waitForEvents,
+  webhookLaw,
+  type ReceivedEvent,
+} from './webhook-law.ts';
 
 const needs = ['writes', 'receiver', 'events'] as const;
 
@@ -13,17 +19,22 @@ const readMethod = (trial: Trial, id: string): Promise<Made> =>
   make(trial, 'payment_methods.get', { params: { id } }, 'a payment method');
 
 /** Expects one webhook about a method, in which it is as it is read. */
-const toldAsRead = async (trial: Trial, path: string, id: string, event: string): Promise<void> => {
-  const all = await toldOf(trial, path, id, [event]);
-  same(`webhooks ${event}`, 1, all.length);
+const expectEventAsRead = async (
+  trial: Trial,
+  path: string,
+  id: string,
+  event: string,
+): Promise<void> => {
+  const all = await waitForEvents(trial, path, id, [event]);
+  expectSame(`webhooks ${event}`, 1, all.length);
   const seen = await readMethod(trial, id);
-  const { data }: Pick<Told, 'data'> = all[0] ?? { data: {} };
-  holds(Object.keys(data).length > 5, 'a payment method', data);
+  const { data }: Pick<ReceivedEvent, 'data'> = all[0] ?? { data: {} };
+  expectThat(Object.keys(data).length > 5, 'a payment method', data);
   for (const [name, value] of Object.entries(data))
-    if (name in seen) same(`${name} of the method`, seen[name], value);
-  trial.later(async () => {
-    const again = toldAt(trial, path).filter((one) => one.data['id'] === id);
-    same(
+    if (name in seen) expectSame(`${name} of the method`, seen[name], value);
+  trial.checkWhenIdle(async () => {
+    const again = eventsAt(trial, path).filter((one) => one.data['id'] === id);
+    expectSame(
       `webhooks of the method`,
       [event],
       again.map((one) => one.event),
@@ -36,49 +47,49 @@ const methodEndpoints = ['payment_methods.create', 'payment_methods.get'];
 const activated = webhookLaw({
   id: 'wh-23',
   on: 'payment_methods.auth',
-  title: 'a payment method that is linked is told once as activated, as it is read',
+  title: 'linking a payment method sends one payment_method.activated event that equals the method',
   level: 'M',
   needs,
   clauses: ['EVT-payment_method.activated', 'STATE-PM2-SET'],
   endpoints: [...methodEndpoints, 'payment_methods.auth'],
   run: async (trial) => {
-    const path = await listening(trial);
+    const path = await listenForEvents(trial);
     const id = textOf(await makeMethodOf(trial, 'DIRECT_DEBIT'), 'id');
     const input = { params: { id }, body: { auth_code: PASSWORD } };
     const linked = await make(trial, 'payment_methods.auth', input, 'a linked method');
-    same('its status', 'ACTIVE', linked['status']);
-    await toldAsRead(trial, path, id, 'payment_method.activated');
+    expectSame('its status', 'ACTIVE', linked['status']);
+    await expectEventAsRead(trial, path, id, 'payment_method.activated');
   },
 });
 
 const expired = webhookLaw({
   id: 'wh-24',
   on: 'payment_methods.expire',
-  title: 'a payment method that is expired is told once, as it is read',
+  title: 'expiring a payment method sends one payment_method.expired event that equals the method',
   level: 'M',
   needs,
   clauses: ['EVT-payment_method.expired', 'STATE-PM2-SET'],
   endpoints: [...methodEndpoints, 'payment_methods.expire'],
   run: async (trial) => {
-    const path = await listening(trial);
+    const path = await listenForEvents(trial);
     const id = textOf(await makeMethod(trial), 'id');
     const input = { params: { id }, body: {} };
     await make(trial, 'payment_methods.expire', input, 'an expired method');
     await trial.call('payment_methods.expire', input);
-    await toldAsRead(trial, path, id, 'payment_method.expired');
+    await expectEventAsRead(trial, path, id, 'payment_method.expired');
   },
 });
 
 const failed = webhookLaw({
   id: 'wh-25',
   on: 'payment_methods.create',
-  title: 'a payment method that its payer declines is told once as failed, as it is read',
+  title: 'a payment method declined by its payer sends one payment_method.failed event',
   level: 'M',
   needs: [...needs, 'payer'],
   clauses: ['EVT-payment_method.failed', 'STATE-PM2-SET'],
   endpoints: methodEndpoints,
   run: async (trial) => {
-    const path = await listening(trial);
+    const path = await listenForEvents(trial);
     const method = await makeMethodOf(trial, 'CARD', {
       card: {
         currency: 'IDR',
@@ -98,9 +109,9 @@ const failed = webhookLaw({
     const { actions } = method;
     const page = Array.isArray(actions) ? field(actions[0], 'url') : undefined;
     if (typeof page !== 'string') throw new Blocked('a card was saved without its holder');
-    await trial.world.control?.payer?.decline(page);
-    same('its status', 'FAILED', (await readMethod(trial, id))['status']);
-    await toldAsRead(trial, path, id, 'payment_method.failed');
+    await trial.context.control?.payer?.decline(page);
+    expectSame('its status', 'FAILED', (await readMethod(trial, id))['status']);
+    await expectEventAsRead(trial, path, id, 'payment_method.failed');
   },
 });
 

@@ -1,51 +1,50 @@
-// Laws of the callbacks of QR codes: the payments that are kept are told once, and no others; a
-// payment names who paid.
+// Laws about callbacks of QR codes: one for each kept payment, and the payment names its provider.
 import { law, type Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { hasStatus, holds, same, textOf } from '../../violation.ts';
+import { expectStatus, expectThat, expectSame, textOf } from '../../violation.ts';
 import { itemsOf } from '../../wire/message.ts';
-import { toldAt, webhookLaw } from './webhook-law.ts';
+import { eventsAt, webhookLaw } from './webhook-law.ts';
 
 const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
 
 const listed = async (trial: Trial, code: Made): Promise<readonly Made[]> => {
   const query = { external_id: textOf(code, 'external_id'), limit: 100 };
-  const answer = await trial.call('qr_codes.payments', { query });
-  hasStatus(answer, 200, 'for the payments of a code');
-  return itemsOf(answer.body) as readonly Made[];
+  const response = await trial.call('qr_codes.payments', { query });
+  expectStatus(response, 200, 'for the payments of a code');
+  return itemsOf(response.body) as readonly Made[];
 };
 
 const idsOf = (rows: readonly Made[]): readonly string[] =>
   [...new Set(rows.map((row) => textOf(row, 'id')))].toSorted();
 
-/** Pays a code, which a target may refuse when the code is used up. */
+/** Pays a code, which a target may reject when the code is used up. */
 const payAgain = async (trial: Trial, code: Made, amount: number | undefined): Promise<void> => {
   const params = { external_id: textOf(code, 'external_id') };
   const body = amount === undefined ? {} : { amount };
   const { status } = await trial.call('qr_codes.simulate', { params, body });
-  holds(status < 500, 'a payment of a code that was paid, or a refusal', status);
+  expectThat(status < 500, 'a payment of a paid code, or a rejection', status);
 };
 
 const kept = webhookLaw({
   id: 'wh-31',
-  title: 'the payments that a QR code lists are told, and no payment that was given back',
+  title: 'each payment that a QR code lists sends an event, and refunded payments send none',
   level: 'S',
   clauses: ['STATE-QR-03', 'EVT-QR-PAYMENT', 'QR-CONF-03'],
   endpoints,
   run: async (trial) => {
     for (const type of ['DYNAMIC', 'STATIC']) {
-      const path = `/${trial.fresh()}`;
+      const path = `/${trial.newReference()}`;
       const code = await makeQr(trial, { type, callback_url: trial.receiver.url(path) });
       const amount = type === 'STATIC' ? 15_500 : undefined;
       await payQr(trial, code, amount);
       for (let n = 0; n < 2; n += 1) await payAgain(trial, code, amount);
       const rows = await listed(trial, code);
       await trial.deliveries(path, rows.length);
-      trial.later(async () => {
-        const told = toldAt(trial, path).map(({ data }) => data);
-        same(`payments of a ${type} code that were told`, idsOf(rows), idsOf(told));
+      trial.checkWhenIdle(async () => {
+        const events = eventsAt(trial, path).map(({ data }) => data);
+        expectSame(`payments with an event of a ${type} code`, idsOf(rows), idsOf(events));
       });
     }
   },
@@ -66,7 +65,7 @@ const provider = law({
     const paid = await payQr(trial, code, 15_500);
     for (const payment of [paid, ...(await listed(trial, code))]) {
       const source = textOf(payment['payment_detail'], 'source');
-      holds(source !== '' && !standards.has(source), 'the name of a paying provider', source);
+      expectThat(source !== '' && !standards.has(source), 'the name of a paying provider', source);
     }
   },
 });

@@ -1,58 +1,67 @@
-// Laws of the webhooks of refunds, captures and reports: one for each end, with what the API shows.
+// Laws about webhooks of refunds, captures and reports: one event for each final status.
 import fc from 'fast-check';
 import type { Law } from '../../law.ts';
 import { captureAmount } from '../../models/capture.ts';
-import { open } from '../../models/payment-request.ts';
-import { ask, type Asked } from '../../models/refund.ts';
-import { capturedLater } from '../../models/ways.ts';
+import { openRequest } from '../../models/payment-request.ts';
+import { requestRefund, type RefundShare } from '../../models/refund.ts';
+import { manualCaptureCard } from '../../models/payment-options.ts';
 import { makeReport, settledReport } from '../../run/samples/reports.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, holds, same, textOf } from '../../violation.ts';
+import { Blocked, expectThat, expectSame, textOf } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import { paidByWallet } from '../refund-law.ts';
-import { listening, toldAt, toldOf, webhookLaw, type Told } from './webhook-law.ts';
+import {
+  listenForEvents,
+  eventsAt,
+  waitForEvents,
+  webhookLaw,
+  type ReceivedEvent,
+} from './webhook-law.ts';
 
 const needs = ['writes', 'receiver', 'events'] as const;
 
-/** For laws about everything that an account is told: in one of its own nothing else is. */
+/** For laws about all events of an account: a separate account receives no others. */
 const alone = ['writes', 'receiver', 'control'] as const;
 
-/** Expects exactly one of two events of an object, by how it has ended, now and at the end. */
+/**
+ * Expects exactly one of two events of an object, by its final status, now and at the end of the
+ * run.
+ */
 const endOf = async (
   trial: Trial,
   path: string,
   id: unknown,
   [wanted, other]: readonly [string, string],
-): Promise<Told> => {
+): Promise<ReceivedEvent> => {
   const names = [wanted, other];
-  const [told, ...others] = await toldOf(trial, path, id, names);
-  if (!told) {
-    holds(
+  const [events, ...others] = await waitForEvents(trial, path, id, names);
+  if (!events) {
+    expectThat(
       false,
       `a webhook ${wanted}`,
-      toldAt(trial, path)
+      eventsAt(trial, path)
         .map(({ event }) => event)
         .join(', '),
     );
     throw new Error('A webhook that was looked at is gone.');
   }
-  same(
+  expectSame(
     'webhooks of one end',
     [wanted],
-    [told, ...others].map(({ event }) => event),
+    [events, ...others].map(({ event }) => event),
   );
-  trial.later(async () => {
-    const all = toldAt(trial, path).filter(
+  trial.checkWhenIdle(async () => {
+    const all = eventsAt(trial, path).filter(
       ({ event, data }) => data['id'] === id && names.includes(String(event)),
     );
-    same(
+    expectSame(
       'webhooks of one end, later',
       [wanted],
       all.map(({ event }) => event),
     );
   });
-  return told;
+  return events;
 };
 
 const refundEvents = (status: unknown): readonly [string, string] =>
@@ -60,12 +69,12 @@ const refundEvents = (status: unknown): readonly [string, string] =>
     ? ['refund.failed', 'refund.succeeded']
     : ['refund.succeeded', 'refund.failed'];
 
-const shares: readonly Asked[] = ['part', 'failing', 'rest', 'over'];
+const shares: readonly RefundShare[] = ['part', 'failing', 'rest', 'over'];
 
 const refunds = webhookLaw({
   id: 'wh-18',
   on: 'refunds.create',
-  title: 'each refund is told once, as it has ended, with the refund itself',
+  title: 'each refund sends one event with its final status and the refund itself',
   level: 'M',
   needs,
   clauses: [
@@ -91,20 +100,24 @@ const refunds = webhookLaw({
   ],
   witnesses: ['a refund that SUCCEEDED', 'a refund that FAILED'],
   run: async (trial) => {
-    const path = await listening(trial);
-    await trial.property<readonly Asked[]>(
-      fc.array(fc.constantFrom<Asked[]>(...shares), { minLength: 1, maxLength: 4 }),
+    const path = await listenForEvents(trial);
+    await trial.property<readonly RefundShare[]>(
+      fc.array(fc.constantFrom<RefundShare[]>(...shares), { minLength: 1, maxLength: 4 }),
       async (all) => {
         const payment = await paidByWallet(trial);
-        for (const asked of all) await ask(trial, payment, asked);
+        for (const share of all) await requestRefund(trial, payment, share);
         for (const refund of payment.refunds) {
-          const told = await endOf(trial, path, refund['id'], refundEvents(refund['status']));
-          same('the refund in the webhook', refund, told.data);
-          same('business_id', payment.request['business_id'], field(told.body, 'business_id'));
-          holds(
-            Date.parse(textOf(told.body, 'created')) >= Date.parse(textOf(refund, 'created')),
+          const events = await endOf(trial, path, refund['id'], refundEvents(refund['status']));
+          expectSame('the refund in the webhook', refund, events.data);
+          expectSame(
+            'business_id',
+            payment.request['business_id'],
+            field(events.body, 'business_id'),
+          );
+          expectThat(
+            Date.parse(textOf(events.body, 'created')) >= Date.parse(textOf(refund, 'created')),
             'a time after the refund was created',
-            told.body,
+            events.body,
           );
         }
       },
@@ -112,14 +125,18 @@ const refunds = webhookLaw({
     );
     for (const { headers } of trial.receiver.at(path))
       for (const name of ['webhook-id', 'x-callback-token'])
-        holds((headers[name] ?? '') !== '', `a header ${name}`, Object.keys(headers).join(', '));
+        expectThat(
+          (headers[name] ?? '') !== '',
+          `a header ${name}`,
+          Object.keys(headers).join(', '),
+        );
   },
 });
 
 const captures = webhookLaw({
   id: 'wh-16',
   on: 'payment_requests.capture',
-  title: 'where captures are told, each is told once and as it was answered',
+  title: 'if capture events are sent, each capture sends one that equals the response of the API',
   level: 'S',
   needs: alone,
   clauses: ['EVT-UNSPEC-03'],
@@ -131,29 +148,31 @@ const captures = webhookLaw({
   ],
   witnesses: ['a capture'],
   run: async (trial) => {
-    const path = await listening(trial);
-    const request = await open(trial, capturedLater);
+    const path = await listenForEvents(trial);
+    const request = await openRequest(trial, manualCaptureCard);
     if (request?.seen['status'] !== 'AWAITING_CAPTURE')
       throw new Blocked('nothing waits for a capture');
     for (const amount of [10_000, 99_999, 10_054, 4_000])
       await captureAmount(trial, request, amount);
     if (request.captures.length > 0) trial.witness('a capture');
-    trial.later(async () => {
-      const told = toldAt(trial, path).filter(({ event }) => String(event).startsWith('capture.'));
-      trial.dialect('events of captures', told.length > 0 ? 'capture.*' : 'none');
-      if (told.length === 0) return;
+    trial.checkWhenIdle(async () => {
+      const events = eventsAt(trial, path).filter(({ event }) =>
+        String(event).startsWith('capture.'),
+      );
+      trial.noteChoice('events of captures', events.length > 0 ? 'capture.*' : 'none');
+      if (events.length === 0) return;
       const name = ({ id, status }: Made) =>
         `${status === 'FAILED' ? 'capture.failed' : 'capture.succeeded'} ${String(id)}`;
       const wanted = request.captures.map(name).toSorted();
-      same(
-        'captures that were told',
+      expectSame(
+        'captures with an event',
         wanted,
-        told.map(({ event, data }) => `${String(event)} ${String(data['id'])}`).toSorted(),
+        events.map(({ event, data }) => `${String(event)} ${String(data['id'])}`).toSorted(),
       );
-      for (const { data } of told) {
+      for (const { data } of events) {
         const capture = request.captures.find(({ id }) => id === data['id']) ?? {};
         for (const field of ['captured_amount', 'payment_request_id', 'currency', 'reference_id'])
-          same(`${field} of a capture`, capture[field], data[field]);
+          expectSame(`${field} of a capture`, capture[field], data[field]);
       }
     });
   },
@@ -162,21 +181,21 @@ const captures = webhookLaw({
 /** A beginning that makes a report fail where the target simulates so. */
 const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 
-/** A report that has ended, told as it is read; a link may differ each time it is shown. */
-const reportTold = async (trial: Trial, path: string, change: Made): Promise<unknown> => {
-  const asked = await makeReport(trial, change);
-  const { url, ...report } = await settledReport(trial, asked);
+/** Expects the event of a report to equal the report; a link may differ each time it is shown. */
+const expectReportEvent = async (trial: Trial, path: string, change: Made): Promise<unknown> => {
+  const requested = await makeReport(trial, change);
+  const { url, ...report } = await settledReport(trial, requested);
   const isMade = report['status'] === 'COMPLETED';
-  const told = await endOf(
+  const events = await endOf(
     trial,
     path,
     report['id'],
     isMade ? ['reports.completed', 'reports.failed'] : ['reports.failed', 'reports.completed'],
   );
-  const { url: link, event: _, ...fields } = told.data;
-  same('the report in the webhook', report, fields);
-  same('whether it has a url', Boolean(url), Boolean(link));
-  same('event beside its fields', told.event, field(told.body, 'event'));
+  const { url: link, event: _, ...fields } = events.data;
+  expectSame('the report in the webhook', report, fields);
+  expectSame('whether it has a url', Boolean(url), Boolean(link));
+  expectSame('event beside its fields', events.event, field(events.body, 'event'));
   return report['status'];
 };
 
@@ -185,7 +204,7 @@ const reportEndpoints = ['reports.create', 'reports.get'];
 const reports = webhookLaw({
   id: 'wh-19',
   on: 'reports.create',
-  title: 'a report that is made is told once, with all its fields beside the event',
+  title: 'a completed report sends one event with all its fields beside the event name',
   level: 'M',
   needs,
   clauses: [
@@ -197,24 +216,28 @@ const reports = webhookLaw({
   ],
   endpoints: reportEndpoints,
   run: async (trial) => {
-    const path = await listening(trial);
+    const path = await listenForEvents(trial);
     for (const type of ['TRANSACTIONS', 'BALANCE_HISTORY'])
-      same('the status of a report', 'COMPLETED', await reportTold(trial, path, { type }));
+      expectSame(
+        'the status of a report',
+        'COMPLETED',
+        await expectReportEvent(trial, path, { type }),
+      );
   },
 });
 
 const failedReports = webhookLaw({
   id: 'wh-20',
   on: 'reports.get',
-  title: 'a report that cannot be made is told once as reports.failed',
+  title: 'a report that fails sends one reports.failed event',
   level: 'M',
   needs,
   clauses: ['EVT-reports.failed', 'STATE-RPT-02'],
   endpoints: reportEndpoints,
   witnesses: ['a report that failed'],
   run: async (trial) => {
-    const path = await listening(trial);
-    const status = await reportTold(trial, path, { filter: FAILING });
+    const path = await listenForEvents(trial);
+    const status = await expectReportEvent(trial, path, { filter: FAILING });
     if (status !== 'COMPLETED') trial.witness('a report that failed');
   },
 });

@@ -1,54 +1,54 @@
-// Laws of deliveries: once when acknowledged, again until then, for a day.
+// Laws about deliveries: once when acknowledged, again until then, for a day.
 import type { Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds, same } from '../../violation.ts';
-import { delivered, pay, webhookLaw } from './webhook-law.ts';
+import { expectThat, expectSame } from '../../violation.ts';
+import { waitForDelivery, payNewCode, webhookLaw } from './webhook-law.ts';
 
 const HOUR_MS = 3_600_000;
 
 const onlyOnce = webhookLaw({
   id: 'wh-7',
-  title: 'an acknowledged webhook does not come again',
+  title: 'an acknowledged webhook is not sent again',
   level: 'S',
   clauses: ['EVT-DLV-09'],
   run: async (trial) => {
-    const { path } = await pay(trial, 'STATIC');
-    await delivered(trial, path);
-    await trial.world.control?.clock?.advance(HOUR_MS);
-    trial.later(async () => {
-      same('deliveries of one webhook', 1, trial.receiver.at(path).length);
+    const { path } = await payNewCode(trial, 'STATIC');
+    await waitForDelivery(trial, path);
+    await trial.context.control?.clock?.advance(HOUR_MS);
+    trial.checkWhenIdle(async () => {
+      expectSame('deliveries of one webhook', 1, trial.receiver.at(path).length);
     });
   },
 });
 
-/** Moves the time on by hours, one after the other, until a path has so many deliveries. */
+/** Advances the clock hour by hour until a path has this many deliveries. */
 const hoursUntil = async (trial: Trial, path: string, count: number, most: number) => {
   for (let hours = 0; hours < most && trial.receiver.at(path).length < count; hours += 1) {
-    await trial.world.control?.clock?.advance(HOUR_MS);
+    await trial.context.control?.clock?.advance(HOUR_MS);
   }
 };
 
 const retried = webhookLaw({
   id: 'wh-8',
-  title: 'a webhook that was not acknowledged comes again, the same with the same id and token',
+  title: 'an unacknowledged webhook is sent again with the same body, webhook-id and token',
   level: 'M',
   needs: ['writes', 'receiver', 'clock'],
   clauses: ['EVT-UNSPEC-07', 'EVT-DLV-03'],
   run: async (trial) => {
-    const path = `/${trial.fresh()}`;
+    const path = `/${trial.newReference()}`;
     const code = await makeQr(trial, { callback_url: trial.receiver.url(path) });
-    trial.receiver.answer(path, [500, 404]);
+    trial.receiver.response(path, [500, 404]);
     await payQr(trial, code);
-    const first = await delivered(trial, path);
+    const first = await waitForDelivery(trial, path);
     await hoursUntil(trial, path, 3, 24);
-    const last = await delivered(trial, path, 3);
+    const last = await waitForDelivery(trial, path, 3);
     for (const name of ['webhook-id', 'x-callback-token']) {
-      same(name, first.headers[name], last.headers[name]);
+      expectSame(name, first.headers[name], last.headers[name]);
     }
-    same('the bytes of both attempts', first.text, last.text);
+    expectSame('the bytes of both attempts', first.text, last.text);
     await hoursUntil(trial, path, 4, 24);
-    same('deliveries in the end', 3, trial.receiver.at(path).length);
+    expectSame('deliveries in the end', 3, trial.receiver.at(path).length);
   },
 });
 
@@ -57,24 +57,24 @@ const NEVER = Array.from({ length: 1_000 }, () => 500);
 
 const givenUp = webhookLaw({
   id: 'wh-10',
-  title: 'a webhook that nobody acknowledges is tried again for 24 hours, and not after them',
+  title: 'an unacknowledged webhook is retried for 24 hours and no longer',
   level: 'M',
   needs: ['writes', 'receiver', 'clock'],
   clauses: ['EVT-DLV-05', 'LIMIT-16'],
   run: async (trial) => {
-    const path = `/${trial.fresh()}`;
+    const path = `/${trial.newReference()}`;
     const code = await makeQr(trial, { callback_url: trial.receiver.url(path) });
-    trial.receiver.answer(path, NEVER);
+    trial.receiver.response(path, NEVER);
     await payQr(trial, code);
-    await delivered(trial, path);
+    await waitForDelivery(trial, path);
     await hoursUntil(trial, path, NEVER.length, 12);
     const half = trial.receiver.at(path).length;
-    holds(half > 1, 'several attempts in the first 12 hours', half);
+    expectThat(half > 1, 'several attempts in the first 12 hours', half);
     await hoursUntil(trial, path, NEVER.length, 13);
     const all = trial.receiver.at(path).length;
-    holds(all > half, 'attempts in the second 12 hours', `${half}, then ${all}`);
+    expectThat(all > half, 'attempts in the second 12 hours', `${half}, then ${all}`);
     await hoursUntil(trial, path, NEVER.length, 24);
-    same('attempts after 24 hours', all, trial.receiver.at(path).length);
+    expectSame('attempts after 24 hours', all, trial.receiver.at(path).length);
   },
 });
 

@@ -1,10 +1,10 @@
-// What laws of webhooks share: paths of their own, and waiting for what arrives.
+// Shared by webhook laws: separate paths, and waiting for deliveries.
 import { law, type Law } from '../../law.ts';
 import { eventually } from '../../run/eventually.ts';
 import { makeQr, payQr } from '../../run/samples/qr-codes.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { holds } from '../../violation.ts';
+import { expectThat } from '../../violation.ts';
 import { field } from '../../wire/message.ts';
 import type { Delivery } from '../../wire/receiver.ts';
 
@@ -17,19 +17,19 @@ export interface Paid {
   readonly path: string;
 }
 
-/** Pays a new code whose callback goes to a path of its own. */
-export const pay = async (trial: Trial, type = 'DYNAMIC'): Promise<Paid> => {
-  const path = `/${trial.fresh()}`;
+/** Pays a new code whose callback has a separate path. */
+export const payNewCode = async (trial: Trial, type = 'DYNAMIC'): Promise<Paid> => {
+  const path = `/${trial.newReference()}`;
   const code = await makeQr(trial, { type, callback_url: trial.receiver.url(path) });
   const payment = await payQr(trial, code, type === 'STATIC' ? 15_500 : undefined);
   return { code, payment, path };
 };
 
-/** The last of so many deliveries to a path, which must come. */
-export const delivered = async (trial: Trial, path: string, count = 1): Promise<Delivery> => {
+/** Waits for this many deliveries to a path and returns the last one. */
+export const waitForDelivery = async (trial: Trial, path: string, count = 1): Promise<Delivery> => {
   const all = await trial.deliveries(path, count);
   const last = all.at(-1);
-  holds(all.length >= count, `${count} webhooks`, all.length);
+  expectThat(all.length >= count, `${count} webhooks`, all.length);
   if (!last) throw new Error('A webhook that was counted is missing.');
   return last;
 };
@@ -39,43 +39,43 @@ export const webhookLaw = (
   spec: Pick<Law, 'id' | 'title' | 'level' | 'clauses' | 'run'> & Partial<Law>,
 ): Law => law({ needs: ['writes', 'receiver'], endpoints, ...spec });
 
-/** What an account was told: the name of an event and the object that it carries. */
-export interface Told {
+/** An event that an account received: its name and its object. */
+export interface ReceivedEvent {
   readonly event: unknown;
   readonly data: Made;
   readonly body: unknown;
 }
 
 /** The path at which all webhooks arrive of an account of the trial's own, or of the main one. */
-export const listening = async (trial: Trial): Promise<string> => {
-  const path = `/${trial.fresh()}`;
+export const listenForEvents = async (trial: Trial): Promise<string> => {
+  const path = `/${trial.newReference()}`;
   const url = trial.receiver.url(path);
-  const own = await trial.moveOut({ callback: { url, token: trial.fresh() } });
-  return own ? path : (trial.world.inbox ?? path);
+  const own = await trial.useOwnAccount({ callback: { url, token: trial.newReference() } });
+  return own ? path : (trial.context.inbox ?? path);
 };
 
 const asObject = (value: unknown): Made =>
   typeof value === 'object' && value !== null ? (value as Made) : {};
 
-/** Everything that has arrived at a path; the object stands under data or beside the event. */
-export const toldAt = (trial: Trial, path: string): readonly Told[] =>
+/** All events that have arrived at a path. */
+export const eventsAt = (trial: Trial, path: string): readonly ReceivedEvent[] =>
   trial.receiver.at(path).map(({ body }) => ({
     event: field(body, 'event'),
     data: asObject(field(body, 'data') ?? body),
     body,
   }));
 
-/** What was told of an object: waits for one of the events. */
-export const toldOf = async (
+/** Waits for one of the events about an object. */
+export const waitForEvents = async (
   trial: Trial,
   path: string,
   id: unknown,
   events: readonly string[],
-): Promise<readonly Told[]> =>
+): Promise<readonly ReceivedEvent[]> =>
   eventually(
     trial,
     async () =>
-      toldAt(trial, path).filter(
+      eventsAt(trial, path).filter(
         ({ event, data }) => data['id'] === id && events.includes(String(event)),
       ),
     (all) => all.length > 0,

@@ -6,7 +6,7 @@ import { make, type Body, type Made, type Samples } from './sample.ts';
 
 /** Fields that customers of both types have, all of them filled. */
 const shared = (trial: Trial): Body => ({
-  reference_id: trial.fresh(),
+  reference_id: trial.newReference(),
   email: 'siti@customers.example',
   mobile_number: '+6281234567890',
   phone_number: '+62215550100',
@@ -105,7 +105,7 @@ export const makeBusiness = (trial: Trial, change: Body = {}, as?: Actor): Promi
 /** A change of every field, with a description that no customer has yet. */
 const patchBody = (trial: Trial, body: Body): Body => {
   const { reference_id: _, type: __, ...rest } = body;
-  return { ...rest, description: trial.fresh() };
+  return { ...rest, description: trial.newReference() };
 };
 
 export const customerSamples: Samples = {

@@ -43,7 +43,7 @@ const exampleOf = (trial: Trial, { examples = {} }: EndpointSpec): unknown => {
   const fresh = references.filter((name) => field(example, name) !== undefined);
   return {
     ...(example as Body),
-    ...Object.fromEntries(fresh.map((name) => [name, trial.fresh()])),
+    ...Object.fromEntries(fresh.map((name) => [name, trial.newReference()])),
   };
 };
 
@@ -64,7 +64,7 @@ const referred = async (
   return found;
 };
 
-/** Whether a valid request of an endpoint can be made. */
+/** Whether the suite can build a valid request of an endpoint. */
 export const isSampled = (contract: EndpointSpec): boolean => {
   if (contract.id in requests) return true;
   const parts = [contract.params, contract.query];
@@ -83,7 +83,7 @@ export const variantsOf = ({ id }: EndpointSpec): readonly number[] => [
   ...Array.from({ length: (requests[id] ?? bodies[id])?.length ?? 1 }).keys(),
 ];
 
-/** A valid request of an endpoint in one of its shapes; what it refers to is made for it. */
+/** A valid request of an endpoint in one of its shapes, with new objects for its references. */
 export const sampleOf = async (
   trial: Trial,
   endpoint: string | EndpointSpec,

@@ -81,7 +81,7 @@ export const instruments: Readonly<Record<MethodType, Body>> = {
 /** The body of a payment method without what only its owner says: as inside a payment request. */
 export const methodBody = (trial: Trial, type: MethodType, change: Body = {}): Body => ({
   ...instruments[type],
-  reference_id: trial.fresh(),
+  reference_id: trial.newReference(),
   description: 'Method of Siti',
   metadata: { branch: 'A 1' },
   ...change,
@@ -91,9 +91,9 @@ export const methodBody = (trial: Trial, type: MethodType, change: Body = {}): B
 export const accountBody = (trial: Trial, change: Body = {}): Body =>
   methodBody(trial, 'VIRTUAL_ACCOUNT', change);
 
-/** A person that comes along with a payment method or request. */
+/** A customer inside the body of a payment method or request. */
 export const inlinePerson = (trial: Trial): Body => ({
-  reference_id: trial.fresh(),
+  reference_id: trial.newReference(),
   type: 'INDIVIDUAL',
   individual_detail: { given_names: 'Siti' },
   email: 'siti@customers.example',
@@ -109,7 +109,7 @@ export const makeMethod = (trial: Trial, change: Body = {}, as?: Actor): Promise
     as,
   );
 
-/** A payment method of a type; its customer comes along where it needs one. */
+/** A payment method of a type, with an inline customer if it needs one. */
 export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}): Promise<Made> => {
   const customer = type === 'DIRECT_DEBIT' ? { customer: inlinePerson(trial) } : {};
   const body = methodBody(trial, type, { ...customer, ...change });
@@ -119,7 +119,7 @@ export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}):
 /** The one-time password that test mode takes. */
 export const PASSWORD = '123456';
 
-/** A request about a new method of a type, whose body may depend on nothing else. */
+/** A request for a new method of a type. */
 const about =
   (type: MethodType, body: (trial: Trial) => Body) =>
   async (trial: Trial): Promise<Input> => ({
@@ -129,8 +129,8 @@ const about =
 
 /** Fields of a change that every type has. */
 const changeBody = (trial: Trial): Body => ({
-  description: trial.fresh(),
-  reference_id: trial.fresh(),
+  description: trial.newReference(),
+  reference_id: trial.newReference(),
   reusability: 'MULTIPLE_USE',
   status: 'INACTIVE',
   metadata: { shelf: '7' },

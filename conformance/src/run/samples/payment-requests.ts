@@ -1,5 +1,5 @@
 // Valid payment requests, and paying them.
-import { succeeds, textOf } from '../../violation.ts';
+import { expectSuccess, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
@@ -16,7 +16,7 @@ import { make, type Body, type Made, type Samples } from './sample.ts';
 export const walletBody = (trial: Trial, change: Body = {}): Body => ({
   currency: 'IDR',
   amount: trial.integer(25_000, 29_999),
-  reference_id: trial.fresh(),
+  reference_id: trial.newReference(),
   description: 'Two coffees',
   metadata: { branch: 'A 1' },
   payment_method: methodBody(trial, 'EWALLET'),
@@ -36,12 +36,12 @@ export const makeRequest = (trial: Trial, change: Body = {}, as?: Actor): Promis
 export const payRequest = async (trial: Trial, request: Made, as?: Actor): Promise<void> => {
   const params = { id: textOf(request, 'id') };
   const options = { ...(as && { as }) };
-  const answer = await trial.call('payment_requests.simulate', { params, body: {} }, options);
-  succeeds(answer, 'for a payment');
+  const response = await trial.call('payment_requests.simulate', { params, body: {} }, options);
+  expectSuccess(response, 'for a payment');
 };
 
 /** A request that waits for the payer's one-time password: by a direct debit that is linked. */
-const makeAsked = async (trial: Trial): Promise<Made> => {
+const makePasswordRequest = async (trial: Trial): Promise<Made> => {
   const method = await makeMethodOf(trial, 'DIRECT_DEBIT');
   const params = { id: textOf(method, 'id') };
   await make(
@@ -119,17 +119,17 @@ export const paymentRequestSamples: Samples = {
     ],
     'payment_requests.auth': [
       async (trial) => ({
-        params: { id: textOf(await makeAsked(trial), 'id') },
+        params: { id: textOf(await makePasswordRequest(trial), 'id') },
         body: { auth_code: PASSWORD },
       }),
     ],
     'payment_requests.resend': [
-      async (trial) => ({ params: { id: textOf(await makeAsked(trial), 'id') } }),
+      async (trial) => ({ params: { id: textOf(await makePasswordRequest(trial), 'id') } }),
     ],
     'payment_requests.capture': [
       async (trial) => ({
         params: { id: textOf(await makeAuthorized(trial), 'id') },
-        body: { reference_id: trial.fresh(), capture_amount: trial.integer(10_000, 14_999) },
+        body: { reference_id: trial.newReference(), capture_amount: trial.integer(10_000, 14_999) },
       }),
     ],
   },

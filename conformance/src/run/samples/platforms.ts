@@ -7,7 +7,7 @@ import { makeRequest } from './payment-requests.ts';
 
 /** The body of a sub-account that may be used at once. */
 const ownedBody = (trial: Trial, change: Body = {}): Body => ({
-  email: `${trial.fresh()}@accounts.example`,
+  email: `${trial.newReference()}@accounts.example`,
   type: 'OWNED',
   public_profile: { business_name: 'Toko Cabang' },
   country: 'ID',
@@ -22,7 +22,7 @@ export const transferBody = async (trial: Trial, as?: Actor): Promise<Body> => {
   const { business_id } = await makeRequest(trial, {}, as);
   const { id } = await makeAccount(trial, {}, as);
   return {
-    reference: trial.fresh(),
+    reference: trial.newReference(),
     amount: trial.integer(1_000, 1_999),
     currency: 'IDR',
     source_user_id: business_id,
@@ -38,11 +38,11 @@ export const platformSamples: Samples = {
   bodies: {
     'accounts.create': [
       (trial) => ownedBody(trial),
-      (trial) => ({ email: `${trial.fresh()}@accounts.example`, type: 'MANAGED' }),
+      (trial) => ({ email: `${trial.newReference()}@accounts.example`, type: 'MANAGED' }),
     ],
     'accounts_v1.create': [
       (trial) => ({
-        account_email: `${trial.fresh()}@accounts.example`,
+        account_email: `${trial.newReference()}@accounts.example`,
         type: 'OWNED',
         business_profile: { business_name: 'Toko Cabang' },
       }),

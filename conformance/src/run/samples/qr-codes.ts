@@ -5,12 +5,12 @@ import type { Trial } from '../trial.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
 /** Where webhooks go that no law looks at. */
-export const idleUrl = ({ world: { receiver } }: Trial): string =>
+export const idleUrl = ({ context: { receiver } }: Trial): string =>
   receiver ? receiver.url('/idle') : 'https://callbacks.example/conformance';
 
 /** The body of a QR code. */
 export const qrBody = (trial: Trial, change: Body = {}): Body => ({
-  external_id: trial.fresh(),
+  external_id: trial.newReference(),
   type: 'DYNAMIC',
   callback_url: idleUrl(trial),
   amount: trial.integer(15_000, 19_999),

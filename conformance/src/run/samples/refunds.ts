@@ -1,4 +1,4 @@
-// Valid refunds, of payments that were made for them.
+// Valid refunds of new payments.
 import { NotShown, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
@@ -15,7 +15,7 @@ export const makePaid = async (trial: Trial, change: Body = {}, as?: Actor): Pro
 /** The body of a refund of a part of what a request has brought. */
 export const refundBody = (trial: Trial, { id }: Made, change: Body = {}): Body => ({
   payment_request_id: id,
-  reference_id: trial.fresh(),
+  reference_id: trial.newReference(),
   currency: 'IDR',
   amount: trial.integer(5_000, 9_999),
   reason: 'REQUESTED_BY_CUSTOMER',
@@ -33,7 +33,7 @@ export const makeRefund = async (trial: Trial, change: Body = {}, as?: Actor): P
 export const finalRefund = async (trial: Trial, refund: Made, as?: Actor): Promise<Made> =>
   settled(trial, 'refunds.get', { id: String(refund['id']) }, ['PENDING'], as);
 
-/** A refund that still waits. Targets that end refunds at once have none. */
+/** A pending refund. Targets whose refunds are final immediately have none. */
 const pendingRefund = async (trial: Trial): Promise<Made> => {
   const refund = await makeRefund(trial);
   if (refund['status'] === 'PENDING') return refund;

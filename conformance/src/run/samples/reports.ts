@@ -17,7 +17,7 @@ const reportBody = (change: Body = {}): Body => ({
 export const makeReport = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
   make(trial, 'reports.create', { body: reportBody(change) }, 'a report', as);
 
-/** A report once it is made, or has failed: it does not change any more. */
+/** A report once it is COMPLETED or FAILED. */
 export const settledReport = (trial: Trial, report: Made, as?: Actor): Promise<Made> =>
   settled(trial, 'reports.get', { report_id: textOf(report, 'id') }, ['PENDING'], as);
 

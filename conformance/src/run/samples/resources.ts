@@ -1,4 +1,4 @@
-// Every resource that can be made and read: how, where it is listed, and what changes it.
+// Every resource that can be created and read: how it is created, listed and changed.
 import { textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
@@ -78,7 +78,7 @@ export const resources: readonly Resource[] = [
     acts: [
       {
         endpoint: 'customers.update',
-        input: (trial) => ({ body: { description: trial.fresh(), addresses: [] } }),
+        input: (trial) => ({ body: { description: trial.newReference(), addresses: [] } }),
       },
     ],
   },
@@ -114,7 +114,7 @@ export const resources: readonly Resource[] = [
     acts: [
       {
         endpoint: 'payment_methods.update',
-        input: (trial) => ({ body: { description: trial.fresh() } }),
+        input: (trial) => ({ body: { description: trial.newReference() } }),
       },
       { endpoint: 'payment_methods.simulate', input: () => ({ body: { amount: 15_000 } }) },
       { endpoint: 'payment_methods.expire', input: () => ({ body: {} }) },
@@ -191,7 +191,7 @@ export const resources: readonly Resource[] = [
   },
 ];
 
-/** The endpoints that a law about a resource calls, beside others of its own. */
+/** The endpoints that every law about a resource calls. */
 export const endpointsOf = ({
   endpoints,
   read,

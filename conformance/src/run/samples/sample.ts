@@ -1,6 +1,6 @@
-// What the samples of every resource are made of: bodies, objects made of them, and requests.
+// Building blocks of samples: bodies, created objects and requests.
 import { contractNamed } from '../../registry.ts';
-import { Blocked, made } from '../../violation.ts';
+import { Blocked, requireObject } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
 import { eventually } from '../eventually.ts';
@@ -28,7 +28,7 @@ export const versionOf = (endpoint: string): Pick<Input, 'headers'> => {
   return newest === undefined ? {} : { headers: { 'api-version': newest } };
 };
 
-/** Sends a request that must succeed for a law to be tried, and answers the object. */
+/** Sends a request that must succeed for a law to be tried, and returns the object. */
 export const make = async (
   trial: Trial,
   endpoint: string,
@@ -36,7 +36,7 @@ export const make = async (
   what: string,
   as?: Actor,
 ): Promise<Made> =>
-  made(
+  requireObject(
     await trial.call(endpoint, { ...versionOf(endpoint), ...input }, { ...(as && { as }) }),
     what,
   );

@@ -1,5 +1,5 @@
 // Transactions: that of a QR payment, and those that a filter finds.
-import { Blocked, hasStatus } from '../../violation.ts';
+import { Blocked, expectStatus } from '../../violation.ts';
 import { field, type Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeQr, payQr } from './qr-codes.ts';
@@ -11,9 +11,9 @@ export const transactionsOf = async (
   query: Body,
   as?: Actor,
 ): Promise<readonly Made[]> => {
-  const answer = await trial.call('transactions.list', { query }, { ...(as && { as }) });
-  hasStatus(answer, 200, 'for a list of transactions');
-  const data = field(answer.body, 'data');
+  const response = await trial.call('transactions.list', { query }, { ...(as && { as }) });
+  expectStatus(response, 200, 'for a list of transactions');
+  const data = field(response.body, 'data');
   return Array.isArray(data) ? (data as Made[]) : [];
 };
 

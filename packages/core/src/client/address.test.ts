@@ -6,9 +6,9 @@ import { decodeText } from '../server/form.ts';
 import { prepared } from '../server/endpoint.ts';
 import { Router } from '../server/router.ts';
 import { getWidget, listWidgets, paintWidget } from '../testing/sample.ts';
-import { baseOf, targetOf, type Query } from './address.ts';
+import { parseBaseUrl, targetOf, type Query } from './address.ts';
 
-const root = baseOf('http://127.0.0.1');
+const root = parseBaseUrl('http://127.0.0.1');
 
 /** Text a server takes: no U+0000; U+FFFD stands for bytes that were no text. */
 const text = fc
@@ -71,7 +71,7 @@ describe('query and path', () => {
       expect(() => targetOf(root, getWidget, { id }, {})).toThrow(/path parameter id/);
   });
 
-  test('half a character in a query is refused, an absent value is left out', () => {
+  test('an unpaired surrogate in a query is rejected, an absent value is omitted', () => {
     expect(() => targetOf(root, listWidgets, {}, { name: '\udfff' })).toThrow(/parameter name/);
     const absent: Query = { name: undefined, colors: [], created: { gte: undefined } };
     expect(targetOf(root, listWidgets, {}, absent)).toBe('/widgets');
@@ -90,7 +90,7 @@ describe('query and path', () => {
 
 describe('base address', () => {
   test.each(['', '/', '/prefix', '/prefix/', '/a/b//'])('takes the path %j', (path) => {
-    const base = baseOf(`https://api.example.com:8443${path}`);
+    const base = parseBaseUrl(`https://api.example.com:8443${path}`);
     expect(base.origin).toBe('https://api.example.com:8443');
     expect(targetOf(base, listWidgets, {}, {})).toBe(`${path.replace(/\/+$/, '')}/widgets`);
   });
@@ -103,7 +103,7 @@ describe('base address', () => {
     'http://host/?a=secret',
     'http://host/#secret',
   ])('refuses %j without repeating it', (address) => {
-    expect(() => baseOf(address)).toThrow(TypeError);
-    expect(() => baseOf(address)).not.toThrow(/secret/);
+    expect(() => parseBaseUrl(address)).toThrow(TypeError);
+    expect(() => parseBaseUrl(address)).not.toThrow(/secret/);
   });
 });

@@ -1,5 +1,5 @@
-// Where a request goes: base address, path parameters and query as text, so that a server reads
-// back the same values.
+// The target of a request: base URL, path parameters and query, encoded so that the server decodes
+// the same values.
 import type { EndpointSpec } from '../contract.ts';
 
 export type Scalar = string | number | boolean | null | undefined;
@@ -16,10 +16,10 @@ export interface Base {
 }
 
 /**
- * Reads a base address (CORE-01). Throws TypeError when it is none; never repeats it, it may hold a
- * secret.
+ * Parses a base URL (CORE-01). Throws TypeError if it is invalid; the message never contains it,
+ * because it may hold a secret.
  */
-export const baseOf = (address: string | URL): Base => {
+export const parseBaseUrl = (address: string | URL): Base => {
   const url = URL.parse(String(address));
   if (!url || !/^https?:$/.test(url.protocol))
     throw new TypeError('baseUrl must be an absolute http or https address.');
@@ -30,12 +30,12 @@ export const baseOf = (address: string | URL): Base => {
 
 const encoded = (value: string, name: string): string => {
   if (!value.isWellFormed())
-    throw new TypeError(`${name} holds half a character: it cannot be sent.`);
+    throw new TypeError(`${name} contains an unpaired surrogate and cannot be sent.`);
   return encodeURIComponent(value);
 };
 
 /**
- * Fills a path template. Throws TypeError for values that would name another path: empty, `.` and
+ * Fills a path template. Throws TypeError for values that would change the path: empty, `.` and
  * `..`.
  */
 const pathOf = (template: string, params: Params): string =>

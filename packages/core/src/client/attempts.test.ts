@@ -16,7 +16,7 @@ const error =
 const html: Respond = (response) =>
   response.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
 const reset: Respond = (response) => response.socket?.destroy();
-/** Breaks the connection in the middle of the answer. */
+/** Breaks the connection in the middle of the response. */
 const resetMidway: Respond = (response) => {
   response.writeHead(201, { 'content-length': '1000', 'request-id': 'req-half' });
   response.write('{"id":', () => response.socket?.destroy());
@@ -24,7 +24,7 @@ const resetMidway: Respond = (response) => {
 const silent: Respond = () => {};
 const slowBody: Respond = (response) => response.writeHead(201).write('{"id":');
 
-/** A service that answers with the first of these, then the second, and the last for ever. */
+/** A service that returns with the first of these, then the second, and the last for ever. */
 const scripted = async (script: readonly Respond[], options: Partial<ClientOptions> = {}) => {
   const slept: number[] = [];
   const sleep = async (ms: number) => void slept.push(ms);

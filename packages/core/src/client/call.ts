@@ -1,29 +1,29 @@
-// One call: attempts under one key until an answer stands, the deadline ends it, or the caller
-// aborts.
+// One call: attempts under one idempotency key until it succeeds, must not be repeated, or ends by
+// deadline or abort.
 import type { EndpointSpec } from '../contract.ts';
-import type { Message } from './message.ts';
+import type { OutgoingRequest } from './outgoing-request.ts';
 import type { Settings } from './options.ts';
-import { readOutcome, type ReadingRules } from './reading.ts';
-import type { FailedReading, Reading } from './result.ts';
+import { toAttemptResult, type ValidationRules } from './attempt-result.ts';
+import type { FailedAttempt, AttemptResult } from './result.ts';
 import { mayRetry, waitBefore } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 export interface CallPlan {
   readonly contract: EndpointSpec;
-  readonly message: Message;
+  readonly message: OutgoingRequest;
   readonly settings: Settings;
-  readonly rules: ReadingRules;
+  readonly rules: ValidationRules;
   readonly transport: Transport;
   readonly signal: AbortSignal | undefined;
 }
 
-/** What a call came to, before its contract's types are put on it. */
-export type Concluded = Reading & {
+/** The result of a call, before the types of its contract are applied. */
+export type CallResult = AttemptResult & {
   readonly idempotencyKey: string | null;
   readonly attempts: number;
 };
 
-const aborted: FailedReading = {
+const aborted: FailedAttempt = {
   ok: false,
   code: 'ABORTED',
   status: null,
@@ -33,8 +33,8 @@ const aborted: FailedReading = {
   requestId: null,
 };
 
-/** Waits; answers whether the caller aborted meanwhile. */
-const interrupted = async (plan: CallPlan, ms: number): Promise<boolean> => {
+/** Waits, and returns whether the caller aborted meanwhile. */
+const waitOrAbort = async (plan: CallPlan, ms: number): Promise<boolean> => {
   const { signal, settings } = plan;
   try {
     await settings.sleep(ms, signal);
@@ -45,33 +45,33 @@ const interrupted = async (plan: CallPlan, ms: number): Promise<boolean> => {
 };
 
 /** Runs a call to its end. Rejects only for misuse. */
-export const perform = async (plan: CallPlan): Promise<Concluded> => {
+export const performCall = async (plan: CallPlan): Promise<CallResult> => {
   const { contract, message, settings, transport, signal } = plan;
   const { idempotencyKey } = message;
   const { now, random, retries, timeoutMs, deadlineMs } = settings;
   const end = now() + deadlineMs;
   const read = contract.method === 'GET';
-  let unanswered = false;
+  let unconfirmed = false;
   let serverErrors = 0;
   for (let attempts = 1; ; attempts += 1) {
     const timeout = Math.min(timeoutMs, Math.max(0, end - now()));
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other is the point
     const outcome = await transport.send(message, timeout, signal);
-    const reading = readOutcome(contract, outcome, plan.rules);
-    const conclude = (last: Reading): Concluded => ({
+    const result = toAttemptResult(contract, outcome, plan.rules);
+    const conclude = (last: AttemptResult): CallResult => ({
       ...last,
       // Once an attempt of a write went unanswered, only a success makes its outcome known.
-      ...(!last.ok && { indeterminate: last.indeterminate || (unanswered && !read) }),
+      ...(!last.ok && { indeterminate: last.indeterminate || (unconfirmed && !read) }),
       idempotencyKey,
       attempts,
     });
     const past = { attempts, repeatable: read || idempotencyKey !== null, serverErrors };
-    if (reading.ok || attempts > retries || !mayRetry(reading, past)) return conclude(reading);
-    const wait = waitBefore(reading, attempts, random);
-    if (now() + wait >= end) return conclude(reading);
-    unanswered ||= reading.indeterminate;
-    if (reading.status === 500) serverErrors += 1;
+    if (result.ok || attempts > retries || !mayRetry(result, past)) return conclude(result);
+    const wait = waitBefore(result, attempts, random);
+    if (now() + wait >= end) return conclude(result);
+    unconfirmed ||= result.indeterminate;
+    if (result.status === 500) serverErrors += 1;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (await interrupted(plan, wait)) return conclude(aborted);
+    if (await waitOrAbort(plan, wait)) return conclude(aborted);
   }
 };

@@ -109,7 +109,7 @@ describe('a request', () => {
     const body = { name: 'a' };
     await expect(widgets.get({ params: { id: '' } })).rejects.toThrow(/path parameter id/);
     await expect(widgets.create({ body }, { idempotencyKey: 'a\nb' })).rejects.toThrow(
-      'The header idempotency-key holds characters that cannot be sent.',
+      'The header idempotency-key contains characters that cannot be sent.',
     );
     await expect(widgets.create({ body }, { headers: { 'bad name': 'x' } })).rejects.toThrow(
       TypeError,

@@ -1,9 +1,9 @@
 // The typed client: one method per contract, with the groups and names of the contract tree.
 import type { AllOptional, ContractTree, EndpointSpec, Request } from '../contract.ts';
-import { baseOf } from './address.ts';
-import { perform } from './call.ts';
+import { parseBaseUrl } from './address.ts';
+import { performCall } from './call.ts';
 import { credentialsOf } from './credentials.ts';
-import { messageOf, type AnyInput } from './message.ts';
+import { buildRequest, type AnyInput } from './outgoing-request.ts';
 import {
   settingsFor,
   settingsOf,
@@ -11,7 +11,7 @@ import {
   type CallOptions,
   type ClientOptions,
 } from './options.ts';
-import { isPageable, walkOf, type ItemOf, type Walk } from './pages.ts';
+import { isPageable, createPageIterators, type ItemOf, type PageIterators } from './pages.ts';
 import type { Result } from './result.ts';
 import { Transport } from './transport.ts';
 
@@ -28,7 +28,7 @@ type CallArguments<C extends EndpointSpec> = [keyof Request<C>] extends [never]
  * header).
  */
 export type Call<C extends EndpointSpec> = ((...args: CallArguments<C>) => Promise<Result<C>>) &
-  ([ItemOf<C>] extends [never] ? unknown : Walk<C>);
+  ([ItemOf<C>] extends [never] ? unknown : PageIterators<C>);
 
 export type Client<T extends ContractTree> = {
   readonly [G in keyof T]: {
@@ -48,14 +48,14 @@ export type Client<T extends ContractTree> = {
  * Calls are tried again (`retries`, default 2) after 429, 502, 503, 504, a lost connection or a
  * time-out when that cannot do anything twice: reads, and writes under an idempotency key, which
  * stays the same for all attempts and is made when none is given. A 500 is repeated once. A write
- * without a key is repeated only while no byte of it has left. Waits honour Retry-After and never
+ * without a key is repeated only while no byte of it has left. Waits honor Retry-After and never
  * pass the deadline.
  */
 export const createClient = <T extends ContractTree>(
   contracts: T,
   options: ClientOptions,
 ): Client<T> => {
-  const base = baseOf(options.baseUrl);
+  const base = parseBaseUrl(options.baseUrl);
   const { authorization, redact } = credentialsOf(options.key);
   const settings = settingsOf(options);
   const { random, validate, warn } = settings;
@@ -67,11 +67,11 @@ export const createClient = <T extends ContractTree>(
   const method = (contract: EndpointSpec) => {
     const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) => {
       if (closing) throw new Error('This client is closed.');
-      const message = messageOf({ base, authorization, random }, contract, input, own);
+      const message = buildRequest({ base, authorization, random }, contract, input, own);
       const { signal } = own;
       const limits = settingsFor(settings, own);
       const plan = { contract, message, settings: limits, rules, transport, signal };
-      const done = perform(plan);
+      const done = performCall(plan);
       running.add(done);
       try {
         return await done;
@@ -79,7 +79,7 @@ export const createClient = <T extends ContractTree>(
         running.delete(done);
       }
     };
-    return isPageable(contract) ? Object.assign(call, walkOf(call)) : call;
+    return isPageable(contract) ? Object.assign(call, createPageIterators(call)) : call;
   };
 
   const groups = Object.entries(contracts).map(([name, group]) => [

@@ -1,8 +1,8 @@
-// The API key: how it is sent, and how it is kept out of everything else.
+// The API key: how it is sent and how it is kept out of everything else.
 
 export interface Credentials {
   readonly authorization: string;
-  /** Text without the key, for texts that others wrote: an error page may echo the request. */
+  /** Removes the key from a text of another origin: an error page may echo the request. */
   readonly redact: (text: string) => string;
 }
 

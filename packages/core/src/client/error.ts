@@ -12,9 +12,9 @@ const brand = Symbol.for('kasir.ApiError');
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly [brand] = true;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null when no response came. */
   readonly status: number | null;
-  /** error_code of the answer; NETWORK, TIMEOUT or ABORTED when none came. */
+  /** error_code of the response; NETWORK, TIMEOUT or ABORTED when none came. */
   readonly code: string;
   readonly errors: readonly Violation[];
   readonly requestId: string | null;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     this.#failure = failure;
   }
 
-  /** The whole failure, with headers and raw body where an answer came. */
+  /** The whole failure, with headers and raw body where a response came. */
   get failure(): Failure {
     return this.#failure;
   }

@@ -41,7 +41,7 @@ describe('time limits', () => {
       code: 'TIMEOUT',
       status: null,
       indeterminate: true,
-      message: 'No whole answer within 50 ms.',
+      message: 'No complete response within 50 ms.',
     });
   });
 
@@ -56,7 +56,7 @@ describe('time limits', () => {
   test('a call may have its own limits', async () => {
     const { widgets } = await sampleService(silent);
     const byAttempt = await widgets.create(input, { timeoutMs: 30 });
-    expect(byAttempt).toMatchObject({ message: 'No whole answer within 30 ms.' });
+    expect(byAttempt).toMatchObject({ message: 'No complete response within 30 ms.' });
     const byDeadline = await widgets.create(input, { deadlineMs: 40 });
     expect(byDeadline).toMatchObject({ code: 'TIMEOUT', attempts: 1 });
   });
@@ -93,7 +93,10 @@ describe('time limits', () => {
       { ...options, retries: 9, timeoutMs: 60_000, deadlineMs: 30_020 },
     );
     const result = await widgets.list();
-    expect(result).toMatchObject({ code: 'TIMEOUT', message: 'No whole answer within 20 ms.' });
+    expect(result).toMatchObject({
+      code: 'TIMEOUT',
+      message: 'No complete response within 20 ms.',
+    });
   });
 
   test('limits longer than a timer can hold do not end at once', async () => {

@@ -1,4 +1,4 @@
-// What a client and one call can be told, and what holds when they say nothing.
+// Options of a client and of one call, and their defaults.
 import { setTimeout as timer } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { EndpointSpec } from '../contract.ts';
@@ -13,7 +13,9 @@ export interface ClientOptions {
    * default.
    */
   readonly dispatcher?: Dispatcher | undefined;
-  /** Milliseconds one attempt may take, from connecting to the last byte of the answer; 60,000. */
+  /**
+   * Milliseconds one attempt may take, from connecting to the last byte of the response; 60,000.
+   */
   readonly timeoutMs?: number | undefined;
   /** Milliseconds one call may take with all its attempts and waits; 120,000. */
   readonly deadlineMs?: number | undefined;

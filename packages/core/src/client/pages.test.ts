@@ -40,7 +40,7 @@ describe('iterators', () => {
     );
   });
 
-  test('pages gives whole answers and keeps filters and headers on every page', async () => {
+  test('pages yields complete responses and keeps filters and headers on every page', async () => {
     const { server, widgets } = await sampleService(listOf(['a', 'b', 'c']));
     const pages = await collect(
       widgets.list.pages(
@@ -103,7 +103,7 @@ describe('iterators', () => {
   ])('a page that %s throws instead of losing items or running for ever', async (_, body) => {
     const { widgets } = await sampleService((response) => reply(response, 200, body));
     const error = await collect(widgets.list.items()).catch((thrown: unknown) => thrown);
-    expect(isApiError(error) && error.code).toBe('INVALID_ANSWER');
+    expect(isApiError(error) && error.code).toBe('INVALID_RESPONSE');
   });
 
   test('walk a list that has pages in some versions only, and throw for one that has none', async () => {
@@ -117,7 +117,7 @@ describe('iterators', () => {
     const older = { version: '2020-05-19' } as const;
     for (const walked of [collect(pages({}, older)), collect(items({}, older))])
       await expect(walked).rejects.toMatchObject({
-        code: 'INVALID_ANSWER',
+        code: 'INVALID_RESPONSE',
         message: expect.stringContaining('newer'),
       });
   });

@@ -1,9 +1,9 @@
-// Walking a list: pages and items as async iterators that follow after_id while has_more holds.
+// Pages and items of a list as async iterators that follow after_id while has_more is true.
 import type { z } from 'zod';
 import type { AllOptional, EndpointSpec, Request, SuccessOutput } from '../contract.ts';
 import { namesOf } from '../schema.ts';
 import { ApiError } from './error.ts';
-import type { AnyInput } from './message.ts';
+import type { AnyInput } from './outgoing-request.ts';
 import type { CallOptions } from './options.ts';
 import type { Failure, Success } from './result.ts';
 
@@ -12,7 +12,7 @@ interface PageBody {
   readonly has_more: boolean;
 }
 
-/** The body that is a page, among those that an endpoint may answer in its versions. */
+/** The page among the bodies that an endpoint may return in its versions. */
 type PageOf<C extends EndpointSpec> = Extract<SuccessOutput<C>, PageBody>;
 
 /** The type of a list's items; never when the endpoint has no cursor. */
@@ -27,22 +27,22 @@ type WithoutBefore<R> = {
   [P in keyof R]: P extends 'query' ? Omit<NonNullable<R[P]>, 'before_id'> : R[P];
 };
 
-/** What a walk starts from; before_id walks the other way and is left to single calls. */
-type WalkInput<C extends EndpointSpec> = WithoutBefore<Request<C>>;
+/** The start of an iteration; before_id iterates backwards and is left to single calls. */
+type PageInput<C extends EndpointSpec> = WithoutBefore<Request<C>>;
 
-type WalkArguments<C extends EndpointSpec> =
-  AllOptional<WalkInput<C>> extends true
-    ? [input?: WalkInput<C>, options?: CallOptions<C>]
-    : [input: WalkInput<C>, options?: CallOptions<C>];
+type PageArguments<C extends EndpointSpec> =
+  AllOptional<PageInput<C>> extends true
+    ? [input?: PageInput<C>, options?: CallOptions<C>]
+    : [input: PageInput<C>, options?: CallOptions<C>];
 
-export interface Walk<C extends EndpointSpec> {
+export interface PageIterators<C extends EndpointSpec> {
   /**
    * Every page from the start (or from `query.after_id`) as a success. Throws `ApiError` for a
    * failure.
    */
-  readonly pages: (...args: WalkArguments<C>) => AsyncGenerator<Success<C, PageOf<C>>, void>;
+  readonly pages: (...args: PageArguments<C>) => AsyncGenerator<Success<C, PageOf<C>>, void>;
   /** Every item of every page. Throws `ApiError` for a failure. */
-  readonly items: (...args: WalkArguments<C>) => AsyncGenerator<ItemOf<C>, void>;
+  readonly items: (...args: PageArguments<C>) => AsyncGenerator<ItemOf<C>, void>;
 }
 
 /** Whether a contract is a list with a cursor. */
@@ -55,12 +55,12 @@ export const isPageable = (contract: EndpointSpec): boolean => {
 type PageResult = Success<EndpointSpec> | Failure;
 type AnyCall = (input: AnyInput, options: object | undefined) => Promise<PageResult>;
 
-/** A page that cannot be walked on: stopping there would lose items without a word. */
-const lost = (page: Success<EndpointSpec>, message: string): ApiError => {
+/** An error for a page without a usable cursor: stopping there would lose items silently. */
+const pageError = (page: Success<EndpointSpec>, message: string): ApiError => {
   const { body: _, ok: __, ...rest } = page;
   const failure = {
     code: 'UNDECLARED',
-    error_code: 'INVALID_ANSWER',
+    error_code: 'INVALID_RESPONSE',
     indeterminate: false,
   } as const;
   return new ApiError({ ...rest, ...failure, ok: false, message });
@@ -69,10 +69,10 @@ const lost = (page: Success<EndpointSpec>, message: string): ApiError => {
 const dataOf = (page: Success<EndpointSpec>): readonly unknown[] => {
   const { data } = page.body as { data: unknown };
   if (Array.isArray(data)) return data;
-  throw lost(
+  throw pageError(
     page,
     Array.isArray(page.body)
-      ? 'This version answers a list without pages: ask for a newer one.'
+      ? 'This version returns a list without pages. Request a newer version.'
       : 'The page has no list in data.',
   );
 };
@@ -87,7 +87,7 @@ const nextAfter = (
   if (has_more !== true) return null;
   const last = data.at(-1) as { id?: unknown } | undefined;
   if (typeof last?.id !== 'string' || last.id === after)
-    throw lost(page, 'has_more is true, but the page has no new id to go on from.');
+    throw pageError(page, 'has_more is true, but the page has no new id to continue from.');
   return last.id;
 };
 
@@ -106,7 +106,7 @@ async function* pagesOf(call: AnyCall, input: AnyInput, options: object | undefi
 }
 
 /** The iterators of a list call. */
-export const walkOf = (call: AnyCall) => ({
+export const createPageIterators = (call: AnyCall) => ({
   pages: (input: AnyInput = {}, options?: object) => pagesOf(call, input, options),
   async *items(input: AnyInput = {}, options?: object) {
     for await (const page of pagesOf(call, input, options)) yield* dataOf(page);

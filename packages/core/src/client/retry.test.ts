@@ -1,10 +1,10 @@
 // The retry policy as a table, and the time it waits.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reading } from './result.ts';
-import { mayRetry, waitBefore, type Past } from './retry.ts';
+import type { AttemptResult } from './result.ts';
+import { mayRetry, waitBefore, type RetryState } from './retry.ts';
 
-const answered = (status: number, headers: Record<string, string> = {}): Reading => ({
+const answered = (status: number, headers: Record<string, string> = {}): AttemptResult => ({
   ok: false,
   code: 'UNDECLARED',
   error_code: 'X',
@@ -16,7 +16,7 @@ const answered = (status: number, headers: Record<string, string> = {}): Reading
   requestId: null,
 });
 
-const unreached = (code: 'NETWORK' | 'TIMEOUT' | 'ABORTED', sent: boolean): Reading => ({
+const unreached = (code: 'NETWORK' | 'TIMEOUT' | 'ABORTED', sent: boolean): AttemptResult => ({
   ok: false,
   code,
   status: null,
@@ -26,8 +26,8 @@ const unreached = (code: 'NETWORK' | 'TIMEOUT' | 'ABORTED', sent: boolean): Read
   requestId: null,
 });
 
-const repeatable: Past = { attempts: 1, repeatable: true, serverErrors: 0 };
-const unprotected: Past = { ...repeatable, repeatable: false };
+const repeatable: RetryState = { attempts: 1, repeatable: true, serverErrors: 0 };
+const unprotected: RetryState = { ...repeatable, repeatable: false };
 
 describe('whether an attempt is made again', () => {
   test.each([429, 502, 503, 504])('status %i: when repeatable only', (status) => {

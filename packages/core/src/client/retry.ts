@@ -1,12 +1,11 @@
-// When a call is tried again and how long it waits: pure, so that it can be read and proven as a
-// table.
-import type { Reading } from './result.ts';
+// When a call is retried and how long it waits, as pure functions.
+import type { AttemptResult } from './result.ts';
 
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 8_000;
 
-/** What earlier attempts of a call have shown. */
-export interface Past {
+/** The state of a call after its attempts so far. */
+export interface RetryState {
   /** Attempts made so far, this one included. */
   readonly attempts: number;
   /**
@@ -23,36 +22,40 @@ export interface Past {
  * when it is repeatable. A 500 is repeated once: the key makes that safe, and a second 500 is
  * surfaced as indeterminate.
  */
-export const mayRetry = (reading: Reading, past: Past): boolean => {
-  if (reading.ok || reading.code === 'ABORTED') return false;
-  if (reading.status === null && !reading.indeterminate) return true;
+export const mayRetry = (result: AttemptResult, past: RetryState): boolean => {
+  if (result.ok || result.code === 'ABORTED') return false;
+  if (result.status === null && !result.indeterminate) return true;
   if (!past.repeatable) return false;
-  if (reading.status === 500) return past.serverErrors === 0;
-  return reading.status === null || [429, 502, 503, 504].includes(reading.status);
+  if (result.status === 500) return past.serverErrors === 0;
+  return result.status === null || [429, 502, 503, 504].includes(result.status);
 };
 
 const seconds = (text: string | undefined): number | null =>
   text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1_000 : null;
 
 /**
- * Milliseconds the service asks to wait, or null. A date is read against the answer's own Date
+ * Milliseconds the service asks to wait, or null. A date is read against the response's own Date
  * header.
  */
-const askedWait = (reading: Reading): number | null => {
-  if (!('headers' in reading)) return null;
-  const { 'retry-after': after, date, 'rate-limit-reset': reset } = reading.headers;
+const requestedWait = (result: AttemptResult): number | null => {
+  if (!('headers' in result)) return null;
+  const { 'retry-after': after, date, 'rate-limit-reset': reset } = result.headers;
   const asked = seconds(after);
   if (asked !== null) return asked;
   const until = Date.parse(after ?? '') - Date.parse(date ?? '');
   if (!Number.isNaN(until)) return Math.max(0, until);
-  return reading.status === 429 ? seconds(reset) : null;
+  return result.status === 429 ? seconds(reset) : null;
 };
 
 /**
  * Milliseconds to wait before the next attempt: what the service asks, else growing; jitter spreads
  * callers.
  */
-export const waitBefore = (reading: Reading, attempts: number, random: () => number): number => {
+export const waitBefore = (
+  result: AttemptResult,
+  attempts: number,
+  random: () => number,
+): number => {
   const backoff = Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** (attempts - 1));
-  return (askedWait(reading) ?? backoff / 2) + (random() * backoff) / 2;
+  return (requestedWait(result) ?? backoff / 2) + (random() * backoff) / 2;
 };

@@ -1,16 +1,17 @@
-// One attempt over undici: a whole answer, or why there is none and whether the request had left.
+// One attempt over undici: a complete response, or why there is none and whether the request may
+// have been sent.
 import type { Dispatcher } from 'undici';
-import type { Message } from './message.ts';
+import type { OutgoingRequest } from './outgoing-request.ts';
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   /** Names in lower case; repeated headers joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** No whole answer. */
-export interface Broken {
+/** There is no complete response. */
+export interface TransportFailure {
   readonly status: null;
   readonly code: 'NETWORK' | 'TIMEOUT' | 'ABORTED';
   readonly reason: string;
@@ -21,12 +22,12 @@ export interface Broken {
 }
 
 /** Mutable notes on one attempt, handed to undici as its `opaque` value. */
-interface Progress {
+interface SendProgress {
   sent: boolean;
   requestId: string | null;
 }
 
-/** Why an attempt was ended from this side. */
+/** Why the client ended an attempt. */
 class Halted extends Error {
   readonly code: 'TIMEOUT' | 'ABORTED';
   constructor(code: 'TIMEOUT' | 'ABORTED', message: string) {
@@ -35,10 +36,10 @@ class Halted extends Error {
   }
 }
 
-/** A dispatcher that notes when a request is about to be written to a connection. */
-const watched = (dispatcher: Dispatcher): Dispatcher =>
+/** A dispatcher that records when a request is about to be written to a connection. */
+const trackSending = (dispatcher: Dispatcher): Dispatcher =>
   dispatcher.compose((dispatch) => (options, handler) => {
-    const progress = (options as Dispatcher.RequestOptions<Progress>).opaque;
+    const progress = (options as Dispatcher.RequestOptions<SendProgress>).opaque;
     return dispatch(options, {
       onRequestStart(controller, context) {
         handler.onRequestStart?.(controller, context);
@@ -63,13 +64,18 @@ const codeOf = (error: unknown): string =>
       : error.name
     : 'UNKNOWN';
 
-const broken = (error: unknown, { sent, requestId }: Progress): Broken => {
+const toTransportFailure = (
+  error: unknown,
+  { sent, requestId }: SendProgress,
+): TransportFailure => {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Halted)
     return { status: null, code: error.code, reason: error.code, message, sent, requestId };
   const reason = codeOf(error);
   if (reason === 'UND_ERR_INVALID_ARG') throw new TypeError(message);
-  const what = sent ? 'The connection broke before the whole answer came' : 'No connection';
+  const what = sent
+    ? 'The connection was lost before the response was complete'
+    : 'The connection could not be established';
   return {
     status: null,
     code: 'NETWORK',
@@ -94,8 +100,12 @@ export class Transport {
   }
 
   /** Makes one attempt; rejects only for a header that cannot be sent. */
-  async send(message: Message, timeoutMs: number, signal?: AbortSignal): Promise<Answer | Broken> {
-    const progress: Progress = { sent: false, requestId: null };
+  async send(
+    message: OutgoingRequest,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<HttpResponse | TransportFailure> {
+    const progress: SendProgress = { sent: false, requestId: null };
     const stop = new AbortController();
     // undici looks at a signal only once a connection stands; this promise ends the wait at once.
     const { promise: halted, reject } = Promise.withResolvers<never>();
@@ -105,7 +115,7 @@ export class Transport {
     };
     const abort = (): void => halt(new Halted('ABORTED', 'The call was aborted.'));
     const timer = setTimeout(
-      () => halt(new Halted('TIMEOUT', `No whole answer within ${Math.ceil(timeoutMs)} ms.`)),
+      () => halt(new Halted('TIMEOUT', `No complete response within ${Math.ceil(timeoutMs)} ms.`)),
       timeoutMs,
     );
     signal?.addEventListener('abort', abort, { once: true });
@@ -113,7 +123,7 @@ export class Transport {
     try {
       return await Promise.race([halted, this.#exchange(message, progress, stop.signal)]);
     } catch (error) {
-      return broken(error, progress);
+      return toTransportFailure(error, progress);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -126,7 +136,11 @@ export class Transport {
     await (await this.#own)?.destroy();
   }
 
-  async #exchange(message: Message, progress: Progress, signal: AbortSignal): Promise<Answer> {
+  async #exchange(
+    message: OutgoingRequest,
+    progress: SendProgress,
+    signal: AbortSignal,
+  ): Promise<HttpResponse> {
     this.#watched ??= this.#open();
     const dispatcher = await this.#watched;
     signal.throwIfAborted();
@@ -149,8 +163,8 @@ export class Transport {
   }
 
   async #open(): Promise<Dispatcher> {
-    if (this.#injected) return watched(this.#injected);
+    if (this.#injected) return trackSending(this.#injected);
     this.#own = import('undici').then(({ Agent }) => new Agent());
-    return watched(await this.#own);
+    return trackSending(await this.#own);
   }
 }

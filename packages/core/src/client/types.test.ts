@@ -1,4 +1,4 @@
-// What the compiler accepts of a call and knows of its answer; checked by tsc, run only to be
+// What the compiler accepts of a call and knows of its response; checked by tsc, run only to be
 // counted.
 import { describe, expectTypeOf, test } from 'vitest';
 import { sampleContracts } from '../testing/sample.ts';

@@ -1,5 +1,5 @@
 // What tests of domain packages and adapters need: a store in maps, a clock to move. It loads
-// without any test runner; the behaviour suite of stores, which needs one, is an entry of its own.
+// without any test runner; the behavior suite of stores, which needs one, is an entry of its own.
 export * from './clock.ts';
 export * from './csv.ts';
 export * from './image.ts';

@@ -1,10 +1,10 @@
-// A real HTTP server on loopback that notes every request and answers it as a test says.
+// A real HTTP server on loopback that notes every request and returns it as a test says.
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** A request as it came over the socket. */
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string;
   /** Path and query, undecoded. */
   readonly url: string;
@@ -14,12 +14,12 @@ export interface Seen {
 
 export interface Loopback {
   readonly url: string;
-  readonly seen: readonly Seen[];
+  readonly seen: readonly ReceivedRequest[];
   close(): Promise<void>;
 }
 
-/** Answers a request; `index` counts from 0. It may also stay silent or destroy the socket. */
-export type Respond = (response: ServerResponse, request: Seen, index: number) => void;
+/** Returns a request; `index` counts from 0. It may also stay silent or destroy the socket. */
+export type Respond = (response: ServerResponse, request: ReceivedRequest, index: number) => void;
 
 /** Answers with JSON. */
 export const reply = (
@@ -34,7 +34,7 @@ export const reply = (
 
 /** Starts a server on a free port. */
 export const loopback = async (respond: Respond): Promise<Loopback> => {
-  const seen: Seen[] = [];
+  const seen: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

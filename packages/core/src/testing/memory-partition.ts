@@ -22,7 +22,7 @@ import {
 } from '../server/write.ts';
 import { firstTurn, type Turn } from '../server/turn.ts';
 
-export interface HeldJob extends Omit<Job, 'payload'> {
+export interface StoredJob extends Omit<Job, 'payload'> {
   readonly payload: string;
   readonly ready: boolean;
   /** Real time until which a worker holds it. */
@@ -34,7 +34,7 @@ export interface Partition {
   readonly objects: Map<string, ObjectWrite>;
   readonly keys: Map<string, string>;
   readonly entries: EntryWrite[];
-  readonly jobs: Map<string, HeldJob>;
+  readonly jobs: Map<string, StoredJob>;
 }
 
 export const emptyPartition = (): Partition => ({
@@ -75,15 +75,15 @@ const matches = (stored: ObjectWrite, filter: ListFilter): boolean => {
 
 export class MemoryView implements View {
   readonly now: number;
-  readonly #home: Partition;
+  readonly #partition: Partition;
 
-  constructor(home: Partition, now: number) {
-    this.#home = home;
+  constructor(partition: Partition, now: number) {
+    this.#partition = partition;
     this.now = now;
   }
 
   stored(kind: AnyKind, id: string): ObjectWrite | undefined {
-    const stored = this.#home.objects.get(objectKey(kind, id));
+    const stored = this.#partition.objects.get(objectKey(kind, id));
     return stored && (stored.expires ?? Infinity) > this.now ? stored : undefined;
   }
 
@@ -102,7 +102,7 @@ export class MemoryView implements View {
   }
 
   find<K extends AnyKind>(kind: K, key: string, value: string): RowOf<K> | undefined {
-    const id = this.#home.keys.get(alternateKey(kind, key, value));
+    const id = this.#partition.keys.get(alternateKey(kind, key, value));
     return id === undefined ? undefined : this.get(kind, id);
   }
 
@@ -111,7 +111,7 @@ export class MemoryView implements View {
   }
 
   balance(ledger: string, currency: string): number {
-    const last = this.#home.entries.findLast(
+    const last = this.#partition.entries.findLast(
       (entry) => entry.ledger === ledger && entry.currency === currency,
     );
     return last?.balance ?? 0;
@@ -120,7 +120,7 @@ export class MemoryView implements View {
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
     assertListable(kind, filter);
     const { from, to, descending, reversed } = listRange(filter, page);
-    const found = [...this.#home.objects.values()]
+    const found = [...this.#partition.objects.values()]
       .filter((stored) => stored.kind.name === kind.name && this.stored(kind, stored.id))
       .filter(({ id }) => id >= from && id < to)
       .filter((stored) => matches(stored, filter))
@@ -134,12 +134,12 @@ export class MemoryView implements View {
   }
 
   textByKey(kind: AnyKind, key: string, value: string): string | undefined {
-    const id = this.#home.keys.get(alternateKey(kind, key, value));
+    const id = this.#partition.keys.get(alternateKey(kind, key, value));
     return id === undefined ? undefined : this.text(kind, id);
   }
 
   entries(ledger: string, currency: string, page: { after?: string; limit: number }): Entry[] {
-    return this.#home.entries
+    return this.#partition.entries
       .filter((entry) => entry.ledger === ledger && entry.currency === currency)
       .filter(({ id }) => page.after === undefined || id > page.after)
       .slice(0, page.limit)
@@ -147,10 +147,10 @@ export class MemoryView implements View {
   }
 }
 
-export const remove = (home: Partition, stored: ObjectWrite): void => {
-  home.objects.delete(objectKey(stored.kind, stored.id));
+export const remove = (partition: Partition, stored: ObjectWrite): void => {
+  partition.objects.delete(objectKey(stored.kind, stored.id));
   for (const [name, value] of Object.entries(stored.keys)) {
-    if (value !== null) home.keys.delete(alternateKey(stored.kind, name, value));
+    if (value !== null) partition.keys.delete(alternateKey(stored.kind, name, value));
   }
 };
 
@@ -179,29 +179,30 @@ export const assertFree = (view: MemoryView, all: readonly Write[]): void => {
 };
 
 /** Stores a checked decision; what has expired makes room for it. */
-export const apply = (home: Partition, realm: Realm, writes: readonly Write[]): void => {
+export const apply = (partition: Partition, realm: Realm, writes: readonly Write[]): void => {
   const objects = writes.filter((write) => 'kind' in write);
   for (const write of objects) {
-    const before = home.objects.get(objectKey(write.kind, write.id));
-    if (before && write.op === 'insert') remove(home, before);
+    const before = partition.objects.get(objectKey(write.kind, write.id));
+    if (before && write.op === 'insert') remove(partition, before);
     for (const [name, value] of keyChanges(write).freed) {
-      home.keys.delete(alternateKey(write.kind, name, value));
+      partition.keys.delete(alternateKey(write.kind, name, value));
     }
   }
   for (const write of objects) {
     for (const [name, value] of keyChanges(write).taken) {
       const key = alternateKey(write.kind, name, value);
-      const expired = home.objects.get(objectKey(write.kind, home.keys.get(key) ?? ''));
-      if (expired) remove(home, expired);
-      home.keys.set(key, write.id);
+      const expired = partition.objects.get(objectKey(write.kind, partition.keys.get(key) ?? ''));
+      if (expired) remove(partition, expired);
+      partition.keys.set(key, write.id);
     }
     const key = objectKey(write.kind, write.id);
-    const before = write.op === 'update' ? home.objects.get(key) : undefined;
+    const before = write.op === 'update' ? partition.objects.get(key) : undefined;
     const expires = write.expires ?? before?.expires ?? null;
-    home.objects.set(key, { ...write, expires });
+    partition.objects.set(key, { ...write, expires });
   }
   for (const write of writes) {
-    if (write.op === 'entry') home.entries.push(write);
-    if (write.op === 'job') home.jobs.set(write.id, { ...write, realm, attempts: 0, lease: 0 });
+    if (write.op === 'entry') partition.entries.push(write);
+    if (write.op === 'job')
+      partition.jobs.set(write.id, { ...write, realm, attempts: 0, lease: 0 });
   }
 };

@@ -23,7 +23,7 @@ import {
   emptyPartition,
   MemoryView,
   remove,
-  type HeldJob,
+  type StoredJob,
   type Partition,
 } from './memory-partition.ts';
 
@@ -36,7 +36,7 @@ export interface ReadableStore extends Store {
 class MemoryStore implements ReadableStore {
   readonly #now: () => number;
   readonly #random: () => string;
-  readonly #homes = new Map<string, Partition>();
+  readonly #partitions = new Map<string, Partition>();
   readonly #listeners = new Set<() => void>();
   readonly #rounds = new Rounds();
   #clock: TestClock = { frozen: null, offset: 0 };
@@ -51,25 +51,25 @@ class MemoryStore implements ReadableStore {
     decide: (at: At, tx: Tx) => R,
     options: ExecOptions = {},
   ): Promise<R> {
-    const home = this.#home(realm);
+    const partition = this.#partition(realm);
     const { job } = options;
-    if (job !== undefined && !home.jobs.has(job)) throw new JobGone(job);
-    const at = takeTurn(home.turn, this.#time(realm), this.#random());
-    const view = new MemoryView(home, at.now);
+    if (job !== undefined && !partition.jobs.has(job)) throw new JobGone(job);
+    const at = takeTurn(partition.turn, this.#time(realm), this.#random());
+    const view = new MemoryView(partition, at.now);
     const tx = new BufferedTx(view, at);
     const result = decide(at, tx);
     const writes = tx.writes();
     assertFree(view, writes);
-    apply(home, realm, writes);
-    home.turn = at.after();
-    if (job !== undefined) home.jobs.delete(job);
+    apply(partition, realm, writes);
+    partition.turn = at.after();
+    if (job !== undefined) partition.jobs.delete(job);
     if (writes.some(({ op }) => op === 'job')) this.#wake();
     return result;
   }
 
   async view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
-    const home = this.#home(realm);
-    return read(new MemoryView(home, Math.max(home.turn.now, this.#time(realm))));
+    const partition = this.#partition(realm);
+    return read(new MemoryView(partition, Math.max(partition.turn.now, this.#time(realm))));
   }
 
   look<R>(realm: Realm, read: (view: View) => R): Promise<R> {
@@ -85,7 +85,7 @@ class MemoryStore implements ReadableStore {
   }
 
   async release({ realm, id, attempts }: Job, ms = 0): Promise<void> {
-    const { jobs } = this.#home(realm);
+    const { jobs } = this.#partition(realm);
     const held = jobs.get(id);
     const lease = ms === 0 ? 0 : this.#now() + ms;
     if (held?.attempts === attempts + 1) jobs.set(id, { ...held, lease });
@@ -126,19 +126,22 @@ class MemoryStore implements ReadableStore {
   }
 
   async realms(): Promise<Realm[]> {
-    return [...this.#homes]
-      .filter(([, home]) => home.objects.size + home.entries.length + home.jobs.size > 0)
+    return [...this.#partitions]
+      .filter(
+        ([, partition]) =>
+          partition.objects.size + partition.entries.length + partition.jobs.size > 0,
+      )
       .map(([key]) => realmOf(key));
   }
 
   async sweep(limit: number): Promise<number> {
-    const expired = [...this.#homes].flatMap(([key, home]) =>
-      [...home.objects.values()]
+    const expired = [...this.#partitions].flatMap(([key, partition]) =>
+      [...partition.objects.values()]
         .filter(({ expires }) => (expires ?? Infinity) <= this.#time(realmOf(key)))
-        .map((stored) => ({ home, stored })),
+        .map((stored) => ({ partition, stored })),
     );
     const swept = expired.slice(0, limit);
-    for (const { home, stored } of swept) remove(home, stored);
+    for (const { partition, stored } of swept) remove(partition, stored);
     return swept.length;
   }
 
@@ -148,7 +151,7 @@ class MemoryStore implements ReadableStore {
 
   dump(): string {
     return JSON.stringify(
-      Array.from(this.#homes, ([realm, { objects, keys, entries, jobs }]) => [
+      Array.from(this.#partitions, ([realm, { objects, keys, entries, jobs }]) => [
         realm,
         [...objects.values()],
         [...keys],
@@ -158,19 +161,19 @@ class MemoryStore implements ReadableStore {
     );
   }
 
-  #home(realm: Realm): Partition {
+  #partition(realm: Realm): Partition {
     const key = realmKey(realm);
-    const home = this.#homes.get(key) ?? emptyPartition();
-    this.#homes.set(key, home);
-    return home;
+    const partition = this.#partitions.get(key) ?? emptyPartition();
+    this.#partitions.set(key, partition);
+    return partition;
   }
 
-  #isReady({ lease, ready, due, realm }: HeldJob): boolean {
+  #isReady({ lease, ready, due, realm }: StoredJob): boolean {
     return lease <= this.#now() && (ready || due <= this.#time(realm));
   }
 
   #take({ realm, lane, queue, n }: Share, leaseMs: number): Job[] {
-    const { jobs } = this.#home(realm);
+    const { jobs } = this.#partition(realm);
     const first = [...jobs.values()]
       .filter((job) => job.lane === lane && job.queue === queue && this.#isReady(job))
       .toSorted((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1))
@@ -186,8 +189,8 @@ class MemoryStore implements ReadableStore {
     return mode === 'test' ? testNow(this.#clock, this.#now()) : this.#now();
   }
 
-  #jobs(): HeldJob[] {
-    return [...this.#homes.values()].flatMap(({ jobs }) => [...jobs.values()]);
+  #jobs(): StoredJob[] {
+    return [...this.#partitions.values()].flatMap(({ jobs }) => [...jobs.values()]);
   }
 
   #wake(): void {

@@ -34,8 +34,8 @@ interface PlatformOptions {
   readonly refunds?: 'sync' | 'async';
 }
 
-/** An answer with its body parsed. */
-export interface Answered {
+/** A response with its body parsed. */
+export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
@@ -156,10 +156,10 @@ export const testPlatform = ({
       target: string,
       body?: unknown,
       options: CallOptions = {},
-    ): Promise<Answered> => {
+    ): Promise<TestResponse> => {
       const [path = '', query = ''] = target.split('?');
       const { mode = 'test', permissions = everything, headers = {} } = options;
-      const answer = await pipeline.handle({
+      const response = await pipeline.handle({
         method,
         path,
         query,
@@ -168,8 +168,8 @@ export const testPlatform = ({
         address: '127.0.0.1',
       });
       return {
-        ...answer,
-        body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown),
+        ...response,
+        body: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
       };
     },
     /** Payloads of every event written so far, oldest first. */

@@ -179,7 +179,7 @@ const payOrder = endpoint({
   version: 'ignored',
 });
 
-/** Refunds an order once it is paid; writes before it refuses. */
+/** Refunds an order once it is paid; writes before it rejects. */
 const refundOrder = endpoint({
   ...base,
   id: 'refunds.create',

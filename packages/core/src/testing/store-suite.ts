@@ -1,4 +1,4 @@
-// The behaviour every store adapter must show: one suite, run by each of them on its real database.
+// The behavior every store adapter must show: one suite, run by each of them on its real database.
 import { describe } from 'vitest';
 import { burstTests } from './store-suite/bursts.ts';
 import { decisionTests } from './store-suite/decisions.ts';
@@ -13,10 +13,10 @@ import { queueTests } from './store-suite/queues.ts';
 import { rereadTests } from './store-suite/rereads.ts';
 import { timeTests } from './store-suite/time.ts';
 
-export type { OpenedStore, OpenStore, StoreWorld } from './store-suite/fixtures.ts';
+export type { OpenedStore, OpenStore, StoreEnvironment } from './store-suite/fixtures.ts';
 
 /**
- * Registers the tests of the store port under `name`. `open` is called once per test and answers an
+ * Registers the tests of the store port under `name`. `open` is called once per test and returns an
  * empty store that lives in the given world; `durable` is false for a store that forgets when it is
  * closed.
  */

@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { capture } from './schema.ts';
 
-/** What is taken of which payment, and whether it was. */
+/** The essential fields: which payment is captured, the amount, and the result. */
 const essential = {
   id: true,
   payment_id: true,

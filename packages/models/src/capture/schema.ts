@@ -3,7 +3,7 @@ import { metadata, referenceId, timestamp } from '@kasir/core';
 import { z } from 'zod';
 import { embeddedMethod } from '../payment_method/schema.ts';
 
-/** Everything but the method, which is derived when it is shown. */
+/** All fields except the method, which is added when it is shown. */
 export const captureCore = z.object({
   id: z.string().startsWith('cptr-'),
   payment_request_id: z.string(),

@@ -1,7 +1,7 @@
-// What is known of a payment channel.
+// A payment channel: its market, limits and required properties.
 import type { ChannelType } from './types.ts';
 
-/** How the payer takes part: sent to a page, asked on the own device, or shown a number or code. */
+/** How the payer takes part: redirected to a page, asked on a device, or shown a number or code. */
 export type Flow = 'REDIRECT' | 'PUSH' | 'PRESENT';
 
 /** What a direct debit takes the money from (PM2-FIELD-direct_debit.type). */

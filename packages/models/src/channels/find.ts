@@ -1,4 +1,4 @@
-// How a channel is found in the data table.
+// Look-ups in the channel table.
 import type { Channel } from './channel.ts';
 import { channels } from './table.ts';
 import { channelType, type ChannelType } from './types.ts';

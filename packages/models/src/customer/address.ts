@@ -22,7 +22,7 @@ export const customerAddress = z.object({
 
 type Line = z.output<typeof line>;
 
-/** The first value that says something, else the first one. */
+/** The first value that is not empty, else the first one. */
 const said = (first: Line, ...others: readonly Line[]): Line =>
   first ?? others.find((other) => typeof other === 'string') ?? first;
 

@@ -1,4 +1,4 @@
-// Who a customer is: the details of a person and those of a business.
+// Details of customers: of a person and of a business.
 import { country, text } from '@kasir/core';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-// Identity accounts: where else a customer is known, with other properties for each type.
+// Identity accounts: accounts of a customer elsewhere, with different properties for each type.
 import { country, limits, mustBe, omit, text } from '@kasir/core';
 import { z } from 'zod';
 import { day } from './details.ts';
@@ -8,7 +8,7 @@ const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') });
 
-/** A property of another type: refused by name, so that no data is lost without a word. */
+/** A property of another type: rejected by name, so that no data is lost silently. */
 const foreign = z
   .null({ error: omit('it belongs to another type of identity account') })
   .optional();

@@ -12,12 +12,12 @@ const refused = (error: string) => z.null({ error }).optional();
 
 const inside = refused('This field belongs in individual_detail. Send it there.');
 
-/** The fields of a person: beside individual_detail they would be lost without a word. */
+/** The fields of a person: outside of individual_detail they would be lost silently. */
 const misplaced = Object.fromEntries(
   Object.keys(individualDetail.shape).map((name) => [name, inside]),
 ) as Record<keyof typeof individualDetail.shape, typeof inside>;
 
-/** Fields that may be left out; null says the same as an empty list. */
+/** Optional fields; null is equivalent to an empty list. */
 const optionalFields = {
   ...fields.partial().shape,
   addresses: z.array(customerAddressInput).nullish(),

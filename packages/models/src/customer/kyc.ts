@@ -1,4 +1,4 @@
-// Documents by which a customer is known to be who they are.
+// Documents that prove the identity of a customer.
 import { country, omit, text } from '@kasir/core';
 import { z } from 'zod';
 import { day } from './details.ts';

@@ -1,5 +1,4 @@
-// Phone numbers and e-mail addresses of customers, and the form in which a number may be shown to
-// everybody.
+// Phone numbers and e-mail addresses of customers, and the masked form of a number.
 import { limits, mustBe, text } from '@kasir/core';
 
 const bound = limits.customer_contact_characters;
@@ -17,8 +16,8 @@ export const email = text(bound).regex(/^[^\s@]+@[^\s@]+$/, {
 const KEPT = { first: 4, last: 2 };
 
 /**
- * A number with all but its first four and last two characters replaced (MODEL-UNSPEC-18). One that
- * is too short to hide anything that way is replaced whole.
+ * A number with all but its first four and last two characters masked (MODEL-UNSPEC-18). A number
+ * that is too short for that is masked completely.
  */
 export const hashedNumber = (number: string): string => {
   const hidden = number.length - KEPT.first - KEPT.last;

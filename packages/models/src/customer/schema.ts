@@ -24,8 +24,8 @@ export const customerFields = {
 };
 
 /**
- * Its own fields are all shown, null where there is nothing to say; the objects in them are shown
- * as they were sent.
+ * Top-level fields are always present, null if they are empty; nested objects are shown as they
+ * were sent.
  */
 export const customer = z.object({
   id: z.string().startsWith('cust-'),

@@ -10,7 +10,7 @@ export interface DialectRow {
   readonly service: string;
 }
 
-/** The suite's ambiguity register is this table; servers choose a column with --dialect. */
+/** The conformance suite uses the same table; servers choose a column with --dialect. */
 export const dialect = {
   unknown_qr_payments: {
     clauses: ['QR-PAYMENTS-ERR-DATA_NOT_FOUND'],
@@ -98,7 +98,7 @@ export const dialect = {
   },
 } as const satisfies Readonly<Record<string, DialectRow>>;
 
-/** What the chosen dialect says to the question of a row. */
+/** The value of the chosen dialect for a row. */
 export const chosen = <R extends keyof typeof dialect, D extends Dialect>(
   row: R,
   side: D,

@@ -1,9 +1,9 @@
-// The headers that name a fee or split rule, and how they are answered (QR-CONF-02,
-// PR2-CREATE-HDR-with_fee_rule).
+// The headers that select a fee or split rule, and the response headers that confirm them
+// (QR-CONF-02, PR2-CREATE-HDR-with_fee_rule).
 import { omit, text } from '@kasir/core';
 import { z } from 'zod';
 
-/** Request headers; with-split-rule replaces with-fee-rule, so both together are refused. */
+/** Request headers; with-split-rule replaces with-fee-rule, so both together are rejected. */
 export const ruleHeaders = z
   .object({ 'with-fee-rule': text(255).optional(), 'with-split-rule': text(255).optional() })
   .refine((sent) => sent['with-fee-rule'] === undefined || sent['with-split-rule'] === undefined, {

@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { invoice } from './schema.ts';
 
-/** Which bill it is, and whether it is paid. */
+/** The essential fields: which invoice it is, and whether it is paid. */
 const essential = {
   id: true,
   external_id: true,

@@ -1,5 +1,5 @@
-// Invoice (legacy, minimal): a bill that is paid on its hosted page, as it stands on the wire.
-// Fields that are not set are left out, as the legacy services do.
+// Invoice (legacy, minimal): a bill that is paid on its hosted page, as it is on the wire. Unset
+// fields are omitted, as by the legacy services.
 import { httpUrl, limits, metadata, text, timestamp } from '@kasir/core';
 import { z } from 'zod';
 
@@ -35,7 +35,7 @@ export const invoiceCustomer = z.object({
 
 const notified = z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])).nullish();
 
-/** On which ways the customer is told of what; kept and shown, nothing is sent. */
+/** Notification channels by occasion; stored and shown, nothing is sent. */
 export const notificationPreference = z.object({
   invoice_created: notified,
   invoice_reminder: notified,
@@ -54,7 +54,7 @@ const item = z.object({
 
 const fee = z.object({ type: text(255), value: z.number() });
 
-/** What a merchant says of an invoice beside its amount and its time. */
+/** Fields of an invoice beside amount and duration, as a merchant sends them. */
 export const invoiceContent = z.object({
   payer_email: z.email().nullish(),
   description: text(limits.invoice_description_characters, 0).nullish(),
@@ -94,7 +94,7 @@ const paid = z.object({
 });
 export type InvoicePayment = z.infer<typeof paid>;
 
-/** What an invoice says of itself, beside links and offered channels. */
+/** An invoice without its links and offered channels, which are added when it is shown. */
 const invoiceCore = invoiceContent.extend({
   id: z.string().regex(/^[0-9a-f]{24}$/),
   external_id: z.string(),

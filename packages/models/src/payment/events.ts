@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { payment } from './schema.ts';
 
-/** What a payment is, and what became of its money. */
+/** The essential fields: which payment it is, and its status. */
 const essential = {
   id: true,
   reference_id: true,
@@ -37,7 +37,7 @@ export const paymentPending = event({
   envelope: 'v2',
   data: payment,
   essential,
-  when: 'a wallet has asked the payer on the own device and waits for the answer',
+  when: 'a wallet has asked the payer on a device and waits for approval',
   clauses: ['EVT-UNSPEC-03'],
 });
 

@@ -5,7 +5,7 @@ import { paymentMethod } from './schema.ts';
 /** The whole method but for the business, which stands in the envelope. */
 const data = paymentMethod.omit({ business_id: true });
 
-/** Which method it is, and whether it can be used. */
+/** The essential fields: which method it is, and whether it can be used. */
 const essential = { id: true, reference_id: true, status: true } as const;
 
 export const paymentMethodActivated = event({

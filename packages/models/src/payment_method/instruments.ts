@@ -1,4 +1,4 @@
-// The six instruments of a payment method as they are shown: one folder of fields for each type.
+// The six instruments of a payment method as they are shown, one schema for each type.
 import { timestamp } from '@kasir/core';
 import { z } from 'zod';
 
@@ -15,7 +15,7 @@ export const shownEwallet = z.object({
   }),
 });
 
-/** What the bank told of the account or card, null until it is linked. */
+/** Details from the bank, null until the method is linked. */
 export const shownDirectDebit = z.object({
   type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
   channel_code: z.string(),
@@ -51,7 +51,7 @@ export const cardNetwork = z.enum([
   'GPN',
 ]);
 
-/** What the card's bank and scheme said (PR2-FIELD-card_verification_results). */
+/** Verification results of the card's bank and scheme (PR2-FIELD-card_verification_results). */
 export const cardVerificationResults = z.object({
   three_d_secure: z
     .object({

@@ -30,7 +30,7 @@ export const paymentMethodStatus = z.enum([
 export const reusability = z.enum(['ONE_TIME_USE', 'MULTIPLE_USE']);
 export type PaymentMethodStatus = z.infer<typeof paymentMethodStatus>;
 
-/** What payment requests, payments and events show of a method; its owner is told around it. */
+/** A method as payment requests, payments and events show it, without its owner. */
 export const embeddedMethod = z.object({
   id: z.string().startsWith('pm-'),
   type: paymentMethodType,
@@ -51,7 +51,7 @@ export const embeddedMethod = z.object({
   updated: timestamp,
 });
 
-/** What is left to do until a method is ACTIVE; the link to a page is made when it is shown. */
+/** The open actions of a method; the link to a page is added when it is shown. */
 const action = z.object({
   action: z.enum(['AUTH', 'RESEND_AUTH']),
   url: z.string().nullable(),
@@ -59,7 +59,7 @@ const action = z.object({
   method: z.string().nullable(),
 });
 
-/** The whole method, as its own endpoints answer it. */
+/** The whole method, as its own endpoints return it. */
 export const paymentMethod = embeddedMethod.extend({
   business_id: z.string(),
   country,

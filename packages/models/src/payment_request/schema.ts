@@ -40,7 +40,7 @@ export type Action = z.infer<typeof action>;
 const { require_auth } = directDebitProperties.shape;
 const { skip_three_d_secure, cardonfile_type, merchant_id_tag } = cardProperties.shape;
 
-/** What a request says over the properties of its method; it is shown as it was sent. */
+/** Properties that a request overrides; shown as they were sent. */
 export const requestProperties = z.object({
   ...ewalletProperties.shape,
   require_auth,
@@ -50,7 +50,7 @@ export const requestProperties = z.object({
 });
 export type RequestProperties = z.output<typeof requestProperties>;
 
-/** The same as they are sent: the card's security code is used and forgotten. */
+/** The same as they are sent: the security code of the card is used and not stored. */
 export const requestPropertiesInput = requestProperties.extend({ cvv: cvv.nullish() });
 
 export const shippingInformation = z.object({ country, ...addressLines });
@@ -65,14 +65,14 @@ export const item = z.object({
   currency: currency.nullish(),
   quantity: z.number().positive(),
   price: z.number(),
-  /** What the payer is charged where that is another currency; kept and shown, nothing follows. */
+  /** The amount that the payer is charged in another currency; stored and shown only. */
   payer_charged_currency: currency.nullish(),
   payer_charged_price: z.number().nullish(),
   url: text(limits.url_characters).nullish(),
   metadata: metadata.nullish(),
 });
 
-/** Everything but the embedded method and the open actions, which are derived when it is shown. */
+/** All fields except the embedded method and the open actions, which are added when it is shown. */
 export const paymentRequestCore = z.object({
   id: z.string().startsWith('pr-'),
   business_id: z.string(),

@@ -1,8 +1,8 @@
-// Events of refunds: each final status is told once.
+// Events of refunds: one for each final status.
 import { event } from '@kasir/core';
 import { refund } from './schema.ts';
 
-/** What is given back, and whether it was. */
+/** The essential fields: what is refunded, and the result. */
 const essential = {
   id: true,
   payment_id: true,

@@ -1,5 +1,5 @@
-// Data table of the issuers whose apps pay QR codes in test mode, and which of them take money back
-// (REFUND-CREATE-04, REFUND-UNSPEC-02).
+// Data table of the issuers of apps that pay QR codes in test mode, and which of them accept
+// refunds (REFUND-CREATE-04, REFUND-UNSPEC-02).
 
 export const qrIssuers = {
   DANA: { refunds: true },

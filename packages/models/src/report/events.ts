@@ -2,7 +2,7 @@
 import { event } from '@kasir/core';
 import { report } from './schema.ts';
 
-/** Which report it is, and whether it is ready. */
+/** The essential fields: which report it is, and whether it is ready. */
 const essential = { id: true, type: true, status: true } as const;
 
 export const reportCompleted = event({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
 import type { Kasir } from '../kasir.ts';
-import { openDesk } from '../testing/desk.ts';
+import { openTestServer } from '../testing/test-server.ts';
 import { createControl } from './control.ts';
 import { operations } from './operations.ts';
 
@@ -29,13 +29,13 @@ const send = async (kasir: Kasir, method: string, path: string, body = '', heade
 
 describe('routes', () => {
   test('an unknown path is 404 with the same body as in the API', async () => {
-    const { control, call } = await openDesk();
+    const { control, call } = await openTestServer();
     const refused = await control('GET', '/clocks');
     expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/clocks')).body]);
   });
 
   test('another method of a known path is 405 with Allow, and OPTIONS lists the methods', async () => {
-    const { kasir } = await openDesk();
+    const { kasir } = await openTestServer();
     const allow = 'GET, HEAD, POST, OPTIONS';
     const wrong = await send(kasir, 'DELETE', '/accounts');
     expect([wrong.status, wrong.headers['allow'], wrong.body.error_code]).toEqual([
@@ -48,7 +48,7 @@ describe('routes', () => {
   });
 
   test('a trailing slash is ignored, and an id is decoded', async () => {
-    const { control, platform } = await openDesk();
+    const { control, platform } = await openTestServer();
     const id = platform.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`);
     expect((await control('GET', `/accounts/${id}/`)).body).toMatchObject({ id: platform });
   });
@@ -56,7 +56,7 @@ describe('routes', () => {
 
 describe('validation', () => {
   test('lists every violation of a body at once, each with its path', async () => {
-    const { control } = await openDesk();
+    const { control } = await openTestServer();
     const body = { name: '', platform: 'yes', parent: 5, colour: 'red', email: 'nowhere' };
     const { status, body: refused } = await control('POST', '/accounts', body);
     expect([status, refused.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -72,7 +72,7 @@ describe('validation', () => {
   });
 
   test('refuses a permission that does not exist with the list of those that do', async () => {
-    const { control, platform } = await openDesk();
+    const { control, platform } = await openTestServer();
     const body = { permissions: ['money_in:read', 'money:all'] };
     const refused = await control('POST', `/accounts/${platform}/keys`, body);
     expect([refused.status, refused.body.errors]).toEqual([
@@ -87,7 +87,7 @@ describe('validation', () => {
   });
 
   test('refuses in the same shape what only the operation itself can check', async () => {
-    const { control, platform } = await openDesk();
+    const { control, platform } = await openTestServer();
     const frozen = await control('POST', '/clock/freeze', { at: '2020-01-01T00:00:00Z' });
     expect(frozen.body).toEqual({
       error_code: 'API_VALIDATION_ERROR',
@@ -100,7 +100,7 @@ describe('validation', () => {
   });
 
   test('refuses query parameters that an operation does not have', async () => {
-    const { control, platform } = await openDesk();
+    const { control, platform } = await openTestServer();
     for (const [method, path] of [
       ['GET', '/clock?at=now'],
       ['POST', `/accounts/${platform}/keys?mode=live`],
@@ -120,7 +120,7 @@ describe('validation', () => {
   )(
     '%s refuses any body of another shape, never in words of the validator',
     async (_id, contract) => {
-      const { kasir, platform } = await openDesk();
+      const { kasir, platform } = await openTestServer();
       const path = pathOf(contract, platform);
       for (const body of ['[]', 'null', '5', '"a"', '{"no_such_field":1}', '{', '{"name":{}}']) {
         const { status, body: refused } = await send(kasir, contract.method, path, body);
@@ -133,14 +133,14 @@ describe('validation', () => {
 });
 
 test('a body is JSON whatever its Content-Type says, as curl -d sends it', async () => {
-  const { kasir } = await openDesk();
+  const { kasir } = await openTestServer();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const { status, body } = await send(kasir, 'POST', '/clock/advance', '{"ms":0}', headers);
   expect([status, body]).toMatchObject([200, { happened: [] }]);
 });
 
 test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid', async () => {
-  const { control } = await openDesk();
+  const { control } = await openTestServer();
   const bodies: Readonly<Record<string, object>> = {
     'transactions.create': {
       type: 'PAYMENT',

@@ -1,12 +1,12 @@
 // Text that databases cannot store, sent to the control listener.
 import { describe, expect, test } from 'vitest';
-import { openDesk } from '../testing/desk.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const unfit = ['a\u0000b', '\ud800', '\udfffx'];
 
 describe.each(unfit)('the text %j', (text) => {
   test('is refused in every body with its path', async () => {
-    const { control, platform } = await openDesk();
+    const { control, platform } = await openTestServer();
     for (const [method, path, body] of [
       ['POST', '/accounts', { name: text }],
       ['PATCH', `/accounts/${platform}`, { versions: { test: { [text]: '2020-10-31' } } }],
@@ -26,7 +26,7 @@ describe.each(unfit)('the text %j', (text) => {
 });
 
 test('U+0000 is refused in the query', async () => {
-  const { control, platform } = await openDesk();
+  const { control, platform } = await openTestServer();
   const answer = await control('GET', `/accounts/${platform}/events?subject=a%00b`);
   expect([answer.status, answer.body.message]).toMatchObject([
     400,
@@ -35,7 +35,7 @@ test('U+0000 is refused in the query', async () => {
 });
 
 test('a callback token must fit into a header', async () => {
-  const { control, platform } = await openDesk();
+  const { control, platform } = await openTestServer();
   const change = (token: string) =>
     control('PATCH', `/accounts/${platform}`, { callback_token: { test: token } });
   for (const token of ['a\r\nx: y', 'a b', '\u0442', '', 'x'.repeat(256)]) {

@@ -10,10 +10,10 @@ import {
   live,
   other,
   receiver,
-  deliveryHarness,
-  stillTimers,
+  createDeliveryHarness,
+  useFrozenTimers,
   testMode,
-} from './testing/harness.ts';
+} from './testing/delivery-harness.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,9 +21,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 describe('a delivery', () => {
   test('is a POST with token, webhook-id and the bytes of the event (AUTH-09, AUTH-11, EVT-DLV-01, EVT-DLV-03)', async () => {
     const { seen, url } = await receiver();
-    const { urls, happen, work, events } = deliveryHarness();
+    const { urls, emitEvents, work, events } = createDeliveryHarness();
     urls[ids.shop] = { default: `${url}/hook` };
-    await happen(live, 3);
+    await emitEvents(live, 3);
     await work();
     const rows = await events(live);
     expect(seen).toHaveLength(3);
@@ -45,11 +45,11 @@ describe('a delivery', () => {
 
   test('is signed for its account and mode, at real time also when the test clock is elsewhere', async () => {
     const { seen, url } = await receiver();
-    const { clock, store, urls, happen, work } = deliveryHarness();
+    const { clock, store, urls, emitEvents, work } = createDeliveryHarness();
     urls[ids.shop] = { default: url };
     await store.setClock({ frozen: Date.UTC(2030, 0, 1), offset: 0 });
     for (const realm of [live, testMode]) {
-      await happen(realm);
+      await emitEvents(realm);
       await work();
       const { headers, body } = seen.at(-1) ?? { headers: {}, body: '' };
       const { receive } = createReceiver({
@@ -63,12 +63,12 @@ describe('a delivery', () => {
 
   test('goes to the URL of the settings at the time it is sent, or to the URL of its own request (EVT-CONF-03, EVT-DLV-02, QR-CONF-04)', async () => {
     const { seen, url } = await receiver((response) => reply(response, 500, {}));
-    const { clock, urls, happen, work } = deliveryHarness({
+    const { clock, urls, emitEvents, work } = createDeliveryHarness({
       fallback: { account: ids.shop, url: `${url}/fallback` },
     });
     const next = async (realm: Realm, at: string | null = null): Promise<string | undefined> => {
       const before = seen.length;
-      await happen(realm, 1, at);
+      await emitEvents(realm, 1, at);
       await work();
       return seen.slice(before).at(-1)?.url;
     };
@@ -88,8 +88,8 @@ describe('a delivery', () => {
   });
 
   test('without a URL is not attempted, and the event records the reason', async () => {
-    const { happen, work, events } = deliveryHarness();
-    await happen(live);
+    const { emitEvents, work, events } = createDeliveryHarness();
+    await emitEvents(live);
     await work();
     const [row] = await events(live);
     expect(row?.state).toMatchObject({
@@ -104,7 +104,7 @@ describe('a delivery', () => {
     ['all', 1, 1],
   ] as const)('may go to a private address of %s', async (privateCallbacks, inTest, inLive) => {
     const { seen, url } = await receiver();
-    const { urls, happen, work, events } = deliveryHarness({ privateCallbacks });
+    const { urls, emitEvents, work, events } = createDeliveryHarness({ privateCallbacks });
     urls[ids.shop] = { default: url };
     let expected = 0;
     for (const [mode, arrived] of [
@@ -112,7 +112,7 @@ describe('a delivery', () => {
       ['live', inLive],
     ] as const) {
       const realm = { account: ids.shop, mode };
-      await happen(realm);
+      await emitEvents(realm);
       await work();
       expected += arrived;
       expect(seen).toHaveLength(expected);
@@ -125,7 +125,7 @@ describe('a delivery', () => {
 
 describe('retries', () => {
   test('continue for 24 hours with the same id and bytes and a fresh signature (EVT-DLV-05, EVT-UNSPEC-07, LIMIT-16)', async () => {
-    const { clock, urls, happen, work, events } = deliveryHarness();
+    const { clock, urls, emitEvents, work, events } = createDeliveryHarness();
     const start = clock.now();
     const times: number[] = [];
     const { seen, url } = await receiver((response, _request, index) => {
@@ -133,7 +133,7 @@ describe('retries', () => {
       reply(response, [500, 302, 404, 503][index % 4] ?? 500, {});
     });
     urls[ids.shop] = { default: url };
-    await happen(live);
+    await emitEvents(live);
     for (let step = 0; step < 4 * 48; step += 1) {
       await work();
       clock.advance(15 * MINUTE_MS);
@@ -148,10 +148,10 @@ describe('retries', () => {
   });
 
   test('are due on the test clock in test mode (EVT-DLV-05)', async () => {
-    const { clock, store, urls, happen, work, events } = deliveryHarness();
+    const { clock, store, urls, emitEvents, work, events } = createDeliveryHarness();
     const { seen, url } = await receiver((response) => reply(response, 500, {}));
     urls[ids.shop] = { default: url };
-    await happen(testMode);
+    await emitEvents(testMode);
     await work();
     await store.setClock({ frozen: null, offset: 15 * MINUTE_MS });
     await work();
@@ -161,12 +161,12 @@ describe('retries', () => {
   });
 
   test('end with an acknowledgement, after which nothing is sent again (EVT-DLV-09)', async () => {
-    const { clock, urls, happen, work } = deliveryHarness();
+    const { clock, urls, emitEvents, work } = createDeliveryHarness();
     const { seen, url } = await receiver((response, _request, index) =>
       reply(response, index === 0 ? 500 : 200, {}),
     );
     urls[ids.shop] = { default: url };
-    await happen(live);
+    await emitEvents(live);
     for (let hour = 0; hour < 48; hour += 1) {
       await work();
       clock.advance(HOUR_MS);
@@ -175,15 +175,15 @@ describe('retries', () => {
   });
 
   test('a response after the timeout is a failure, and the event is retried (EVT-DLV-04)', async () => {
-    const { clock, urls, happen, work, events } = deliveryHarness();
+    const { clock, urls, emitEvents, work, events } = createDeliveryHarness();
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     const { seen, url } = await receiver((response, _request, index) => {
       if (index > 0) reply(response, 200, {});
       else resolve();
     });
     urls[ids.shop] = { default: url };
-    await happen(live);
-    stillTimers();
+    await emitEvents(live);
+    useFrozenTimers();
     const working = work();
     await reached;
     vi.advanceTimersByTime(30_000);
@@ -199,10 +199,10 @@ describe('retries', () => {
   });
 
   test('a crash between response and commit causes one more attempt with the same webhook-id', async () => {
-    const { clock, store, urls, happen, work, handle } = deliveryHarness();
+    const { clock, store, urls, emitEvents, work, handle } = createDeliveryHarness();
     const { seen, url } = await receiver();
     urls[ids.shop] = { default: url };
-    await happen(live);
+    await emitEvents(live);
     const [job] = await store.claim(1, LEASE_MS);
     if (!job) throw new Error('There was no delivery job');
     // The process that held the job is gone: its commit never comes, its lease ends.
@@ -220,10 +220,10 @@ describe('retries', () => {
   });
 
   test('a resend is one more delivery of the same event (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
-    const { store, urls, happen, work, events } = deliveryHarness();
+    const { store, urls, emitEvents, work, events } = createDeliveryHarness();
     const { seen, url } = await receiver();
     urls[ids.shop] = { default: url };
-    await happen(live);
+    await emitEvents(live);
     await work();
     const [row] = await events(live);
     await store.exec(live, (at, tx) => decideQuietly(at, tx, (d) => resend(d, row?.id ?? '')));
@@ -235,14 +235,14 @@ describe('retries', () => {
 
 test('a health report is passed on for every six hours with deliveries (EVT-DLV-08)', async () => {
   const reports: [Realm, DeliveryReport][] = [];
-  const { clock, urls, happen, work } = deliveryHarness({
+  const { clock, urls, emitEvents, work } = createDeliveryHarness({
     report: (realm, report) => void reports.push([realm, report]),
   });
   const { url } = await receiver((response, _request, index) =>
     reply(response, index === 0 ? 200 : 500, {}),
   );
   urls[ids.shop] = { default: url };
-  await happen(live, 2);
+  await emitEvents(live, 2);
   await work();
   expect(reports).toEqual([]);
   clock.advance(6 * HOUR_MS);

@@ -9,9 +9,9 @@ import {
   live,
   other,
   receiver,
-  deliveryHarness,
-  stillTimers,
-} from './testing/harness.ts';
+  createDeliveryHarness,
+  useFrozenTimers,
+} from './testing/delivery-harness.ts';
 
 /** The one job that is due. */
 const claimOne = async (store: Store): Promise<Job> => {
@@ -22,7 +22,7 @@ const claimOne = async (store: Store): Promise<Job> => {
 
 describe('many deliveries', () => {
   test('a slow delivery does not delay the others of its receiver (EVT-UNSPEC-09)', async () => {
-    const { urls, happen, work, events } = deliveryHarness();
+    const { urls, emitEvents, work, events } = createDeliveryHarness();
     let finish = (): void => {};
     const { url } = await receiver((response, _request, index) => {
       if (index === 0) finish = () => reply(response, 200, {});
@@ -32,13 +32,13 @@ describe('many deliveries', () => {
       }
     });
     urls[ids.shop] = { default: url };
-    await happen(live, 6);
+    await emitEvents(live, 6);
     await work();
     expect((await events(live)).map((row) => row.state.status)).toEqual(Array(6).fill('DELIVERED'));
   });
 
   test('a receiver that never responds does not delay others, and holds no more than its share of slots', async () => {
-    const { urls, happen, work, events } = deliveryHarness({
+    const { urls, emitEvents, work, events } = createDeliveryHarness({
       concurrency: { total: 24, perHost: 8 },
     });
     const dead = await receiver(() => {});
@@ -49,8 +49,8 @@ describe('many deliveries', () => {
     });
     urls[ids.shop] = { default: dead.url };
     urls[ids.other] = { default: alive.url };
-    await happen(live, 100);
-    await happen(other, 100);
+    await emitEvents(live, 100);
+    await emitEvents(other, 100);
     const working = work();
     await all;
     expect(dead.seen).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('many deliveries', () => {
   });
 
   test('a burst to one receiver is delivered once each, a bounded number at a time', async () => {
-    const { urls, happen, work, events } = deliveryHarness({
+    const { urls, emitEvents, work, events } = createDeliveryHarness({
       concurrency: { total: 24, perHost: 8 },
     });
     const open: (() => void)[] = [];
@@ -78,7 +78,7 @@ describe('many deliveries', () => {
       for (const answer of open.splice(0)) answer();
     });
     urls[ids.shop] = { default: url };
-    await happen(live, 300);
+    await emitEvents(live, 300);
     await work();
     expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(300);
     expect(seen).toHaveLength(300);
@@ -88,10 +88,10 @@ describe('many deliveries', () => {
   });
 
   test('an event that was acknowledged while its retry waited is not sent again (EVT-DLV-09)', async () => {
-    const { clock, store, urls, happen, work, events } = deliveryHarness();
+    const { clock, store, urls, emitEvents, work, events } = createDeliveryHarness();
     const { seen, url } = await receiver((response) => reply(response, 500, {}));
     urls[ids.shop] = { default: url };
-    await happen(live);
+    await emitEvents(live);
     await work();
     clock.advance(15 * 60_000);
     const [event] = await events(live);
@@ -106,12 +106,12 @@ describe('many deliveries', () => {
   });
 
   test('a delivery whose receiver turns out to be busy is requeued (EVT-UNSPEC-09)', async () => {
-    const { store, urls, happen, handle, deliveries } = deliveryHarness();
+    const { store, urls, emitEvents, handle, deliveries } = createDeliveryHarness();
     const { seen, url } = await receiver(() => {});
     urls[ids.shop] = { default: url };
     urls[ids.other] = { default: url };
-    await happen(live, 2);
-    await happen(other, 1);
+    await emitEvents(live, 2);
+    await emitEvents(other, 1);
     const jobs = await store.claim(9, LEASE_MS);
     const busy = jobs.filter(({ realm }) => realm.account === ids.shop).map(handle);
     await expect.poll(() => seen.length).toBe(2);
@@ -125,13 +125,13 @@ describe('many deliveries', () => {
   });
 
   test('jobs of deliveries that a closing sender aborts can be claimed by others', async () => {
-    const { store, urls, happen, handle, deliveries, events } = deliveryHarness();
+    const { store, urls, emitEvents, handle, deliveries, events } = createDeliveryHarness();
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     const dead = await receiver(() => resolve());
     urls[ids.shop] = { default: dead.url };
-    await happen(live, 3);
+    await emitEvents(live, 3);
     const jobs = await store.claim(9, LEASE_MS);
-    stillTimers();
+    useFrozenTimers();
     const handled = Promise.allSettled(jobs.map(handle));
     await reached;
     const closed = deliveries.close();
@@ -149,11 +149,11 @@ describe('many deliveries', () => {
   });
 
   test('a delivery that ends within the grace period of a closing sender is recorded', async () => {
-    const { store, urls, happen, handle, deliveries, events } = deliveryHarness();
+    const { store, urls, emitEvents, handle, deliveries, events } = createDeliveryHarness();
     const { promise: finish, resolve } = Promise.withResolvers<() => void>();
     const { url } = await receiver((response) => resolve(() => reply(response, 200, {})));
     urls[ids.shop] = { default: url };
-    await happen(live);
+    await emitEvents(live);
     const job = await claimOne(store);
     const handled = handle(job);
     const answer = await finish;

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { deliveryAgent, post, type PostResult } from './post.ts';
-import { stillTimers } from './testing/harness.ts';
+import { useFrozenTimers } from './testing/delivery-harness.ts';
 
 const body = '{"event":"thing.happened"}';
 const headers = { 'content-type': 'application/json', 'x-callback-token': 't' };
@@ -90,7 +90,7 @@ describe('time', () => {
       respond(response, request, index);
       resolve();
     });
-    stillTimers();
+    useFrozenTimers();
     const posted = to(receiver.url);
     await reached;
     return { posted, receiver };
@@ -137,7 +137,7 @@ describe('time', () => {
   });
 
   test('a host that does not accept the connection is given up after 30 seconds', async () => {
-    stillTimers();
+    useFrozenTimers();
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     const silent = createServer({ pauseOnConnect: true }, () => resolve());
     silent.listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@
 import { memoryStore } from '@kasir/core/testing';
 import { describe, expect, test } from 'vitest';
 import { callTo } from '../testing/call.ts';
-import { platformOn, sources } from '../testing/everywhere.ts';
+import { platformOn, sources } from '../testing/stores.ts';
 
 const returnUrls = {
   success_return_url: 'https://merchant.example/thanks',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sources } from '../testing/everywhere.ts';
+import { sources } from '../testing/stores.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { sharedPostgres } from './postgres/testing/launch.ts';
 import { openSqlite } from './sqlite/sqlite.ts';

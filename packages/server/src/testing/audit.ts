@@ -6,14 +6,14 @@ import type { Transaction } from '@kasir/models';
 import { ledgers, payments, refundable } from '@kasir/payments';
 import { expect } from 'vitest';
 import { checkInvariants } from '../control/invariants.ts';
-import type { Body, Trade } from './trade.ts';
+import type { Body, PaymentScenario } from './payment-scenarios.ts';
 
 const currencies = ['IDR', 'PHP'] as const;
 
-const listed = async (trade: Trade, list: string, as: string): Promise<Body[]> => {
+const listed = async (scenario: PaymentScenario, list: string, as: string): Promise<Body[]> => {
   const all: Body[] = [];
   for (let after = ''; ;) {
-    const { status, body } = await trade.send('GET', `${list}limit=50${after}`, undefined, as);
+    const { status, body } = await scenario.send('GET', `${list}limit=50${after}`, undefined, as);
     expect([status, body['message']]).toEqual([200, undefined]);
     const data = body['data'] as Body[];
     all.push(...data);
@@ -22,12 +22,17 @@ const listed = async (trade: Trade, list: string, as: string): Promise<Body[]> =
   }
 };
 
-const reported = async (trade: Trade, body: Body, as: string) => {
-  const { kasir, send } = trade;
-  const asked = await send('POST', '/reports', body, as);
-  expect(asked.status).toBe(200);
+const reported = async (scenario: PaymentScenario, body: Body, as: string) => {
+  const { kasir, send } = scenario;
+  const created = await send('POST', '/reports', body, as);
+  expect(created.status).toBe(200);
   await kasir.clock.quiet();
-  const { body: report } = await send('GET', `/reports/${String(asked.body['id'])}`, undefined, as);
+  const { body: report } = await send(
+    'GET',
+    `/reports/${String(created.body['id'])}`,
+    undefined,
+    as,
+  );
   expect(report['status']).toBe('COMPLETED');
   const file = await kasir.downloads('GET', new URL(String(report['url'])).pathname);
   expect(file.status).toBe(200);
@@ -36,9 +41,9 @@ const reported = async (trade: Trade, body: Body, as: string) => {
   return tableOf(text);
 };
 
-const balanceOf = async (trade: Trade, type: string, currency: string, as: string) => {
+const balanceOf = async (scenario: PaymentScenario, type: string, currency: string, as: string) => {
   const target = `/balance?account_type=${type}&currency=${currency}`;
-  const { body } = await trade.send('GET', target, undefined, as);
+  const { body } = await scenario.send('GET', target, undefined, as);
   return toMinor(currency, Number(body['balance']));
 };
 
@@ -50,18 +55,22 @@ const movedBy = (one: Transaction): number => {
   return one.cashflow === 'MONEY_IN' ? net : -net;
 };
 
-const auditCurrency = async (trade: Trade, currency: string, as: string): Promise<void> => {
+const auditCurrency = async (
+  scenario: PaymentScenario,
+  currency: string,
+  as: string,
+): Promise<void> => {
   const minor = (value: unknown) => toMinor(currency, Number(value)) ?? Number.NaN;
   const booked = (await listed(
-    trade,
+    scenario,
     `/transactions?currency=${currency}&`,
     as,
   )) as unknown as Transaction[];
-  const { now } = await trade.kasir.clock.read();
+  const { now } = await scenario.kasir.clock.read();
   const from = new Date(Date.parse(now) - 91 * 86_400_000).toISOString();
   const window = { filter: { from, to: now }, currency };
 
-  const history = await reported(trade, { type: 'BALANCE_HISTORY', ...window }, as);
+  const history = await reported(scenario, { type: 'BALANCE_HISTORY', ...window }, as);
   const byTransaction = new Map<string, number>();
   let balance = 0;
   for (const row of history) {
@@ -71,7 +80,7 @@ const auditCurrency = async (trade: Trade, currency: string, as: string): Promis
     const id = row['Transaction Id'] ?? '';
     byTransaction.set(id, (byTransaction.get(id) ?? 0) + moved);
   }
-  expect(await balanceOf(trade, 'CASH', currency, as)).toBe(balance);
+  expect(await balanceOf(scenario, 'CASH', currency, as)).toBe(balance);
   const opening = [...byTransaction].filter(([id]) => id.startsWith('dep_'));
   const moved = booked.map((one) => [one.id, movedBy(one)] as const).filter(([, sum]) => sum !== 0);
   expect(new Map([...opening, ...moved])).toEqual(byTransaction);
@@ -80,9 +89,9 @@ const auditCurrency = async (trade: Trade, currency: string, as: string): Promis
     (one) => one.settlement_status === 'PENDING' && one.status !== 'PENDING',
   );
   const held = pending.reduce((sum, { net_amount }) => sum + minor(net_amount), 0);
-  expect(await balanceOf(trade, 'HOLDING', currency, as)).toBe(held);
+  expect(await balanceOf(scenario, 'HOLDING', currency, as)).toBe(held);
 
-  const rows = await reported(trade, { type: 'TRANSACTIONS', ...window }, as);
+  const rows = await reported(scenario, { type: 'TRANSACTIONS', ...window }, as);
   expect(
     rows.map((row) => [
       row['Transaction Id'],
@@ -106,19 +115,19 @@ const auditCurrency = async (trade: Trade, currency: string, as: string): Promis
   );
 };
 
-/** Refunds, payments and the transactions of both tell one story. */
-const auditRefunds = async (trade: Trade, as: string): Promise<void> => {
-  const refunds = await listed(trade, '/refunds?', as);
+/** Refunds, payments and the transactions of both tell one transcript. */
+const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<void> => {
+  const refunds = await listed(scenario, '/refunds?', as);
   const succeeded = refunds.filter(({ status }) => status === 'SUCCEEDED');
   const sent = (
     await Promise.all(
-      currencies.map((one) => listed(trade, `/transactions?types=REFUND&currency=${one}&`, as)),
+      currencies.map((one) => listed(scenario, `/transactions?types=REFUND&currency=${one}&`, as)),
     )
   ).flat();
   const amounts = (rows: readonly Body[], key: string) =>
     new Map(rows.map((row) => [row[key], row['amount']]));
   expect(amounts(sent, 'product_id')).toEqual(amounts(succeeded, 'id'));
-  const { rows } = await trade.kasir.store.view({ account: as, mode: 'test' }, (view) =>
+  const { rows } = await scenario.kasir.store.view({ account: as, mode: 'test' }, (view) =>
     view.list(payments, {}, { limit: 10_000 }),
   );
   const back = new Map<string, number>();
@@ -134,14 +143,14 @@ const auditRefunds = async (trade: Trade, as: string): Promise<void> => {
 };
 
 /** Everything that can be read of both accounts agrees, and so does the journal behind it. */
-export const audit = async (trade: Trade): Promise<void> => {
-  const { kasir, accounts } = trade;
+export const audit = async (scenario: PaymentScenario): Promise<void> => {
+  const { kasir, accounts } = scenario;
   await kasir.clock.advance(60_000);
   await kasir.clock.quiet();
   expect(await checkInvariants(kasir.store)).toEqual([]);
   for (const as of accounts) {
-    for (const currency of currencies) await auditCurrency(trade, currency, as);
-    await auditRefunds(trade, as);
+    for (const currency of currencies) await auditCurrency(scenario, currency, as);
+    await auditRefunds(scenario, as);
   }
   const inTransit = await Promise.all(
     accounts.map((account) =>

@@ -1,8 +1,8 @@
 // For tests: sends requests to a platform without a socket.
-import type { Answered } from '@kasir/core/testing';
+import type { TestResponse } from '@kasir/core/testing';
 import type { Kasir } from '../kasir.ts';
 
-export interface Asking {
+export interface CallOptions {
   /** Sub-account that the platform acts for. */
   readonly as?: string | undefined;
   /** Idempotency key. */
@@ -15,8 +15,8 @@ export type Call = (
   method: string,
   target: string,
   body?: unknown,
-  asking?: Asking,
-) => Promise<Answered>;
+  options?: CallOptions,
+) => Promise<TestResponse>;
 
 /** A body as bytes; none when it is left out. */
 export const bytesOf = (body: unknown): Uint8Array =>
@@ -27,7 +27,7 @@ export const callTo =
   (kasir: Kasir): Call =>
   async (method, target, body, { as, key, by = kasir.key } = {}) => {
     const [path = '', query = ''] = target.split('?');
-    const answer = await kasir.handle({
+    const response = await kasir.handle({
       method,
       path,
       query,
@@ -39,6 +39,6 @@ export const callTo =
       body: bytesOf(body),
       address: '127.0.0.1',
     });
-    const parsed: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
-    return { ...answer, body: parsed };
+    const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+    return { ...response, body: parsed };
   };

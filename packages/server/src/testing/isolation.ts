@@ -1,13 +1,13 @@
-// For tests: proves for any list of contracts that an account's objects look to everybody else like
-// objects that do not exist. It needs no knowledge of an endpoint beyond its contract.
+// For tests: proves for any list of contracts that the objects of an account look like unknown
+// objects to everybody else. It needs no knowledge of an endpoint beyond its contract.
 import type { EndpointSpec } from '@kasir/core';
-import type { Answered } from '@kasir/core/testing';
+import type { TestResponse } from '@kasir/core/testing';
 import { expect } from 'vitest';
-import type { Asking } from './call.ts';
-import type { Desk } from './desk.ts';
-import { bodiesOf, Harvest, renewed, type Hints } from './harvest.ts';
+import type { CallOptions } from './call.ts';
+import type { TestServer } from './test-server.ts';
+import { requestBodies, Discovery, withFreshReferences, type ExtraBodies } from './discovery.ts';
 
-interface Sent {
+interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -19,36 +19,36 @@ const rotated = (character: string): string => {
   return at < 0 ? character : (hex[(at + 7) % 16] ?? '');
 };
 
-/** A name of the same shape that nothing has. */
-const twisted = (value: string): string =>
+/** An unused id of the same shape. */
+const unusedName = (value: string): string =>
   value.slice(0, -6) + Array.from(value.slice(-6), rotated).join('');
 
-const twistedIn = (body: unknown, names: readonly string[]): unknown => {
+const withUnusedNames = (body: unknown, names: readonly string[]): unknown => {
   let text = JSON.stringify(body) ?? 'null';
   for (const name of names)
-    text = text.replaceAll(JSON.stringify(name), JSON.stringify(twisted(name)));
+    text = text.replaceAll(JSON.stringify(name), JSON.stringify(unusedName(name)));
   return JSON.parse(text);
 };
 
 const parametersOf = ({ path }: EndpointSpec): string[] =>
   Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
-/** An answer as text in which the asked name is blotted out. */
-const blotted = ({ status, body }: Answered, name: string): string =>
+/** A response as text without the requested id. */
+const withoutName = ({ status, body }: TestResponse, name: string): string =>
   `${status} ${(JSON.stringify(body) ?? '').replaceAll(name, '*')}`;
 
 /** One account, those it must be hidden from, and the contracts it may use. */
-export interface Scene {
-  readonly desk: Desk;
+export interface IsolationCase {
+  readonly server: TestServer;
   readonly contracts: readonly EndpointSpec[];
-  readonly owner: Asking;
-  readonly others: readonly Asking[];
-  readonly hints: Hints;
+  readonly owner: CallOptions;
+  readonly others: readonly CallOptions[];
+  readonly hints: ExtraBodies;
 }
 
-const asking =
-  ({ call }: Desk) =>
-  (contract: EndpointSpec, { params = {}, query = {}, body }: Sent, as: Asking) => {
+const sender =
+  ({ call }: TestServer) =>
+  (contract: EndpointSpec, { params = {}, query = {}, body }: RequestParts, as: CallOptions) => {
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
@@ -56,24 +56,29 @@ const asking =
     return call(contract.method, search === '' ? path : `${path}?${search}`, body, as);
   };
 
-/** Everything the owner can do, twice: makes objects and harvests their names. */
-const live = async ({ desk, contracts, owner, hints }: Scene): Promise<Harvest> => {
-  const ask = asking(desk);
-  const found = new Harvest();
+/** Calls everything that the owner may call, twice: creates objects and discovers their ids. */
+const createObjects = async ({
+  server,
+  contracts,
+  owner,
+  hints,
+}: IsolationCase): Promise<Discovery> => {
+  const ask = sender(server);
+  const found = new Discovery();
   for (let round = 0; round < 2; round += 1) {
     for (const contract of contracts) {
       const names = parametersOf(contract);
       const places = names.length === 0 ? [{}] : found.all().map((value) => paramsOf(names, value));
       for (const params of places) {
-        for (const body of bodiesOf(contract, found, hints)) {
+        for (const body of requestBodies(contract, found, hints)) {
           const answer = await ask(contract, { params, body }, owner);
           if (answer.status >= 300) continue;
-          found.take(contract.id, body);
-          found.take(contract.id, answer.body);
+          found.collect(contract.id, body);
+          found.collect(contract.id, answer.body);
         }
       }
     }
-    await desk.control('POST', '/quiet', {});
+    await server.control('POST', '/quiet', {});
   }
   return found;
 };
@@ -81,8 +86,8 @@ const live = async ({ desk, contracts, owner, hints }: Scene): Promise<Harvest> 
 const paramsOf = (names: readonly string[], value: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-/** Ways to name an object at a contract: in its path, or in a filter of its query. */
-const placesOf = (contract: EndpointSpec): ((value: string) => Sent)[] => {
+/** The places of an id in a request of a contract: its path, or a filter of its query. */
+const placesOf = (contract: EndpointSpec): ((value: string) => RequestParts)[] => {
   const names = parametersOf(contract);
   if (names.length > 0) return [(value) => ({ params: paramsOf(names, value) })];
   const filters = Object.keys(contract.query?.shape ?? {});
@@ -91,40 +96,54 @@ const placesOf = (contract: EndpointSpec): ((value: string) => Sent)[] => {
     .map((name) => (value: string) => ({ query: { [name]: value } }));
 };
 
-type Tell = (contract: EndpointSpec, sent: Sent, value: string, as: Asking) => Promise<boolean>;
+type Distinguisher = (
+  contract: EndpointSpec,
+  sent: RequestParts,
+  value: string,
+  as: CallOptions,
+) => Promise<boolean>;
 
-/** Whether an actor gets another answer for a name than for one of its shape that nothing has. */
-const telling = (scene: Scene): Tell => {
-  const ask = asking(scene.desk);
+/**
+ * Returns whether an actor gets different responses for an id and for an unused id of its shape.
+ */
+const createDistinguisher = (isolationCase: IsolationCase): Distinguisher => {
+  const ask = sender(isolationCase.server);
   return async (contract, sent, value, as) => {
-    const nothing = twisted(value);
+    const nothing = unusedName(value);
     const known = await ask(contract, sent, as);
-    const unknown = await ask(contract, twistedIn(sent, [value]) as Sent, as);
-    return blotted(known, value) !== blotted(unknown, nothing);
+    const unknown = await ask(contract, withUnusedNames(sent, [value]) as RequestParts, as);
+    return withoutName(known, value) !== withoutName(unknown, nothing);
   };
 };
 
-/** Contracts at which a name can be asked for, each with all requests that do so. */
-const asked = (contract: EndpointSpec, found: Harvest, hints: Hints): [Sent, string][] => {
-  const [body] = bodiesOf(contract, found, hints);
+/** All requests of a contract that contain a discovered id. */
+const requestsNaming = (
+  contract: EndpointSpec,
+  found: Discovery,
+  hints: ExtraBodies,
+): [RequestParts, string][] => {
+  const [body] = requestBodies(contract, found, hints);
   return placesOf(contract).flatMap((place) =>
-    found.all().map((value): [Sent, string] => [{ body, ...place(value) }, value]),
+    found.all().map((value): [RequestParts, string] => [{ body, ...place(value) }, value]),
   );
 };
 
-/** Creates with the owner's names in their bodies, sent by others: refused as for unknown names. */
-const foreignCreates = async (scene: Scene, found: Harvest): Promise<string[]> => {
-  const { desk, contracts, others, hints } = scene;
-  const ask = asking(desk);
-  const told = ({ status, body }: Answered) => `${status} ${body?.error_code}`;
+/** Create requests of others with ids of the owner: rejected like unknown ids. */
+const foreignCreates = async (
+  isolationCase: IsolationCase,
+  found: Discovery,
+): Promise<string[]> => {
+  const { server, contracts, others, hints } = isolationCase;
+  const ask = sender(server);
+  const summaryOf = ({ status, body }: TestResponse) => `${status} ${body?.error_code}`;
   const leaks: string[] = [];
   for (const contract of contracts) {
     if (contract.method === 'GET' || parametersOf(contract).length > 0) continue;
-    for (const sent of bodiesOf(contract, found, hints)) {
+    for (const sent of requestBodies(contract, found, hints)) {
       for (const other of others) {
-        const known = told(await ask(contract, { body: sent }, other));
-        const body = twistedIn(renewed(sent), found.all());
-        if (known !== told(await ask(contract, { body }, other)))
+        const known = summaryOf(await ask(contract, { body: sent }, other));
+        const body = withUnusedNames(withFreshReferences(sent), found.all());
+        if (known !== summaryOf(await ask(contract, { body }, other)))
           leaks.push(`${contract.id} ${JSON.stringify(sent)}: ${known}`);
       }
     }
@@ -133,17 +152,20 @@ const foreignCreates = async (scene: Scene, found: Harvest): Promise<string[]> =
 };
 
 /**
- * Lets the owner live, then lets the others ask for everything it has. Whatever they name must be
- * answered as if it did not exist, and change nothing; the owner must find it. Answers the ids of
- * contracts at which the owner was told apart, which is what makes the proof worth something.
+ * Lets the owner create objects, then lets the others request all of them. Every request must be
+ * answered as if the object did not exist, and change nothing; the owner must find it. Returns the
+ * ids of the contracts at which the owner's responses differ, which is what makes the proof
+ * meaningful.
  */
-export const prove = async (scene: Scene): Promise<ReadonlySet<string>> => {
-  const { desk, contracts, owner, others, hints } = scene;
-  const ask = asking(desk);
-  const tell = telling(scene);
+export const proveIsolation = async (
+  isolationCase: IsolationCase,
+): Promise<ReadonlySet<string>> => {
+  const { server, contracts, owner, others, hints } = isolationCase;
+  const ask = sender(server);
+  const distinguishes = createDistinguisher(isolationCase);
   const lists = contracts.filter((one) => one.method === 'GET' && parametersOf(one).length === 0);
   /** What an actor sees in every list, by contract. */
-  const view = async (as: Asking) => {
+  const view = async (as: CallOptions) => {
     const seen = new Map<string, string>();
     for (const contract of lists)
       seen.set(contract.id, JSON.stringify((await ask(contract, {}, as)).body));
@@ -152,32 +174,32 @@ export const prove = async (scene: Scene): Promise<ReadonlySet<string>> => {
   const changed = (old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) =>
     lists.map(({ id }) => id).filter((id) => old.get(id) !== now.get(id));
   // Nothing may change by itself while the proof runs.
-  await desk.control('POST', '/clock/freeze', {});
+  await server.control('POST', '/clock/freeze', {});
   const before = await Promise.all([owner, ...others].map(view));
-  const found = await live(scene);
+  const found = await createObjects(isolationCase);
   const after = await Promise.all([owner, ...others].map(view));
   const [grown = [], ...touched] = before.map((old, at) => changed(old, after[at] ?? old));
-  const apart = new Set(grown);
+  const distinguished = new Set(grown);
   const leaks = touched.flat().map((id) => `${id} shows more`);
 
   const requests = contracts.flatMap((contract) =>
-    asked(contract, found, hints).map(([sent, value]) => ({ contract, sent, value })),
+    requestsNaming(contract, found, hints).map(([sent, value]) => ({ contract, sent, value })),
   );
   for (const { contract, sent, value } of requests) {
     if (contract.method === 'GET') {
-      if (!(await tell(contract, sent, value, owner))) continue;
-      apart.add(contract.id);
+      if (!(await distinguishes(contract, sent, value, owner))) continue;
+      distinguished.add(contract.id);
     }
     for (const other of others)
-      if (await tell(contract, sent, value, other)) leaks.push(`${contract.id} ${value}`);
+      if (await distinguishes(contract, sent, value, other)) leaks.push(`${contract.id} ${value}`);
   }
-  leaks.push(...(await foreignCreates(scene, found)));
+  leaks.push(...(await foreignCreates(isolationCase, found)));
   const mine = after[0] ?? new Map<string, string>();
   leaks.push(...changed(mine, await view(owner)).map((id) => `${id} was changed`));
   expect(leaks).toEqual([]);
 
   for (const { contract, sent, value } of requests)
-    if (!apart.has(contract.id) && (await tell(contract, sent, value, owner)))
-      apart.add(contract.id);
-  return apart;
+    if (!distinguished.has(contract.id) && (await distinguishes(contract, sent, value, owner)))
+      distinguished.add(contract.id);
+  return distinguished;
 };

@@ -22,7 +22,7 @@ export const launch = (args: readonly string[], env: Readonly<Record<string, str
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   return {
-    /** Waits until it takes requests; answers all that it has printed. */
+    /** Waits until it takes requests; returns all that it has printed. */
     ready: async (): Promise<string> => {
       while (!/^kasir ready/m.test(out)) {
         const ended = await Promise.race([once(child.stdout, 'data').then(() => false), closed]);

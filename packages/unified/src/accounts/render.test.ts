@@ -3,10 +3,10 @@ import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { subAccountMachine } from '@kasir/models';
 import { subAccountLifecycle, subAccounts, type SubAccountState } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { shop } from '../testing/shop.ts';
+import { createMerchant } from '../testing/merchant.ts';
 
 const viewpointOf = (api: SubAccountState['api']) => ({
-  place: shop({ dialect: 'service' }),
+  place: createMerchant({ dialect: 'service' }),
   state: (id: string): Omit<SubAccountState, 'status'> => ({
     account: id.replaceAll('-', '').slice(-24),
     type: 'OWNED',

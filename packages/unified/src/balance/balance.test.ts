@@ -1,15 +1,22 @@
 // GET /balance: what can be used, what is pending, whose it is, and what it was.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deal, deals, pays, tradeChannels, tradeListeners, trader } from '../testing/trade.ts';
-import { shop } from '../testing/shop.ts';
+import {
+  applyMoneyEvent,
+  anyMoneyEvents,
+  receivePayment,
+  scenarioChannels,
+  tradeListeners,
+  createFundedMerchant,
+} from '../testing/payment-scenarios.ts';
+import { createMerchant } from '../testing/merchant.ts';
 
-const [wallet, account] = tradeChannels;
+const [wallet, account] = scenarioChannels;
 const DAY = 86_400_000;
 
 describe('a balance', () => {
   test('is CASH in IDR unless something else is asked for', async () => {
-    const { call } = await trader();
+    const { call } = await createFundedMerchant();
     const answer = await call('GET', '/balance');
     expect([answer.status, answer.body]).toEqual([200, { balance: 1_000_000_000 }]);
     for (const [query, balance] of [
@@ -25,7 +32,7 @@ describe('a balance', () => {
   });
 
   test('holds what is not settled yet apart, and moves it at its time', async () => {
-    const merchant = await trader();
+    const merchant = await createFundedMerchant();
     if (!wallet || !account) throw new Error('no channels');
     const both = async () =>
       Promise.all(
@@ -34,9 +41,9 @@ describe('a balance', () => {
             (await merchant.call('GET', `/balance?account_type=${type}`)).body.balance as number,
         ),
       );
-    await pays(merchant, account, 0);
+    await receivePayment(merchant, account, 0);
     expect(await both()).toEqual([1_000_009_889, 0]);
-    await pays(merchant, wallet, 0);
+    await receivePayment(merchant, wallet, 0);
     expect(await both()).toEqual([1_000_009_889, 9_833]);
     await merchant.advance(DAY);
     expect(await both()).toEqual([1_000_019_722, 0]);
@@ -44,14 +51,14 @@ describe('a balance', () => {
 
   test('of a past moment is what was answered then', async () => {
     await fc.assert(
-      fc.asyncProperty(deals, async (history) => {
-        const merchant = await trader();
+      fc.asyncProperty(anyMoneyEvents, async (history) => {
+        const merchant = await createFundedMerchant();
         const { call, store, realm } = merchant;
         const held = async (query: string): Promise<unknown> =>
           (await call('GET', `/balance?${query}`)).body.balance;
         const answered = new Map<string, unknown>();
         for (const step of history) {
-          await deal(merchant, step);
+          await applyMoneyEvent(merchant, step);
           const now = await store.exec(realm, (at) => at.now);
           for (const type of ['CASH', 'HOLDING']) {
             const query = `account_type=${type}`;
@@ -68,12 +75,12 @@ describe('a balance', () => {
 
   test('is that of the sub-account it is asked for', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
-    const merchant = shop({
+    const merchant = createMerchant({
       listeners: tradeListeners,
       account: { id: sub.parent, platform: true },
       others: [sub],
     });
-    if (account) await pays(merchant, account, 0);
+    if (account) await receivePayment(merchant, account, 0);
     expect((await merchant.call('GET', '/balance')).body).toEqual({ balance: 9_889 });
     const headers = { 'for-user-id': sub.id };
     const theirs = await merchant.call('GET', '/balance', undefined, { headers });
@@ -83,13 +90,13 @@ describe('a balance', () => {
   test.each(['account_type=SAVINGS', 'currency=XYZ', 'currency=idr', 'at_timestamp=today'])(
     'of %s is refused',
     async (query) => {
-      const { status, body } = await shop().call('GET', `/balance?${query}`);
+      const { status, body } = await createMerchant().call('GET', `/balance?${query}`);
       expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     },
   );
 
   test('needs the permission to read transactions', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const permissions = ['report:read'] as const;
     expect((await call('GET', '/balance', undefined, { permissions })).status).toBe(403);
   });

@@ -1,13 +1,18 @@
 // Customers that are created and read: what is answered, found again and refused.
 import { describe, expect, test } from 'vitest';
-import { business, desk, individual, platformAccount } from '../testing/customers.ts';
+import {
+  business,
+  createCustomerMerchant,
+  individual,
+  platformAccount,
+} from '../testing/customer-fixtures.ts';
 import { createCustomer } from './create.contract.ts';
 
 const { individual: person, business: company } = createCustomer.examples;
 
 describe('a created customer', () => {
   test('that is a person answers 200 with every field as it was sent, and reads back the same (CUST-FIELD-id, CUST-FIELD-reference_id, CUST-FIELD-type, CUST-FIELD-individual_detail, CUST-FIELD-individual_detail.given_names, CUST-FIELD-individual_detail.surname, CUST-FIELD-individual_detail.nationality, CUST-FIELD-individual_detail.place_of_birth, CUST-FIELD-individual_detail.date_of_birth, CUST-FIELD-individual_detail.gender, CUST-FIELD-individual_detail.employment, CUST-FIELD-email, CUST-FIELD-mobile_number, CUST-FIELD-phone_number, CUST-FIELD-addresses, CUST-FIELD-identity_accounts, CUST-FIELD-kyc_documents, CUST-FIELD-description, CUST-FIELD-metadata, CUST-FIELD-created, CUST-UNSPEC-02)', async () => {
-    const { call, read, find } = desk();
+    const { call, read, find } = createCustomerMerchant();
     const { status, body } = await call('POST', '/customers', person);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -26,7 +31,7 @@ describe('a created customer', () => {
   });
 
   test('that is a business has no details of a person, but dates and domicile in both places (CUST-FIELD-type, CUST-FIELD-business_detail, CUST-CONF-02, CUST-CONF-07)', async () => {
-    const { create, read } = desk();
+    const { create, read } = createCustomerMerchant();
     const body = await create(company);
     expect(body).toEqual({
       ...company,
@@ -48,7 +53,7 @@ describe('a created customer', () => {
   });
 
   test('has in its objects what PATCH takes and nothing else that was sent (CUST-FIELD-children)', async () => {
-    const { create } = desk();
+    const { create } = createCustomerMerchant();
     const body = await create(
       individual({
         individual_detail: { given_names: 'Siti', nickname: 'Tuti' },
@@ -68,7 +73,7 @@ describe('a created customer', () => {
   });
 
   test('is found by its id with and without prefix, and by no other (MODEL-UNSPEC-18)', async () => {
-    const { call, create } = desk();
+    const { call, create } = createCustomerMerchant();
     const body = await create(individual({ phone_number: '+62215550100' }));
     const bare = body.id.slice('cust-'.length);
     for (const id of [body.id, bare])
@@ -83,7 +88,7 @@ describe('a created customer', () => {
   });
 
   test('keeps its reference_id for itself in one mode of one account (CUST-UNSPEC-10)', async () => {
-    const { call, create } = desk(platformAccount);
+    const { call, create } = createCustomerMerchant(platformAccount);
     await create(individual());
     for (const body of [individual(), business({ reference_id: 'person-1' })]) {
       expect(await call('POST', '/customers', body)).toMatchObject({
@@ -98,7 +103,7 @@ describe('a created customer', () => {
   });
 
   test('has a reference_id of up to 255 characters (MODEL-UNSPEC-19)', async () => {
-    const { call } = desk();
+    const { call } = createCustomerMerchant();
     for (const [reference_id, status] of [
       ['r'.repeat(255), 200],
       ['😀'.repeat(255), 200],
@@ -111,7 +116,7 @@ describe('a created customer', () => {
 
 describe('an idempotency key', () => {
   test('makes one customer of two requests (CUST-UNSPEC-02)', async () => {
-    const { call, find } = desk();
+    const { call, find } = createCustomerMerchant();
     const headers = { 'idempotency-key': 'k-1' };
     const [one, two] = [
       await call('POST', '/customers', individual(), { headers }),
@@ -129,7 +134,7 @@ describe('an idempotency key', () => {
 
 describe('creation is refused', () => {
   const refused = async (body: object): Promise<string[]> => {
-    const answer = await desk().call('POST', '/customers', body);
+    const answer = await createCustomerMerchant().call('POST', '/customers', body);
     expect([answer.status, answer.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     return answer.body.errors.map(({ path }: { path: string }) => path);
   };
@@ -158,7 +163,7 @@ describe('creation is refused', () => {
   });
 
   test('with a key that may not write customers, and reading with one that may not read them (CUST-UNSPEC-02)', async () => {
-    const { call, create } = desk();
+    const { call, create } = createCustomerMerchant();
     const { id } = await create(individual());
     for (const [method, target, permissions] of [
       ['POST', '/customers', ['customer:read', 'money_in:write']],

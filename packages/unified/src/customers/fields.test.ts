@@ -1,8 +1,8 @@
 // The fields of a change, one by one: what is stored and read back, and what is refused by name.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { business, desk, individual } from '../testing/customers.ts';
+import { business, createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 
-const { call, patch, create, read } = desk();
+const { call, patch, create, read } = createCustomerMerchant();
 let made = 0;
 let person = '';
 let company = '';

@@ -2,7 +2,7 @@
 import { inlineCustomer, type InlineCustomer } from '@kasir/models';
 import { customers } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
-import { business, desk, individual } from '../testing/customers.ts';
+import { business, createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 import { customerOf } from './inline.ts';
 import { renderCustomer } from './render.ts';
 
@@ -15,7 +15,7 @@ interface Named {
 
 /** A merchant that asks for the customer of a request. */
 const asking = () => {
-  const merchant = desk();
+  const merchant = createCustomerMerchant();
   const { store, realm, decide } = merchant;
   const asked = ({ customer, ...rest }: Named): Parameters<typeof customerOf>[1] => ({
     ...rest,

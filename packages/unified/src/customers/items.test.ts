@@ -1,8 +1,8 @@
 // The lists of a customer: addresses, identity accounts, documents; what each item takes.
 import { describe, expect, test } from 'vitest';
-import { desk, individual } from '../testing/customers.ts';
+import { createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 
-const merchant = desk();
+const merchant = createCustomerMerchant();
 const { id } = await merchant.create(individual());
 
 type List = 'addresses' | 'identity_accounts' | 'kyc_documents';

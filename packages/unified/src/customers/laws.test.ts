@@ -5,10 +5,10 @@ import {
   anyPatch,
   anyPerson,
   asSdkSends,
-  desk,
+  createCustomerMerchant,
   listNames,
   personFields,
-} from '../testing/customers.ts';
+} from '../testing/customer-fixtures.ts';
 
 const names = Object.keys(personFields);
 
@@ -31,7 +31,7 @@ const hidden = (number: unknown): string | null =>
 
 /** A merchant with this person. */
 const knowing = async (body: object) => {
-  const merchant = desk();
+  const merchant = createCustomerMerchant();
   const before = await merchant.create(body);
   return { ...merchant, before, id: before.id as string };
 };

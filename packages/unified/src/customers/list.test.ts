@@ -1,10 +1,15 @@
 // Customers by their reference_id.
 import { describe, expect, test } from 'vitest';
-import { business, desk, individual, platformAccount } from '../testing/customers.ts';
+import {
+  business,
+  createCustomerMerchant,
+  individual,
+  platformAccount,
+} from '../testing/customer-fixtures.ts';
 
 describe('customers by reference_id', () => {
   test('are those with exactly this one; none is an empty list (CUST-FIELD-reference_id, CUST-GET-reference_id, CUST-GET-data, CUST-GET-has_more, CUST-UNSPEC-01, CUST-UNSPEC-10)', async () => {
-    const { create, find } = desk();
+    const { create, find } = createCustomerMerchant();
     const made = [await create(individual({ reference_id: 'a &+%' })), await create(business())];
     for (const customer of made) {
       const { status, body } = await find(customer.reference_id);
@@ -15,7 +20,7 @@ describe('customers by reference_id', () => {
   });
 
   test('need a reference_id (CUST-GET-reference_id)', async () => {
-    const { call } = desk();
+    const { call } = createCustomerMerchant();
     for (const query of ['', '?reference_id=', '?limit=5']) {
       expect(await call('GET', `/customers${query}`)).toMatchObject({
         status: 400,
@@ -25,7 +30,7 @@ describe('customers by reference_id', () => {
   });
 
   test('are paged as other lists are (CUST-UNSPEC-05)', async () => {
-    const { create, find } = desk();
+    const { create, find } = createCustomerMerchant();
     const { id } = await create(individual());
     const other = await create(business());
     for (const [rest, ids] of [
@@ -54,7 +59,7 @@ describe('customers by reference_id', () => {
   });
 
   test('are read with and without a version (CUST-GET-HDR-api_version)', async () => {
-    const { create, find } = desk();
+    const { create, find } = createCustomerMerchant();
     await create(individual());
     const plain = await find('person-1');
     for (const name of ['api-version', 'x-api-version'])
@@ -65,7 +70,7 @@ describe('customers by reference_id', () => {
   });
 
   test('of a sub-account are read with its header only (CUST-GET-HDR-for_user_id)', async () => {
-    const { call, find } = desk(platformAccount);
+    const { call, find } = createCustomerMerchant(platformAccount);
     const headers = { 'for-user-id': 'branch' };
     const { body } = await call('POST', '/customers', individual(), { headers });
     expect((await find('person-1', '', headers)).body.data).toEqual([body]);

@@ -1,7 +1,12 @@
 // Customers that are created in the form of version 2020-05-19: flat, without a type.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyOriginal, business, desk, individual } from '../testing/customers.ts';
+import {
+  anyOriginal,
+  business,
+  createCustomerMerchant,
+  individual,
+} from '../testing/customer-fixtures.ts';
 
 const original = { headers: { 'api-version': '2020-05-19' } };
 
@@ -41,7 +46,7 @@ const sent = {
 
 /** Creates a customer in the original form. */
 const creating = async (body: object = sent) => {
-  const merchant = desk();
+  const merchant = createCustomerMerchant();
   const { status, body: made } = await merchant.call('POST', '/customers', body, original);
   expect([status, made.message]).toEqual([200, undefined]);
   const { id } = made;
@@ -94,7 +99,7 @@ describe('a person in the original form', () => {
   });
 
   test('is not mixed with the current form: what would be lost is refused by name (VER-17)', async () => {
-    const { call, find } = desk();
+    const { call, find } = createCustomerMerchant();
     const { individual_detail } = individual();
     const { business_detail } = business();
     const accounts = [{ type: 'SOCIAL_MEDIA', properties: { account_id: 'a-1' } }];
@@ -115,7 +120,7 @@ describe('a person in the original form', () => {
   });
 
   test('is refused by the current version, which needs a type (VER-16, CUST-UNSPEC-02)', async () => {
-    const { call } = desk();
+    const { call } = createCustomerMerchant();
     for (const headers of [{}, { 'api-version': '2020-10-31' }]) {
       const { status, body } = await call('POST', '/customers', sent, { headers });
       expect([status, body.errors[0].path]).toEqual([400, 'body.type']);
@@ -180,7 +185,7 @@ describe('of any person in the original form', () => {
           ...shared
         } = body;
         const names = { given_names, middle_name, surname, nationality, date_of_birth };
-        const there = await desk().create({
+        const there = await createCustomerMerchant().create({
           ...shared,
           type: 'INDIVIDUAL',
           individual_detail: { ...names, employment, source_of_wealth },

@@ -1,13 +1,18 @@
 // Changes of customers: what stays, what is replaced, what is cleared, and what cannot be changed.
 import { describe, expect, test } from 'vitest';
-import { business, desk, individual, platformAccount } from '../testing/customers.ts';
+import {
+  business,
+  createCustomerMerchant,
+  individual,
+  platformAccount,
+} from '../testing/customer-fixtures.ts';
 import { createCustomer } from './create.contract.ts';
 
 const { individual: person, business: company } = createCustomer.examples;
 
 /** A merchant with one customer and its id. */
 const known = async (body: object = person) => {
-  const merchant = desk();
+  const merchant = createCustomerMerchant();
   const before = await merchant.create(body);
   await merchant.advance(1_000);
   return { ...merchant, before, id: before.id as string };
@@ -181,7 +186,7 @@ describe('headers of a change', () => {
   });
 
   test('for-user-id changes the customer of the sub-account (CUST-PATCH-HDR-for_user_id)', async () => {
-    const { call, patch } = desk(platformAccount);
+    const { call, patch } = createCustomerMerchant(platformAccount);
     const headers = { 'for-user-id': 'branch' };
     const { body } = await call('POST', '/customers', individual(), { headers });
     expect((await patch(body.id, { description: 'a' })).status).toBe(404);

@@ -1,7 +1,12 @@
 // Both versions of customers: the original one is flat, has bare ids and plain lists.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyPerson, business, desk, individual } from '../testing/customers.ts';
+import {
+  anyPerson,
+  business,
+  createCustomerMerchant,
+  individual,
+} from '../testing/customer-fixtures.ts';
 import { createCustomer } from './create.contract.ts';
 
 const { individual: person } = createCustomer.examples;
@@ -46,7 +51,7 @@ const shownThen = {
 
 describe('version 2020-10-31', () => {
   test('is the one of a request that names none, with businesses and identity accounts (VER-16, CUST-CONF-06)', async () => {
-    const { call, patch } = desk();
+    const { call, patch } = createCustomerMerchant();
     const made = await call('POST', '/customers', business(), { headers: current });
     expect(made).toMatchObject({ status: 200, body: { type: 'BUSINESS' } });
     const accounts = [{ type: 'SOCIAL_MEDIA', properties: { account_id: 'a-1' } }];
@@ -60,7 +65,7 @@ describe('version 2020-10-31', () => {
 
 describe('version 2020-05-19', () => {
   test('answers a flat person with a bare id to creating, reading and finding (VER-17, VER-UNSPEC-03)', async () => {
-    const { call, find } = desk();
+    const { call, find } = createCustomerMerchant();
     const made = await call('POST', '/customers', personThen, { headers: original });
     expect([made.status, made.body]).toEqual([200, shownThen]);
     for (const id of [made.body.id, `cust-${made.body.id}`]) {
@@ -76,7 +81,7 @@ describe('version 2020-05-19', () => {
 
   test('is that of an account which is set to it, unless a request names another (VER-17, CUST-CONF-06)', async () => {
     const versions = { test: { customers: '2020-05-19' }, live: {} };
-    const { call, find, patch } = desk({ account: { versions } });
+    const { call, find, patch } = createCustomerMerchant({ account: { versions } });
     const { body } = await call('POST', '/customers', personThen);
     expect(body).toEqual(shownThen);
     expect((await find('customer-1')).body).toEqual([body]);
@@ -88,7 +93,7 @@ describe('version 2020-05-19', () => {
   });
 
   test('creates no business and no identity accounts, and says what to send instead (VER-17)', async () => {
-    const { call, find } = desk();
+    const { call, find } = createCustomerMerchant();
     for (const [body, path] of [
       [business(), 'body.type'],
       [person, 'body.identity_accounts'],
@@ -104,7 +109,7 @@ describe('version 2020-05-19', () => {
   });
 
   test('shows a business without the names of a person (VER-17, VER-UNSPEC-03)', async () => {
-    const { create, find } = desk();
+    const { create, find } = createCustomerMerchant();
     const { id } = await create(business({ email: 'toko@example.com' }));
     const [shown] = (await find('business-1', '', original)).body;
     expect(shown).toMatchObject({
@@ -116,7 +121,7 @@ describe('version 2020-05-19', () => {
   });
 
   test('does not change customers (VER-17, CUST-PATCH-01)', async () => {
-    const { create, patch, read } = desk();
+    const { create, patch, read } = createCustomerMerchant();
     const made = await create(individual());
     const answer = await patch(made.id, { email: 'a@example.com' }, original);
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'API_VALIDATION_ERROR' } });
@@ -127,7 +132,7 @@ describe('version 2020-05-19', () => {
   test('shows of any person the same facts as the current version, under the original names only (VER-17)', async () => {
     await fc.assert(
       fc.asyncProperty(anyPerson, async (body) => {
-        const { call, create } = desk();
+        const { call, create } = createCustomerMerchant();
         const now = await create(body);
         const { body: then } = await call('GET', `/customers/${now.id}`, undefined, {
           headers: original,
@@ -156,7 +161,7 @@ describe('version 2020-05-19', () => {
 });
 
 test('no other version of customers is known (VER-16, VER-17)', async () => {
-  const { call, find } = desk();
+  const { call, find } = createCustomerMerchant();
   const headers = { 'api-version': '2020-07-01' };
   const made = await call('POST', '/customers', individual(), { headers });
   const found = await find('person-1', '', headers);

@@ -1,15 +1,19 @@
 // Cards: what is shown of one, what is refused, and that number and cvv are written down nowhere.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardMethod, numbers, wardrobe } from '../testing/methods.ts';
-import { returns } from '../testing/shop.ts';
+import {
+  cardMethod,
+  cardNumbers,
+  createMethodMerchant,
+} from '../testing/payment-method-fixtures.ts';
+import { returnUrls } from '../testing/merchant.ts';
 
-const shown = async (sent: object) => (await wardrobe().make(sent)).card;
+const shown = async (sent: object) => (await createMethodMerchant().make(sent)).card;
 
 describe('a card is shown', () => {
   test('masked, with what is needed to know it again (PM2-FIELD-card, PM2-CREATE-card, PM2-CREATE-card.currency, PM2-CREATE-card.channel_properties, PM2-CREATE-card.card_information, PM2-UNSPEC-05, MODEL-UNSPEC-14)', async () => {
     const channel_properties = {
-      ...returns,
+      ...returnUrls,
       cardonfile_type: 'RECURRING',
       merchant_id_tag: 'east',
       installment_configuration: { terms: 3, interval: 'MONTH', code: 'B3' },
@@ -43,7 +47,7 @@ describe('a card is shown', () => {
   });
 
   test('with the one fingerprint of its number in this account, and a token of its own', async () => {
-    const { make, call } = wardrobe({
+    const { make, call } = createMethodMerchant({
       account: { platform: true },
       others: [{ id: 'a'.repeat(24), parent: '0123456789abcdef01234567' }],
     });
@@ -105,7 +109,7 @@ describe('a card is shown', () => {
     ['THB', 'TH'],
     ['MYR', 'MY'],
   ])('in %s in its market %s (PM2-CREATE-card.currency)', async (currency, country) => {
-    const made = await wardrobe().make(cardMethod({}, { currency }));
+    const made = await createMethodMerchant().make(cardMethod({}, { currency }));
     expect([made.card.currency, made.country]).toEqual([currency, country]);
   });
 });
@@ -114,7 +118,8 @@ describe('a card is refused', () => {
   const information = 'body.card.card_information';
   const properties = 'body.card.channel_properties';
   const change = (own: object) => cardMethod({}, {}, own);
-  const with3ds = (own: object) => cardMethod({}, { channel_properties: { ...returns, ...own } });
+  const with3ds = (own: object) =>
+    cardMethod({}, { channel_properties: { ...returnUrls, ...own } });
 
   test.each<[string, object, string]>([
     [
@@ -176,7 +181,7 @@ describe('a card is refused', () => {
   ])(
     '%s (PM2-CREATE-card.card_information, PM2-UNSPEC-02, PM2-UNSPEC-05)',
     async (_, sent, path) => {
-      const { post } = wardrobe();
+      const { post } = createMethodMerchant();
       const { status, body } = await post(sent);
       expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
       expect(body.errors.map((one: { path: string }) => one.path)).toEqual([path]);
@@ -184,7 +189,7 @@ describe('a card is refused', () => {
   );
 
   test('only once its month is over', async () => {
-    const { post } = wardrobe();
+    const { post } = createMethodMerchant();
     const now = change({ expiry_month: '01', expiry_year: '2026' });
     expect((await post(now)).status).toBe(201);
   });
@@ -193,19 +198,19 @@ describe('a card is refused', () => {
 test('a card for installments carries its terms', async () => {
   const installment_configuration = { terms: 10, interval: 'MONTH' };
   const channel_code = 'KTB_CARD_INSTALLMENT';
-  const channel_properties = { ...returns, installment_configuration };
+  const channel_properties = { ...returnUrls, installment_configuration };
   const card = await shown(cardMethod({}, { currency: 'THB', channel_code, channel_properties }));
   expect(card).toMatchObject({ channel_code, channel_properties });
 });
 
 test('a saved card can be used until it expires, or until the time that was sent', async () => {
   const expires_at = '2026-01-05T00:00:00Z';
-  const frictionless = { card_number: numbers.frictionless };
+  const frictionless = { card_number: cardNumbers.frictionless };
   for (const [own, information, days] of [
     [{}, { expiry_month: '01', expiry_year: '2026' }, 31],
-    [{ channel_properties: { ...returns, expires_at } }, {}, 4],
+    [{ channel_properties: { ...returnUrls, expires_at } }, {}, 4],
   ] as const) {
-    const { make, get, advance, told } = wardrobe();
+    const { make, get, advance, told } = createMethodMerchant();
     const { id } = await make(cardMethod({}, own, { ...frictionless, ...information }));
     await advance(days * 86_400_000 - 1);
     expect((await get(id)).status).toBe('ACTIVE');
@@ -229,7 +234,7 @@ describe('the number and the cvv', () => {
         secret,
         fc.constantFrom('approve', 'decline'),
         async ({ tail, cvv }, choice) => {
-          const merchant = wardrobe();
+          const merchant = createMethodMerchant();
           const { post, get, chooseOnPage, store, call, advance } = merchant;
           const card_number = `4929${tail}`;
           const information = { card_number, cvv };

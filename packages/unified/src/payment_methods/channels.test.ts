@@ -4,7 +4,7 @@ import { methodChannels, transactionCode, type Channel } from '@kasir/models';
 import { magicAmounts } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shop } from '../testing/shop.ts';
+import { createMerchant } from '../testing/merchant.ts';
 
 const url = '/payment_requests';
 const served = methodChannels.filter(
@@ -59,7 +59,7 @@ describe.each(served.map((channel) => [transactionCode(channel), channel.type, c
   '%s %s',
   (code, type, channel) => {
     test('takes its bounds and refuses what lies beyond by the amount alone', async () => {
-      const { call, request } = shop();
+      const { call, request } = createMerchant();
       for (const amount of [channel.min, channel.max]) {
         const body = await request(bodyFor(channel, amount));
         expect([body.amount, body.country, body.currency]).toEqual([
@@ -76,7 +76,7 @@ describe.each(served.map((channel) => [transactionCode(channel), channel.type, c
     });
 
     test('names each property that is missing (PM2-UNSPEC-02)', async () => {
-      const { call } = shop();
+      const { call } = createMerchant();
       expect(channel.requires.length > 0).toBe(type === 'EWALLET');
       for (const name of channel.requires) {
         const { status, body } = await call('POST', url, bodyFor(channel, channel.min, name));
@@ -93,7 +93,7 @@ describe.each(served.map((channel) => [transactionCode(channel), channel.type, c
         .integer({ min: span[0] ?? 0, max: span[1] ?? 0 })
         .map((minor) => toMajor(channel.currency, minor))
         .filter((amount) => !magicAmounts.includes(amount));
-      const { call, request, pay } = shop();
+      const { call, request, pay } = createMerchant();
       await fc.assert(
         fc.asyncProperty(amounts, async (amount) => {
           const { id, reference_id } = await request(bodyFor(channel, amount));
@@ -113,7 +113,7 @@ describe.each(served.map((channel) => [transactionCode(channel), channel.type, c
     });
 
     test('expires when it says', async () => {
-      const { advance, read, request } = shop();
+      const { advance, read, request } = createMerchant();
       const minutes = channel.expiryMinutes ?? 31 * 366 * 24 * 60;
       expect(channel.expiryMinutes === null).toBe(type === 'VIRTUAL_ACCOUNT');
       if (channel.flow === 'PUSH') return;

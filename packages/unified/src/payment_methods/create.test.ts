@@ -6,13 +6,13 @@ import {
   cardMethod,
   counterMethod,
   debitCard,
-  ofEveryType,
+  methodBodies,
   qrMethod,
   savedWallet,
   siti,
-  wardrobe,
-} from '../testing/methods.ts';
-import { accountMethod, returns, walletMethod } from '../testing/shop.ts';
+  createMethodMerchant,
+} from '../testing/payment-method-fixtures.ts';
+import { accountMethod, returnUrls, walletMethod } from '../testing/merchant.ts';
 
 const instruments = [
   'card',
@@ -24,10 +24,10 @@ const instruments = [
   'qr_code',
 ];
 
-test.each(ofEveryType.map((body) => [body.type, body] as const))(
+test.each(methodBodies.map((body) => [body.type, body] as const))(
   'a method of type %s has that one instrument and reads back as it was answered (PM2-CREATE-type, PM2-FIELD-type, PM2-FIELD-one-instrument, PM2-FIELD-card, PM2-FIELD-ewallet, PM2-FIELD-direct_debit, PM2-FIELD-direct_bank_transfer, PM2-FIELD-over_the_counter, PM2-FIELD-virtual_account, PM2-FIELD-qr_code, PM2-CONF-01, PM2-UNSPEC-01, MODEL-UNSPEC-14)',
   async (type, sent) => {
-    const { post, get } = wardrobe();
+    const { post, get } = createMethodMerchant();
     const { status, body } = await post(sent);
     expect(status).toBe(201);
     expect(body.type).toBe(type);
@@ -86,7 +86,7 @@ describe('a method begins', () => {
     ['a virtual account', accountMethod(), 'ACTIVE', none],
     ['a QR code', qrMethod(), 'ACTIVE', none],
   ])('%s as it should (STATE-UNSPEC-03, PM2-FIELD-status)', async (_, sent, status, actions) => {
-    const { make, told } = wardrobe();
+    const { make, told } = createMethodMerchant();
     const body = await make(sent);
     expect(body.status).toBe(status);
     expect(body.actions).toEqual(actions(body.id));
@@ -96,7 +96,7 @@ describe('a method begins', () => {
 
 describe('the instrument of', () => {
   test('a debit card is the card that was sent (PM2-FIELD-direct_debit.type, PM2-FIELD-direct_debit.debit_card, PM2-FIELD-direct_debit.channel_code, PM2-CREATE-direct_debit, PM2-CREATE-direct_debit.channel_code, PM2-CREATE-direct_debit.channel_properties, MODEL-UNSPEC-15)', async () => {
-    const { direct_debit } = await wardrobe().make(debitCard());
+    const { direct_debit } = await createMethodMerchant().make(debitCard());
     const { channel_properties } = debitCard().direct_debit;
     expect(direct_debit).toEqual({
       type: 'DEBIT_CARD',
@@ -108,11 +108,11 @@ describe('the instrument of', () => {
   });
 
   test('a bank account is unknown until it is linked (PM2-FIELD-direct_debit.type, PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.bank_account_hash, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.debit_card, PM2-FIELD-direct_debit.channel_properties, PM2-FIELD-direct_debit.channel_code)', async () => {
-    const { direct_debit } = await wardrobe().make(bankAccount());
+    const { direct_debit } = await createMethodMerchant().make(bankAccount());
     expect(direct_debit).toEqual({
       type: 'BANK_ACCOUNT',
       channel_code: 'BPI',
-      channel_properties: returns,
+      channel_properties: returnUrls,
       bank_account: {
         masked_bank_account_number: null,
         bank_account_hash: null,
@@ -125,7 +125,7 @@ describe('the instrument of', () => {
 
   test('a bank whose page is opened for each payment is BANK_REDIRECT (MODEL-UNSPEC-15, PM2-FIELD-direct_debit.type)', async () => {
     const sent = bankAccount({ reusability: 'ONE_TIME_USE' }, 'CIMB_FPX');
-    const { direct_debit, country } = await wardrobe().make(sent);
+    const { direct_debit, country } = await createMethodMerchant().make(sent);
     expect([direct_debit.type, direct_debit.bank_account, country]).toEqual([
       'BANK_REDIRECT',
       null,
@@ -134,7 +134,7 @@ describe('the instrument of', () => {
   });
 
   test('an outlet is the code to name there, for two days unless another time is sent (PM2-CREATE-over_the_counter, PM2-CREATE-over_the_counter.channel_code, PM2-CREATE-over_the_counter.currency, PM2-CREATE-over_the_counter.amount, PM2-FIELD-over_the_counter)', async () => {
-    const { make } = wardrobe();
+    const { make } = createMethodMerchant();
     const plain = await make(counterMethod());
     expect(plain.over_the_counter).toEqual({
       channel_code: 'ALFAMART',
@@ -163,7 +163,7 @@ describe('the instrument of', () => {
   });
 
   test('a virtual account without a name carries that of the merchant (PM2-UNSPEC-03)', async () => {
-    const { make } = wardrobe();
+    const { make } = createMethodMerchant();
     for (const customer_name of [undefined, null]) {
       const { virtual_account } = await make(accountMethod({}, { customer_name }));
       expect(virtual_account.channel_properties.customer_name).toBe('Toko Uji');
@@ -171,7 +171,7 @@ describe('the instrument of', () => {
   });
 
   test('the number of a phone has a plus sign or none, as that of a customer (PM2-CREATE-ewallet.channel_properties, LIMIT-12)', async () => {
-    const { make, post } = wardrobe();
+    const { make, post } = createMethodMerchant();
     const wallet = (mobile_number: string) => ({
       ...walletMethod({}, 'OVO'),
       ewallet: { channel_code: 'OVO', channel_properties: { mobile_number } },
@@ -192,7 +192,7 @@ describe('the instrument of', () => {
       { suggested_amount: 25_000, virtual_account_number: '123456' },
       { ...amounts, alternative_display_types },
     );
-    const { virtual_account: account } = await wardrobe().make(sent);
+    const { virtual_account: account } = await createMethodMerchant().make(sent);
     expect(account).toEqual({
       channel_code: 'BRI',
       amount: null,
@@ -219,7 +219,7 @@ describe('the instrument of', () => {
   ])(
     'a QR code of %s for %s can be scanned until %s (PM2-FIELD-qr_code, PM2-UNSPEC-03)',
     async (channel_code, reusability, expires_at) => {
-      const { qr_code: code } = await wardrobe().make(
+      const { qr_code: code } = await createMethodMerchant().make(
         qrMethod({ reusability }, { channel_code, amount: 250 }),
       );
       expect(code).toMatchObject({
@@ -242,14 +242,14 @@ describe('the instrument of', () => {
     'a QR code without channel_code is that of its market (PM2-UNSPEC-03)',
     async (change, own, code) => {
       const sent = qrMethod(change, { channel_code: undefined, ...own });
-      const { qr_code } = await wardrobe().make(sent);
+      const { qr_code } = await createMethodMerchant().make(sent);
       expect(qr_code.channel_code).toBe(code);
     },
   );
 });
 
 test('a method belongs to the account that for-user-id names (PM2-CREATE-HDR-for_user_id)', async () => {
-  const { call } = wardrobe({
+  const { call } = createMethodMerchant({
     account: { platform: true },
     others: [{ id: 'a'.repeat(24), parent: '0123456789abcdef01234567', number: '000002' }],
   });
@@ -262,7 +262,7 @@ test('a method belongs to the account that for-user-id names (PM2-CREATE-HDR-for
 });
 
 test('one key creates one method, and a version header changes nothing (PM2-CREATE-HDR-idempotency_key, VER-20)', async () => {
-  const { call } = wardrobe();
+  const { call } = createMethodMerchant();
   const send = (headers: Record<string, string>) =>
     call('POST', '/v2/payment_methods', savedWallet(), { headers });
   const first = await send({ 'idempotency-key': 'k-1' });
@@ -274,7 +274,7 @@ test('one key creates one method, and a version header changes nothing (PM2-CREA
 });
 
 test('the customer that comes along is the one of all its methods (PM2-CREATE-customer)', async () => {
-  const { make, call } = wardrobe();
+  const { make, call } = createMethodMerchant();
   const [one, two] = [await make(savedWallet()), await make(debitCard())];
   expect(one.customer_id).toMatch(/^cust-/);
   expect(two.customer_id).toBe(one.customer_id);

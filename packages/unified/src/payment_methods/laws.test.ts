@@ -7,20 +7,20 @@ import {
   bankAccount,
   cardMethod,
   counterMethod,
-  ofEveryType,
+  methodBodies,
   qrMethod,
   savedWallet,
-  wardrobe,
-  type Wardrobe,
-} from '../testing/methods.ts';
-import { accountMethod, returns } from '../testing/shop.ts';
+  createMethodMerchant,
+  type MethodMerchant,
+} from '../testing/payment-method-fixtures.ts';
+import { accountMethod, returnUrls } from '../testing/merchant.ts';
 
 const cancel_return_url = 'https://merchant.example/back';
 
 const bodies: readonly object[] = [
-  ...ofEveryType,
+  ...methodBodies,
   savedWallet({
-    ewallet: { channel_code: 'DANA', channel_properties: { ...returns, cancel_return_url } },
+    ewallet: { channel_code: 'DANA', channel_properties: { ...returnUrls, cancel_return_url } },
   }),
   bankAccount({ reusability: 'ONE_TIME_USE' }),
   cardMethod({ reusability: 'ONE_TIME_USE' }),
@@ -31,32 +31,33 @@ const bodies: readonly object[] = [
 
 /** What anybody may do to a method; each may be refused. */
 const acts = {
-  make: ({ post }: Wardrobe, _: string, pick: number) => post(bodies[pick % bodies.length] ?? {}),
-  auth: ({ auth }: Wardrobe, id: string, pick: number) => auth(id, pick % 2 ? '333000' : '0'),
-  approve: ({ chooseOnPage }: Wardrobe, id: string) => chooseOnPage(id, 'approve'),
-  decline: ({ chooseOnPage }: Wardrobe, id: string) => chooseOnPage(id, 'decline'),
-  leave: ({ chooseOnPage }: Wardrobe, id: string) => chooseOnPage(id, 'cancel'),
-  off: ({ patch }: Wardrobe, id: string) => patch(id, { status: 'INACTIVE' }),
-  on: ({ patch }: Wardrobe, id: string) => patch(id, { status: 'ACTIVE' }),
-  describe: ({ patch }: Wardrobe, id: string, pick: number) =>
+  make: ({ post }: MethodMerchant, _: string, pick: number) =>
+    post(bodies[pick % bodies.length] ?? {}),
+  auth: ({ auth }: MethodMerchant, id: string, pick: number) => auth(id, pick % 2 ? '333000' : '0'),
+  approve: ({ chooseOnPage }: MethodMerchant, id: string) => chooseOnPage(id, 'approve'),
+  decline: ({ chooseOnPage }: MethodMerchant, id: string) => chooseOnPage(id, 'decline'),
+  leave: ({ chooseOnPage }: MethodMerchant, id: string) => chooseOnPage(id, 'cancel'),
+  off: ({ patch }: MethodMerchant, id: string) => patch(id, { status: 'INACTIVE' }),
+  on: ({ patch }: MethodMerchant, id: string) => patch(id, { status: 'ACTIVE' }),
+  describe: ({ patch }: MethodMerchant, id: string, pick: number) =>
     patch(id, { description: `${pick}` }),
-  prolong: ({ patch }: Wardrobe, id: string) =>
+  prolong: ({ patch }: MethodMerchant, id: string) =>
     patch(id, { over_the_counter: { channel_properties: { expires_at: '2026-01-20' } } }),
-  reuse: ({ patch }: Wardrobe, id: string) => patch(id, { reusability: 'MULTIPLE_USE' }),
-  expire: ({ expire }: Wardrobe, id: string) => expire(id),
-  pay: ({ payTo }: Wardrobe, id: string) => payTo(id, 20_000),
-  ask: ({ request }: Wardrobe, id: string) =>
+  reuse: ({ patch }: MethodMerchant, id: string) => patch(id, { reusability: 'MULTIPLE_USE' }),
+  expire: ({ expire }: MethodMerchant, id: string) => expire(id),
+  pay: ({ payTo }: MethodMerchant, id: string) => payTo(id, 20_000),
+  ask: ({ request }: MethodMerchant, id: string) =>
     request({ currency: 'IDR', amount: 20_000, payment_method_id: id }),
-  link: ({ request }: Wardrobe) => {
+  link: ({ request }: MethodMerchant) => {
     const { customer, ...payment_method } = bankAccount();
     return request({ currency: 'PHP', amount: 500, customer, payment_method });
   },
-  settle: async ({ call, choose }: Wardrobe, _: string, pick: number) => {
+  settle: async ({ call, choose }: MethodMerchant, _: string, pick: number) => {
     const { data } = (await call('GET', '/payment_requests')).body;
     const { id } = data[Math.floor(pick / 2) % Math.max(1, data.length)] ?? {};
     if (id !== undefined) await choose(id, pick % 2 === 0 ? 'approve' : 'decline');
   },
-  wait: ({ advance }: Wardrobe, _: string, pick: number) => advance(pick * 3_600_000),
+  wait: ({ advance }: MethodMerchant, _: string, pick: number) => advance(pick * 3_600_000),
 } as const;
 type Act = keyof typeof acts;
 
@@ -92,11 +93,11 @@ const known: readonly (readonly { readonly act: Act; readonly pick: number }[])[
   }),
 );
 
-const seen = async ({ call }: Wardrobe): Promise<PaymentMethod[]> =>
+const seen = async ({ call }: MethodMerchant): Promise<PaymentMethod[]> =>
   (await call('GET', '/v2/payment_methods?limit=100')).body.data;
 
 const play = async (
-  merchant: Wardrobe,
+  merchant: MethodMerchant,
   { act, pick }: { act: Act; pick: number },
 ): Promise<void> => {
   const all = await seen(merchant);
@@ -109,11 +110,14 @@ const play = async (
 /** Walks a history and tells of every method before and after each act. */
 const walk = (
   check: (now: PaymentMethod, was?: PaymentMethod) => void,
-  after: (merchant: Wardrobe, all: readonly PaymentMethod[]) => Promise<void> = async () => {},
+  after: (
+    merchant: MethodMerchant,
+    all: readonly PaymentMethod[],
+  ) => Promise<void> = async () => {},
 ): Promise<void> =>
   fc.assert(
     fc.asyncProperty(history, async (steps) => {
-      const merchant = wardrobe();
+      const merchant = createMethodMerchant();
       let before: PaymentMethod[] = [];
       for (const one of steps) {
         await play(merchant, one);

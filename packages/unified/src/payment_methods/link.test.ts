@@ -5,27 +5,27 @@ import {
   bankAccount,
   cardMethod,
   debitCard,
-  numbers,
+  cardNumbers,
   savedWallet,
   siti,
-  wardrobe,
-  type Wardrobe,
-} from '../testing/methods.ts';
-import { returns, walletMethod } from '../testing/shop.ts';
+  createMethodMerchant,
+  type MethodMerchant,
+} from '../testing/payment-method-fixtures.ts';
+import { returnUrls, walletMethod } from '../testing/merchant.ts';
 
 const HOUR = 3_600_000;
 const cancel_return_url = 'https://merchant.example/back';
 const leaving = savedWallet({
-  ewallet: { channel_code: 'DANA', channel_properties: { ...returns, cancel_return_url } },
+  ewallet: { channel_code: 'DANA', channel_properties: { ...returnUrls, cancel_return_url } },
 });
 
-const lastEvent = async ({ events }: Wardrobe) => (await events()).at(-1)?.body;
+const lastEvent = async ({ events }: MethodMerchant) => (await events()).at(-1)?.body;
 
 describe('a password', () => {
   test.each(['333000', '123456'])(
     '%s links a debit card (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.activated, EVT-01)',
     async (code) => {
-      const merchant = wardrobe();
+      const merchant = createMethodMerchant();
       const { id } = await merchant.make(debitCard());
       await merchant.advance(5_000);
       const { status, body } = await merchant.auth(id, code);
@@ -51,7 +51,7 @@ describe('a password', () => {
     ['222000', 'INVALID_OTP_ERROR'],
     ['constructor', 'INVALID_OTP_ERROR'],
   ])('%s answers 400 %s and changes nothing (PM2-UNSPEC-06)', async (code, error) => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const made = await merchant.make(debitCard());
     const { status, body } = await merchant.auth(made.id, code);
     expect([status, body.error_code]).toEqual([400, error]);
@@ -60,7 +60,7 @@ describe('a password', () => {
   });
 
   test('can be sent again while it is asked for (PM2-UNSPEC-06)', async () => {
-    const { make, call, auth } = wardrobe();
+    const { make, call, auth } = createMethodMerchant();
     const made = await make(debitCard());
     const resend = () => call('POST', `/v2/payment_methods/${made.id}/auth/resend`);
     expect(await resend()).toMatchObject({ status: 200, body: made });
@@ -72,7 +72,7 @@ describe('a password', () => {
   test('is in no stored byte, event or answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[a-z]{8,20}$/), async (code) => {
-        const { make, call, store, events } = wardrobe();
+        const { make, call, store, events } = createMethodMerchant();
         const { id } = await make(debitCard());
         const headers = { 'idempotency-key': 'k-1' };
         const body = { auth_code: code };
@@ -85,7 +85,13 @@ describe('a password', () => {
   });
 
   test.each<
-    [string, object, ((merchant: Wardrobe, id: string) => Promise<unknown>) | null, number, string]
+    [
+      string,
+      object,
+      ((merchant: MethodMerchant, id: string) => Promise<unknown>) | null,
+      number,
+      string,
+    ]
   >([
     [
       'an active method',
@@ -118,7 +124,7 @@ describe('a password', () => {
     ],
     ['a method with a page', savedWallet(), null, 400, 'OPERATION_NOT_ALLOWED'],
   ])('of %s answers %i %s (PM2-UNSPEC-06)', async (_, sent, before, ...wanted) => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const { id } = await merchant.make(sent);
     await before?.(merchant, id);
     const { status, body } = await merchant.auth(id, '333000');
@@ -126,7 +132,7 @@ describe('a password', () => {
   });
 
   test('is required, and asked of methods that exist', async () => {
-    const { make, call, auth } = wardrobe();
+    const { make, call, auth } = createMethodMerchant();
     const { id } = await make(debitCard());
     const { status, body } = await call('POST', `/v2/payment_methods/${id}/auth`, {});
     expect([status, body.errors[0].path]).toEqual([400, 'body.auth_code']);
@@ -140,7 +146,7 @@ describe('the page', () => {
     ['BPI', bankAccount(), 'Link BPI'],
     ['CARDS', cardMethod(), 'Authenticate your card'],
   ])('of %s asks the payer and leads back (PM2-UNSPEC-06)', async (title, sent, purpose) => {
-    const { make, seePage, chooseOnPage } = wardrobe();
+    const { make, seePage, chooseOnPage } = createMethodMerchant();
     const { id, reference_id } = await make({ ...sent, description: 'For Siti' });
     const around = {
       title,
@@ -164,7 +170,7 @@ describe('the page', () => {
       ...around,
       choices: [],
       outcome: 'Authorized',
-      returnUrl: returns.success_return_url,
+      returnUrl: returnUrls.success_return_url,
     });
   });
 
@@ -175,7 +181,7 @@ describe('the page', () => {
   ])(
     'of a %s fails it when the payer declines (STATE-UNSPEC-03, EVT-payment_method.failed, EVT-01)',
     async (_, sent, failure_code) => {
-      const merchant = wardrobe();
+      const merchant = createMethodMerchant();
       const { id } = await merchant.make(sent);
       await merchant.chooseOnPage(id, 'decline');
       const { business_id: _owner, ...data } = await merchant.get(id);
@@ -184,14 +190,14 @@ describe('the page', () => {
       expect(await merchant.seePage(id)).toMatchObject({
         choices: [],
         outcome: 'Not authorized',
-        returnUrl: returns.failure_return_url,
+        returnUrl: returnUrls.failure_return_url,
       });
     },
   );
 
   test('decides once: a later choice changes nothing', async () => {
     for (const first of ['approve', 'decline']) {
-      const merchant = wardrobe();
+      const merchant = createMethodMerchant();
       const { id } = await merchant.make(leaving);
       await merchant.chooseOnPage(id, first);
       const ended = await merchant.get(id);
@@ -203,7 +209,7 @@ describe('the page', () => {
   });
 
   test('takes nothing for methods that need none', async () => {
-    const { make, seePage, chooseOnPage, get } = wardrobe();
+    const { make, seePage, chooseOnPage, get } = createMethodMerchant();
     for (const body of [walletMethod(), debitCard()]) {
       const made = await make(body);
       expect(await seePage(made.id)).toBeUndefined();
@@ -214,7 +220,7 @@ describe('the page', () => {
   });
 
   test('can be left and opened again for 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
-    const { make, seePage, chooseOnPage, get, advance } = wardrobe();
+    const { make, seePage, chooseOnPage, get, advance } = createMethodMerchant();
     const { id } = await make(leaving);
     await advance(HOUR);
     await chooseOnPage(id, 'cancel');
@@ -226,7 +232,7 @@ describe('the page', () => {
   });
 
   test('that was left is over after 15 minutes, and any other after a day (STATE-UNSPEC-03, EVT-payment_method.expired, PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
-    const { make, seePage, chooseOnPage, get, advance, told } = wardrobe();
+    const { make, seePage, chooseOnPage, get, advance, told } = createMethodMerchant();
     const left = await make(leaving);
     const untouched = await make(savedWallet());
     await chooseOnPage(left.id, 'cancel');
@@ -234,7 +240,7 @@ describe('the page', () => {
     expect((await get(left.id)).status).toBe('EXPIRED');
     expect(await seePage(left.id)).toMatchObject({
       outcome: 'Not authorized',
-      returnUrl: returns.failure_return_url,
+      returnUrl: returnUrls.failure_return_url,
     });
     await advance(24 * HOUR - 15 * 60_000 - 1);
     expect((await get(untouched.id)).status).toBe('REQUIRES_ACTION');
@@ -246,7 +252,7 @@ describe('the page', () => {
 
 describe('a linked method tells', () => {
   test('the account behind it, masked and as a digest (PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.bank_account.bank_account_hash)', async () => {
-    const { make, chooseOnPage, get } = wardrobe();
+    const { make, chooseOnPage, get } = createMethodMerchant();
     const { id } = await make(bankAccount());
     await chooseOnPage(id, 'approve');
     expect((await get(id)).direct_debit.bank_account).toMatchObject({
@@ -256,7 +262,7 @@ describe('a linked method tells', () => {
   });
 
   test('never the account number that was sent (PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.bank_account.bank_account_hash)', async () => {
-    const { make, post, chooseOnPage, get, events, store } = wardrobe();
+    const { make, post, chooseOnPage, get, events, store } = createMethodMerchant();
     const account_number = '900300700112';
     const identity_document_number = '1100200300400';
     const properties = { mobile_number: '+639171234567', account_number, identity_document_number };
@@ -269,7 +275,7 @@ describe('a linked method tells', () => {
       identity_document_number,
     });
     expect(one.direct_debit.channel_properties).toEqual({
-      ...returns,
+      ...returnUrls,
       mobile_number: '+639171234567',
       identity_document_number,
     });
@@ -282,10 +288,10 @@ describe('a linked method tells', () => {
   });
 
   test('how a card was authenticated (PM2-UNSPEC-05)', async () => {
-    const { make, chooseOnPage, get } = wardrobe();
+    const { make, chooseOnPage, get } = createMethodMerchant();
     const asked = await make(cardMethod());
     await chooseOnPage(asked.id, 'approve');
-    const unasked = await make(cardMethod({}, {}, { card_number: numbers.frictionless }));
+    const unasked = await make(cardMethod({}, {}, { card_number: cardNumbers.frictionless }));
     const results = async (id: string) => (await get(id)).card.card_verification_results;
     expect(await results(asked.id)).toMatchObject({
       three_d_secure: { three_d_secure_flow: 'CHALLENGE', eci_code: '05' },
@@ -299,7 +305,7 @@ describe('a linked method tells', () => {
   });
 
   test('its customer, unchanged', async () => {
-    const { make, chooseOnPage, get, call } = wardrobe();
+    const { make, chooseOnPage, get, call } = createMethodMerchant();
     const { id, customer_id } = await make(savedWallet());
     await chooseOnPage(id, 'approve');
     expect((await get(id)).customer_id).toBe(customer_id);

@@ -1,19 +1,26 @@
 // The list of payment methods: its filters, its order, its pages.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ofEveryType, savedWallet, siti, wardrobe, type Wardrobe } from '../testing/methods.ts';
-import { accountMethod } from '../testing/shop.ts';
-import { idsOf, walk } from '../testing/walk.ts';
+import {
+  methodBodies,
+  savedWallet,
+  siti,
+  createMethodMerchant,
+  type MethodMerchant,
+} from '../testing/payment-method-fixtures.ts';
+import { accountMethod } from '../testing/merchant.ts';
+import { idsOf, readAllPages } from '../testing/pagination.ts';
 
 const url = '/v2/payment_methods';
 
-const listed = async ({ call }: Wardrobe, query = '') => (await call('GET', `${url}${query}`)).body;
+const listed = async ({ call }: MethodMerchant, query = '') =>
+  (await call('GET', `${url}${query}`)).body;
 
 /** One method of each type, in states that differ. */
 const stocked = async () => {
-  const merchant = wardrobe();
+  const merchant = createMethodMerchant();
   const made = [];
-  for (const [n, body] of ofEveryType.entries()) {
+  for (const [n, body] of methodBodies.entries()) {
     made.push(await merchant.make({ ...body, reference_id: `m-${n % 3}` }));
     await merchant.advance(1);
   }
@@ -67,7 +74,7 @@ test.each([
   ['reusability=NEVER', 'query.reusability'],
   ['after_id=pm-1', 'query.after_id'],
 ])('%s is refused (PM2-UNSPEC-06)', async (query, path) => {
-  const { call } = wardrobe();
+  const { call } = createMethodMerchant();
   const { status, body } = await call('GET', `${url}?${query}`);
   expect([status, body.errors[0].path]).toEqual([400, path]);
 });
@@ -77,8 +84,8 @@ test('pages of any size hold each method once, in both directions (PM2-UNSPEC-06
   const all = (await listed(merchant)).data.map(({ id }: { id: string }) => id);
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 9 }), async (limit) => {
-      expect(idsOf(await walk(merchant.call, url, limit))).toEqual(all);
-      const back = await walk(merchant.call, url, limit, all.at(-1));
+      expect(idsOf(await readAllPages(merchant.call, url, limit))).toEqual(all);
+      const back = await readAllPages(merchant.call, url, limit, all.at(-1));
       expect(idsOf(back.toReversed())).toEqual(all.slice(0, -1));
     }),
     { numRuns: 9 },

@@ -1,6 +1,6 @@
 // Payment methods alone: what is answered, read back and refused.
 import { describe, expect, test } from 'vitest';
-import { accountMethod, returns, shop, walletMethod } from '../testing/shop.ts';
+import { accountMethod, returnUrls, createMerchant, walletMethod } from '../testing/merchant.ts';
 
 const url = '/v2/payment_methods';
 
@@ -38,7 +38,7 @@ const shared = (id: string) => ({
 
 describe('a created method', () => {
   test('of a wallet answers 201 with every field, and reads back the same (PM2-FIELD-id, PM2-FIELD-type, PM2-FIELD-reference_id, PM2-FIELD-description, PM2-FIELD-reusability, PM2-FIELD-status, PM2-FIELD-ewallet, PM2-FIELD-direct_bank_transfer, PM2-FIELD-billing_information, PM2-FIELD-billing_information.city, PM2-FIELD-billing_information.country, PM2-FIELD-billing_information.postal_code, PM2-FIELD-billing_information.province_state, PM2-FIELD-billing_information.street_line1, PM2-FIELD-billing_information.street_line2, PM2-FIELD-metadata, PM2-FIELD-created, PM2-FIELD-updated, PM2-UNSPEC-01, PM2-UNSPEC-06, PM2-CONF-01, MODEL-UNSPEC-14, MODEL-UNSPEC-16)', async () => {
-    const { call, readMethod } = shop();
+    const { call, readMethod } = createMerchant();
     const { status, body } = await call('POST', url, walletMethod());
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -47,7 +47,7 @@ describe('a created method', () => {
       reference_id: expect.stringMatching(/^.{1,255}$/) as string,
       ewallet: {
         channel_code: 'DANA',
-        channel_properties: returns,
+        channel_properties: returnUrls,
         account: { name: null, account_details: null, balance: null, point_balance: null },
       },
     });
@@ -56,7 +56,7 @@ describe('a created method', () => {
   });
 
   test('of a virtual account has that one instrument (PM2-FIELD-virtual_account, PM2-FIELD-type, PM2-FIELD-reusability, PM2-UNSPEC-03)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const sent = accountMethod(
       { reusability: 'MULTIPLE_USE' },
       { expires_at: '2026-06-30T23:00:00-01:00' },
@@ -85,11 +85,11 @@ describe('a created method', () => {
   });
 
   test('keeps what was sent (PM2-CREATE-reference_id, PM2-CREATE-description, PM2-CREATE-metadata, PM2-CREATE-billing_information, PM2-CREATE-country, PM2-CREATE-ewallet.channel_code, PM2-CREATE-ewallet.channel_properties, PM2-CREATE-customer_id-omit)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const ewallet = {
       channel_code: 'SHOPEEPAY',
       channel_properties: {
-        ...returns,
+        ...returnUrls,
         pending_return_url: 'https://merchant.example/pending',
         cancel_return_url: 'https://merchant.example/back',
         cashtag: '$siti',
@@ -116,7 +116,7 @@ describe('a created method', () => {
   });
 
   test('has its currency from its channel when none is sent (PAY-FIELD-currency, PM2-UNSPEC-04)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const made = async (own: object) =>
       (await call('POST', url, accountMethod({}, {}, own))).body.virtual_account.currency;
     expect(await made({ channel_code: 'BANK_TRANSFER' })).toBe('PHP');
@@ -131,7 +131,7 @@ describe('a method is refused', () => {
     walletMethod({ ewallet: { channel_code, channel_properties } });
   const wrong = (name: string, value: unknown): [string, object, string] => [
     `${name} of another type`,
-    wallet({ ...returns, [name]: value }),
+    wallet({ ...returnUrls, [name]: value }),
     `${properties}.${name}`,
   ];
 
@@ -193,7 +193,7 @@ describe('a method is refused', () => {
   ])(
     'for %s (PM2-CREATE-reusability, PM2-CREATE-ewallet, PM2-CREATE-ewallet.channel_code, PM2-CREATE-ewallet.channel_properties, PM2-CREATE-ewallet.channel_properties.success_return_url, PM2-CREATE-ewallet.channel_properties.failure_return_url, PM2-CREATE-ewallet.channel_properties.pending_return_url, PM2-CREATE-ewallet.channel_properties.cancel_return_url, PM2-CREATE-ewallet.channel_properties.cashtag, PM2-CREATE-ewallet.channel_properties.allowed_payment_options, PM2-CREATE-country, PM2-CREATE-billing_information, PM2-UNSPEC-01, PM2-UNSPEC-02, PM2-UNSPEC-04)',
     async (_, sent, path) => {
-      const { call, store, realm } = shop();
+      const { call, store, realm } = createMerchant();
       const { status, body } = await call('POST', url, sent);
       expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
       const paths = body.errors.map((one: { path: string }) => one.path);
@@ -204,7 +204,7 @@ describe('a method is refused', () => {
   );
 
   test('when it is read by an id that names none (PM2-UNSPEC-06)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     for (const id of ['pm-1', 'pm-', 'pr-1']) {
       const { status, body } = await call('GET', `${url}/${id}`);
       expect([status, body.error_code]).toEqual([404, 'DATA_NOT_FOUND']);

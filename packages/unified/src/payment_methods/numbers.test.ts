@@ -2,8 +2,8 @@
 import { instruments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counterMethod, wardrobe } from '../testing/methods.ts';
-import { accountMethod } from '../testing/shop.ts';
+import { counterMethod, createMethodMerchant } from '../testing/payment-method-fixtures.ts';
+import { accountMethod } from '../testing/merchant.ts';
 
 interface Shown {
   readonly virtual_account: { channel_properties: { virtual_account_number: string } } | null;
@@ -27,7 +27,7 @@ describe.each([
   ['payment_code', chosen.counter, 'ABC123', 'INDOMARET'],
 ] as const)('a chosen %s', (name, body, number, elsewhere) => {
   test('is taken once, even when its method has ended (PM2-UNSPEC-01)', async () => {
-    const { make, post, expire, payTo } = wardrobe();
+    const { make, post, expire, payTo } = createMethodMerchant();
     const { id } = await make(body(number));
     const refused = async (sent: string) => {
       const answer = await post(body(sent));
@@ -46,20 +46,20 @@ describe.each([
   });
 
   test('may be the same at another channel', async () => {
-    const { make } = wardrobe();
+    const { make } = createMethodMerchant();
     await make(body(number));
     expect(numberOf(await make(body(number, elsewhere)))).toBe(number);
   });
 
   test('is not held by a refusal', async () => {
-    const { make, post } = wardrobe();
+    const { make, post } = createMethodMerchant();
     expect((await post({ ...body(number), description: 1 })).status).toBe(400);
     expect(numberOf(await make(body(number)))).toBe(number);
   });
 });
 
 test('five thousand numbers are given out at one instant', async () => {
-  const { make } = wardrobe();
+  const { make } = createMethodMerchant();
   const given = new Set<string>();
   for (let n = 0; n < 2_500; n += 1) {
     given.add(numberOf(await make(accountMethod())));
@@ -74,7 +74,7 @@ test.each([
 ])(
   'numbers of an %s go on behind those that were chosen ahead of them',
   async (_, body, choose) => {
-    const { make } = wardrobe();
+    const { make } = createMethodMerchant();
     const given = [numberOf(await make(body))];
     const [first = ''] = given;
     const ahead = (n: number) => String(Number(first.slice(-10)) + n).padStart(10, '0');
@@ -100,7 +100,7 @@ test('numbers that are given out differ, within an account and between accounts,
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 25 }), async (steps) => {
-      const { call, advance, store } = wardrobe({
+      const { call, advance, store } = createMethodMerchant({
         account: { platform: true },
         others: [{ id: other, parent, number: '000002' }],
       });

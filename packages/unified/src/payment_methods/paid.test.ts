@@ -7,16 +7,16 @@ import {
   debitCard,
   qrMethod,
   savedWallet,
-  wardrobe,
-  type Wardrobe,
-} from '../testing/methods.ts';
-import { accountMethod, walletMethod } from '../testing/shop.ts';
-import { idsOf, walk } from '../testing/walk.ts';
+  createMethodMerchant,
+  type MethodMerchant,
+} from '../testing/payment-method-fixtures.ts';
+import { accountMethod, walletMethod } from '../testing/merchant.ts';
+import { idsOf, readAllPages } from '../testing/pagination.ts';
 
-const waitingFor = ({ request }: Wardrobe, id: string, amount: number | null = 25_000) =>
+const waitingFor = ({ request }: MethodMerchant, id: string, amount: number | null = 25_000) =>
   request({ currency: 'IDR', amount, payment_method_id: id });
 
-const dataOf = async ({ events }: Wardrobe, name: string) =>
+const dataOf = async ({ events }: MethodMerchant, name: string) =>
   (await events())
     .map(({ body }) => body)
     .filter(({ event }) => event === name)
@@ -30,7 +30,7 @@ describe('somebody pays to', () => {
   ])(
     '%s that no request asked for, once (PM2-UNSPEC-06, STATE-PM2-01, STATE-PM2-02, EVT-payment_method.expired)',
     async (_, sent, prefix) => {
-      const merchant = wardrobe();
+      const merchant = createMethodMerchant();
       const { id, reference_id } = await merchant.make(sent);
       const { status, body } = await merchant.payTo(id, 25_000);
       expect([status, body]).toEqual([
@@ -63,7 +63,7 @@ describe('somebody pays to', () => {
   );
 
   test('a number for many uses, again and again (STATE-PM2-03)', async () => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const { id } = await merchant.make(accountMethod({ reusability: 'MULTIPLE_USE' }));
     for (const amount of [10_000, 20_000, 30_000]) await merchant.payTo(id, amount);
     expect((await merchant.get(id)).status).toBe('ACTIVE');
@@ -71,7 +71,7 @@ describe('somebody pays to', () => {
   });
 
   test('a request that waits for the amount (PM2-UNSPEC-06, STATE-PM2-01)', async () => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const { id } = await merchant.make(accountMethod());
     const [first, second] = [
       await waitingFor(merchant, id),
@@ -89,7 +89,7 @@ describe('somebody pays to', () => {
   });
 
   test('what asks for an amount itself, without saying how much', async () => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const own = await merchant.make(accountMethod({}, {}, { amount: 40_000 }));
     expect((await merchant.payTo(own.id)).status).toBe(200);
     const open = await merchant.make(counterMethod());
@@ -119,7 +119,7 @@ describe('somebody pays to', () => {
     ['to a wallet', walletMethod(), 25_000, 'PAYMENT_METHOD_TYPE_INVALID'],
     ['to a card', cardMethod(), 25_000, 'PAYMENT_METHOD_TYPE_INVALID'],
   ])('%s is refused (PM2-UNSPEC-06)', async (_, sent, amount, error) => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const { id } = await merchant.make(sent);
     const { status, body } = await merchant.payTo(id, amount);
     expect([status, body.error_code]).toEqual([400, error]);
@@ -127,7 +127,7 @@ describe('somebody pays to', () => {
   });
 
   test('only in test mode, and only what exists (PM2-UNSPEC-06)', async () => {
-    const { payTo, call } = wardrobe();
+    const { payTo, call } = createMethodMerchant();
     expect((await payTo('pm-1', 25_000)).status).toBe(404);
     const url = '/v2/payment_methods/pm-1/payments/simulate';
     const live = await call('POST', url, { amount: 1 }, { mode: 'live' });
@@ -139,16 +139,16 @@ describe('the end of a method', () => {
   test.each([
     ['active', counterMethod(), undefined],
     ['not linked', savedWallet(), undefined],
-    ['linked', debitCard(), ({ auth }: Wardrobe, id: string) => auth(id, '333000')],
+    ['linked', debitCard(), ({ auth }: MethodMerchant, id: string) => auth(id, '333000')],
     [
       'inactive',
       accountMethod(),
-      ({ patch }: Wardrobe, id: string) => patch(id, { status: 'INACTIVE' }),
+      ({ patch }: MethodMerchant, id: string) => patch(id, { status: 'INACTIVE' }),
     ],
   ])(
     'that is %s comes at once, for good, and is told (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.expired)',
     async (_, sent, before) => {
-      const merchant = wardrobe();
+      const merchant = createMethodMerchant();
       const { id } = await merchant.make(sent);
       await before?.(merchant, id);
       const { status, body } = await merchant.expire(id);
@@ -165,7 +165,7 @@ describe('the end of a method', () => {
   );
 
   test('ends what waits for it (PM2-UNSPEC-06)', async () => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const { id } = await merchant.make(counterMethod());
     const waiting = await waitingFor(merchant, id);
     await merchant.expire(id);
@@ -181,7 +181,7 @@ describe('the end of a method', () => {
   });
 
   test('is refused for what failed, and for what does not exist', async () => {
-    const { make, chooseOnPage, expire } = wardrobe();
+    const { make, chooseOnPage, expire } = createMethodMerchant();
     const { id } = await make(bankAccount());
     await chooseOnPage(id, 'decline');
     expect((await expire(id)).body.error_code).toBe('PAYMENT_METHOD_STATUS_INVALID');
@@ -194,7 +194,7 @@ describe('the payments of a method', () => {
 
   /** A number that was paid alone, for a request, and failed to be paid by another one. */
   const history = async () => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const { call, make, payTo, advance, patch, request } = merchant;
     const { id } = await make(
       accountMethod({ reusability: 'MULTIPLE_USE', reference_id: 'saved' }),
@@ -291,7 +291,7 @@ describe('the payments of a method', () => {
   test('are read page by page, and no other method has them', async () => {
     const { call, url, list, make } = await history();
     const all = (await list()).data.map((one: { id: string }) => one.id);
-    expect(idsOf(await walk(call, url, 1))).toEqual(all);
+    expect(idsOf(await readAllPages(call, url, 1))).toEqual(all);
     const other = await make(accountMethod());
     expect((await call('GET', `/v2/payment_methods/${other.id}/payments`)).body).toEqual({
       data: [],

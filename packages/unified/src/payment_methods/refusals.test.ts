@@ -8,12 +8,12 @@ import {
   qrMethod,
   savedWallet,
   siti,
-  wardrobe,
-} from '../testing/methods.ts';
-import { accountMethod, returns, walletMethod } from '../testing/shop.ts';
+  createMethodMerchant,
+} from '../testing/payment-method-fixtures.ts';
+import { accountMethod, returnUrls, walletMethod } from '../testing/merchant.ts';
 
 const rejected = async (sent: object) => {
-  const merchant = wardrobe();
+  const merchant = createMethodMerchant();
   const { status, body } = await merchant.post(sent);
   expect(await merchant.store.realms()).not.toContainEqual(merchant.realm);
   return { status, body, paths: body.errors?.map((one: { path: string }) => one.path) };
@@ -148,7 +148,7 @@ describe('a field is refused', () => {
 
 test('255 characters are not too many (LIMIT-10, PM2-CREATE-description, PM2-CREATE-reference_id)', async () => {
   const long = { description: 'é'.repeat(255), reference_id: 'x'.repeat(255) };
-  expect(await wardrobe().make(walletMethod(long))).toMatchObject(long);
+  expect(await createMethodMerchant().make(walletMethod(long))).toMatchObject(long);
 });
 
 test.each([
@@ -183,14 +183,14 @@ describe('a customer', () => {
   ])(
     'may be %s everywhere else (PM2-CREATE-customer_id-omit, PM2-CREATE-customer_id-EWALLET)',
     async (_, change) => {
-      const { make } = wardrobe();
+      const { make } = createMethodMerchant();
       for (const body of [walletMethod, cardMethod, counterMethod, accountMethod, qrMethod])
         expect((await make(body(change))).customer_id).toBeNull();
     },
   );
 
   test('is named by its id, also where none is needed (PM2-CREATE-customer_id, PM2-UNSPEC-07)', async () => {
-    const { make, call } = wardrobe();
+    const { make, call } = createMethodMerchant();
     const { id: customer_id } = (await call('POST', '/customers', siti)).body;
     const change = { customer: undefined, customer_id };
     for (const body of [debitCard, savedWallet, walletMethod, cardMethod, counterMethod, qrMethod])
@@ -209,7 +209,7 @@ describe('a customer', () => {
 
   test('of another account is unknown (PM2-CREATE-customer_id)', async () => {
     const other = 'a'.repeat(24);
-    const { call, post } = wardrobe({
+    const { call, post } = createMethodMerchant({
       account: { platform: true },
       others: [{ id: other, parent: '0123456789abcdef01234567', number: '000002' }],
     });
@@ -231,7 +231,9 @@ describe('a channel', () => {
   ])(
     'that %s switches off answers 403 CHANNEL_NOT_ACTIVATED (PM2-UNSPEC-01)',
     async (name, sent) => {
-      const { post, store, realm } = wardrobe({ account: { switches: { [name]: false } } });
+      const { post, store, realm } = createMethodMerchant({
+        account: { switches: { [name]: false } },
+      });
       const { status, body } = await post(sent);
       expect([status, body.error_code]).toEqual([403, 'CHANNEL_NOT_ACTIVATED']);
       expect(await store.realms()).not.toContainEqual(realm);
@@ -248,14 +250,14 @@ describe('a channel', () => {
   });
 
   test('has no connector in live mode', async () => {
-    const { call } = wardrobe();
+    const { call } = createMethodMerchant();
     const options = { mode: 'live' } as const;
     const { status, body } = await call('POST', '/v2/payment_methods', counterMethod(), options);
     expect([status, body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
   });
 
   test('that is not saved refuses MULTIPLE_USE (PM2-UNSPEC-01)', async () => {
-    const ewallet = { channel_code: 'LINKAJA', channel_properties: returns };
+    const ewallet = { channel_code: 'LINKAJA', channel_properties: returnUrls };
     const { status, body } = await rejected(savedWallet({ ewallet }));
     expect([status, body.error_code]).toEqual([400, 'PAYMENT_METHOD_REUSABILITY_INVALID']);
   });

@@ -3,12 +3,12 @@ import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { paymentMethodMachine } from '@kasir/models';
 import { getInstrument, instrumentLifecycle, instruments } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { wardrobe } from '../testing/methods.ts';
-import { walletMethod } from '../testing/shop.ts';
+import { createMethodMerchant } from '../testing/payment-method-fixtures.ts';
+import { walletMethod } from '../testing/merchant.ts';
 
 test('the machine of payment methods is the image of the life of an instrument, with the events that tell of it (STATE-PM2-SET, STATE-PM2-01, STATE-UNSPEC-03)', async () => {
   expect(instrumentLifecycle.states).toEqual(paymentMethodMachine.states);
-  const place = wardrobe();
+  const place = createMethodMerchant();
   const { id } = await place.make(walletMethod());
   const made = await place.store.view(place.realm, (view) =>
     getInstrument(view, id.slice('pm-'.length)),

@@ -2,7 +2,7 @@
 import { channelsNamed, methodChannels, transactionCode, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { siti, wardrobe } from '../testing/methods.ts';
+import { siti, createMethodMerchant } from '../testing/payment-method-fixtures.ts';
 
 type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
@@ -86,7 +86,7 @@ describe.each(rows)('%s of %s for %s', (_, type, reusability, channel) => {
   const refused = reusability === 'MULTIPLE_USE' && !channel.reusable;
 
   test('is created, or refused, as the table says (PM2-CREATE-type, PM2-UNSPEC-02, PM2-UNSPEC-04, PM2-CREATE-reusability)', async () => {
-    const { post, get } = wardrobe();
+    const { post, get } = createMethodMerchant();
     const { status, body } = await post(bodyFor(channel, reusability, needed));
     if (refused) {
       expect([status, body.error_code]).toEqual([400, 'PAYMENT_METHOD_REUSABILITY_INVALID']);
@@ -105,7 +105,7 @@ describe.each(rows)('%s of %s for %s', (_, type, reusability, channel) => {
   });
 
   test('names exactly the properties that are missing (PM2-UNSPEC-02)', async () => {
-    const { post } = wardrobe();
+    const { post } = createMethodMerchant();
     await fc.assert(
       fc.asyncProperty(fc.subarray([...needed]), async (sent) => {
         const { status, body } = await post(bodyFor(channel, reusability, sent));
@@ -131,7 +131,7 @@ describe.each(
   test('may be chosen, or is given out', async () => {
     const name = type === 'VIRTUAL_ACCOUNT' ? 'virtual_account_number' : 'payment_code';
     const sent = [...neededBy(channel, reusability), name];
-    const { status } = await wardrobe().post(bodyFor(channel, reusability, sent));
+    const { status } = await createMethodMerchant().post(bodyFor(channel, reusability, sent));
     expect(status).toBe(channel.customNumber ? 201 : 400);
   });
 });

@@ -8,17 +8,17 @@ import {
   debitCard,
   qrMethod,
   savedWallet,
-  wardrobe,
-  type Wardrobe,
-} from '../testing/methods.ts';
-import { accountMethod, walletMethod } from '../testing/shop.ts';
+  createMethodMerchant,
+  type MethodMerchant,
+} from '../testing/payment-method-fixtures.ts';
+import { accountMethod, walletMethod } from '../testing/merchant.ts';
 
 const DAY = 86_400_000;
 const code = 'over_the_counter';
 
 describe('a change', () => {
   test('of nothing leaves everything, updated too (PM2-UNSPEC-06)', async () => {
-    const { make, patch, advance } = wardrobe();
+    const { make, patch, advance } = createMethodMerchant();
     const sent = { description: 'One', metadata: { a: 1 }, reference_id: 'm-1' };
     const made = await make(accountMethod(sent, {}, { amount: 20_000, max_amount: 30_000 }));
     await advance(1_000);
@@ -34,7 +34,7 @@ describe('a change', () => {
   });
 
   test('replaces what is sent and reads back (PM2-UNSPEC-06)', async () => {
-    const { make, patch, get, told, advance } = wardrobe();
+    const { make, patch, get, told, advance } = createMethodMerchant();
     const made = await make(walletMethod({ metadata: { a: 1, b: 2 } }));
     await advance(1_000);
     const change = { description: 'Two', reference_id: 'm-2', metadata: { b: 3 } };
@@ -45,7 +45,7 @@ describe('a change', () => {
   });
 
   test('by null takes away what may be missing and keeps the rest (PM2-UNSPEC-06)', async () => {
-    const { make, patch } = wardrobe();
+    const { make, patch } = createMethodMerchant();
     const made = await make(walletMethod({ description: 'One', metadata: { a: 1 } }));
     const nothing = { reference_id: null, reusability: null, status: null, virtual_account: null };
     const { body } = await patch(made.id, { ...nothing, description: null, metadata: null });
@@ -53,7 +53,7 @@ describe('a change', () => {
   });
 
   test('of a payment code merges into what it shows (PM2-UNSPEC-06)', async () => {
-    const { make, patch, get } = wardrobe();
+    const { make, patch, get } = createMethodMerchant();
     const made = await make(counterMethod({}, {}, { amount: 20_000 }));
     const counter = made.over_the_counter;
     const first = await patch(made.id, { [code]: { amount: 30_000 } });
@@ -75,7 +75,7 @@ describe('a change', () => {
   });
 
   test('of a virtual account merges into what it shows, its other displays with it (PM2-UNSPEC-06)', async () => {
-    const { make, patch } = wardrobe();
+    const { make, patch } = createMethodMerchant();
     const own = { amount: 20_000, alternative_display_types: ['QR_STRING'] };
     const { id, virtual_account: account } = await make(accountMethod({}, {}, own));
     const change = async (virtual_account: object) =>
@@ -119,7 +119,7 @@ describe('a change', () => {
     ['payment code', counterMethod()],
     ['QR code', qrMethod()],
   ])('makes a %s for one use one for many, and back', async (_, sent) => {
-    const { make, patch, payTo, get } = wardrobe();
+    const { make, patch, payTo, get } = createMethodMerchant();
     const { id } = await make(sent);
     await patch(id, { reusability: 'MULTIPLE_USE' });
     await payTo(id, 20_000);
@@ -137,7 +137,7 @@ describe('a new time', () => {
   ])(
     'that is %s holds for the method and the requests that wait for it (PM2-UNSPEC-06)',
     async (_, expires_at, days) => {
-      const merchant = wardrobe();
+      const merchant = createMethodMerchant();
       const { id } = await merchant.make(counterMethod());
       const waiting = await merchant.request({
         currency: 'IDR',
@@ -162,7 +162,7 @@ describe('a new time', () => {
   );
 
   test('lets a request be paid that would be over', async () => {
-    const { make, patch, advance, request, pay, read } = wardrobe();
+    const { make, patch, advance, request, pay, read } = createMethodMerchant();
     const { id } = await make(counterMethod());
     const waiting = await request({ currency: 'IDR', amount: 20_000, payment_method_id: id });
     await patch(id, { [code]: { channel_properties: { expires_at: '2026-01-06' } } });
@@ -174,7 +174,7 @@ describe('a new time', () => {
 
 describe('a method is switched', () => {
   test('off and on again, and told when it is on (STATE-UNSPEC-03, EVT-payment_method.activated)', async () => {
-    const { make, patch, told, call } = wardrobe();
+    const { make, patch, told, call } = createMethodMerchant();
     const { id } = await make(accountMethod({ reusability: 'MULTIPLE_USE' }));
     const turn = async (status: string) => (await patch(id, { status })).body.status;
     expect(await turn('ACTIVE')).toBe('ACTIVE');
@@ -192,7 +192,7 @@ describe('a method is switched', () => {
   });
 
   test('off while a request of it waits, which can still be paid (STATE-UNSPEC-03)', async () => {
-    const { make, patch, request, pay, read, get, payTo } = wardrobe();
+    const { make, patch, request, pay, read, get, payTo } = createMethodMerchant();
     const { id } = await make(counterMethod());
     const waiting = await request({ currency: 'IDR', amount: 20_000, payment_method_id: id });
     await patch(id, { status: 'INACTIVE' });
@@ -205,11 +205,11 @@ describe('a method is switched', () => {
 });
 
 describe('a change is refused', () => {
-  const ended = async ({ expire }: Wardrobe, id: string) => expire(id);
-  const late = async ({ advance }: Wardrobe) => advance(2 * DAY);
+  const ended = async ({ expire }: MethodMerchant, id: string) => expire(id);
+  const late = async ({ advance }: MethodMerchant) => advance(2 * DAY);
 
   test.each<
-    [string, object, object, string, ((merchant: Wardrobe, id: string) => Promise<unknown>)?]
+    [string, object, object, string, ((merchant: MethodMerchant, id: string) => Promise<unknown>)?]
   >([
     [
       'of an expired method',
@@ -263,7 +263,7 @@ describe('a change is refused', () => {
       'PAYMENT_METHOD_REUSABILITY_INVALID',
     ],
   ])('%s (PM2-UNSPEC-06, STATE-UNSPEC-03)', async (_, sent, change, error, before) => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const { id } = await merchant.make(sent);
     await before?.(merchant, id);
     const was = await merchant.get(id);
@@ -318,7 +318,7 @@ describe('a change is refused', () => {
       `body.${code}.channel_properties.expires_at`,
     ],
   ])('%s (PM2-UNSPEC-06)', async (_, sent, change, path) => {
-    const merchant = wardrobe();
+    const merchant = createMethodMerchant();
     const made = await merchant.make(sent);
     const { status, body } = await merchant.patch(made.id, change);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -327,7 +327,7 @@ describe('a change is refused', () => {
   });
 
   test('of a method that does not exist', async () => {
-    const { patch } = wardrobe();
+    const { patch } = createMethodMerchant();
     for (const id of ['pm-1', 'pm-', 'pr-1']) expect((await patch(id, {})).status).toBe(404);
   });
 });

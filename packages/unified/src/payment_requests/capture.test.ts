@@ -2,26 +2,26 @@
 import { ledgers, payments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardMethod } from '../testing/methods.ts';
-import { byWallet, returns } from '../testing/shop.ts';
+import { cardMethod } from '../testing/payment-method-fixtures.ts';
+import { byWallet, returnUrls } from '../testing/merchant.ts';
 import {
   by,
   byManual,
   bySaved,
   cardAtOnce,
   cardOnce,
-  checkout,
+  createPaymentMerchant,
   DAY,
-  type Checkout,
-} from '../testing/checkout.ts';
-import { idsOf, walk } from '../testing/walk.ts';
+  type PaymentMerchant,
+} from '../testing/payment-request-fixtures.ts';
+import { idsOf, readAllPages } from '../testing/pagination.ts';
 
-const refused = async (answer: ReturnType<Checkout['capture']>) => {
+const refused = async (answer: ReturnType<PaymentMerchant['capture']>) => {
   const { status, body } = await answer;
   return [status, body.error_code];
 };
 
-const balance = ({ store, realm }: Checkout): Promise<number> =>
+const balance = ({ store, realm }: PaymentMerchant): Promise<number> =>
   store.view(realm, (view) => view.balance(ledgers.available, 'IDR'));
 
 /** What the merchant keeps of an amount on a card, after fee and VAT of 2.9 %. */
@@ -32,7 +32,7 @@ const net = (amount: number): number => {
 
 describe('an authorized request', () => {
   test('holds the money and says so under both names (EVT-payment.authorization, STATE-PR2-03, PR2-FIELD-status, PR2-FIELD-actions, PR2-FIELD-capture_method, PR2-UNSPEC-09)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(byManual({ metadata: { order: 'a' } }));
     expect(made).toMatchObject({ status: 'AWAITING_CAPTURE', capture_method: 'MANUAL' });
     expect(made.actions).toEqual([]);
@@ -55,13 +55,13 @@ describe('an authorized request', () => {
   });
 
   test('is told by payment.awaiting_capture alone in dialect service (EVT-payment.authorization)', async () => {
-    const merchant = checkout({ dialect: 'service' });
+    const merchant = createPaymentMerchant({ dialect: 'service' });
     await merchant.charge(byManual());
     expect(await merchant.told()).toEqual(['payment.awaiting_capture']);
   });
 
   test('has an action of the merchant in dialect service alone (PR2-FIELD-action.action, MODEL-UNSPEC-13)', async () => {
-    const made = await checkout({ dialect: 'service' }).charge(byManual());
+    const made = await createPaymentMerchant({ dialect: 'service' }).charge(byManual());
     expect(made.actions).toEqual([
       {
         action: 'CAPTURE',
@@ -74,7 +74,7 @@ describe('an authorized request', () => {
   });
 
   test('is captured whole: the payment succeeds and its method is used up (STATE-PR2-02, EVT-payment.succeeded, STATE-PM2-02, PR2-UNSPEC-09)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(byManual());
     await merchant.advance(1_000);
     const { status, body } = await merchant.capture(id, 25_000, { reference_id: 'cap-1' });
@@ -117,7 +117,7 @@ describe('an authorized request', () => {
   });
 
   test('is captured in parts until nothing is left, each part a transaction of its own', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(byManual());
     const parts = [10_000, 5_000, 10_000];
     const left: number[] = [];
@@ -142,7 +142,7 @@ describe('an authorized request', () => {
   });
 
   test('is listed capture by capture, newest first, by pages (PR2-UNSPEC-09)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(byManual());
     const made: { id: string }[] = [];
     for (let part = 0; part < 12; part += 1)
@@ -150,7 +150,7 @@ describe('an authorized request', () => {
     const newest = made.toReversed();
     const page = (await merchant.captures(id)).body;
     expect([page.data.length, page.has_more, page.data[0].id]).toEqual([10, true, newest[0]?.id]);
-    const pages = await walk(merchant.call, `/payment_requests/${id}/captures`, 5);
+    const pages = await readAllPages(merchant.call, `/payment_requests/${id}/captures`, 5);
     expect(idsOf(pages)).toEqual(newest.map((one) => one.id));
     for (const [query, path] of [
       ['?limit=0', 'query.limit'],
@@ -166,10 +166,10 @@ describe('an authorized request', () => {
   });
 
   test('of a saved card leaves the card ACTIVE', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const method = cardMethod(
       {},
-      { channel_properties: { ...returns, skip_three_d_secure: true } },
+      { channel_properties: { ...returnUrls, skip_three_d_secure: true } },
     );
     const { id: saved } = await merchant.make(method);
     const { id } = await merchant.charge(bySaved(saved, { capture_method: 'MANUAL' }));
@@ -199,7 +199,7 @@ describe('a capture is refused', () => {
       'PAYMENT_REQUEST_ALREADY_FAILED',
     ],
   ])('%s', async (_, body, amount, ...error) => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(body);
     const told = await merchant.told();
     expect(await refused(merchant.capture(made.id, amount))).toEqual(error);
@@ -209,7 +209,7 @@ describe('a capture is refused', () => {
   });
 
   test('of an unknown request, and of one after seven days, even before the job ran (LIMIT-15, STATE-UNSPEC-04)', async () => {
-    const merchant = checkout({ jobs: [] });
+    const merchant = createPaymentMerchant({ jobs: [] });
     expect(await refused(merchant.capture('pr-1', 1))).toEqual([404, 'DATA_NOT_FOUND']);
     const [none, part] = [await merchant.charge(byManual()), await merchant.charge(byManual())];
     await merchant.capture(part.id, 1_000);
@@ -227,7 +227,7 @@ describe('a capture is refused', () => {
   });
 
   test("by the card's bank, and can be tried again (PR2-UNSPEC-09, MODEL-UNSPEC-10)", async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(byManual());
     const { status, body } = await merchant.capture(id, 10_054);
     expect([status, body]).toMatchObject([
@@ -248,7 +248,7 @@ describe('a capture is refused', () => {
 });
 
 test('seven days without a capture let the money go (LIMIT-15, EVT-payment.failed, MODEL-UNSPEC-07)', async () => {
-  const merchant = checkout();
+  const merchant = createPaymentMerchant();
   const { id, payment_method } = await merchant.charge(byManual());
   await merchant.advance(7 * DAY - 1);
   expect((await merchant.read(id)).status).toBe('AWAITING_CAPTURE');
@@ -268,7 +268,7 @@ test('seven days without a capture let the money go (LIMIT-15, EVT-payment.faile
 
 describe('a card for one use whose money is held', () => {
   test('cannot be used by another request, and takes the one that waited (PR2-UNSPEC-01)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id: card } = await merchant.make(cardOnce());
     const manual = { capture_method: 'MANUAL' };
     const [held, other] = [
@@ -287,7 +287,7 @@ describe('a card for one use whose money is held', () => {
   });
 
   test('can be ended by the merchant, and captured all the same', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(byManual());
     await merchant.expire(payment_method.id);
     expect((await merchant.capture(id, 25_000)).body.status).toBe('SUCCEEDED');
@@ -301,7 +301,7 @@ test('a burst of captures never takes more than was authorized', async () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 15_000 }), { minLength: 2, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(amounts, async (burst) => {
-      const merchant = checkout();
+      const merchant = createPaymentMerchant();
       const { id } = await merchant.charge(byManual());
       const answers = await Promise.all(burst.map((amount) => merchant.capture(id, amount)));
       const taken = answers
@@ -325,7 +325,7 @@ test('a burst of captures never takes more than was authorized', async () => {
 });
 
 test('one key captures once', async () => {
-  const merchant = checkout();
+  const merchant = createPaymentMerchant();
   const { id } = await merchant.charge(byManual());
   const options = { headers: { 'idempotency-key': 'once' } };
   const path = `/payment_requests/${id}/captures`;

@@ -1,25 +1,25 @@
 // Payment requests by card: charged at once, authenticated on the page of the bank, declined.
 import { describe, expect, test } from 'vitest';
-import { cardMethod, numbers } from '../testing/methods.ts';
-import { returns } from '../testing/shop.ts';
+import { cardMethod, cardNumbers } from '../testing/payment-method-fixtures.ts';
+import { returnUrls } from '../testing/merchant.ts';
 import {
   by,
   bySaved,
   cardAtOnce,
   cardFrictionless,
   cardOnce,
-  checkout,
-  type Checkout,
-} from '../testing/checkout.ts';
+  createPaymentMerchant,
+  type PaymentMerchant,
+} from '../testing/payment-request-fixtures.ts';
 
-const skipping = { channel_properties: { ...returns, skip_three_d_secure: true } };
+const skipping = { channel_properties: { ...returnUrls, skip_three_d_secure: true } };
 
-const failedData = async ({ events }: Checkout) =>
+const failedData = async ({ events }: PaymentMerchant) =>
   (await events()).find(({ body }) => body['event'] === 'payment.failed')?.body['data'];
 
 describe('a card without authentication', () => {
   test('is charged at once, and says what its bank said (PR2-FIELD-card_verification_results, PR2-FIELD-status, PR2-FIELD-actions, PAY-FIELD-id, PAY-FIELD-payment_detail, MODEL-UNSPEC-08, MODEL-UNSPEC-11)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(cardAtOnce()));
     expect(made).toMatchObject({
       status: 'SUCCEEDED',
@@ -63,7 +63,7 @@ describe('a card without authentication', () => {
   ])(
     'of %s %d is declined with %s (EVT-payment.failed, PR2-FIELD-failure_code, PAY-FIELD-failure_code, PAY-FIELD-status, MODEL-UNSPEC-10)',
     async (currency, amount, failure_code, network_response_code) => {
-      const merchant = checkout();
+      const merchant = createPaymentMerchant();
       const made = await merchant.charge(by(cardAtOnce(), { currency, amount }));
       expect(made).toMatchObject({
         status: 'FAILED',
@@ -84,7 +84,7 @@ describe('a card without authentication', () => {
   );
 
   test('tells of the code only when one was sent, with the card or with the request', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const without = cardMethod({}, skipping, { cvv: undefined });
     const { id } = await merchant.make(without);
     const results = async (body: object) =>
@@ -95,7 +95,7 @@ describe('a card without authentication', () => {
   });
 
   test('matches the address that came with it', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const billing_information = { country: 'ID', postal_code: '12190' };
     const { card_verification_results } = await merchant.charge(
       by(cardAtOnce({ billing_information })),
@@ -108,7 +108,7 @@ describe('a card whose bank asks its holder', () => {
   const page = (id: string) => `http://pages.test/payment_request/${id.slice(3)}`;
 
   test('is authenticated on the page of the bank (PR2-FIELD-actions, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-card_verification_results, STATE-PR2-02)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(cardOnce()));
     expect(made).toMatchObject({
       status: 'REQUIRES_ACTION',
@@ -143,7 +143,7 @@ describe('a card whose bank asks its holder', () => {
     });
     expect(await merchant.show(made.id)).toMatchObject({
       outcome: 'Paid',
-      returnUrl: returns.success_return_url,
+      returnUrl: returnUrls.success_return_url,
     });
   });
 
@@ -157,7 +157,7 @@ describe('a card whose bank asks its holder', () => {
   ])(
     'fails on %s, and its network is not asked (EVT-payment.failed, MODEL-UNSPEC-10)',
     async (choice) => {
-      const merchant = checkout();
+      const merchant = createPaymentMerchant();
       const { id } = await merchant.charge(by(cardOnce()));
       await merchant.choose(id, choice);
       expect(await merchant.read(id)).toMatchObject({
@@ -173,13 +173,13 @@ describe('a card whose bank asks its holder', () => {
       expect(await failedData(merchant)).toMatchObject({ failure_code: 'AUTHENTICATION_FAILED' });
       expect(await merchant.show(id)).toMatchObject({
         outcome: 'Not paid',
-        returnUrl: returns.failure_return_url,
+        returnUrl: returnUrls.failure_return_url,
       });
     },
   );
 
   test('is declined by amount once it is authenticated', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(by(cardOnce(), { amount: 10_055 }));
     await merchant.choose(id, 'AUTHENTICATED');
     expect(await merchant.read(id)).toMatchObject({
@@ -193,7 +193,7 @@ describe('a card whose bank asks its holder', () => {
   });
 
   test('is saved by the payment it comes with (EVT-payment_method.activated, STATE-UNSPEC-03)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(
       by(cardMethod(), { initiator: 'MERCHANT' }),
     );
@@ -204,7 +204,7 @@ describe('a card whose bank asks its holder', () => {
   });
 
   test('is not saved when its holder is not authenticated (EVT-payment_method.failed, STATE-UNSPEC-03)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(cardMethod()));
     await merchant.choose(id, 'UNAUTHENTICATED');
     expect((await merchant.told()).map(String).toSorted()).toEqual([
@@ -218,7 +218,7 @@ describe('a card whose bank asks its holder', () => {
   });
 
   test('is given ten minutes', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(cardMethod()));
     await merchant.advance(10 * 60_000);
     expect(await merchant.read(id)).toMatchObject({
@@ -231,7 +231,7 @@ describe('a card whose bank asks its holder', () => {
 
 describe('nobody is asked', () => {
   test('where the bank does not ask', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(cardFrictionless()));
     expect(made).toMatchObject({
       status: 'SUCCEEDED',
@@ -245,7 +245,7 @@ describe('nobody is asked', () => {
   ])(
     'of a saved card when %s (PR2-FIELD-initiator, PAY-FIELD-channel_properties)',
     async (_, change) => {
-      const merchant = checkout();
+      const merchant = createPaymentMerchant();
       const { id } = await merchant.linked(cardMethod());
       const made = await merchant.charge(bySaved(id, change));
       expect(made).toMatchObject({
@@ -258,7 +258,7 @@ describe('nobody is asked', () => {
   );
 
   test('unless the request asks for it after all', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.make(cardMethod({}, skipping));
     const channel_properties = { skip_three_d_secure: false };
     expect((await merchant.charge(bySaved(id))).status).toBe('SUCCEEDED');
@@ -268,7 +268,7 @@ describe('nobody is asked', () => {
 });
 
 test('neither number nor code are in any answer, event or stored byte (PR2-UNSPEC-06)', async () => {
-  const merchant = checkout();
+  const merchant = createPaymentMerchant();
   const answers: unknown[] = [];
   const headers = { 'idempotency-key': 'once' };
   for (const method of [cardOnce({}, {}, { cvv: '739' }), cardAtOnce({}, {}, { cvv: '739' })]) {
@@ -283,6 +283,6 @@ test('neither number nor code are in any answer, event or stored byte (PR2-UNSPE
   expect(channel_properties).toEqual({ cardonfile_type: 'RECURRING' });
   const everything = JSON.stringify(answers) + merchant.store.dump();
   expect(everything).toContain('RECURRING');
-  expect(everything).not.toContain(numbers.challenged);
+  expect(everything).not.toContain(cardNumbers.challenged);
   expect(everything).not.toMatch(/\b739\b/);
 });

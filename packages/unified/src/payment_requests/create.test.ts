@@ -6,16 +6,16 @@ import {
   accountMethod,
   byAccount,
   byWallet,
-  returns,
-  shop,
+  returnUrls,
+  createMerchant,
   walletMethod,
-} from '../testing/shop.ts';
+} from '../testing/merchant.ts';
 
 const url = '/payment_requests';
 const anyText = expect.any(String) as string;
 
 /** Paths of the violations of a refused request. */
-const refusedPaths = async (body: unknown, platform = shop()): Promise<string[]> => {
+const refusedPaths = async (body: unknown, platform = createMerchant()): Promise<string[]> => {
   const { status, body: error } = await platform.call('POST', url, body);
   expect([status, error.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
   expect(error.message).not.toContain('Invalid input');
@@ -28,7 +28,7 @@ const refusedPaths = async (body: unknown, platform = shop()): Promise<string[]>
 
 describe('a created request', () => {
   test('answers 201 with every field, and reads back the same (PR2-CREATE-01, PR2-GET-01, PR2-FIELD-id, PR2-FIELD-business_id, PR2-FIELD-customer_id, PR2-FIELD-reference_id, PR2-FIELD-currency, PR2-FIELD-amount, PR2-FIELD-country, PR2-FIELD-status, PR2-FIELD-description, PR2-FIELD-payment_method, PR2-FIELD-actions, PR2-FIELD-failure_code, PR2-FIELD-capture_method, PR2-FIELD-initiator, PR2-FIELD-card_verification_results, PR2-FIELD-shipping_information, PR2-FIELD-items, PR2-FIELD-channel_properties, PR2-FIELD-created, PR2-FIELD-updated, PR2-FIELD-metadata, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.url_type, PR2-FIELD-action.method, PR2-FIELD-action.qr_code, PR2-UNSPEC-08)', async () => {
-    const { call, account } = shop();
+    const { call, account } = createMerchant();
     const created = await call('POST', url, byWallet({ reference_id: 'order-1' }));
     expect(created.status).toBe(201);
     const { id, payment_method } = created.body;
@@ -70,7 +70,7 @@ describe('a created request', () => {
   });
 
   test('embeds its method without what only the method itself tells', async () => {
-    const { request, readMethod } = shop();
+    const { request, readMethod } = createMerchant();
     const { payment_method } = await request(byAccount());
     const whole = await readMethod(payment_method.id);
     const { business_id, country, customer_id, actions, failure_code, ...rest } = whole;
@@ -80,7 +80,7 @@ describe('a created request', () => {
   });
 
   test('keeps what was sent (PR2-CREATE-reference_id, PR2-CREATE-description, PR2-CREATE-metadata, PR2-CREATE-currency, PR2-CREATE-amount, PR2-CREATE-payment_method.reference_id, PR2-CREATE-payment_method.description, PR2-CREATE-payment_method.metadata, PR2-UNSPEC-05, PR2-UNSPEC-06, MODEL-UNSPEC-11)', async () => {
-    const { request } = shop();
+    const { request } = createMerchant();
     const top = {
       currency: 'PHP',
       amount: 100.55,
@@ -109,7 +109,7 @@ describe('a created request', () => {
   });
 
   test('gets a reference of its own when none is sent, as its method does (PR2-CREATE-reference_id, PR2-CONF-02, MODEL-UNSPEC-14)', async () => {
-    const { request } = shop();
+    const { request } = createMerchant();
     const made = [await request(byWallet()), await request(byWallet({ reference_id: null }))];
     const references = made.flatMap((one) => [one.reference_id, one.payment_method.reference_id]);
     expect(new Set(references).size).toBe(4);
@@ -117,8 +117,8 @@ describe('a created request', () => {
   });
 
   test('shows a virtual account as its method, with a page in dialect spec and without in service (MODEL-UNSPEC-12, MODEL-UNSPEC-13, PM2-UNSPEC-03, PR2-FIELD-actions)', async () => {
-    const { request } = shop();
-    const quiet = await shop({ dialect: 'service' }).request(byAccount());
+    const { request } = createMerchant();
+    const quiet = await createMerchant({ dialect: 'service' }).request(byAccount());
     expect([quiet.status, quiet.actions]).toEqual(['PENDING', []]);
     const body = await request(byAccount());
     expect(body.status).toBe('REQUIRES_ACTION');
@@ -147,7 +147,7 @@ describe('a created request', () => {
   });
 
   test('takes nothing but declared fields from its body (CORE-UNSPEC-09)', async () => {
-    const { call, account } = shop();
+    const { call, account } = createMerchant();
     const foreign = {
       id: 'pr-1',
       status: 'SUCCEEDED',
@@ -261,7 +261,7 @@ describe('a refused request names what is wrong', () => {
 
 describe('amount and properties of the request', () => {
   test('the decimals of the currency are the limit (PR2-CREATE-amount-decimals, PR2-UNSPEC-07)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const gcash = walletMethod({}, 'GCASH');
     for (const [amount, status] of [
       [10.55, 201],
@@ -275,7 +275,7 @@ describe('amount and properties of the request', () => {
   });
 
   test('a virtual account may leave the amount to its payer (PR2-CONF-01, PR2-FIELD-amount)', async () => {
-    const { request } = shop();
+    const { request } = createMerchant();
     for (const amount of [null, undefined]) {
       const body = await request(byAccount({ amount }));
       expect([body.amount, body.payment_method.virtual_account.amount]).toEqual([null, null]);
@@ -286,7 +286,7 @@ describe('amount and properties of the request', () => {
   });
 
   test('what stands at the top goes before the same inside the method (PR2-CREATE-payment_method-precedence)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const payment_method = accountMethod({}, {}, { amount: 10.55, currency: 'PHP' });
     const { status, body } = await call('POST', url, byAccount({ payment_method }));
     expect([status, body.currency, body.amount]).toEqual([201, 'IDR', 25_000]);
@@ -294,10 +294,10 @@ describe('amount and properties of the request', () => {
   });
 
   test('properties of the request count as those of the method, and null takes none away', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const bare = { payment_method: walletMethod({ ewallet: { channel_code: 'DANA' } }) };
-    const over = await call('POST', url, byWallet({ ...bare, channel_properties: returns }));
-    expect([over.status, over.body.channel_properties]).toEqual([201, returns]);
+    const over = await call('POST', url, byWallet({ ...bare, channel_properties: returnUrls }));
+    expect([over.status, over.body.channel_properties]).toEqual([201, returnUrls]);
     const nothing = { success_return_url: null };
     const kept = await call('POST', url, byWallet({ channel_properties: nothing }));
     expect(kept.status).toBe(201);
@@ -326,7 +326,7 @@ describe('limits', () => {
   ])(
     'of %s hold for requests and methods (LIMIT-06, LIMIT-10, LIMIT-19, LIMIT-METADATA-KEYS, LIMIT-METADATA-KEYLEN, LIMIT-METADATA-VALLEN, LIMIT-UNSPEC-01, PR2-CREATE-payment_method.description)',
     async (_, largest, larger) => {
-      const { call } = shop();
+      const { call } = createMerchant();
       const inline = (change: object) => byWallet({ payment_method: walletMethod(change) });
       const sent: [string, (change: object) => object][] = [
         [url, byWallet],
@@ -346,7 +346,7 @@ describe('limits', () => {
 
 describe('headers', () => {
   test('a rule is answered in its own header (PR2-CREATE-HDR-with_split_rule, PR2-CREATE-HDR-split_rule_id, PR2-CREATE-HDR-with_fee_rule)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const send = (headers: Record<string, string>) => call('POST', url, byWallet(), { headers });
     const split = await send({ 'with-split-rule': 'splitru_1' });
     const fee = await send({ 'with-fee-rule': 'xpfeeru_1' });
@@ -359,7 +359,7 @@ describe('headers', () => {
   });
 
   test('one key makes one request, and a rule is part of what it stands for (PR2-CREATE-HDR-idempotency_key, PM2-CREATE-HDR-idempotency_key)', async () => {
-    const { call, store, realm } = shop();
+    const { call, store, realm } = createMerchant();
     const headers = { 'idempotency-key': 'k'.repeat(limits.idempotency_key_characters) };
     const first = await call('POST', url, byWallet(), { headers });
     const again = await call('POST', url, byWallet(), { headers });
@@ -379,7 +379,7 @@ describe('headers', () => {
 
   test('a platform acts for its own sub-account (PR2-CREATE-HDR-for_user_id, PM2-CREATE-HDR-for_user_id)', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
-    const { call } = shop({ account: { id: sub.parent, platform: true }, others: [sub] });
+    const { call } = createMerchant({ account: { id: sub.parent, platform: true }, others: [sub] });
     const headers = { 'for-user-id': sub.id };
     const { body } = await call('POST', url, byAccount(), { headers });
     expect(body.business_id).toBe(sub.id);

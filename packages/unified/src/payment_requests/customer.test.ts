@@ -1,16 +1,28 @@
 // Whose payment request it is: who must be named, who may come along, and what is refused.
 import { customers } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
-import { business, individual } from '../testing/customers.ts';
-import { bankAccount, cardMethod, debitCard, savedWallet, siti } from '../testing/methods.ts';
-import { byAccount, byWallet, walletMethod } from '../testing/shop.ts';
-import { by, bySaved, cardAtOnce, checkout, type Checkout } from '../testing/checkout.ts';
+import { business, individual } from '../testing/customer-fixtures.ts';
+import {
+  bankAccount,
+  cardMethod,
+  debitCard,
+  savedWallet,
+  siti,
+} from '../testing/payment-method-fixtures.ts';
+import { byAccount, byWallet, walletMethod } from '../testing/merchant.ts';
+import {
+  by,
+  bySaved,
+  cardAtOnce,
+  createPaymentMerchant,
+  type PaymentMerchant,
+} from '../testing/payment-request-fixtures.ts';
 
 const nobody = { customer: undefined };
 const account = bankAccount(nobody, 'MANDIRI');
 
 /** Error code and paths of a refused request. */
-const refusal = async ({ create }: Checkout, body: object) => {
+const refusal = async ({ create }: PaymentMerchant, body: object) => {
   const { status, body: error } = await create(body);
   const paths = error.errors?.map(({ path }: { path: string }) => path);
   return [status, error.error_code, ...(paths ?? [])];
@@ -27,7 +39,7 @@ describe('a customer is required', () => {
   ])(
     'for %s, by id or in full, at the top or with the method (PR2-CREATE-customer_id, PR2-CREATE-customer, PR2-CONF-03, PR2-CONF-06)',
     async (_, method) => {
-      const merchant = checkout();
+      const merchant = createPaymentMerchant();
       const { body: known } = await merchant.call('POST', '/customers', individual());
       expect(await refusal(merchant, by(method))).toEqual([
         400,
@@ -53,7 +65,7 @@ describe('a customer is required', () => {
   );
 
   test('for nothing else, and shown where it is named (PR2-CONF-03, PR2-FIELD-customer_id)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { body: known } = await merchant.call('POST', '/customers', individual());
     for (const body of [byWallet(), byAccount(), by(cardAtOnce()), by(cardMethod())]) {
       expect((await merchant.charge(body)).customer_id).toBeNull();
@@ -65,7 +77,7 @@ describe('a customer is required', () => {
 
 describe('the customer', () => {
   test('at the top goes before the one of the method (PR2-CREATE-payment_method-precedence)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { body: known } = await merchant.call('POST', '/customers', individual());
     const made = await merchant.charge(by(debitCard(), { customer_id: known.id }));
     expect(made.customer_id).toBe(known.id);
@@ -76,7 +88,7 @@ describe('the customer', () => {
   });
 
   test('that comes along is created once (PR2-UNSPEC-10, PR2-CREATE-customer)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const first = await merchant.charge(byWallet({ customer: siti }));
     const second = await merchant.charge(by(debitCard()));
     expect(second.customer_id).toBe(first.customer_id);
@@ -85,7 +97,7 @@ describe('the customer', () => {
   });
 
   test('that both fields name differently is refused, and none is created (PR2-UNSPEC-10)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { body: known } = await merchant.call('POST', '/customers', individual());
     const both = { customer_id: known.id, customer: business() };
     expect(await refusal(merchant, byWallet(both))).toEqual([
@@ -98,7 +110,7 @@ describe('the customer', () => {
   });
 
   test('that is not there is CUSTOMER_NOT_FOUND_ERROR, whatever else is wrong with the method (PR2-UNSPEC-01)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const customer_id = 'cust-00000000-0000-7000-8000-000000000000';
     for (const body of [
       byWallet({ customer_id }),
@@ -109,7 +121,7 @@ describe('the customer', () => {
   });
 
   test('of a saved method is that of the request; another one is refused (PR2-UNSPEC-01, PR2-FIELD-customer_id)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { body: other } = await merchant.call('POST', '/customers', individual());
     const method = await merchant.linked(debitCard());
     expect((await merchant.charge(bySaved(method.id))).customer_id).toBe(method.customer_id);
@@ -160,7 +172,7 @@ describe('a customer that comes along', () => {
   ])(
     'is taken with %s (PR2-CREATE-customer, PR2-CREATE-customer.type, PR2-CREATE-customer.individual_detail, PR2-CREATE-customer.business_detail, PR2-CREATE-customer.business_detail.trading_name, PR2-CREATE-customer.business_detail.business_type, PR2-CREATE-customer.business_detail.nature_of_business, PR2-CREATE-customer.business_detail.business_domicile, PR2-CREATE-customer.business_detail.date_of_registration, PR2-CREATE-customer.country, PR2-CREATE-customer.mobile_number)',
     async (_, body) => {
-      const merchant = checkout();
+      const merchant = createPaymentMerchant();
       const { customer_id } = await merchant.charge(body);
       expect((await merchant.call('GET', `/customers/${customer_id}`)).status).toBe(200);
     },
@@ -194,7 +206,7 @@ describe('a customer that comes along', () => {
     'is refused with %s (PR2-CREATE-customer.reference_id, PR2-CREATE-customer.type, PR2-CREATE-customer.business_detail.business_name, PR2-CREATE-customer.business_detail.business_type, PR2-CREATE-customer.email, PR2-CREATE-customer.mobile_number, PR2-CREATE-customer.country)',
     async (_, body, path) => {
       const place = `body.customer.${path}`;
-      const told: unknown[] = await refusal(checkout(), body);
+      const told: unknown[] = await refusal(createPaymentMerchant(), body);
       expect(told.filter((one) => !String(one).startsWith(`${place}.`))).toEqual([
         400,
         'API_VALIDATION_ERROR',
@@ -205,7 +217,7 @@ describe('a customer that comes along', () => {
 });
 
 test('requests are listed by customer, with and without the prefix of its id (PR2-UNSPEC-02)', async () => {
-  const merchant = checkout();
+  const merchant = createPaymentMerchant();
   const one = await merchant.charge(byWallet({ customer: individual() }));
   const two = await merchant.charge(byWallet({ customer: siti }));
   await merchant.charge(byWallet());

@@ -1,14 +1,19 @@
 // Payment requests by direct debit: linked on the page of the payment, or by a linked account with
 // a page, a password, or nobody asked.
 import { describe, expect, test } from 'vitest';
-import { bankAccount, debitCard } from '../testing/methods.ts';
-import { returns } from '../testing/shop.ts';
-import { by, bySaved, checkout, type Checkout } from '../testing/checkout.ts';
+import { bankAccount, debitCard } from '../testing/payment-method-fixtures.ts';
+import { returnUrls } from '../testing/merchant.ts';
+import {
+  by,
+  bySaved,
+  createPaymentMerchant,
+  type PaymentMerchant,
+} from '../testing/payment-request-fixtures.ts';
 
 const PESOS = { currency: 'PHP', amount: 1_500.5 };
 const rupiahAccount = () => bankAccount({}, 'MANDIRI');
 
-const failures = async ({ events }: Checkout) =>
+const failures = async ({ events }: PaymentMerchant) =>
   (await events())
     .map(({ body }) => body as { event: string; data: Record<string, unknown> })
     .filter(({ event }) => event === 'payment.failed')
@@ -16,7 +21,7 @@ const failures = async ({ events }: Checkout) =>
 
 describe('an inline direct debit', () => {
   test('is linked and paid on one page (STATE-PR2-01, PR2-FIELD-actions, PR2-CREATE-payment_method.direct_debit, PR2-CREATE-payment_method.direct_debit.channel_code, PR2-CREATE-payment_method.direct_debit.channel_properties, PR2-CREATE-payment_method.direct_debit.channel_properties.success_return_url, PR2-CREATE-payment_method.direct_debit.channel_properties.failure_return_url, PR2-CREATE-payment_method.reusability, EVT-payment_method.activated, EVT-payment.succeeded, PAY-FIELD-id, PAY-FIELD-payment_detail)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(bankAccount(), PESOS));
     expect(made).toMatchObject({
       ...PESOS,
@@ -35,7 +40,7 @@ describe('an inline direct debit', () => {
       payment_method: {
         type: 'DIRECT_DEBIT',
         status: 'PENDING',
-        direct_debit: { channel_code: 'BPI', channel_properties: returns },
+        direct_debit: { channel_code: 'BPI', channel_properties: returnUrls },
       },
     });
     expect((await merchant.show(made.id))?.choices).toEqual([
@@ -59,7 +64,7 @@ describe('an inline direct debit', () => {
   });
 
   test('that is declined fails with its linking (EVT-payment_method.failed, EVT-payment.failed)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(rupiahAccount()));
     await merchant.choose(id, 'decline');
     expect(await merchant.read(id)).toMatchObject({
@@ -72,7 +77,7 @@ describe('an inline direct debit', () => {
   });
 
   test('for one use is used up by its payment (STATE-PM2-01, STATE-PM2-02)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const once = bankAccount({ reusability: 'ONE_TIME_USE' }, 'BPI_ONLINE_BANKING');
     const { id } = await merchant.charge(by(once, PESOS));
     await merchant.choose(id, 'approve');
@@ -84,7 +89,7 @@ describe('an inline direct debit', () => {
   });
 
   test('that nobody opens expires with its method after half an hour', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(rupiahAccount()));
     const { status, body } = await merchant.create(bySaved(payment_method.id));
     expect([status, body.error_code]).toEqual([400, 'PAYMENT_METHOD_STATUS_INVALID']);
@@ -98,7 +103,7 @@ describe('an inline direct debit', () => {
   });
 
   test('takes no password', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(by(debitCard()));
     for (const { status, body } of [await merchant.enter(id, '222000'), await merchant.resend(id)])
       expect([status, body.error_code]).toEqual([400, 'NOT_SUPPORTED_BY_CHANNEL']);
@@ -108,7 +113,7 @@ describe('an inline direct debit', () => {
 
 /** A merchant with a linked debit card, and a request by it. */
 const withPassword = async (change: object = {}) => {
-  const merchant = checkout();
+  const merchant = createPaymentMerchant();
   const method = await merchant.linked(debitCard());
   const made = await merchant.charge(bySaved(method.id, change));
   return { merchant, method, made };
@@ -188,7 +193,7 @@ describe('a linked debit card', () => {
   });
 
   test('is not debited by a password once its time has passed, even before the job ran', async () => {
-    const merchant = checkout({ jobs: [] });
+    const merchant = createPaymentMerchant({ jobs: [] });
     const { id } = await merchant.linked(debitCard());
     const made = await merchant.charge(bySaved(id));
     await merchant.advance(30 * 60_000);
@@ -208,7 +213,7 @@ describe('a linked debit card', () => {
   });
 
   test('of an unknown request is unknown', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     for (const { status, body } of [await merchant.enter('pr-1', '1'), await merchant.resend('x')])
       expect([status, body.error_code]).toEqual([404, 'DATA_NOT_FOUND']);
   });
@@ -244,7 +249,7 @@ describe('the bank does not ask', () => {
   });
 
   test('nor an inline one, whose payer fails on the page', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(by(rupiahAccount(), { amount: 11_002 }));
     await merchant.advance(60_000);
     expect((await merchant.read(id)).status).toBe('REQUIRES_ACTION');
@@ -269,7 +274,7 @@ describe('the bank does not ask', () => {
 });
 
 test('a linked bank account without passwords has the page alone', async () => {
-  const merchant = checkout();
+  const merchant = createPaymentMerchant();
   const { id } = await merchant.linked(rupiahAccount());
   const made = await merchant.charge(bySaved(id));
   expect(made.actions.map(({ url_type }: { url_type: string }) => url_type)).toEqual(['WEB']);

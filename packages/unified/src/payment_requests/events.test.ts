@@ -6,18 +6,18 @@ import {
   byAccount,
   byPush,
   byWallet,
-  shop,
+  createMerchant,
   walletMethod,
-  type Shop,
-} from '../testing/shop.ts';
+  type Merchant,
+} from '../testing/merchant.ts';
 
-const lastPayment = async ({ events }: Shop) => {
+const lastPayment = async ({ events }: Merchant) => {
   const told = (await events()).filter(({ body }) => String(body['event']).startsWith('payment.'));
   return told.at(-1)?.body as { event: string; data: Record<string, unknown> };
 };
 
 test('a success tells the payment in the v2 envelope, beside the end of its method (EVT-payment.succeeded, EVT-payment_method.expired, EVT-01, EVT-UNSPEC-03, PAY-FIELD-id, PAY-FIELD-payment_request_id, PAY-FIELD-reference_id, PAY-FIELD-customer_id, PAY-FIELD-currency, PAY-FIELD-amount, PAY-FIELD-country, PAY-FIELD-status, PAY-FIELD-payment_method, PAY-FIELD-channel_properties, PAY-FIELD-description, PAY-FIELD-failure_code, PAY-FIELD-payment_detail, PAY-FIELD-payment_detail.fund_source, PAY-FIELD-payment_detail.source, PAY-FIELD-metadata, PAY-FIELD-created, PAY-FIELD-updated, MODEL-UNSPEC-08, MODEL-UNSPEC-09)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const channel_properties = { success_return_url: 'https://merchant.example/other' };
   const body = {
     currency: 'PHP',
@@ -67,7 +67,7 @@ test('a success tells the payment in the v2 envelope, beside the end of its meth
 });
 
 test('a failure tells its code, and the method stays as it was (EVT-payment.failed, PAY-FIELD-status, PAY-FIELD-failure_code, PAY-FIELD-metadata, PAY-FIELD-reference_id)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const { id, reference_id } = await merchant.request(byWallet());
   await merchant.choose(id, 'decline');
   const { event, data } = await lastPayment(merchant);
@@ -87,7 +87,7 @@ test('a failure tells its code, and the method stays as it was (EVT-payment.fail
 });
 
 test('payments of virtual accounts carry a network, a number and their own prefix (PAY-FIELD-id, PAY-FIELD-payment_detail.network, PAY-FIELD-payment_method, MODEL-UNSPEC-08)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const { id } = await merchant.request(byAccount());
   await merchant.pay(id);
   const { data } = await lastPayment(merchant);
@@ -116,7 +116,7 @@ describe('the network', () => {
   ] as const)(
     'in %s %s for %s and %d is %s (PAY-FIELD-payment_detail.network-values, PAY-FIELD-payment_detail.network, MODEL-UNSPEC-09)',
     async (country, currency, reusability, amount, network) => {
-      const merchant = shop();
+      const merchant = createMerchant();
       const payment_method = bank(country, reusability);
       const { id } = await merchant.request({ currency, amount: null, payment_method });
       await merchant.pay(id, { amount });
@@ -127,7 +127,7 @@ describe('the network', () => {
 });
 
 test('an unpaid open account ends with a payment of nothing (MODEL-UNSPEC-10)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const payment_method = accountMethod({}, { expires_at: '2026-01-02T00:00:00+07:00' });
   const { id } = await merchant.request(byAccount({ amount: null, payment_method }));
   await merchant.advance(17 * 3_600_000);
@@ -153,23 +153,23 @@ describe('an amount that fails in test mode', () => {
     [20_111, 'ACCOUNT_NOT_ACTIVATED'],
   ])('%i ends a wallet payment with %s, by page, simulation and push', async (amount, code) => {
     for (const act of [
-      async (merchant: Shop) => {
+      async (merchant: Merchant) => {
         const { id } = await merchant.request(byWallet({ amount }));
         await merchant.choose(id, 'approve');
         return id;
       },
-      async (merchant: Shop) => {
+      async (merchant: Merchant) => {
         const { id } = await merchant.request(byWallet({ amount }));
         expect((await merchant.pay(id)).status).toBe(200);
         return id;
       },
-      async (merchant: Shop) => {
+      async (merchant: Merchant) => {
         const { id } = await merchant.request(byPush({ amount }));
         await merchant.advance(2_000);
         return id;
       },
     ]) {
-      const merchant = shop();
+      const merchant = createMerchant();
       const { status, failure_code } = await merchant.read(await act(merchant));
       expect([status, failure_code]).toEqual(['FAILED', code]);
       const { event, data } = await lastPayment(merchant);
@@ -178,7 +178,7 @@ describe('an amount that fails in test mode', () => {
   });
 
   test('means nothing to a virtual account', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     for (const amount of magicAmounts.filter((one) => Number.isInteger(one))) {
       const { id } = await merchant.request(byAccount({ amount }));
       await merchant.pay(id);

@@ -7,24 +7,24 @@ import {
   byAccount,
   byPush,
   byWallet,
-  shop,
+  createMerchant,
   walletMethod,
-  type Shop,
-} from '../testing/shop.ts';
+  type Merchant,
+} from '../testing/merchant.ts';
 import {
   by,
   byManual,
   cardAtOnce,
   cardOnce,
   DAY,
-  checkout,
-  type Checkout,
-} from '../testing/checkout.ts';
+  createPaymentMerchant,
+  type PaymentMerchant,
+} from '../testing/payment-request-fixtures.ts';
 
-const names = async ({ events }: Shop): Promise<unknown[]> =>
+const names = async ({ events }: Merchant): Promise<unknown[]> =>
   (await events()).map(({ body }) => body['event']);
 
-const balance = ({ store, realm }: Shop): Promise<number> =>
+const balance = ({ store, realm }: Merchant): Promise<number> =>
   store.view(realm, (view) => view.balance(ledgers.available, 'IDR'));
 
 interface Story {
@@ -32,7 +32,7 @@ interface Story {
   readonly row: readonly [from: string | null, on: string, to: string];
   readonly dialect: 'spec' | 'service';
   readonly body: object;
-  readonly act?: (merchant: Checkout, id: string) => Promise<unknown>;
+  readonly act?: (merchant: PaymentMerchant, id: string) => Promise<unknown>;
   readonly failure?: string;
   readonly method?: 'ACTIVE' | 'EXPIRED';
   readonly events?: readonly string[];
@@ -43,7 +43,7 @@ const pushed = ['payment.pending', ...paid];
 const held = ['payment.authorization', 'payment.awaiting_capture'];
 
 /** Another request with the same method is paid first. */
-const loseMethod = async (merchant: Checkout, id: string): Promise<void> => {
+const loseMethod = async (merchant: PaymentMerchant, id: string): Promise<void> => {
   const { payment_method, currency, amount } = await merchant.read(id);
   const body = { currency, amount, payment_method_id: payment_method.id };
   const other = await merchant.request(body);
@@ -52,7 +52,7 @@ const loseMethod = async (merchant: Checkout, id: string): Promise<void> => {
 };
 
 /** The merchant ends the method of a request. */
-const withdraw = async (merchant: Checkout, id: string): Promise<void> => {
+const withdraw = async (merchant: PaymentMerchant, id: string): Promise<void> => {
   const { payment_method } = await merchant.read(id);
   expect((await merchant.expire(payment_method.id)).status).toBe(200);
 };
@@ -238,7 +238,7 @@ describe('a payment request goes from', () => {
   test.each(stories.map((story) => [...story.row, story.dialect, story] as const))(
     '%s by %s to %s in dialect %s (STATE-PR2-02, STATE-PM2-01, STATE-PM2-02, STATE-PM2-SET, STATE-UNSPEC-03, STATE-UNSPEC-04, MODEL-UNSPEC-10, MODEL-UNSPEC-12, PR2-FIELD-failure_code, PR2-FIELD-actions)',
     async (from, _, to, dialect, { body, act, failure = null, method = 'ACTIVE', events = [] }) => {
-      const merchant = checkout({ dialect });
+      const merchant = createPaymentMerchant({ dialect });
       const made = await merchant.charge(body);
       if (act) {
         expect([made.status, made.payment_method.status]).toEqual([from, 'ACTIVE']);
@@ -271,7 +271,7 @@ describe('an ended request', () => {
     ['paid', 'SUCCEEDED', 'PAYMENT_REQUEST_ALREADY_COMPLETED', 'approve'],
     ['declined', 'FAILED', 'PAYMENT_REQUEST_ALREADY_FAILED', 'decline'],
   ])('that was %s stays %s whatever comes', async (_, status, code, choice) => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const { id } = await merchant.request(byWallet());
     await merchant.choose(id, choice);
     const [ended, told, money] = [
@@ -290,7 +290,7 @@ describe('an ended request', () => {
   });
 
   test('that was paid by virtual account is not told again when the account would expire', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const payment_method = accountMethod({}, { expires_at: '2026-01-02T00:00:00Z' });
     const { id } = await merchant.request(byAccount({ payment_method }));
     await merchant.pay(id);
@@ -301,7 +301,7 @@ describe('an ended request', () => {
   });
 
   test('has told its change at the time it happened', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const { id, created } = await merchant.request(byWallet());
     await merchant.advance(60_000);
     await merchant.pay(id);
@@ -316,7 +316,7 @@ describe('a MULTIPLE_USE virtual account', () => {
     accountMethod({ reusability: 'MULTIPLE_USE' }, properties);
 
   test('takes several payments for several requests and stays ACTIVE (STATE-PM2-03)', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const first = await merchant.request(byAccount({ amount: null, payment_method: reusable() }));
     const { id: payment_method_id } = first.payment_method;
     const second = await merchant.request({ currency: 'IDR', amount: 70_000, payment_method_id });
@@ -333,7 +333,7 @@ describe('a MULTIPLE_USE virtual account', () => {
   });
 
   test('closes every waiting request when its time has passed: one that was paid has SUCCEEDED', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const expires_at = '2026-01-01T00:00:10Z';
     const payment_method = reusable({ expires_at });
     const first = await merchant.request(byAccount({ payment_method }));
@@ -363,7 +363,7 @@ describe('a MULTIPLE_USE virtual account', () => {
 
 describe('a push wallet', () => {
   test('asks on the own device and answers after two seconds', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const { id, status } = await merchant.request(byPush());
     expect(status).toBe('REQUIRES_ACTION');
     expect(await names(merchant)).toEqual(['payment.pending']);
@@ -376,7 +376,7 @@ describe('a push wallet', () => {
   });
 
   test('that was paid before by simulation is not paid again by its answer', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const { id } = await merchant.request(byPush());
     await merchant.pay(id);
     await merchant.advance(DAY);
@@ -385,7 +385,7 @@ describe('a push wallet', () => {
 });
 
 test('a declined wallet can be tried again with the same method, until one attempt succeeds', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const { body: method } = await merchant.call('POST', '/v2/payment_methods', walletMethod());
   const body = { currency: 'IDR', amount: 25_000, payment_method_id: method.id };
   const declined = await merchant.request(body);

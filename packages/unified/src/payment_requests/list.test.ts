@@ -2,14 +2,14 @@
 import { instruments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byAccount, byWallet, shop } from '../testing/shop.ts';
-import { idsOf, pageOf, walk } from '../testing/walk.ts';
+import { byAccount, byWallet, createMerchant } from '../testing/merchant.ts';
+import { idsOf, pageOf, readAllPages } from '../testing/pagination.ts';
 
 const url = '/payment_requests';
 
 /** A shop with so many requests, oldest first, two in each second. */
 const stocked = async (count: number) => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const made: { id: string; reference_id: string }[] = [];
   for (let i = 0; i < count; i += 1) {
     if (i % 2 === 0) await merchant.advance(1_000);
@@ -20,7 +20,7 @@ const stocked = async (count: number) => {
 
 describe('the list', () => {
   test('of a new account is empty (PR2-LIST-data)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     expect(await call('GET', url)).toMatchObject({
       status: 200,
       body: { data: [], has_more: false },
@@ -41,10 +41,10 @@ describe('the list', () => {
     const ids = newest.map(({ id }) => id);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 13 }), fc.nat(11), async (limit, from) => {
-        const pages = await walk(call, url, limit);
+        const pages = await readAllPages(call, url, limit);
         expect(idsOf(pages)).toEqual(ids);
         expect(pages).toHaveLength(Math.ceil(ids.length / limit));
-        const back = await walk(call, url, limit, ids[from]);
+        const back = await readAllPages(call, url, limit, ids[from]);
         expect(idsOf(back.toReversed())).toEqual(ids.slice(0, from));
       }),
       { numRuns: 40 },
@@ -83,7 +83,7 @@ describe('the list', () => {
 
   test('keeps to the account that asks', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
-    const { call, request } = shop({
+    const { call, request } = createMerchant({
       account: { id: sub.parent, platform: true },
       others: [sub],
     });
@@ -110,14 +110,14 @@ describe('a list is refused', () => {
     ['after_id=x', 'query.after_id'],
     ['after_id=pr-1&before_id=pr-1', 'query.after_id'],
   ])('for %s, by the path %s (PR2-UNSPEC-02)', async (query, path) => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const { status, body } = await call('GET', `${url}?${query}`);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     expect(body.errors.map((one: { path: string }) => one.path)).toEqual([path]);
   });
 
   test('without a valid key (PR2-LIST-ERR-INVALID_API_KEY)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     for (const authorization of ['', 'Bearer x', 'Basic eDo=']) {
       const { status, body } = await call('GET', url, undefined, { headers: { authorization } });
       expect([status, body.error_code]).toEqual([401, 'INVALID_API_KEY']);
@@ -125,7 +125,7 @@ describe('a list is refused', () => {
   });
 
   test('to a key that may not read money in (PR2-LIST-ERR-REQUEST_FORBIDDEN_ERROR)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     for (const [method, path] of [
       ['GET', url],
       ['GET', `${url}/pr-1`],
@@ -140,7 +140,7 @@ describe('a list is refused', () => {
   });
 
   test('with a server error when a row cannot be shown (PR2-LIST-ERR-SERVER_ERROR)', async () => {
-    const { call, request, store, realm } = shop();
+    const { call, request, store, realm } = createMerchant();
     const { payment_method } = await request(byWallet());
     await store.exec(realm, (_, tx) => {
       const row = tx.get(instruments, payment_method.id.slice(3));

@@ -1,12 +1,19 @@
 // The hosted page of a payment request: what it shows, what its buttons do, where it leads.
 import { describe, expect, test } from 'vitest';
-import { byAccount, byPush, byWallet, returns, shop, walletMethod } from '../testing/shop.ts';
+import {
+  byAccount,
+  byPush,
+  byWallet,
+  returnUrls,
+  createMerchant,
+  walletMethod,
+} from '../testing/merchant.ts';
 
 const MINUTE = 60_000;
 const back = 'https://merchant.example/back';
 
 test('shows who is paid, how much and what for, while it is open', async () => {
-  const { request, show } = shop({ account: { name: 'Warung Bu Tini' } });
+  const { request, show } = createMerchant({ account: { name: 'Warung Bu Tini' } });
   const { id } = await request(byWallet({ reference_id: 'order-1', description: 'Nasi goreng' }));
   expect(await show(id)).toEqual({
     title: 'DANA',
@@ -25,35 +32,35 @@ test('shows who is paid, how much and what for, while it is open', async () => {
 });
 
 test('writes amounts with the decimals of their currency', async () => {
-  const { request, show } = shop();
+  const { request, show } = createMerchant();
   const body = { currency: 'PHP', amount: 1234.5, payment_method: walletMethod({}, 'GCASH') };
   const { id } = await request(byWallet(body));
   expect((await show(id))?.amount).toBe('PHP 1,234.50');
 });
 
 test.each([
-  ['approve', 'Paid', returns.success_return_url],
-  ['decline', 'Not paid', returns.failure_return_url],
+  ['approve', 'Paid', returnUrls.success_return_url],
+  ['decline', 'Not paid', returnUrls.failure_return_url],
 ])('%s ends it as %s and leads back', async (choice, outcome, returnUrl) => {
-  const { request, show, choose } = shop();
+  const { request, show, choose } = createMerchant();
   const { id } = await request(byWallet());
   await choose(id, choice);
   expect(await show(id)).toMatchObject({ choices: [], outcome, returnUrl });
 });
 
 test('the request says where to, before the method (PAY-FIELD-channel_properties)', async () => {
-  const { request, show, choose } = shop();
+  const { request, show, choose } = createMerchant();
   const channel_properties = { success_return_url: back, failure_return_url: null };
   const paid = await request(byWallet({ channel_properties }));
   await choose(paid.id, 'approve');
   expect((await show(paid.id))?.returnUrl).toBe(back);
   const declined = await request(byWallet({ channel_properties }));
   await choose(declined.id, 'decline');
-  expect((await show(declined.id))?.returnUrl).toBe(returns.failure_return_url);
+  expect((await show(declined.id))?.returnUrl).toBe(returnUrls.failure_return_url);
 });
 
 test('an unknown choice does nothing', async () => {
-  const { request, read, choose, events, advance } = shop();
+  const { request, read, choose, events, advance } = createMerchant();
   const made = await request(byWallet());
   for (const choice of ['', 'cancel', 'toString']) await choose(made.id, choice);
   await advance(30 * MINUTE);
@@ -62,13 +69,13 @@ test('an unknown choice does nothing', async () => {
 });
 
 test('an unknown request has no page', async () => {
-  const { show, choose } = shop();
+  const { show, choose } = createMerchant();
   expect(await show('pr-1')).toBeUndefined();
   await choose('pr-1', 'approve');
 });
 
 test('a tester presses what a payer would do elsewhere, where the amount is known (MODEL-UNSPEC-13)', async () => {
-  const { request, show, choose, read } = shop();
+  const { request, show, choose, read } = createMerchant();
   const { id } = await request(byAccount());
   expect((await show(id))?.choices.map(({ name }) => name)).toEqual(['approve']);
   await choose(id, 'decline');
@@ -78,7 +85,7 @@ test('a tester presses what a payer would do elsewhere, where the amount is know
 });
 
 test('an open amount and a wallet that asks in its own app leave nothing to press', async () => {
-  const { request, show, choose, read } = shop();
+  const { request, show, choose, read } = createMerchant();
   for (const body of [byAccount({ amount: null }), byPush()]) {
     const { id } = await request(body);
     expect(await show(id)).toMatchObject({ choices: [], outcome: null });
@@ -88,7 +95,7 @@ test('an open amount and a wallet that asks in its own app leave nothing to pres
 });
 
 test('its time ends it, even before the job ran', async () => {
-  const { request, show, choose, read, advance } = shop({ jobs: [] });
+  const { request, show, choose, read, advance } = createMerchant({ jobs: [] });
   const { id } = await request(byWallet());
   await advance(1440 * MINUTE - 1);
   expect((await show(id))?.choices).toHaveLength(2);
@@ -102,7 +109,7 @@ describe('a payer who cancels', () => {
   const leaving = { channel_properties: { cancel_return_url: back } };
 
   test('goes back, and may pay on the same link within 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
-    const { request, show, choose, read, advance, events } = shop();
+    const { request, show, choose, read, advance, events } = createMerchant();
     const { id } = await request(byWallet(leaving));
     expect((await show(id))?.choices.map(({ name }) => name)).toContain('cancel');
     await choose(id, 'cancel');
@@ -111,13 +118,13 @@ describe('a payer who cancels', () => {
     await advance(15 * MINUTE - 1);
     await choose(id, 'approve');
     expect((await read(id)).status).toBe('SUCCEEDED');
-    expect((await show(id))?.returnUrl).toBe(returns.success_return_url);
+    expect((await show(id))?.returnUrl).toBe(returnUrls.success_return_url);
     await advance(MINUTE);
     expect(await events()).toHaveLength(2);
   });
 
   test('finds the link closed after them (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
-    const { request, show, choose, read, advance } = shop();
+    const { request, show, choose, read, advance } = createMerchant();
     const { id } = await request(byWallet(leaving));
     await choose(id, 'cancel');
     await advance(15 * MINUTE);
@@ -129,7 +136,7 @@ describe('a payer who cancels', () => {
   });
 
   test('has 15 minutes from the last time, also beyond the time of the channel', async () => {
-    const { request, choose, read, advance } = shop();
+    const { request, choose, read, advance } = createMerchant();
     const gcash = { currency: 'PHP', amount: 100, payment_method: walletMethod({}, 'GCASH') };
     const { id } = await request(byWallet({ ...gcash, ...leaving }));
     await advance(10 * MINUTE);

@@ -6,19 +6,19 @@ import {
   byAccount,
   byPush,
   byWallet,
-  shop,
+  createMerchant,
   walletMethod,
-  type Shop,
-} from '../testing/shop.ts';
-import { savedWallet } from '../testing/methods.ts';
+  type Merchant,
+} from '../testing/merchant.ts';
+import { savedWallet } from '../testing/payment-method-fixtures.ts';
 
 const url = '/payment_requests';
 
-const saved = async ({ call }: Shop, body: object) =>
+const saved = async ({ call }: Merchant, body: object) =>
   (await call('POST', '/v2/payment_methods', body)).body;
 
 /** Status and code of a refusal; nothing may have been made but methods saved before. */
-const refusal = async (platform: Shop, body: object): Promise<[number, string]> => {
+const refusal = async (platform: Merchant, body: object): Promise<[number, string]> => {
   const { call, store, realm } = platform;
   const count = () =>
     store.view(realm, (view) => ({
@@ -33,7 +33,7 @@ const refusal = async (platform: Shop, body: object): Promise<[number, string]> 
 
 describe('a saved method', () => {
   test('is used by its id, with the amount of the request or its own (PR2-CREATE-payment_method_id, PR2-UNSPEC-04)', async () => {
-    const platform = shop();
+    const platform = createMerchant();
     const wallet = await saved(platform, walletMethod());
     const { status, body } = await platform.call('POST', url, {
       currency: 'IDR',
@@ -52,7 +52,7 @@ describe('a saved method', () => {
 
   test('that is unknown, foreign or of another kind is not found (PR2-UNSPEC-01, PR2-UNSPEC-04)', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
-    const platform = shop({ account: { id: sub.parent, platform: true }, others: [sub] });
+    const platform = createMerchant({ account: { id: sub.parent, platform: true }, others: [sub] });
     const headers = { 'for-user-id': sub.id };
     const foreign = await platform.call('POST', '/v2/payment_methods', walletMethod(), { headers });
     const own = await platform.request(byWallet());
@@ -63,7 +63,7 @@ describe('a saved method', () => {
   });
 
   test('must fit in currency, amount and bounds (PR2-UNSPEC-01)', async () => {
-    const platform = shop();
+    const platform = createMerchant();
     const wallet = await saved(platform, walletMethod());
     const account = await saved(platform, accountMethod({}, {}, { amount: 50_000 }));
     for (const [payment_method_id, currency, amount, code] of [
@@ -81,7 +81,7 @@ describe('a saved method', () => {
   });
 
   test('that was used up or has expired cannot be used again (PR2-UNSPEC-01)', async () => {
-    const platform = shop();
+    const platform = createMerchant();
     const paid = await platform.request(byWallet());
     await platform.pay(paid.id);
     const expires_at = '2026-01-01T01:00:00+00:00';
@@ -94,7 +94,7 @@ describe('a saved method', () => {
   });
 
   test('cannot be used from its very time on, even before its job ran', async () => {
-    const late = shop({ jobs: [] });
+    const late = createMerchant({ jobs: [] });
     const expires_at = '2026-01-01T01:00:00Z';
     const { id } = await saved(late, accountMethod({}, { expires_at }));
     const waiting = await late.request({ currency: 'IDR', payment_method_id: id });
@@ -134,14 +134,14 @@ describe('what a method asks for', () => {
       'API_VALIDATION_ERROR',
     ],
   ])('is refused for %s (PR2-UNSPEC-01, PM2-UNSPEC-01)', async (_, payment_method, ...refused) => {
-    const platform = shop();
+    const platform = createMerchant();
     expect(await refusal(platform, byAccount({ payment_method }))).toEqual(refused);
     const alone = await platform.call('POST', '/v2/payment_methods', payment_method);
     expect([alone.status, alone.body.error_code]).toEqual(refused);
   });
 
   test('a number is given to one method of a channel', async () => {
-    const platform = shop();
+    const platform = createMerchant();
     for (const virtual_account_number of ['880800000112345678', '70123456']) {
       const method = accountMethod({}, { virtual_account_number });
       const made = await platform.request(byAccount({ payment_method: method }));
@@ -158,7 +158,7 @@ describe('what a method asks for', () => {
   });
 
   test('numbers that are given out differ', async () => {
-    const { request } = shop();
+    const { request } = createMerchant();
     const numbers = new Set<string>();
     for (let i = 0; i < 50; i += 1) {
       const { payment_method } = await request(byAccount());
@@ -171,7 +171,7 @@ describe('what a method asks for', () => {
 describe('the channel refuses', () => {
   test('what the account has not activated, for inline and saved methods', async () => {
     const switches: Record<string, boolean> = {};
-    const platform = shop({ account: { switches } });
+    const platform = createMerchant({ account: { switches } });
     const wallet = await saved(platform, walletMethod());
     const account = await saved(platform, accountMethod());
     switches['ewallets'] = false;
@@ -193,7 +193,7 @@ describe('the channel refuses', () => {
     [10_101, 503, 'CHANNEL_UNAVAILABLE'],
     [10_102, 500, 'SERVER_ERROR'],
   ])('%i by wallet with %i %s, and takes it by virtual account', async (amount, status, code) => {
-    const platform = shop();
+    const platform = createMerchant();
     const { id } = await saved(platform, walletMethod());
     for (const body of [
       byWallet({ amount }),
@@ -205,7 +205,7 @@ describe('the channel refuses', () => {
   });
 
   test('everything of a live key: no connector serves it (AUTH-03)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const live = { mode: 'live' } as const;
     for (const [path, body] of [
       [url, byWallet()],

@@ -3,15 +3,19 @@ import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { captureMachine, paymentRequestMachine } from '@kasir/models';
 import { captureLifecycle, captures, getIntent, intentLifecycle, intents } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { byManual, cardAtOnce, checkout } from '../testing/checkout.ts';
-import { byWallet } from '../testing/shop.ts';
+import {
+  byManual,
+  cardAtOnce,
+  createPaymentMerchant,
+} from '../testing/payment-request-fixtures.ts';
+import { byWallet } from '../testing/merchant.ts';
 import { requestStatus } from './render.ts';
 
 const dialects = ['spec', 'service'] as const;
 
 /** A request of a dialect, and how that shows the states of intents. */
 const viewpointOf = async (dialect: (typeof dialects)[number]) => {
-  const place = checkout({ dialect });
+  const place = createPaymentMerchant({ dialect });
   const { id } = await place.request(byWallet());
   const { state } = await place.store.view(place.realm, (view) =>
     getIntent(view, id.slice('pr-'.length)),
@@ -37,7 +41,7 @@ test('the machine of payment requests is the image of the life of an intent in b
 
 test('the machine of captures is the image of their life, with the events that tell of it (PR2-UNSPEC-09)', async () => {
   expect(captureLifecycle.states).toEqual(captureMachine.states);
-  const place = checkout();
+  const place = createPaymentMerchant();
   const { id } = await place.request(byManual({ payment_method: cardAtOnce() }));
   await place.capture(id, 1_000);
   const made = await place.store.view(

@@ -2,18 +2,35 @@
 // payment; and by methods that cannot be used.
 import { instruments } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
-import { bankAccount, cardMethod, counterMethod, savedWallet, siti } from '../testing/methods.ts';
-import { accountMethod, byAccount, byWallet, returns, walletMethod } from '../testing/shop.ts';
-import { by, bySaved, checkout, type Checkout } from '../testing/checkout.ts';
+import {
+  bankAccount,
+  cardMethod,
+  counterMethod,
+  savedWallet,
+  siti,
+} from '../testing/payment-method-fixtures.ts';
+import {
+  accountMethod,
+  byAccount,
+  byWallet,
+  returnUrls,
+  walletMethod,
+} from '../testing/merchant.ts';
+import {
+  by,
+  bySaved,
+  createPaymentMerchant,
+  type PaymentMerchant,
+} from '../testing/payment-request-fixtures.ts';
 
-const refusal = async ({ create }: Checkout, body: object) => {
+const refusal = async ({ create }: PaymentMerchant, body: object) => {
   const { status, body: error } = await create(body);
   return [status, error.error_code];
 };
 
 describe('a linked wallet', () => {
   test('is charged at once, as often as it is used (PR2-CREATE-payment_method_id, STATE-PM2-03, STATE-PR2-02, EVT-payment.succeeded)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.linked(savedWallet());
     for (let i = 0; i < 2; i += 1)
       expect(await merchant.charge(bySaved(id))).toMatchObject({
@@ -31,7 +48,7 @@ describe('a linked wallet', () => {
   ])(
     'fails at once at %i (EVT-payment.failed, PR2-FIELD-failure_code)',
     async (amount, failure_code) => {
-      const merchant = checkout();
+      const merchant = createPaymentMerchant();
       const { id } = await merchant.linked(savedWallet());
       const made = await merchant.charge(bySaved(id, { amount }));
       expect(made).toMatchObject({ status: 'FAILED', failure_code, actions: [] });
@@ -41,8 +58,8 @@ describe('a linked wallet', () => {
   );
 
   test('of the own device is charged without asking there', async () => {
-    const merchant = checkout();
-    const ovo = savedWallet({ ewallet: { channel_code: 'OVO', channel_properties: returns } });
+    const merchant = createPaymentMerchant();
+    const ovo = savedWallet({ ewallet: { channel_code: 'OVO', channel_properties: returnUrls } });
     const { id } = await merchant.linked(ovo);
     expect((await merchant.charge(bySaved(id))).status).toBe('SUCCEEDED');
     expect(await merchant.told()).not.toContain('payment.pending');
@@ -51,7 +68,7 @@ describe('a linked wallet', () => {
 
 describe('a wallet that is saved with its first payment', () => {
   test('is linked and charged on one page (EVT-payment_method.activated)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(savedWallet()));
     expect(made).toMatchObject({
       status: 'REQUIRES_ACTION',
@@ -64,7 +81,7 @@ describe('a wallet that is saved with its first payment', () => {
   });
 
   test('pays other amounts than its first one from then on (STATE-PM2-03)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(savedWallet(), { amount: 25_000 }));
     await merchant.choose(made.id, 'approve');
     const next = await merchant.charge(bySaved(made.payment_method.id, { amount: 40_000 }));
@@ -72,7 +89,7 @@ describe('a wallet that is saved with its first payment', () => {
   });
 
   test('is linked even if the payment fails', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(by(savedWallet(), { amount: 20_110 }));
     await merchant.choose(id, 'approve');
     expect(await merchant.read(id)).toMatchObject({
@@ -84,7 +101,7 @@ describe('a wallet that is saved with its first payment', () => {
   });
 
   test('ends with its method when the merchant ends that (STATE-UNSPEC-03)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(savedWallet()));
     await merchant.expire(payment_method.id);
     expect(await merchant.read(id)).toMatchObject({
@@ -99,7 +116,7 @@ describe('a wallet that is saved with its first payment', () => {
 
 describe('a method is refused', () => {
   test('that is not linked yet, or no longer (PR2-UNSPEC-01)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const waiting = await merchant.make(savedWallet());
     expect(await refusal(merchant, bySaved(waiting.id))).toEqual([
       400,
@@ -124,7 +141,7 @@ describe('a method is refused', () => {
     ],
     ['for another amount', counterMethod({}, {}, { amount: 20_000 }), {}, 'AMOUNT_MISMATCHED'],
   ])('%s (PR2-UNSPEC-01)', async (_, method, change, code) => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.linked(method);
     expect(await refusal(merchant, bySaved(id, change))).toEqual([400, code]);
   });
@@ -134,7 +151,7 @@ describe('a method is refused', () => {
     ['a virtual account', byAccount()],
     ['a direct debit', by(bankAccount({}, 'MANDIRI'))],
   ])('to be captured later: %s (PR2-UNSPEC-06, PR2-FIELD-capture_method)', async (_, body) => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     expect(await refusal(merchant, { ...body, capture_method: 'MANUAL' })).toEqual([
       400,
       'MANUAL_CAPTURE_NOT_SUPPORTED',
@@ -146,7 +163,7 @@ describe('a method is refused', () => {
   });
 
   test('of a currency that its own field contradicts: the one at the top counts (PR2-CREATE-payment_method-precedence)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const method = counterMethod({}, {}, { amount: 99, currency: 'PHP' });
     const made = await merchant.charge(by(method));
     expect(made).toMatchObject({
@@ -158,7 +175,7 @@ describe('a method is refused', () => {
 });
 
 test('the country comes from the currency where a code is in several markets (PR2-UNSPEC-08)', async () => {
-  const merchant = checkout();
+  const merchant = createPaymentMerchant();
   for (const [currency, amount, country] of [
     ['IDR', 25_000, 'ID'],
     ['PHP', 100, 'PH'],
@@ -172,7 +189,7 @@ test('the country comes from the currency where a code is in several markets (PR
 });
 
 test('whoever is charged is the customer that came along', async () => {
-  const merchant = checkout();
+  const merchant = createPaymentMerchant();
   const { customer_id } = await merchant.linked(savedWallet());
   const { body } = await merchant.call('GET', `/customers/${customer_id}`);
   expect(body.reference_id).toBe(siti.reference_id);

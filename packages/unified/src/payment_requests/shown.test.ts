@@ -1,10 +1,16 @@
 // Payment requests that show a number, a code or a QR code, which is paid at a bank or an outlet.
 import { describe, expect, test } from 'vitest';
-import { counterMethod, qrMethod } from '../testing/methods.ts';
-import { accountMethod, byAccount, byPush } from '../testing/shop.ts';
-import { by, bySaved, checkout, DAY, type Checkout } from '../testing/checkout.ts';
+import { counterMethod, qrMethod } from '../testing/payment-method-fixtures.ts';
+import { accountMethod, byAccount, byPush } from '../testing/merchant.ts';
+import {
+  by,
+  bySaved,
+  createPaymentMerchant,
+  DAY,
+  type PaymentMerchant,
+} from '../testing/payment-request-fixtures.ts';
 
-const payments = async ({ events }: Checkout) =>
+const payments = async ({ events }: PaymentMerchant) =>
   (await events())
     .filter(({ body }) => body['event'] === 'payment.succeeded')
     .map(({ body }) => body['data'] as Record<string, unknown>);
@@ -13,7 +19,7 @@ const page = (id: string) => `http://pages.test/payment_request/${id.slice(3)}`;
 
 describe('an outlet', () => {
   test('is paid by a code, and tells remarks (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, TXN-FIELD-account_identifier, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(counterMethod()));
     const code = made.payment_method.over_the_counter.channel_properties.payment_code;
     expect(made).toMatchObject({
@@ -41,7 +47,7 @@ describe('an outlet', () => {
   });
 
   test('may leave the amount to its payer, and expires after two days (PR2-CONF-01, PR2-FIELD-amount)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const [paid, unpaid] = [
       await merchant.charge(by(counterMethod(), { amount: null })),
       await merchant.charge(by(counterMethod(), { amount: undefined })),
@@ -58,7 +64,7 @@ describe('an outlet', () => {
 describe('a QR code', () => {
   test('is shown in the answer and on a page (PR2-FIELD-actions, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.qr_code, MODEL-UNSPEC-13, PAY-FIELD-id)', async () => {
     for (const dialect of ['spec', 'service'] as const) {
-      const merchant = checkout({ dialect });
+      const merchant = createPaymentMerchant({ dialect });
       const made = await merchant.charge(by(qrMethod()));
       const { qr_string } = made.payment_method.qr_code.channel_properties;
       expect(made.status).toBe(dialect === 'spec' ? 'REQUIRES_ACTION' : 'PENDING');
@@ -87,7 +93,7 @@ describe('a QR code', () => {
   });
 
   test('needs an amount, for one use and for many (PR2-FIELD-amount, PR2-CONF-01)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id } = await merchant.make(qrMethod({ reusability: 'MULTIPLE_USE' }));
     for (const body of [by(qrMethod(), { amount: null }), bySaved(id, { amount: null })]) {
       const { status, body: error } = await merchant.create(body);
@@ -98,7 +104,7 @@ describe('a QR code', () => {
   });
 
   test('for many uses is paid again and again for one request (STATE-PM2-03)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(qrMethod({ reusability: 'MULTIPLE_USE' })));
     for (let i = 0; i < 3; i += 1) await merchant.pay(made.id);
     expect(await payments(merchant)).toHaveLength(3);
@@ -115,7 +121,7 @@ describe('the bounds of a virtual account', () => {
     accountMethod(change, {}, { min_amount: 20_000, max_amount: 30_000 });
 
   test('are shown, and hold for what is asked and what is paid (PR2-FIELD-amount, PR2-CONF-01)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const made = await merchant.charge(
       by(bounded({ reusability: 'MULTIPLE_USE' }), { amount: null }),
     );
@@ -141,7 +147,7 @@ describe('the bounds of a virtual account', () => {
   });
 
   test('are shown on the page with the number', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(byAccount());
     const { virtual_account_number } = payment_method.virtual_account.channel_properties;
     expect((await merchant.show(id))?.instructions).toEqual([
@@ -154,7 +160,7 @@ describe('the bounds of a virtual account', () => {
 
 describe('a wallet that asks on the own device', () => {
   test('is pending until the payer answers, one payment from first to last (MODEL-UNSPEC-07, PAY-FIELD-status, PAY-FIELD-updated)', async () => {
-    const merchant = checkout();
+    const merchant = createPaymentMerchant();
     const { id, actions } = await merchant.charge(byPush());
     expect(actions).toEqual([
       { action: 'AUTH', url: page(id), url_type: 'WEB', method: 'GET', qr_code: null },
@@ -183,7 +189,7 @@ describe('a wallet that asks on the own device', () => {
   });
 
   test('needs no page in dialect service (MODEL-UNSPEC-12, PR2-FIELD-actions)', async () => {
-    const made = await checkout({ dialect: 'service' }).charge(byPush());
+    const made = await createPaymentMerchant({ dialect: 'service' }).charge(byPush());
     expect([made.status, made.actions]).toEqual(['PENDING', []]);
   });
 });

@@ -1,9 +1,9 @@
 // Simulating the payer: what it answers, and what it refuses without a trace.
 import { describe, expect, test } from 'vitest';
-import { byAccount, byWallet, shop } from '../testing/shop.ts';
+import { byAccount, byWallet, createMerchant } from '../testing/merchant.ts';
 
 test('answers that the payment is on its way (STATE-PR2-02)', async () => {
-  const { request, pay, read } = shop();
+  const { request, pay, read } = createMerchant();
   const { id } = await request(byAccount());
   const { status, body } = await pay(id, { amount: 25_000, surplus: true });
   expect([status, body]).toEqual([
@@ -28,7 +28,7 @@ describe('is refused and pays nothing', () => {
       'API_VALIDATION_ERROR',
     ],
   ])('%s', async (_, request, body, status, code) => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const { id } = await merchant.request(request);
     const answer = await merchant.pay(id, body);
     expect([answer.status, answer.body.error_code]).toEqual([status, code]);
@@ -38,7 +38,7 @@ describe('is refused and pays nothing', () => {
   });
 
   test('for an unknown request (PR2-UNSPEC-03)', async () => {
-    const { pay, call, request } = shop();
+    const { pay, call, request } = createMerchant();
     const { payment_method } = await request(byWallet());
     for (const id of ['pr-1', 'pr-', 'x', payment_method.id]) {
       expect([(await pay(id)).status, (await pay(id)).body.error_code]).toEqual([
@@ -50,7 +50,7 @@ describe('is refused and pays nothing', () => {
   });
 
   test('with a live key (AUTH-UNSPEC-05)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const live = { mode: 'live' } as const;
     const { status, body } = await call(
       'POST',
@@ -63,7 +63,7 @@ describe('is refused and pays nothing', () => {
 });
 
 test('one key pays once', async () => {
-  const { call, request, events } = shop();
+  const { call, request, events } = createMerchant();
   const { id } = await request(byWallet());
   const path = `/payment_requests/${id}/payments/simulate`;
   const headers = { 'x-idempotency-key': 'once' };

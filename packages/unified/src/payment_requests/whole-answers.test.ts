@@ -1,10 +1,10 @@
 // Everything that is wrong with a payment request is said at once: fields, conditions, channel.
 import { expect, test } from 'vitest';
-import { byWallet, shop, walletMethod } from '../testing/shop.ts';
+import { byWallet, createMerchant, walletMethod } from '../testing/merchant.ts';
 
 /** Paths of the violations of a refused request. */
 const refusedPaths = async (body: unknown): Promise<string[]> => {
-  const { status, body: error } = await shop().call('POST', '/payment_requests', body);
+  const { status, body: error } = await createMerchant().call('POST', '/payment_requests', body);
   expect([status, error.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
   return error.errors.map((one: { path: string }) => one.path);
 };

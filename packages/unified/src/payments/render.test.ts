@@ -3,13 +3,13 @@ import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { paymentMachine, paymentStatus } from '@kasir/models';
 import { paymentLifecycle, payments } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { byWallet, shop } from '../testing/shop.ts';
+import { byWallet, createMerchant } from '../testing/merchant.ts';
 import { shownStatus } from './render.ts';
 
 const dialects = ['spec', 'service'] as const;
 
 const viewpointOf = async (dialect: (typeof dialects)[number]) => {
-  const place = shop({ dialect });
+  const place = createMerchant({ dialect });
   const { id } = await place.request(byWallet());
   await place.pay(id);
   const made = await place.store.view(

@@ -2,14 +2,14 @@
 // of test mode.
 import { methodChannels, qrIssuers, refundFailureCode, type Channel } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { channelNamed, DAY, HOUR, till } from '../testing/money_back.ts';
+import { channelNamed, DAY, HOUR, createRefundMerchant } from '../testing/refund-fixtures.ts';
 
 const qris = channelNamed('QR_CODE', 'QRIS');
 const linkaja = channelNamed('EWALLET', 'LINKAJA');
 
 /** A merchant with an order that was paid by a channel. */
 const paidBy = async (channel: Channel, amount: number, options = {}) => {
-  const merchant = await till(options);
+  const merchant = await createRefundMerchant(options);
   const id = await merchant.order(channel.currency);
   await merchant.payBy(id, channel, amount);
   return { ...merchant, id };
@@ -125,7 +125,7 @@ describe('a refund that the channel does not carry out', () => {
   ])(
     'is FAILED with %s, told, and costs nothing (REFUND-FAIL-ACCOUNT_ACCESS_BLOCKED, REFUND-FAIL-ACCOUNT_NOT_FOUND, REFUND-FAIL-DUPLICATE_ERROR, REFUND-FAIL-INSUFFICIENT_BALANCE, REFUND-FAIL-REFUND_FAILED, REFUND-FIELD-failure_code, STATE-REFUND-01, STATE-REFUND-03, EVT-refund.failed, REFUND-CREATE-02)',
     async (failure_code, amount) => {
-      const { sell, refund, money, told, readRefund, rowOf } = await till();
+      const { sell, refund, money, told, readRefund, rowOf } = await createRefundMerchant();
       const id = await sell(25_000);
       const before = await money();
       const { status, body } = await refund(id, { amount });

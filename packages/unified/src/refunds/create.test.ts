@@ -1,11 +1,11 @@
 // Refunds that succeed: what they answer, tell, book and leave behind.
 import { refundReason } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { channelNamed, till } from '../testing/money_back.ts';
+import { channelNamed, createRefundMerchant } from '../testing/refund-fixtures.ts';
 
 describe('a refund', () => {
   test('answers every field, final, and reads back the same (REFUND-CREATE-01, REFUND-CREATE-payment_request_id, REFUND-GET-01, REFUND-GET-id, STATE-REFUND-01, STATE-REFUND-SET, REFUND-CONF-01, REFUND-FIELD-id, REFUND-FIELD-payment_id, REFUND-FIELD-invoice_id, REFUND-FIELD-amount, REFUND-FIELD-payment_method_type, REFUND-FIELD-channel_code, REFUND-FIELD-currency, REFUND-FIELD-status, REFUND-FIELD-reason, REFUND-FIELD-reference_id, REFUND-FIELD-failure_code, REFUND-FIELD-refund_fee_amount, REFUND-FIELD-created, REFUND-FIELD-updated, REFUND-FIELD-metadata)', async () => {
-    const { sell, refund, rowOf, call } = await till();
+    const { sell, refund, rowOf, call } = await createRefundMerchant();
     const id = await sell();
     const sent = {
       amount: 10_000,
@@ -37,7 +37,7 @@ describe('a refund', () => {
   });
 
   test('takes what is left, and generates what is not sent (REFUND-CREATE-amount, REFUND-CREATE-reference_id, REFUND-CREATE-currency, REFUND-CREATE-metadata)', async () => {
-    const { sell, refund } = await till();
+    const { sell, refund } = await createRefundMerchant();
     const id = await sell();
     for (const nothing of [
       {},
@@ -58,7 +58,7 @@ describe('a refund', () => {
   });
 
   test('is given for each of the reasons and for no other (REFUND-CREATE-reason, MODEL-UNSPEC-17)', async () => {
-    const { sell, refund } = await till();
+    const { sell, refund } = await createRefundMerchant();
     const id = await sell();
     expect(refundReason.options).toHaveLength(5);
     for (const reason of refundReason.options) {
@@ -72,7 +72,7 @@ describe('a refund', () => {
   });
 
   test('repeats in parts until the sum is the payment (REFUND-CREATE-05, TXN-CONF-01, TXN-CONF-02, TXN-FIELD-status, TXN-FIELD-type)', async () => {
-    const { sell, refund, rowOf, call } = await till();
+    const { sell, refund, rowOf, call } = await createRefundMerchant();
     const id = await sell(25_000);
     const status = async () => {
       const [payment] = await rowOf(id);
@@ -103,7 +103,7 @@ describe('a refund', () => {
   });
 
   test('has the decimals of its currency (REFUND-CREATE-amount)', async () => {
-    const { order, payBy, refund } = await till();
+    const { order, payBy, refund } = await createRefundMerchant();
     const id = await order('PHP');
     await payBy(id, channelNamed('EWALLET', 'GCASH'), 500.05);
     expect((await refund(id, { amount: 0.04 })).body.amount).toBe(0.04);
@@ -115,7 +115,7 @@ describe('a refund', () => {
   });
 
   test('is told once, in the envelope of refunds (REFUND-CREATE-02, STATE-REFUND-02, EVT-refund.succeeded, EVT-REFUND-event, EVT-REFUND-business_id, EVT-REFUND-created, EVT-REFUND-data, REFUND-CONF-02)', async () => {
-    const { sell, refund, advance, told, account, readRefund } = await till();
+    const { sell, refund, advance, told, account, readRefund } = await createRefundMerchant();
     const { body } = await refund(await sell());
     const event = {
       event: 'refund.succeeded',
@@ -130,7 +130,7 @@ describe('a refund', () => {
   });
 
   test('names the invoice it was asked for by, and the payment request behind it (REFUND-CREATE-invoice_id, REFUND-CONF-03)', async () => {
-    const { sell, refund, invoiceOf } = await till();
+    const { sell, refund, invoiceOf } = await createRefundMerchant();
     const id = await sell();
     const invoice_id = await invoiceOf(id);
     const { status, body } = await refund('', {
@@ -148,7 +148,7 @@ describe('a refund', () => {
   });
 
   test('is taken from the oldest payment that has money left (REFUND-CONF-03)', async () => {
-    const { order, payBy, refund } = await till();
+    const { order, payBy, refund } = await createRefundMerchant();
     const id = await order();
     const dana = channelNamed('EWALLET', 'DANA');
     const paid = [await payBy(id, dana, 1_000), await payBy(id, dana, 2_000)];
@@ -169,7 +169,7 @@ describe('a refund', () => {
 
 describe('a retry', () => {
   test('with its key is one refund and the same answer (REFUND-CREATE-HDR-idempotency_key, ERR-CODE-DUPLICATE_TRANSACTION_ERROR)', async () => {
-    const { sell, refund, told } = await till();
+    const { sell, refund, told } = await createRefundMerchant();
     const id = await sell();
     const headers = { 'idempotency-key': 'k1' };
     const [first, again] = [
@@ -183,7 +183,7 @@ describe('a retry', () => {
   });
 
   test('with its key and another amount is refused (REFUND-ERR-IDEMPOTENCY_ERROR)', async () => {
-    const { sell, refund } = await till();
+    const { sell, refund } = await createRefundMerchant();
     const id = await sell();
     const headers = { 'idempotency-key': 'k1' };
     await refund(id, { amount: 1_000 }, { headers });
@@ -194,7 +194,7 @@ describe('a retry', () => {
 
 test('a platform refunds the payment of its sub-account (REFUND-CREATE-HDR-for_user_id, REFUND-GET-HDR-for_user_id)', async () => {
   const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
-  const { sell, refund, call } = await till({
+  const { sell, refund, call } = await createRefundMerchant({
     account: { id: sub.parent, platform: true },
     others: [sub],
   });

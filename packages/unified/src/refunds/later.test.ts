@@ -2,9 +2,9 @@
 import { isEdge } from '@kasir/core';
 import { refundMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { channelNamed, DAY, till } from '../testing/money_back.ts';
+import { channelNamed, DAY, createRefundMerchant } from '../testing/refund-fixtures.ts';
 
-const waiting = (options = {}) => till({ refunds: 'async', ...options });
+const waiting = (options = {}) => createRefundMerchant({ refunds: 'async', ...options });
 
 describe('a refund that waits', () => {
   test('is PENDING, moves nothing, and SUCCEEDED with its event two seconds later (REFUND-CONF-01, STATE-UNSPEC-06, STATE-REFUND-02)', async () => {
@@ -124,7 +124,7 @@ describe('cancelling', () => {
     }
     const { status, body } = await cancel('rfd-0190b8c2-6f1e-7c3a-8d5b-2a4f6e8c0b1d');
     expect([status, body.error_code]).toEqual([404, 'DATA_NOT_FOUND']);
-    const sync = await till();
+    const sync = await createRefundMerchant();
     const ended = (await sync.refund(await sync.sell())).body.id;
     expect((await sync.cancel(ended)).body.error_code).toBe('INELIGIBLE_TRANSACTION');
   });

@@ -5,7 +5,12 @@ import { refundMachine, type Channel, type Refund } from '@kasir/models';
 import { ledgerNames, ledgers, payments, refunds } from '@kasir/payments';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { channelNamed, HOUR, till, type Till } from '../testing/money_back.ts';
+import {
+  channelNamed,
+  HOUR,
+  createRefundMerchant,
+  type RefundMerchant,
+} from '../testing/refund-fixtures.ts';
 import { renderRefund } from './render.ts';
 
 const paidBy: readonly Channel[] = [
@@ -58,7 +63,7 @@ interface Order {
   readonly invoice_id: string;
 }
 
-const start = async (merchant: Till, pick: number): Promise<Order> => {
+const start = async (merchant: RefundMerchant, pick: number): Promise<Order> => {
   const channel = paidBy[pick % paidBy.length] ?? channelNamed('EWALLET', 'DANA');
   const id = await merchant.order(channel.currency);
   await merchant.payBy(id, channel, pick % 2 ? 5_000 + pick : 1_301);
@@ -71,7 +76,7 @@ const amountOf = ({ amount, pick }: Step): number | undefined =>
   ];
 
 /** Asks for a refund; answers what came of it beside what was left before. */
-const ask = async (merchant: Till, { id, invoice_id }: Order, step: Step) => {
+const ask = async (merchant: RefundMerchant, { id, invoice_id }: Order, step: Step) => {
   const ids = step.by === 'request' ? {} : { payment_request_id: null, invoice_id };
   const before = await merchant.rowOf(id);
   const money = await merchant.money();
@@ -86,7 +91,7 @@ const ask = async (merchant: Till, { id, invoice_id }: Order, step: Step) => {
 };
 
 const play = async (
-  merchant: Till,
+  merchant: RefundMerchant,
   orders: Order[],
   made: string[],
   step: Step,
@@ -113,7 +118,7 @@ const play = async (
 };
 
 /** What must hold at any moment. */
-const check = async ({ store, realm, told, money }: Till, seen: Map<string, Refund>) => {
+const check = async ({ store, realm, told, money }: RefundMerchant, seen: Map<string, Refund>) => {
   const all = await store.view(realm, (view) => ({
     payments: view.list(payments, {}, { limit: 999 }).rows,
     refunds: view
@@ -156,7 +161,7 @@ test.each(['sync', 'async'] as const)(
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
-        const merchant = await till({ refunds: mode, poor: true });
+        const merchant = await createRefundMerchant({ refunds: mode, poor: true });
         const orders = [await start(merchant, 1)];
         const made: string[] = [];
         const seen = new Map<string, Refund>();

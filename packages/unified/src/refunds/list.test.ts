@@ -1,11 +1,11 @@
 // Reading refunds: one by its id, all of them by filters and pages.
 import { describe, expect, test } from 'vitest';
-import { channelNamed, till } from '../testing/money_back.ts';
-import { follow, idsOf, walk } from '../testing/walk.ts';
+import { channelNamed, createRefundMerchant } from '../testing/refund-fixtures.ts';
+import { followLinks, idsOf, readAllPages } from '../testing/pagination.ts';
 
 describe('a refund', () => {
   test('that is not there, or is named in another way, is a 404 (REFUND-GET-ERR-DATA_NOT_FOUND)', async () => {
-    const { call, sell, refund } = await till();
+    const { call, sell, refund } = await createRefundMerchant();
     const { id } = (await refund(await sell())).body;
     for (const other of ['rfd-0190b8c2-6f1e-7c3a-8d5b-2a4f6e8c0b1d', 'rfd-', id.slice(4), 'x']) {
       const { status, body } = await call('GET', `/refunds/${other}`);
@@ -17,7 +17,7 @@ describe('a refund', () => {
 
 describe('the list of refunds', () => {
   const scene = async () => {
-    const merchant = await till();
+    const merchant = await createRefundMerchant();
     const [one, other] = [await merchant.sell(), await merchant.order()];
     await merchant.payBy(other, channelNamed('QR_CODE', 'QRIS'), 30_000);
     const invoice_id = await merchant.invoiceOf(one);
@@ -56,8 +56,8 @@ describe('the list of refunds', () => {
   test('is walked by cursors and links without a gap, filters kept', async () => {
     const { call, made, one } = await scene();
     for (const limit of [1, 2, 3, 5]) {
-      expect(idsOf(await walk(call, '/refunds', limit))).toEqual(made);
-      const links = await follow(call, `/refunds?limit=${limit}&payment_request_id=${one}`);
+      expect(idsOf(await readAllPages(call, '/refunds', limit))).toEqual(made);
+      const links = await followLinks(call, `/refunds?limit=${limit}&payment_request_id=${one}`);
       expect(idsOf(links)).toEqual(made.filter((id) => id !== made[1]));
     }
     const { body } = await call('GET', `/refunds?limit=2&before_id=${made[3]}`);
@@ -75,7 +75,7 @@ describe('the list of refunds', () => {
     ['before_id=pr-1', 'query.before_id'],
     ['after_id=rfd-1&before_id=rfd-1', 'query.after_id'],
   ])('refuses %s', async (query, path) => {
-    const { call } = await till();
+    const { call } = await createRefundMerchant();
     const { status, body } = await call('GET', `/refunds?${query}`);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     expect(body.errors.map((one: { path: string }) => one.path)).toEqual([path]);

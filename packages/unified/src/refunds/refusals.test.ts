@@ -2,7 +2,12 @@
 // nothing is written.
 import { payments } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
-import { channelNamed, DAY, till, type Till } from '../testing/money_back.ts';
+import {
+  channelNamed,
+  DAY,
+  createRefundMerchant,
+  type RefundMerchant,
+} from '../testing/refund-fixtures.ts';
 import { createRefund } from './create.contract.ts';
 
 const url = '/refunds';
@@ -10,7 +15,7 @@ const dana = channelNamed('EWALLET', 'DANA');
 const card = channelNamed('CARD', 'CARDS');
 
 /** Sends a body and checks that the refusal left no trace. */
-const refusal = async (merchant: Till, body: object, options = {}) => {
+const refusal = async (merchant: RefundMerchant, body: object, options = {}) => {
   const before = [await merchant.money(), await merchant.told()];
   const answer = await merchant.call('POST', url, body, options);
   expect([await merchant.money(), await merchant.told()]).toEqual(before);
@@ -46,7 +51,7 @@ describe('a body that is not right', () => {
   ])(
     'with %s is refused and named (REFUND-ERR-API_VALIDATION_ERROR, REFUND-CREATE-payment_request_id, REFUND-CREATE-invoice_id, REFUND-CREATE-currency, REFUND-CREATE-reference_id, REFUND-CREATE-metadata, REFUND-UNSPEC-01, REFUND-UNSPEC-03)',
     async (_, change, path) => {
-      const merchant = await till();
+      const merchant = await createRefundMerchant();
       const { status, body } = await refusal(merchant, asks(await merchant.sell(), change));
       expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
       expect(body.errors.map((one: { path: string }) => one.path)).toEqual([path]);
@@ -55,7 +60,7 @@ describe('a body that is not right', () => {
   );
 
   test('is told all its faults at once (REFUND-ERR-API_VALIDATION_ERROR)', async () => {
-    const merchant = await till();
+    const merchant = await createRefundMerchant();
     const empty = await refusal(merchant, { amount: 0 });
     expect(empty.body.errors.map((one: { path: string }) => one.path)).toEqual([
       'body.amount',
@@ -71,7 +76,7 @@ describe('a body that is not right', () => {
   });
 
   test('a card payment needs an amount (REFUND-CREATE-amount-card)', async () => {
-    const merchant = await till();
+    const merchant = await createRefundMerchant();
     const id = await merchant.order();
     await merchant.payBy(id, card, 100_000);
     const { status, body } = await refusal(merchant, asks(id));
@@ -87,7 +92,7 @@ describe('a body that is not right', () => {
 
 describe('an id', () => {
   test('that names nothing of this account is not found (REFUND-UNSPEC-01)', async () => {
-    const merchant = await till();
+    const merchant = await createRefundMerchant();
     await merchant.sell();
     for (const ids of [
       { payment_request_id: 'pr-0190b8c2-6f1e-7c3a-8d5b-2a4f6e8c0b1d' },
@@ -101,7 +106,7 @@ describe('an id', () => {
   });
 
   test('of an order that nobody paid, or of an invoice that nobody paid, is not eligible (REFUND-ERR-INELIGIBLE_TRANSACTION)', async () => {
-    const merchant = await till();
+    const merchant = await createRefundMerchant();
     const id = await merchant.order();
     const failed = (
       await merchant.request({
@@ -131,7 +136,7 @@ describe('an id', () => {
 
 describe('an amount', () => {
   test('above what is left is too much (REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED)', async () => {
-    const merchant = await till();
+    const merchant = await createRefundMerchant();
     const id = await merchant.sell(25_000);
     for (const [amount, spent] of [
       [25_001, 15_000],
@@ -144,7 +149,7 @@ describe('an amount', () => {
   });
 
   test('of a fully refunded payment is not eligible, whatever it is (REFUND-ERR-INELIGIBLE_TRANSACTION, REFUND-UNSPEC-04)', async () => {
-    const merchant = await till();
+    const merchant = await createRefundMerchant();
     const id = await merchant.sell();
     await merchant.refund(id);
     for (const change of [{}, { amount: 1 }, { amount: 99_999 }]) {
@@ -154,7 +159,7 @@ describe('an amount', () => {
   });
 
   test('above the available balance is not covered, to the last unit (REFUND-ERR-INSUFFICIENT_BALANCE)', async () => {
-    const merchant = await till({ poor: true });
+    const merchant = await createRefundMerchant({ poor: true });
     const id = await merchant.sell(25_000);
     // 25,000 less 1.5 % and 11 % of that.
     const { status, body } = await refusal(merchant, asks(id, { amount: 24_585 }));
@@ -163,7 +168,7 @@ describe('an amount', () => {
   });
 
   test('that is there but not settled does not cover either (REFUND-ERR-INSUFFICIENT_BALANCE)', async () => {
-    const merchant = await till({
+    const merchant = await createRefundMerchant({
       poor: true,
       account: { terms: { EWALLET: { settlement_days: 1 } } },
     });
@@ -176,7 +181,7 @@ describe('an amount', () => {
 });
 
 test('one reference_id makes one refund for ever (REFUND-CREATE-reference_id)', async () => {
-  const merchant = await till();
+  const merchant = await createRefundMerchant();
   const [one, other] = [await merchant.sell(), await merchant.sell()];
   await merchant.refund(one, { reference_id: 'return-1' });
   for (const id of [one, other]) {
@@ -186,7 +191,7 @@ test('one reference_id makes one refund for ever (REFUND-CREATE-reference_id)', 
 });
 
 test('a key without a permission, or no key at all, is refused before anything else (REFUND-ERR-INVALID_API_KEY, REFUND-ERR-REQUEST_FORBIDDEN_ERROR, REFUND-GET-ERR-INVALID_API_KEY, REFUND-GET-ERR-REQUEST_FORBIDDEN_ERROR)', async () => {
-  const merchant = await till();
+  const merchant = await createRefundMerchant();
   const { id } = (await merchant.refund(await merchant.sell())).body;
   for (const [method, path] of [
     ['POST', url],
@@ -204,7 +209,7 @@ test('a key without a permission, or no key at all, is refused before anything e
 });
 
 test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER_ERROR, REFUND-GET-ERR-SERVER_ERROR)', async () => {
-  const merchant = await till();
+  const merchant = await createRefundMerchant();
   const { store, decide } = merchant;
   const id = await merchant.sell();
   await decide((d) => {
@@ -220,7 +225,7 @@ test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER
 
 test('when several errors are true, the first of the contract is answered (REFUND-UNSPEC-04)', async () => {
   const order = Object.keys(createRefund.errors);
-  const merchant = await till({ poor: true, refunds: 'async' });
+  const merchant = await createRefundMerchant({ poor: true, refunds: 'async' });
   const { sell, refund, order: open, payBy, advance, spend } = merchant;
   await refund(await sell(), { reference_id: 'used', amount: 1 });
   const account = channelNamed('VIRTUAL_ACCOUNT', 'BRI');
@@ -269,7 +274,7 @@ test('when several errors are true, the first of the contract is answered (REFUN
 
 test('a channel that is switched off gives nothing back (REFUND-ERR-CHANNEL_UNAVAILABLE)', async () => {
   const switches: Record<string, boolean> = {};
-  const merchant = await till({ account: { switches } });
+  const merchant = await createRefundMerchant({ account: { switches } });
   const id = await merchant.sell();
   switches['ewallets'] = false;
   const headers = { 'idempotency-key': 'k1' };
@@ -280,7 +285,7 @@ test('a channel that is switched off gives nothing back (REFUND-ERR-CHANNEL_UNAV
 });
 
 test('in live mode there is nothing to refund: no payment was ever faked', async () => {
-  const merchant = await till();
+  const merchant = await createRefundMerchant();
   const id = await merchant.sell();
   const { status, body } = await refusal(merchant, asks(id), { mode: 'live' });
   expect([status, body.error_code]).toEqual([404, 'DATA_NOT_FOUND']);

@@ -5,12 +5,12 @@ import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { refundMachine, type Refund } from '@kasir/models';
 import { refundLifecycle, refunds } from '@kasir/payments';
 import { expect, test } from 'vitest';
-import { till } from '../testing/money_back.ts';
+import { createRefundMerchant } from '../testing/refund-fixtures.ts';
 import { refundStatusOf, renderRefund } from './render.ts';
 
 test('the machine of refunds is the image of their lifecycle (STATE-REFUND-SET, STATE-REFUND-01, STATE-REFUND-02, STATE-REFUND-03)', async () => {
   expect(refundLifecycle.states.map(refundStatusOf)).toEqual(refundMachine.states);
-  const place = await till();
+  const place = await createRefundMerchant();
   await place.refund(await place.sell());
   const { rows } = await place.store.view(place.realm, (view) =>
     view.list(refunds, {}, { limit: 1 }),

@@ -5,18 +5,18 @@ import { balanceTransactionTypes, type Transaction } from '@kasir/models';
 import { creditOpeningBalance } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileOf, makeReport, rowsOf } from '../testing/report.ts';
-import { byAccount, shop, type Shop } from '../testing/shop.ts';
+import { readReportFile, makeReport, readReportRows } from '../testing/report-fixtures.ts';
+import { byAccount, createMerchant, type Merchant } from '../testing/merchant.ts';
 import {
-  deal,
-  deals,
+  applyMoneyEvent,
+  anyMoneyEvents,
   HOUR,
-  pays,
-  tradeChannels,
+  receivePayment,
+  scenarioChannels,
   tradeListeners,
-  trader,
-  type Deal,
-} from '../testing/trade.ts';
+  createFundedMerchant,
+  type MoneyEvent,
+} from '../testing/payment-scenarios.ts';
 
 type Row = Record<string, string>;
 
@@ -31,7 +31,7 @@ const minor = (row: Row | undefined, column: string): number =>
 const signed = (row: Row): number =>
   minor(row, 'Amount') * (row['Debit or Credit'] === 'DEBIT' ? -1 : 1);
 
-const transactionsOf = async ({ call }: Shop, currency: string): Promise<Transaction[]> => {
+const transactionsOf = async ({ call }: Merchant, currency: string): Promise<Transaction[]> => {
   const all: Transaction[] = [];
   for (let after = ''; ;) {
     const { body } = await call('GET', `/transactions?currency=${currency}&limit=50${after}`);
@@ -52,7 +52,7 @@ const expectChained = (rows: readonly Row[], opening?: number): void => {
 
 describe('the rows', () => {
   test('of a paid virtual account say what was paid, charged and held (RPT-BH-product_id, RPT-BH-transaction_id, RPT-BH-transaction_type, RPT-BH-line_type, RPT-BH-payment_channel, RPT-BH-reference, RPT-BH-currency, RPT-BH-amount, RPT-BH-balance, RPT-BH-debit_or_credit, RPT-BH-created_date, RPT-BH-timezone, RPT-BH-payment_date, RPT-BH-settlement_date, RPT-BH-completed_date, RPT-BH-bank_code, RPT-BH-name, RPT-BH-account_number, RPT-BH-description, RPT-BH-invoice_id, RPT-BH-bank_reference, MODEL-UNSPEC-32)', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const { id, payment_method } = await merchant.request(
       byAccount({ amount: 100_000, reference_id: 'order, 1', description: 'Say "nasi"' }),
     );
@@ -87,7 +87,7 @@ describe('the rows', () => {
       Balance: String(balance),
       'Debit or Credit': way,
     });
-    expect(await rowsOf(merchant, BALANCE)).toEqual([
+    expect(await readReportRows(merchant, BALANCE)).toEqual([
       line('TRANSACTION', 100_000, 100_000, 'CREDIT'),
       line('FEE', 1_000, 99_000, 'DEBIT'),
       line('VAT', 110, 98_890, 'DEBIT'),
@@ -95,10 +95,11 @@ describe('the rows', () => {
   });
 
   test('name every kind of payment by its channel, and deposits (RPT-BH-transaction_type, RPT-BH-product_id)', async () => {
-    const merchant = await trader();
-    for (const [at, channel] of tradeChannels.entries()) await pays(merchant, channel, at);
+    const merchant = await createFundedMerchant();
+    for (const [at, channel] of scenarioChannels.entries())
+      await receivePayment(merchant, channel, at);
     await merchant.advance(24 * HOUR);
-    const rows = await rowsOf(merchant, everything);
+    const rows = await readReportRows(merchant, everything);
     expect([...new Set(rows.map((row) => row['Transaction Type']))].toSorted()).toEqual([
       'CREDIT_CARD_PAYMENT',
       'DEPOSIT',
@@ -122,10 +123,10 @@ describe('the rows', () => {
   });
 
   test('of money that goes back name the payment and reverse its lines (RPT-BH-line_type, RPT-BH-transaction_type)', async () => {
-    const merchant = await trader();
-    await deal(merchant, { kind: 'pays', pick: 2 });
-    await deal(merchant, { kind: 'all back', pick: 0 });
-    const rows = (await rowsOf(merchant, { ...everything })).slice(1);
+    const merchant = await createFundedMerchant();
+    await applyMoneyEvent(merchant, { kind: 'pays', pick: 2 });
+    await applyMoneyEvent(merchant, { kind: 'all back', pick: 0 });
+    const rows = (await readReportRows(merchant, { ...everything })).slice(1);
     expect(rows.map((row) => [row['Transaction Type'], row['Line Type'], signed(row)])).toEqual([
       ['QR_CODE_PAYMENT', 'TRANSACTION', 10_002],
       ['QR_CODE_PAYMENT', 'FEE', -70],
@@ -138,11 +139,11 @@ describe('the rows', () => {
   });
 
   test('write amounts with the decimals they have (RPT-BH-amount, RPT-BH-balance, RPT-BH-currency)', async () => {
-    const merchant = shop({ listeners: tradeListeners });
+    const merchant = createMerchant({ listeners: tradeListeners });
     await merchant.decide(creditOpeningBalance);
-    const [wallet] = tradeChannels.filter(({ currency }) => currency === 'PHP');
-    if (wallet) await pays(merchant, wallet, 5);
-    const rows = await rowsOf(merchant, { ...BALANCE, currency: 'PHP' });
+    const [wallet] = scenarioChannels.filter(({ currency }) => currency === 'PHP');
+    if (wallet) await receivePayment(merchant, wallet, 5);
+    const rows = await readReportRows(merchant, { ...BALANCE, currency: 'PHP' });
     expect(rows.map((row) => [row['Currency'], row['Amount'], row['Balance']])).toEqual([
       ['PHP', '5000000', '5000000'],
       ['PHP', '100.05', '5000100.05'],
@@ -152,8 +153,8 @@ describe('the rows', () => {
   });
 
   test('are none in an account without lines: the file is its headings (MODEL-UNSPEC-20)', async () => {
-    const merchant = shop();
-    const { text, pieces } = await fileOf(merchant, await makeReport(merchant, BALANCE));
+    const merchant = createMerchant();
+    const { text, pieces } = await readReportFile(merchant, await makeReport(merchant, BALANCE));
     expect(text).toBe(
       'Product Id,Transaction Id,Transaction Type,Line Type,Payment Channel,Reference,Currency,Amount,Balance,Debit or Credit,Created Date,Timezone,Payment Date,Settlement Date,Completed Date,Bank Code,Name,Account Number,Description,Invoice ID,Bank Reference\r\n',
     );
@@ -167,11 +168,11 @@ describe('after any trade', () => {
 
   test('rows chain, the last is the balance, and those of a transaction are its net amount (RPT-BH-balance, RPT-BH-amount, RPT-BH-debit_or_credit, RPT-BH-line_type, RPT-BH-transaction_type, RPT-BH-timezone)', async () => {
     await fc.assert(
-      fc.asyncProperty(deals, async (history) => {
-        const merchant = await trader();
-        for (const one of [...history, settled]) await deal(merchant, one);
+      fc.asyncProperty(anyMoneyEvents, async (history) => {
+        const merchant = await createFundedMerchant();
+        for (const one of [...history, settled]) await applyMoneyEvent(merchant, one);
         for (const currency of ['IDR', 'PHP']) {
-          const rows = await rowsOf(merchant, { ...everything, currency });
+          const rows = await readReportRows(merchant, { ...everything, currency });
           expectChained(rows, 0);
           const { body } = await merchant.call('GET', `/balance?currency=${currency}`);
           expect(Number(rows.at(-1)?.['Balance'])).toBe(body.balance);
@@ -200,17 +201,17 @@ describe('after any trade', () => {
     rows.flatMap((row) => [0, -1, 1].map((by) => Date.parse(row['Created Date'] ?? '') + by));
 
   test('a window tells what was posted in it, both bounds included, up to its request (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-BH-created_date)', async () => {
-    const twoParts = fc.tuple(deals, deals, fc.nat(), fc.nat());
+    const twoParts = fc.tuple(anyMoneyEvents, anyMoneyEvents, fc.nat(), fc.nat());
     await fc.assert(
       fc.asyncProperty(twoParts, async ([before, behind, one, other]) => {
-        const merchant = await trader();
-        const play = async (history: readonly Deal[]) => {
-          for (const step of history) await deal(merchant, step);
+        const merchant = await createFundedMerchant();
+        const play = async (history: readonly MoneyEvent[]) => {
+          for (const step of history) await applyMoneyEvent(merchant, step);
         };
         await play(before);
         const first = await makeReport(merchant, everything);
-        const all = parseCsv((await fileOf(merchant, first)).text);
-        const told = await rowsOf(merchant, everything);
+        const all = parseCsv((await readReportFile(merchant, first)).text);
+        const told = await readReportRows(merchant, everything);
         const known = moments(told);
         const picked = [one, other].map((pick) => known[pick % known.length] ?? 0);
         const [from, to] = [Math.min(...picked), Math.max(...picked) + 1];
@@ -218,7 +219,7 @@ describe('after any trade', () => {
         const window = { from: iso(from), to: iso(to) };
         const asked = await makeReport(merchant, { ...BALANCE, filter: window });
         await play(behind);
-        const rows = parseCsv((await fileOf(merchant, asked)).text).slice(1);
+        const rows = parseCsv((await readReportFile(merchant, asked)).text).slice(1);
         const created = all[0]?.indexOf('Created Date') ?? -1;
         const inside = all.slice(1).filter((row) => {
           const at = Date.parse(row[created] ?? '');

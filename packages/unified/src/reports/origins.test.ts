@@ -4,18 +4,18 @@ import { prefixes } from '@kasir/models';
 import { completePayment, instruments, invoices, type Attempt } from '@kasir/payments';
 import { expect, test } from 'vitest';
 import { unifiedListeners } from '../server.ts';
-import { accountMethod, byWallet, shop, type Shop } from '../testing/shop.ts';
-import { tradeChannels } from '../testing/trade.ts';
-import { rowsOf } from '../testing/report.ts';
+import { accountMethod, byWallet, createMerchant, type Merchant } from '../testing/merchant.ts';
+import { scenarioChannels } from '../testing/payment-scenarios.ts';
+import { readReportRows } from '../testing/report-fixtures.ts';
 
-const [, account, code] = tradeChannels;
+const [, account, code] = scenarioChannels;
 if (!account || !code) throw new Error('There are no such channels');
 
 const quiet = ['qr_code', 'invoice', 'payment_method'].map((product) => ({ product, heard: {} }));
 
 /** A merchant who is told of reports alone. */
-const quietShop = (): Shop =>
-  shop({
+const quietShop = (): Merchant =>
+  createMerchant({
     listeners: [...unifiedListeners.filter(({ product }) => product === 'report'), ...quiet],
   });
 
@@ -32,9 +32,9 @@ const pay = (d: Scope, paid: Pick<Attempt, 'product' | 'instrument'>, channel = 
   });
 };
 
-const figures = async (merchant: Shop, columns: readonly string[]) => {
+const figures = async (merchant: Merchant, columns: readonly string[]) => {
   const of = async (type: string) =>
-    (await rowsOf(merchant, { type })).filter(
+    (await readReportRows(merchant, { type })).filter(
       (row) => row['Line Type'] !== 'FEE' && row['Line Type'] !== 'VAT',
     );
   const [history, transactions] = [await of('BALANCE_HISTORY'), await of('TRANSACTIONS')];
@@ -109,14 +109,14 @@ test('an invoice describes its payment and is named beside it (RPT-BH-invoice_id
 });
 
 test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date, RPT-BH-payment_date)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const { id } = await merchant.request(byWallet({ amount: 20_000 }));
   await merchant.pay(id);
   await merchant.advance(60_000);
   const refund = { payment_request_id: id, amount: 5_000, reason: 'OTHERS', reference_id: 'back' };
   const { body } = await merchant.call('POST', '/refunds', refund);
   await merchant.advance(1);
-  const rows = await rowsOf(merchant, { type: 'TRANSACTIONS' });
+  const rows = await readReportRows(merchant, { type: 'TRANSACTIONS' });
   expect(rows.map((row) => [row['Type'], row['Payment Id'], row['Payment Date']])).toEqual([
     ['PAYMENT', body.payment_id, '2026-01-01T00:00:00.000Z'],
     ['REFUND', body.payment_id, '2026-01-01T00:00:00.000Z'],
@@ -128,7 +128,7 @@ test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date
 });
 
 test('a virtual account names its payer (RPT-BH-name)', async () => {
-  const merchant = shop();
+  const merchant = createMerchant();
   const { body } = await merchant.call('POST', '/v2/payment_methods', accountMethod());
   const id = String(body.id).slice(prefixes.payment_method.length);
   await merchant.call('POST', `/v2/payment_methods/${body.id}/payments/simulate`, {
@@ -137,7 +137,7 @@ test('a virtual account names its payer (RPT-BH-name)', async () => {
   expect(
     await merchant.store.view(merchant.realm, (view) => view.get(instruments, id)),
   ).toBeDefined();
-  const rows = await rowsOf(merchant, { type: 'BALANCE_HISTORY' });
+  const rows = await readReportRows(merchant, { type: 'BALANCE_HISTORY' });
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map((row) => row['Name']))).toEqual(new Set(['Siti']));
 });

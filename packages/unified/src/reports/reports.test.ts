@@ -4,9 +4,9 @@ import { storedRow } from '@kasir/core/server';
 import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing';
 import { prefixes, reportMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
-import { fileOf, makeReport } from '../testing/report.ts';
-import { shop } from '../testing/shop.ts';
-import { manyOut } from '../testing/trade.ts';
+import { readReportFile, makeReport } from '../testing/report-fixtures.ts';
+import { createMerchant } from '../testing/merchant.ts';
+import { bookManyPayouts } from '../testing/payment-scenarios.ts';
 import { reportLifecycle, reports } from './kind.ts';
 import { PAGE_ROWS } from './page.ts';
 
@@ -16,7 +16,7 @@ const dayBefore = '2025-12-31T00:00:00.000Z';
 const doomed = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 
 test('a report lives as the wire shows it: its lifecycle has the steps of the machine and no others, told by the same events (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', async () => {
-  const place = shop();
+  const place = createMerchant();
   const { body } = await place.call('POST', '/reports', { type: 'TRANSACTIONS' });
   const made = await place.store.view(place.realm, (view) =>
     view.get(reports, body.id.slice(prefixes.report.length)),
@@ -28,7 +28,7 @@ test('a report lives as the wire shows it: its lifecycle has the steps of the ma
 });
 
 test('a report of an earlier release is read as state', async () => {
-  const { call } = shop();
+  const { call } = createMerchant();
   const { body } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
   const old = storedRow(reports, 'r', 1, JSON.stringify(body), '{}').state;
   const at = Date.parse(start);
@@ -46,7 +46,7 @@ test('a report of an earlier release is read as state', async () => {
 
 describe('asking for a report', () => {
   test('answers 200 with a PENDING report of the last 24 hours (RPT-UNSPEC-02, RPT-FIELD-id, RPT-FIELD-type, RPT-FIELD-status, RPT-FIELD-filter, RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-format, RPT-FIELD-currency, RPT-FIELD-business_id, RPT-FIELD-created, RPT-FIELD-updated)', async () => {
-    const { call, account } = shop();
+    const { call, account } = createMerchant();
     const { status, body } = await call('POST', '/reports', { type: 'BALANCE_HISTORY' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('asking for a report', () => {
   });
 
   test('takes a filter in any ISO 8601 form, a currency and a version (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-currency)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const { body } = await call('POST', '/reports', {
       type: 'TRANSACTIONS',
       filter: { from: '2026-01-01', to: '2026-01-31T23:59:59+07:00' },
@@ -90,7 +90,7 @@ describe('asking for a report', () => {
     [{ type: 'TRANSACTIONS', filter: { from: start, to: dayBefore } }, 'body.filter.from'],
   ];
   test.each(refused)('is refused for %j (RPT-UNSPEC-02)', async (sent, path) => {
-    const { call, store, realm } = shop();
+    const { call, store, realm } = createMerchant();
     const { status, body } = await call('POST', '/reports', sent);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
@@ -99,7 +99,7 @@ describe('asking for a report', () => {
   });
 
   test('may span 92 days and not more (RPT-UNSPEC-02)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const span = (ms: number) =>
       call('POST', '/reports', {
         type: 'TRANSACTIONS',
@@ -118,7 +118,7 @@ describe('asking for a report', () => {
   });
 
   test('needs the feature and the permission (RPT-GET-ERR-FEATURE_NOT_AVAILABLE)', async () => {
-    const { call } = shop({ account: { switches: { reports: false } } });
+    const { call } = createMerchant({ account: { switches: { reports: false } } });
     for (const [method, path] of [
       ['POST', '/reports'],
       ['GET', '/reports/report_1'],
@@ -134,7 +134,7 @@ describe('asking for a report', () => {
 
 describe('a report', () => {
   test('is COMPLETED with a url, and both are told (STATE-RPT-01, RPT-GET-01, RPT-GET-report_id, RPT-FIELD-url, RPT-FIELD-status, EVT-reports.completed, EVT-RPT-event, EVT-RPT-fields)', async () => {
-    const { call, advance, events } = shop();
+    const { call, advance, events } = createMerchant();
     const { body: asked } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
     const waiting = await call('GET', `/reports/${asked.id}`);
     expect(waiting).toMatchObject({ status: 200, body: asked });
@@ -155,12 +155,12 @@ describe('a report', () => {
   });
 
   test('that cannot be made is FAILED without a url, and asking again is safe (STATE-RPT-02, STATE-RPT-03, RPT-CONF-01, RPT-FIELD-status, RPT-FIELD-url, EVT-reports.failed, EVT-RPT-event, EVT-RPT-fields)', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const body = { type: 'BALANCE_HISTORY', filter: doomed };
     const failed = await makeReport(merchant, body);
     expect(failed).toMatchObject({ status: 'FAILED', filter: doomed });
     expect(failed).not.toHaveProperty('url');
-    await expect(fileOf(merchant, failed)).rejects.toThrow('has no file');
+    await expect(readReportFile(merchant, failed)).rejects.toThrow('has no file');
     const again = await makeReport(merchant, body);
     expect(again).toMatchObject({ status: 'FAILED' });
     const made = await makeReport(merchant, { type: 'BALANCE_HISTORY' });
@@ -175,7 +175,7 @@ describe('a report', () => {
   });
 
   test('fails by the beginning of its filter, whatever its end, in test mode only (STATE-RPT-02)', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const wide = { from: '1970-01-01T07:00:00+07:00', to: start };
     expect(await makeReport(merchant, { type: 'TRANSACTIONS', filter: wide })).toMatchObject({
       status: 'FAILED',
@@ -197,14 +197,14 @@ describe('a report', () => {
   test.each(['report_', 'report_1', 'txn_1', 'report_00000000-0000-7000-8000-000000000000'])(
     'named %s is not found (RPT-GET-ERR-TRANSACTION_NOT_FOUND, ERR-CONF-03)',
     async (id) => {
-      const { status, body } = await shop().call('GET', `/reports/${id}`);
+      const { status, body } = await createMerchant().call('GET', `/reports/${id}`);
       expect([status, body.error_code]).toEqual([404, 'TRANSACTION_NOT_FOUND']);
       expect(body).toMatchObject({ error: 'TRANSACTION_NOT_FOUND', status_code: 404 });
     },
   );
 
   test('is not found by its bare id or in the other mode (RPT-GET-ERR-TRANSACTION_NOT_FOUND)', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const { id } = await makeReport(merchant, { type: 'TRANSACTIONS' });
     const read = (target: string, mode: 'test' | 'live') =>
       merchant.call('GET', `/reports/${target}`, undefined, { mode });
@@ -214,7 +214,7 @@ describe('a report', () => {
   });
 
   test('repeated under one idempotency key is one report (STATE-RPT-03)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const ask = (key: string) =>
       call('POST', '/reports', { type: 'TRANSACTIONS' }, { headers: { 'idempotency-key': key } });
     const [one, same, other] = [await ask('a'), await ask('a'), await ask('b')];
@@ -226,11 +226,11 @@ describe('a report', () => {
 describe('a file', () => {
   const sizes = [1, PAGE_ROWS - 1, PAGE_ROWS, PAGE_ROWS + 1, 2 * PAGE_ROWS, 2 * PAGE_ROWS + 1];
   test.each(sizes)('of %i rows has each of them once and in order', async (count) => {
-    const merchant = shop();
-    await manyOut(merchant, count);
+    const merchant = createMerchant();
+    await bookManyPayouts(merchant, count);
     const references = Array.from({ length: count }, (_, pick) => `out-${pick}`);
     for (const type of ['BALANCE_HISTORY', 'TRANSACTIONS']) {
-      const { text, pieces } = await fileOf(merchant, await makeReport(merchant, { type }));
+      const { text, pieces } = await readReportFile(merchant, await makeReport(merchant, { type }));
       expect(tableOf(text).map((row) => row['Reference'])).toEqual(references);
       // One more for the headings, and perhaps one that finds nothing left.
       const full = Math.ceil(count / PAGE_ROWS) + 1;

@@ -3,11 +3,15 @@ import { tableOf } from '@kasir/core/testing';
 import type { Transaction } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { booksOf, manyBooked } from '../testing/books.ts';
-import { fileOf, makeReport, rowsOf } from '../testing/report.ts';
-import { byAccount, shop, type Shop } from '../testing/shop.ts';
-import { deal, deals, trader } from '../testing/trade.ts';
-import { walk } from '../testing/walk.ts';
+import { createMerchantWith, anyTransactions } from '../testing/transaction-fixtures.ts';
+import { readReportFile, makeReport, readReportRows } from '../testing/report-fixtures.ts';
+import { byAccount, createMerchant, type Merchant } from '../testing/merchant.ts';
+import {
+  applyMoneyEvent,
+  anyMoneyEvents,
+  createFundedMerchant,
+} from '../testing/payment-scenarios.ts';
+import { readAllPages } from '../testing/pagination.ts';
 
 const TRANSACTIONS = { type: 'TRANSACTIONS' };
 const everything = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
@@ -34,15 +38,15 @@ const told = (one: Transaction) => ({
 });
 
 /** The list of transactions over a window, oldest first. */
-const listed = async ({ call }: Shop, currency: string, from: string, to: string) => {
+const listed = async ({ call }: Merchant, currency: string, from: string, to: string) => {
   const bounds = `created[gte]=${encodeURIComponent(from)}&created[lte]=${encodeURIComponent(to)}`;
-  const pages = await walk(call, `/transactions?currency=${currency}&${bounds}`, 50);
+  const pages = await readAllPages(call, `/transactions?currency=${currency}&${bounds}`, 50);
   return (pages.flatMap(({ data }) => data) as unknown as Transaction[]).toReversed();
 };
 
 describe('the rows', () => {
   test('of a payment and its refund (RPT-TX-status, RPT-TX-type, RPT-TX-channel, RPT-TX-channel_name, RPT-TX-account_number, RPT-TX-currency, RPT-TX-amount, RPT-TX-fee_amount, RPT-TX-vat_amount, RPT-TX-third_party_wht, RPT-TX-provider_side_wht, RPT-TX-net_amount, RPT-TX-reference, RPT-TX-transaction_id, RPT-TX-invoice_id, RPT-TX-batch_id, RPT-TX-payment_id, RPT-TX-payment_date, RPT-TX-timestamp_created, RPT-TX-timestamp_updated, RPT-TX-timestamp_settled, RPT-TX-timezone, RPT-TX-description, RPT-TX-channel_reference, MODEL-UNSPEC-32)', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const asked = { amount: 100_000, reference_id: 'order-1', description: 'two\nlines' };
     const { id } = await merchant.request(byAccount(asked));
     await merchant.pay(id);
@@ -50,7 +54,7 @@ describe('the rows', () => {
     await merchant.advance(1);
     if (!booked) throw new Error('nothing was booked');
     expect(booked).toMatchObject({ amount: 100_000, net_amount: 98_890, status: 'SUCCESS' });
-    expect(await rowsOf(merchant, TRANSACTIONS)).toEqual([
+    expect(await readReportRows(merchant, TRANSACTIONS)).toEqual([
       {
         ...told(booked),
         'Invoice Id': '',
@@ -65,11 +69,11 @@ describe('the rows', () => {
   });
 
   test('say when money was settled, and nothing before it is (RPT-TX-timestamp_settled)', async () => {
-    const merchant = await trader();
-    await deal(merchant, { kind: 'pays', pick: 0 });
+    const merchant = await createFundedMerchant();
+    await applyMoneyEvent(merchant, { kind: 'pays', pick: 0 });
     const [booked] = await listed(merchant, 'IDR', everything.from, everything.to);
     const settledAt = async () => {
-      const [row] = await rowsOf(merchant, { ...TRANSACTIONS, filter: everything });
+      const [row] = await readReportRows(merchant, { ...TRANSACTIONS, filter: everything });
       return row?.['Timestamp Settled'];
     };
     expect([booked?.settlement_status, await settledAt()]).toEqual(['PENDING', '']);
@@ -78,11 +82,11 @@ describe('the rows', () => {
   });
 
   test('name the payment that money goes back of (RPT-TX-payment_id, RPT-TX-payment_date, RPT-TX-channel_reference)', async () => {
-    const merchant = await trader();
-    await deal(merchant, { kind: 'pays', pick: 2 });
-    await deal(merchant, { kind: 'waits', pick: 1 });
-    await deal(merchant, { kind: 'all back', pick: 0 });
-    const [paid, back] = await rowsOf(merchant, { ...TRANSACTIONS, filter: everything });
+    const merchant = await createFundedMerchant();
+    await applyMoneyEvent(merchant, { kind: 'pays', pick: 2 });
+    await applyMoneyEvent(merchant, { kind: 'waits', pick: 1 });
+    await applyMoneyEvent(merchant, { kind: 'all back', pick: 0 });
+    const [paid, back] = await readReportRows(merchant, { ...TRANSACTIONS, filter: everything });
     expect([paid?.['Status'], back?.['Type']]).toEqual(['REFUNDED', 'REFUND']);
     expect(back).toMatchObject({
       'Payment Id': paid?.['Payment Id'],
@@ -93,8 +97,8 @@ describe('the rows', () => {
   });
 
   test('are none in an account without transactions: the file is its headings (MODEL-UNSPEC-20, RPT-CONF-02)', async () => {
-    const merchant = shop();
-    const { text } = await fileOf(merchant, await makeReport(merchant, TRANSACTIONS));
+    const merchant = createMerchant();
+    const { text } = await readReportFile(merchant, await makeReport(merchant, TRANSACTIONS));
     expect(text).toBe(
       'Status,Type,Channel,Channel Name,Account Number,Currency,Amount,Fee Amount,VAT Amount,3rd Party WHT,Xendit-side WHT,Net Amount,Reference,Transaction Id,Invoice Id,Batch Id,Payment Id,Payment Date,Timestamp Created,Timestamp Updated,Timestamp Settled,Timezone,Description,Channel Reference\r\n',
     );
@@ -106,10 +110,10 @@ describe('is the list of transactions', () => {
 
   test('of every type, status and currency (RPT-TX-status, RPT-TX-type, RPT-TX-currency, RPT-TX-reference)', async () => {
     await fc.assert(
-      fc.asyncProperty(manyBooked, async (books) => {
-        const merchant = await booksOf(books);
+      fc.asyncProperty(anyTransactions, async (books) => {
+        const merchant = await createMerchantWith(books);
         for (const currency of ['IDR', 'PHP', 'VND']) {
-          const rows = await rowsOf(merchant, {
+          const rows = await readReportRows(merchant, {
             ...TRANSACTIONS,
             filter: everything,
             currency,
@@ -123,11 +127,11 @@ describe('is the list of transactions', () => {
   });
 
   test('over any window, up to its request, with money after fee, VAT and withholding tax (RPT-TX-amount, RPT-TX-fee_amount, RPT-TX-vat_amount, RPT-TX-third_party_wht, RPT-TX-provider_side_wht, RPT-TX-net_amount, RPT-FIELD-filter)', async () => {
-    const trade = fc.tuple(deals, deals, fc.nat(), fc.nat());
+    const trade = fc.tuple(anyMoneyEvents, anyMoneyEvents, fc.nat(), fc.nat());
     await fc.assert(
       fc.asyncProperty(trade, async ([before, behind, one, other]) => {
-        const merchant = await trader();
-        for (const step of before) await deal(merchant, step);
+        const merchant = await createFundedMerchant();
+        for (const step of before) await applyMoneyEvent(merchant, step);
         const all = await listed(merchant, 'IDR', everything.from, everything.to);
         const times = [everything.from, ...all.map(({ created }) => created)].map((time) =>
           Date.parse(time),
@@ -137,8 +141,8 @@ describe('is the list of transactions', () => {
         const last = Math.max(first + 1, Math.max(...picked) + (other % 3) - 1);
         const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
         const asked = await makeReport(merchant, { ...TRANSACTIONS, filter: { from, to } });
-        for (const step of behind) await deal(merchant, step);
-        const rows = tableOf((await fileOf(merchant, asked)).text);
+        for (const step of behind) await applyMoneyEvent(merchant, step);
+        const rows = tableOf((await readReportFile(merchant, asked)).text);
         const after = await listed(merchant, 'IDR', from, to);
         const known = new Set(all.map(({ id }) => id));
         expect(rows).toMatchObject(after.filter(({ id }) => known.has(id)).map((row) => told(row)));

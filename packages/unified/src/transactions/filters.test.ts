@@ -2,9 +2,15 @@
 import { categoriesOf, transactionStatus, transactionType, type Transaction } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { booksOf, currencies, everything, manyBooked, type Booked } from '../testing/books.ts';
-import { shop, type Shop } from '../testing/shop.ts';
-import { idsOf, pageOf, walk } from '../testing/walk.ts';
+import {
+  createMerchantWith,
+  currencies,
+  readAllTransactions,
+  anyTransactions,
+  type TransactionSpec,
+} from '../testing/transaction-fixtures.ts';
+import { createMerchant, type Merchant } from '../testing/merchant.ts';
+import { idsOf, pageOf, readAllPages } from '../testing/pagination.ts';
 
 const url = '/transactions';
 
@@ -61,8 +67,8 @@ const encoded = (filter: Filter, encoding: Encoding): string => {
   return new URLSearchParams(parameters).toString();
 };
 
-const found = async ({ call }: Shop, filter: Filter, limit: number, encoding: Encoding) =>
-  idsOf(await walk(call, `${url}?${encoded(filter, encoding)}`, limit));
+const found = async ({ call }: Merchant, filter: Filter, limit: number, encoding: Encoding) =>
+  idsOf(await readAllPages(call, `${url}?${encoded(filter, encoding)}`, limit));
 
 const at = (rows: readonly Transaction[], pick: number): Transaction => {
   const row = rows[pick % rows.length];
@@ -116,13 +122,13 @@ describe('a filter', () => {
       let witnesses = 0;
       await fc.assert(
         fc.asyncProperty(
-          manyBooked,
+          anyTransactions,
           fc.nat(),
           limit,
           encoding,
           async (rows, pick, size, spelled) => {
-            const merchant = await booksOf(rows);
-            const all = await everything(merchant);
+            const merchant = await createMerchantWith(rows);
+            const all = await readAllTransactions(merchant);
             const filter = filterNear(all, [name], pick);
             const expected = all.filter((row) => meets(row, filter));
             expect(await found(merchant, filter, size, spelled)).toEqual(
@@ -138,12 +144,12 @@ describe('a filter', () => {
   );
 
   test('intersects with every other, with rows left and rows gone (TXN-LIST-types, TXN-LIST-statuses, TXN-LIST-channel_categories, TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-currency, TXN-LIST-amount, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte)', async () => {
-    const [rows = []] = fc.sample(fc.array(manyBooked, { minLength: 9, maxLength: 9 }), {
+    const [rows = []] = fc.sample(fc.array(anyTransactions, { minLength: 9, maxLength: 9 }), {
       numRuns: 1,
       seed: 1,
     });
-    const merchant = await booksOf(rows.flat().slice(0, 50));
-    const all = await everything(merchant);
+    const merchant = await createMerchantWith(rows.flat().slice(0, 50));
+    const all = await readAllTransactions(merchant);
     const pairs = names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other]));
     expect(pairs).toHaveLength(66);
     for (const pair of pairs) {
@@ -161,14 +167,14 @@ describe('a filter', () => {
     const some = fc.subarray(names, { minLength: 2 });
     await fc.assert(
       fc.asyncProperty(
-        manyBooked,
+        anyTransactions,
         some,
         fc.nat(),
         limit,
         encoding,
         async (rows, chosen, pick, size, spelled) => {
-          const merchant = await booksOf(rows);
-          const all = await everything(merchant);
+          const merchant = await createMerchantWith(rows);
+          const all = await readAllTransactions(merchant);
           const filter = filterNear(all, chosen, pick);
           const ids = all.filter((row) => meets(row, filter)).map(({ id }) => id);
           expect(await found(merchant, filter, size, spelled)).toEqual(ids);
@@ -182,9 +188,9 @@ describe('a filter', () => {
 
   test.each(lists)('%s of several values is their union (TXN-LIST-statuses)', async (name) => {
     await fc.assert(
-      fc.asyncProperty(manyBooked, fc.nat(), async (rows, pick) => {
-        const merchant = await booksOf(rows);
-        const all = await everything(merchant);
+      fc.asyncProperty(anyTransactions, fc.nat(), async (rows, pick) => {
+        const merchant = await createMerchantWith(rows);
+        const all = await readAllTransactions(merchant);
         const both = filterNear(all, [name], pick)[name] as readonly string[];
         const each = await Promise.all(
           both.map((value) => found(merchant, { [name]: [value] }, 50, 'repeated')),
@@ -197,11 +203,13 @@ describe('a filter', () => {
   });
 
   test('of the time includes its bound, and two bounds meet in it (TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte)', async () => {
-    const inRupiah = manyBooked.map((rows) => rows.map((one) => ({ ...one, currency: 'IDR' })));
+    const inRupiah = anyTransactions.map((rows) =>
+      rows.map((one) => ({ ...one, currency: 'IDR' })),
+    );
     await fc.assert(
       fc.asyncProperty(inRupiah, fc.nat(), async (rows, pick) => {
-        const merchant = await booksOf(rows);
-        const all = await everything(merchant);
+        const merchant = await createMerchantWith(rows);
+        const all = await readAllTransactions(merchant);
         for (const field of ['created', 'updated'] as const) {
           const time = at(all, pick)[field];
           const up = await found(merchant, { [`${field}[gte]`]: time }, 50, 'commas');
@@ -217,7 +225,7 @@ describe('a filter', () => {
   });
 });
 
-const row = (change: Partial<Booked>): Booked => ({
+const row = (change: Partial<TransactionSpec>): TransactionSpec => ({
   type: 'PAYMENT',
   status: 'SUCCESS',
   category: 'VIRTUAL_ACCOUNT',
@@ -266,7 +274,7 @@ describe('a value', () => {
   ])(
     '%s finds %i (TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-amount, TXN-LIST-currency, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte)',
     async (query, count) => {
-      const { call } = await booksOf([row({})]);
+      const { call } = await createMerchantWith([row({})]);
       expect((await pageOf(call, `${url}?${query}`)).data).toHaveLength(count);
     },
   );
@@ -284,7 +292,7 @@ describe('a value', () => {
     ['updated[lte]=2026-13-01', 'query.updated.lte'],
     ['created=2026-01-01', 'query.created'],
   ])('%s is refused by its path (TXN-UNSPEC-03, CORE-CONF-04)', async (query, path) => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const { status, body } = await call('GET', `${url}?${query}`);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     expect(body.errors.map((one: { path: string }) => one.path)).toEqual([path]);
@@ -301,7 +309,7 @@ describe('a value', () => {
         }),
       ),
     );
-    const { call } = await booksOf(booked);
+    const { call } = await createMerchantWith(booked);
     for (const type of types) {
       const { data } = await pageOf(call, `${url}?types=${type}&limit=50`);
       expect(data).toHaveLength(transactionStatus.options.length);
@@ -320,7 +328,7 @@ test('without a currency the list shows IDR and finds parts of references, the s
     ['spec', ['IDR'], 1],
     ['service', currencies.toReversed(), 0],
   ] as const) {
-    const { call } = await booksOf(booked, dialect);
+    const { call } = await createMerchantWith(booked, dialect);
     const { data } = await pageOf(call, url);
     expect(data.map((one) => (one as Transaction).currency)).toEqual(shown);
     expect((await pageOf(call, `${url}?reference_id=rder`)).data).toHaveLength(parts);

@@ -6,21 +6,21 @@ import {
   accountMethod,
   byAccount,
   byWallet,
-  shop,
+  createMerchant,
   walletMethod,
-  type Shop,
-} from '../testing/shop.ts';
+  type Merchant,
+} from '../testing/merchant.ts';
 
 const url = '/transactions';
 
-const paymentIds = async ({ events }: Shop): Promise<string[]> =>
+const paymentIds = async ({ events }: Merchant): Promise<string[]> =>
   (await events())
     .filter(({ body }) => body['event'] === 'payment.succeeded')
     .map(({ body }) => (body['data'] as { id: string }).id);
 
 describe('a transaction', () => {
   test('of a wallet payment is there with the answer, whole and once (TXN-GET-01, TXN-GET-transaction_id, TXN-FIELD-id, TXN-FIELD-product_id, TXN-FIELD-type, TXN-FIELD-status, TXN-FIELD-channel_category, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_code, TXN-FIELD-reference_id, TXN-FIELD-account_identifier, TXN-FIELD-currency, TXN-FIELD-amount, TXN-FIELD-net_amount, TXN-FIELD-cashflow, TXN-FIELD-business_id, TXN-FIELD-created, TXN-FIELD-updated, TXN-UNSPEC-06, TXN-UNSPEC-07)', async () => {
-    const merchant = shop();
+    const merchant = createMerchant();
     const { call, request, pay, account } = merchant;
     const body = { currency: 'PHP', amount: 100.55, reference_id: 'Order 7' };
     const { id } = await request(byWallet({ ...body, payment_method: walletMethod({}, 'GCASH') }));
@@ -65,7 +65,7 @@ describe('a transaction', () => {
   });
 
   test('of a virtual account names the number that was paid to (TXN-FIELD-account_identifier, TXN-FIELD-channel_category, TXN-FIELD-channel_code)', async () => {
-    const { call, request, pay } = shop();
+    const { call, request, pay } = createMerchant();
     const payment_method = accountMethod({ reusability: 'MULTIPLE_USE' });
     const made = await request(byAccount({ amount: null, payment_method }));
     const { virtual_account_number: number } =
@@ -83,7 +83,7 @@ describe('a transaction', () => {
   });
 
   test('is written by success alone (TXN-UNSPEC-07)', async () => {
-    const { call, request, choose, advance } = shop();
+    const { call, request, choose, advance } = createMerchant();
     const declined = await request(byWallet());
     await choose(declined.id, 'decline');
     await request(byWallet());
@@ -96,7 +96,7 @@ describe('a transaction', () => {
 
 describe('reading', () => {
   test('an id that names none is refused (TXN-GET-ERR-TRANSACTION_NOT_FOUND)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     for (const id of ['txn_00000000-0000-7000-8000-000000000000', 'txn_', 'pr-1']) {
       const { status, body } = await call('GET', `${url}/${id}`);
       expect([status, body.error_code]).toEqual([404, 'TRANSACTION_NOT_FOUND']);
@@ -104,7 +104,7 @@ describe('reading', () => {
   });
 
   test('needs the feature (TXN-GET-ERR-FEATURE_NOT_AVAILABLE, TXN-LIST-ERR-FEATURE_NOT_AVAILABLE)', async () => {
-    const merchant = shop({ account: { switches: { transactions: false } } });
+    const merchant = createMerchant({ account: { switches: { transactions: false } } });
     const { call, request, pay, store, realm } = merchant;
     await pay((await request(byAccount())).id);
     const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 1 }));
@@ -115,7 +115,7 @@ describe('reading', () => {
   });
 
   test('needs the permission (AUTH-05)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     const permissions = ['money_in:write'] as const;
     for (const path of [url, `${url}/txn_1`]) {
       const { status, body } = await call('GET', path, undefined, { permissions });
@@ -125,7 +125,7 @@ describe('reading', () => {
 
   test('a platform sees those of the sub-account it names (TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
-    const merchant = shop({ account: { id: sub.parent, platform: true }, others: [sub] });
+    const merchant = createMerchant({ account: { id: sub.parent, platform: true }, others: [sub] });
     const { call, request, pay } = merchant;
     const options = { headers: { 'for-user-id': sub.id } };
     await pay((await request(byAccount({ reference_id: 'own' }))).id);

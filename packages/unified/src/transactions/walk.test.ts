@@ -5,26 +5,31 @@ import { prefixes } from '@kasir/models';
 import { transactions } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addBooked, booksOf, everything, manyBooked } from '../testing/books.ts';
-import { shop } from '../testing/shop.ts';
-import { follow, idsOf, pageOf, walk } from '../testing/walk.ts';
+import {
+  addTransaction,
+  createMerchantWith,
+  readAllTransactions,
+  anyTransactions,
+} from '../testing/transaction-fixtures.ts';
+import { createMerchant } from '../testing/merchant.ts';
+import { followLinks, idsOf, pageOf, readAllPages } from '../testing/pagination.ts';
 
 const url = '/transactions';
 const runs = { numRuns: 40 };
 
 /** Books in one currency, so that the list without a filter shows all of them. */
-const inRupiah = manyBooked.map((rows) => rows.map((one) => ({ ...one, currency: 'IDR' })));
+const inRupiah = anyTransactions.map((rows) => rows.map((one) => ({ ...one, currency: 'IDR' })));
 const limit = fc.integer({ min: 1, max: 26 });
 
 describe('the list', () => {
   test('partitions into pages for every limit; more follow exactly before the last (TXN-LIST-01, TXN-LIST-03, TXN-LIST-after_id, TXN-LIST-has_more, TXN-LIST-data, TXN-LIST-04)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, async (rows, size) => {
-        const { call, store, realm } = await booksOf(rows);
+        const { call, store, realm } = await createMerchantWith(rows);
         const stored = await store.view(realm, (view) =>
           view.list(transactions, {}, { limit: rows.length }),
         );
-        const pages = await walk(call, url, size);
+        const pages = await readAllPages(call, url, size);
         expect(idsOf(pages)).toEqual(stored.rows.map(({ id }) => prefixes.transaction + id));
         expect(pages.map(({ data }) => data.length)).toEqual(
           Array.from({ length: Math.ceil(rows.length / size) }, (_, i) =>
@@ -42,11 +47,13 @@ describe('the list', () => {
   test('is ordered by created, newest first, equal times by id (TXN-LIST-02, TXN-UNSPEC-02)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, async (rows, size) => {
-        const merchant = await booksOf(
+        const merchant = await createMerchantWith(
           rows.map((one, i) => ({ ...one, gap: i % 3 === 0 ? 1 : 0 })),
         );
-        const all = await everything(merchant);
-        expect(idsOf(await walk(merchant.call, url, size))).toEqual(all.map(({ id }) => id));
+        const all = await readAllTransactions(merchant);
+        expect(idsOf(await readAllPages(merchant.call, url, size))).toEqual(
+          all.map(({ id }) => id),
+        );
         const times = all.map(({ created }) => created);
         for (const [i, time] of times.entries()) expect(time <= (times[i - 1] ?? time)).toBe(true);
         const pairs = Math.ceil((rows.length - 1) / 3);
@@ -59,10 +66,10 @@ describe('the list', () => {
   test('is the same walked backwards from any item (TXN-LIST-before_id, TXN-LIST-has_more)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, fc.nat(), async (rows, size, pick) => {
-        const { call } = await booksOf(rows);
-        const ids = idsOf(await walk(call, url, 50));
+        const { call } = await createMerchantWith(rows);
+        const ids = idsOf(await readAllPages(call, url, 50));
         const from = pick % ids.length;
-        const pages = await walk(call, url, size, ids[from]);
+        const pages = await readAllPages(call, url, size, ids[from]);
         expect(idsOf(pages.toReversed())).toEqual(ids.slice(0, from));
         expect(pages).toHaveLength(Math.max(1, Math.ceil(from / size)));
       }),
@@ -73,12 +80,12 @@ describe('the list', () => {
   test('links the same walk, filters kept, and ends without a link (TXN-LIST-links, TXN-LIST-links.href, TXN-LIST-links.rel, TXN-LIST-links.method, TXN-UNSPEC-05)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, fc.nat(), async (rows, size, pick) => {
-        const { call } = await booksOf(rows);
+        const { call } = await createMerchantWith(rows);
         const since = 'created[gte]=2026-01-01T00:00:00Z';
         const reference = encodeURIComponent(rows[pick % rows.length]?.reference ?? '');
         const list = `${url}?types=PAYMENT,REFUND&types=TRANSFER&${since}&reference_id=${reference}`;
-        const walked = await walk(call, list, size);
-        const linked = await follow(call, `${list}&limit=${size}`);
+        const walked = await readAllPages(call, list, size);
+        const linked = await followLinks(call, `${list}&limit=${size}`);
         expect(linked).toEqual(walked);
         for (const { links, has_more } of linked) {
           const next = { href: expect.stringMatching(/^\/transactions\?/) as string };
@@ -86,8 +93,8 @@ describe('the list', () => {
         }
         const last = linked.at(-1)?.data.at(-1);
         if (!last) return;
-        const back = await follow(call, `${list}&limit=${size}&before_id=${last.id}`);
-        expect(back).toEqual(await walk(call, list, size, last.id));
+        const back = await followLinks(call, `${list}&limit=${size}&before_id=${last.id}`);
+        expect(back).toEqual(await readAllPages(call, list, size, last.id));
       }),
       runs,
     );
@@ -96,16 +103,16 @@ describe('the list', () => {
   test('that grows while it is walked repeats nothing and loses nothing old (TXN-LIST-01, TXN-LIST-after_id)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, inRupiah, limit, async (rows, later, size) => {
-        const merchant = await booksOf(rows);
-        const before = (await everything(merchant)).map(({ id }) => id);
+        const merchant = await createMerchantWith(rows);
+        const before = (await readAllTransactions(merchant)).map(({ id }) => id);
         const arriving = [...later];
         const whileGrowing = async (method: string, target: string) => {
           const answer = await merchant.call(method, target);
           const next = arriving.shift();
-          if (next) await addBooked(merchant, next);
+          if (next) await addTransaction(merchant, next);
           return answer;
         };
-        expect(idsOf(await walk(whileGrowing, url, size))).toEqual(before);
+        expect(idsOf(await readAllPages(whileGrowing, url, size))).toEqual(before);
         expect(arriving.length).toBeLessThan(later.length);
       }),
       runs,
@@ -113,7 +120,7 @@ describe('the list', () => {
   });
 
   test('of an account without transactions is empty (TXN-LIST-data, TXN-LIST-has_more, TXN-LIST-links)', async () => {
-    const { call } = shop();
+    const { call } = createMerchant();
     expect(await pageOf(call, url)).toEqual({ data: [], has_more: false, links: [] });
   });
 });
@@ -132,7 +139,7 @@ describe('a page', () => {
   } as const;
 
   test('has ten items unless a limit of 1 to 50 is sent (TXN-LIST-limit, LIMIT-13)', async () => {
-    const { call } = await booksOf(Array.from({ length: 51 }, () => one));
+    const { call } = await createMerchantWith(Array.from({ length: 51 }, () => one));
     const size = async (query: string) => (await pageOf(call, `${url}${query}`)).data.length;
     expect(await size('')).toBe(limits.transactions_page.default);
     expect(await size('')).toBe(10);
@@ -151,7 +158,7 @@ describe('a page', () => {
     ['before_id=nothing', 'query.before_id'],
     ['after_id=txn_1&before_id=txn_1', 'query.after_id'],
   ])('is refused for %s (LIMIT-13, TXN-UNSPEC-03, TXN-UNSPEC-04)', async (query, path) => {
-    const { call } = await booksOf([one]);
+    const { call } = await createMerchantWith([one]);
     const { status, body } = await call('GET', `${url}?${query}`);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
@@ -159,9 +166,9 @@ describe('a page', () => {
 
   test('is refused for cursors of another account or resource, and for two (TXN-UNSPEC-04)', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
-    const merchant = shop({ account: { id: sub.parent, platform: true }, others: [sub] });
-    await addBooked(merchant, one);
-    const [own] = await everything(merchant);
+    const merchant = createMerchant({ account: { id: sub.parent, platform: true }, others: [sub] });
+    await addTransaction(merchant, one);
+    const [own] = await readAllTransactions(merchant);
     const options = { headers: { 'for-user-id': sub.id } };
     for (const query of [
       `after_id=${own?.id}`,

@@ -1,5 +1,5 @@
-// A handler of deliveries as a function of node:http and as one of fetch.
-import type { Answer, Delivery } from './exchange.ts';
+// Adapters of a webhook handler for node:http and fetch.
+import type { WebhookResponse, Delivery } from './messages.ts';
 
 /** What is needed of a request of node:http. */
 export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
@@ -23,13 +23,16 @@ export type FetchHandler = (
   context?: { waitUntil?(work: Promise<unknown>): void },
 ) => Promise<Response>;
 
-type Answering = (delivery: Delivery) => Promise<Answer>;
+type Responder = (delivery: Delivery) => Promise<WebhookResponse>;
 
-/** Larger bodies are refused: no event comes near. */
+/** Larger bodies are rejected: no event is that large. */
 const BODY_BYTES_MAX = 1_048_576;
 
-const tooLarge: Answer = { status: 413, text: `Send at most ${BODY_BYTES_MAX} bytes.` };
-const wrongMethod: Answer = { status: 405, text: 'Send events with POST.' };
+const tooLarge: WebhookResponse = {
+  status: 413,
+  text: `The body must be at most ${BODY_BYTES_MAX} bytes.`,
+};
+const wrongMethod: WebhookResponse = { status: 405, text: 'Events must be sent with POST.' };
 
 const bytesOf = async (chunks: AsyncIterable<Uint8Array | string>): Promise<Uint8Array | null> => {
   const parts: Uint8Array[] = [];
@@ -43,12 +46,12 @@ const bytesOf = async (chunks: AsyncIterable<Uint8Array | string>): Promise<Uint
   return Buffer.concat(parts);
 };
 
-/** The body as it was sent: from the stream, or from whoever has read it before. */
+/** The raw body: from the stream, or as read by a framework. */
 const rawBody = async (request: NodeRequest): Promise<Uint8Array | string | null> => {
   const { body } = request;
   if (body === undefined) return bytesOf(request);
   if (typeof body === 'string' || body instanceof Uint8Array) return body;
-  throw new TypeError('The body was parsed already: mount the receiver before the body parser.');
+  throw new TypeError('The body is already parsed. Mount the receiver before the body parser.');
 };
 
 const headersOf = (status: number): Record<string, string> => ({
@@ -57,44 +60,44 @@ const headersOf = (status: number): Record<string, string> => ({
   ...(status === 413 && { connection: 'close' }),
 });
 
-/** The answer to a request of either kind; one that breaks off must not end the process. */
-const answerTo = async (
+/** Responds to a request of either kind; a request that breaks off must not end the process. */
+const respondTo = async (
   method: string | undefined,
   read: () => Promise<Uint8Array | string | null>,
-  answering: (body: Uint8Array | string) => Promise<Answer>,
-): Promise<Answer> => {
+  responder: (body: Uint8Array | string) => Promise<WebhookResponse>,
+): Promise<WebhookResponse> => {
   if (method !== 'POST') return wrongMethod;
   try {
     const body = await read();
-    return body === null ? tooLarge : await answering(body);
+    return body === null ? tooLarge : await responder(body);
   } catch (error) {
     return { status: 500, text: error instanceof Error ? error.message : String(error) };
   }
 };
 
-/** `(req, res)`: work after the answer begins when the answer has been handed to the system. */
+/** `(req, res)`: work after the response begins when the response has been handed to the system. */
 export const nodeAdapter =
-  (answering: Answering): NodeHandler =>
+  (responder: Responder): NodeHandler =>
   async (request, response) => {
     const { method, headers } = request;
-    const { status, text, after } = await answerTo(
+    const { status, text, after } = await respondTo(
       method,
       () => rawBody(request),
-      (body) => answering({ headers, body }),
+      (body) => responder({ headers, body }),
     );
     response.writeHead(status, headersOf(status));
     response.end(text, () => void after?.());
   };
 
-/** `Request -> Response`: work after the answer begins once the server had a turn to send it. */
+/** `Request -> Response`: work after the response begins once the server had a turn to send it. */
 export const fetchAdapter =
-  (answering: Answering): FetchHandler =>
+  (responder: Responder): FetchHandler =>
   async (request, context) => {
     const { method, headers } = request;
-    const { status, text, after } = await answerTo(
+    const { status, text, after } = await respondTo(
       method,
       () => bytesOf(request.body ?? new Blob([]).stream()),
-      (body) => answering({ headers, body }),
+      (body) => responder({ headers, body }),
     );
     if (after) {
       const work = new Promise<void>((resolve) => setTimeout(resolve, 0)).then(after);

@@ -3,7 +3,7 @@ import { embeddedMethod, type Payment } from '@kasir/models';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { deliveryHeaders } from '../headers.ts';
-import type { ReceivedEvent } from '../received.ts';
+import type { ReceivedEvent } from '../received-event.ts';
 import { paymentOf } from './payment.ts';
 import { createReceiver } from './receiver.ts';
 
@@ -66,7 +66,7 @@ const shop = () => {
   const deliver = async (body: object, id: string): Promise<void> => {
     const text = JSON.stringify(body);
     const signed = { id, body: text, token: 't', secret: 'whsec_AAAA', now: 0 };
-    await endpoint.answer({ headers: deliveryHeaders(signed), body: text });
+    await endpoint.respond({ headers: deliveryHeaders(signed), body: text });
   };
   return { orders, events, deliver };
 };
@@ -96,7 +96,7 @@ describe('the outcome of a payment', () => {
     expect([...orders]).toEqual([['order-1', 'FAILED']]);
   });
 
-  test('an event that the catalogue does not name carries none', () => {
+  test('an event that the catalog does not name carries none', () => {
     const later: ReceivedEvent = { event: 'unknown', name: 'payment.later', body: paid };
     expect(paymentOf(later)).toBeNull();
     expectTypeOf(paymentOf).returns.exclude<null>().toHaveProperty('status').toExtend<string>();

@@ -1,5 +1,5 @@
-// What an event says about a payment: the status of its Payment object, and nothing else (EVT-02).
-import type { ReceivedEvent, WebhookEvent } from '../received.ts';
+// The payment of an event: only the status of its Payment object counts (EVT-02).
+import type { ReceivedEvent, WebhookEvent } from '../received-event.ts';
 
 /** An event that carries a Payment object. */
 export type PaymentEvent = Extract<WebhookEvent, { readonly event: `payment.${string}` }>;

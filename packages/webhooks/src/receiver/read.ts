@@ -1,14 +1,14 @@
-// Reads the body of a delivery by the name of its event: leniently, as long as what is essential
-// is there.
+// Parses the body of a delivery by the name of its event, leniently as long as the essential fields
+// are present.
 import type { Envelope, EventSpec } from '@kasir/core';
 import { z } from 'zod';
-import { catalogue } from '../catalogue.ts';
-import type { Issue, ReceivedEvent, WebhookEvent } from '../received.ts';
-import { tolerate } from './tolerate.ts';
+import { catalog } from '../catalog.ts';
+import type { Issue, ReceivedEvent, WebhookEvent } from '../received-event.ts';
+import { fitToSchema } from './tolerate.ts';
 
 type Declared = Pick<EventSpec, 'name' | 'envelope' | 'data' | 'essential'>;
 
-/** What a body turned out to be: an event, or a known one that nobody could act on. */
+/** The result of parsing a body: an event, or a known event without its essential fields. */
 export type Reading = {
   /** Name that the body gives itself, or that its fields stand for; null when neither is known. */
   readonly name: string | null;
@@ -16,8 +16,8 @@ export type Reading = {
   readonly body: object;
   readonly issues: readonly Issue[];
 } & (
-  | { readonly event: ReceivedEvent; readonly lacks: null }
-  | { readonly event: null; readonly lacks: readonly string[] }
+  | { readonly event: ReceivedEvent; readonly missing: null }
+  | { readonly event: null; readonly missing: readonly string[] }
 );
 
 const wrappers: Readonly<Record<Envelope, (data: z.ZodType) => z.ZodType>> = {
@@ -73,10 +73,10 @@ const missingIn = (value: unknown, wanted: object, path: string): string[] =>
 
 /** A body as one declaration reads it. */
 const readAs = ({ name, envelope, essential }: Declared, schema: z.ZodType, whole: object) => {
-  const { body, issues } = tolerate(schema, whole);
+  const { body, issues } = fitToSchema(schema, whole);
   const flat = envelope === 'flat' || envelope === 'bare';
   const data = flat ? body : (body as { data?: unknown }).data;
-  return { name, body, issues, lacks: missingIn(data, essential, flat ? '' : 'data') };
+  return { name, body, issues, missing: missingIn(data, essential, flat ? '' : 'data') };
 };
 
 /** How many fields an event cannot be without. */
@@ -115,26 +115,26 @@ export const eventReader = (events: readonly Declared[]): ((text: string) => Rea
     const name = nameOf(body);
     const [best] = readersOf(name)
       .map((read) => read(body))
-      .filter(({ lacks }) => name !== null || lacks.length === 0)
-      .toSorted((a, b) => a.lacks.length - b.lacks.length || a.issues.length - b.issues.length);
+      .filter(({ missing }) => name !== null || missing.length === 0)
+      .toSorted((a, b) => a.missing.length - b.missing.length || a.issues.length - b.issues.length);
     if (!best) {
       const event = { event: 'unknown', name, body } as const;
-      return { name, body, issues: [], event, lacks: null };
+      return { name, body, issues: [], event, missing: null };
     }
-    const { issues, lacks } = best;
-    if (lacks.length > 0) return { name, body, issues, event: null, lacks };
+    const { issues, missing } = best;
+    if (missing.length > 0) return { name, body, issues, event: null, missing };
     return {
       name: best.name,
       body,
       issues,
       event: { ...best.body, event: best.name } as WebhookEvent,
-      lacks: null,
+      missing: null,
     };
   };
 };
 
 /**
- * The event of the catalogue that a JSON text is. Fields the catalogue does not know stay where
+ * The event of the catalog that a JSON text is. Fields the catalog does not know stay where
  * they are. Null when the text is no JSON object.
  */
-export const readEvent = eventReader(catalogue);
+export const readEvent = eventReader(catalog);

@@ -1,7 +1,7 @@
 // The receiver: whom it trusts, what it hands to the handler, and how often.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deliveryHeaders } from '../headers.ts';
-import type { ReceivedEvent } from '../received.ts';
+import type { ReceivedEvent } from '../received-event.ts';
 import { secretText } from '../signature.ts';
 import { createReceiver, type EventHandler, type ReceiverOptions } from './receiver.ts';
 import { memorySeen } from './seen.ts';
@@ -20,12 +20,12 @@ const delivered = (id = 'wh-1', change: Partial<Parameters<typeof deliveryHeader
 const receiver = (options: Partial<ReceiverOptions> = {}) =>
   createReceiver({ token, now: () => NOW, ...options });
 
-/** Answers a delivery and then does what is left to do. */
+/** Returns a delivery and then does what is left to do. */
 const served = async (
   endpoint: ReturnType<ReturnType<typeof receiver>['handle']>,
   delivery: ReturnType<typeof delivered>,
 ): Promise<number> => {
-  const { status, after } = await endpoint.answer(delivery);
+  const { status, after } = await endpoint.respond(delivery);
   await after?.();
   return status;
 };
@@ -119,7 +119,7 @@ describe('trust', () => {
     const { receive } = receiver();
     expect(receive(delivered('wh-1', { body: '[]' }))).toMatchObject({ ok: false, status: 400 });
     const parsed = { ...delivered(), body: {} as unknown as string };
-    expect(() => receive(parsed)).toThrow('raw bytes');
+    expect(() => receive(parsed)).toThrow('raw text or bytes');
     expect(() => createReceiver({ token: '' })).toThrow('verification token');
   });
 });
@@ -143,7 +143,7 @@ describe('handling', () => {
     expect(got).toEqual([]);
   });
 
-  test('an event that the catalogue does not name goes to its own handler', async () => {
+  test('an event that the catalog does not name goes to its own handler', async () => {
     const foreign = { event: 'payout.paid', id: '1' };
     const delivery = delivered('wh-1', { body: JSON.stringify(foreign) });
     const got: unknown[] = [];
@@ -165,8 +165,8 @@ describe('handling', () => {
       const nameless = delivered('wh-2', { body: '{}' });
       expect([await served(endpoint, named), await served(endpoint, nameless)]).toEqual([500, 500]);
       expect(told).toEqual([
-        ['Error: payout.paid has no handler.', 'wh-1', 'payout.paid'],
-        ['Error: An event without a name has no handler.', 'wh-2', null],
+        ['Error: There is no handler for payout.paid.', 'wh-1', 'payout.paid'],
+        ['Error: There is no handler for an event without a name.', 'wh-2', null],
       ]);
       expect([await seen.has('wh-1'), await seen.has('wh-2')]).toEqual([false, false]);
     },
@@ -187,7 +187,7 @@ describe('handling', () => {
   test('200 is answered before the handler has begun (EVT-DLV-06)', async () => {
     const order: string[] = [];
     const endpoint = receiver().handle(() => void order.push('handler'));
-    const { status, after } = await endpoint.answer(delivered());
+    const { status, after } = await endpoint.respond(delivered());
     order.push(`answer ${status}`);
     await after?.();
     expect(order).toEqual(['answer 200', 'handler']);
@@ -232,7 +232,7 @@ describe('handling', () => {
 
   test('with await, a handler that fails is answered 500, so that the event comes again', async () => {
     const endpoint = receiver().handle(failing, { await: true, failed: () => {} });
-    const { status, after } = await endpoint.answer(delivered());
+    const { status, after } = await endpoint.respond(delivered());
     expect([status, after]).toEqual([500, undefined]);
   });
 
@@ -247,7 +247,7 @@ describe('handling', () => {
       },
       { await: true, failed: () => {} },
     );
-    const both = [endpoint.answer(delivered()), endpoint.answer(delivered())];
+    const both = [endpoint.respond(delivered()), endpoint.respond(delivered())];
     resolve();
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([500, 500]);
     expect(runs).toBe(1);

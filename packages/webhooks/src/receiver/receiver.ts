@@ -1,10 +1,10 @@
-// The receiver half: verifies a delivery, reads its event, answers, runs a handler once.
-import type { Issue, ReceivedEvent, UnknownEvent, WebhookEvent } from '../received.ts';
+// The webhook receiver: verifies a delivery, parses its event, responds, and runs a handler once.
+import type { Issue, ReceivedEvent, UnknownEvent, WebhookEvent } from '../received-event.ts';
 import { fetchAdapter, nodeAdapter, type FetchHandler, type NodeHandler } from './adapters.ts';
-import { headerOf, type Answer, type Delivery } from './exchange.ts';
+import { headerOf, type WebhookResponse, type Delivery } from './messages.ts';
 import { readEvent } from './read.ts';
 import { memorySeen, once, type Seen } from './seen.ts';
-import { distrust, type Trust } from './verify.ts';
+import { findTrustProblem, type TrustPolicy } from './verify.ts';
 
 export interface ReceiverOptions {
   /** Verification token of the account (AUTH-10); several while it is being replaced. */
@@ -13,13 +13,13 @@ export interface ReceiverOptions {
   readonly secret?: string | readonly string[];
   /** Handled ids; the last 10,000 in memory when left out. */
   readonly seen?: Seen;
-  /** Age at which a signed delivery is refused, in milliseconds; 5 minutes when left out. */
+  /** Age at which a signed delivery is rejected, in milliseconds; 5 minutes when left out. */
   readonly toleranceMs?: number;
   /** Milliseconds since 1970; the system clock when left out. */
   readonly now?: () => number;
 }
 
-/** What comes with an event. */
+/** The delivery of an event. */
 export interface EventDelivery {
   /** The webhook-id, the same on every attempt and resend; null when there is none. */
   readonly id: string | null;
@@ -27,19 +27,19 @@ export interface EventDelivery {
   readonly name: string | null;
   /** The body as it came, decoded from JSON. */
   readonly body: object;
-  /** Where the event differs from the catalogue; empty for one that is as declared. */
+  /** Where the event differs from the catalog; empty for one that is as declared. */
   readonly issues: readonly Issue[];
 }
 
-/** What a delivery turned out to be. */
+/** The result of receiving a delivery. */
 export type Received =
   | { readonly ok: true; readonly event: ReceivedEvent; readonly delivery: EventDelivery }
   | {
       readonly ok: false;
-      /** 500 for an event without what is essential in it: it has to come again. */
+      /** 500 for an event without its essential fields, so that it is sent again. */
       readonly status: 400 | 401 | 500;
       readonly reason: string;
-      /** Null when it is not trusted, or no event at all. */
+      /** Null if the delivery is not verified or its body is not an event. */
       readonly delivery: EventDelivery | null;
     };
 
@@ -51,23 +51,23 @@ export type EventHandler<Event = WebhookEvent> = (
 export interface HandleOptions {
   /**
    * Answer only after the handler: 200 when it succeeded, 500 when it failed, so that the event is
-   * sent again. When left out, 200 is answered first (EVT-DLV-06) and a failed handler gets its
+   * sent again. When left out, 200 is returned first (EVT-DLV-06) and a failed handler gets its
    * event again only by a manual resend.
    */
   readonly await?: boolean;
   /**
-   * Handles events that the catalogue does not name. When left out they are answered 500: nothing
-   * is acknowledged that no handler was given.
+   * Handles events that are not in the catalog. If omitted, they get a 500: no event is
+   * acknowledged without a handler.
    */
   readonly unknown?: EventHandler<UnknownEvent>;
-  /** Told of an event that a handler failed on or was not given; printed when left out. */
+  /** Called if a handler failed on an event or is missing; printed by default. */
   readonly failed?: (error: unknown, delivery: EventDelivery) => void;
 }
 
 /** A handler behind verification, for each kind of server. */
-export interface Endpoint {
+export interface WebhookEndpoint {
   /** For any framework: send `status` and `text`, then call `after` if there is one. */
-  readonly answer: (delivery: Delivery) => Promise<Answer>;
+  readonly respond: (delivery: Delivery) => Promise<WebhookResponse>;
   /** For node:http and frameworks on top of it; mount it before anything that parses bodies. */
   readonly node: NodeHandler;
   /** For servers of `Request -> Response`; give the context with `waitUntil` where there is one. */
@@ -77,8 +77,8 @@ export interface Endpoint {
 export interface Receiver {
   /** Verifies and reads a delivery without running anything. */
   readonly receive: (delivery: Delivery) => Received;
-  /** Runs `handler` once for each event of the catalogue that is delivered. */
-  readonly handle: (handler: EventHandler, options?: HandleOptions) => Endpoint;
+  /** Runs `handler` once for each event of the catalog that is delivered. */
+  readonly handle: (handler: EventHandler, options?: HandleOptions) => WebhookEndpoint;
 }
 
 const TOLERANCE_MS = 5 * 60_000;
@@ -88,29 +88,29 @@ const trustOf = ({
   secret = [],
   toleranceMs = TOLERANCE_MS,
   now,
-}: ReceiverOptions): Trust => {
+}: ReceiverOptions): TrustPolicy => {
   const tokens = [token].flat();
   if (tokens.length === 0 || tokens.includes(''))
-    throw new TypeError('token: give the verification token of your account.');
+    throw new TypeError('token must be the verification token of your account.');
   return { tokens, secrets: [secret].flat(), toleranceMs, now: now ?? Date.now };
 };
 
 const textOf = (body: string | Uint8Array): string => {
   if (typeof body === 'string') return body;
   if (body instanceof Uint8Array) return new TextDecoder().decode(body);
-  throw new TypeError('body: give the raw bytes or text, read before anything parsed them.');
+  throw new TypeError('body must be the raw text or bytes of the request, not a parsed object.');
 };
 
-const printed = (error: unknown, { id, name }: EventDelivery): void =>
+const printFailure = (error: unknown, { id, name }: EventDelivery): void =>
   console.error(`Webhook ${id ?? 'without id'} (${name ?? 'without a name'}) failed:`, error);
 
-const again = (reason: string): Answer => ({
+const retryLater = (reason: string): WebhookResponse => ({
   status: 500,
   text: `${reason} Send this event again.`,
 });
 
 /** The handler for an event; null when there is none. */
-const chosen = (
+const selectHandler = (
   event: ReceivedEvent,
   handler: EventHandler,
   unknown: EventHandler<UnknownEvent> | undefined,
@@ -119,50 +119,50 @@ const chosen = (
   return unknown ? (delivery) => unknown(event, delivery) : null;
 };
 
-const receiving =
-  (trust: Trust) =>
+const createReceive =
+  (trust: TrustPolicy) =>
   (sent: Delivery): Received => {
     const refused = (status: 400 | 401, reason: string) =>
       ({ ok: false, status, reason, delivery: null }) as const;
     const text = textOf(sent.body);
-    const distrusted = distrust(trust, sent);
+    const distrusted = findTrustProblem(trust, sent);
     if (distrusted !== null) return refused(401, distrusted);
     const reading = readEvent(text);
     if (!reading) return refused(400, 'The body must be a JSON object.');
-    const { name, body, issues, event, lacks } = reading;
+    const { name, body, issues, event, missing } = reading;
     const delivery = { id: headerOf(sent.headers, 'webhook-id'), name, body, issues };
     if (event) return { ok: true, event, delivery };
-    const reason = `${name} cannot be read without ${lacks.join(', ')}.`;
+    const reason = `${name} lacks required fields: ${missing.join(', ')}.`;
     return { ok: false, status: 500, reason, delivery };
   };
 
-/** Tells of a failure; a listener that fails itself must not end the process. */
-const telling =
+/** Reports a failure; a listener that throws must not end the process. */
+const createReporter =
   (failed: (error: unknown, delivery: EventDelivery) => void) =>
   (error: unknown, delivery: EventDelivery): void => {
     try {
       failed(error, delivery);
     } catch (second) {
-      printed(error, delivery);
-      printed(second, delivery);
+      printFailure(error, delivery);
+      printFailure(second, delivery);
     }
   };
 
 /**
  * Receives webhooks. Only deliveries with the account's token (and, given a secret, a fresh
- * signature) come through; a repeated webhook-id is answered 200 without running the handler
+ * signature) come through; a repeated webhook-id is returned 200 without running the handler
  * (AUTH-CONF-04). No event is acknowledged that no handler was given.
  */
 export const createReceiver = (options: ReceiverOptions): Receiver => {
-  const receive = receiving(trustOf(options));
+  const receive = createReceive(trustOf(options));
   const runOnce = once(options.seen ?? memorySeen());
-  const handle = (handler: EventHandler, how: HandleOptions = {}): Endpoint => {
-    const tell = telling(how.failed ?? printed);
-    const refuse = (reason: string, delivery: EventDelivery): Answer => {
-      tell(new Error(reason), delivery);
-      return again(reason);
+  const handle = (handler: EventHandler, how: HandleOptions = {}): WebhookEndpoint => {
+    const report = createReporter(how.failed ?? printFailure);
+    const refuse = (reason: string, delivery: EventDelivery): WebhookResponse => {
+      report(new Error(reason), delivery);
+      return retryLater(reason);
     };
-    const answer = async (sent: Delivery): Promise<Answer> => {
+    const respond = async (sent: Delivery): Promise<WebhookResponse> => {
       const received = receive(sent);
       const { delivery } = received;
       if (!received.ok) {
@@ -170,21 +170,24 @@ export const createReceiver = (options: ReceiverOptions): Receiver => {
         return delivery ? refuse(reason, delivery) : { status, text: reason };
       }
       const { id, name } = received.delivery;
-      const run = chosen(received.event, handler, how.unknown);
+      const run = selectHandler(received.event, handler, how.unknown);
       if (!run)
-        return refuse(`${name ?? 'An event without a name'} has no handler.`, received.delivery);
+        return refuse(
+          `There is no handler for ${name ?? 'an event without a name'}.`,
+          received.delivery,
+        );
       const work = (): Promise<boolean> =>
         runOnce(id, async () => run(received.delivery)).then(
           () => true,
           (error: unknown) => {
-            tell(error, received.delivery);
+            report(error, received.delivery);
             return false;
           },
         );
       if (!how.await) return { status: 200, text: 'OK', after: async () => void (await work()) };
-      return (await work()) ? { status: 200, text: 'OK' } : again('The handler failed.');
+      return (await work()) ? { status: 200, text: 'OK' } : retryLater('The handler failed.');
     };
-    return { answer, node: nodeAdapter(answer), fetch: fetchAdapter(answer) };
+    return { respond, node: nodeAdapter(respond), fetch: fetchAdapter(respond) };
   };
   return { receive, handle };
 };

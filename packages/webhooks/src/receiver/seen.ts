@@ -1,4 +1,4 @@
-// Which webhook-ids were handled: the store behind it, and the promise that one id is handled once.
+// The store of handled webhook-ids, and handling each id once.
 
 /** Where handled ids are kept. Back it with your database when several processes receive. */
 export interface Seen {

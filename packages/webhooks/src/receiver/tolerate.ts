@@ -1,9 +1,9 @@
-// Makes a body fit a schema as far as its kinds go, and tells what differs: a text that is not
-// listed yet stays, a number where an object belongs goes.
+// Fits a body to a schema and reports the differences: unknown enum values stay, values of another
+// type are removed.
 import type { z } from 'zod';
-import type { Issue } from '../received.ts';
+import type { Issue } from '../received-event.ts';
 
-export interface Tolerated {
+export interface FittedBody {
   readonly body: object;
   readonly issues: readonly Issue[];
 }
@@ -35,8 +35,8 @@ const remove = (body: object, path: Path): void => {
   else Reflect.deleteProperty(parent, key);
 };
 
-/** The body with everything that is of the declared kind, and where it differs from the schema. */
-export const tolerate = (schema: z.ZodType, body: object): Tolerated => {
+/** The body without values of another type, and the differences from the schema. */
+export const fitToSchema = (schema: z.ZodType, body: object): FittedBody => {
   const checked = schema.safeParse(body);
   if (checked.success) return { body, issues: [] };
   const fitting = structuredClone(body);
@@ -52,8 +52,8 @@ export const tolerate = (schema: z.ZodType, body: object): Tolerated => {
         value === undefined
           ? 'Missing.'
           : kept
-            ? 'Not a declared value. It was kept.'
-            : 'Not of the declared type. It was left out.',
+            ? 'Unknown value. It was kept.'
+            : 'Wrong type. It was removed.',
     });
   }
   return { body: fitting, issues };

@@ -1,18 +1,18 @@
-// Decides whether a delivery comes from the platform: its token, then its signature and age.
+// Verifies that a delivery comes from the platform: its token, then its signature and age.
 import { isSigned, sameText } from '../signature.ts';
-import { headerOf, type Delivery } from './exchange.ts';
+import { headerOf, type Delivery } from './messages.ts';
 
-export interface Trust {
-  /** Verification tokens that are taken; several while one is being replaced. */
+export interface TrustPolicy {
+  /** Accepted verification tokens; several while one is being replaced. */
   readonly tokens: readonly string[];
-  /** Signing secrets that are taken; with none, signatures are not looked at. */
+  /** Accepted signing secrets; without any, signatures are not checked. */
   readonly secrets: readonly string[];
   /** How far the timestamp of a signed delivery may lie from `now`, in milliseconds. */
   readonly toleranceMs: number;
   readonly now: () => number;
 }
 
-const signatureProblem = (trust: Trust, { headers, body }: Delivery): string | null => {
+const signatureProblem = (trust: TrustPolicy, { headers, body }: Delivery): string | null => {
   const id = headerOf(headers, 'webhook-id');
   const time = headerOf(headers, 'webhook-timestamp');
   const signature = headerOf(headers, 'webhook-signature');
@@ -20,14 +20,14 @@ const signatureProblem = (trust: Trust, { headers, body }: Delivery): string | n
     return 'webhook-id, webhook-timestamp and webhook-signature are required.';
   const timestamp = /^\d{1,12}$/.test(time) ? Number(time) : Number.NaN;
   if (!(Math.abs(trust.now() - timestamp * 1000) <= trust.toleranceMs))
-    return 'webhook-timestamp is too far from the time of this receiver.';
+    return 'webhook-timestamp is too far from the current time of this receiver.';
   return isSigned(trust.secrets, signature, { id, timestamp, body })
     ? null
     : 'webhook-signature was not made with the signing secret of this receiver.';
 };
 
-/** Why a delivery is not trusted, or null when it is (AUTH-10). */
-export const distrust = (trust: Trust, delivery: Delivery): string | null => {
+/** Why a delivery cannot be trusted, or null if it is verified (AUTH-10). */
+export const findTrustProblem = (trust: TrustPolicy, delivery: Delivery): string | null => {
   const token = headerOf(delivery.headers, 'x-callback-token');
   if (token === null || !trust.tokens.some((wanted) => sameText(token, wanted)))
     return 'x-callback-token is not the verification token of this receiver.';

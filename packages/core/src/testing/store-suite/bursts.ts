@@ -1,4 +1,4 @@
-// The law of concurrent decisions: what was answered is there as it was answered, what failed is
+// The law of concurrent decisions: what was returned is there as it was returned, what failed is
 // not.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

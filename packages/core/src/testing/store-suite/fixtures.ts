@@ -7,7 +7,7 @@ import type { At, Realm, Store, Tx } from '../../server/store.ts';
 import { countingRandom, manualClock, type ManualClock } from '../clock.ts';
 
 /** What a store is opened with: real time and randomness, both in the hands of the test. */
-export interface StoreWorld {
+export interface StoreEnvironment {
   readonly now: () => number;
   readonly random: () => string;
 }
@@ -21,7 +21,7 @@ export interface OpenedStore {
 }
 
 /** Opens an empty store. */
-export type OpenStore = (world: StoreWorld) => Promise<OpenedStore>;
+export type OpenStore = (world: StoreEnvironment) => Promise<OpenedStore>;
 
 export interface Stage {
   readonly store: Store;
@@ -102,7 +102,7 @@ export const lamps = kind()({
   }),
 });
 
-/** A decision that inserts a note under a fresh id, and answers the id. */
+/** A decision that inserts a note under a fresh id, and returns the id. */
 export const adds =
   (fields: Partial<Note> = {}, secret: string | null = null, expires?: number) =>
   (at: At, tx: Tx): string => {

@@ -16,7 +16,7 @@ import {
 } from './fixtures.ts';
 import { anyNote, anyQueries, asked, expectedPage, type Query } from './list-model.ts';
 
-/** Inserts notes in order, and answers their rows. */
+/** Inserts notes in order, and returns their rows. */
 const fill = async (
   store: Store,
   realm: Realm,
@@ -42,7 +42,7 @@ const listed = (store: Store, realm: Realm, filter: ListFilter, page: ListPage) 
     return { ids: rows.map(({ id }) => id), more };
   });
 
-/** Asks all queries, and answers how many pages had something on them and how many were empty. */
+/** Asks all queries, and returns how many pages had something on them and how many were empty. */
 const compared = async (
   store: Store,
   realm: Realm,

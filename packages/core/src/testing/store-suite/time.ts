@@ -4,7 +4,7 @@ import { timeOf } from '../../ids.ts';
 import type { At, Realm, Store } from '../../server/store.ts';
 import { adds, changes, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
 
-/** Decides something small, and answers its time and `n` of its ids. */
+/** Decides something small, and returns its time and `n` of its ids. */
 export const takes = (store: Store, realm: Realm, n = 1): Promise<{ now: number; ids: string[] }> =>
   store.exec(realm, (at, tx) => {
     const ids = Array.from({ length: n }, () => at.id());

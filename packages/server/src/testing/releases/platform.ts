@@ -1,4 +1,4 @@
-// A platform on a database that a release has left, reached over its listeners as anybody would.
+// A platform on a database of a release, reached over its listeners.
 import { readConfig } from '../../config.ts';
 import { start } from '../../start.ts';
 
@@ -7,27 +7,27 @@ const PUBLIC_URL = 'http://kasir.example';
 const CONTROL_TOKEN = 'control-token-of-recorded-releases';
 const KEY = 'xnd_development_recorded_release';
 
-export interface Answered {
+export interface ReadResponse {
   readonly status: number;
   readonly text: string;
 }
 
-export interface Asking {
+export interface CallOptions {
   readonly body?: unknown;
   /** Sub-account; the default account itself when left out. */
   readonly as?: string | undefined;
 }
 
 export interface Platform {
-  readonly send: (method: string, target: string, asking?: Asking) => Promise<Answered>;
-  readonly control: (method: string, path: string, body?: unknown) => Promise<Answered>;
+  readonly send: (method: string, target: string, asking?: CallOptions) => Promise<ReadResponse>;
+  readonly control: (method: string, path: string, body?: unknown) => Promise<ReadResponse>;
   readonly stop: () => Promise<void>;
 }
 
 /** Where the platform keeps its data: a folder, or a PostgreSQL database. */
 export type Storage = { readonly directory: string } | { readonly database: string };
 
-const answered = async (response: Response): Promise<Answered> => ({
+const toReadResponse = async (response: Response): Promise<ReadResponse> => ({
   status: response.status,
   text: await response.text(),
 });
@@ -61,12 +61,12 @@ export const openPlatform = async (storage: Storage): Promise<Platform> => {
       const authorization = `Basic ${btoa(`${KEY}:`)}`;
       const all = { ...headers, authorization, ...(as !== undefined && { 'for-user-id': as }) };
       const url = baseUrl + target.replace(PUBLIC_URL, '');
-      return answered(await fetch(url, { method, headers: all, ...sent }));
+      return toReadResponse(await fetch(url, { method, headers: all, ...sent }));
     },
     control: async (method, path, body) => {
       const { headers, ...sent } = json(body);
       const all = { ...headers, authorization: `Bearer ${CONTROL_TOKEN}` };
-      return answered(await fetch(controlUrl + path, { method, headers: all, ...sent }));
+      return toReadResponse(await fetch(controlUrl + path, { method, headers: all, ...sent }));
     },
   };
 };

@@ -1,8 +1,8 @@
-// Everything that can be read of a platform, as requests with the bytes that answer them.
-import { contracts, isNamed, pathWith, type Lived } from './life.ts';
-import type { Answered, Platform } from './platform.ts';
+// Every readable resource of a platform, as requests with the bytes of their responses.
+import { contracts, isNamed, pathWith, type RecordedActivity } from './activity.ts';
+import type { ReadResponse, Platform } from './platform.ts';
 
-/** One read: which listener was asked by whom, and the bytes of the answer. */
+/** One read: which listener was asked by whom, and the bytes of the response. */
 export interface Read {
   readonly listener: 'api' | 'control';
   readonly as: string | null;
@@ -10,8 +10,8 @@ export interface Read {
   readonly text: string;
 }
 
-/** A read without its answer. */
-type Asked = Omit<Read, 'text'>;
+/** A read without its response. */
+type ReadRequest = Omit<Read, 'text'>;
 
 const LIST_LIMIT = 50;
 
@@ -32,7 +32,10 @@ const targetsOf = (names: readonly string[]): readonly string[] =>
       ];
     });
 
-const ask = ({ send, control }: Platform, { listener, as, target }: Asked): Promise<Answered> =>
+const ask = (
+  { send, control }: Platform,
+  { listener, as, target }: ReadRequest,
+): Promise<ReadResponse> =>
   listener === 'api' ? send('GET', target, { as: as ?? undefined }) : control('GET', target);
 
 /** Files that objects link to. */
@@ -42,30 +45,33 @@ const linksIn = (text: string): string[] => text.match(/https?:[^"]*\/downloads\
 const isTelling = ({ target, text }: Read): boolean =>
   !target.includes('=') || !/^(\[\]|\{"data":\[\])/.test(text);
 
-/** All reads of a life that succeed, and say something. */
-export const readAll = async (platform: Platform, { accounts, names }: Lived): Promise<Read[]> => {
-  const asked: Asked[] = accounts.flatMap((as) =>
+/** All successful reads of an activity that return data. */
+export const readAll = async (
+  platform: Platform,
+  { accounts, names }: RecordedActivity,
+): Promise<Read[]> => {
+  const requests: ReadRequest[] = accounts.flatMap((as) =>
     targetsOf(names).map((target) => ({ listener: 'api' as const, as, target })),
   );
   const { text } = await platform.control('GET', '/accounts');
   for (const { id } of (JSON.parse(text) as { data: readonly { id: string }[] }).data) {
     for (const path of ['', '/events?limit=100', '/webhooks'])
-      asked.push({ listener: 'control', as: null, target: `/accounts/${id}${path}` });
+      requests.push({ listener: 'control', as: null, target: `/accounts/${id}${path}` });
   }
   const found: Read[] = [];
-  for (const one of asked) {
-    const answer = await ask(platform, one);
-    if (answer.status === 200) found.push({ ...one, text: answer.text });
+  for (const one of requests) {
+    const response = await ask(platform, one);
+    if (response.status === 200) found.push({ ...one, text: response.text });
   }
   for (const link of new Set(found.flatMap((one) => linksIn(one.text)))) {
     const one = { listener: 'api', as: null, target: link } as const;
-    const answer = await ask(platform, one);
-    if (answer.status === 200) found.push({ ...one, text: answer.text });
+    const response = await ask(platform, one);
+    if (response.status === 200) found.push({ ...one, text: response.text });
   }
   return found.filter(isTelling);
 };
 
-/** Reads that are answered otherwise than they were, with both answers. */
+/** Reads whose responses have changed, with both responses. */
 export const differences = async (
   platform: Platform,
   reads: readonly Read[],

@@ -1,4 +1,4 @@
-// What a release has left, as files of this repository: its databases, and what could be read.
+// The data of a release as files of this repository: its databases, and all readable resources.
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DatabaseSync } from 'node:sqlite';
 import { launchPostgres } from '../../store/postgres/testing/launch.ts';
-import { live } from './life.ts';
+import { runActivity } from './activity.ts';
 import { openPlatform, type Storage } from './platform.ts';
 import { dumpPostgres, restorePostgres } from './postgres.ts';
 import { readAll, type Read } from './reads.ts';
@@ -30,11 +30,11 @@ const save = (release: string, name: string, contents: Buffer | string): void =>
 const load = (release: string, name: string): Buffer =>
   gunzipSync(readFileSync(fileOf(release, name)));
 
-/** Lives on a database, and notes everything that can be read of it. */
+/** Runs the activity on a database, and records every readable resource. */
 const record = async (storage: Storage): Promise<Read[]> => {
   const platform = await openPlatform(storage);
   try {
-    return await readAll(platform, await live(platform));
+    return await readAll(platform, await runActivity(platform));
   } finally {
     await platform.stop();
   }

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Launched {
-  /** Makes an empty database and answers its URL. */
+  /** Makes an empty database and returns its URL. */
   readonly database: () => Promise<string>;
   /** Ends the server at once, as a crash does; its folder stays. */
   readonly halt: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface Launched {
   readonly stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: the unprivileged user it is run as then. */
+/** PostgreSQL rejects to run as root: the unprivileged user it is run as then. */
 const NOBODY = 65_534;
 const READY_MS_MAX = 60_000;
 

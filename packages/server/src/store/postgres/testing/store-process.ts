@@ -21,7 +21,7 @@ export const notes = kind()({
   facets: { writer: (row) => row.public.writer },
 });
 
-/** What one request leaves behind: an answer, a note, two journal lines and a job, or nothing. */
+/** What one request leaves behind: a response, a note, two journal lines and a job, or nothing. */
 export const writeOnce =
   (code: string, writer: string) =>
   (at: At, tx: Tx): string => {
@@ -38,7 +38,7 @@ export const writeOnce =
     return id;
   };
 
-/** Inserts a note unless its alternate key is there; answers whose note it is. */
+/** Inserts a note unless its alternate key is there; returns whose note it is. */
 export const claimCode =
   (code: string, writer: string) =>
   (at: At, tx: Tx): { id: string; writer: string } => {
@@ -77,7 +77,7 @@ const finish = async (store: Store, { id, realm }: Job, writer: string): Promise
   return id;
 };
 
-/** What a test asks of a node; every answer is one line of JSON. */
+/** What a test asks of a node; every response is one line of JSON. */
 export interface Orders {
   readonly url: string;
   readonly name: string;

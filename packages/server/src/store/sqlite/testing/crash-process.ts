@@ -1,4 +1,4 @@
-// The process that the crash test kills: takes orders without a pause, and prints each answer.
+// The process that the crash test kills: takes orders without a pause, and prints each response.
 import { kind } from '@kasir/core';
 import { publicText, type At, type Realm, type Tx } from '@kasir/core/server';
 import { writeSync } from 'node:fs';
@@ -18,7 +18,7 @@ export const replies = kind<{ readonly text: string }>()({ name: 'reply', schema
 
 export const realmOfRound = (round: number): Realm => ({ account: `round ${round}`, mode: 'test' });
 
-/** Everything a request writes: object, key, journal lines, job and the answer to be repeated. */
+/** Everything a request writes: object, key, journal lines, job and the response to be repeated. */
 export const takesOrder =
   (n: number) =>
   (at: At, tx: Tx): string => {

@@ -1,0 +1,141 @@
+// How to read the object of each event, and how it must agree with the event.
+import { versionOf, type Made } from '../run/samples/sample.ts';
+import type { Trial } from '../run/trial.ts';
+import { expectStatus, expectThat, expectSame, textOf } from '../violation.ts';
+import { field, itemsOf } from '../wire/message.ts';
+
+/** Reads what an event is about and compares it with what the event says. */
+type EventCheck = (trial: Trial, event: Made) => Promise<void>;
+
+const read = async (
+  trial: Trial,
+  endpoint: string,
+  params: Readonly<Record<string, string>>,
+  query: Made = {},
+): Promise<unknown> => {
+  const input = { ...versionOf(endpoint), params, query };
+  const response = await trial.call(endpoint, input);
+  expectStatus(response, 200, `for ${endpoint} while its event is being delivered`);
+  return response.body;
+};
+
+/**
+ * Expects the fields that event and object share to be equal, except those that change
+ * independently.
+ */
+const expectAgreement = (
+  what: string,
+  event: Made,
+  seen: unknown,
+  apart: readonly string[] = [],
+): void => {
+  const shared = Object.keys(event).filter(
+    (name) => !apart.includes(name) && field(seen, name) !== undefined,
+  );
+  expectThat(shared.includes('status'), `a status of ${what}`, seen);
+  for (const name of shared)
+    expectSame(`${name} of ${what} in the event and when read`, event[name], field(seen, name));
+};
+
+/** The item of a list that an event is about. */
+const itemOf = (what: string, body: unknown, event: Made): unknown => {
+  const found = itemsOf(body).find((one) => field(one, 'id') === event['id']);
+  expectThat(
+    found !== undefined,
+    `${what} in its list while its event is being delivered`,
+    itemsOf(body),
+  );
+  return found;
+};
+
+const byId =
+  (endpoint: string, param = 'id', apart: readonly string[] = []): EventCheck =>
+  async (trial, event) => {
+    const seen = await read(trial, endpoint, { [param]: textOf(event, 'id') });
+    expectAgreement('its object', event, seen, [...apart, 'event']);
+  };
+
+/** Checks that the payment request of an event has one of these statuses. */
+const payment =
+  (...states: readonly string[]): EventCheck =>
+  async (trial, event) => {
+    const id = textOf(event, 'payment_request_id');
+    const request = await read(trial, 'payment_requests.get', { id });
+    const status = String(field(request, 'status'));
+    expectThat(states.includes(status), `a payment request that is ${states.join(' or ')}`, status);
+    expectSame(
+      'failure_code in the event and when read',
+      event['failure_code'] ?? null,
+      field(request, 'failure_code') ?? null,
+    );
+    const method = textOf(event['payment_method'], 'id');
+    const list = await read(trial, 'payment_methods.payments', { id: method });
+    expectAgreement('a payment', event, itemOf('a payment', list, event), ['payment_method']);
+  };
+
+/** A payment that has moved money is in the books. */
+const moneyIn: EventCheck = async (trial, event) => {
+  const { currency, id: product_id } = event;
+  const list = await read(trial, 'transactions.list', {}, { currency, product_id });
+  const sums = itemsOf(list).map((row) => field(row, 'amount'));
+  expectSame('amount in the event and in its transactions', [event['amount']], sums);
+};
+
+const succeeded: EventCheck = async (trial, event) => {
+  await payment('SUCCEEDED')(trial, event);
+  await moneyIn(trial, event);
+};
+
+const waiting = payment('REQUIRES_ACTION', 'PENDING', 'AWAITING_CAPTURE');
+const authorized = payment('AWAITING_CAPTURE');
+const ended = payment('FAILED', 'EXPIRED', 'CANCELED', 'VOIDED');
+const method = byId('payment_methods.get');
+const refund = byId('refunds.get');
+// A link to a file may differ each time it is shown.
+const report = byId('reports.get', 'report_id', ['url']);
+const invoice = byId('invoices.get');
+
+const capture: EventCheck = async (trial, event) => {
+  const id = textOf(event, 'payment_request_id');
+  const list = await read(trial, 'payment_requests.captures', { id });
+  expectAgreement('a capture', event, itemOf('a capture', list, event), ['payment_method']);
+};
+
+const qrPayment: EventCheck = async (trial, event) => {
+  const external_id = textOf(event['qr_code'], 'external_id');
+  const list = await read(trial, 'qr_codes.payments', {}, { external_id });
+  expectAgreement('a QR payment', event, itemOf('a QR payment', list, event), ['event']);
+  const code = await read(trial, 'qr_codes.get', { external_id });
+  const isOnce = field(code, 'type') === 'DYNAMIC';
+  expectSame('status of the paid code', isOnce ? 'INACTIVE' : 'ACTIVE', field(code, 'status'));
+};
+
+const account: EventCheck = async (trial, event) => {
+  const id = String(event['user_id'] ?? event['id']);
+  const seen = await read(trial, 'accounts.get', { id });
+  expectSame('id of the account', id, field(seen, 'id'));
+};
+
+/** Event -> how its object is read; a test sees to it that no event is left out. */
+export const eventChecks: Readonly<Record<string, EventCheck>> = {
+  'account.activated': account,
+  'account.created': account,
+  'account.registered': account,
+  'capture.failed': capture,
+  'capture.succeeded': capture,
+  'invoice.expired': invoice,
+  'invoice.paid': invoice,
+  'payment.authorization': authorized,
+  'payment.awaiting_capture': authorized,
+  'payment.failed': ended,
+  'payment.pending': waiting,
+  'payment.succeeded': succeeded,
+  'payment_method.activated': method,
+  'payment_method.expired': method,
+  'payment_method.failed': method,
+  'qr.payment': qrPayment,
+  'refund.failed': refund,
+  'refund.succeeded': refund,
+  'reports.completed': report,
+  'reports.failed': report,
+};

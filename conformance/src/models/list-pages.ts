@@ -1,0 +1,93 @@
+// Walks lists page by page.
+import { contractNamed } from '../registry.ts';
+import { nodeOf } from '../generate/schema.ts';
+import { versionOf } from '../run/samples/sample.ts';
+import type { Trial } from '../run/trial.ts';
+import { expectStatus, expectThat, Indeterminate, textOf } from '../violation.ts';
+import { field, itemsOf, type Actor, type ApiResponse } from '../wire/message.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Query = Readonly<Record<string, unknown>>;
+
+export interface Page {
+  readonly rows: readonly Row[];
+  readonly more: boolean;
+  readonly links: readonly unknown[];
+}
+
+/** A list endpoint, with the path parameters of its parent if it has one. */
+export interface ListRef {
+  readonly endpoint: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** More pages than this are not walked. */
+const PAGES_MAX = 100;
+
+/** Smallest and largest limit of a list. */
+export const limitsOf = ({ endpoint }: ListRef): { min: number; max: number } => {
+  const limit = contractNamed(endpoint).query?.shape['limit'];
+  const node = limit && nodeOf(limit);
+  return { min: node?.min ?? 1, max: node?.max ?? 50 };
+};
+
+/** Whether a list takes a parameter. */
+export const hasParameter = ({ endpoint }: ListRef, name: string): boolean =>
+  name in (contractNamed(endpoint).query?.shape ?? {});
+
+/** The page that a response is. */
+export const toPage = (response: ApiResponse, why: string): Page => {
+  expectStatus(response, 200, why);
+  const { body } = response;
+  return {
+    rows: itemsOf(body) as Row[],
+    more: field(body, 'has_more') === true,
+    links: itemsOf(field(body, 'links')),
+  };
+};
+
+/** One page of a list. */
+export const readPage = async (
+  trial: Trial,
+  { endpoint, params }: ListRef,
+  query: Query,
+  as?: Actor,
+): Promise<Page> => {
+  const input = { ...versionOf(endpoint), ...(params && { params }), query };
+  return toPage(await trial.call(endpoint, input, { ...(as && { as }) }), 'for a page');
+};
+
+export const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => textOf(row, 'id'));
+
+/** Whether the rows of a newest-first list are older than an instant. */
+const isPast = (rows: readonly Row[], since: number): boolean => {
+  const times = [rows[0], rows.at(-1)].map((row) => Date.parse(String(row?.['created'])));
+  const [first = 0, last = 0] = times;
+  return first > last && last < since;
+};
+
+/**
+ * Reads all rows of a list by `after_id`. In newest-first lists pages older than `since`
+ * (milliseconds since 1970) are skipped: the account may have many other rows.
+ */
+export const readAllPages = async (
+  trial: Trial,
+  listRef: ListRef,
+  query: Query,
+  limit: number,
+  since = 0,
+  as?: Actor,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let after: string | undefined;
+  for (let count = 0; count < PAGES_MAX; count += 1) {
+    const page = await readPage(trial, listRef, { ...query, limit, after_id: after }, as);
+    const known = new Set(idsOf(rows));
+    const again = idsOf(page.rows).filter((id) => known.has(id));
+    expectThat(again.length === 0, 'no item on two pages', again);
+    rows.push(...page.rows);
+    after = idsOf(page.rows).at(-1);
+    if (!page.more || after === undefined || isPast(rows, since)) return rows;
+  }
+  throw new Indeterminate(`the list has more than ${PAGES_MAX} pages`);
+};

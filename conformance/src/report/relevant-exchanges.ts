@@ -1,0 +1,77 @@
+// Of all exchanges of an attempt those that led to its last one, found by the names they share.
+import type { Exchange } from '../wire/message.ts';
+
+/** Words of a request that are long enough to be a name, and none of the text that laws fill up. */
+const WORD = /[\w-]{8,100}/g;
+
+/**
+ * Ids and references have a digit and a letter or are long numbers. Dates are not names: requests
+ * at the same time need not be related.
+ */
+const isName = (word: string): boolean =>
+  /^\d{8,}$/.test(word) || (/\d/.test(word) && /[a-z]/i.test(word) && !/^\d{4}-\d\d-/.test(word));
+
+const namesIn = (text: string): string[] => (text.match(WORD) ?? []).filter(isName);
+
+const decoded = (target: string): string => {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+};
+
+/** Names that a request carries. */
+const sentIn = ({ outgoing }: Exchange): string[] => {
+  const { target, body, headers, actor } = outgoing;
+  const parts = [
+    decoded(target),
+    typeof body === 'string' ? body : '',
+    headers['idempotency-key'] ?? '',
+    actor?.forUserId ?? '',
+  ];
+  return parts.flatMap(namesIn);
+};
+
+/** The ids of the objects in a response. */
+const idsIn = (body: unknown): string[] => {
+  if (Array.isArray(body)) return body.flatMap(idsIn);
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    name === 'id' && typeof value === 'string' ? [value] : idsIn(value),
+  );
+};
+
+const isRead = ({ outgoing: { method } }: Exchange): boolean =>
+  method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+
+/** Whether two requests were sent concurrently. */
+const isTogether = (one: Exchange, other: Exchange): boolean =>
+  one.manner !== null && one.manner === other.manner && one.from === other.from;
+
+/**
+ * The last exchange and its dependencies: requests that created or changed the objects it names,
+ * their dependencies in turn, and earlier reads of the same URL. All exchanges if the last one
+ * names no object.
+ */
+export const relevantExchanges = (exchanges: readonly Exchange[]): readonly Exchange[] => {
+  const last = exchanges.at(-1);
+  if (!last) return exchanges;
+  const wanted = new Set([...sentIn(last), ...idsIn(last.response?.body)]);
+  if (wanted.size === 0) return exchanges;
+  const reads = new Set(isRead(last) ? [last.outgoing.target] : []);
+  const kept: Exchange[] = [];
+  for (const exchange of exchanges.toReversed()) {
+    const sent = sentIn(exchange);
+    const touches = (): boolean =>
+      [...sent, ...idsIn(exchange.response?.body)].some((name) => wanted.has(name));
+    const needed =
+      exchange === last ||
+      isTogether(exchange, last) ||
+      (isRead(exchange) ? reads.has(exchange.outgoing.target) : touches());
+    if (!needed) continue;
+    for (const name of sent) wanted.add(name);
+    kept.push(exchange);
+  }
+  return kept.toReversed();
+};

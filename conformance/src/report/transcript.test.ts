@@ -1,0 +1,113 @@
+// Stories and reports: runnable, and never with a secret in them.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../wire/message.ts';
+import { basic } from '../wire/message.ts';
+import { Secrets } from '../wire/secrets.ts';
+import { toTranscript } from './transcript.ts';
+
+const key = 'xnd_development_secret';
+
+const secretsOf = (): Secrets => {
+  const secrets = new Secrets();
+  secrets.add('KEY', key);
+  return secrets;
+};
+
+const exchange = (
+  outgoing: Partial<Exchange['outgoing']>,
+  rest: Partial<Exchange> = {},
+): Exchange => ({
+  outgoing: {
+    endpoint: null,
+    actor: { name: 'KEY', key },
+    method: 'GET',
+    target: '/things',
+    headers: {},
+    body: null,
+    ...outgoing,
+  },
+  response: { status: 200, headers: {}, text: '{}', body: {} },
+  problem: null,
+  from: 0,
+  to: 1,
+  manner: null,
+  ...rest,
+});
+
+describe('a transcript', () => {
+  test('has variables for keys and captured ids', () => {
+    const made = { id: 'pr-0123456789' };
+    const transcript = toTranscript(
+      [
+        exchange(
+          { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } },
+          { response: { status: 201, headers: {}, text: JSON.stringify(made), body: made } },
+        ),
+        exchange({ target: '/things/pr-0123456789' }),
+      ],
+      secretsOf(),
+    );
+    expect(transcript).toEqual([
+      `ID_1=$(curl -sS -X POST -u "$KEY:" -H 'content-type: application/json' --data-binary '{"a":1}' "$BASE_URL/things" | tee /dev/stderr | jq -r .id)`,
+      '# 201 {"id":"pr-0123456789"}',
+      'curl -sS -u "$KEY:" "$BASE_URL/things/$ID_1"',
+      '# 200 {}',
+    ]);
+  });
+
+  test('spells out a Basic header of a law', () => {
+    const [line] = toTranscript(
+      [exchange({ actor: null, headers: { authorization: basic(key) } })],
+      secretsOf(),
+    );
+    expect(line).toContain(`-H "authorization: Basic $(printf %s '$KEY:' | base64 -w0)"`);
+  });
+
+  test('says how a request was sent, and that it got no response', () => {
+    const transcript = toTranscript(
+      [exchange({}, { response: null, problem: 'reset', manner: 'cut off' })],
+      secretsOf(),
+    );
+    expect(transcript[1]).toBe('# no response: reset (cut off)');
+  });
+
+  test('leaves out the middle when it is long', () => {
+    const transcript = toTranscript(
+      Array.from({ length: 100 }, (_, index) => exchange({ target: `/things/${index}` })),
+      secretsOf(),
+    );
+    expect(transcript).toHaveLength(2 * 20 + 1);
+    expect(transcript).toContain('# ... 80 more calls ...');
+    expect(transcript.at(-2)).toContain('/things/99');
+  });
+
+  test('never contains an API key, wherever it was', () => {
+    const places = fc.constantFrom('target', 'body', 'header', 'basic', 'answer');
+    fc.assert(
+      fc.property(places, fc.string(), fc.string(), (place, before, after) => {
+        const text = `${before}${key}${after}`;
+        const one =
+          place === 'target'
+            ? exchange({ target: `/${text}` })
+            : place === 'body'
+              ? exchange({ method: 'POST', body: text })
+              : place === 'header'
+                ? exchange({ headers: { 'x-a': text } })
+                : place === 'basic'
+                  ? exchange({ headers: { authorization: basic(key) } })
+                  : exchange({}, { response: { status: 200, headers: {}, text, body: undefined } });
+        const transcript = toTranscript([one], secretsOf()).join('\n');
+        expect(transcript).not.toContain(key);
+        expect(transcript).not.toContain(btoa(`${key}:`));
+      }),
+    );
+  });
+});
+
+test('secrets are found alone and inside a header', () => {
+  const secrets = secretsOf();
+  expect(secrets.foundIn(`a ${key} b`)).toEqual(['$KEY']);
+  expect(secrets.foundIn(basic(key))).toEqual(['base64($KEY:)']);
+  expect(secrets.foundIn('nothing')).toEqual([]);
+});

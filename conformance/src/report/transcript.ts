@@ -1,0 +1,97 @@
+// A failure as a shell script of curl commands that anybody can run: keys are environment
+// variables.
+import { field, type Exchange } from '../wire/message.ts';
+import type { Secrets } from '../wire/secrets.ts';
+
+/** Answers that make it into the comments of a script are cut here. */
+const ANSWER_MAX = 300;
+/** A long transcript shows its beginning and its end. */
+const HEAD = 6;
+const TAIL = 14;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Double quotes where the text holds a variable, so that the shell fills it in. */
+const argument = (text: string): string =>
+  /\$[A-Z_]+\d*/.test(text) ? `"${text.replaceAll(/(["`\\])/g, '\\$1')}"` : quoted(text);
+
+interface Captured {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Ids of responses that later requests use, with a shell variable each. */
+const capturedIn = (exchanges: readonly Exchange[]): Map<Exchange, Captured> => {
+  const found = new Map<Exchange, Captured>();
+  for (const [index, exchange] of exchanges.entries()) {
+    const id = field(exchange.response?.body, 'id');
+    if (typeof id !== 'string' || id.length < 8) continue;
+    const used = exchanges
+      .slice(index + 1)
+      .some(({ outgoing }) => outgoing.target.includes(id) || String(outgoing.body).includes(id));
+    if (used) found.set(exchange, { id, name: `ID_${found.size + 1}` });
+  }
+  return found;
+};
+
+const withNames = (text: string, captured: Iterable<Captured>): string => {
+  let named = text;
+  for (const { id, name } of captured) named = named.replaceAll(id, `$${name}`);
+  return named;
+};
+
+const bodyOf = (exchange: Exchange): string | null => {
+  const { body } = exchange.outgoing;
+  if (body === null) return null;
+  return typeof body === 'string' ? body : `(${body.length} raw bytes)`;
+};
+
+/** A header of a law's own making; a Basic one is spelled out, so that no key hides in it. */
+const header = (key: string, value: string, name: (text: string) => string): string => {
+  const encoded = /^Basic ([\w+/=]+)$/.exec(value)?.[1];
+  if (key !== 'authorization' || encoded === undefined) {
+    return `-H ${argument(name(`${key}: ${value}`))}`;
+  }
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  return `-H "authorization: Basic $(printf %s '${text}' | base64 -w0)"`;
+};
+
+const curl = (exchange: Exchange, name: (text: string) => string): string => {
+  const { actor, method, target, headers } = exchange.outgoing;
+  const body = bodyOf(exchange);
+  const parts = [
+    'curl -sS',
+    method === 'GET' ? '' : method === 'HEAD' ? '-I' : `-X ${method}`,
+    actor ? `-u "$${actor.name}:"` : '',
+    actor?.forUserId === undefined ? '' : `-H ${argument(name(`for-user-id: ${actor.forUserId}`))}`,
+    ...Object.entries(headers).map(([key, value]) => header(key, value, name)),
+    body === null ? '' : `--data-binary ${argument(name(body))}`,
+    argument(`$BASE_URL${name(target)}`),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+};
+
+const outcome = ({ response, problem, manner }: Exchange): string => {
+  const how = manner === null ? '' : ` (${manner})`;
+  if (!response) return `# no response${problem === null ? '' : `: ${problem}`}${how}`;
+  const text = response.text.replaceAll('\n', ' ');
+  return `# ${response.status} ${text.slice(0, ANSWER_MAX)}${text.length > ANSWER_MAX ? '...' : ''}${how}`;
+};
+
+/** The exchanges as lines of a script, each command followed by the response. */
+export const toTranscript = (exchanges: readonly Exchange[], secrets: Secrets): string[] => {
+  const captured = capturedIn(exchanges);
+  const lines = exchanges.flatMap((exchange) => {
+    const own = captured.get(exchange);
+    const before = [...captured].filter(([other]) => other !== exchange).map(([, one]) => one);
+    const call = curl(exchange, (text) => withNames(text, before));
+    const line = own ? `${own.name}=$(${call} | tee /dev/stderr | jq -r .id)` : call;
+    return [[line, outcome(exchange)]];
+  });
+  const cut = lines.length - HEAD - TAIL;
+  const kept =
+    cut > 0
+      ? [...lines.slice(0, HEAD), [`# ... ${cut} more calls ...`], ...lines.slice(-TAIL)]
+      : lines;
+  return kept.flat().map((line) => secrets.redact(line));
+};

@@ -1,0 +1,61 @@
+// Shared by all laws of a run: the target, the actors, and the choices that the target has shown.
+import type { Dialect } from '@kasir/models';
+import type { Control } from '../control/control.ts';
+import { Violation } from '../violation.ts';
+import type { Client } from '../wire/client.ts';
+import type { Actor } from '../wire/message.ts';
+import type { Receiver } from '../wire/receiver.ts';
+import type { Secrets } from '../wire/secrets.ts';
+import type { Profile } from './profiles.ts';
+
+/**
+ * How the target decides what the specification leaves open; a choice must be constant in a run.
+ */
+export class TargetChoices {
+  readonly #choices = new Map<string, string>();
+
+  /** Notes a choice. Throws a violation when the target chose otherwise before. */
+  note(question: string, choice: string): void {
+    const known = this.#choices.get(question);
+    if (known !== undefined && known !== choice) {
+      throw new Violation(`the same choice as before for "${question}" (${known})`, choice);
+    }
+    this.#choices.set(question, choice);
+  }
+
+  /** Question -> choice. */
+  entries(): Record<string, string> {
+    return Object.fromEntries(this.#choices);
+  }
+}
+
+export interface RunContext {
+  readonly client: Client;
+  readonly secrets: Secrets;
+  readonly choices: TargetChoices;
+  readonly profile: Profile;
+  /** Which column of the dialect table the target is judged by. */
+  readonly dialect: Dialect;
+  /** The key of the run. */
+  readonly main: Actor;
+  /** A key of the same account that may read only. */
+  readonly readOnly: Actor | null;
+  /** A live key of the same account. */
+  readonly live: Actor | null;
+  /** Sub-accounts that the key of the run may act for. */
+  readonly subAccounts: readonly string[];
+  readonly control: Control | null;
+  readonly receiver: Receiver | null;
+  /** Path at which the receiver gets all webhooks of the main account, or null. */
+  readonly inbox: string | null;
+  /** The token that webhooks of the main account must carry, when it is known. */
+  readonly callbackToken: string | null;
+  /** Laws may use up a rate limit of any size. */
+  readonly mayExhaust: boolean;
+  /** Milliseconds to wait for a webhook. */
+  readonly patienceMs: number;
+  /** Begins every reference that the run makes up. */
+  readonly tag: string;
+  /** A number that was not given out before in this run. */
+  readonly count: () => number;
+}

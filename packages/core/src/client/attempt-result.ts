@@ -1,0 +1,131 @@
+// The result of one attempt: a success, a declared error, a response that the contract does not
+// declare, or no response.
+import type { EndpointSpec } from '../contract.ts';
+import type { Violation } from '../errors.ts';
+import type { FailedAttempt, AttemptResult } from './result.ts';
+import type { HttpResponse, TransportFailure } from './transport.ts';
+
+const EXCERPT = 200;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/**
+ * Normalizes violations of any service: the specification leaves their form open (ERR-UNSPEC-01).
+ */
+const violationsOf = (errors: unknown): readonly Violation[] | undefined => {
+  if (!Array.isArray(errors)) return undefined;
+  return errors.map((error: unknown) => {
+    if (
+      isObject(error) &&
+      typeof error['path'] === 'string' &&
+      typeof error['message'] === 'string'
+    )
+      return error as unknown as Violation;
+    return { path: '', message: typeof error === 'string' ? error : JSON.stringify(error) };
+  });
+};
+
+const responseFields = ({ status, headers, text }: HttpResponse) => ({
+  status,
+  headers,
+  raw: text,
+  requestId: headers['request-id'] ?? null,
+});
+
+const toUndeclared = (
+  response: HttpResponse,
+  error_code: string,
+  message: string,
+): FailedAttempt => ({
+  ok: false,
+  code: 'UNDECLARED',
+  error_code,
+  message,
+  // Only a 4xx says that nothing was done; a proxy's 5xx or a success nobody can read does not.
+  indeterminate: response.status < 400 || response.status >= 500,
+  ...responseFields(response),
+});
+
+const excerpt = (response: HttpResponse): string => {
+  const text = response.text.slice(0, EXCERPT).replaceAll(/\s+/g, ' ').trim();
+  return text === '' ? 'an empty body' : text;
+};
+
+const toErrorResult = (contract: EndpointSpec, response: HttpResponse): FailedAttempt => {
+  const body = parsed(response.text);
+  if (!isObject(body) || typeof body['error_code'] !== 'string') {
+    const message = `HTTP ${response.status} without an error_code: ${excerpt(response)}`;
+    return toUndeclared(response, `HTTP_${response.status}`, message);
+  }
+  const code = body['error_code'];
+  const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.status}`;
+  const errors = violationsOf(body['errors']);
+  const declared = contract.errors[code] === response.status;
+  if (!declared) return { ...toUndeclared(response, code, message), ...(errors && { errors }) };
+  return {
+    ok: false,
+    code,
+    message,
+    indeterminate: response.status === 500,
+    ...responseFields(response),
+    ...(errors && { errors }),
+  };
+};
+
+/** How responses are validated. */
+export interface ValidationRules {
+  readonly validate: 'off' | 'warn' | 'strict';
+  readonly warn: (message: string) => void;
+  readonly redact: (text: string) => string;
+}
+
+const differences = (contract: EndpointSpec, body: unknown): string | null => {
+  const result = contract.success.body.safeParse(body);
+  if (result.success) return null;
+  return result.error.issues
+    .map(({ path, message }) => `${['body', ...path.map(String)].join('.')}: ${message}`)
+    .join('; ');
+};
+
+const toSuccess = (
+  contract: EndpointSpec,
+  response: HttpResponse,
+  rules: ValidationRules,
+): AttemptResult => {
+  const body = parsed(response.text);
+  if (!isObject(body)) {
+    const message = `HTTP ${response.status} without a JSON object or list: ${excerpt(response)}`;
+    return toUndeclared(response, 'INVALID_RESPONSE', message);
+  }
+  const different = rules.validate === 'off' ? null : differences(contract, body);
+  if (different !== null) {
+    const message = `The response of ${contract.id} differs from its contract: ${different}`;
+    if (rules.validate === 'strict') return toUndeclared(response, 'INVALID_RESPONSE', message);
+    rules.warn(message);
+  }
+  return { ok: true, body, ...responseFields(response) };
+};
+
+/** Converts the outcome of one attempt by its contract. */
+export const toAttemptResult = (
+  contract: EndpointSpec,
+  outcome: HttpResponse | TransportFailure,
+  rules: ValidationRules,
+): AttemptResult => {
+  if (outcome.status === null) {
+    const { sent, message, ...rest } = outcome;
+    return { ok: false, ...rest, message: rules.redact(message), indeterminate: sent };
+  }
+  if (outcome.status >= 200 && outcome.status < 300) return toSuccess(contract, outcome, rules);
+  return toErrorResult(contract, { ...outcome, text: rules.redact(outcome.text) });
+};

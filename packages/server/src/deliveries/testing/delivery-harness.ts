@@ -1,0 +1,103 @@
+// A harness for delivery tests: an outbox, real receivers on loopback, and a small worker.
+import { event } from '@kasir/core';
+import {
+  decideQuietly,
+  emit,
+  JobGone,
+  outgoing,
+  type AccountView,
+  type Decision,
+  type Job,
+  type Mode,
+  type Realm,
+} from '@kasir/core/server';
+import { loopback, manualClock, memoryStore, reply, type Respond } from '@kasir/core/testing';
+import { onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { createDeliveries, type DeliveriesOptions } from '../deliveries.ts';
+
+export const LEASE_MS = 60_000;
+export const ids = { shop: '65f0c0ffee65f0c0ffee65f0', other: '65f0c0ffee65f0c0ffee65f1' };
+
+const happened = event({
+  name: 'thing.happened',
+  family: 'thing',
+  envelope: 'v2',
+  data: z.object({ id: z.string() }),
+  essential: { id: true },
+  when: 'it happens',
+  clauses: [],
+});
+
+/** Timers that stand still until the test moves them, for the waits of a sender. */
+export const useFrozenTimers = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+export const receiver = async (respond: Respond = (response) => reply(response, 200, {})) => {
+  const opened = await loopback(respond);
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= opened.close());
+  onTestFinished(close);
+  return { ...opened, close };
+};
+
+export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) => {
+  const clock = manualClock();
+  const store = memoryStore({ now: clock.now });
+  const urls: Record<string, Record<string, string>> = { [ids.shop]: {}, [ids.other]: {} };
+  const deliveries = createDeliveries({
+    store,
+    account: (id) => {
+      const own = urls[id];
+      const callbacks = (mode: Mode) => ({ token: `token-${mode}-${id}`, urls: own ?? {} });
+      return own && { id, callbacks: { test: callbacks('test'), live: callbacks('live') } };
+    },
+    secret: 'installation',
+    now: clock.now,
+    privateCallbacks: 'all',
+    ...options,
+  });
+  onTestFinished(() => deliveries.close());
+  const emitEvents = async (realm: Realm, count = 1, url: string | null = null): Promise<void> => {
+    const account = { id: realm.account, versions: { test: {}, live: {} } } as AccountView;
+    const happenOnce = (d: Decision): void => {
+      const data = { id: `thing-${d.id()}` };
+      emit(d, { account, mode: realm.mode }, happened, { data, subject: data.id, url });
+    };
+    await store.exec(realm, (at, tx) =>
+      decideQuietly(at, tx, (d) => {
+        for (let n = 0; n < count; n += 1) happenOnce(d);
+      }),
+    );
+  };
+  const events = async (realm: Realm) =>
+    (await store.view(realm, (view) => view.list(outgoing, {}, { limit: 999, order: 'asc' }))).rows;
+  const handle = (job: Job): Promise<void> =>
+    deliveries.handlers.get(job.topic)?.(job) ?? Promise.reject(new Error(job.topic));
+  /**
+   * Works like a worker until nothing is due: many jobs at once, requeued ones as soon as they
+   * come.
+   */
+  const work = async (): Promise<void> => {
+    const running = new Set<Promise<void>>();
+    for (;;) {
+      for (const job of await store.claim(64, LEASE_MS, () => deliveries.places())) {
+        const run = handle(job)
+          .catch((error: unknown) => {
+            if (!(error instanceof JobGone)) throw error;
+          })
+          .finally(() => running.delete(run));
+        running.add(run);
+      }
+      if (running.size === 0) return;
+      await Promise.race(running);
+    }
+  };
+  return { clock, store, urls, deliveries, emitEvents, events, handle, work };
+};
+
+export const live = { account: ids.shop, mode: 'live' } as const;
+export const testMode = { account: ids.shop, mode: 'test' } as const;
+export const other = { account: ids.other, mode: 'live' } as const;

@@ -1,0 +1,41 @@
+// For tests: every kind of store, empty, and the whole platform on one of them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Store } from '@kasir/core/server';
+import { memoryStore } from '@kasir/core/testing';
+import { onTestFinished } from 'vitest';
+import { createKasir, type Kasir, type KasirOptions } from '../kasir.ts';
+import { randomHex } from '../random.ts';
+import { openPostgres } from '../store/postgres/postgres.ts';
+import { sharedPostgres } from '../store/postgres/testing/launch.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
+
+/** Real time and randomness for a store. */
+export const sources = { now: Date.now, random: () => randomHex(12) };
+
+const onFile = (): Promise<Store> => {
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-store-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return openSqlite({ file: join(directory, 'kasir.db'), ...sources });
+};
+
+/** Stores by name; each call opens an empty one. */
+export const stores: readonly [string, () => Promise<Store>][] = [
+  ['memory', async () => memoryStore(sources)],
+  ['SQLite', onFile],
+  [
+    'PostgreSQL',
+    async () => openPostgres({ url: await (await sharedPostgres()).database(), ...sources }),
+  ],
+];
+
+/** The platform on a store, closed with the test. */
+export const platformOn = async (
+  store: Store,
+  options: Partial<KasirOptions> = {},
+): Promise<Kasir> => {
+  const kasir = await createKasir({ store, rates: { test: 0, address: 0 }, ...options });
+  onTestFinished(() => kasir.close());
+  return kasir;
+};

@@ -1,0 +1,64 @@
+// For tests: the whole platform in this process, called without a socket, by its default account
+// and by others.
+import { outgoing, type Realm, type Store } from '@kasir/core/server';
+import { countingRandom, memoryStore, type TestResponse } from '@kasir/core/testing';
+import { onTestFinished } from 'vitest';
+import { createControl } from '../control/control.ts';
+import { createKasir, type KasirOptions } from '../kasir.ts';
+import { bytesOf, callTo } from './call.ts';
+
+interface Options extends Partial<KasirOptions> {
+  readonly store?: Store;
+}
+
+/** Opens the platform on a store in maps, unless another is given; it closes with the test. */
+export const openTestServer = async (options: Options = {}) => {
+  const kasir = await createKasir({
+    store: memoryStore({ now: () => Date.now(), random: countingRandom() }),
+    rates: { test: 0, live: 0, address: 0 },
+    ...options,
+  });
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= kasir.close());
+  onTestFinished(close);
+  const respond = createControl(kasir, 'token');
+  const call = callTo(kasir);
+  const control = async (method: string, path: string, body?: unknown): Promise<TestResponse> => {
+    const [name = '', query = ''] = path.split('?');
+    const response = await respond({
+      method,
+      path: name,
+      query,
+      headers: { host: 'localhost', authorization: 'Bearer token' },
+      body: bytesOf(body),
+      address: '127.0.0.1',
+    });
+    return { ...response, headers: {}, body: JSON.parse(response.body as string) as unknown };
+  };
+  return {
+    kasir,
+    store: kasir.store,
+    platform: kasir.account,
+    call,
+    control,
+    close,
+    /** Opens a sub-account of the default account and returns its id. */
+    branch: async (type = 'OWNED'): Promise<string> => {
+      const made = await call('POST', '/v2/accounts', {
+        email: 'cabang@toko.example',
+        type,
+        public_profile: { business_name: 'Toko Cabang' },
+      });
+      return (made.body as { id: string }).id;
+    },
+    /** Bodies of the events of an account, oldest first. */
+    events: async (account: string, mode: Realm['mode'] = 'test') => {
+      const { rows } = await kasir.store.view({ account, mode }, (view) =>
+        view.list(outgoing, {}, { limit: 1_000, order: 'asc' }),
+      );
+      return rows.map(({ state: sent }) => JSON.parse(sent.body) as Record<string, unknown>);
+    },
+  };
+};
+
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>;

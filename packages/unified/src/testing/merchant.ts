@@ -1,0 +1,97 @@
+// For tests: a merchant on the test platform, request bodies, and actions of payers.
+import type { Listener } from '@kasir/core/server';
+import { testPlatform } from '@kasir/core/testing';
+import { intentPage, paymentJobs, paymentListeners, paymentWorkflows } from '@kasir/payments';
+import { unifiedHandlers, unifiedJobs, unifiedListeners } from '../server.ts';
+
+type PlatformOptions = Omit<Parameters<typeof testPlatform>[0], 'handlers'>;
+
+export const returnUrls = {
+  success_return_url: 'https://merchant.example/thanks',
+  failure_return_url: 'https://merchant.example/sorry',
+};
+
+/** Products of other APIs, whose listeners are not here. */
+const quietly = (product: string): Listener => ({ product, heard: {} });
+
+/** A method of a redirect wallet. */
+export const walletMethod = (change: object = {}, channel_code = 'DANA') => ({
+  type: 'EWALLET',
+  reusability: 'ONE_TIME_USE',
+  ewallet: { channel_code, channel_properties: { ...returnUrls } },
+  ...change,
+});
+
+/** A method of a virtual account; `properties` go beside the customer's name. */
+export const accountMethod = (change: object = {}, properties: object = {}, own: object = {}) => ({
+  type: 'VIRTUAL_ACCOUNT',
+  reusability: 'ONE_TIME_USE',
+  virtual_account: {
+    channel_code: 'BRI',
+    channel_properties: { customer_name: 'Siti', ...properties },
+    ...own,
+  },
+  ...change,
+});
+
+/** A payment request by a redirect wallet. */
+export const byWallet = (change: object = {}) => ({
+  currency: 'IDR',
+  amount: 25_000,
+  payment_method: walletMethod(),
+  ...change,
+});
+
+/** A payment request by a wallet that asks the payer on a device. */
+export const byPush = (change: object = {}) =>
+  byWallet({
+    payment_method: walletMethod({
+      ewallet: {
+        channel_code: 'OVO',
+        channel_properties: { mobile_number: '+6281234567890' },
+      },
+    }),
+    ...change,
+  });
+
+/** A payment request by virtual account. */
+export const byAccount = (change: object = {}) => ({
+  currency: 'IDR',
+  amount: 25_000,
+  payment_method: accountMethod(),
+  ...change,
+});
+
+/**
+ * The merchant with everything of the unified API, and the page its payers open; without jobs none
+ * acts.
+ */
+export const createMerchant = (options: PlatformOptions = {}) => {
+  const platform = testPlatform({
+    handlers: unifiedHandlers,
+    listeners: [...paymentListeners, ...unifiedListeners, quietly('invoice')],
+    jobs: [...paymentJobs, ...unifiedJobs],
+    workflows: paymentWorkflows,
+    ...options,
+  });
+  const { call, store, realm, context, decide } = platform;
+  const bareId = (id: string): string => id.slice('pr-'.length);
+  return {
+    ...platform,
+    /** Creates a payment request and returns its body. */
+    request: async (body: object) => (await call('POST', '/payment_requests', body)).body,
+    /** Reads a payment request. */
+    read: async (id: string) => (await call('GET', `/payment_requests/${id}`)).body,
+    /** Reads a payment method. */
+    readMethod: async (id: string) => (await call('GET', `/v2/payment_methods/${id}`)).body,
+    /** The payer pays. */
+    pay: (id: string, body: object = {}) =>
+      call('POST', `/payment_requests/${id}/payments/simulate`, body),
+    /** What the hosted page of a payment request shows. */
+    show: (id: string) =>
+      store.view(realm, (view) => intentPage.show(view, bareId(id), context(realm))),
+    /** The payer chooses on the hosted page. */
+    choose: (id: string, choice: string) => decide((d) => intentPage.act(d, bareId(id), choice)),
+  };
+};
+export type Merchant = ReturnType<typeof createMerchant>;

@@ -1,0 +1,42 @@
+// For tests: asking for reports and fetching their files.
+import type { Piece } from '@kasir/core/server';
+import { tableOf } from '@kasir/core/testing';
+import { prefixes, type Report } from '@kasir/models';
+import { expect } from 'vitest';
+import { unifiedDownloads } from '../server.ts';
+import type { Merchant } from './merchant.ts';
+
+/** Asks for a report and has it made. */
+export const makeReport = async ({ call, advance }: Merchant, body: object): Promise<Report> => {
+  const asked = await call('POST', '/reports', body);
+  expect([asked.status, asked.body.status ?? asked.body.message]).toEqual([200, 'PENDING']);
+  await advance(0);
+  const { body: made } = await call('GET', `/reports/${asked.body.id}`);
+  return made as Report;
+};
+
+/** The file of a report, and how many pieces it came in. */
+export const readReportFile = async (
+  { store, realm }: Merchant,
+  { id }: Pick<Report, 'id'>,
+): Promise<{ readonly text: string; readonly pieces: number }> => {
+  const [download] = unifiedDownloads;
+  const file = await store.view(realm, (view) =>
+    download?.open(view, id.slice(prefixes.report.length)),
+  );
+  if (!file) throw new Error(`${id} has no file`);
+  const texts = [file.head];
+  for (let after: string | null = null; ;) {
+    const piece: Piece = await store.view(realm, (view) => file.piece(view, after));
+    texts.push(piece.text);
+    if (piece.next === null) return { text: texts.join(''), pieces: texts.length };
+    after = piece.next;
+  }
+};
+
+/** Asks for a report of everything in a currency and returns its rows. */
+export const readReportRows = async (
+  merchant: Merchant,
+  body: object,
+): Promise<Record<string, string>[]> =>
+  tableOf((await readReportFile(merchant, await makeReport(merchant, body))).text);

@@ -1,0 +1,190 @@
+// The catalog against what models declare, and its reader against what the outbox writes.
+import { event, type Envelope } from '@kasir/core';
+import { decideQuietly, emit, outgoing, type AccountView } from '@kasir/core/server';
+import { memoryStore } from '@kasir/core/testing';
+import * as models from '@kasir/models';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { catalog } from './catalog.ts';
+import type { Lenient, ReceivedEvent, WebhookEvent } from './received-event.ts';
+import { eventReader, readEvent } from './receiver/read.ts';
+
+describe('the catalog', () => {
+  test('holds every event that models declare, each under its family (EVT-UNSPEC-10)', () => {
+    const declared = Object.values(models).filter(
+      (noun) => typeof noun === 'object' && 'envelope' in noun,
+    );
+    expect(declared.length).toBeGreaterThan(3);
+    expect(new Set<unknown>(catalog)).toEqual(new Set(declared));
+    for (const { family } of catalog) expect(family).toMatch(/^[a-z0-9_]+$/);
+  });
+
+  test('a name stands once per envelope, so that a body can be told by both', () => {
+    const keys = catalog.map(({ name, envelope }) => `${name} ${envelope}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+type Of<N extends string> = Extract<ReceivedEvent, { event: N }>;
+
+describe('the type of an event', () => {
+  test('follows from its name', () => {
+    expectTypeOf<Of<'payment.succeeded'>['data']['amount']>().toEqualTypeOf<number>();
+    expectTypeOf<Of<'qr.payment'>['qr_code']['external_id']>().toEqualTypeOf<string>();
+    expectTypeOf<Of<'unknown'>['body']>().toEqualTypeOf<object>();
+    expectTypeOf<WebhookEvent['event']>().not.toEqualTypeOf<string>();
+  });
+
+  test('promises the essential fields only', () => {
+    type Paid = Of<'payment.succeeded'>['data'];
+    expectTypeOf<Paid['reference_id']>().toEqualTypeOf<string>();
+    expectTypeOf<undefined>().toExtend<Paid['metadata']>();
+    expectTypeOf<Paid['customer_id']>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<undefined>().toExtend<Of<'qr.payment'>['qr_code']['type']>();
+    type Info = Of<'account.registered'>['data']['account_info'];
+    expectTypeOf<Info['payments_enabled']>().toEqualTypeOf<boolean>();
+  });
+
+  test('lists the values of today and allows those of tomorrow', () => {
+    type Status = Of<'payment_method.expired'>['data']['status'];
+    expectTypeOf<'PENDING'>().toExtend<Status>();
+    expectTypeOf<'TOMORROW'>().toExtend<Status>();
+    expectTypeOf<number>().not.toExtend<Status>();
+    expectTypeOf<Lenient<{ a: { b: 'x' }[] | null }>>().toEqualTypeOf<{
+      readonly a?: readonly { readonly b?: 'x' | (string & {}) }[] | null;
+    }>();
+  });
+});
+
+const account: AccountView = {
+  id: '65f0c0ffee65f0c0ffee65f0',
+  name: 'Toko',
+  parent: null,
+  platform: false,
+  versions: { test: {}, live: {} },
+  switches: {},
+  number: '000001',
+};
+
+const declare = (envelope: Envelope, name = `thing.${envelope}`) =>
+  event({
+    name,
+    family: 'thing',
+    envelope,
+    data: z.object({ id: z.string(), size: z.number() }),
+    essential: { id: true },
+    when: 'it happens',
+    clauses: [],
+  });
+
+/** The body that the platform writes for an event. */
+const written = async (spec: ReturnType<typeof declare>): Promise<string> => {
+  const store = memoryStore();
+  const realm = { account: account.id, mode: 'test' } as const;
+  await store.exec(realm, (at, tx) =>
+    decideQuietly(at, tx, (d) =>
+      emit(d, { account, mode: 'test' }, spec, {
+        data: { id: 'thing-1', size: 7 },
+        subject: 'thing-1',
+      }),
+    ),
+  );
+  const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 1 }));
+  return rows[0]?.state.body ?? '';
+};
+
+describe('reading a body', () => {
+  const created = '2026-01-01T00:00:00.000Z';
+  const data = { id: 'thing-1', size: 7 };
+  const around = { business_id: account.id, created, data };
+
+  test.each([
+    ['v2', { event: 'thing.v2', ...around, api_version: null }],
+    ['v3', { event: 'thing.v3', ...around, api_version: 'v3' }],
+    ['refund', { event: 'thing.refund', ...around }],
+    ['flat', { event: 'thing.flat', ...data }],
+    ['bare', { event: 'thing.bare', ...data }],
+    [
+      'account',
+      {
+        event: 'thing.account',
+        event_type: 'thing.account',
+        master_acc_business_id: account.id,
+        created,
+        data,
+      },
+    ],
+  ] as const)(
+    'an event in the %s envelope is read as it was written (EVT-CONF-01)',
+    async (envelope, wanted) => {
+      const spec = declare(envelope);
+      expect(eventReader([spec])(await written(spec))).toMatchObject({
+        event: wanted,
+        issues: [],
+      });
+    },
+  );
+
+  test('one name in two generations is told by the envelope (V3-CONF-03)', async () => {
+    const specs = [declare('v2', 'payment.both'), declare('v3', 'payment.both')] as const;
+    const read = eventReader(specs);
+    for (const { envelope, ...spec } of specs) {
+      const reading = read(await written({ envelope, ...spec }));
+      const api_version = envelope === 'v3' ? 'v3' : null;
+      expect(reading).toMatchObject({ event: { event: 'payment.both', data, api_version } });
+      expect(reading?.issues).toEqual([]);
+    }
+    const neither = JSON.stringify({ event: 'payment.both', ...around, api_version: 'v9' });
+    expect(read(neither)).toMatchObject({
+      event: { event: 'payment.both', data },
+      issues: [{ path: 'api_version' }],
+    });
+  });
+
+  test('fields that the catalog does not know are kept', () => {
+    const body = { event: 'thing.flat', ...data, news: [1] };
+    const reading = eventReader([declare('flat')])(JSON.stringify(body));
+    expect(reading).toMatchObject({ event: body, issues: [] });
+  });
+
+  test('an event that is not in the catalog arrives whole as unknown', () => {
+    const foreign = { event: 'payout.paid', id: '1' };
+    expect(readEvent(JSON.stringify(foreign))?.event).toEqual({
+      event: 'unknown',
+      name: 'payout.paid',
+      body: foreign,
+    });
+    expect(readEvent('{"external_id":"x"}')?.event).toMatchObject({ event: 'unknown', name: null });
+    expect(readEvent('{"event":"toString"}')?.event).toMatchObject({ event: 'unknown' });
+  });
+
+  test('a body without a name is the bare event whose essential fields it has, the most demanding one first', () => {
+    const paid = declare('bare', 'thing.paid');
+    const sized = { ...declare('bare', 'thing.sized'), essential: { id: true, size: true } };
+    const read = eventReader([paid, sized, declare('flat', 'thing.flat')]);
+    const named = (body: object) => read(JSON.stringify(body))?.event;
+    expect(named(data)).toEqual({ event: 'thing.sized', ...data });
+    expect(named({ id: 'thing-2' })).toEqual({ event: 'thing.paid', id: 'thing-2' });
+    expect(named({ size: 7 })).toEqual({ event: 'unknown', name: null, body: { size: 7 } });
+    const claimed = { event: 'thing.paid', ...data };
+    expect(named(claimed)).toEqual({ event: 'unknown', name: 'thing.paid', body: claimed });
+  });
+
+  test('an event without its essential fields is not an event, and the missing fields are listed', () => {
+    const odd = { event: 'payment.succeeded', data: { id: 7, status: 'SUCCEEDED' } };
+    expect(readEvent(JSON.stringify(odd))).toMatchObject({
+      event: null,
+      name: 'payment.succeeded',
+      body: odd,
+      missing: ['data.id', 'data.reference_id', 'data.amount', 'data.currency'],
+    });
+    const flat = { event: 'qr.payment', id: 'qrpy_1', amount: 1, status: 'COMPLETED', qr_code: 1 };
+    expect(readEvent(JSON.stringify(flat))).toMatchObject({
+      missing: ['qr_code.id', 'qr_code.external_id'],
+    });
+  });
+
+  test.each(['', 'x', 'null', '[]', '"payment.succeeded"'])('%j is no event', (text) => {
+    expect(readEvent(text)).toBeNull();
+  });
+});

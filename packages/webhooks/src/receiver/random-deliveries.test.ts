@@ -1,0 +1,178 @@
+// Events that differ from the catalog: none is acknowledged without a handler, and a handler gets
+// what its type declares.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalog, type DeclaredEvent } from '../catalog.ts';
+import { deliveryHeaders } from '../headers.ts';
+import type { ReceivedEvent } from '../received-event.ts';
+import { secretText } from '../signature.ts';
+import { sampleOf } from '../testing/sample.ts';
+import { paymentOf } from './payment.ts';
+import { createReceiver, type EventDelivery } from './receiver.ts';
+import { fitToSchema } from './tolerate.ts';
+
+const token = 'token-of-the-account';
+const secret = secretText(Buffer.alloc(32, 7));
+const NOW = Date.UTC(2026, 0, 1);
+const names = new Set<string>(catalog.map(({ name }) => name));
+
+type Path = readonly (string | number)[];
+
+/** Paths of everything in a value, lists and objects included. */
+const pathsIn = (value: unknown, path: Path = []): Path[] =>
+  value === null || typeof value !== 'object'
+    ? [path]
+    : [
+        ...(path.length > 0 ? [path] : []),
+        ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key])),
+      ];
+
+/** A copy in which one place has another value, or none. */
+const changed = (body: object, path: Path, value: unknown): object => {
+  const copy = structuredClone(body);
+  const last = path.at(-1) ?? '';
+  let parent = copy as Record<string | number, unknown> | undefined;
+  for (const key of path.slice(0, -1)) parent = parent?.[key] as typeof parent;
+  if (typeof parent !== 'object' || parent === null) return copy;
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else parent[last] = value;
+  return copy;
+};
+
+/** What became of a delivery: its status, what a handler was given, what was told as failed. */
+const deliver = async (text: string, headers = {}, waits = true) => {
+  const given: { event: ReceivedEvent; delivery: EventDelivery }[] = [];
+  const failed: EventDelivery[] = [];
+  const take = (event: ReceivedEvent, delivery: EventDelivery): void =>
+    void given.push({ event, delivery });
+  const endpoint = createReceiver({ token, secret, now: () => NOW }).handle(take, {
+    await: waits,
+    unknown: take,
+    failed: (_, delivery) => failed.push(delivery),
+  });
+  const signed = deliveryHeaders({ id: 'wh-1', body: text, token, secret, now: NOW });
+  const { status, after } = await endpoint.respond({
+    headers: { ...signed, ...headers },
+    body: text,
+  });
+  await after?.();
+  return { status, given, failed };
+};
+
+/** Whether every essential field of an event has its declared kind. */
+const isActionable = ({ envelope, essential, data }: DeclaredEvent, body: object): boolean => {
+  const payload = envelope === 'flat' ? body : (body as { data?: object }).data;
+  if (typeof payload !== 'object' || payload === null) return false;
+  const has = (value: unknown, wanted: object): boolean =>
+    Object.entries(wanted).every(([key, inner]) => {
+      const field = (value as Record<string, unknown> | undefined)?.[key];
+      return inner === true ? field !== undefined : has(field, inner);
+    });
+  return has(fitToSchema(data, payload).body, essential);
+};
+
+const nameIn = (body: object): unknown => {
+  const { event, event_type } = body as { event?: unknown; event_type?: unknown };
+  return event ?? event_type;
+};
+
+const check = async (declared: DeclaredEvent, odd: object, waits: boolean): Promise<void> => {
+  const text = JSON.stringify(odd);
+  const body = JSON.parse(text) as object;
+  const { status, given, failed } = await deliver(text, {}, waits);
+  const name = nameIn(body);
+  const known = typeof name === 'string' && names.has(name);
+  expect([status, given.length, failed.length]).toEqual(status === 200 ? [200, 1, 0] : [500, 0, 1]);
+  if (known && name === declared.name) expect(status === 200).toBe(isActionable(declared, body));
+  const [first] = given;
+  if (!first) return;
+  expect(first.event.event).toBe(known ? name : 'unknown');
+  expect(first.delivery.body).toEqual(body);
+  if (!known) return;
+  const again = await deliver(JSON.stringify(first.event));
+  const left = again.given[0]?.delivery.issues ?? [];
+  expect(left.filter(({ message }) => message.includes('left out'))).toEqual([]);
+};
+
+describe.each(catalog.map((declared) => [declared.name, declared] as const))('%s', (_, event) => {
+  const body = sampleOf(event);
+  const paths = pathsIn(body);
+
+  test('arrives as it is declared, without issues', async () => {
+    const { status, given } = await deliver(JSON.stringify(body));
+    expect(status).toBe(200);
+    expect(given).toMatchObject([{ event: { ...body, event: event.name } }]);
+    expect(given[0]?.delivery.issues).toEqual([]);
+  });
+
+  test('is never acknowledged without its handler, whatever one place of it holds', async () => {
+    for (const path of paths)
+      for (const value of [undefined, null, 7, 'other', true, {}, []])
+        await check(event, changed(body, path, value), path.length % 2 === 0);
+  });
+
+  test('is never acknowledged without its handler, whatever several places of it hold', async () => {
+    const change = fc.tuple(
+      fc.constantFrom(...paths),
+      fc.option(fc.jsonValue(), { nil: undefined }),
+    );
+    const changes = fc.array(change, { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(changes, fc.boolean(), async (many, waits) => {
+        const odd = many.reduce((made, [path, value]) => changed(made, path, value), body);
+        await check(event, odd, waits);
+      }),
+    );
+  });
+
+  test('a wrong token or signature is refused, whatever the body holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), fc.jsonValue(), async (path, value) => {
+        const odd = JSON.stringify(changed(body, path, value));
+        const forged = [
+          { 'x-callback-token': 'other' },
+          { 'webhook-signature': 'v1,AAAA' },
+          { 'webhook-id': 'wh-2' },
+        ];
+        for (const headers of forged)
+          expect(await deliver(odd, headers)).toEqual({ status: 401, given: [], failed: [] });
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('a paid order of a later platform', () => {
+  const declared = catalog.find(({ name }) => name === 'payment.succeeded');
+  if (!declared) throw new Error('payment.succeeded is not declared');
+  const body = sampleOf(declared);
+
+  test.each([
+    ['status', 'PAID_IN_PART'],
+    ['payment_method.type', 'CRYPTO'],
+    ['metadata', undefined],
+    ['updated', undefined],
+    ['payment_detail', undefined],
+    ['payment_detail', 'none'],
+  ])('is handed over with %s %j, and the issue says so', async (path, value) => {
+    const odd = changed(body, ['data', ...path.split('.')], value);
+    const { status, given } = await deliver(JSON.stringify(odd));
+    expect(status).toBe(200);
+    const [{ event, delivery } = { event: null, delivery: null }] = given;
+    expect(delivery?.issues.map((issue) => issue.path)).toEqual([`data.${path}`]);
+    const payment = event && paymentOf(event);
+    expect(payment).toMatchObject({ id: 'text', reference_id: 'text', amount: 1_000 });
+    if (path === 'status') expect(payment?.status).toBe(value);
+    if (path === 'payment_method.type') expect(payment?.payment_method?.type).toBe(value);
+    if (path === 'payment_detail') expect(payment?.payment_detail).toBeUndefined();
+  });
+
+  test('without its status it is answered 500 with what it lacks, and comes again', async () => {
+    const odd = changed(body, ['data', 'status'], undefined);
+    const { status, given, failed } = await deliver(JSON.stringify(odd));
+    expect([status, given]).toEqual([500, []]);
+    expect(failed).toMatchObject([{ id: 'wh-1', name: 'payment.succeeded', body: odd }]);
+    const whole = await deliver(JSON.stringify(body));
+    expect(whole.status).toBe(200);
+  });
+});
