@@ -83,6 +83,7 @@ export * from './refunds/jobs.ts';
 export * from './refunds/kind.ts';
 export * from './refunds/state.ts';
 export type * from './refunds/target.ts';
+export * from './reactions.ts';
 export * from './registry.ts';
 export * from './settlement/settle.ts';
 export type * from './signals.ts';

@@ -1,5 +1,5 @@
-// What the server joins of the domain: its jobs, what it does on signals, its pages.
-import type { JobSpec, Listener, WorkflowSpec } from '@kasir/core/server';
+// What the server joins of the domain: its jobs, workflows and pages.
+import type { JobSpec, WorkflowSpec } from '@kasir/core/server';
 import { authenticationPage } from './authentications/hosted-page.ts';
 import { expireAuthentication } from './authentications/jobs.ts';
 import { checkoutPage } from './checkouts/hosted-page.ts';
@@ -9,11 +9,8 @@ import { instrumentPage } from './instruments/hosted-page.ts';
 import { expireInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
 import { answerIntent, expireIntentJob } from './intents/jobs.ts';
-import { intentReactions } from './intents/reactions.ts';
 import { voidIntent } from './intents/void.ts';
-import { invoiceReactions } from './invoices/pay.ts';
 import { cycleJob } from './plans/cycle.ts';
-import { planReactions } from './plans/reactions.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
 import { carryOutTransfer } from './transfers/workflow.ts';
@@ -31,12 +28,6 @@ export const paymentJobs: readonly JobSpec[] = [
 ];
 
 export const paymentWorkflows: readonly WorkflowSpec[] = [carryOutTransfer];
-
-export const paymentListeners: readonly Listener[] = [
-  intentReactions,
-  invoiceReactions,
-  planReactions,
-];
 
 export const paymentPages: readonly HostedPage[] = [
   intentPage,

@@ -70,7 +70,7 @@ export const okRaw = <Body>(
   ...(headers && { headers }),
 });
 
-/** A success whose body is a function of what it shows: of no clock, and of nothing that was sent. */
+/** A success whose body is a function of what it shows, and of no clock or request. */
 export const shown = <Body>(shows: Shows, render: () => Body): Shown<Body> => ({
   ok: true,
   shows,

@@ -58,7 +58,7 @@ const pathTo = ({ name, on }: Lifecycle, target: string | null): readonly string
   return path;
 };
 
-/** Takes one step with an object of its own; returns the names of the events that it has emitted. */
+/** Takes one step with an object of its own; returns the names of the events it has emitted. */
 const takeStep = async <K extends AnyStateKind>(
   kind: K,
   { place: { store, realm, context }, state }: Viewpoint<K>,

@@ -2,21 +2,7 @@
 // others.
 import { recordKind } from '@kasir/core';
 import { z } from 'zod';
-import { channelCategory } from '../transaction/schema.ts';
-
-/** Switches that make documented errors reachable; all are on unless an operator turns them off. */
-export const switchNames = [
-  'qr_codes',
-  'transactions',
-  'reports',
-  'ewallets',
-  'virtual_accounts',
-  'direct_debit',
-  'cards',
-  'retail_outlets',
-  'paylater',
-] as const;
-export type SwitchName = (typeof switchNames)[number];
+import { channelCategory } from '../channel-category.ts';
 
 /** Callback URLs by event family, with `default` for families that have none (EVT-UNSPEC-10). */
 const callbacks = z.object({ token: z.string(), urls: z.record(z.string(), z.string()) });

@@ -1,6 +1,6 @@
 // Data table of the types of payment channels: what the platform knows of each beside its channels.
-import type { SwitchName } from '../account/kind.ts';
-import type { ChannelCategory } from '../transaction/schema.ts';
+import type { SwitchName } from '../switches.ts';
+import type { ChannelCategory } from '../channel-category.ts';
 
 interface TypeRow {
   /** Under which transactions and fees know it. */

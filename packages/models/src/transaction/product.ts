@@ -2,7 +2,7 @@
 import { bare, type Ref } from '@kasir/core';
 import { channelTypes } from '../channels/types.ts';
 import { prefixes } from '../ids.ts';
-import type { ChannelCategory } from './schema.ts';
+import type { ChannelCategory } from '../channel-category.ts';
 
 const paid = Object.values(channelTypes);
 

@@ -1,6 +1,7 @@
 // Transaction: one row of the merchant's money history, as it stands on the wire.
 import { timestamp } from '@kasir/core';
 import { z } from 'zod';
+import { channelCategory, type ChannelCategory } from '../channel-category.ts';
 
 /** Values that a transaction shows; REFUND by TXN-CONF-01. */
 export const transactionType = z.enum([
@@ -18,22 +19,8 @@ export const transactionStatus = z.enum([
   'REFUNDED',
   'REVERSED',
 ]);
-export const channelCategory = z.enum([
-  'BANK',
-  'CASH',
-  'CARDS',
-  'CARDLESS_CREDIT',
-  'DIRECT_DEBIT',
-  'EWALLET',
-  'PAYLATER',
-  'QR_CODE',
-  'RETAIL_OUTLET',
-  'VIRTUAL_ACCOUNT',
-  'XENPLATFORM',
-]);
 export type TransactionType = z.infer<typeof transactionType>;
 export type TransactionStatus = z.infer<typeof transactionStatus>;
-export type ChannelCategory = z.infer<typeof channelCategory>;
 
 const paidBy = [
   'CARDS',

@@ -6,7 +6,7 @@ import { getInstrument } from '../instruments/find.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import { authentications, type AuthenticationRow } from './kind.ts';
 
-/** Whether its holder can be verified now; one whose time has passed has ended before its job ran. */
+/** Whether its holder can be verified now: its time may have passed before its job ran. */
 export const isChallengeOpen = (
   { state: { status, expires } }: Pick<AuthenticationRow, 'state'>,
   now: number,

@@ -1,5 +1,5 @@
 // Paying an invoice: by a channel that its payer picks, or by a payment of anything else.
-import { react, type Scope } from '@kasir/core/server';
+import type { Scope } from '@kasir/core/server';
 import { channelType, type Channel } from '@kasir/models';
 import { getConnector } from '../connectors/connector.ts';
 import { getTransaction } from '../ledger/transactions.ts';
@@ -8,7 +8,6 @@ import { completePayment } from '../payments/complete.ts';
 import { recordDeclined } from '../payments/fail.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { createReceipt } from '../payments/receipt.ts';
-import type { DomainSignals } from '../signals.ts';
 import { settleInvoiceJob } from './jobs.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 
@@ -36,13 +35,11 @@ export const payInvoice = (d: Scope, invoice: InvoiceRow, payment: PaymentRow): 
 };
 
 /** A payment made for an invoice pays it. */
-export const invoiceReactions = react<DomainSignals>()({
-  'payment.completed': (d, { row }) => {
-    const { kind, id } = row.state.product;
-    const invoice = kind === invoices.name ? d.get(invoices, id) : undefined;
-    if (invoice?.state.status === 'PENDING') payInvoice(d, invoice, row);
-  },
-});
+export const payInvoiceOf = (d: Scope, payment: PaymentRow): void => {
+  const { kind, id } = payment.state.product;
+  const invoice = kind === invoices.name ? d.get(invoices, id) : undefined;
+  if (invoice?.state.status === 'PENDING') payInvoice(d, invoice, payment);
+};
 
 /** The payer of a payable invoice picks a channel and pays, unless the channel declines. */
 export const payByChannel = (

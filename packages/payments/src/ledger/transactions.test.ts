@@ -57,7 +57,7 @@ const later: Readonly<Record<string, (d: Scope, id: string) => void>> = {
 const isFirst = (status: TransactionStatus): status is Movement['status'] =>
   isStep(transactionLifecycle, null, status);
 
-/** Records a transaction of a status, by way of the one before it where it is none to begin with. */
+/** Records a transaction of a status, by way of the one before it where there is one. */
 const recordAs = (d: Scope, status: TransactionStatus): string => {
   if (isFirst(status)) return recordTransaction(d, movement(status));
   const before = transactionMachine.transitions.find(({ to }) => to === status)?.from;

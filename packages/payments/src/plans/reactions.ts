@@ -1,8 +1,7 @@
 // What the end of an invoice does to the plan that it bills.
 import { canTrigger } from '@kasir/core';
-import { react, type Scope, type Signal } from '@kasir/core/server';
+import { type Scope, type Signal } from '@kasir/core/server';
 import type { InvoiceRow } from '../invoices/kind.ts';
-import type { DomainSignals } from '../signals.ts';
 import { nextCycle } from './cycle.ts';
 import { planLifecycle, plans, type PlanRow, type PlanState } from './kind.ts';
 
@@ -15,14 +14,9 @@ const triggerOf = (state: PlanState, invoice: InvoiceRow): 'miss' | 'complete' |
 const planOf = (d: Scope, { state: { plan } }: InvoiceRow): PlanRow | undefined =>
   plan === null ? undefined : d.find(plans, 'short_id', plan);
 
-const endInvoice = (d: Scope, { row }: Signal<InvoiceRow>): void => {
+export const endPlanInvoice = (d: Scope, { row }: Signal<InvoiceRow>): void => {
   const plan = planOf(d, row);
   const trigger = plan && triggerOf(plan.state, row);
   if (plan && trigger && canTrigger(planLifecycle, plan.state.status, trigger))
     d.transition(plans, plan, trigger);
 };
-
-export const planReactions = react<DomainSignals>()({
-  'invoice.paid': endInvoice,
-  'invoice.expired': endInvoice,
-});

@@ -12,7 +12,8 @@ import type { InstrumentWish } from '../instruments/types/type.ts';
 import { intentLifecycle, intents, type IntentRow } from '../intents/kind.ts';
 import { openIntent, type IntentWish } from '../intents/open.ts';
 import { captureLifecycle, paymentLifecycle, payments } from '../payments/kind.ts';
-import { paymentJobs, paymentListeners } from '../registry.ts';
+import { paymentListeners } from '../reactions.ts';
+import { paymentJobs } from '../registry.ts';
 import { product } from './decide.ts';
 
 /** A signal as it was heard. */

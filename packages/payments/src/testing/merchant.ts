@@ -2,7 +2,8 @@
 import type { Listener } from '@kasir/core/server';
 import { testPlatform } from '@kasir/core/testing';
 import { expireInvoiceJob, settleInvoiceJob } from '../invoices/jobs.ts';
-import { paymentJobs, paymentListeners } from '../registry.ts';
+import { paymentListeners } from '../reactions.ts';
+import { paymentJobs } from '../registry.ts';
 import { product } from './decide.ts';
 
 /** The merchant, with the names of the signals that owners of products heard so far. */

@@ -20,7 +20,10 @@ export const parentIndex = (kind: AnyKind): string => `${tableOf(kind)}_parent`;
 export const facetIndex = (kind: AnyKind, facet: string): string =>
   `${tableOf(kind)}_${facetColumn(facet)}`;
 
-/** An index of all facets in the order of ids, for objects that have one; a single facet's own index serves as well. */
+/**
+ * An index of all facets in the order of ids, for objects that have one; a single facet's own index
+ * serves as well.
+ */
 export const listIndex = (kind: AnyKind): string => {
   const [facet, second] = Object.keys(kind.facets);
   return facet !== undefined && second === undefined

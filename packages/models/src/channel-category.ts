@@ -1,0 +1,17 @@
+// Under which categories transactions and fees know what money moves by.
+import { z } from 'zod';
+
+export const channelCategory = z.enum([
+  'BANK',
+  'CASH',
+  'CARDS',
+  'CARDLESS_CREDIT',
+  'DIRECT_DEBIT',
+  'EWALLET',
+  'PAYLATER',
+  'QR_CODE',
+  'RETAIL_OUTLET',
+  'VIRTUAL_ACCOUNT',
+  'XENPLATFORM',
+]);
+export type ChannelCategory = z.infer<typeof channelCategory>;

@@ -1,0 +1,15 @@
+// Switches of an account.
+
+/** Switches that make documented errors reachable; all are on unless an operator turns them off. */
+export const switchNames = [
+  'qr_codes',
+  'transactions',
+  'reports',
+  'ewallets',
+  'virtual_accounts',
+  'direct_debit',
+  'cards',
+  'retail_outlets',
+  'paylater',
+] as const;
+export type SwitchName = (typeof switchNames)[number];
