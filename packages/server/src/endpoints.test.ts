@@ -70,7 +70,7 @@ const code = {
   callback_url: 'https://merchant.example/callback',
 };
 
-/** A desk that has sold something by wallet: the payment request is paid. */
+/** A test server with a payment request that a wallet has paid. */
 const sold = async () => {
   const server = await openTestServer();
   const request = { currency: 'IDR', amount: 25_000, payment_method: wallet };

@@ -30,7 +30,7 @@ const apart = (fields: readonly Field[]): Field[] =>
     [],
   );
 
-/** A value of a type that the field does not accept, or undefined if it accepts every type. */
+/** A value of a type that the field does not accept; undefined if it accepts every type. */
 const wrongValue = ({ body }: EndpointSpec, sample: unknown, { node, path }: Field): unknown =>
   wrongTypes(node).find((value) => !body?.safeParse(withValue(sample, path, value)).success);
 
