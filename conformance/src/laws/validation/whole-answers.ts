@@ -34,7 +34,7 @@ const apart = (fields: readonly Field[]): Field[] =>
 const wrongValue = ({ body }: EndpointSpec, sample: unknown, { node, path }: Field): unknown =>
   wrongTypes(node).find((value) => !body?.safeParse(withValue(sample, path, value)).success);
 
-/** Fields of a sample that can be made invalid; the tag of a union decides which others are wrong. */
+/** Fields of a sample that can be invalid; the tag of a union decides which others are. */
 const breakable = (contract: EndpointSpec, sample: unknown): Field[] =>
   contract.body
     ? fieldsOf(contract.body, sample).filter(
