@@ -103,12 +103,30 @@ const readingRequest: Work = {
   sample: async (ready) => send(ready, 'GET', await waitingRequest(ready)),
 };
 
+/** Creates a QR code; answers its path. */
+const waitingCode = async (ready: Ready): Promise<string> => {
+  const made = JSON.parse(await send(ready, 'POST', '/qr_codes', qrCode())) as {
+    external_id: string;
+  };
+  return `/qr_codes/${made.external_id}`;
+};
+
+const readingCode: Work = {
+  name: 'QR code get',
+  prepare: async (ready) => {
+    const request = bytesOf('GET', await waitingCode(ready), ready.key);
+    return () => request;
+  },
+  sample: async (ready) => send(ready, 'GET', await waitingCode(ready)),
+};
+
 const creatingCodes = creating('QR code create', '/qr_codes', qrCode);
 
 const works: readonly Work[] = [
   creatingCodes,
   creating('payment request create', '/payment_requests', paymentRequest),
   reading,
+  readingCode,
   readingRequest,
 ];
 

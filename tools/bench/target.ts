@@ -5,8 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKasir, createLog, listen, openSqlite } from '@kasir/server';
-import { randomBytes } from 'node:crypto';
+import { createKasir, createLog, listen, openSqlite, randomHex } from '@kasir/server';
 
 export interface Target {
   readonly kind: 'echo' | 'kasir';
@@ -41,11 +40,10 @@ const echo = async (answer: string): Promise<Ready> => {
 const kasir = async ({ group = true, log = false }: Target): Promise<Ready> => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-'));
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
-  const hex = (digits: number) => randomBytes(digits / 2).toString('hex');
   const store = await openSqlite({
     file: join(directory, 'kasir.db'),
     now: Date.now,
-    random: () => hex(12),
+    random: () => randomHex(12),
     group,
   });
   const observe = log ? createLog('info').request : undefined;
@@ -60,7 +58,7 @@ const kasir = async ({ group = true, log = false }: Target): Promise<Ready> => {
     tls: null,
     trustedProxies: [],
     insecureHttp: false,
-    requestId: () => hex(32),
+    requestId: () => randomHex(32),
     respond: (request) => built.handle(request),
   });
   return { port: Number(new URL(edge.url).port), key: built.key };

@@ -45,7 +45,10 @@ const successText = (endpoint: Endpoint, reply: Ok<unknown> | Shown<unknown>): s
 };
 
 /** A handler's reply; throws when its contract declares neither the code nor such a body. */
-export const rendered = (endpoint: Endpoint, reply: Ok<unknown> | Shown<unknown> | Fail): Answer => {
+export const rendered = (
+  endpoint: Endpoint,
+  reply: Ok<unknown> | Shown<unknown> | Fail,
+): Answer => {
   const { contract } = endpoint;
   if (!reply.ok) {
     const { code, message, errors } = reply;

@@ -6,8 +6,7 @@ const utf8 = new TextEncoder();
 /** What each first byte does to a checksum of the polynomial 0x1021. */
 const steps = Uint16Array.from({ length: 256 }, (_, byte) => {
   let crc = byte << 8;
-  for (let bit = 0; bit < 8; bit += 1)
-    crc = (crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021;
+  for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021;
   return crc;
 });
 

@@ -28,7 +28,9 @@ export const instrumentLifecycle = lifecycle({
         signal: 'instrument.consumed',
       },
     ],
-    expire: [{ from: living, to: 'EXPIRED', when: 'its time passes', signal: 'instrument.expired' }],
+    expire: [
+      { from: living, to: 'EXPIRED', when: 'its time passes', signal: 'instrument.expired' },
+    ],
     withdraw: [
       { from: living, to: 'EXPIRED', when: 'the merchant ends it', signal: 'instrument.withdrawn' },
     ],

@@ -1,11 +1,6 @@
 // Intents: one wish to be paid by an instrument, under every generation of the API.
 import { lifecycle, stateKind, type Ref, type RowOf } from '@kasir/core';
-import type {
-  AuthenticationWishes,
-  Metadata,
-  Requested,
-  ReturnUrls,
-} from '../instruments/kind.ts';
+import type { AuthenticationWishes, Metadata, Requested, ReturnUrls } from '../instruments/kind.ts';
 import type { CardResults } from '../instruments/types/card_results.ts';
 import { upcastIntent } from './formerly.ts';
 
@@ -29,9 +24,7 @@ export const intentLifecycle = lifecycle({
     succeed: [
       { from: [null, ...waiting, 'AWAITING_CAPTURE'], to: 'SUCCEEDED', signal: 'intent.succeeded' },
     ],
-    authorize: [
-      { from: [null, ...waiting], to: 'AWAITING_CAPTURE', signal: 'intent.authorized' },
-    ],
+    authorize: [{ from: [null, ...waiting], to: 'AWAITING_CAPTURE', signal: 'intent.authorized' }],
     fail: [{ from: [null, ...waiting], to: 'FAILED', signal: 'intent.failed' }],
     expire: [{ from: waiting, to: 'EXPIRED', when: 'its time passes', signal: 'intent.expired' }],
     close: [
@@ -50,9 +43,7 @@ export const intentLifecycle = lifecycle({
         signal: 'intent.canceled',
       },
     ],
-    finish: [
-      { from: waiting, to: 'SUCCEEDED', when: 'it was paid before, and its number ends' },
-    ],
+    finish: [{ from: waiting, to: 'SUCCEEDED', when: 'it was paid before, and its number ends' }],
     void: [
       {
         from: ['AWAITING_CAPTURE'],

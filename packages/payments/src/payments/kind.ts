@@ -10,7 +10,12 @@ export const paymentLifecycle = lifecycle({
   states: ['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'CANCELED', 'VOIDED'],
   on: {
     request: [
-      { from: [null], to: 'PENDING', when: 'the payer is asked elsewhere', signal: 'payment.pending' },
+      {
+        from: [null],
+        to: 'PENDING',
+        when: 'the payer is asked elsewhere',
+        signal: 'payment.pending',
+      },
     ],
     complete: [{ from: [null, 'PENDING'], to: 'SUCCEEDED', signal: 'payment.completed' }],
     receive_late: [

@@ -18,7 +18,7 @@ export const listPaymentMethodsHandler = reads(listPaymentMethods, (view, { quer
     instruments,
     {
       any: {
-          list: [METHOD],
+        list: [METHOD],
         ...anyOf('type', query.type),
         ...anyOf('status', query.status),
         ...oneOf('reusable', reusability && Number(reusability === 'MULTIPLE_USE')),

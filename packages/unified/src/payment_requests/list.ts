@@ -9,28 +9,25 @@ import { REQUEST } from '../products.ts';
 import { listPaymentRequests } from './list.contract.ts';
 import { renderRequest } from './render.ts';
 
-export const listPaymentRequestsHandler = reads(
-  listPaymentRequests,
-  (view, { query, context }) => {
-    const { default: limit } = limits.payment_requests_page;
-    const cursor = pageOf(view, intents, prefixes.payment_request, query, limit);
-    if (!cursor.ok) return cursor;
-    const ids = query.id?.map((id) => bare(prefixes.payment_request, id) ?? '');
-    const { rows, more } = view.list(
-      intents,
-      {
-        any: {
-          list: [REQUEST],
-          ...anyOf('reference', query.reference_id),
-          ...anyOf('customer', query.customer_id?.map(bareCustomerId)),
-        },
-        ...(ids && { ids }),
+export const listPaymentRequestsHandler = reads(listPaymentRequests, (view, { query, context }) => {
+  const { default: limit } = limits.payment_requests_page;
+  const cursor = pageOf(view, intents, prefixes.payment_request, query, limit);
+  if (!cursor.ok) return cursor;
+  const ids = query.id?.map((id) => bare(prefixes.payment_request, id) ?? '');
+  const { rows, more } = view.list(
+    intents,
+    {
+      any: {
+        list: [REQUEST],
+        ...anyOf('reference', query.reference_id),
+        ...anyOf('customer', query.customer_id?.map(bareCustomerId)),
       },
-      cursor.page,
-    );
-    const data = rows.map((row) =>
-      renderRequest(row, getInstrument(view, row.state.instrument), context),
-    );
-    return ok({ data, has_more: more });
-  },
-);
+      ...(ids && { ids }),
+    },
+    cursor.page,
+  );
+  const data = rows.map((row) =>
+    renderRequest(row, getInstrument(view, row.state.instrument), context),
+  );
+  return ok({ data, has_more: more });
+});

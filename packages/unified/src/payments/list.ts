@@ -2,13 +2,7 @@
 import { bare, limits } from '@kasir/core';
 import { ok, reads, type Command, type ListFilter, type View } from '@kasir/core/server';
 import { channelType, prefixes, type ListedPayment, type PaymentStatus } from '@kasir/models';
-import {
-  channelOf,
-  intents,
-  payments,
-  type InstrumentRow,
-  type PaymentRow,
-} from '@kasir/payments';
+import { channelOf, intents, payments, type InstrumentRow, type PaymentRow } from '@kasir/payments';
 import { anyOf, between, pageOf } from '../list.ts';
 import { findMethod, unknownMethod } from '../payment_methods/find.ts';
 import { methodId } from '../payment_methods/render.ts';
