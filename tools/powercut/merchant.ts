@@ -34,7 +34,7 @@ interface Owner {
 export class Merchant {
   /** What is not as it was acknowledged. */
   readonly findings: string[] = [];
-  readonly #chance: SeededRandom;
+  readonly #random: SeededRandom;
   readonly #callbackUrl: string;
   readonly #acknowledged = new Map<string, Acknowledged>();
   /** Requests without an answer: they may have been done or not. */
@@ -47,7 +47,7 @@ export class Merchant {
   #first: Told | null = null;
 
   constructor(seed: number, callbackUrl: string) {
-    this.#chance = new SeededRandom(seed);
+    this.#random = new SeededRandom(seed);
     this.#callbackUrl = callbackUrl;
   }
 
@@ -92,7 +92,7 @@ export class Merchant {
     });
     const all = [...this.#acknowledged.values()];
     const before = all.filter(({ round }) => round < this.#round);
-    const some = Array.from({ length: SAMPLE }, () => this.#chance.among(before, null));
+    const some = Array.from({ length: SAMPLE }, () => this.#random.among(before, null));
     const last = all.filter(({ round }) => round === this.#round);
     const looked = everything ? all : [...last, ...some.filter((one) => one !== null)];
     await this.#each(looked, async (one) => {
@@ -156,7 +156,7 @@ export class Merchant {
   #next(): Asked {
     this.#count += 1;
     const [code] = this.#unpaid;
-    const asked = nextRequest(this.#chance, this.#count, code, this.#callbackUrl);
+    const asked = nextRequest(this.#random, this.#count, code, this.#callbackUrl);
     if (isPayment(asked) && code !== undefined) this.#unpaid.delete(code);
     return asked;
   }

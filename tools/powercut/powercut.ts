@@ -46,10 +46,10 @@ const STOP_MS_MAX = 80;
 const START_MS = 800;
 
 /** What is not synced lasts or not, each piece for itself. */
-const someOf = (chance: SeededRandom): Fate => ({
-  names: (count) => chance.below(count + 1),
-  lasts: () => chance.in100(50),
-  sector: () => chance.in100(80),
+const someOf = (random: SeededRandom): Fate => ({
+  names: (count) => random.below(count + 1),
+  lasts: () => random.in100(50),
+  sector: () => random.in100(80),
 });
 
 /** A receiver of webhooks that takes them all. */
@@ -69,7 +69,7 @@ const receiver = async () => {
 
 class Cuts {
   readonly #life: Life;
-  readonly #chance: SeededRandom;
+  readonly #random: SeededRandom;
   readonly #merchant: Merchant;
   #startMs = START_MS;
   /** What the merchant does until the server goes. */
@@ -81,7 +81,7 @@ class Cuts {
 
   constructor(life: Life, merchant: Merchant) {
     this.#life = life;
-    this.#chance = new SeededRandom(life.seed);
+    this.#random = new SeededRandom(life.seed);
     this.#merchant = merchant;
   }
 
@@ -134,14 +134,14 @@ class Cuts {
     if (gaps.length > 0) throw new Error(`The recording does not account for ${gaps.join(', ')}`);
     this.#unsynced += kept.unsynced;
     if (isAll) this.#lostAll += 1;
-    this.#files = kept.after(isAll ? NOTHING : someOf(this.#chance));
+    this.#files = kept.after(isAll ? NOTHING : someOf(this.#random));
   }
 
   /** Waits until the power goes: in a start, at work, or in a stop. */
   async #untilCut(server: Server): Promise<void> {
-    const chance = this.#chance;
-    if (chance.in100(20)) {
-      await sleep(chance.below(this.#startMs));
+    const random = this.#random;
+    if (random.in100(20)) {
+      await sleep(random.below(this.#startMs));
       return;
     }
     const begun = performance.now();
@@ -150,10 +150,10 @@ class Cuts {
     this.#startMs = performance.now() - begun;
     await this.#merchant.check(told, false);
     this.#working = this.#merchant.work(told);
-    await sleep(WORK_MS.least + chance.below(WORK_MS.most - WORK_MS.least));
-    if (chance.in100(25)) {
+    await sleep(WORK_MS.least + random.below(WORK_MS.most - WORK_MS.least));
+    if (random.in100(25)) {
       void server.stop();
-      await sleep(chance.below(STOP_MS_MAX));
+      await sleep(random.below(STOP_MS_MAX));
     }
   }
 

@@ -41,14 +41,14 @@ export const isPayment = ({ path }: Asked): boolean => path.endsWith('/payments/
 
 /** A request of its own number; `unpaid` is a QR code that nobody has tried to pay. */
 export const nextRequest = (
-  chance: SeededRandom,
+  random: SeededRandom,
   number: number,
   unpaid: string | undefined,
   callbackUrl: string,
 ): Asked => {
   const name = String(number);
   const key = `key-${name}`;
-  const dice = chance.below(100);
+  const dice = random.below(100);
   if (dice < 30 && unpaid !== undefined) {
     const place = ({ id }: Made): string => `/transactions?product_id=${id}`;
     return { path: `/qr_codes/${unpaid}/payments/simulate`, body: '{}', key, place };

@@ -6,7 +6,7 @@ import {
   anyMoneyEvents,
   receivePayment,
   scenarioChannels,
-  tradeListeners,
+  scenarioListeners,
   createFundedMerchant,
 } from '../testing/payment-scenarios.ts';
 import { createMerchant } from '../testing/merchant.ts';
@@ -76,7 +76,7 @@ describe('a balance', () => {
   test('is that of the sub-account it is asked for', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
     const merchant = createMerchant({
-      listeners: tradeListeners,
+      listeners: scenarioListeners,
       account: { id: sub.parent, platform: true },
       others: [sub],
     });

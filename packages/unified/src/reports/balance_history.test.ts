@@ -13,7 +13,7 @@ import {
   HOUR,
   receivePayment,
   scenarioChannels,
-  tradeListeners,
+  scenarioListeners,
   createFundedMerchant,
   type MoneyEvent,
 } from '../testing/payment-scenarios.ts';
@@ -139,7 +139,7 @@ describe('the rows', () => {
   });
 
   test('write amounts with the decimals they have (RPT-BH-amount, RPT-BH-balance, RPT-BH-currency)', async () => {
-    const merchant = createMerchant({ listeners: tradeListeners });
+    const merchant = createMerchant({ listeners: scenarioListeners });
     await merchant.decide(creditOpeningBalance);
     const [wallet] = scenarioChannels.filter(({ currency }) => currency === 'PHP');
     if (wallet) await receivePayment(merchant, wallet, 5);

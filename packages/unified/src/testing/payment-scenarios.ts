@@ -41,7 +41,7 @@ export const HOUR = 3_600_000;
 const PRODUCT = { kind: 'shop', id: 'shop' } as const;
 
 /** Nobody is told of what is paid here. */
-export const tradeListeners: readonly Listener[] = [
+export const scenarioListeners: readonly Listener[] = [
   ...paymentListeners,
   ...unifiedListeners,
   { product: PRODUCT.kind, heard: {} },
@@ -74,7 +74,7 @@ export const anyMoneyEvents: fc.Arbitrary<MoneyEvent[]> = fc.array(
 /** A merchant with an opening balance; money of wallets is settled after a day. */
 export const createFundedMerchant = async (): Promise<Merchant> => {
   const merchant = createMerchant({
-    listeners: tradeListeners,
+    listeners: scenarioListeners,
     account: { terms: { EWALLET: { settlement_days: 1 } } },
   });
   await merchant.decide(creditOpeningBalance);
