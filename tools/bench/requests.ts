@@ -117,12 +117,30 @@ const readingRequest: Work = {
   sample: async (ready) => send(ready, 'GET', await waitingRequest(ready)),
 };
 
+/** Creates a QR code; answers its path. */
+const waitingCode = async (asked: Asked): Promise<string> => {
+  const made = JSON.parse(await send(asked, 'POST', '/qr_codes', qrCode())) as {
+    external_id: string;
+  };
+  return `/qr_codes/${made.external_id}`;
+};
+
+const readingCode: Work = {
+  name: 'QR code get',
+  prepare: async (asked) => {
+    const request = bytesOf('GET', await waitingCode(asked), asked);
+    return () => request;
+  },
+  sample: async (ready) => send(ready, 'GET', await waitingCode(ready)),
+};
+
 const creatingCodes = creating('QR code create', '/qr_codes', qrCode);
 
 export const works: readonly Work[] = [
   creatingCodes,
   creating('payment request create', '/payment_requests', paymentRequest),
   reading,
+  readingCode,
   readingRequest,
 ];
 

@@ -25,6 +25,8 @@ export interface Kind<Public = unknown, State = unknown> {
   readonly keys: Readonly<Record<string, (row: Contents<Public, State>) => string | null>>;
   /** Values the object is filtered by in lists: an index is made for each. */
   readonly facets: Readonly<Record<string, (row: Contents<Public, State>) => Facet>>;
+  /** Whether it has several lists: facets are asked for within one, which the facet `list` names. */
+  readonly listed: boolean;
   /** Facets that are searched by a part of their text, case-sensitively. */
   readonly searched: readonly string[];
   /** Bare id of the object this one belongs to, for `children`. */
@@ -72,6 +74,7 @@ export const kind =
   <Public>(spec: KindSpec<Public, State>): Kind<Public, State> => ({
     keys: {},
     facets: {},
+    listed: false,
     searched: [],
     parent: null,
     machine: null,
@@ -114,8 +117,8 @@ interface StateSpec<State> {
   readonly keys?: Readonly<Record<string, (state: State) => string | null>>;
   readonly facets?: Readonly<Record<string, (state: State) => Facet>>;
   /**
-   * The list that shows the object, where a kind has several: its facets hold within that list
-   * only, and `inList` asks for them. An object that no list shows (null) has no facets.
+   * The list that shows the object, where a kind has several; null for one that no list shows,
+   * which has no facets then.
    */
   readonly listed?: (state: State) => string | null;
   readonly searched?: readonly string[];
@@ -134,7 +137,8 @@ const ofRow = <State, V>(
     Object.entries(readers).map(([name, read]) => [name, ({ state }) => read(state)]),
   );
 
-const listedFacet = (list: string, value: string | number): string => `${list} ${value}`;
+/** Name of the facet that says which list shows an object. */
+export const LIST = 'list';
 
 /** Facets within lists; that of the list itself stands last, because all others tell more. */
 const facetsIn = <State>(
@@ -144,30 +148,11 @@ const facetsIn = <State>(
   ...Object.fromEntries(
     Object.entries(facets).map(([name, read]) => [
       name,
-      (state: State): Facet => {
-        const list = listed(state);
-        const value = list === null ? null : read(state);
-        return list === null || value === null || value === undefined
-          ? null
-          : listedFacet(list, value);
-      },
+      (state: State): Facet => (listed(state) === null ? null : read(state)),
     ]),
   ),
-  list: listed,
+  [LIST]: listed,
 });
-
-/** The accepted values of facets within one list of a kind that has several; all of it for none. */
-export const inList = (
-  list: string,
-  any: Readonly<Record<string, readonly (string | number)[]>>,
-): Record<string, readonly string[]> => {
-  const facets = Object.entries(any);
-  return facets.length === 0
-    ? { list: [list] }
-    : Object.fromEntries(
-        facets.map(([name, values]) => [name, values.map((value) => listedFacet(list, value))]),
-      );
-};
 
 const fromState = <State>({
   name,
@@ -183,6 +168,7 @@ const fromState = <State>({
   schema: nothing,
   keys: ofRow(keys),
   facets: ofRow(listed ? facetsIn(listed, facets) : facets),
+  listed: listed !== undefined,
   searched,
   parent: parent ? ({ state }) => parent(state) : null,
   machine: null,

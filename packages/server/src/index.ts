@@ -5,6 +5,7 @@ export { createKasir, Kasir, type KasirOptions } from './kasir.ts';
 export { handlers } from './registry.ts';
 export { listen, type Edge } from './http/edge.ts';
 export { createLog } from './log.ts';
+export { randomHex } from './random.ts';
 export { openPostgres } from './store/postgres/postgres.ts';
 export { openSqlite } from './store/sqlite/sqlite.ts';
 export { start, type Running } from './start.ts';

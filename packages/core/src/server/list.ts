@@ -1,6 +1,6 @@
 // What every adapter must agree on about lists: the range of ids of a page, and its direction.
 import { firstIdAt, lastIdAt } from '../ids.ts';
-import type { AnyKind } from '../kind.ts';
+import { LIST, type AnyKind } from '../kind.ts';
 import type { ListFilter, ListPage } from './store.ts';
 
 export interface ListRange {
@@ -32,11 +32,17 @@ export const listRange = (filter: ListFilter, page: ListPage): ListRange => {
   return { from, to, descending: (order === 'desc') !== reversed, reversed };
 };
 
-/** Throws when a list is filtered by what its kind does not declare: no index would carry it. */
+/**
+ * Throws when a list is filtered by what its kind does not declare, or by facets of several lists:
+ * no index would carry it.
+ */
 export const assertListable = (kind: AnyKind, filter: ListFilter): void => {
-  for (const facet of [...Object.keys(filter.any ?? {}), ...Object.keys(filter.between ?? {})]) {
+  const facets = [...Object.keys(filter.any ?? {}), ...Object.keys(filter.between ?? {})];
+  for (const facet of facets) {
     if (!(facet in kind.facets)) throw new Error(`${kind.name} has no facet ${facet}`);
   }
+  if (kind.listed && facets.length > 0 && filter.any?.[LIST]?.length !== 1)
+    throw new Error(`${kind.name} has several lists: name one of them`);
   for (const facet of Object.keys(filter.contains ?? {})) {
     if (!kind.searched.includes(facet)) throw new Error(`${kind.name} is not searched by ${facet}`);
   }

@@ -1,5 +1,5 @@
 // GET /v2/payment_methods: the methods of an account, filtered.
-import { bare, inList, limits } from '@kasir/core';
+import { bare, limits } from '@kasir/core';
 import { ok, reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments } from '@kasir/payments';
@@ -17,13 +17,14 @@ export const listPaymentMethodsHandler = reads(listPaymentMethods, (view, { quer
   const { rows, more } = view.list(
     instruments,
     {
-      any: inList(METHOD, {
+      any: {
+        list: [METHOD],
         ...anyOf('type', query.type),
         ...anyOf('status', query.status),
         ...oneOf('reusable', reusability && Number(reusability === 'MULTIPLE_USE')),
         ...oneOf('customer', customer_id && (bare(prefixes.customer, customer_id) ?? '')),
         ...oneOf('reference', query.reference_id),
-      }),
+      },
       ...(ids && { ids }),
     },
     cursor.page,

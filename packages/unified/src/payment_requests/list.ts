@@ -1,5 +1,5 @@
 // GET /payment_requests: the payment requests of an account, filtered.
-import { bare, inList, limits } from '@kasir/core';
+import { bare, limits } from '@kasir/core';
 import { ok, reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { getInstrument, intents } from '@kasir/payments';
@@ -17,10 +17,11 @@ export const listPaymentRequestsHandler = reads(listPaymentRequests, (view, { qu
   const { rows, more } = view.list(
     intents,
     {
-      any: inList(REQUEST, {
+      any: {
+        list: [REQUEST],
         ...anyOf('reference', query.reference_id),
         ...anyOf('customer', query.customer_id?.map(bareCustomerId)),
-      }),
+      },
       ...(ids && { ids }),
     },
     cursor.page,

@@ -1,7 +1,7 @@
 // What the store suite runs on: an opened store per test, and two small kinds that use every
 // feature of one.
 import { z } from 'zod';
-import { kind, type PublicOf } from '../../kind.ts';
+import { kind, recordKind, type PublicOf } from '../../kind.ts';
 import { machine } from '../../machine.ts';
 import type { At, Realm, Store, Tx } from '../../server/store.ts';
 import { countingRandom, manualClock, type ManualClock } from '../clock.ts';
@@ -100,6 +100,22 @@ export const lamps = kind()({
       { from: 'ON', on: 'fall', to: 'BROKEN', clause: '', origin: 'chosen' },
     ],
   }),
+});
+
+export interface Parcel {
+  /** The list that shows it, or null. */
+  readonly route: string | null;
+  readonly size: string | null;
+  readonly color: string;
+  readonly shelf: string;
+}
+
+/** A kind of several lists. */
+export const parcels = recordKind<Parcel>()({
+  name: 'parcel',
+  listed: ({ route }) => route,
+  facets: { size: ({ size }) => size, color: ({ color }) => color },
+  parent: ({ shelf }) => shelf,
 });
 
 /** A decision that inserts a note under a fresh id, and returns the id. */

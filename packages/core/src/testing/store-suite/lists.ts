@@ -10,8 +10,10 @@ import {
   note,
   notes,
   otherRealm,
+  parcels,
   testRealm,
   type Note,
+  type Parcel,
   type Staged,
 } from './fixtures.ts';
 import { anyNote, anyQueries, asked, expectedPage, type Query } from './list-model.ts';
@@ -106,6 +108,69 @@ const againstModel = (on: Staged): void => {
       );
       await fc.assert(law, { numRuns: 1, endOnFailure: true });
       expect(Math.min(seen.full, seen.empty)).toBeGreaterThan(50);
+    }),
+  );
+};
+
+/** Every third parcel is shown nowhere; the others are of two lists. */
+const parcel = (n: number): Parcel => ({
+  route: [null, 'north', 'south'][n % 3] ?? null,
+  size: n % 1_000 === 7 ? 'huge' : n % 5 === 0 ? null : 'small',
+  color: n % 2 === 0 ? 'red' : 'blue',
+  shelf: `shelf ${n % 4}`,
+});
+
+const severalLists = (on: Staged): void => {
+  test(
+    'a kind of several lists shows and filters the objects of each alone',
+    on(async ({ store }) => {
+      const ids = await store.exec(testRealm, (at, tx) =>
+        Array.from({ length: 4_000 }, (_, n) => {
+          const id = at.id();
+          tx.insert(parcels, id, { public: {}, state: parcel(n) });
+          return id;
+        }),
+      );
+      const questions: readonly Partial<Parcel>[] = [
+        {},
+        { size: 'small' },
+        { size: 'huge' },
+        { color: 'red' },
+        { size: 'huge', color: 'blue' },
+        { size: 'huge', color: 'red' },
+        { color: 'red', shelf: 'shelf 2' },
+      ];
+      for (const route of ['north', 'south', 'west']) {
+        for (const { shelf, ...asked } of questions) {
+          const wanted = Object.entries({ ...asked, ...(shelf !== undefined && { shelf }), route });
+          const matching = ids.filter((_, n) =>
+            wanted.every(([name, value]) => Reflect.get(parcel(n), name) === value),
+          );
+          const any = Object.fromEntries(
+            Object.entries({ ...asked, list: route }).map(([name, value]) => [name, [value ?? '']]),
+          );
+          const filter = { any, ...(shelf !== undefined && { parent: shelf }) };
+          const { rows, more } = await store.view(testRealm, (view) =>
+            view.list(parcels, filter, { limit: 400, order: 'asc' }),
+          );
+          expect(
+            rows.map(({ id }) => id),
+            JSON.stringify(filter),
+          ).toEqual(matching.slice(0, 400));
+          expect(more).toBe(matching.length > 400);
+        }
+      }
+    }),
+  );
+
+  test(
+    'a kind of several lists is filtered by its facets within one of them only',
+    on(async ({ store }) => {
+      const listing = (any: ListFilter['any'] = {}) =>
+        store.view(testRealm, (view) => view.list(parcels, { any }, { limit: 1 }).rows.length);
+      expect(await listing()).toBe(0);
+      await expect(listing({ size: ['small'] })).rejects.toThrow('name one of them');
+      await expect(listing({ list: ['north', 'south'] })).rejects.toThrow('name one of them');
     }),
   );
 };
@@ -239,6 +304,7 @@ const searches = (on: Staged): void => {
 export const listTests = (on: Staged): void => {
   describe('lists', () => {
     againstModel(on);
+    severalLists(on);
     pages(on);
     searches(on);
   });

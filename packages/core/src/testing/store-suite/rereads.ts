@@ -68,6 +68,37 @@ export const rereadTests = (on: Staged): void => {
     );
 
     test(
+      'by an alternate key is the object that holds the key now',
+      on(async ({ store, clock }) => {
+        const holder = async (code: string): Promise<string | undefined> => {
+          const [label, text] = await store.view(testRealm, (view) => [
+            view.find(notes, 'code', code)?.public.label,
+            view.textByKey(notes, 'code', code),
+          ]);
+          expect(text === undefined ? text : JSON.parse(text)).toEqual(
+            label === undefined ? label : expect.objectContaining({ label }),
+          );
+          return label;
+        };
+        const expires = clock.now() + 1_000;
+        const first = await store.exec(testRealm, adds({ code: 'a', label: 'first' }));
+        await store.exec(testRealm, adds({ code: 'c', label: 'short' }, null, expires));
+        expect([await holder('a'), await holder('b'), await holder('c')]).toEqual([
+          'first',
+          undefined,
+          'short',
+        ]);
+        await store.exec(testRealm, changes(first, { code: 'b' }));
+        await store.exec(testRealm, adds({ code: 'a', label: 'second' }));
+        expect([await holder('a'), await holder('b')]).toEqual(['second', 'first']);
+        clock.advance(1_000);
+        expect(await holder('c')).toBeUndefined();
+        await store.exec(testRealm, adds({ code: 'c', label: 'third' }));
+        expect(await holder('c')).toBe('third');
+      }),
+    );
+
+    test(
       'ends when a later decision says so',
       on(async ({ store, clock }) => {
         const id = await store.exec(testRealm, adds({ label: 'kept' }));

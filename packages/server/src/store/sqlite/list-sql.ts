@@ -1,5 +1,5 @@
 // The statements of one list: which index has its candidates, and what is asked of each of them.
-import type { AnyKind } from '@kasir/core';
+import { LIST, type AnyKind } from '@kasir/core';
 import type { ListFilter } from '@kasir/core/server';
 import {
   conditionsOf,
@@ -78,9 +78,11 @@ export class ListSql {
   /** Whether the candidates are just what is asked for, or chosen one by one. */
   get isAnswered(): boolean {
     if (this.#filter.ids) return true;
-    const residual =
-      Object.keys(this.#filter.contains ?? {}).length + facetsOf(this.#filter).length;
-    return residual === (this.driver === undefined ? 0 : 1);
+    const isLeft = (facet: string): boolean =>
+      this.driver === undefined ||
+      (facet !== this.driver && !(this.#scope.kind.listed && facet === LIST));
+    const { contains = {} } = this.#filter;
+    return Object.keys(contains).length === 0 && !facetsOf(this.#filter).some(isLeft);
   }
 
   /** Reads the driving index in the order of ids until the page is full. */
@@ -121,7 +123,7 @@ export class ListSql {
     const hits = facets.map((facet) => {
       const index = facetIndex(this.#scope.kind, facet);
       return `(SELECT count(*) FROM (SELECT 1 FROM ${this.#table} AS i INDEXED BY ${index}
-        WHERE i.realm = :realm AND ${facetCondition(this.#filter, facet, 'i')} LIMIT ${few + 1}
+        WHERE ${this.#home('i')} AND ${facetCondition(this.#filter, facet, 'i')} LIMIT ${few + 1}
       )) AS ${facetColumn(facet)}`;
     });
     const [counted] = this.#all(`SELECT ${hits.join(', ')}`, {});
@@ -167,7 +169,7 @@ export class ListSql {
   /** Goes over an index that holds what the conditions ask for, so that only hits are fetched. */
   #over(index: string, range: Range, wanted: number): StoredObject[] {
     const hits = `SELECT i.row FROM ${this.#table} AS i INDEXED BY ${index}
-      WHERE i.realm = :realm AND i.id >= :from AND i.id < :to
+      WHERE ${this.#home('i')} AND i.id >= :from AND i.id < :to
       AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
     const sql = `SELECT ${OBJECT} FROM ${this.#table} AS o WHERE o.row IN (${hits}) ${this.#page('o')}`;
     return this.#objects(sql, { ...range, wanted });
@@ -177,8 +179,8 @@ export class ListSql {
   #candidates(alias = 'i'): string {
     const { kind } = this.#scope;
     const { ids, parent } = this.#filter;
-    const from = (index: string, condition: string) =>
-      `${this.#table} AS ${alias} INDEXED BY ${index} WHERE ${alias}.realm = :realm AND ${condition}`;
+    const from = (index: string, condition: string, home = `${alias}.realm = :realm`) =>
+      `${this.#table} AS ${alias} INDEXED BY ${index} WHERE ${home} AND ${condition}`;
     const range = `${alias}.id >= :from AND ${alias}.id < :to`;
     if (ids) {
       const chosen = `${alias}.id IN (SELECT value FROM json_each(:ids))`;
@@ -188,7 +190,18 @@ export class ListSql {
       return from(parentIndex(kind), `${alias}.parent = :parent AND ${range}`);
     if (this.driver === undefined) return from(idIndex(kind), range);
     const column = facetColumn(this.driver);
-    return from(facetIndex(kind, this.driver), `${alias}.${column} = v.value AND ${range}`);
+    return from(
+      facetIndex(kind, this.driver),
+      `${alias}.${column} = v.value AND ${range}`,
+      this.#home(alias),
+    );
+  }
+
+  /** The realm, and the list that is asked for where the kind has several: it is one value. */
+  #home(alias: string): string {
+    const realm = `${alias}.realm = :realm`;
+    const list = `${alias}.${facetColumn(LIST)} = (:any_${LIST} ->> 0)`;
+    return this.#filter.any?.[LIST] && this.#scope.kind.listed ? `${realm} AND ${list}` : realm;
   }
 
   #page(alias: string): string {

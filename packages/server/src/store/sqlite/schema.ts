@@ -1,7 +1,7 @@
 // The table of a kind as its declaration says: a column and an index for every key and facet. Kinds
 // have tables of their own, because an insert tests every partial index of its table.
 import { hash } from 'node:crypto';
-import type { AnyKind, Facet } from '@kasir/core';
+import { LIST, type AnyKind, type Facet } from '@kasir/core';
 
 /** Rows of a searched kind are numbered within their realm, whose own number stands above these. */
 export const ROWS_PER_REALM = 2 ** 30;
@@ -17,16 +17,18 @@ export const keyColumn = (key: string): string => `key_${key}`;
 export const facetColumn = (facet: string): string => `facet_${facet}`;
 export const idIndex = (kind: AnyKind): string => `${tableOf(kind)}_id`;
 export const parentIndex = (kind: AnyKind): string => `${tableOf(kind)}_parent`;
+
+/** The index of a facet's values, each in the order of ids; that of a list holds all its facets. */
 export const facetIndex = (kind: AnyKind, facet: string): string =>
-  `${tableOf(kind)}_${facetColumn(facet)}`;
+  kind.listed && facet === LIST ? listIndex(kind) : `${tableOf(kind)}_${facetColumn(facet)}`;
 
 /**
- * An index of all facets in the order of ids, for objects that have one; a single facet's own index
- * serves as well.
+ * An index of all facets in the order of ids, by list where there are several, for objects that
+ * have one; a single facet's own index serves as well.
  */
 export const listIndex = (kind: AnyKind): string => {
   const [facet, second] = Object.keys(kind.facets);
-  return facet !== undefined && second === undefined
+  return facet !== undefined && second === undefined && !kind.listed
     ? facetIndex(kind, facet)
     : `${tableOf(kind)}_list`;
 };
@@ -58,11 +60,31 @@ export const columnsOf = (kind: AnyKind): string[] => [
   ...Object.keys(kind.facets).map(facetColumn),
 ];
 
+/** The indexes of all facets of a kind; within a list, where there are several. */
+const facetIndexesOf = (kind: AnyKind): string[] => {
+  const table = tableOf(kind);
+  const { listed } = kind;
+  const columns = Object.keys(kind.facets)
+    .filter((facet) => !listed || facet !== LIST)
+    .map(facetColumn);
+  const within = listed ? `realm, ${facetColumn(LIST)}` : 'realm';
+  const singles = columns.map(
+    (column) =>
+      `INDEX IF NOT EXISTS ${table}_${column} ON ${table}(${within}, ${column}, id, expires)
+        WHERE ${column} IS NOT NULL`,
+  );
+  if (!listed && columns.length < 2) return singles;
+  const held = listed ? [facetColumn(LIST)] : columns;
+  return [
+    ...singles,
+    `INDEX IF NOT EXISTS ${listIndex(kind)} ON ${table}(${[within, 'id', ...columns].join(', ')}, expires)
+      WHERE ${held.map((column) => `${column} IS NOT NULL`).join(' OR ')}`,
+  ];
+};
+
 /** The indexes of a kind's table, as they stand behind CREATE. */
 export const indexesOf = (kind: AnyKind): string[] => {
   const table = tableOf(kind);
-  const facets = Object.keys(kind.facets);
-  const all = facets.map(facetColumn);
   return [
     `UNIQUE INDEX IF NOT EXISTS ${idIndex(kind)} ON ${table}(realm, id)`,
     `INDEX IF NOT EXISTS ${parentIndex(kind)} ON ${table}(realm, parent, id) WHERE parent IS NOT NULL`,
@@ -73,16 +95,6 @@ export const indexesOf = (kind: AnyKind): string[] => {
         (key) =>
           `UNIQUE INDEX IF NOT EXISTS ${table}_${key} ON ${table}(realm, ${key}) WHERE ${key} IS NOT NULL`,
       ),
-    ...facets.map(
-      (facet) =>
-        `INDEX IF NOT EXISTS ${facetIndex(kind, facet)} ON ${table}(realm, ${facetColumn(facet)}, id, expires)
-          WHERE ${facetColumn(facet)} IS NOT NULL`,
-    ),
-    ...(facets.length > 1
-      ? [
-          `INDEX IF NOT EXISTS ${listIndex(kind)} ON ${table}(realm, id, ${all.join(', ')}, expires)
-          WHERE ${all.map((column) => `${column} IS NOT NULL`).join(' OR ')}`,
-        ]
-      : []),
+    ...facetIndexesOf(kind),
   ];
 };
