@@ -15,7 +15,7 @@ export interface Window {
   readonly to: number;
 }
 
-const iso = (at: number): string => new Date(at).toISOString();
+const toIsoString = (at: number): string => new Date(at).toISOString();
 
 /** The file of a report that is COMPLETED. */
 export const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
@@ -36,7 +36,7 @@ export const readReport = async (
   { from, to }: Window,
   currency = 'IDR',
 ): Promise<CsvRow[]> => {
-  const filter = { from: iso(from), to: iso(to) };
+  const filter = { from: toIsoString(from), to: toIsoString(to) };
   const report = await settledReport(trial, await makeReport(trial, { type, filter, currency }));
   const { status } = report;
   if (status !== 'COMPLETED') throw new Blocked(`a report ended as ${String(status)}`);

@@ -6,10 +6,10 @@ import {
   country,
   hrefOf,
   httpUrl,
-  iso,
+  toIsoString,
   metadata,
   moment,
-  momentOf,
+  parseTimestamp,
   text,
   timestamp,
 } from './text.ts';
@@ -99,9 +99,9 @@ describe('moments', () => {
   test('every wire timestamp is UTC with milliseconds and reads back (CORE-10, CORE-UNSPEC-05)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 253_402_300_799_999 }), (now) => {
-        expect(iso(now)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-        expect(momentOf(iso(now))).toBe(now);
-        expect(accepts(timestamp, iso(now))).toBe(true);
+        expect(toIsoString(now)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+        expect(parseTimestamp(toIsoString(now))).toBe(now);
+        expect(accepts(timestamp, toIsoString(now))).toBe(true);
       }),
     );
   });
@@ -118,9 +118,9 @@ describe('moments', () => {
       '2026-01-31T19:00:00+0700',
       '2026-01-31T08:30:00-03:30',
     ]) {
-      expect([value, momentOf(value)]).toEqual([value, noon]);
+      expect([value, parseTimestamp(value)]).toEqual([value, noon]);
     }
-    expect(momentOf('2026-01-31')).toBe(Date.UTC(2026, 0, 31));
+    expect(parseTimestamp('2026-01-31')).toBe(Date.UTC(2026, 0, 31));
   });
 
   test('days and times that do not exist are refused', () => {

@@ -62,7 +62,7 @@ const momentParts =
  * Milliseconds since 1970 of an ISO 8601 day or time, NaN when it is none. Without an offset it is
  * UTC, wherever the server stands (CORE-10).
  */
-export const momentOf = (value: string): number => {
+export const parseTimestamp = (value: string): number => {
   const [, day, time = '00:00', hours = '+00', minutes = '00'] = momentParts.exec(value) ?? [];
   const midnight = Date.parse(`${day}T00:00Z`);
   const exists = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(`${day}T`);
@@ -72,7 +72,7 @@ export const momentOf = (value: string): number => {
 /** An ISO 8601 day or time; `momentOf` reads it. */
 export const moment = z
   .string()
-  .refine((value) => !Number.isNaN(momentOf(value)), {
+  .refine((value) => !Number.isNaN(parseTimestamp(value)), {
     error: mustBe('an ISO 8601 time such as 2026-01-31T12:00:00Z'),
   })
   .meta({ format: 'date-time' });
@@ -85,7 +85,7 @@ let last = { now: Number.NaN, text: '' };
 /**
  * Milliseconds since 1970 as a wire timestamp; one decision asks for the same moment many times.
  */
-export const iso = (now: number): string => {
+export const toIsoString = (now: number): string => {
   if (now !== last.now) last = { now, text: new Date(now).toISOString() };
   return last.text;
 };

@@ -23,7 +23,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMethod } from './payment_methods/render.ts';
 import { renderRequest } from './payment_requests/render.ts';
-import { renderCapture } from './payment_requests/render_capture.ts';
+import { renderCapture } from './payment_requests/render-capture.ts';
 import { readAllTransactions } from './testing/transaction-fixtures.ts';
 import {
   bankAccount,

@@ -1,5 +1,5 @@
 // What every list of the unified API shares: cursors as public ids, bounds, the link to go on.
-import { bare, momentOf, type AnyKind, type link } from '@kasir/core';
+import { bare, parseTimestamp, type AnyKind, type link } from '@kasir/core';
 import { invalid, type Fail, type ListPage, type View } from '@kasir/core/server';
 import type { z } from 'zod';
 
@@ -70,8 +70,8 @@ interface Bounds {
 
 /** Bounds of a query, in milliseconds. */
 export const between = (bounds: Bounds | undefined): { gte?: number; lte?: number } => ({
-  ...(bounds?.gte !== undefined && { gte: momentOf(bounds.gte) }),
-  ...(bounds?.lte !== undefined && { lte: momentOf(bounds.lte) }),
+  ...(bounds?.gte !== undefined && { gte: parseTimestamp(bounds.gte) }),
+  ...(bounds?.lte !== undefined && { lte: parseTimestamp(bounds.lte) }),
 });
 
 /** A parameter as a query spells it: lists repeat their key, bounds stand in brackets. */

@@ -7,7 +7,7 @@ import { captures, instruments, intents } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
 import { renderMethod } from './payment_methods/render.ts';
 import { renderRequest } from './payment_requests/render.ts';
-import { renderCapture } from './payment_requests/render_capture.ts';
+import { renderCapture } from './payment_requests/render-capture.ts';
 import { createMerchant } from './testing/merchant.ts';
 
 interface StoredRow {

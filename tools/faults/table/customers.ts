@@ -41,8 +41,8 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-foreign-detail',
     title: 'details of a business are taken for a person',
-    find: 'const refusal = refusedBy([unfitDetails(row, command)]);',
-    replace: 'const refusal = refusedBy([]);',
+    find: 'const refusal = validationFailure([unfitDetails(row, command)]);',
+    replace: 'const refusal = validationFailure([]);',
     laws: ['st-15'],
   },
   {

@@ -162,7 +162,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'env-local-time',
     title: 'times carry an offset instead of UTC',
-    in: 'iso',
+    in: 'toIsoString',
     find: 'new Date(now).toISOString()',
     replace: "new Date(now + 25_200_000).toISOString().replace('Z', '+07:00')",
     laws: ['rt-1'],

@@ -53,49 +53,49 @@ export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-short-ignored',
     title: 'a bound without milliseconds is dropped',
-    find: '...(bounds?.gte !== undefined && { gte: momentOf(bounds.gte) }),',
+    find: '...(bounds?.gte !== undefined && { gte: parseTimestamp(bounds.gte) }),',
     replace:
-      "...(bounds?.gte !== undefined && bounds.gte.includes('.') && { gte: momentOf(bounds.gte) }),",
+      "...(bounds?.gte !== undefined && bounds.gte.includes('.') && { gte: parseTimestamp(bounds.gte) }),",
     laws,
   },
   {
     id: 'moment-compared-as-text',
     title: 'an upper bound that does not end in Z is cut to its first 23 letters',
-    find: '...(bounds?.lte !== undefined && { lte: momentOf(bounds.lte) }),',
+    find: '...(bounds?.lte !== undefined && { lte: parseTimestamp(bounds.lte) }),',
     replace:
-      '...(bounds?.lte !== undefined && { lte: momentOf(`${bounds.lte.slice(0, 23).padEnd(23, "0")}Z`) || momentOf(bounds.lte) }),',
+      '...(bounds?.lte !== undefined && { lte: parseTimestamp(`${bounds.lte.slice(0, 23).padEnd(23, "0")}Z`) || parseTimestamp(bounds.lte) }),',
     laws,
   },
   {
     id: 'moment-qr-from',
     title: 'from of QR payments is read without its offset',
-    find: 'const from = query.from === undefined ? undefined : momentOf(query.from);',
+    find: 'const from = query.from === undefined ? undefined : parseTimestamp(query.from);',
     replace:
-      "const from = query.from === undefined ? undefined : momentOf(query.from.replace(/[+-]\\d\\d:\\d\\d$/, 'Z'));",
+      "const from = query.from === undefined ? undefined : parseTimestamp(query.from.replace(/[+-]\\d\\d:\\d\\d$/, 'Z'));",
     laws,
   },
   {
     id: 'moment-invoice-bounds',
     title: 'bounds on invoices are read without their offset',
-    find: '...(after !== undefined && { gte: momentOf(after) }),',
+    find: '...(after !== undefined && { gte: parseTimestamp(after) }),',
     replace:
-      "...(after !== undefined && { gte: momentOf(after.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) }),",
+      "...(after !== undefined && { gte: parseTimestamp(after.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) }),",
     laws,
   },
   {
     id: 'moment-balance',
     title: 'the moment of a balance is read without its offset',
-    find: ': balanceAt(view, ledger, currency, momentOf(at_timestamp));',
+    find: ': balanceAt(view, ledger, currency, parseTimestamp(at_timestamp));',
     replace:
-      ": balanceAt(view, ledger, currency, momentOf(at_timestamp.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')));",
+      ": balanceAt(view, ledger, currency, parseTimestamp(at_timestamp.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')));",
     laws,
   },
   {
     id: 'moment-report',
     title: 'the beginning of a report is read without its offset',
-    find: 'const from = filter ? momentOf(filter.from) : to - DAY_MS;',
+    find: 'const from = filter ? parseTimestamp(filter.from) : to - DAY_MS;',
     replace:
-      "const from = filter ? momentOf(filter.from.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) : to - DAY_MS;",
+      "const from = filter ? parseTimestamp(filter.from.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')) : to - DAY_MS;",
     laws,
   },
 ];

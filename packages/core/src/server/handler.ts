@@ -116,8 +116,5 @@ export const query = <C extends EndpointSpec>(
   read: (view: View, command: Command<C>) => NoInfer<Reply<C> | Shown<SuccessInput<C>>>,
 ): Handler => ({ contract, read });
 
-/** The former name of `query`. */
-export const reads = query;
-
 /** The JSON text of an error. */
 export const errorText = (body: ErrorBody): string => JSON.stringify(body);

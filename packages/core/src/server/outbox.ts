@@ -5,7 +5,7 @@ import type { EventSpec } from '../event.ts';
 import { stateKind } from '../kind.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { compiled } from '../schema.ts';
-import { iso } from '../text.ts';
+import { toIsoString } from '../text.ts';
 import type { AccountView, Decision, Schedulable, Sent } from './scope.ts';
 import type { Mode } from './store.ts';
 
@@ -157,7 +157,7 @@ export const emit = <D extends z.ZodType>(
   const data = compiled(spec.data).parse(sent.data);
   const version = spec.dated && sender.account.versions[sender.mode][spec.dated.resource];
   const render = version === undefined ? undefined : spec.dated?.render[version];
-  const body = JSON.stringify(wrap(spec, sender, iso(d.now), render ? render(data) : data));
+  const body = JSON.stringify(wrap(spec, sender, toIsoString(d.now), render ? render(data) : data));
   const { name, family } = spec;
   const { subject, url = null } = sent;
   d.create(outgoing, id, 'emit', {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';
-import { iso } from '../text.ts';
+import { toIsoString } from '../text.ts';
 import { orders, shopContracts } from '../testing/shop-contracts.ts';
 import { answers } from './idempotency.ts';
 import { openShop, rawRequest, type Call, type Reply, type Shop } from '../testing/shop.ts';
@@ -248,7 +248,7 @@ test('timestamps are those of the decision, in UTC (CORE-10)', async () => {
   const { call, clock } = openShop();
   clock.advance(12_345);
   const { body } = await call('/orders', { body: order });
-  expect(body['created']).toBe(iso(clock.now()));
+  expect(body['created']).toBe(toIsoString(clock.now()));
   expect(body['created']).toMatch(/Z$/);
 });
 

@@ -6,7 +6,7 @@ import { event } from '../event.ts';
 import { stateKind, type RowOf } from '../kind.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { secret } from '../redact.ts';
-import { iso, metadata, referenceId, timestamp } from '../text.ts';
+import { toIsoString, metadata, referenceId, timestamp } from '../text.ts';
 
 const orderLifecycle = lifecycle({
   name: 'order',
@@ -51,7 +51,7 @@ export const orders = stateKind<OrderState>()({
 /** An order on the wire. */
 export const renderOrder = ({ id, state }: RowOf<typeof orders>): Order => {
   const { reference, metadata, created, ...rest } = state;
-  const shown = { id, reference_id: reference, ...rest, created: iso(created) };
+  const shown = { id, reference_id: reference, ...rest, created: toIsoString(created) };
   return metadata === undefined ? shown : { ...shown, metadata };
 };
 

@@ -1,10 +1,10 @@
 // GET /v2/invoices/{id}.
-import { ok, reads } from '@kasir/core/server';
+import { ok, query } from '@kasir/core/server';
 import { findInvoice, unknownInvoice } from './find.ts';
 import { getInvoice } from './get.contract.ts';
 import { renderInvoice } from './render.ts';
 
-export const getInvoiceHandler = reads(getInvoice, (view, { params, context }) => {
+export const getInvoiceHandler = query(getInvoice, (view, { params, context }) => {
   const row = findInvoice(view, params.id);
   return row ? ok(renderInvoice(row, context)) : unknownInvoice;
 });

@@ -1,6 +1,6 @@
 // GET /v2/invoices: the invoices of an account, filtered, newest first.
-import { limits, momentOf } from '@kasir/core';
-import { invalid, ok, reads, type Command, type ListFilter } from '@kasir/core/server';
+import { limits, parseTimestamp } from '@kasir/core';
+import { invalid, ok, query, type Command, type ListFilter } from '@kasir/core/server';
 import { invoices } from '@kasir/payments';
 import { findInvoice } from './find.ts';
 import { listInvoices } from './list.contract.ts';
@@ -9,8 +9,8 @@ import { renderInvoice } from './render.ts';
 type Query = Command<typeof listInvoices>['query'];
 
 const between = (after: string | undefined, before: string | undefined) => ({
-  ...(after !== undefined && { gte: momentOf(after) }),
-  ...(before !== undefined && { lte: momentOf(before) }),
+  ...(after !== undefined && { gte: parseTimestamp(after) }),
+  ...(before !== undefined && { lte: parseTimestamp(before) }),
 });
 
 /** Bounds on a facet; none at all where none is sent, so that objects without it are listed too. */
@@ -34,7 +34,7 @@ const filterOf = (query: Query): ListFilter => {
   };
 };
 
-export const listInvoicesHandler = reads(listInvoices, (view, { query, context }) => {
+export const listInvoicesHandler = query(listInvoices, (view, { query, context }) => {
   const { last_invoice_id, limit = limits.invoices_page.default } = query;
   const last = last_invoice_id === undefined ? undefined : findInvoice(view, last_invoice_id);
   if (last_invoice_id !== undefined && !last)

@@ -1,5 +1,5 @@
 // What an invoice looks like from the outside; what is not set is left out.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { paymentPublicId, type Invoice } from '@kasir/models';
 import { INVOICE_PAGE, type InvoiceRow, type InvoiceState } from '@kasir/payments';
@@ -22,7 +22,7 @@ const renderPayment = ({ payment, currency }: InvoiceState): Paid =>
     ? {}
     : {
         paid_amount: toMajor(currency, payment.amount),
-        paid_at: iso(payment.at),
+        paid_at: toIsoString(payment.at),
         payment_method: typesOfInvoices[payment.type].name,
         payment_channel: payment.channel,
         payment_id: paymentPublicId(payment.type, payment.id),
@@ -60,12 +60,12 @@ export const renderInvoice = ({ id, state }: InvoiceRow, context: Context): Invo
     merchant_profile_picture_url: '',
     amount: toMajor(state.currency, state.amount),
     currency: state.currency as Invoice['currency'],
-    expiry_date: iso(state.expires),
+    expiry_date: toIsoString(state.expires),
     invoice_url: context.page(INVOICE_PAGE, id),
     should_send_email: echo.should_send_email ?? false,
     should_exclude_credit_card: echo.should_exclude_credit_card ?? false,
     ...renderChannels(state, context),
-    created: iso(state.created),
-    updated: iso(state.updated),
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
   };
 };

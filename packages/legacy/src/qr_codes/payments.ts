@@ -1,15 +1,15 @@
 // GET /qr_codes/payments: the payments of a QR code that were kept, newest first.
-import { limits, momentOf } from '@kasir/core';
-import { invalid, ok, reads } from '@kasir/core/server';
+import { limits, parseTimestamp } from '@kasir/core';
+import { invalid, ok, query } from '@kasir/core/server';
 import { chosen } from '@kasir/models';
 import { payments } from '@kasir/payments';
 import { findCode, unknownCode } from './find.ts';
 import { listQrPayments } from './payments.contract.ts';
 import { renderQrPayment } from './render.ts';
 
-export const listQrPaymentsHandler = reads(listQrPayments, (view, { query, context }) => {
-  const from = query.from === undefined ? undefined : momentOf(query.from);
-  const to = query.to === undefined ? undefined : momentOf(query.to);
+export const listQrPaymentsHandler = query(listQrPayments, (view, { query, context }) => {
+  const from = query.from === undefined ? undefined : parseTimestamp(query.from);
+  const to = query.to === undefined ? undefined : parseTimestamp(query.to);
   if (from !== undefined && to !== undefined && from >= to)
     return invalid('query.from', 'Must be a time earlier than to.');
   const code = findCode(view, query.external_id);

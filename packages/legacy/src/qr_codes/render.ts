@@ -1,5 +1,5 @@
 // What QR codes and their payments look like from the outside.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import { prefixes, type QrCode, type QrPayment } from '@kasir/models';
 import {
   paymentId,
@@ -35,8 +35,8 @@ export const renderCode = (row: InstrumentRow): QrCode => {
     description: '',
     callback_url: callbackUrlOf(row),
     status: codeStatusOf(status),
-    created: iso(created),
-    updated: iso(updated),
+    created: toIsoString(created),
+    updated: toIsoString(updated),
   };
 };
 
@@ -46,7 +46,7 @@ export const renderQrPayment = (code: InstrumentRow, payment: PaymentRow): QrPay
   return {
     id: paymentId(payment),
     amount: toMajor(currency, amount),
-    created: iso(created),
+    created: toIsoString(created),
     qr_code: paidCode(code),
     status: 'COMPLETED',
     payment_detail: { receipt_id: detail.receipt ?? '', source: detail.source ?? '' },

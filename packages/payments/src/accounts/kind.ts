@@ -1,6 +1,6 @@
 // Sub-accounts as their platform sees them, one for each mode: an OWNED one is live at once, a
 // MANAGED one registers and is activated.
-import { lifecycle, momentOf, stateKind, type RowOf, type Stored } from '@kasir/core';
+import { lifecycle, parseTimestamp, stateKind, type RowOf, type Stored } from '@kasir/core';
 import type { Mode } from '@kasir/core/server';
 import type { SubAccount, SubAccountStatus } from '@kasir/models';
 
@@ -51,8 +51,8 @@ const upcast = ({ public: stored, state }: Stored): SubAccountState => {
     businessName: public_profile?.business_name ?? null,
     country,
     ...(state as Pick<SubAccountState, 'api'>),
-    created: momentOf(created),
-    updated: momentOf(updated),
+    created: parseTimestamp(created),
+    updated: parseTimestamp(updated),
   };
 };
 

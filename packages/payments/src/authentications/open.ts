@@ -2,7 +2,7 @@
 import type { Scope } from '@kasir/core/server';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
-import type { CardAuthentication } from '../instruments/types/card_results.ts';
+import type { CardAuthentication } from '../instruments/types/card-results.ts';
 import { expireAuthentication } from './jobs.ts';
 import { authentications, type AuthenticationRow, type AuthenticationState } from './kind.ts';
 

@@ -1,7 +1,7 @@
 // What is kept of an authentication, and its life.
 import { lifecycle, type Ref } from '@kasir/core';
 import type { ReturnUrls } from '../instruments/state.ts';
-import type { CardAuthentication } from '../instruments/types/card_results.ts';
+import type { CardAuthentication } from '../instruments/types/card-results.ts';
 
 export const authenticationLifecycle = lifecycle({
   name: 'authentication',

@@ -1,5 +1,5 @@
 // Cash movements: money put into an account from outside, and money taken out of it.
-import { minorUnits, momentOf, recordKind, type RowOf } from '@kasir/core';
+import { minorUnits, parseTimestamp, recordKind, type RowOf } from '@kasir/core';
 import type { Deposit, Withdrawal } from '@kasir/models';
 
 export interface CashState {
@@ -25,7 +25,7 @@ const fromPublic = ({
   currency,
   amount: minorUnits(currency, amount),
   description,
-  created: momentOf(created),
+  created: parseTimestamp(created),
 });
 
 const isPublic = (stored: unknown): stored is Deposit | Withdrawal => 'id' in (stored as object);

@@ -8,7 +8,7 @@ import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
-import type { CardAuthentication, CardResults } from '../instruments/types/card_results.ts';
+import type { CardAuthentication, CardResults } from '../instruments/types/card-results.ts';
 import { authorizePayment } from '../payments/capture.ts';
 import { completePayment } from '../payments/complete.ts';
 import { requestPayment } from '../payments/fail.ts';

@@ -2,7 +2,7 @@
 import type { Scope } from '@kasir/core/server';
 import { declineInstrument } from '../instruments/authorize.ts';
 import { instruments, type InstrumentRow } from '../instruments/kind.ts';
-import type { CardResults } from '../instruments/types/card_results.ts';
+import type { CardResults } from '../instruments/types/card-results.ts';
 import { failPayment } from './attempt.ts';
 import { payments } from '../payments/kind.ts';
 import { intents, type IntentRow } from './kind.ts';

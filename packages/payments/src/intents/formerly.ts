@@ -1,7 +1,7 @@
 // Intents as releases before the canonical domain stored them: as v2 payment requests.
-import { minorUnits, momentOf, type Stored } from '@kasir/core';
+import { minorUnits, parseTimestamp, type Stored } from '@kasir/core';
 import { prefixes, type PaymentRequest } from '@kasir/models';
-import { resultsFrom, wishesFrom } from '../instruments/formerly/payment_method.ts';
+import { resultsFrom, wishesFrom } from '../instruments/formerly/payment-method.ts';
 import type { IntentState, IntentStatus } from './state.ts';
 
 type Request = Omit<PaymentRequest, 'payment_method' | 'actions'>;
@@ -56,8 +56,8 @@ const fromRequest = (request: Request, kept: Kept): IntentState => {
     failure: failure_code && (failures[failure_code] ?? failure_code),
     expires: kept.expires,
     left: kept.left,
-    created: momentOf(request.created),
-    updated: momentOf(request.updated),
+    created: parseTimestamp(request.created),
+    updated: parseTimestamp(request.updated),
     echo: {
       properties,
       shipping: request.shipping_information,

@@ -9,7 +9,7 @@ import { confirmIntent } from './charge.ts';
 import { failIntent, isOpen } from './end.ts';
 import { intents, type IntentRow, type IntentStatus } from './kind.ts';
 import { leaveIntent } from './leave.ts';
-import { stageOf } from './stage.ts';
+import { nextActionOf } from './next-action.ts';
 
 /** Name of intents in the URL of their page: links that were sent keep it. */
 export const INTENT_PAGE = 'payment_request';
@@ -26,7 +26,7 @@ const choicesOf = (intent: IntentRow, instrument: InstrumentRow): PageView['choi
   const isPresented = channelOf(state).flow === 'PRESENT';
   if (isPresented && intent.state.requested.amount !== null)
     return [{ name: 'approve', label: 'Pay in test mode' }];
-  if (stageOf(intent.state, instrument) !== 'page') return [];
+  if (nextActionOf(intent.state, instrument) !== 'page') return [];
   const { authentications } = typeOf(state.type);
   if (authentications.length > 0) return authentications;
   return [
@@ -46,7 +46,7 @@ const show = (view: Pick<View, 'get' | 'now'>, intent: IntentRow, merchant: stri
   const instrument = getInstrument(view, intent.state.instrument);
   const open = isOpen(intent, view.now);
   const outcome = outcomes[status] ?? 'Not paid';
-  const elsewhere = open && stageOf(intent.state, instrument) !== 'page';
+  const elsewhere = open && nextActionOf(intent.state, instrument) !== 'page';
   const qr = open ? scannedText(instrument) : null;
   const back = urlOf(intent, instrument, outcome === 'Not paid' ? 'failure' : 'success');
   return {

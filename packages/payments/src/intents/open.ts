@@ -5,12 +5,12 @@ import { getConnector } from '../connectors/connector.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
-import type { Stage } from '../instruments/types/type.ts';
+import type { NextAction } from '../instruments/types/type.ts';
 import { charge, recordCharged, requestApproval, type Charged } from './charge.ts';
 import { failPayment } from './attempt.ts';
 import { answerIntent, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
-import { stageOf, wishesOf } from './stage.ts';
+import { nextActionOf, wishesOf } from './next-action.ts';
 
 /** How long a simulated payer, or a bank that asks nobody, takes to answer. */
 const ANSWER_MS = 2_000;
@@ -37,7 +37,7 @@ export interface IntentWish extends Pick<
 }
 
 /** Milliseconds from which it cannot be paid: the end of what is shown, or the channel's. */
-const expiryOf = (now: number, stage: Stage, { state }: InstrumentRow): number | null => {
+const expiryOf = (now: number, stage: NextAction, { state }: InstrumentRow): number | null => {
   const { expiryMinutes } = channelOf(state);
   if (stage === 'shown' || expiryMinutes === null) return state.expires;
   return Math.min(now + expiryMinutes * 60_000, state.expires ?? Infinity);
@@ -50,7 +50,7 @@ const expiryOf = (now: number, stage: Stage, { state }: InstrumentRow): number |
 const answersAlone = (
   d: Scope,
   { state }: IntentRow,
-  stage: Stage,
+  stage: NextAction,
   instrument: InstrumentRow,
 ): boolean => {
   if (stage === 'device') return true;
@@ -64,7 +64,7 @@ const answersAlone = (
 };
 
 /** An intent that waits: its payer is asked, and its time runs. */
-const wait = (d: Scope, intent: IntentRow, instrument: InstrumentRow, stage: Stage): void => {
+const wait = (d: Scope, intent: IntentRow, instrument: InstrumentRow, stage: NextAction): void => {
   const { id, state } = intent;
   const { amount } = state.requested;
   if (stage === 'device' && amount !== null) requestApproval(d, intent, amount);
@@ -93,7 +93,7 @@ export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish
   const { id, amount: asked, ...rest } = wish;
   const { state } = instrument;
   const requested = { ...state.requested, amount: asked ?? state.requested.amount };
-  const stage = stageOf(wish, instrument);
+  const stage = nextActionOf(wish, instrument);
   const charged = stage === 'nowhere' ? chargeAtOnce(d, wish, requested.amount, instrument) : null;
   const on = charged?.on ?? (stage === 'page' ? 'request_action' : 'wait');
   const intent = d.create(intents, id, on, {

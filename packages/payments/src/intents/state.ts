@@ -6,7 +6,7 @@ import type {
   Requested,
   ReturnUrls,
 } from '../instruments/state.ts';
-import type { CardResults } from '../instruments/types/card_results.ts';
+import type { CardResults } from '../instruments/types/card-results.ts';
 
 const waiting = ['REQUIRES_ACTION', 'PENDING'] as const;
 

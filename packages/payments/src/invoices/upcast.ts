@@ -1,5 +1,5 @@
 // Invoices as releases before state kinds stored them: as their public JSON.
-import { minorUnits, momentOf, type Stored } from '@kasir/core';
+import { minorUnits, parseTimestamp, type Stored } from '@kasir/core';
 import type { ChannelType, Invoice, InvoicePaymentMethod } from '@kasir/models';
 import type { InvoicePayment, InvoiceState } from './state.ts';
 
@@ -49,7 +49,7 @@ const paymentOf = (
     type: types[payment_method],
     channel: payment_channel,
     amount: minorUnits(currency, paid_amount),
-    at: momentOf(paid_at),
+    at: parseTimestamp(paid_at),
     source: payment_details?.source ?? null,
     receipt: payment_details?.receipt_id ?? null,
   };
@@ -96,9 +96,9 @@ const fromPublic = (stored: StoredInvoice, state: FormerState): InvoiceState => 
     },
     plan: recurring_payment_id ?? null,
     payment: paymentOf(stored, state),
-    expires: momentOf(expiry_date),
-    created: momentOf(created),
-    updated: momentOf(updated),
+    expires: parseTimestamp(expiry_date),
+    created: parseTimestamp(created),
+    updated: parseTimestamp(updated),
     echo,
   };
 };

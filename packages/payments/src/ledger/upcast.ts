@@ -1,5 +1,5 @@
 // Transactions as releases before state kinds stored them: as their public JSON.
-import { minorUnits, momentOf, type Stored } from '@kasir/core';
+import { minorUnits, parseTimestamp, type Stored } from '@kasir/core';
 import { parseProductId, type Transaction } from '@kasir/models';
 import type { TransactionState } from './state.ts';
 
@@ -19,10 +19,10 @@ const fromPublic = (stored: Transaction): TransactionState => {
     fee: minor(stored.fee.xendit_fee),
     vat: minor(stored.fee.value_added_tax),
     cashflow: stored.cashflow,
-    settles: settles === null ? null : momentOf(settles),
+    settles: settles === null ? null : parseTimestamp(settles),
     settlement: settlement === 'EARLY_SETTLED' ? 'SETTLED' : settlement,
-    created: momentOf(stored.created),
-    updated: momentOf(stored.updated),
+    created: parseTimestamp(stored.created),
+    updated: parseTimestamp(stored.updated),
   };
 };
 

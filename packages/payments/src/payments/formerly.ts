@@ -1,5 +1,5 @@
 // Payments and captures as releases before the canonical domain stored them.
-import { bare, minorUnits, momentOf, type Ref, type Stored } from '@kasir/core';
+import { bare, minorUnits, parseTimestamp, type Ref, type Stored } from '@kasir/core';
 import { prefixes, type Capture } from '@kasir/models';
 import type { CaptureState, PaymentState } from './state.ts';
 
@@ -113,7 +113,7 @@ const fromCapture = (capture: StoredCapture): CaptureState => {
     captured: minorUnits(currency, capture.captured_amount),
     capturable: minorUnits(currency, capture.capturable_amount),
     failure: capture.failure_code,
-    created: momentOf(capture.created),
+    created: parseTimestamp(capture.created),
   };
 };
 

@@ -1,5 +1,5 @@
 // Refunds as releases before state kinds stored them: as their public JSON.
-import { bare, minorUnits, momentOf, type Stored } from '@kasir/core';
+import { bare, minorUnits, parseTimestamp, type Stored } from '@kasir/core';
 import { prefixes, type Refund } from '@kasir/models';
 import type { RefundState } from './state.ts';
 
@@ -22,8 +22,8 @@ const fromPublic = (
   reference: stored.reference_id,
   metadata: stored.metadata,
   failure: stored.failure_code,
-  created: momentOf(stored.created),
-  updated: momentOf(stored.updated),
+  created: parseTimestamp(stored.created),
+  updated: parseTimestamp(stored.updated),
 });
 
 /** The state of a refund that any release has stored. */

@@ -6,7 +6,7 @@ import { testPlatform } from '@kasir/core/testing';
 import { findChannel, type Channel, type ChannelType } from '@kasir/models';
 import { createInstrument } from '../instruments/create.ts';
 import { instrumentLifecycle, instruments, type InstrumentRow } from '../instruments/kind.ts';
-import type { BankAccountInput } from '../instruments/types/bank_account.ts';
+import type { BankAccountInput } from '../instruments/types/bank-account.ts';
 import type { CardInput } from '../instruments/types/card.ts';
 import type { InstrumentWish } from '../instruments/types/type.ts';
 import { intentLifecycle, intents, type IntentRow } from '../intents/kind.ts';

@@ -1,5 +1,12 @@
 // Transfers between accounts: the transfer at its platform, and one leg in each account.
-import { lifecycle, minorUnits, momentOf, recordKind, stateKind, type RowOf } from '@kasir/core';
+import {
+  lifecycle,
+  minorUnits,
+  parseTimestamp,
+  recordKind,
+  stateKind,
+  type RowOf,
+} from '@kasir/core';
 import type { Transfer } from '@kasir/models';
 
 export const transferLifecycle = lifecycle({
@@ -35,7 +42,7 @@ const fromPublic = (stored: Transfer, { job }: Pick<TransferState, 'job'>): Tran
   currency: stored.currency,
   amount: minorUnits(stored.currency, stored.amount),
   job,
-  created: momentOf(stored.created),
+  created: parseTimestamp(stored.created),
 });
 
 /** In the platform's partition; the reference of a failed one is free again. */

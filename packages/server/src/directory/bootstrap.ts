@@ -1,6 +1,6 @@
 // Bootstrap of an installation: its secret and its default account, created once in the system
 // partition.
-import { iso, legacyId, recordKind } from '@kasir/core';
+import { toIsoString, legacyId, recordKind } from '@kasir/core';
 import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/server';
 import { accounts, type Account } from '@kasir/models';
 import { creditOpeningBalance, nextNumber } from '@kasir/payments';
@@ -61,7 +61,7 @@ export const createAccount = (
     switches: {},
     rates: {},
     callbacks,
-    created: iso(d.now),
+    created: toIsoString(d.now),
   }).state;
 
 /** Posts the opening balance of a test account; calling it again changes nothing. */

@@ -1,5 +1,5 @@
 // Accounts and keys as the pipeline looks them up: from the system partition, cached for a second.
-import { iso } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
 import {
   chain,
   hashKey,
@@ -88,7 +88,7 @@ export class AccountDirectory implements Directory {
           id: `key_${id}`,
           ending: key.slice(-4),
           revoked: false,
-          created: iso(at.now),
+          created: toIsoString(at.now),
         },
         state: { hash },
       }).public;

@@ -1,13 +1,13 @@
 // Sub-accounts as the two accounts APIs show them.
-import { iso, type SuccessInput } from '@kasir/core';
+import { toIsoString, type SuccessInput } from '@kasir/core';
 import type { SubAccount } from '@kasir/models';
 import type { SubAccountRow } from '@kasir/payments';
 import type { createAccountV1 } from './create_v1.contract.ts';
 
 export const renderSubAccount = ({ state }: Pick<SubAccountRow, 'state'>): SubAccount => ({
   id: state.account,
-  created: iso(state.created),
-  updated: iso(state.updated),
+  created: toIsoString(state.created),
+  updated: toIsoString(state.updated),
   email: state.email,
   type: state.type,
   public_profile: state.businessName === null ? null : { business_name: state.businessName },

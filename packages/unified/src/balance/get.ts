@@ -1,6 +1,6 @@
 // Reads what an account holds in one currency, now or at a past moment.
-import { lastIdAt, momentOf, toMajor } from '@kasir/core';
-import { ok, reads, type View } from '@kasir/core/server';
+import { lastIdAt, parseTimestamp, toMajor } from '@kasir/core';
+import { ok, query, type View } from '@kasir/core/server';
 import { ledgers } from '@kasir/payments';
 import { getBalance } from './get.contract.ts';
 
@@ -16,13 +16,13 @@ const balanceAt = (view: View, ledger: string, currency: string, moment: number)
   return next ? next.balance - next.amount : view.balance(ledger, currency);
 };
 
-export const getBalanceHandler = reads(getBalance, (view, { query }) => {
+export const getBalanceHandler = query(getBalance, (view, { query }) => {
   const { account_type = 'CASH', currency = 'IDR', at_timestamp } = query;
   const ledger = ledgerOf[account_type];
   if (ledger === null) return ok({ balance: 0 });
   const minor =
     at_timestamp === undefined
       ? view.balance(ledger, currency)
-      : balanceAt(view, ledger, currency, momentOf(at_timestamp));
+      : balanceAt(view, ledger, currency, parseTimestamp(at_timestamp));
   return ok({ balance: toMajor(currency, minor) });
 });

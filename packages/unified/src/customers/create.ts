@@ -2,7 +2,7 @@
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
 import { customers } from '@kasir/payments';
-import { refusedBy } from '../refuse.ts';
+import { validationFailure } from '../validation-failure.ts';
 import { createCustomer } from './create.contract.ts';
 import { insertCustomer } from './insert.ts';
 import { renderInVersion } from './render.ts';
@@ -29,7 +29,7 @@ export const createCustomerHandler = operation(createCustomer, {
   needs: ({ body }) => [{ kind: customers, key: 'reference', value: body.reference_id }],
   decide: (d, command) => {
     const { body } = command;
-    const refusal = refusedBy(unknownInOriginal(command));
+    const refusal = validationFailure(unknownInOriginal(command));
     if (refusal) return refusal;
     return d.find(customers, 'reference', body.reference_id)
       ? fail(

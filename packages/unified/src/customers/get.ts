@@ -1,10 +1,10 @@
 // GET /customers/{id}.
-import { fail, ok, reads } from '@kasir/core/server';
+import { fail, ok, query } from '@kasir/core/server';
 import { findCustomer } from './find.ts';
 import { getCustomer } from './get.contract.ts';
 import { renderInVersion } from './render.ts';
 
-export const getCustomerHandler = reads(getCustomer, (view, { params, context }) => {
+export const getCustomerHandler = query(getCustomer, (view, { params, context }) => {
   const row = findCustomer(view, params.id);
   return row
     ? ok(renderInVersion(row, context))

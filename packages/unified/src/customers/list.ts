@@ -1,6 +1,6 @@
 // GET /customers: the customer with a reference_id.
 import { limits } from '@kasir/core';
-import { ok, reads, type Command } from '@kasir/core/server';
+import { ok, query, type Command } from '@kasir/core/server';
 import { customers } from '@kasir/payments';
 import { pageOf } from '../list.ts';
 import { bareCustomerId } from './find.ts';
@@ -14,7 +14,7 @@ const bareCursors = ({ limit, after_id, before_id }: Command<typeof listCustomer
   before_id: before_id && bareCustomerId(before_id),
 });
 
-export const listCustomersHandler = reads(listCustomers, (view, { query, context }) => {
+export const listCustomersHandler = query(listCustomers, (view, { query, context }) => {
   const cursor = pageOf(view, customers, '', bareCursors(query), limits.customers_page.default);
   if (!cursor.ok) return cursor;
   const filter = { any: { reference: [query.reference_id] } };

@@ -1,5 +1,5 @@
 // What a customer looks like in the version that was asked for.
-import { iso } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, type Customer, type OriginalCustomer } from '@kasir/models';
 import type { CustomerRow } from '@kasir/payments';
@@ -68,8 +68,8 @@ export const renderCustomer = (row: CustomerRow): Customer => {
     individual_detail,
     business_detail,
     ...rest,
-    created: iso(created),
-    updated: iso(updated),
+    created: toIsoString(created),
+    updated: toIsoString(updated),
   };
 };
 

@@ -3,7 +3,7 @@
 import type { Violation } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
 import { customers, type CustomerRow } from '@kasir/payments';
-import { refusedBy } from '../refuse.ts';
+import { validationFailure } from '../validation-failure.ts';
 import { bareCustomerId, findCustomer } from './find.ts';
 import { changedProfile, profileOf } from './profile.ts';
 import { renderCustomer } from './render.ts';
@@ -33,7 +33,7 @@ export const updateCustomerHandler = operation(updateCustomer, {
   decide: (d, command) => {
     const row = findCustomer(d, command.params.id);
     if (!row) return fail('DATA_NOT_FOUND', 'There is no customer with this id.');
-    const refusal = refusedBy([unfitDetails(row, command)]);
+    const refusal = validationFailure([unfitDetails(row, command)]);
     if (refusal) return refusal;
     const profile = changedProfile(profileOf(row), command.body);
     return JSON.stringify(profile) === JSON.stringify(row.state.profile)

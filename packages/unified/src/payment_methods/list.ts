@@ -1,6 +1,6 @@
 // GET /v2/payment_methods: the methods of an account, filtered.
 import { bare, limits } from '@kasir/core';
-import { ok, reads } from '@kasir/core/server';
+import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments } from '@kasir/payments';
 import { anyOf, oneOf, pageOf } from '../list.ts';
@@ -8,7 +8,7 @@ import { METHOD } from '../products.ts';
 import { listPaymentMethods } from './list.contract.ts';
 import { renderMethod } from './render.ts';
 
-export const listPaymentMethodsHandler = reads(listPaymentMethods, (view, { query, context }) => {
+export const listPaymentMethodsHandler = query(listPaymentMethods, (view, { query, context }) => {
   const { default: limit } = limits.payment_methods_page;
   const cursor = pageOf(view, instruments, prefixes.payment_method, query, limit);
   if (!cursor.ok) return cursor;

@@ -7,7 +7,7 @@ import {
   wishProblems,
   type InstrumentRow,
 } from '@kasir/payments';
-import { refusedBy } from '../refuse.ts';
+import { validationFailure } from '../validation-failure.ts';
 import { refusedByChannel, wrongReusability } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { viewOf } from './types/index.ts';
@@ -46,7 +46,7 @@ export const makeMethod = (
   const { wish, channel } = read;
   const outer =
     read.amountProblem ?? boundsProblem(channel, wish.intentAmount, 'amount', wish.requested);
-  const refused = refusedBy([
+  const refused = validationFailure([
     outer && { path: 'body.amount', message: outer.message },
     ...violationsOf(input.type, [...read.problems, ...wishProblems(d, wish)], around.paths.method),
   ]);

@@ -1,5 +1,5 @@
 // A payment method as it is sent, read into a wish for an instrument.
-import { momentOf, type Violation } from '@kasir/core';
+import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { shownAddress, type Channel } from '@kasir/models';
 import {
@@ -120,7 +120,7 @@ export const readMethod = (
       requested: { amount: amount.amount, min: min.amount, max: max.amount },
       intentAmount: intent.amount,
       identifier: sent.identifier,
-      expires: sent.expires === null ? null : momentOf(sent.expires),
+      expires: sent.expires === null ? null : parseTimestamp(sent.expires),
       returnUrls: returnUrlsOf(sent.properties),
       authentication: authenticationOf(sent.properties),
       effective: {

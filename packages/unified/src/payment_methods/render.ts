@@ -1,5 +1,5 @@
 // What a payment method looks like from the outside: an instrument with the actions that are open.
-import { iso } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { methodTypeOf, prefixes, type PaymentMethod } from '@kasir/models';
 import { channelOf, INSTRUMENT_PAGE, type InstrumentRow } from '@kasir/payments';
@@ -46,8 +46,8 @@ export const renderMethod = (row: InstrumentRow, context: Context): PaymentMetho
     ...viewOf(type).show(row),
     billing_information: echoOf(row).billing,
     metadata: state.metadata,
-    created: iso(state.created),
-    updated: iso(state.updated),
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
     business_id: context.account.id,
     country: state.country,
     customer_id: state.customer && prefixes.customer + state.customer,

@@ -4,7 +4,7 @@ import { toMajor } from '@kasir/core';
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { channelOf, intents, isOpen, receiveOnInstrument, statusAt } from '@kasir/payments';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
-import { paidAmount } from './paid_amount.ts';
+import { paidAmount } from './paid-amount.ts';
 import { simulateMethodPayment } from './simulate.contract.ts';
 
 export const simulateMethodPaymentHandler = operation(simulateMethodPayment, {

@@ -14,7 +14,7 @@ import {
   type InstrumentRow,
   type InstrumentStatus,
 } from '@kasir/payments';
-import { refusedBy } from '../refuse.ts';
+import { validationFailure } from '../validation-failure.ts';
 import { wrongReusability } from './channel.ts';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { violationsOf } from './parse.ts';
@@ -82,7 +82,7 @@ export const updatePaymentMethodHandler = operation(updatePaymentMethod, {
     });
     const refusal =
       refusedStatus(statusAt(row, d.now), body.status) ??
-      refusedBy([
+      validationFailure([
         ...foreignFields(type, body).map((field) => ({
           path: `body.${field}`,
           message: omit(`the method is of type ${type}`),

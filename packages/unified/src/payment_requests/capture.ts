@@ -20,7 +20,7 @@ import {
 } from '@kasir/payments';
 import { capturePaymentRequest } from './capture.contract.ts';
 import { findRequest, requestNeeds, unknownRequest } from './find.ts';
-import { renderCapture } from './render_capture.ts';
+import { renderCapture } from './render-capture.ts';
 
 /** The authorization behind a request, or why nothing can be captured of it. */
 const findAuthorization = (

@@ -7,7 +7,7 @@ import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
 import { REQUEST } from '../products.ts';
 import { createPaymentRequest } from './create.contract.ts';
 import { renderRequest, type RequestEcho } from './render.ts';
-import { createRequestNeeds, resolveMethod } from './resolve_method.ts';
+import { createRequestNeeds, resolveMethod } from './resolve-method.ts';
 
 type Body = Command<typeof createPaymentRequest>['body'];
 

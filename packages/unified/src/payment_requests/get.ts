@@ -1,6 +1,6 @@
 // GET /payment_requests/{id}.
 import { bare } from '@kasir/core';
-import { reads, shown } from '@kasir/core/server';
+import { query, shown } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments, intents } from '@kasir/payments';
 import { REQUEST } from '../products.ts';
@@ -8,7 +8,7 @@ import { unknownRequest } from './find.ts';
 import { getPaymentRequest } from './get.contract.ts';
 import { renderRequest } from './render.ts';
 
-export const getPaymentRequestHandler = reads(getPaymentRequest, (view, { params, context }) => {
+export const getPaymentRequestHandler = query(getPaymentRequest, (view, { params, context }) => {
   const id = bare(prefixes.payment_request, params.id);
   const found = id === null ? undefined : view.getWithParent(intents, id, instruments);
   if (found?.row.state.product.kind !== REQUEST) return unknownRequest;

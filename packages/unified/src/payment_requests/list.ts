@@ -1,6 +1,6 @@
 // GET /payment_requests: the payment requests of an account, filtered.
 import { bare, limits } from '@kasir/core';
-import { ok, reads } from '@kasir/core/server';
+import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { getInstrument, intents } from '@kasir/payments';
 import { bareCustomerId } from '../customers/find.ts';
@@ -9,7 +9,7 @@ import { REQUEST } from '../products.ts';
 import { listPaymentRequests } from './list.contract.ts';
 import { renderRequest } from './render.ts';
 
-export const listPaymentRequestsHandler = reads(listPaymentRequests, (view, { query, context }) => {
+export const listPaymentRequestsHandler = query(listPaymentRequests, (view, { query, context }) => {
   const { default: limit } = limits.payment_requests_page;
   const cursor = pageOf(view, intents, prefixes.payment_request, query, limit);
   if (!cursor.ok) return cursor;

@@ -1,14 +1,14 @@
 // GET /payment_requests/{id}/captures.
 import { limits } from '@kasir/core';
-import { ok, reads } from '@kasir/core/server';
+import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { captures } from '@kasir/payments';
 import { pageOf } from '../list.ts';
 import { findRequest, unknownRequest } from './find.ts';
 import { listCaptures } from './list_captures.contract.ts';
-import { renderCapture } from './render_capture.ts';
+import { renderCapture } from './render-capture.ts';
 
-export const listCapturesHandler = reads(listCaptures, (view, { params, query, context }) => {
+export const listCapturesHandler = query(listCaptures, (view, { params, query, context }) => {
   const request = findRequest(view, params.id);
   if (!request) return unknownRequest;
   const cursor = pageOf(view, captures, prefixes.capture, query, limits.captures_page.default);

@@ -1,6 +1,6 @@
 // What a payment request looks like from the outside: an intent with its method and the actions
 // that are open now.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
   chosen,
@@ -13,7 +13,7 @@ import {
   channelOf,
   INTENT_PAGE,
   scannedText,
-  stageOf,
+  nextActionOf,
   type InstrumentRow,
   type IntentRow,
   type IntentState,
@@ -81,7 +81,7 @@ const actionsOf = (row: IntentRow, method: InstrumentRow, context: Context): Act
     method: 'GET',
     qr_code,
   });
-  const stage = stageOf(row.state, method);
+  const stage = nextActionOf(row.state, method);
   if (stage === 'page') {
     return [
       onPage('AUTH'),
@@ -125,8 +125,8 @@ export const renderRequest = (
     items: echo.items,
     channel_properties: echo.properties,
     metadata: state.metadata,
-    created: iso(state.created),
-    updated: iso(state.updated),
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
     payment_method: renderMethod(method, context),
     actions: actionsOf(row, method, context),
   };

@@ -5,7 +5,7 @@ import type { Scope } from '@kasir/core/server';
 import { captureFailed, captureSucceeded } from '@kasir/models';
 import { recordUnpaid, type CaptureRow, type IntentRow } from '@kasir/payments';
 import { requestId } from './render.ts';
-import { renderCapture } from './render_capture.ts';
+import { renderCapture } from './render-capture.ts';
 
 const notifyCapture =
   (spec: EventSpec<typeof captureSucceeded.data>) =>

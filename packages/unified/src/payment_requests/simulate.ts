@@ -2,7 +2,7 @@
 // report it.
 import { done, ok, operation } from '@kasir/core/server';
 import { confirmIntent, getInstrument } from '@kasir/payments';
-import { paidAmount } from '../payment_methods/paid_amount.ts';
+import { paidAmount } from '../payment_methods/paid-amount.ts';
 import { findRequest, refusedAsEnded, requestNeeds, unknownRequest } from './find.ts';
 import { simulatePayment } from './simulate.contract.ts';
 

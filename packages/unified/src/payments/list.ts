@@ -1,6 +1,6 @@
 // GET /v2/payment_methods/{id}/payments: the payments that were made with a payment method.
 import { bare, limits } from '@kasir/core';
-import { ok, reads, type Command, type ListFilter, type View } from '@kasir/core/server';
+import { ok, query, type Command, type ListFilter, type View } from '@kasir/core/server';
 import {
   channelType,
   methodTypeOf,
@@ -69,7 +69,7 @@ const renderListed = (
   };
 };
 
-export const listMethodPaymentsHandler = reads(
+export const listMethodPaymentsHandler = query(
   listMethodPayments,
   (view, { params, query, context }) => {
     const method = findMethod(view, params.id);

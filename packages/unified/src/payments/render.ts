@@ -1,5 +1,5 @@
 // What a payment looks like in events and lists of the v2 API (PAY-FIELD-*).
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, type Payment, type PaymentDetail, type PaymentStatus } from '@kasir/models';
 import {
@@ -77,7 +77,7 @@ export const renderPayment = (
     failure_code: failureCode(state.failure),
     payment_detail: renderDetail(state.detail),
     metadata: metadata ?? {},
-    created: iso(state.created),
-    updated: iso(state.updated),
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
   };
 };

@@ -2,7 +2,7 @@
 import { amountDigits, requiredFor, toMinor, type Violation } from '@kasir/core';
 import { done, ok, operation, type Command } from '@kasir/core/server';
 import { createRefund as create, refunds } from '@kasir/payments';
-import { refusedBy } from '../refuse.ts';
+import { validationFailure } from '../validation-failure.ts';
 import { createRefund } from './create.contract.ts';
 import { refundError } from './refusals.ts';
 import { renderRefund } from './render.ts';
@@ -37,7 +37,7 @@ export const createRefundHandler = operation(createRefund, {
   decide: (d, { body }) => {
     const target = findTarget(d, body);
     if (!target.ok) return target;
-    const refused = refusedBy(violationsOf(body, target));
+    const refused = validationFailure(violationsOf(body, target));
     if (refused) return refused;
     const created = create(d, {
       payments: target.payments,

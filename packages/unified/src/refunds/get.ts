@@ -1,10 +1,10 @@
 // GET /refunds/{id}.
-import { ok, reads } from '@kasir/core/server';
+import { ok, query } from '@kasir/core/server';
 import { findRefund, unknownRefund } from './find.ts';
 import { getRefund } from './get.contract.ts';
 import { renderRefund } from './render.ts';
 
-export const getRefundHandler = reads(getRefund, (view, { params }) => {
+export const getRefundHandler = query(getRefund, (view, { params }) => {
   const row = findRefund(view, params.id);
   return row ? ok(renderRefund(row)) : unknownRefund;
 });

@@ -1,6 +1,6 @@
 // GET /refunds: the refunds of an account, filtered.
 import { bare, limits } from '@kasir/core';
-import { ok, reads } from '@kasir/core/server';
+import { ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { refunds } from '@kasir/payments';
 import { anyOf, nextLink, pageOf } from '../list.ts';
@@ -10,7 +10,7 @@ import { renderRefund } from './render.ts';
 const one = (name: string, value: string | undefined) =>
   anyOf(name, value === undefined ? undefined : [value]);
 
-export const listRefundsHandler = reads(listRefunds, (view, { query }) => {
+export const listRefundsHandler = query(listRefunds, (view, { query }) => {
   const cursor = pageOf(view, refunds, prefixes.refund, query, limits.refunds_page.default);
   if (!cursor.ok) return cursor;
   const { payment_request_id: request, invoice_id, payment_method_type, channel_code } = query;

@@ -1,5 +1,5 @@
 // What a refund looks like from the outside.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import { methodTypeOf, paymentPublicId, prefixes, type Refund } from '@kasir/models';
 import type { RefundRow, RefundState } from '@kasir/payments';
 
@@ -25,7 +25,7 @@ export const renderRefund = ({ id, state }: RefundRow): Refund => ({
   reference_id: state.reference,
   failure_code: state.failure as Refund['failure_code'],
   refund_fee_amount: state.free ? 0 : null,
-  created: iso(state.created),
-  updated: iso(state.updated),
+  created: toIsoString(state.created),
+  updated: toIsoString(state.updated),
   metadata: state.metadata,
 });

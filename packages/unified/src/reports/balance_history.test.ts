@@ -215,8 +215,8 @@ describe('after any trade', () => {
         const known = moments(told);
         const picked = [one, other].map((pick) => known[pick % known.length] ?? 0);
         const [from, to] = [Math.min(...picked), Math.max(...picked) + 1];
-        const iso = (now: number) => new Date(now).toISOString();
-        const window = { from: iso(from), to: iso(to) };
+        const toIsoString = (now: number) => new Date(now).toISOString();
+        const window = { from: toIsoString(from), to: toIsoString(to) };
         const asked = await makeReport(merchant, { ...BALANCE, filter: window });
         await play(behind);
         const rows = parseCsv((await readReportFile(merchant, asked)).text).slice(1);

@@ -1,6 +1,6 @@
 // The balance history: a row for each line of the journal that moved the merchant's available
 // balance.
-import { firstIdAt, iso, timeOf, toMajor } from '@kasir/core';
+import { firstIdAt, toIsoString, timeOf, toMajor } from '@kasir/core';
 import type { Entry, View } from '@kasir/core/server';
 import {
   prefixes,
@@ -79,9 +79,9 @@ const byTransaction = (row: TransactionRow, origin: Origin): Record<Cause, Cell>
     transaction_type: typeOf(state),
     payment_channel: state.channel,
     reference: state.reference,
-    payment_date: origin.paid ?? iso(state.created),
+    payment_date: origin.paid ?? toIsoString(state.created),
     settlement_date: settledAt(row),
-    completed_date: state.status === 'PENDING' ? null : iso(state.updated),
+    completed_date: state.status === 'PENDING' ? null : toIsoString(state.updated),
     bank_code: bankOf(state),
     name: origin.payer,
     account_number: state.identifier,
@@ -103,9 +103,9 @@ const byCash = (
     transaction_type: type,
     payment_channel: null,
     reference: null,
-    payment_date: iso(created),
-    settlement_date: iso(created),
-    completed_date: iso(created),
+    payment_date: toIsoString(created),
+    settlement_date: toIsoString(created),
+    completed_date: toIsoString(created),
     bank_code: null,
     name: null,
     account_number: null,
@@ -125,7 +125,7 @@ const rowOf = (
   amount: toMajor(currency, Math.abs(amount)),
   balance: toMajor(currency, balance),
   debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT',
-  created_date: iso(timeOf(id)),
+  created_date: toIsoString(timeOf(id)),
   timezone: { verbatim: reportTimezone },
 });
 

@@ -1,5 +1,5 @@
 // Asks for a report: a job makes it.
-import { limits, momentOf } from '@kasir/core';
+import { limits, parseTimestamp } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { isAvailable, unavailable } from './available.ts';
 import { createReport } from './create.contract.ts';
@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 export const createReportHandler = operation(createReport, {
   // The id marks the place in the journal up to which it will be told.
   decide: (d, { body: { type, filter, currency } }) => {
-    const to = filter ? momentOf(filter.to) : d.now;
-    const from = filter ? momentOf(filter.from) : to - DAY_MS;
+    const to = filter ? parseTimestamp(filter.to) : d.now;
+    const from = filter ? parseTimestamp(filter.from) : to - DAY_MS;
     if (from >= to)
       return invalid('body.filter.from', 'Send a time before that of body.filter.to.');
     if (!isAvailable(d.context)) return unavailable;

@@ -1,13 +1,13 @@
 // Reads a report and, once it is made, where its file is.
 import { bare } from '@kasir/core';
-import { fail, ok, reads } from '@kasir/core/server';
+import { fail, ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { isAvailable, unavailable } from './available.ts';
 import { getReport } from './get.contract.ts';
 import { reports } from './kind.ts';
 import { renderReport } from './render.ts';
 
-export const getReportHandler = reads(getReport, (view, { params, context }) => {
+export const getReportHandler = query(getReport, (view, { params, context }) => {
   if (!isAvailable(context)) return unavailable;
   const id = bare(prefixes.report, params.report_id);
   const row = id === null ? undefined : view.get(reports, id);

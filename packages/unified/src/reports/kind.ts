@@ -1,5 +1,5 @@
 // Reports: requests for a file. Their rows are read when the file is fetched.
-import { lifecycle, momentOf, stateKind, type RowOf } from '@kasir/core';
+import { lifecycle, parseTimestamp, stateKind, type RowOf } from '@kasir/core';
 import type { Report, ReportType } from '@kasir/models';
 
 export const reportLifecycle = lifecycle({
@@ -27,11 +27,11 @@ export interface ReportState {
 const fromPublic = (stored: Report): ReportState => ({
   status: stored.status,
   type: stored.type,
-  from: momentOf(stored.filter.from),
-  to: momentOf(stored.filter.to),
+  from: parseTimestamp(stored.filter.from),
+  to: parseTimestamp(stored.filter.to),
   currency: stored.currency,
-  created: momentOf(stored.created),
-  updated: momentOf(stored.updated),
+  created: parseTimestamp(stored.created),
+  updated: parseTimestamp(stored.updated),
 });
 
 export const reports = stateKind<ReportState>()({

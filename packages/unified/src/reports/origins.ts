@@ -1,6 +1,6 @@
 // What stands behind transactions: the payment, what it paid for and who paid, read for a whole
 // page at once.
-import { iso, type AnyKind, type RowOf } from '@kasir/core';
+import { toIsoString, type AnyKind, type RowOf } from '@kasir/core';
 import type { View } from '@kasir/core/server';
 import {
   instruments,
@@ -128,7 +128,7 @@ export const originsOf = (
     const instrument = instrumentOf(payment);
     return {
       paymentId: paymentId(payment),
-      paid: iso(payment.state.created),
+      paid: toIsoString(payment.state.created),
       channelReference: payment.state.detail.receipt ?? null,
       payer: instrument ? payerName(instrument) : null,
       ...productOf(payment),

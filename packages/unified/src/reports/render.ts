@@ -1,5 +1,5 @@
 // Reports as the unified API shows them.
-import { iso } from '@kasir/core';
+import { toIsoString } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, type Report } from '@kasir/models';
 import type { ReportRow } from './kind.ts';
@@ -15,11 +15,11 @@ export const renderReport = (
   id: prefixes.report + id,
   type: state.type,
   status: state.status,
-  filter: { from: iso(state.from), to: iso(state.to) },
+  filter: { from: toIsoString(state.from), to: toIsoString(state.to) },
   format: 'CSV',
   currency: state.currency,
   business_id: account.id,
-  created: iso(state.created),
-  updated: iso(state.updated),
+  created: toIsoString(state.created),
+  updated: toIsoString(state.updated),
   ...(state.status === 'COMPLETED' && { url: download(REPORT, id) }),
 });

@@ -1,6 +1,6 @@
 // The report of transactions: a row for each that was made in the window, equal to what the list of
 // transactions shows of it.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import { prefixes, reportTimezone, type transactionsColumns } from '@kasir/models';
 import { netOf, transactions, type TransactionRow } from '@kasir/payments';
 import type { Cell } from './csv.ts';
@@ -11,7 +11,7 @@ type Column = keyof typeof transactionsColumns;
 
 /** When its money was paid out, once it was. */
 export const settledAt = ({ state: { settlement, settles } }: TransactionRow): string | null =>
-  settlement === 'PENDING' || settles === null ? null : iso(settles);
+  settlement === 'PENDING' || settles === null ? null : toIsoString(settles);
 
 const rowOf = (row: TransactionRow, origin: Origin): Record<Column, Cell> => {
   const { state } = row;
@@ -35,8 +35,8 @@ const rowOf = (row: TransactionRow, origin: Origin): Record<Column, Cell> => {
     batch_id: null,
     payment_id: origin.paymentId,
     payment_date: origin.paid,
-    timestamp_created: iso(state.created),
-    timestamp_updated: iso(state.updated),
+    timestamp_created: toIsoString(state.created),
+    timestamp_updated: toIsoString(state.updated),
     timestamp_settled: settledAt(row),
     timezone: { verbatim: reportTimezone },
     description: origin.description,

@@ -1,13 +1,13 @@
 // Reads a transaction.
 import { bare } from '@kasir/core';
-import { fail, ok, reads } from '@kasir/core/server';
+import { fail, ok, query } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { transactions } from '@kasir/payments';
 import { isAvailable, unavailable } from './available.ts';
 import { getTransaction } from './get.contract.ts';
 import { renderTransaction } from './render.ts';
 
-export const getTransactionHandler = reads(getTransaction, (view, { params, context }) => {
+export const getTransactionHandler = query(getTransaction, (view, { params, context }) => {
   if (!isAvailable(context)) return unavailable;
   const id = bare(prefixes.transaction, params.transaction_id);
   const row = id === null ? undefined : view.get(transactions, id);

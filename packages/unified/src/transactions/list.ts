@@ -1,6 +1,6 @@
 // Searches transactions, newest first.
 import { limits } from '@kasir/core';
-import { ok, reads, type Command, type ListFilter } from '@kasir/core/server';
+import { ok, query, type Command, type ListFilter } from '@kasir/core/server';
 import { chosen, parseProductId, prefixes, type ChannelCategory } from '@kasir/models';
 import { sourceKey, transactions } from '@kasir/payments';
 import { anyOf, between, nextLink, pageOf } from '../list.ts';
@@ -48,7 +48,7 @@ const filterOf = (query: Query, dialect: 'spec' | 'service'): ListFilter => {
   };
 };
 
-export const listTransactionsHandler = reads(listTransactions, (view, { query, context }) => {
+export const listTransactionsHandler = query(listTransactions, (view, { query, context }) => {
   if (!isAvailable(context)) return unavailable;
   const cursor = pageOf(
     view,

@@ -1,5 +1,5 @@
 // Transactions as the unified API shows them.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { prefixes, productId, type Transaction } from '@kasir/models';
 import { netOf, type TransactionRow } from '@kasir/payments';
@@ -25,9 +25,9 @@ export const renderTransaction = (
     cashflow: state.cashflow,
     business_id: account.id,
     settlement_status: state.settlement,
-    estimated_settlement_time: state.settles === null ? null : iso(state.settles),
-    created: iso(state.created),
-    updated: iso(state.updated),
+    estimated_settlement_time: state.settles === null ? null : toIsoString(state.settles),
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
     fee: {
       xendit_fee: money(state.fee),
       value_added_tax: money(state.vat),

@@ -1,10 +1,10 @@
 // Reads a transfer by its reference.
-import { fail, ok, reads } from '@kasir/core/server';
+import { fail, ok, query } from '@kasir/core/server';
 import { transfers } from '@kasir/payments';
 import { getTransfer } from './get.contract.ts';
 import { renderTransfer } from './render.ts';
 
-export const getTransferHandler = reads(getTransfer, (view, { params }) => {
+export const getTransferHandler = query(getTransfer, (view, { params }) => {
   const row = view.find(transfers, 'reference', params.reference);
   return row
     ? ok(renderTransfer(row))

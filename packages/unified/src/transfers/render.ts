@@ -1,5 +1,5 @@
 // Transfers as the unified API shows them.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import type { Transfer } from '@kasir/models';
 import type { TransferRow } from '@kasir/payments';
 
@@ -12,5 +12,5 @@ export const renderTransfer = ({ id, state }: TransferRow): Transfer => ({
   status: state.status,
   amount: toMajor(state.currency, state.amount),
   currency: state.currency,
-  created: iso(state.created),
+  created: toIsoString(state.created),
 });

@@ -1,5 +1,5 @@
 // Delivery health of an account and mode: a report of every six hours in which one was sent.
-import { firstIdAt, iso, lifecycle, stateKind, timestamp, type RowOf } from '@kasir/core';
+import { firstIdAt, toIsoString, lifecycle, stateKind, timestamp, type RowOf } from '@kasir/core';
 import type { Decision, DeliveryTrigger, Outgoing, Schedulable } from '@kasir/core/server';
 import { z } from 'zod';
 
@@ -55,10 +55,10 @@ export const renderReport = ({
   ...counts
 }: ReportState): DeliveryReport => ({
   status,
-  from: iso(from),
-  to: iso(to),
+  from: toIsoString(from),
+  to: toIsoString(to),
   ...counts,
-  problems: problems.map(({ at, ...problem }) => ({ at: iso(at), ...problem })),
+  problems: problems.map(({ at, ...problem }) => ({ at: toIsoString(at), ...problem })),
 });
 
 /** The release of 2026-11-22 stored what `renderReport` returns, as the public part. */

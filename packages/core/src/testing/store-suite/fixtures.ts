@@ -23,7 +23,7 @@ export interface OpenedStore {
 /** Opens an empty store. */
 export type OpenStore = (world: StoreEnvironment) => Promise<OpenedStore>;
 
-export interface Stage {
+export interface NextAction {
   readonly store: Store;
   /** Real time. */
   readonly clock: ManualClock;
@@ -33,7 +33,7 @@ export interface Stage {
 /** Runs a test on a store of its own. */
 export const staged =
   (open: OpenStore) =>
-  (run: (stage: Stage) => Promise<void>): (() => Promise<void>) =>
+  (run: (stage: NextAction) => Promise<void>): (() => Promise<void>) =>
   async () => {
     const clock = manualClock();
     const opened = await open({ now: clock.now, random: countingRandom() });

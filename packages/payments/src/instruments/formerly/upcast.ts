@@ -1,8 +1,8 @@
 // Instruments of earlier releases: each kind they were stored under has its own form.
 import type { Stored } from '@kasir/core';
 import type { InstrumentState } from '../state.ts';
-import { fromPaymentMethod } from './payment_method.ts';
-import { fromQrCode } from './qr_code.ts';
+import { fromPaymentMethod } from './payment-method.ts';
+import { fromQrCode } from './qr-code.ts';
 
 /** The state of an instrument that any release has stored. */
 export const upcastInstrument = (stored: Stored): InstrumentState => {

@@ -5,8 +5,8 @@ import type { Context } from '@kasir/core/server';
 import { getConnector } from '../../connectors/connector.ts';
 import type { ChargeResult } from '../../connectors/port.ts';
 import { timeProblem, type Problem } from '../problems.ts';
-import type { CardAuthentication, CardResults } from './card_results.ts';
-import { findNetwork, networkNames, type CardNetwork, type NetworkRule } from './card_networks.ts';
+import type { CardAuthentication, CardResults } from './card-results.ts';
+import { findNetwork, networkNames, type CardNetwork, type NetworkRule } from './card-networks.ts';
 import { instrumentType, type Charging, type InstrumentWish } from './type.ts';
 
 /** A card as it is sent: its number and security code are used and forgotten. */

@@ -1,12 +1,12 @@
 // The types of instruments, joined: the one place where a type is looked up by its name.
 import type { ChannelType } from '@kasir/models';
-import { bankAccount } from './bank_account.ts';
+import { bankAccount } from './bank-account.ts';
 import { card } from './card.ts';
-import { outletCode } from './outlet_code.ts';
+import { outletCode } from './outlet-code.ts';
 import { payLater } from './pay_later.ts';
-import { qrCode } from './qr_code.ts';
+import { qrCode } from './qr-code.ts';
 import type { InstrumentType } from './type.ts';
-import { virtualAccount } from './virtual_account.ts';
+import { virtualAccount } from './virtual-account.ts';
 import { wallet } from './wallet.ts';
 
 const modules = [wallet, bankAccount, card, outletCode, virtualAccount, qrCode, payLater];

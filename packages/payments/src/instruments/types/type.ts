@@ -11,7 +11,7 @@ import type {
   ReturnUrls,
 } from '../state.ts';
 import type { Problem } from '../problems.ts';
-import type { CardAuthentication, CardResults } from './card_results.ts';
+import type { CardAuthentication, CardResults } from './card-results.ts';
 
 /** An instrument as it is asked for. `input` is what only its type knows. */
 export interface InstrumentWish<Input = unknown> {
@@ -79,7 +79,7 @@ export interface Instruction {
 }
 
 /** Where the payer of an intent acts; `nowhere` when nobody has to. */
-export type Stage = 'nowhere' | 'page' | 'device' | 'shown';
+export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 
 /** What of a chargeable instrument decides where its payer acts. */
 export interface Charging {
@@ -111,7 +111,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     detail: Detail,
     channel: Channel,
     charging: Charging,
-  ) => Stage;
+  ) => NextAction;
   /** What a change makes of it; null where nothing of it can be changed. */
   readonly revise:
     | ((
@@ -158,7 +158,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
 }
 
 /** Where a payer acts by the flow of the channel. */
-export const stages = { REDIRECT: 'page', PUSH: 'device', PRESENT: 'shown' } as const;
+export const nextActions = { REDIRECT: 'page', PUSH: 'device', PRESENT: 'shown' } as const;
 
 /** Declares a type; what it leaves out is as for most. */
 export const instrumentType = <Input, Detail>(
@@ -171,7 +171,7 @@ export const instrumentType = <Input, Detail>(
   debitsLinked: false,
   needsAuthorization: () => false,
   authorized: (_d, _id, _state, detail) => detail,
-  stage: (_state, _detail, { flow }) => stages[flow],
+  stage: (_state, _detail, { flow }) => nextActions[flow],
   revise: null,
   charged: () => null,
   flow: () => null,

@@ -1,6 +1,6 @@
 // E-wallets: used once as they are, or linked on their page and used again.
 import { propertyProblems } from '../problems.ts';
-import { instrumentType, stages } from './type.ts';
+import { instrumentType, nextActions } from './type.ts';
 
 /** What a wallet shows of its account once it is linked: nothing in test mode. */
 export type WalletDetail = Readonly<Record<string, never>>;
@@ -11,7 +11,7 @@ export const wallet = instrumentType<null, WalletDetail>({
     propertyProblems(channel, reusable, properties),
   needsAuthorization: (_detail, { reusable }) => reusable,
   build: () => ({}),
-  stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : stages[flow]),
+  stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
   purpose: ({ reusable }, { code }) => (reusable ? `Link ${code}` : null),
   paid: ({ channel }) => ({ fundSource: 'WALLET_BALANCE', source: channel }),
   instructions: ({ channel }) => [{ label: 'Confirm in', value: `the app of ${channel}` }],

@@ -1,5 +1,5 @@
 // Moves the balance of an account from or to the outside.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import { ok } from '@kasir/core/server';
 import { prefixes, type Deposit } from '@kasir/models';
 import { depositCash, withdrawCash, type DepositRow, type WithdrawalRow } from '@kasir/payments';
@@ -12,7 +12,7 @@ const renderCash = (prefix: string, { id, state }: DepositRow | WithdrawalRow): 
   currency: state.currency,
   amount: toMajor(state.currency, state.amount),
   description: state.description,
-  created: iso(state.created),
+  created: toIsoString(state.created),
 });
 
 export const adjustBalance = operation(adjustBalanceContract, async (kasir, { params, body }) => {

@@ -1,11 +1,11 @@
 // Stops the clock of test accounts where it is, or at a later moment.
-import { momentOf } from '@kasir/core';
+import { parseTimestamp } from '@kasir/core';
 import { invalid, ok } from '@kasir/core/server';
 import { operation } from '../operation.ts';
 import { freezeClockContract } from './freeze.contract.ts';
 
 export const freezeClock = operation(freezeClockContract, async ({ clock }, { body: { at } }) =>
-  (await clock.freeze(at === undefined ? undefined : momentOf(at)))
+  (await clock.freeze(at === undefined ? undefined : parseTimestamp(at)))
     ? ok(await clock.read())
     : invalid('body.at', 'Must not be in the past of this clock: it never goes back.'),
 );

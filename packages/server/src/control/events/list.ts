@@ -1,5 +1,5 @@
 // Lists events of an account with every attempt to deliver them.
-import { iso, timeOf, type RowOf } from '@kasir/core';
+import { toIsoString, timeOf, type RowOf } from '@kasir/core';
 import { ok, outgoing } from '@kasir/core/server';
 import { operation } from '../operation.ts';
 import { listEventsContract } from './list.contract.ts';
@@ -8,10 +8,10 @@ const toEvent = ({ id: webhook_id, state: event }: RowOf<typeof outgoing>) => ({
   webhook_id,
   event: event.name,
   subject: event.subject,
-  created: iso(timeOf(webhook_id)),
+  created: toIsoString(timeOf(webhook_id)),
   status: event.status,
   url: event.url,
-  attempts: event.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })),
+  attempts: event.attempts.map((attempt) => ({ ...attempt, at: toIsoString(attempt.at) })),
   body: JSON.parse(event.body) as unknown,
 });
 

@@ -16,7 +16,7 @@ import { claimCode, notes, realm, writeOnce } from './testing/store-process.ts';
 const open = (url: string): Promise<Store> =>
   openPostgres({ url, now: manualClock().now, random: countingRandom() });
 
-interface Stage {
+interface NextAction {
   readonly url: string;
   readonly store: Store;
   /** A connection of somebody else to the same database. */
@@ -24,7 +24,7 @@ interface Stage {
 }
 
 /** Runs a test on a database and a store of its own. */
-const staged = (run: (stage: Stage) => Promise<void>) => async () => {
+const staged = (run: (stage: NextAction) => Promise<void>) => async () => {
   const url = await (await sharedPostgres()).database();
   const store = await open(url);
   const other = new pg.Client({ connectionString: url });

@@ -1,5 +1,5 @@
 // Codes for retail outlets in the v2 API.
-import { iso, momentOf, toMajor } from '@kasir/core';
+import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
 import { readAmount, type OutletCodeDetail, type OutletCodeInput } from '@kasir/payments';
 import { nothingSent, type MethodView } from './view.ts';
 
@@ -30,7 +30,7 @@ export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
       revision: {
         ...(sent.amount !== undefined && { amount }),
         ...(customer_name && { holder: customer_name }),
-        ...(expires_at && { expires: momentOf(expires_at) }),
+        ...(expires_at && { expires: parseTimestamp(expires_at) }),
       },
       problems: [problem],
     };
@@ -45,7 +45,7 @@ export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
         channel_properties: {
           customer_name: (state.detail as OutletCodeDetail).holder,
           payment_code: state.identifier ?? '',
-          expires_at: iso(state.expires ?? 0),
+          expires_at: toIsoString(state.expires ?? 0),
         },
       },
     };

@@ -1,5 +1,5 @@
 // QR codes as payment methods of the v2 API.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import type { QrCodeDetail } from '@kasir/payments';
 import { nothingSent, type MethodView } from './view.ts';
 
@@ -25,7 +25,7 @@ export const qrCode: MethodView<'QR_CODE'> = {
         currency: state.currency,
         channel_properties: {
           qr_string: (state.detail as QrCodeDetail).content,
-          expires_at: iso(state.expires ?? 0),
+          expires_at: toIsoString(state.expires ?? 0),
         },
       },
     };

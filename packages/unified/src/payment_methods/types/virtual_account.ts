@@ -1,5 +1,5 @@
 // Virtual accounts in the v2 API.
-import { iso, momentOf, toMajor } from '@kasir/core';
+import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
 import { readAmount, type VirtualAccountDetail, type VirtualAccountInput } from '@kasir/payments';
 import { nothingSent, type MethodView } from './view.ts';
 
@@ -51,7 +51,7 @@ export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
         ...(sent.alternative_display_types !== undefined && {
           displays: sent.alternative_display_types ?? [],
         }),
-        ...(expires_at && { expires: momentOf(expires_at) }),
+        ...(expires_at && { expires: parseTimestamp(expires_at) }),
       },
       problems: [amount.problem, min.problem, max.problem, suggested.problem],
     };
@@ -71,7 +71,7 @@ export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
         channel_properties: {
           customer_name: holder,
           virtual_account_number: state.identifier ?? '',
-          expires_at: iso(state.expires ?? 0),
+          expires_at: toIsoString(state.expires ?? 0),
           ...(suggested !== null && { suggested_amount: toMajor(state.currency, suggested) }),
         },
         alternative_displays: displays.map(({ type, content }) => ({ type, data: content })),

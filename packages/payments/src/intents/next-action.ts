@@ -2,14 +2,14 @@
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
-import type { Stage } from '../instruments/types/type.ts';
+import type { NextAction } from '../instruments/types/type.ts';
 import type { IntentState } from './kind.ts';
 
 /** Where the payer of an intent acts; what comes with it is authorized on its page. */
-export const stageOf = (
+export const nextActionOf = (
   charging: Pick<IntentState, 'authentication' | 'merchantInitiated'>,
   { state }: InstrumentRow,
-): Stage =>
+): NextAction =>
   state.status === 'PENDING'
     ? 'page'
     : typeOf(state.type).stage(state, state.detail, channelOf(state), {

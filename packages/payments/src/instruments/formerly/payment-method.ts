@@ -1,5 +1,5 @@
 // Instruments as releases before the canonical domain stored them: as v2 payment methods.
-import { minorUnits, momentOf } from '@kasir/core';
+import { minorUnits, parseTimestamp } from '@kasir/core';
 import {
   channelIn,
   prefixes,
@@ -8,12 +8,12 @@ import {
   type PaymentMethod,
 } from '@kasir/models';
 import type { InstrumentState, Requested } from '../state.ts';
-import type { BankAccountDetail } from '../types/bank_account.ts';
+import type { BankAccountDetail } from '../types/bank-account.ts';
 import type { CardDetail } from '../types/card.ts';
-import type { CardResults } from '../types/card_results.ts';
-import type { OutletCodeDetail } from '../types/outlet_code.ts';
-import type { QrCodeDetail } from '../types/qr_code.ts';
-import type { VirtualAccountDetail } from '../types/virtual_account.ts';
+import type { CardResults } from '../types/card-results.ts';
+import type { OutletCodeDetail } from '../types/outlet-code.ts';
+import type { QrCodeDetail } from '../types/qr-code.ts';
+import type { VirtualAccountDetail } from '../types/virtual-account.ts';
 
 /** What was stored beside the method. */
 interface Kept {
@@ -213,8 +213,8 @@ export const fromPaymentMethod = (method: PaymentMethod, kept: Kept): Instrument
     expires: kept.expires,
     openUntil: kept.open_until,
     left: kept.left,
-    created: momentOf(method.created),
-    updated: momentOf(method.updated),
+    created: parseTimestamp(method.created),
+    updated: parseTimestamp(method.updated),
     echo,
   };
 };

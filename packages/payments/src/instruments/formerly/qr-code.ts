@@ -1,9 +1,9 @@
 // Legacy QR codes as releases before instruments stored them: as a kind of their own, by their
 // public JSON.
-import { bare, minorUnits, momentOf, type Stored } from '@kasir/core';
+import { bare, minorUnits, parseTimestamp, type Stored } from '@kasir/core';
 import { prefixes, type QrCode } from '@kasir/models';
 import type { InstrumentState } from '../state.ts';
-import type { QrCodeDetail } from '../types/qr_code.ts';
+import type { QrCodeDetail } from '../types/qr-code.ts';
 
 /** Every code was paid by QRIS. */
 const qris = { type: 'QR_CODE', channel: 'QRIS', country: 'ID', currency: 'IDR' } as const;
@@ -37,8 +37,8 @@ export const fromQrCode = ({ public: stored }: Pick<Stored, 'public'>): Instrume
     expires: null,
     openUntil: null,
     left: false,
-    created: momentOf(code.created),
-    updated: momentOf(code.updated),
+    created: parseTimestamp(code.created),
+    updated: parseTimestamp(code.updated),
     echo: { callbackUrl: code.callback_url },
   };
 };

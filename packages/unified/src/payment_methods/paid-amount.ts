@@ -8,7 +8,7 @@ import {
   type InstrumentRow,
   type Requested,
 } from '@kasir/payments';
-import { refusedBy } from '../refuse.ts';
+import { validationFailure } from '../validation-failure.ts';
 
 const path = 'body.amount';
 
@@ -37,5 +37,5 @@ export const paidAmount = (
   if (asked === null && isOutOfBounds(requested, amount))
     return invalid(path, 'Must be from min_amount to max_amount.');
   const unfit = boundsProblem(channel, amount, 'amount');
-  return refusedBy([unfit && { path, message: unfit.message }]) ?? done(amount);
+  return validationFailure([unfit && { path, message: unfit.message }]) ?? done(amount);
 };

@@ -1,5 +1,5 @@
 // What a capture of a payment request looks like from the outside, with the method behind it.
-import { iso, toMajor } from '@kasir/core';
+import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import { paymentPublicId, prefixes, type Capture } from '@kasir/models';
 import { getInstrument, getIntent, type CaptureRow } from '@kasir/payments';
@@ -28,8 +28,8 @@ export const renderCapture = (
     customer_id: intent.customer && prefixes.customer + intent.customer,
     metadata: intent.metadata,
     channel_properties: (intent.echo as RequestEcho).properties,
-    created: iso(state.created),
-    updated: iso(state.created),
+    created: toIsoString(state.created),
+    updated: toIsoString(state.created),
     payment_method: renderMethod(instrument, context),
   };
 };

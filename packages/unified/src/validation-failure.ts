@@ -3,7 +3,7 @@ import { summary, type Violation } from '@kasir/core';
 import { fail, type Fail } from '@kasir/core/server';
 
 /** The validation error of all violations that were found, or null when there are none. */
-export const refusedBy = (
+export const validationFailure = (
   found: readonly (Violation | null)[],
 ): Fail<'API_VALIDATION_ERROR'> | null => {
   const errors = found.filter((one) => one !== null);

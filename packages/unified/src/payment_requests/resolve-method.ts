@@ -19,8 +19,8 @@ import { refusedByChannel } from '../payment_methods/channel.ts';
 import { createMethodNeeds } from '../payment_methods/create.ts';
 import { findMethod } from '../payment_methods/find.ts';
 import { makeMethod, type MethodFailure } from '../payment_methods/make.ts';
-import { isOutOfBounds } from '../payment_methods/paid_amount.ts';
-import { refusedBy } from '../refuse.ts';
+import { isOutOfBounds } from '../payment_methods/paid-amount.ts';
+import { validationFailure } from '../validation-failure.ts';
 import type { createPaymentRequest } from './create.contract.ts';
 
 type Create = Command<typeof createPaymentRequest>;
@@ -122,7 +122,7 @@ const savedMethod = (
   const problem = read.problem ?? boundsProblem(channel, amount, 'amount');
   return (
     mismatch(row, body, read.amount) ??
-    refusedBy([problem && { path: 'body.amount', message: problem.message }]) ??
+    validationFailure([problem && { path: 'body.amount', message: problem.message }]) ??
     refusedByChannel(d, channel, amount) ?? {
       ok: true,
       row,
