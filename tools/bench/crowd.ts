@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decideQuietly, type Realm, type Store } from '@kasir/core/server';
+import { decideQuietly, type Partition, type Store } from '@kasir/core/server';
 import { noFees, recordTransaction } from '@kasir/payments';
 import { createKasir, openPostgres, openSqlite } from '@kasir/server';
 import { basic, keepSending, parsed, send, waitsOf, type Waits } from './client.ts';
@@ -25,9 +25,9 @@ const BATCH = 1_000;
 export const KEY = `xnd_development_${'b'.repeat(48)}`;
 
 /** Two sorts of transactions, each with a status and a category of its own. */
-export const fill = async (store: Store, realm: Realm, rows: number): Promise<void> => {
+export const fill = async (store: Store, partition: Partition, rows: number): Promise<void> => {
   for (let from = 0; from < rows; from += BATCH) {
-    await store.exec(realm, (at, tx) =>
+    await store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
         for (let n = from; n < Math.min(from + BATCH, rows); n += 1) {
           const isPaid = n % 2 === 0;

@@ -9,7 +9,7 @@ import { noFees, recordTransaction, sourceKey, transactions } from '@kasir/payme
 import { openSqlite } from '@kasir/server';
 import { median } from './serving.ts';
 
-const realm = { account: 'b'.repeat(24), mode: 'test' as const };
+const partition = { account: 'b'.repeat(24), mode: 'test' as const };
 
 export interface ListTimes {
   readonly query: string;
@@ -26,7 +26,7 @@ const BATCH = 1_000;
  */
 const fill = async (store: Store, from: number, to: number): Promise<void> => {
   for (let start = from; start < to; start += BATCH) {
-    await store.exec(realm, (at, tx) =>
+    await store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
         for (let i = start; i < Math.min(start + BATCH, to); i += 1) {
           recordTransaction(d, {
@@ -100,7 +100,7 @@ const timeOf = async (store: Store, filter: () => ListFilter): Promise<number> =
   for (let i = 0; i < REPEATS; i += 1) {
     const asked = filter();
     const start = performance.now();
-    await store.view(realm, (view) => view.list(transactions, asked, { limit: 10 }));
+    await store.view(partition, (view) => view.list(transactions, asked, { limit: 10 }));
     times.push((performance.now() - start) * 1_000);
   }
   return median(times);

@@ -47,10 +47,10 @@ const fill = async (file: string, lines: number): Promise<void> => {
   const account = await kasir.directory.account(kasir.account);
   const channel = findChannel('QR_CODE', 'QRIS', 'IDR');
   if (!account || !channel) throw new Error('There is nobody to pay');
-  const realm = { account: account.id, mode: 'test' } as const;
-  const context = contexts(realm, account);
+  const partition = { account: account.id, mode: 'test' } as const;
+  const context = contexts(partition, account);
   for (let paid = 0; paid * LINES_EACH < lines; paid += BATCH) {
-    await kasir.store.exec(realm, (at, tx) =>
+    await kasir.store.exec(partition, (at, tx) =>
       decideIn(at, tx, context, (d) => {
         for (let n = paid; n < paid + BATCH && n * LINES_EACH < lines; n += 1) {
           completePayment(d, {

@@ -63,7 +63,7 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 export const words: readonly Word[] = [
-  { word: 'realm', instead: 'partition' },
+  { word: 'partition', instead: 'partition' },
   { word: 'errand', instead: 'workflow' },
   { word: 'duty', instead: 'job' },
   { word: 'abroad', instead: 'cross-partition step' },

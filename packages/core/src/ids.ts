@@ -23,8 +23,8 @@ const timeText = (now: number): string => {
 
 /**
  * A uuidv7 whose order is that of (now, sequence): 48 bits of milliseconds, 32 of sequence, 42
- * random. Two ids of one realm never share both, so creation order is id order even while a clock
- * is frozen.
+ * random. Two ids of one partition never share both, so creation order is id order even while a
+ * clock is frozen.
  */
 export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
   const high = sequence < 0x100000 ? '000' : hex(Math.floor(sequence / 0x100000) & 0xfff, 3);

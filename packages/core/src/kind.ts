@@ -21,11 +21,13 @@ export interface Kind<Public = unknown, State = unknown> {
   readonly name: string;
   /** Shape of `public`; writing strips every field it does not name. */
   readonly schema: z.ZodType<Public>;
-  /** Exact look-ups, unique within a realm; null leaves the object out. */
+  /** Exact look-ups, unique within a partition; null leaves the object out. */
   readonly keys: Readonly<Record<string, (row: Contents<Public, State>) => string | null>>;
   /** Values the object is filtered by in lists: an index is made for each. */
   readonly facets: Readonly<Record<string, (row: Contents<Public, State>) => Facet>>;
-  /** Whether it has several lists: facets are asked for within one, which the facet `list` names. */
+  /**
+   * Whether it has several lists: facets are asked for within one, which the facet `list` names.
+   */
   readonly listed: boolean;
   /** Facets that are searched by a part of their text, case-sensitively. */
   readonly searched: readonly string[];

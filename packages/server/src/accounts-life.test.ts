@@ -120,10 +120,10 @@ describe('account webhooks', () => {
     const store = memoryStore({ now: clock.now });
     const exec = store.exec.bind(store);
     let broken = false;
-    store.exec = (realm, ...rest) =>
-      broken && realm.account === '$system'
+    store.exec = (partition, ...rest) =>
+      broken && partition.account === '$system'
         ? Promise.reject(new Error('broke down'))
-        : exec(realm, ...rest);
+        : exec(partition, ...rest);
     const server = await openTestServer({ store, now: clock.now });
     broken = true;
     expect((await server.call('POST', '/accounts', v1('OWNED'))).status).toBe(500);

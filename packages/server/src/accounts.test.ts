@@ -1,7 +1,7 @@
 // Sub-accounts over the accounts API and the control API: opened whole or not at all, usable at
 // once, with the events of their life.
 import { memoryStore } from '@kasir/core/testing';
-import type { Realm, Store } from '@kasir/core/server';
+import type { Partition, Store } from '@kasir/core/server';
 import { describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -26,13 +26,13 @@ const code = (external_id: string) => ({
 const balance = async ({ call }: TestServer, as?: string): Promise<unknown> =>
   (await call('GET', '/balance', undefined, { as })).body;
 
-/** A store whose decisions in some realms break down as long as told so. */
-const breaking = (breaks: (realm: Realm) => boolean): Store => {
+/** A store whose decisions in some partitions break down as long as told so. */
+const breaking = (breaks: (partition: Partition) => boolean): Store => {
   const store = memoryStore({ now: () => Date.now() });
   const exec = store.exec.bind(store);
-  store.exec = (realm, ...rest) => {
-    if (breaks(realm)) return Promise.reject(new Error('broke down'));
-    return exec(realm, ...rest);
+  store.exec = (partition, ...rest) => {
+    if (breaks(partition)) return Promise.reject(new Error('broke down'));
+    return exec(partition, ...rest);
   };
   return store;
 };

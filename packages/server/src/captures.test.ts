@@ -43,12 +43,12 @@ const wallet = {
 
 const open = async (store: Store) => {
   const kasir = await platformOn(store);
-  const realm = { account: kasir.account, mode: 'test' } as const;
+  const partition = { account: kasir.account, mode: 'test' } as const;
   return {
     kasir,
     call: callTo(kasir),
     paymentsOf: (id: string) =>
-      store.view(realm, (view) =>
+      store.view(partition, (view) =>
         view.children(payments, id.slice('pr-'.length)).map((row) => row.state),
       ),
   };

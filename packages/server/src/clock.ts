@@ -34,7 +34,7 @@ export class ClockControl {
   note(job: Job): void {
     this.#log?.push({
       topic: job.topic,
-      account: job.realm.account,
+      account: job.partition.account,
       due: new Date(job.due).toISOString(),
     });
   }

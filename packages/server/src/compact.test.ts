@@ -8,7 +8,7 @@ import { compact } from './compact.ts';
 import { openSqlite } from './store/sqlite/sqlite.ts';
 import { sources } from './testing/stores.ts';
 
-const realm = { account: 'a', mode: 'live' } as const;
+const partition = { account: 'a', mode: 'live' } as const;
 
 const folder = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-compact-'));
@@ -25,7 +25,7 @@ test('the file shrinks to what is left, which is all there', async () => {
     public: {},
     state: { fingerprint: `${n}`, status: 200, headers: {}, text: 'x'.repeat(2_000), code: null },
   });
-  await store.exec(realm, (at, tx) => {
+  await store.exec(partition, (at, tx) => {
     for (let n = 0; n < 1_000; n += 1) {
       tx.insert(answers, `gone ${n}`, contents(n), { expires: at.now });
     }
@@ -38,7 +38,7 @@ test('the file shrinks to what is left, which is all there', async () => {
   expect(compact([], { KASIR_DATA: directory })).toContain(`${file}: `);
   expect(statSync(file).size).toBeLessThan(before / 4);
   const again = await open();
-  expect(await again.view(realm, (view) => view.get(answers, 'kept')?.id)).toBe('kept');
+  expect(await again.view(partition, (view) => view.get(answers, 'kept')?.id)).toBe('kept');
   await again.close();
 });
 

@@ -1,5 +1,5 @@
 // How often a create goes to PostgreSQL: once to load, once to store, alone and in a batch.
-import type { Realm, View } from '@kasir/core/server';
+import type { Partition, View } from '@kasir/core/server';
 import { instruments, intents } from '@kasir/payments';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { createKasir } from './kasir.ts';
@@ -101,8 +101,8 @@ const counted = async () => {
     await run();
     return send.mock.calls.length - before;
   };
-  const realm: Realm = { account: kasir.account, mode: 'test' };
-  return { create, flightsOf, sendsOf, store, realm };
+  const partition: Partition = { account: kasir.account, mode: 'test' };
+  return { create, flightsOf, sendsOf, store, partition };
 };
 
 test.each([
@@ -124,13 +124,13 @@ test.each([
 });
 
 test('an object is read with the one it belongs to in the flights of an object alone', async () => {
-  const { create, sendsOf, store, realm } = await counted();
+  const { create, sendsOf, store, partition } = await counted();
   const { id } = JSON.parse(await create('/payment_requests', pays(account))) as { id: string };
   const bareId = id.replace(/^pr-/, '');
   const both = (view: View) => view.getWithParent(intents, bareId, instruments);
-  expect((await store.view(realm, both))?.parent?.state.type).toBe('VIRTUAL_ACCOUNT');
-  const alone = await sendsOf(() => store.view(realm, (view) => view.get(intents, bareId)));
-  expect(await sendsOf(() => store.view(realm, both))).toBe(alone);
+  expect((await store.view(partition, both))?.parent?.state.type).toBe('VIRTUAL_ACCOUNT');
+  const alone = await sendsOf(() => store.view(partition, (view) => view.get(intents, bareId)));
+  expect(await sendsOf(() => store.view(partition, both))).toBe(alone);
 });
 
 test('a number that a merchant has chosen already is not given out, also within a batch', async () => {

@@ -15,7 +15,7 @@ import {
   type RateState,
   type RawAnswer,
   type RawRequest,
-  type Realm,
+  type Partition,
   type Store,
 } from '@kasir/core/server';
 import { allPermissions, chosen, type Dialect } from '@kasir/models';
@@ -56,7 +56,7 @@ export interface KasirOptions {
   /** Told when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
   /** Told of the delivery health of an account every six hours in which it had webhooks. */
-  readonly health?: (realm: Realm, report: DeliveryReport) => void;
+  readonly health?: (partition: Partition, report: DeliveryReport) => void;
 }
 
 const requestId = (): string => randomHex(32);
@@ -104,10 +104,10 @@ export class Kasir {
       store,
       jobs,
       workflows,
-      context: async (realm) => {
-        const found = await owner(realm.account);
-        if (!found) throw new Error(`There is no account ${realm.account}`);
-        return context(realm, found);
+      context: async (partition) => {
+        const found = await owner(partition.account);
+        if (!found) throw new Error(`There is no account ${partition.account}`);
+        return context(partition, found);
       },
     });
     this.context = context;
@@ -153,8 +153,8 @@ export class Kasir {
     const dialect = dialectOf(options);
     const link =
       (place: Place): ContextOptions['page'] =>
-      (realm, object, id) =>
-        this.#baseUrl + linkPath(secret, place, { realm, object, id });
+      (partition, object, id) =>
+        this.#baseUrl + linkPath(secret, place, { partition, object, id });
     return {
       secret,
       dialect,
@@ -167,8 +167,8 @@ export class Kasir {
   }
 
   /** The secret that signs webhooks of an account in one mode, for its receivers. */
-  signingSecret(realm: Realm): string {
-    return signingSecret(this.#secret, realm);
+  signingSecret(partition: Partition): string {
+    return signingSecret(this.#secret, partition);
   }
 
   /** Address that links to hosted pages and files begin with. */

@@ -15,7 +15,11 @@ test('a signature is the HMAC-SHA-256 of its text, for secrets and texts of any 
 });
 
 test('a link leads to its object at its place only, and on the installation that made it', () => {
-  const linked = { realm: { account: 'acc', mode: 'test' }, object: 'report', id: 'r1' } as const;
+  const linked = {
+    partition: { account: 'acc', mode: 'test' },
+    object: 'report',
+    id: 'r1',
+  } as const;
   const path = linkPath('secret', 'downloads', linked);
   expect(readLinkPath('secret', 'downloads', path)).toEqual(linked);
   expect(readLinkPath('another', 'downloads', path)).toBeNull();

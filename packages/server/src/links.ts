@@ -1,10 +1,10 @@
-// Links that need no key: they carry the realm and the object with a signature, so that nobody can
-// guess one.
+// Links that need no key: they carry the partition and the object with a signature, so that nobody
+// can guess one.
 import { hash, timingSafeEqual } from 'node:crypto';
-import { realmKey, realmOf, type Realm } from '@kasir/core/server';
+import { partitionKey, partitionOf, type Partition } from '@kasir/core/server';
 
 export interface Linked {
-  readonly realm: Realm;
+  readonly partition: Partition;
   readonly object: string;
   readonly id: string;
 }
@@ -62,8 +62,12 @@ const sign = (secret: string, place: Place, payload: string): string =>
   hmac(secret, `${place} ${payload}`).slice(0, 32);
 
 /** The path of an object below the base URL; the same for the same object. */
-export const linkPath = (secret: string, place: Place, { realm, object, id }: Linked): string => {
-  const payload = Buffer.from(`${realmKey(realm)} ${object} ${id}`).toString('base64url');
+export const linkPath = (
+  secret: string,
+  place: Place,
+  { partition, object, id }: Linked,
+): string => {
+  const payload = Buffer.from(`${partitionKey(partition)} ${object} ${id}`).toString('base64url');
   return `/${place}/${payload}.${sign(secret, place, payload)}`;
 };
 
@@ -75,8 +79,8 @@ export const readLinkPath = (secret: string, place: Place, path: string): Linked
   const given = Buffer.from(signature);
   if (found !== place || given.length !== expected.length || !timingSafeEqual(given, expected))
     return null;
-  const [realm = '', object = '', id = ''] = Buffer.from(payload, 'base64url')
+  const [partition = '', object = '', id = ''] = Buffer.from(payload, 'base64url')
     .toString()
     .split(' ');
-  return { realm: realmOf(realm), object, id };
+  return { partition: partitionOf(partition), object, id };
 };

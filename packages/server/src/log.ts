@@ -1,6 +1,6 @@
 // Structured logs: one line per request with ids and outcome, at level debug with its redacted
 // body; never a header, a key or a field that its schema marks as secret.
-import type { Job, Observed, Realm } from '@kasir/core/server';
+import type { Job, Observed, Partition } from '@kasir/core/server';
 import { withoutCards } from '@kasir/core';
 import type { DeliveryReport } from '@kasir/webhooks/server';
 import pino from 'pino';
@@ -12,7 +12,7 @@ export interface Log {
   readonly requestFailed: (listener: 'public' | 'control') => (failure: Failure) => void;
   readonly storeAway: (error: unknown) => void;
   readonly jobFailed: (job: Job, error: unknown) => void;
-  readonly health: (realm: Realm, report: DeliveryReport) => void;
+  readonly health: (partition: Partition, report: DeliveryReport) => void;
   /** The last line, of an error that ends the process. */
   readonly ends: (error: unknown) => void;
   readonly flush: () => void;

@@ -30,7 +30,7 @@ const order = {
 /** The whole platform on a store, and a merchant who sells and refunds. */
 const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
   const kasir = await platformOn(store, options);
-  const realm = { account: kasir.account, mode: 'test' } as const;
+  const partition = { account: kasir.account, mode: 'test' } as const;
   const call = callTo(kasir);
   const sell = async (): Promise<string> => {
     const { id } = (await call('POST', '/payment_requests', order)).body;
@@ -56,7 +56,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
     /** An invoice that the payment of a payment request has paid. */
     invoiceOf: async (request: string): Promise<string> => {
       const { id } = await bill();
-      await store.exec(realm, (at, tx) =>
+      await store.exec(partition, (at, tx) =>
         decideQuietly(at, tx, (d) => {
           const [paid] = d.children(payments, request.slice('pr-'.length));
           const row = d.find(invoices, 'short_id', id);
@@ -71,7 +71,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
     refund: (ids: object, body: object = {}) =>
       call('POST', '/refunds', { reason: 'OTHERS', ...ids, ...body }),
     figures: () =>
-      store.view(realm, (view) =>
+      store.view(partition, (view) =>
         view
           .list(payments, {}, { limit: 99, order: 'asc' })
           .rows.map(({ state: paid }) => [paid.captured, paid.refunded, paid.reserved]),

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decideQuietly, type Decision, type Realm, type Store } from '@kasir/core/server';
+import { decideQuietly, type Decision, type Partition, type Store } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { ledgers, sendTransfer, transferLegs, transferLines } from '@kasir/payments';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -31,8 +31,8 @@ const transfersOf = async ({ call }: TestServer, as?: string) =>
 /** Money in transit of all accounts in test mode. */
 const inTransit = async ({ store }: TestServer): Promise<number> => {
   let sum = 0;
-  for (const realm of await store.realms())
-    sum += await store.view(realm, (view) => view.balance(ledgers.transit, 'IDR'));
+  for (const partition of await store.partitions())
+    sum += await store.view(partition, (view) => view.balance(ledgers.transit, 'IDR'));
   return sum;
 };
 
@@ -228,8 +228,10 @@ describe.each([
     const store = await open();
     const exec = store.exec.bind(store);
     let broken: string | null = null;
-    store.exec = (realm, ...rest) =>
-      realm.account === broken ? Promise.reject(new Error('broke down')) : exec(realm, ...rest);
+    store.exec = (partition, ...rest) =>
+      partition.account === broken
+        ? Promise.reject(new Error('broke down'))
+        : exec(partition, ...rest);
     const server = await openTestServer({ ...options, store });
     const [a, b] = [await server.branch(), await server.branch()];
     broken = b;
@@ -264,7 +266,7 @@ describe('the checks of the books', () => {
   test('find transit without a transfer, a side without the other, and unequal sides', async () => {
     const server = await openTestServer();
     const [a, b] = [await server.branch(), await server.branch()];
-    const realm = (account: string) => ({ account, mode: 'test' }) as const;
+    const partition = (account: string) => ({ account, mode: 'test' }) as const;
     const order = {
       transfer: '0198a000-0000-7000-8000-000000000000',
       reference: 'r',
@@ -274,17 +276,17 @@ describe('the checks of the books', () => {
       currency: 'IDR',
       amount: 7,
     };
-    const decide = <R>(of: Realm, run: (d: Decision) => R): Promise<R> =>
+    const decide = <R>(of: Partition, run: (d: Decision) => R): Promise<R> =>
       server.store.exec(of, (at, tx) => decideQuietly(at, tx, run));
-    await decide(realm(a), (d) => sendTransfer(d, order));
-    await decide(realm(b), (d) => d.post(d.id(), transferLines('IDR', 3)));
+    await decide(partition(a), (d) => sendTransfer(d, order));
+    await decide(partition(b), (d) => d.post(d.id(), transferLines('IDR', 3)));
     const laws = async () =>
       (await checkInvariants(server.store)).map(({ account, law }) => [account, law]);
     expect(await laws()).toEqual([
       [a, 'a transfer has two sides'],
       [b, 'transit equals its transfers'],
     ]);
-    await decide(realm(b), (d) => {
+    await decide(partition(b), (d) => {
       const leg = { peer: a, platform: server.platform, currency: 'IDR', amount: 8 };
       d.insert(transferLegs, order.transfer, { ...leg, direction: 'in', transaction: d.id() });
     });

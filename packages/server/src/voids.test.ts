@@ -36,7 +36,7 @@ test.each([0, 2])(
     await call('POST', '/refunds', { reason: 'OTHERS', payment_request_id: refunded });
     const before = await balance();
     const sold = [await sell(), await sell()];
-    const realm = { account: platform, mode: 'test' } as const;
+    const partition = { account: platform, mode: 'test' } as const;
     const account = (await control('GET', `/accounts/${platform}`)).body;
     const contexts = contextsOf({
       secret: 'secret of this installation',
@@ -47,8 +47,8 @@ test.each([0, 2])(
       page: (_, object, id) => `http://pages.test/${object}/${id}`,
       download: (_, object, id) => `http://files.test/${object}/${id}`,
     });
-    const refusals = await store.exec(realm, (at, tx) =>
-      decideIn(at, tx, contexts(realm, account), (d) =>
+    const refusals = await store.exec(partition, (at, tx) =>
+      decideIn(at, tx, contexts(partition, account), (d) =>
         [...sold, refunded].map((request) => {
           const [paid] = d.children(payments, request.slice('pr-'.length));
           if (!paid) throw new Error('There is no payment');

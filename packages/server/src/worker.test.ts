@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Worker, type JobHandler } from './worker.ts';
 
-const realm = { account: 'a', mode: 'live' as const };
+const partition = { account: 'a', mode: 'live' as const };
 const notes = kind()({ name: 'note', schema: z.object({}) });
 
 const working = (handlers: Record<string, JobHandler>, failed: string[] = []) => {
@@ -25,11 +25,11 @@ test('a job is done when it is due and not before, once, also when many are', as
   const { time, store, worker } = working({
     count: async ({ id, payload }) => {
       done.push(payload);
-      await store.exec(realm, () => {}, { job: id });
+      await store.exec(partition, () => {}, { job: id });
     },
   });
   worker.start();
-  await store.exec(realm, (at, tx) => {
+  await store.exec(partition, (at, tx) => {
     for (let i = 0; i < 1_000; i += 1) tx.job('count', at.now + (i < 900 ? 0 : 60_000), i);
   });
   await worker.idle();
@@ -48,13 +48,13 @@ test('a failed job is told, and is tried again after a pause that doubles', asyn
       bad: async ({ id }) => {
         tries += 1;
         if (tries < 4) throw new Error('no');
-        await store.exec(realm, () => {}, { job: id });
+        await store.exec(partition, () => {}, { job: id });
       },
     },
     failed,
   );
   worker.start();
-  await store.exec(realm, (at, tx) => void tx.job('bad', at.now, {}));
+  await store.exec(partition, (at, tx) => void tx.job('bad', at.now, {}));
   for (const seconds of [1, 2, 4]) {
     await expect.poll(async () => (await store.pending()).held).toBe(1);
     await expect.poll(() => failed.length).toBe(tries);
@@ -78,14 +78,14 @@ test('work in hand is bounded, and deliveries go on beside it', async () => {
       most = Math.max(most, running);
       await go;
       running -= 1;
-      await store.exec(realm, () => {}, { job: id });
+      await store.exec(partition, () => {}, { job: id });
     },
     send: async ({ id }) => {
       sent += 1;
-      await store.exec(realm, () => {}, { job: id });
+      await store.exec(partition, () => {}, { job: id });
     },
   });
-  await store.exec(realm, (at, tx) => {
+  await store.exec(partition, (at, tx) => {
     for (let n = 0; n < 200; n += 1) tx.job('work', at.now, n);
     for (let n = 0; n < 200; n += 1) tx.job('send', at.now, n, 'receiver');
   });
@@ -100,7 +100,7 @@ test('a job without a handler is told as failed, not lost', async () => {
   const failed: string[] = [];
   const { store, worker } = working({}, failed);
   worker.start();
-  await store.exec(realm, (at, tx) => void tx.job('unknown', at.now, {}));
+  await store.exec(partition, (at, tx) => void tx.job('unknown', at.now, {}));
   await expect.poll(() => failed).toEqual(['unknown']);
   expect((await store.pending()).held).toBe(1);
 });
@@ -108,7 +108,7 @@ test('a job without a handler is told as failed, not lost', async () => {
 test('what has expired is deleted without being asked for', async () => {
   const { time, store, worker } = working({});
   const contents = { public: {}, state: {} };
-  await store.exec(realm, (at, tx) => {
+  await store.exec(partition, (at, tx) => {
     tx.insert(notes, 'short', contents, { expires: at.now + 1_000 });
     tx.insert(notes, 'long', contents, { expires: at.now + 100_000 });
   });
@@ -138,7 +138,7 @@ test('a store that is away for a moment does not stop the worker', async () => {
         'count',
         async ({ id, payload }) => {
           done.push(payload);
-          await store.exec(realm, () => {}, { job: id });
+          await store.exec(partition, () => {}, { job: id });
         },
       ],
     ]),
@@ -147,7 +147,7 @@ test('a store that is away for a moment does not stop the worker', async () => {
   onTestFinished(() => worker.stop());
   worker.start();
   await expect.poll(() => away).toEqual(['connection lost']);
-  await store.exec(realm, (at, tx) => void tx.job('count', at.now, 1));
+  await store.exec(partition, (at, tx) => void tx.job('count', at.now, 1));
   await worker.idle();
   expect(done).toEqual([1]);
 });

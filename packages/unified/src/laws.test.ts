@@ -170,23 +170,23 @@ const play = async (merchant: PaymentMerchant, ids: string[], step: Step): Promi
 };
 
 /** Everything that is seen of requests, their methods, payments and captures. */
-const seen = ({ store, realm, context }: PaymentMerchant) =>
-  store.view(realm, (view) => ({
+const seen = ({ store, partition, context }: PaymentMerchant) =>
+  store.view(partition, (view) => ({
     requests: view.list(intents, {}, { limit: 99 }).rows.map((row) => {
       const method = getInstrument(view, row.state.instrument);
       // Its method lives on when a request has ended; it is looked at by itself.
-      const { payment_method: _, ...shown } = renderRequest(row, method, context(realm));
+      const { payment_method: _, ...shown } = renderRequest(row, method, context(partition));
       return shown;
     }),
     methods: view
       .list(instruments, {}, { limit: 99 })
-      .rows.map((row) => renderMethod(row, context(realm))),
+      .rows.map((row) => renderMethod(row, context(partition))),
     payments: view
       .list(payments, {}, { limit: 99 })
       .rows.map((row) => ({ ...row.state, id: paymentId(row) })),
     captures: view
       .list(captures, {}, { limit: 99 })
-      .rows.map((row) => renderCapture(view, row, context(realm))),
+      .rows.map((row) => renderCapture(view, row, context(partition))),
   }));
 type Seen = Awaited<ReturnType<typeof seen>>;
 type SeenPayment = Seen['payments'][number];
@@ -206,7 +206,7 @@ const checkTransactions = (paid: SeenPayment, rows: readonly Transaction[]): voi
 };
 
 const checkBooks = async (merchant: PaymentMerchant): Promise<void> => {
-  const { store, realm } = merchant;
+  const { store, partition } = merchant;
   const rows = await readAllTransactions(merchant);
   const { payments: all } = await seen(merchant);
   for (const paid of all) {
@@ -223,7 +223,7 @@ const checkBooks = async (merchant: PaymentMerchant): Promise<void> => {
     const net = rows
       .filter((row) => row.currency === currency && row.status === 'SUCCESS')
       .map((row) => minorUnits(currency, row.net_amount));
-    const balances = await store.view(realm, (view) =>
+    const balances = await store.view(partition, (view) =>
       ledgerNames.map((name) => view.balance(name, currency)),
     );
     expect(balances[ledgerNames.indexOf(ledgers.available)]).toBe(opening + sumOf(net));

@@ -37,8 +37,8 @@ const open = (file: string) => {
     if (!stored) throw new Error(`${file} has no ${name} ${id}`);
     return read(kind, stored, name);
   };
-  const { realm, context } = createMerchant();
-  const here = context(realm);
+  const { partition, context } = createMerchant();
+  const here = context(partition);
   /** What the account that a row belongs to may know. */
   const contextOf = ({ public: { business_id: id = '' } }: StoredRow) => ({
     ...here,

@@ -80,8 +80,8 @@ const declare = (envelope: Envelope, name = `thing.${envelope}`) =>
 /** The body that the platform writes for an event. */
 const written = async (spec: ReturnType<typeof declare>): Promise<string> => {
   const store = memoryStore();
-  const realm = { account: account.id, mode: 'test' } as const;
-  await store.exec(realm, (at, tx) =>
+  const partition = { account: account.id, mode: 'test' } as const;
+  await store.exec(partition, (at, tx) =>
     decideQuietly(at, tx, (d) =>
       emit(d, { account, mode: 'test' }, spec, {
         data: { id: 'thing-1', size: 7 },
@@ -89,7 +89,7 @@ const written = async (spec: ReturnType<typeof declare>): Promise<string> => {
       }),
     ),
   );
-  const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 1 }));
+  const { rows } = await store.view(partition, (view) => view.list(outgoing, {}, { limit: 1 }));
   return rows[0]?.state.body ?? '';
 };
 

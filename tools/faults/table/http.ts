@@ -55,8 +55,8 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-modes-shared',
     title: 'a live key sees what a test key made',
-    find: 'const realm = { account: account.id, mode: key.mode };',
-    replace: "const realm = { account: account.id, mode: 'test' as const };",
+    find: 'const partition = { account: account.id, mode: key.mode };',
+    replace: "const partition = { account: account.id, mode: 'test' as const };",
     laws: ['auth-5'],
   },
   {

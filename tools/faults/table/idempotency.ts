@@ -148,15 +148,15 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'rate-shared-by-endpoints',
     title: 'all endpoints share one limit',
-    find: 'const bucket = `${contract.id} ${realmKey(realm)}`;',
-    replace: 'const bucket = realmKey(realm);',
+    find: 'const bucket = `${contract.id} ${partitionKey(partition)}`;',
+    replace: 'const bucket = partitionKey(partition);',
     laws: ['rl-5'],
     rate: 60,
   },
   {
     id: 'rate-shared-by-accounts',
     title: 'all accounts share one limit',
-    find: 'const bucket = `${contract.id} ${realmKey(realm)}`;',
+    find: 'const bucket = `${contract.id} ${partitionKey(partition)}`;',
     replace: 'const bucket = contract.id;',
     laws: ['rl-5'],
     rate: 60,
@@ -188,7 +188,7 @@ export const idempotencyFaults: readonly Fault[] = [
     title: 'a request beyond the limit is executed and then refused',
     find: "if (!progress.rate.allowed) return tooMany(contract, 'to this endpoint for this account');",
     replace: `if (!progress.rate.allowed) {
-      const context = this.#options.context(realm, account);
+      const context = this.#options.context(partition, account);
       const done = readAndExecute(this.#options, progress, { endpoint, request, params, context });
       return chain(done, () => tooMany(contract, 'to this endpoint for this account'));
     }`,

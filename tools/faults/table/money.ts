@@ -133,8 +133,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'iso-accounts-shared',
     title: 'all accounts see the objects of all',
-    find: 'const realm = { account: account.id, mode: key.mode };',
-    replace: "const realm = { account: 'everybody', mode: key.mode };",
+    find: 'const partition = { account: account.id, mode: key.mode };',
+    replace: "const partition = { account: 'everybody', mode: key.mode };",
     laws: ['iso-1'],
   },
   {

@@ -29,8 +29,8 @@ const filtered =
 const more = (when: string, condition: string): Change => ({
   find: 'more: found.length > page.limit };',
   replace: `more: found.length > page.limit || (${when} && scope.statements.prepare(
-    \`SELECT 1 FROM objects_\${scope.kind.name} WHERE realm ${condition} LIMIT 1\`,
-  ).get(scope.realm, found.at(-1)?.id ?? '') !== undefined) };`,
+    \`SELECT 1 FROM objects_\${scope.kind.name} WHERE partition ${condition} LIMIT 1\`,
+  ).get(scope.partition, found.at(-1)?.id ?? '') !== undefined) };`,
 });
 
 export const neighbourFaults: readonly Fault[] = [

@@ -1,14 +1,14 @@
 // Data table of faults in whose settings count: those of another account, of another mode.
 import type { Fault } from '../fault.ts';
 
-const routed = 'const route = routeOf(event, owner, job.realm.mode, fallback);';
+const routed = 'const route = routeOf(event, owner, job.partition.mode, fallback);';
 
 /** Routes an event with the token of the platform above its account, in some cases. */
 const withTokenAbove = (when: string): string => `const usual = ${routed.slice(14)}
     const above = owner?.parent ? await account(owner.parent) : undefined;
     const route =
       above && ${when} && usual.url !== null
-        ? { ...usual, token: above.callbacks[job.realm.mode].token }
+        ? { ...usual, token: above.callbacks[job.partition.mode].token }
         : usual;`;
 
 export const ownerFaults: readonly Fault[] = [
@@ -64,15 +64,15 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-secret-shared',
     title: 'webhooks of all accounts are signed with one secret',
-    find: 'secret: signingSecret(secret, realm), now: now() };',
-    replace: "secret: signingSecret(secret, { ...realm, account: 'all' }), now: now() };",
+    find: 'secret: signingSecret(secret, partition), now: now() };',
+    replace: "secret: signingSecret(secret, { ...partition, account: 'all' }), now: now() };",
     laws: ['wh-14'],
   },
   {
     id: 'owner-secret-of-live',
     title: 'webhooks of test mode are signed with the secret of live mode',
-    find: 'secret: signingSecret(secret, realm), now: now() };',
-    replace: "secret: signingSecret(secret, { ...realm, mode: 'live' }), now: now() };",
+    find: 'secret: signingSecret(secret, partition), now: now() };',
+    replace: "secret: signingSecret(secret, { ...partition, mode: 'live' }), now: now() };",
     laws: ['wh-14'],
   },
   {
@@ -94,7 +94,7 @@ export const ownerFaults: readonly Fault[] = [
   {
     id: 'owner-version-of-live',
     title: 'requests of test mode have the version that live mode is set to',
-    find: 'account.versions[realm.mode][endpoint.resource] ?? null,',
+    find: 'account.versions[partition.mode][endpoint.resource] ?? null,',
     replace: 'account.versions.live[endpoint.resource] ?? null,',
     laws: ['ver-7'],
   },

@@ -2,7 +2,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '../contract.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
-import type { Mode, Realm } from './store.ts';
+import type { Mode, Partition } from './store.ts';
 import type { AccountView } from './scope.ts';
 
 /** What is known of an API key; the key itself is never stored, only its hash. */
@@ -21,7 +21,7 @@ export interface Directory {
   key(hash: string): MaybePromise<KeyView | undefined>;
   account(id: string): MaybePromise<AccountView | undefined>;
   /** A sub-account that the platform may act for in this mode, undefined for any other. */
-  subAccount(platform: Realm, id: string): MaybePromise<AccountView | undefined>;
+  subAccount(platform: Partition, id: string): MaybePromise<AccountView | undefined>;
 }
 
 /** The stored form of a key: keys are random and long, so a plain hash cannot be guessed back. */

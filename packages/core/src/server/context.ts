@@ -1,7 +1,7 @@
 // Makes what handlers may know beside the request: the same for requests, jobs and pages.
 import { keyedDigest } from './digest.ts';
 import { noListeners } from './signals.ts';
-import type { Realm } from './store.ts';
+import type { Partition } from './store.ts';
 import type { AccountView, Context, Listeners } from './scope.ts';
 
 export interface ContextOptions {
@@ -14,13 +14,19 @@ export interface ContextOptions {
   /** URL of a path of this API. */
   readonly api: (path: `/${string}`) => string;
   /** A link to a hosted page. */
-  readonly page: (realm: Realm, object: string, id: string) => string;
+  readonly page: (partition: Partition, object: string, id: string) => string;
   /** A link to a file. */
-  readonly download: (realm: Realm, object: string, id: string) => string;
+  readonly download: (partition: Partition, object: string, id: string) => string;
 }
 
-/** The context of a realm and its account; `version` is that of the request, if there is one. */
-export type Contexts = (realm: Realm, account: AccountView, version?: string | null) => Context;
+/**
+ * The context of a partition and its account; `version` is that of the request, if there is one.
+ */
+export type Contexts = (
+  partition: Partition,
+  account: AccountView,
+  version?: string | null,
+) => Context;
 
 /** How contexts are made on this installation. */
 export const contextsOf =
@@ -33,15 +39,15 @@ export const contextsOf =
     page,
     download,
   }: ContextOptions): Contexts =>
-  (realm, account, version = null) => ({
-    realm,
+  (partition, account, version = null) => ({
+    partition,
     account,
     version,
     dialect,
     refunds,
     listeners,
     api,
-    page: (object, id) => page(realm, object, id),
-    download: (object, id) => download(realm, object, id),
+    page: (object, id) => page(partition, object, id),
+    download: (object, id) => download(partition, object, id),
     digest: (value) => keyedDigest(secret, value),
   });

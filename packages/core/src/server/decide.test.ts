@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { RowOf } from '../kind.ts';
 import { findStep } from '../lifecycle.ts';
 import { memoryStore } from '../testing/memory-store.ts';
-import { contextWith, fresh, leaves, nodes, realm } from '../testing/nodes.ts';
+import { contextWith, fresh, leaves, nodes, partition } from '../testing/nodes.ts';
 import { job } from './job.ts';
 import { type Decision, type Scope } from './scope.ts';
 import { listen, type SignalsOf } from './signals.ts';
@@ -186,11 +186,11 @@ describe('a decision', () => {
   test('of a partition that tells nobody must not signal', async () => {
     const store = memoryStore();
     const decide = <R>(run: (d: Decision) => R) =>
-      store.exec(realm, (at, tx) => decideQuietly(at, tx, run));
+      store.exec(partition, (at, tx) => decideQuietly(at, tx, run));
     await decide((d) => d.create(nodes, 'n', 'plant', fresh()));
     await expect(decide((d) => d.transition(nodes, { id: 'n' }, 'visit'))).rejects.toThrow(
       'Nobody hears node.visited in this partition',
     );
-    expect(await store.view(realm, (view) => view.get(nodes, 'n')?.state.status)).toBe('NEW');
+    expect(await store.view(partition, (view) => view.get(nodes, 'n')?.state.status)).toBe('NEW');
   });
 });

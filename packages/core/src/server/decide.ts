@@ -154,8 +154,8 @@ export class DecisionScope extends TxDecision implements Scope {
   }
 
   emit<D extends z.ZodType>(spec: EventSpec<D>, sent: Sent<D>): void {
-    const { account, realm } = this.context;
-    emit(this, { account, mode: realm.mode }, spec, sent);
+    const { account, partition } = this.context;
+    emit(this, { account, mode: partition.mode }, spec, sent);
   }
 
   /** Tells listeners of every transition, first in first out, until none is left. */

@@ -12,7 +12,7 @@ export interface Piece {
 export interface DownloadFile {
   readonly name: string;
   readonly contentType: string;
-  /** Milliseconds on the realm's clock from which its link is dead. */
+  /** Milliseconds on the partition's clock from which its link is dead. */
   readonly expires: number;
   /** What stands before the first piece. */
   readonly head: string;

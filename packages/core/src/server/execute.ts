@@ -18,7 +18,7 @@ import {
   type At,
   type Need,
   type Reads,
-  type Realm,
+  type Partition,
   type Store,
   type Tx,
   type View,
@@ -31,7 +31,7 @@ interface Machinery {
   readonly store: Store;
   /** Secret of the installation. */
   readonly secret: string;
-  readonly runWorkflow: (realm: Realm, running: RunningWorkflow) => Promise<void>;
+  readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
 }
 
 /** A decoded request on its way to its endpoint. */
@@ -78,14 +78,14 @@ const TRIES_MAX = 5;
 /** Decides, and again when a value that the decision has made up was taken. */
 const decideAnew = async <R>(
   store: Store,
-  realm: Realm,
+  partition: Partition,
   decide: (at: At, tx: Tx) => R,
   needs: readonly Need[],
 ): Promise<R> => {
   for (let collisions = 0; ; collisions += 1) {
     const again = (at: At, tx: Tx): R => decide({ ...at, collisions }, tx);
     try {
-      return await store.exec(realm, collisions === 0 ? decide : again, { needs });
+      return await store.exec(partition, collisions === 0 ? decide : again, { needs });
     } catch (error) {
       if (!(error instanceof Conflict) || collisions + 1 === TRIES_MAX) throw error;
     }
@@ -127,7 +127,7 @@ const withKey = async (
   const needs = validated.ok ? (handler.needs?.(validated.command) ?? []) : [];
   const found = await decideAnew(
     store,
-    context.realm,
+    context.partition,
     (at, tx) => {
       const seen = tx.get(answers, id);
       if (seen) return replayed(endpoint, seen.state, print);
@@ -148,7 +148,7 @@ const withKey = async (
   );
   if (!isRunning(found)) return found;
   if (!validated.ok) throw new Error(`${contract.id} runs a workflow without a valid request`);
-  await machinery.runWorkflow(context.realm, found);
+  await machinery.runWorkflow(context.partition, found);
   return keepOutcome(machinery, endpoint, validated.command, { id, running: found });
 };
 
@@ -160,7 +160,7 @@ const keepOutcome = (
   { id, running }: { readonly id: string; readonly running: RunningWorkflow },
 ): Promise<Answer> =>
   store.exec(
-    command.context.realm,
+    command.context.partition,
     (_at, tx) => {
       const row = tx.get(answers, id);
       if (row && !('running' in row.state)) return again(row.state);
@@ -189,7 +189,7 @@ const answerRead = (
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
   const answered = (view: View) => rendered(endpoint, read(view, command));
-  const answer = store.look(context.realm, answered, request.isGone);
+  const answer = store.look(context.partition, answered, request.isGone);
   return answer instanceof Promise
     ? answer.catch((error: unknown) => {
         if (error instanceof Abandoned) return unread;
@@ -218,13 +218,13 @@ const answerWrite = async (
   const { command } = validated;
   const found = await decideAnew(
     store,
-    context.realm,
+    context.partition,
     (at, tx) => decided(endpoint, at, tx, command),
     handler.needs?.(command) ?? [],
   );
   if (!isRunning(found)) return found;
-  await machinery.runWorkflow(context.realm, found);
-  return store.view(context.realm, (view) => concluded(endpoint, view, command, found));
+  await machinery.runWorkflow(context.partition, found);
+  return store.view(context.partition, (view) => concluded(endpoint, view, command, found));
 };
 
 /** Answers a decoded request: reads from a view, writes in one decision. */

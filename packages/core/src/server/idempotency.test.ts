@@ -133,9 +133,9 @@ describe('any history of requests', () => {
   test('is the same when the store runs every decision twice, as it may', async () => {
     const twice = (): Store => {
       const store = memoryStore();
-      const exec = <R>(...[realm, decide, options]: Parameters<typeof store.exec<R>>) =>
+      const exec = <R>(...[partition, decide, options]: Parameters<typeof store.exec<R>>) =>
         store.exec(
-          realm,
+          partition,
           (at: At, tx: Tx) => {
             const ids: string[] = [];
             const first = decide({ ...at, id: () => ids[ids.push(at.id()) - 1] ?? '' }, tx);

@@ -27,7 +27,9 @@ const withRunning = (
   return errand ? { ...rest, running: errand } : stored;
 };
 
-/** Stored answers; the id is a hash of endpoint, parameters and key, the realm the other scope. */
+/**
+ * Stored answers; the id is a hash of endpoint, parameters and key, the partition the other scope.
+ */
 export const answers = recordKind<StoredAnswer>()({
   name: 'answer',
   upcast: ({ state }) => withRunning(state as StoredAnswer),
@@ -98,7 +100,7 @@ export const fingerprint = (
   return hash('sha256', secret + canonical(parameters), 'base64url');
 };
 
-/** Scope of a key within the realm (IDEM-UNSPEC-01): the endpoint and what its path names. */
+/** Scope of a key within the partition (IDEM-UNSPEC-01): the endpoint and what its path names. */
 export const answerId = (
   secret: string,
   { method, path }: Pick<EndpointSpec, 'method' | 'path'>,

@@ -2,7 +2,7 @@
 // are due, and for a request that waits for a workflow.
 import { jobNames, runJob, type JobSpec } from './job.ts';
 import { JobGone, type Job } from './queue.ts';
-import type { Realm, Store } from './store.ts';
+import type { Partition, Store } from './store.ts';
 import { runWorkflow, type RunningWorkflow, type WorkflowSpec } from './workflow.ts';
 import type { Context } from './scope.ts';
 
@@ -11,17 +11,17 @@ export interface JobRunnerOptions {
   readonly jobs: readonly JobSpec[];
   readonly workflows: readonly WorkflowSpec[];
   /** What may be known of the account of a job; throws when there is none. */
-  readonly context: (realm: Realm) => Context | Promise<Context>;
+  readonly context: (partition: Partition) => Context | Promise<Context>;
 }
 
 export interface JobRunner {
   /** Handlers of jobs by the names that jobs are stored under. */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
   /** Runs a workflow now; somebody else may have run it, or be running it as well. */
-  readonly runWorkflow: (realm: Realm, running: RunningWorkflow) => Promise<void>;
+  readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
 }
 
-type Stored = Pick<Job, 'id' | 'realm' | 'topic' | 'payload'>;
+type Stored = Pick<Job, 'id' | 'partition' | 'topic' | 'payload'>;
 type Run = (job: Stored) => Promise<void>;
 
 /** Makes the runner of an installation. Throws when two declarations have one name. */
@@ -39,16 +39,16 @@ export const createJobRunner = ({
     }
   };
   for (const spec of jobs)
-    add(jobNames(spec), async (job) => runJob(store, spec, job, await context(job.realm)));
+    add(jobNames(spec), async (job) => runJob(store, spec, job, await context(job.partition)));
   for (const spec of workflows)
-    add(jobNames(spec), async (job) => runWorkflow(store, spec, job, await context(job.realm)));
+    add(jobNames(spec), async (job) => runWorkflow(store, spec, job, await context(job.partition)));
   return {
     handlers,
-    runWorkflow: async (realm, { job: id, topic, payload }) => {
+    runWorkflow: async (partition, { job: id, topic, payload }) => {
       const run = handlers.get(topic);
       if (!run) throw new Error(`There is no workflow ${topic}`);
       try {
-        await run({ id, realm, topic, payload });
+        await run({ id, partition, topic, payload });
       } catch (error) {
         if (!(error instanceof JobGone)) throw error;
       }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { memoryStore } from '../testing/memory-store.ts';
-import { contextWith, leaves, realm } from '../testing/nodes.ts';
+import { contextWith, leaves, partition } from '../testing/nodes.ts';
 import { job, jobNames, payloadOf, type JobSpec } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 import { JobGone } from './queue.ts';
@@ -24,7 +24,7 @@ const open = (jobs: readonly JobSpec[] = [grow], workflows: readonly WorkflowSpe
   const runner = createJobRunner({ store, jobs, workflows, context: () => contextWith() });
   /** Stores a leaf of size 0 and a job under a name; returns the job as it is claimed. */
   const stored = async (topic: string, payload: unknown) => {
-    await store.exec(realm, (at, tx) => {
+    await store.exec(partition, (at, tx) => {
       decideQuietly(at, tx, (d) => d.insert(leaves, 'l', { size: 0 }));
       tx.job(topic, at.now, payload);
     });
@@ -32,7 +32,7 @@ const open = (jobs: readonly JobSpec[] = [grow], workflows: readonly WorkflowSpe
     if (!claimed) throw new Error('There is no job');
     return claimed;
   };
-  const size = () => store.view(realm, (view) => view.get(leaves, 'l')?.state.size);
+  const size = () => store.view(partition, (view) => view.get(leaves, 'l')?.state.size);
   return { store, runner, stored, size };
 };
 
@@ -81,10 +81,10 @@ describe('a workflow of the runner', () => {
     const { runner, stored, size } = open([], [shrink]);
     const { id, topic, payload } = await stored('leaf.shrink', { leaf: 'l' });
     const running = { ok: 'later', job: id, topic, payload } as const;
-    await runner.runWorkflow(realm, running);
-    await runner.runWorkflow(realm, running);
+    await runner.runWorkflow(partition, running);
+    await runner.runWorkflow(partition, running);
     expect(await size()).toBe(-1);
-    await expect(runner.runWorkflow(realm, { ...running, topic: 'leaf.turn' })).rejects.toThrow(
+    await expect(runner.runWorkflow(partition, { ...running, topic: 'leaf.turn' })).rejects.toThrow(
       'There is no workflow leaf.turn',
     );
   });

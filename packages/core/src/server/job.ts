@@ -45,12 +45,12 @@ export const job = <P extends z.ZodType>(spec: JobSpec<P>): JobSpec<P> => spec;
 export const runJob = async (
   store: Store,
   spec: JobSpec,
-  stored: Pick<Job, 'id' | 'realm' | 'topic' | 'payload'>,
+  stored: Pick<Job, 'id' | 'partition' | 'topic' | 'payload'>,
   context: Context,
 ): Promise<void> => {
   const payload = payloadOf(spec, stored);
   await store.exec(
-    stored.realm,
+    stored.partition,
     (at, tx) => decideIn(at, tx, context, (d) => spec.run(d, payload)),
     { job: stored.id },
   );

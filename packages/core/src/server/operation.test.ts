@@ -73,7 +73,7 @@ const open = () => {
     listeners: [listener],
   });
   const stored = async () => {
-    const { rows } = await platform.store.view(platform.realm, (view) =>
+    const { rows } = await platform.store.view(platform.partition, (view) =>
       view.list(nodes, {}, { limit: 9 }),
     );
     return rows.map(({ state }) => state.notes);

@@ -159,7 +159,7 @@ describe('when the server fails', () => {
       assertSound(answer, 'broken.create');
       expect([how, answer.status, answer.body['error_code']]).toEqual([how, 500, 'SERVER_ERROR']);
       expect(answer.text).not.toMatch(/decision|declared|balance/);
-      expect(await shop.store.realms()).toEqual([]);
+      expect(await shop.store.partitions()).toEqual([]);
       expect(shop.observed[0]?.error === undefined).toBe(how === 'never');
     }
   });
@@ -231,9 +231,9 @@ test('an endpoint may have further fields in every error body, those of the kern
 test('the store is told beforehand what a decision will read', async () => {
   const { store } = openShop();
   const needs: unknown[] = [];
-  const exec: typeof store.exec = (realm, decide, options) => {
+  const exec: typeof store.exec = (partition, decide, options) => {
     needs.push(options?.needs);
-    return store.exec(realm, decide, options);
+    return store.exec(partition, decide, options);
   };
   const { call } = openShop({ store: Object.assign(Object.create(store), { exec }) });
   const body = { order_id: 'o', amount: 1 };

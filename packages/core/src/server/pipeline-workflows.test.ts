@@ -13,7 +13,7 @@ import { createJobRunner } from './job-runner.ts';
 import { done, operation, workflowOperation } from './operation.ts';
 import { JobGone } from './queue.ts';
 import { joinListeners, listen, type SignalsOf } from './signals.ts';
-import type { Realm } from './store.ts';
+import type { Partition } from './store.ts';
 import { runWorkflow, startWorkflow, workflow } from './workflow.ts';
 import type { Context } from './scope.ts';
 import { decideQuietly } from './decide.ts';
@@ -101,7 +101,7 @@ const listeners = joinListeners([
     },
   }),
 ]);
-const context = (realm: Realm) => ({ realm, listeners }) as Context;
+const context = (partition: Partition) => ({ partition, listeners }) as Context;
 
 /** A shop whose workflows break as often as told, before or after they have run. */
 const openMint = (breaks: ('before' | 'after')[] = []) => {
@@ -110,10 +110,10 @@ const openMint = (breaks: ('before' | 'after')[] = []) => {
   const shop = openShop({
     store,
     handlers: givingHandlers,
-    runWorkflow: async (realm, running) => {
+    runWorkflow: async (partition, running) => {
       const when = breaks.shift();
       if (when === 'before') throw new Error('broke down before');
-      await runner.runWorkflow(realm, running);
+      await runner.runWorkflow(partition, running);
       if (when === 'after') throw new Error('broke down after');
     },
   });
@@ -187,17 +187,17 @@ describe('workflows in the pipeline', () => {
 });
 
 describe('the steps of a workflow', () => {
-  const realm: Realm = { account: 'alpha', mode: 'test' };
+  const partition: Partition = { account: 'alpha', mode: 'test' };
 
   test('steps that break leave the job, and running them again changes nothing twice', async () => {
     const store = memoryStore();
-    const { job, topic, payload } = await store.exec(realm, (at, tx) =>
+    const { job, topic, payload } = await store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
         const gift = d.create(gifts, d.id(), 'send', { ended: 0 });
         return startWorkflow(d, giving, { coin: gift.id, to: 'beta' });
       }),
     );
-    const stored = { id: job, realm, topic, payload };
+    const stored = { id: job, partition, topic, payload };
     const id = payload.coin;
     const broken = workflow({
       ...giving,
@@ -205,12 +205,14 @@ describe('the steps of a workflow', () => {
         throw new Error('broke down');
       },
     });
-    await expect(runWorkflow(store, broken, stored, context(realm))).rejects.toThrow('broke down');
-    await runWorkflow(store, giving, stored, context(realm));
-    await expect(runWorkflow(store, giving, stored, context(realm))).rejects.toThrow(JobGone);
+    await expect(runWorkflow(store, broken, stored, context(partition))).rejects.toThrow(
+      'broke down',
+    );
+    await runWorkflow(store, giving, stored, context(partition));
+    await expect(runWorkflow(store, giving, stored, context(partition))).rejects.toThrow(JobGone);
     const there = { account: 'beta', mode: 'test' } as const;
     expect(await store.view(there, (view) => view.get(coins, id)?.state)).toEqual({ count: 1 });
-    expect(await store.view(realm, (view) => view.get(gifts, id)?.state)).toEqual({
+    expect(await store.view(partition, (view) => view.get(gifts, id)?.state)).toEqual({
       status: 'GIVEN',
       ended: 1,
     });

@@ -14,7 +14,7 @@ import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
 import { readParts, type RawRequest } from './request.ts';
 import { Router, type Found } from './router.ts';
-import { realmKey, type Mode, type Realm, type Store } from './store.ts';
+import { partitionKey, type Mode, type Partition, type Store } from './store.ts';
 import { validate } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { AccountView, Context } from './scope.ts';
@@ -47,7 +47,7 @@ export interface Observed {
 export interface PipelineOptions {
   readonly store: Store;
   /** Carries an errand out, so that its outcome can be read; twice is once. */
-  readonly runWorkflow: (realm: Realm, running: RunningWorkflow) => Promise<void>;
+  readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
   readonly handlers: readonly Handler[];
@@ -67,7 +67,7 @@ export interface PipelineOptions {
 interface Progress {
   rate: RateState | undefined;
   endpoint: Endpoint | null;
-  realm: Realm | null;
+  partition: Partition | null;
   shown: Observed['shown'];
   error: unknown;
 }
@@ -89,7 +89,7 @@ export class Pipeline {
     const progress: Progress = {
       rate: undefined,
       endpoint: null,
-      realm: null,
+      partition: null,
       shown: () => null,
       error: undefined,
     };
@@ -121,8 +121,8 @@ export class Pipeline {
       method: request.method,
       endpoint: progress.endpoint?.contract.id ?? null,
       status: answer.status,
-      account: progress.realm?.account ?? null,
-      mode: progress.realm?.mode ?? null,
+      account: progress.partition?.account ?? null,
+      mode: progress.partition?.mode ?? null,
       errorCode: answer.code,
       shown: progress.shown,
       ...(progress.error !== undefined && { error: progress.error }),
@@ -191,10 +191,10 @@ export class Pipeline {
     const { headers } = request;
     const { endpoint, params } = route;
     const { contract } = endpoint;
-    const realm = { account: account.id, mode: key.mode };
-    progress.realm = realm;
+    const partition = { account: account.id, mode: key.mode };
+    progress.partition = partition;
 
-    const bucket = `${contract.id} ${realmKey(realm)}`;
+    const bucket = `${contract.id} ${partitionKey(partition)}`;
     const perMinute = this.#accountLimit(contract, account, key.mode);
     return chain(limiter.take(bucket, perMinute, elapsed()), (rate) => {
       progress.rate = rate;
@@ -206,11 +206,11 @@ export class Pipeline {
       const version = chooseVersion(
         contract,
         [headers['api-version'], headers['x-api-version']],
-        account.versions[realm.mode][endpoint.resource] ?? null,
+        account.versions[partition.mode][endpoint.resource] ?? null,
       );
       if (!version.ok)
         return refused(contract, [{ path: 'header.api-version', message: version.message }]);
-      const context = this.#options.context(realm, account, version.version);
+      const context = this.#options.context(partition, account, version.version);
       return readAndExecute(this.#options, progress, { endpoint, request, params, context });
     });
   }

@@ -1,12 +1,12 @@
 // Work to be done later: what a job is, what it waits in, and who holds it.
-import type { Realm } from './realm.ts';
+import type { Partition } from './partition.ts';
 
 /** `work` is what the platform does itself, `delivery` is what goes to a receiver. */
 export type Lane = 'work' | 'delivery';
 
 /** Jobs that are done one behind the other when there are many; queues take turns. */
 export interface Queue {
-  readonly realm: Realm;
+  readonly partition: Partition;
   readonly lane: Lane;
   /** The topic of work, the receiver of deliveries. */
   readonly queue: string;
@@ -15,7 +15,7 @@ export interface Queue {
 export interface Job extends Queue {
   readonly id: string;
   readonly topic: string;
-  /** Milliseconds on the realm's clock. */
+  /** Milliseconds on the partition's clock. */
   readonly due: number;
   readonly payload: unknown;
   /** How often it was claimed before. */

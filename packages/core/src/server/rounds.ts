@@ -1,6 +1,6 @@
 // Which queues are served next: the same rounds for every adapter, kept in memory and found again.
 import type { Job, Lane, Place, Places, Queue } from './queue.ts';
-import { realmKey, type Mode } from './realm.ts';
+import { partitionKey, type Mode } from './partition.ts';
 
 /** How many jobs are wanted of a queue. */
 export interface Share extends Queue {
@@ -36,7 +36,7 @@ class Ring {
 
   /** Puts a queue behind the others of its account. */
   add(queue: Queue): void {
-    const account = realmKey(queue.realm);
+    const account = partitionKey(queue.partition);
     const queues = this.#accounts.get(account) ?? new Map<string, Queue>();
     if (queues.has(queue.queue)) return;
     if (queues.size >= QUEUES_MAX) this.#spilled.add(account);
@@ -65,29 +65,30 @@ class Ring {
 
   #queuesOf(mode: Mode): Queue[][] {
     const all = Array.from(this.#accounts.values(), (queues) => [...queues.values()]);
-    return all.filter(([queue]) => queue?.realm.mode === mode);
+    return all.filter(([queue]) => queue?.partition.mode === mode);
   }
 
-  #serve({ realm, lane, queue }: Queue, n: number): Share {
-    const account = realmKey(realm);
+  #serve({ partition, lane, queue }: Queue, n: number): Share {
+    const account = partitionKey(partition);
     const queues = this.#accounts.get(account);
     queues?.delete(queue);
     this.#accounts.delete(account);
     if (queues && queues.size > 0) this.#accounts.set(account, queues);
     const isLow = (queues?.size ?? 0) < QUEUES_MAX / 2;
     if (isLow && this.#spilled.delete(account)) this.#drained();
-    return { realm, lane, queue, n };
+    return { partition, lane, queue, n };
   }
 }
 
 const everywhere: Places = () => () => true;
 
-const nameOf = ({ realm, lane, queue }: Queue): string => `${lane} ${realmKey(realm)} ${queue}`;
+const nameOf = ({ partition, lane, queue }: Queue): string =>
+  `${lane} ${partitionKey(partition)} ${queue}`;
 
 /** Work first, live first, then by due time. */
 const inTurn = (a: Job, b: Job): number =>
   Number(b.lane === 'work') - Number(a.lane === 'work') ||
-  Number(b.realm.mode === 'live') - Number(a.realm.mode === 'live') ||
+  Number(b.partition.mode === 'live') - Number(a.partition.mode === 'live') ||
   a.due - b.due ||
   (a.id < b.id ? -1 : 1);
 
@@ -104,8 +105,8 @@ export class Rounds {
   #last: Promise<unknown> = Promise.resolve();
 
   /** There is something to take in this queue. */
-  add({ realm, lane, queue }: Queue): void {
-    this.#rings[lane].add({ realm, lane, queue });
+  add({ partition, lane, queue }: Queue): void {
+    this.#rings[lane].add({ partition, lane, queue });
   }
 
   /** Others may have added to queues: the next claim looks. */

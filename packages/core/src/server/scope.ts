@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { EventSpec } from '../event.ts';
 import type { AnyKind, AnyStateKind, RecordKind, Row, RowOf, StateOf } from '../kind.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import type { Kept, Line, Mode, Reads, Realm } from './store.ts';
+import type { Kept, Line, Mode, Reads, Partition } from './store.ts';
 
 type LifecycleOf<K> = K extends { readonly lifecycle: infer L extends Lifecycle } ? L : never;
 
@@ -130,7 +130,7 @@ export interface AccountView {
 
 /** Everything a handler may know beside the request itself. */
 export interface Context {
-  readonly realm: Realm;
+  readonly partition: Partition;
   readonly account: AccountView;
   readonly version: string | null;
   readonly dialect: 'spec' | 'service';
@@ -138,9 +138,9 @@ export interface Context {
   readonly refunds: 'sync' | 'async';
   /** URL of a path of this API. */
   readonly api: (path: `/${string}`) => string;
-  /** URL of a hosted page for an object of this realm. */
+  /** URL of a hosted page for an object of this partition. */
   readonly page: (object: string, id: string) => string;
-  /** URL from which the file of an object of this realm is fetched without a key. */
+  /** URL from which the file of an object of this partition is fetched without a key. */
   readonly download: (object: string, id: string) => string;
   /** Who hears of transitions. */
   readonly listeners: Listeners;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../testing/memory-store.ts';
-import { contextWith, fresh, nodes, realm } from '../testing/nodes.ts';
+import { contextWith, fresh, nodes, partition } from '../testing/nodes.ts';
 import type { Context, Scope } from './scope.ts';
 import { joinListeners, listen, react, type Listener, type SignalsOf } from './signals.ts';
 import { DecisionScope, decideIn } from './decide.ts';
@@ -12,7 +12,7 @@ type NodeSignals = SignalsOf<typeof nodes>;
 const inTree = { product: { kind: 'tree', id: 't' } };
 
 const decide = <R>(context: Context, run: (d: Scope) => R): Promise<R> =>
-  memoryStore().exec(realm, (at, tx) => decideIn(at, tx, context, run));
+  memoryStore().exec(partition, (at, tx) => decideIn(at, tx, context, run));
 
 /** The owner of trees: writes down what it hears, and visits what a node names next. */
 const walker = (heard: string[]): Listener =>
@@ -81,16 +81,16 @@ describe('signals', () => {
         'node.left': null,
       }),
     );
-    const run = store.exec(realm, (at, tx) =>
+    const run = store.exec(partition, (at, tx) =>
       decideIn(at, tx, endless, (d) => d.create(nodes, 'n', 'graft', fresh(inTree))),
     );
     await expect(run).rejects.toThrow('Listeners signal each other without an end');
-    expect(await store.view(realm, (view) => view.get(nodes, 'n'))).toBeUndefined();
+    expect(await store.view(partition, (view) => view.get(nodes, 'n'))).toBeUndefined();
   });
 
   test('are told once, however often a decision is settled', async () => {
     const heard: string[] = [];
-    await memoryStore().exec(realm, (at, tx) => {
+    await memoryStore().exec(partition, (at, tx) => {
       const d = new DecisionScope(at, tx, contextWith(walker(heard)));
       d.create(nodes, 'n', 'graft', fresh(inTree));
       d.settle();

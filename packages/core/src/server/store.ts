@@ -2,15 +2,18 @@
 import type { AnyKind, Facet, Kind, Row, RowOf } from '../kind.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { Job, Pending, Places } from './queue.ts';
-import type { Realm } from './realm.ts';
+import type { Partition } from './partition.ts';
 
-export * from './realm.ts';
+export * from './partition.ts';
 
-/** When a decision is made: taken when the realm's turn came, never before the realm's last. */
+/**
+ * When a decision is made: taken when the partition's turn came, never before the partition's
+ * last.
+ */
 export interface At {
-  /** Milliseconds since 1970 on the realm's clock. */
+  /** Milliseconds since 1970 on the partition's clock. */
   readonly now: number;
-  /** A fresh uuidv7, greater than all the realm has seen; the same again in a rerun. */
+  /** A fresh uuidv7, greater than all the partition has seen; the same again in a rerun. */
   id(): string;
   /**
    * How often the decision was made before and wrote a value that something else holds: what it
@@ -39,11 +42,11 @@ export interface Entry extends Line {
 }
 
 export interface Kept {
-  /** Milliseconds on the realm's clock from which the object is not found and may be swept. */
+  /** Milliseconds on the partition's clock from which the object is not found and may be swept. */
   readonly expires?: number;
 }
 
-/** Reads consistent with every earlier decision of the realm; expired objects are not seen. */
+/** Reads consistent with every earlier decision of the partition; expired objects are not seen. */
 export interface Reads {
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined;
   /** By a unique alternate key declared in the kind. */
@@ -85,11 +88,13 @@ export interface Tx extends Reads {
     change: { public?: NoInfer<P>; state?: NoInfer<S> },
     kept?: Kept,
   ): Row<P, S>;
-  /** Writes journal lines of a transaction; they must sum to zero per currency. */
+  /**
+   * Writes journal lines of a transaction; they must sum to zero per currency.
+   */
   post(transaction: string, lines: readonly Line[]): void;
   /**
-   * Work to be done at or after `due` on the realm's clock; answers the job's id. With a `receiver`
-   * it is a delivery: it waits with others to the same receiver, and for no work.
+   * Work to be done at or after `due` on the partition's clock; answers the job's id. With a
+   * `receiver` it is a delivery: it waits with others to the same receiver, and for no work.
    */
   job(topic: string, due: number, payload: unknown, receiver?: string): string;
   /** Forgets all writes of this decision so far. */
@@ -134,7 +139,9 @@ export interface Related<K extends AnyKind, P extends AnyKind> {
 
 /** Reads outside a decision, from one consistent snapshot. */
 export interface View extends Reads {
-  /** Milliseconds since 1970 on the realm's clock, never before the realm's last decision. */
+  /**
+   * Milliseconds since 1970 on the partition's clock, never before the partition's last decision.
+   */
   readonly now: number;
   /** Objects that match, in the order of their ids; only declared facets can be asked for. */
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K>;
@@ -188,19 +195,19 @@ export interface Store {
   /** Real time as this store counts it: see `steadyClock`. */
   now(): number;
   /**
-   * Runs a decision in the realm's turn; everything it writes is durable when the promise resolves.
-   * `decide` must be pure: it may be run again. Rejects with what decide throws, `Conflict` or
-   * `JobGone`.
+   * Runs a decision in the partition's turn; everything it writes is durable when the promise
+   * resolves. `decide` must be pure: it may be run again. Rejects with what decide throws,
+   * `Conflict` or `JobGone`.
    */
-  exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options?: ExecOptions): Promise<R>;
+  exec<R>(partition: Partition, decide: (at: At, tx: Tx) => R, options?: ExecOptions): Promise<R>;
   /**
    * Runs reads; `read` must be pure: it may be run again. Short views wait for no long one, and a
    * long one waits for at most one of each other account. It may be given up, with `Abandoned`, as
    * soon as `isGone` says that nobody waits for it.
    */
-  view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R>;
+  view<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R>;
   /** The same, answered at once where nothing is waited for; what fails is a rejection even so. */
-  look<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R>;
+  look<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R>;
   /**
    * Takes due jobs for `leaseMs` of real time; unfinished ones come back after that. Up to `n` of
    * work, and behind them up to `n` deliveries, those for which there is a place. Accounts take
@@ -219,8 +226,8 @@ export interface Store {
   clock(): Promise<TestClock>;
   /** Moves the clock of the test accounts. Callers keep it from going back. */
   setClock(clock: TestClock): Promise<void>;
-  /** All realms that hold anything, for checks and sweeps. */
-  realms(): Promise<Realm[]>;
+  /** All partitions that hold anything, for checks and sweeps. */
+  partitions(): Promise<Partition[]>;
   /** Deletes objects whose `expires` has passed, up to `limit`; answers how many. */
   sweep(limit: number): Promise<number>;
   close(): Promise<void>;

@@ -1,8 +1,9 @@
-// The realm's turn: the time and ids of a decision, so that neither ever goes back within a realm.
+// The partition's turn: the time and ids of a decision, so that neither ever goes back within a
+// partition.
 import { uuidv7 } from '../ids.ts';
 import type { At } from './store.ts';
 
-/** The last moment a realm has used: no later decision gets an earlier one. */
+/** The last moment a partition has used: no later decision gets an earlier one. */
 export interface Turn {
   readonly now: number;
   readonly sequence: number;
@@ -16,8 +17,8 @@ export interface Taken extends At {
 }
 
 /**
- * The `at` of one decision: `clock` is the realm's time now, `random` at least 11 hex digits per
- * command. Made anew for a rerun with the same arguments, it hands out the same ids again.
+ * The `at` of one decision: `clock` is the partition's time now, `random` at least 11 hex digits
+ * per command. Made anew for a rerun with the same arguments, it hands out the same ids again.
  */
 export const takeTurn = (last: Turn, clock: number, random: string): Taken => {
   const now = Math.max(last.now, clock);

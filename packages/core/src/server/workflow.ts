@@ -5,12 +5,12 @@ import { compiled } from '../schema.ts';
 import { payloadOf, type AnyPayload, type FormerPayloads } from './job.ts';
 import type { Job } from './queue.ts';
 import type { Context, Decision, Scope } from './scope.ts';
-import type { Realm, Store } from './store.ts';
+import type { Partition, Store } from './store.ts';
 import { decideIn, decideQuietly } from './decide.ts';
 
 /** A decision in another partition that a workflow makes on its way. */
 export interface WorkflowStep {
-  readonly partition: Realm;
+  readonly partition: Partition;
   /**
    * May run again, also beside itself, and then changes nothing and finds the same. `found` is what
    * the step before has found, as its own result is for the next one.
@@ -60,7 +60,7 @@ export const startWorkflow = <P extends z.ZodType>(
 export const runWorkflow = async (
   store: Store,
   spec: WorkflowSpec,
-  stored: Pick<Job, 'id' | 'realm' | 'topic' | 'payload'>,
+  stored: Pick<Job, 'id' | 'partition' | 'topic' | 'payload'>,
   context: Context,
 ): Promise<void> => {
   const payload = payloadOf(spec, stored);
@@ -70,7 +70,7 @@ export const runWorkflow = async (
     found = await store.exec(partition, (at, tx) => decideQuietly(at, tx, (d) => run(d, before)));
   }
   await store.exec(
-    stored.realm,
+    stored.partition,
     (at, tx) => decideIn(at, tx, context, (d) => spec.finish(d, payload, found)),
     { job: stored.id },
   );

@@ -6,14 +6,14 @@ import type { Machine } from '../machine.ts';
 import { decideIn } from '../server/decide.ts';
 import { outgoing } from '../server/outbox.ts';
 import type { Context, Trigger } from '../server/scope.ts';
-import type { Realm, Store } from '../server/store.ts';
+import type { Partition, Store } from '../server/store.ts';
 
 /** Where steps are taken, and how the resource is rendered there. */
 export interface Viewpoint<K extends AnyStateKind> {
   readonly place: {
     readonly store: Store;
-    readonly realm: Realm;
-    readonly context: (realm: Realm) => Context;
+    readonly partition: Partition;
+    readonly context: (partition: Partition) => Context;
   };
   /** An object beside its status; what is unique of it is made of its bare id. */
   readonly state: (id: string) => Omit<StateOf<K>, 'status'>;
@@ -61,15 +61,15 @@ const pathTo = ({ name, on }: Lifecycle, target: string | null): readonly string
 /** Takes one step with an object of its own; returns the names of the events it has emitted. */
 const takeStep = async <K extends AnyStateKind>(
   kind: K,
-  { place: { store, realm, context }, state }: Viewpoint<K>,
+  { place: { store, partition, context }, state }: Viewpoint<K>,
   from: string | null,
   triggers: readonly Trigger<K>[],
 ): Promise<readonly string[]> => {
-  const freshId = () => store.exec(realm, (at) => at.id());
+  const freshId = () => store.exec(partition, (at) => at.id());
   const id = await freshId();
   const take = (path: readonly Trigger<K>[], isNew: boolean): Promise<void> =>
-    store.exec(realm, (at, tx) =>
-      decideIn(at, tx, context(realm), (d) => {
+    store.exec(partition, (at, tx) =>
+      decideIn(at, tx, context(partition), (d) => {
         for (const [index, on] of path.entries()) {
           if (isNew && index === 0) d.create(kind, id, on, state(id));
           else d.transition(kind, { id }, on);
@@ -79,7 +79,7 @@ const takeStep = async <K extends AnyStateKind>(
   await take(pathTo(kind.lifecycle, from), true);
   const start = await freshId();
   await take(triggers, from === null);
-  const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 10 }));
+  const { rows } = await store.view(partition, (view) => view.list(outgoing, {}, { limit: 10 }));
   return rows.filter((row) => row.id > start).map((row) => row.state.name);
 };
 

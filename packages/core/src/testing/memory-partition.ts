@@ -1,5 +1,5 @@
-// One realm of the store in maps: what it holds, how it is read, and how a decision is written to
-// it.
+// One partition of the store in maps: what it holds, how it is read, and how a decision is written
+// to it.
 import type { AnyKind, RowOf } from '../kind.ts';
 import { assertListable, listRange } from '../server/list.ts';
 import type { Job } from '../server/queue.ts';
@@ -9,7 +9,7 @@ import {
   type ListFilter,
   type Listed,
   type ListPage,
-  type Realm,
+  type Partition,
   type Related,
   type View,
 } from '../server/store.ts';
@@ -29,7 +29,7 @@ export interface StoredJob extends Omit<Job, 'payload'> {
   readonly lease: number;
 }
 
-export interface Partition {
+export interface Contents {
   turn: Turn;
   readonly objects: Map<string, ObjectWrite>;
   readonly keys: Map<string, string>;
@@ -37,7 +37,7 @@ export interface Partition {
   readonly jobs: Map<string, StoredJob>;
 }
 
-export const emptyPartition = (): Partition => ({
+export const emptyContents = (): Contents => ({
   turn: firstTurn,
   objects: new Map(),
   keys: new Map(),
@@ -75,15 +75,15 @@ const matches = (stored: ObjectWrite, filter: ListFilter): boolean => {
 
 export class MemoryView implements View {
   readonly now: number;
-  readonly #partition: Partition;
+  readonly #contents: Contents;
 
-  constructor(partition: Partition, now: number) {
-    this.#partition = partition;
+  constructor(contents: Contents, now: number) {
+    this.#contents = contents;
     this.now = now;
   }
 
   stored(kind: AnyKind, id: string): ObjectWrite | undefined {
-    const stored = this.#partition.objects.get(objectKey(kind, id));
+    const stored = this.#contents.objects.get(objectKey(kind, id));
     return stored && (stored.expires ?? Infinity) > this.now ? stored : undefined;
   }
 
@@ -102,7 +102,7 @@ export class MemoryView implements View {
   }
 
   find<K extends AnyKind>(kind: K, key: string, value: string): RowOf<K> | undefined {
-    const id = this.#partition.keys.get(alternateKey(kind, key, value));
+    const id = this.#contents.keys.get(alternateKey(kind, key, value));
     return id === undefined ? undefined : this.get(kind, id);
   }
 
@@ -111,7 +111,7 @@ export class MemoryView implements View {
   }
 
   balance(ledger: string, currency: string): number {
-    const last = this.#partition.entries.findLast(
+    const last = this.#contents.entries.findLast(
       (entry) => entry.ledger === ledger && entry.currency === currency,
     );
     return last?.balance ?? 0;
@@ -120,7 +120,7 @@ export class MemoryView implements View {
   list<K extends AnyKind>(kind: K, filter: ListFilter, page: ListPage): Listed<K> {
     assertListable(kind, filter);
     const { from, to, descending, reversed } = listRange(filter, page);
-    const found = [...this.#partition.objects.values()]
+    const found = [...this.#contents.objects.values()]
       .filter((stored) => stored.kind.name === kind.name && this.stored(kind, stored.id))
       .filter(({ id }) => id >= from && id < to)
       .filter((stored) => matches(stored, filter))
@@ -134,12 +134,12 @@ export class MemoryView implements View {
   }
 
   textByKey(kind: AnyKind, key: string, value: string): string | undefined {
-    const id = this.#partition.keys.get(alternateKey(kind, key, value));
+    const id = this.#contents.keys.get(alternateKey(kind, key, value));
     return id === undefined ? undefined : this.text(kind, id);
   }
 
   entries(ledger: string, currency: string, page: { after?: string; limit: number }): Entry[] {
-    return this.#partition.entries
+    return this.#contents.entries
       .filter((entry) => entry.ledger === ledger && entry.currency === currency)
       .filter(({ id }) => page.after === undefined || id > page.after)
       .slice(0, page.limit)
@@ -147,10 +147,10 @@ export class MemoryView implements View {
   }
 }
 
-export const remove = (partition: Partition, stored: ObjectWrite): void => {
-  partition.objects.delete(objectKey(stored.kind, stored.id));
+export const remove = (contents: Contents, stored: ObjectWrite): void => {
+  contents.objects.delete(objectKey(stored.kind, stored.id));
   for (const [name, value] of Object.entries(stored.keys)) {
-    if (value !== null) partition.keys.delete(alternateKey(stored.kind, name, value));
+    if (value !== null) contents.keys.delete(alternateKey(stored.kind, name, value));
   }
 };
 
@@ -179,30 +179,30 @@ export const assertFree = (view: MemoryView, all: readonly Write[]): void => {
 };
 
 /** Stores a checked decision; what has expired makes room for it. */
-export const apply = (partition: Partition, realm: Realm, writes: readonly Write[]): void => {
+export const apply = (contents: Contents, partition: Partition, writes: readonly Write[]): void => {
   const objects = writes.filter((write) => 'kind' in write);
   for (const write of objects) {
-    const before = partition.objects.get(objectKey(write.kind, write.id));
-    if (before && write.op === 'insert') remove(partition, before);
+    const before = contents.objects.get(objectKey(write.kind, write.id));
+    if (before && write.op === 'insert') remove(contents, before);
     for (const [name, value] of keyChanges(write).freed) {
-      partition.keys.delete(alternateKey(write.kind, name, value));
+      contents.keys.delete(alternateKey(write.kind, name, value));
     }
   }
   for (const write of objects) {
     for (const [name, value] of keyChanges(write).taken) {
       const key = alternateKey(write.kind, name, value);
-      const expired = partition.objects.get(objectKey(write.kind, partition.keys.get(key) ?? ''));
-      if (expired) remove(partition, expired);
-      partition.keys.set(key, write.id);
+      const expired = contents.objects.get(objectKey(write.kind, contents.keys.get(key) ?? ''));
+      if (expired) remove(contents, expired);
+      contents.keys.set(key, write.id);
     }
     const key = objectKey(write.kind, write.id);
-    const before = write.op === 'update' ? partition.objects.get(key) : undefined;
+    const before = write.op === 'update' ? contents.objects.get(key) : undefined;
     const expires = write.expires ?? before?.expires ?? null;
-    partition.objects.set(key, { ...write, expires });
+    contents.objects.set(key, { ...write, expires });
   }
   for (const write of writes) {
-    if (write.op === 'entry') partition.entries.push(write);
+    if (write.op === 'entry') contents.entries.push(write);
     if (write.op === 'job')
-      partition.jobs.set(write.id, { ...write, realm, attempts: 0, lease: 0 });
+      contents.jobs.set(write.id, { ...write, partition, attempts: 0, lease: 0 });
   }
 };

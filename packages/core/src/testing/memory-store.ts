@@ -1,12 +1,12 @@
 // A store in maps: for tests of domain code, and the plainest reading of the store port.
 import { JobGone, type Job, type Pending, type Places } from '../server/queue.ts';
 import {
-  realmKey,
-  realmOf,
+  partitionKey,
+  partitionOf,
   testNow,
   type At,
   type ExecOptions,
-  type Realm,
+  type Partition,
   type Store,
   type TestClock,
   type Tx,
@@ -20,23 +20,23 @@ import { countingRandom, manualClock } from './clock.ts';
 import {
   apply,
   assertFree,
-  emptyPartition,
+  emptyContents,
   MemoryView,
   remove,
   type StoredJob,
-  type Partition,
+  type Contents,
 } from './memory-partition.ts';
 
 /** A store whose whole contents a test can search. */
 export interface ReadableStore extends Store {
-  /** Everything that is stored, in every realm, as text. */
+  /** Everything that is stored, in every partition, as text. */
   dump(): string;
 }
 
 class MemoryStore implements ReadableStore {
   readonly #now: () => number;
   readonly #random: () => string;
-  readonly #partitions = new Map<string, Partition>();
+  readonly #stored = new Map<string, Contents>();
   readonly #listeners = new Set<() => void>();
   readonly #rounds = new Rounds();
   #clock: TestClock = { frozen: null, offset: 0 };
@@ -47,33 +47,33 @@ class MemoryStore implements ReadableStore {
   }
 
   async exec<R>(
-    realm: Realm,
+    partition: Partition,
     decide: (at: At, tx: Tx) => R,
     options: ExecOptions = {},
   ): Promise<R> {
-    const partition = this.#partition(realm);
+    const contents = this.#contents(partition);
     const { job } = options;
-    if (job !== undefined && !partition.jobs.has(job)) throw new JobGone(job);
-    const at = takeTurn(partition.turn, this.#time(realm), this.#random());
-    const view = new MemoryView(partition, at.now);
+    if (job !== undefined && !contents.jobs.has(job)) throw new JobGone(job);
+    const at = takeTurn(contents.turn, this.#time(partition), this.#random());
+    const view = new MemoryView(contents, at.now);
     const tx = new BufferedTx(view, at);
     const result = decide(at, tx);
     const writes = tx.writes();
     assertFree(view, writes);
-    apply(partition, realm, writes);
-    partition.turn = at.after();
-    if (job !== undefined) partition.jobs.delete(job);
+    apply(contents, partition, writes);
+    contents.turn = at.after();
+    if (job !== undefined) contents.jobs.delete(job);
     if (writes.some(({ op }) => op === 'job')) this.#wake();
     return result;
   }
 
-  async view<R>(realm: Realm, read: (view: View) => R): Promise<R> {
-    const partition = this.#partition(realm);
-    return read(new MemoryView(partition, Math.max(partition.turn.now, this.#time(realm))));
+  async view<R>(partition: Partition, read: (view: View) => R): Promise<R> {
+    const contents = this.#contents(partition);
+    return read(new MemoryView(contents, Math.max(contents.turn.now, this.#time(partition))));
   }
 
-  look<R>(realm: Realm, read: (view: View) => R): Promise<R> {
-    return this.view(realm, read);
+  look<R>(partition: Partition, read: (view: View) => R): Promise<R> {
+    return this.view(partition, read);
   }
 
   claim(n: number, leaseMs: number, places?: Places): Promise<Job[]> {
@@ -84,8 +84,8 @@ class MemoryStore implements ReadableStore {
     });
   }
 
-  async release({ realm, id, attempts }: Job, ms = 0): Promise<void> {
-    const { jobs } = this.#partition(realm);
+  async release({ partition, id, attempts }: Job, ms = 0): Promise<void> {
+    const { jobs } = this.#contents(partition);
     const held = jobs.get(id);
     const lease = ms === 0 ? 0 : this.#now() + ms;
     if (held?.attempts === attempts + 1) jobs.set(id, { ...held, lease });
@@ -94,8 +94,8 @@ class MemoryStore implements ReadableStore {
 
   async pending(): Promise<Pending> {
     const jobs = this.#jobs();
-    const next = (mode: Realm['mode']): number | null => {
-      const later = jobs.filter(({ realm, ready }) => realm.mode === mode && !ready);
+    const next = (mode: Partition['mode']): number | null => {
+      const later = jobs.filter(({ partition, ready }) => partition.mode === mode && !ready);
       const due = later.map((job) => job.due).filter((time) => time > this.#time({ mode }));
       return due.length === 0 ? null : Math.min(...due);
     };
@@ -125,23 +125,22 @@ class MemoryStore implements ReadableStore {
     this.#wake();
   }
 
-  async realms(): Promise<Realm[]> {
-    return [...this.#partitions]
+  async partitions(): Promise<Partition[]> {
+    return [...this.#stored]
       .filter(
-        ([, partition]) =>
-          partition.objects.size + partition.entries.length + partition.jobs.size > 0,
+        ([, contents]) => contents.objects.size + contents.entries.length + contents.jobs.size > 0,
       )
-      .map(([key]) => realmOf(key));
+      .map(([key]) => partitionOf(key));
   }
 
   async sweep(limit: number): Promise<number> {
-    const expired = [...this.#partitions].flatMap(([key, partition]) =>
-      [...partition.objects.values()]
-        .filter(({ expires }) => (expires ?? Infinity) <= this.#time(realmOf(key)))
-        .map((stored) => ({ partition, stored })),
+    const expired = [...this.#stored].flatMap(([key, contents]) =>
+      [...contents.objects.values()]
+        .filter(({ expires }) => (expires ?? Infinity) <= this.#time(partitionOf(key)))
+        .map((stored) => ({ contents, stored })),
     );
     const swept = expired.slice(0, limit);
-    for (const { partition, stored } of swept) remove(partition, stored);
+    for (const { contents, stored } of swept) remove(contents, stored);
     return swept.length;
   }
 
@@ -151,8 +150,8 @@ class MemoryStore implements ReadableStore {
 
   dump(): string {
     return JSON.stringify(
-      Array.from(this.#partitions, ([realm, { objects, keys, entries, jobs }]) => [
-        realm,
+      Array.from(this.#stored, ([partition, { objects, keys, entries, jobs }]) => [
+        partition,
         [...objects.values()],
         [...keys],
         entries,
@@ -161,19 +160,19 @@ class MemoryStore implements ReadableStore {
     );
   }
 
-  #partition(realm: Realm): Partition {
-    const key = realmKey(realm);
-    const partition = this.#partitions.get(key) ?? emptyPartition();
-    this.#partitions.set(key, partition);
-    return partition;
+  #contents(partition: Partition): Contents {
+    const key = partitionKey(partition);
+    const contents = this.#stored.get(key) ?? emptyContents();
+    this.#stored.set(key, contents);
+    return contents;
   }
 
-  #isReady({ lease, ready, due, realm }: StoredJob): boolean {
-    return lease <= this.#now() && (ready || due <= this.#time(realm));
+  #isReady({ lease, ready, due, partition }: StoredJob): boolean {
+    return lease <= this.#now() && (ready || due <= this.#time(partition));
   }
 
-  #take({ realm, lane, queue, n }: Share, leaseMs: number): Job[] {
-    const { jobs } = this.#partition(realm);
+  #take({ partition, lane, queue, n }: Share, leaseMs: number): Job[] {
+    const { jobs } = this.#contents(partition);
     const first = [...jobs.values()]
       .filter((job) => job.lane === lane && job.queue === queue && this.#isReady(job))
       .toSorted((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1))
@@ -181,16 +180,16 @@ class MemoryStore implements ReadableStore {
     return first.map((job) => {
       const { id, topic, due, payload, attempts } = job;
       jobs.set(id, { ...job, lease: this.#now() + leaseMs, attempts: attempts + 1 });
-      return { id, realm, lane, queue, topic, due, payload: JSON.parse(payload), attempts };
+      return { id, partition, lane, queue, topic, due, payload: JSON.parse(payload), attempts };
     });
   }
 
-  #time({ mode }: Pick<Realm, 'mode'>): number {
+  #time({ mode }: Pick<Partition, 'mode'>): number {
     return mode === 'test' ? testNow(this.#clock, this.#now()) : this.#now();
   }
 
   #jobs(): StoredJob[] {
-    return [...this.#partitions.values()].flatMap(({ jobs }) => [...jobs.values()]);
+    return [...this.#stored.values()].flatMap(({ jobs }) => [...jobs.values()]);
   }
 
   #wake(): void {

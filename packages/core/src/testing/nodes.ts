@@ -2,7 +2,7 @@
 import { lifecycle } from '../lifecycle.ts';
 import { recordKind, stateKind, type Ref } from '../kind.ts';
 import { joinListeners, type Listener } from '../server/signals.ts';
-import type { Realm } from '../server/store.ts';
+import type { Partition } from '../server/store.ts';
 import type { AccountView, Context } from '../server/scope.ts';
 
 export interface NodeState {
@@ -31,10 +31,10 @@ export const nodes = stateKind<NodeState>()({
 
 export const leaves = recordKind<{ readonly size: number }>()({ name: 'leaf' });
 
-export const realm: Realm = { account: 'acc', mode: 'test' };
+export const partition: Partition = { account: 'acc', mode: 'test' };
 
 const account: AccountView = {
-  id: realm.account,
+  id: partition.account,
   name: 'Toko',
   parent: null,
   platform: false,
@@ -45,7 +45,7 @@ const account: AccountView = {
 
 /** What decisions of these tests may know. */
 export const contextWith = (...listeners: readonly Listener[]): Context =>
-  ({ realm, account, listeners: joinListeners(listeners) }) as unknown as Context;
+  ({ partition, account, listeners: joinListeners(listeners) }) as unknown as Context;
 
 /** A new node of no product. */
 export const fresh = (change: Partial<NodeState> = {}): Omit<NodeState, 'status'> => ({

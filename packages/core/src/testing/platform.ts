@@ -14,7 +14,7 @@ import { MemoryRateLimiter } from '../server/rate-limit.ts';
 import { JobGone, type Job } from '../server/queue.ts';
 import type { AccountView, Context, Scope } from '../server/scope.ts';
 import { joinListeners, type Listener } from '../server/signals.ts';
-import type { Mode, Realm } from '../server/store.ts';
+import type { Mode, Partition } from '../server/store.ts';
 import type { WorkflowSpec } from '../server/workflow.ts';
 import { countingRandom, manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
@@ -91,8 +91,8 @@ export const testPlatform = ({
     page: (_, object, id) => `http://pages.test/${object}/${id}`,
     download: (_, object, id) => `http://files.test/${object}/${id}`,
   });
-  const context = (realm: Realm): Context =>
-    contexts(realm, accounts.get(realm.account) ?? account);
+  const context = (partition: Partition): Context =>
+    contexts(partition, accounts.get(partition.account) ?? account);
   const runner = createJobRunner({ store, jobs, workflows, context });
   let requests = 0;
   const pipeline = new Pipeline({
@@ -115,7 +115,7 @@ export const testPlatform = ({
       return requests.toString(16).padStart(32, '0');
     },
   });
-  const realmOf = (mode: Mode): Realm => ({ account: account.id, mode });
+  const partitionOf = (mode: Mode): Partition => ({ account: account.id, mode });
   const keyFor = (mode: Mode, permissions: readonly Permission[]): string => {
     const key = `xnd_${mode}_${hashKey(permissions.join())}`;
     const hash = hashKey(key);
@@ -132,7 +132,7 @@ export const testPlatform = ({
   };
   /** A job that nothing is declared for is over; so is one that was run meanwhile. */
   const run = async (job: Job): Promise<void> => {
-    const over = () => store.exec(job.realm, () => {}, { job: job.id });
+    const over = () => store.exec(job.partition, () => {}, { job: job.id });
     try {
       await (runner.handlers.get(job.topic) ?? over)(job);
     } catch (error) {
@@ -146,10 +146,12 @@ export const testPlatform = ({
     store,
     account,
     context,
-    realm: realmOf('test'),
+    partition: partitionOf('test'),
     /** Runs a decision of the account and settles its signals. */
     decide: <R>(decide: (d: Scope) => R): Promise<R> =>
-      store.exec(realmOf('test'), (at, tx) => decideIn(at, tx, context(realmOf('test')), decide)),
+      store.exec(partitionOf('test'), (at, tx) =>
+        decideIn(at, tx, context(partitionOf('test')), decide),
+      ),
     /** Sends a request; a string body is sent as it is, anything else as JSON. */
     call: async (
       method: string,
@@ -176,7 +178,7 @@ export const testPlatform = ({
     events: async (): Promise<
       { readonly url: string | null; readonly body: Record<string, unknown> }[]
     > => {
-      const { rows } = await store.view(realmOf('test'), (view) =>
+      const { rows } = await store.view(partitionOf('test'), (view) =>
         view.list(outgoing, {}, { limit: 1_000, order: 'asc' }),
       );
       return rows.map(({ state: sent }) => ({

@@ -123,7 +123,7 @@ const form = operation(shop.forms.create, {
 
 const token = operation(shop.tokens.create, {
   decide: () => done(null),
-  render: ({ context }) => ok(context.realm),
+  render: ({ context }) => ok(context.partition),
 });
 
 const bind = operation(shop.bindings.create, {

@@ -13,7 +13,7 @@ if (!page) throw new Error('There is no page of invoices');
 
 const counter = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
   const platform = legacyPlatform(options);
-  const { call, decide, store, realm, context } = platform;
+  const { call, decide, store, partition, context } = platform;
   const bareId = async (id: string) =>
     (await call('GET', `/v2/invoices/${id}`)).body.invoice_url.split('/').at(-1) as string;
   return {
@@ -25,7 +25,7 @@ const counter = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
     expire: (id: string) => call('POST', `/invoices/${id}/expire!`),
     show: async (id: string) => {
       const bare = await bareId(id);
-      return store.view(realm, (view) => page.show(view, bare, context(realm)));
+      return store.view(partition, (view) => page.show(view, bare, context(partition)));
     },
     choose: async (id: string, choice: string) => {
       const bare = await bareId(id);
@@ -110,12 +110,12 @@ describe('an invoice', () => {
     [{ invoice_duration: '1.5' }, 'body.invoice_duration'],
     [{ success_redirect_url: 'ftp://x' }, 'body.success_redirect_url'],
   ])('with %j is refused and named', async (change, path) => {
-    const { call, store, realm } = counter();
+    const { call, store, partition } = counter();
     const body = { external_id: 'order-1', amount: 25_000, ...change };
     const answer = await call('POST', '/v2/invoices', body);
     expect([answer.status, answer.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     expect(answer.body.errors.map((one: { path: string }) => one.path)).toContain(path);
-    expect(await store.realms()).not.toContainEqual(realm);
+    expect(await store.partitions()).not.toContainEqual(partition);
   });
 
   test('is made of a form as well, needs a key that may take money, and is not faked in live mode', async () => {
@@ -168,7 +168,7 @@ describe('an invoice', () => {
 });
 
 test('an invoice is paid by any payment that another decision brings', async () => {
-  const { store, realm, decide, bill, choose, read, events } = counter();
+  const { store, partition, decide, bill, choose, read, events } = counter();
   const [{ id }, other] = [await bill(), await bill()];
   await choose(other.id, 'EWALLET.DANA');
   const [payment] = await decide((d) => {
@@ -178,7 +178,7 @@ test('an invoice is paid by any payment that another decision brings', async () 
     return made;
   });
   expect(await read(id)).toMatchObject({ status: 'PAID', payment_id: `ewc_${payment?.id}` });
-  const row = await store.view(realm, (view) => view.find(invoices, 'short_id', id));
+  const row = await store.view(partition, (view) => view.find(invoices, 'short_id', id));
   expect(row?.state.payment?.id).toBe(payment?.id);
   expect((await events()).map(({ body }) => body['event'])).toEqual([
     'invoice.paid',
@@ -188,8 +188,10 @@ test('an invoice is paid by any payment that another decision brings', async () 
 
 describe('on its page', () => {
   test('a payer picks a channel and pays: payment, balance, callback, way back', async () => {
-    const { bill, show, choose, read, events, store, realm, context } = counter();
-    expect(await store.view(realm, (view) => page.show(view, 'x', context(realm)))).toBeUndefined();
+    const { bill, show, choose, read, events, store, partition, context } = counter();
+    expect(
+      await store.view(partition, (view) => page.show(view, 'x', context(partition))),
+    ).toBeUndefined();
     const { id } = await bill({ success_redirect_url: 'https://merchant.example/thanks' });
     const open = await show(id);
     expect(open).toMatchObject({
@@ -220,7 +222,7 @@ describe('on its page', () => {
       returnUrl: 'https://merchant.example/thanks',
     });
     await choose(id, 'EWALLET.DANA');
-    const [rows, balance] = await store.view(realm, (view) => [
+    const [rows, balance] = await store.view(partition, (view) => [
       view.list(payments, {}, { limit: 9 }).rows,
       view.balance(ledgers.available, 'IDR'),
     ]);
@@ -254,12 +256,12 @@ describe('on its page', () => {
   });
 
   test('an amount that fails in test mode leaves it open for another channel', async () => {
-    const { bill, show, choose, read, events, store, realm } = counter();
+    const { bill, show, choose, read, events, store, partition } = counter();
     const { id } = await bill({ amount: 20_110 });
     await choose(id, 'EWALLET.DANA');
     expect((await read(id)).status).toBe('PENDING');
     expect((await show(id))?.choices).not.toEqual([]);
-    const tried = await store.view(realm, (view) => view.list(payments, {}, { limit: 9 }).rows);
+    const tried = await store.view(partition, (view) => view.list(payments, {}, { limit: 9 }).rows);
     expect(tried.map(({ state: one }) => [one.status, one.failure])).toEqual([
       ['FAILED', 'INSUFFICIENT_BALANCE'],
     ]);
@@ -380,8 +382,11 @@ test('an invoice is paid at most once and moves along its machine, whatever happ
           seen.set(one, status);
         }
       }
-      const { store, realm } = merchant;
-      const rows = await store.view(realm, (view) => view.list(payments, {}, { limit: 99 }).rows);
+      const { store, partition } = merchant;
+      const rows = await store.view(
+        partition,
+        (view) => view.list(payments, {}, { limit: 99 }).rows,
+      );
       const told = (await merchant.events()).map(({ body }) => [body['event'], body['id']]);
       for (const [id, status] of seen) {
         const { invoice_url } = await merchant.read(id);

@@ -12,7 +12,7 @@ test('the machine of invoices is the image of their lifecycle (CORE-UNSPEC-01)',
   expect(invoiceLifecycle.states).toEqual(invoiceMachine.states);
   const place = legacyPlatform();
   const { body } = await place.call('POST', '/v2/invoices', { external_id: 'a', amount: 10_000 });
-  const made = await place.store.view(place.realm, (view) =>
+  const made = await place.store.view(place.partition, (view) =>
     view.find(invoices, 'short_id', body.id),
   );
   if (!made) throw new Error('There is no invoice');
@@ -55,7 +55,7 @@ const paid = {
   payment_details: { source: '7ELEVEN', receipt_id: '0B28E1664D00' },
 } as const;
 
-const { context, realm } = legacyPlatform();
+const { context, partition } = legacyPlatform();
 
 test.each([
   ['EXPIRED', {}],
@@ -81,7 +81,7 @@ test.each([
     available_direct_debits: _debits,
     available_paylaters: _paylaters,
     ...core
-  } = renderInvoice(row, context(realm));
+  } = renderInvoice(row, context(partition));
   expect(core).toEqual(shown);
   expect(invoice_url).toBe(`http://pages.test/invoice/${id}`);
   const again = storedRow(invoices, id, 2, '{}', JSON.stringify(row.state));

@@ -11,18 +11,22 @@ const code = (external_id: string) => ({
 });
 
 test('later payments of a used-up code are given back, net to zero, and nobody is told of them (STATE-QR-03, EVT-QR-PAYMENT, STATE-QR-SET, QR-CONF-03, MODEL-UNSPEC-02)', async () => {
-  const { call, store, realm, events } = legacyPlatform();
+  const { call, store, partition, events } = legacyPlatform();
   await call('POST', '/qr_codes', code('late'));
   const first = await call('POST', '/qr_codes/late/payments/simulate', {});
-  const before = await store.view(realm, (view) => view.balance(ledgers.available, 'IDR'));
+  const before = await store.view(partition, (view) => view.balance(ledgers.available, 'IDR'));
   for (let n = 0; n < 2; n += 1) {
     const late = await call('POST', '/qr_codes/late/payments/simulate', {});
     expect([late.status, late.body.status]).toEqual([200, 'COMPLETED']);
   }
   expect((await call('GET', '/qr_codes/late')).body.status).toBe('INACTIVE');
   expect((await call('GET', '/qr_codes/payments?external_id=late')).body).toEqual([first.body]);
-  expect(await store.view(realm, (view) => view.balance(ledgers.available, 'IDR'))).toBe(before);
-  const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 10 }));
+  expect(await store.view(partition, (view) => view.balance(ledgers.available, 'IDR'))).toBe(
+    before,
+  );
+  const { rows } = await store.view(partition, (view) =>
+    view.list(transactions, {}, { limit: 10 }),
+  );
   expect(rows.map(({ state: { type, status, cashflow } }) => [type, status, cashflow])).toEqual([
     ['REFUND', 'SUCCESS', 'MONEY_OUT'],
     ['PAYMENT', 'REFUNDED', 'MONEY_IN'],

@@ -105,12 +105,12 @@ describe('creating a QR code', () => {
   ])(
     'a bad %s is refused and named (QR-CREATE-external_id, QR-CREATE-type, QR-CREATE-callback_url, QR-CREATE-metadata, QR-UNSPEC-01, QR-UNSPEC-05, QR-CONF-01)',
     async (_, change, path) => {
-      const { call, store, realm } = platform();
+      const { call, store, partition } = platform();
       const { status, body } = await call('POST', '/qr_codes', { ...dynamic('bad'), ...change });
       expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
       expect(body.errors.map((one: { path: string }) => one.path)).toContain(path);
       expect(body.message).not.toContain('Invalid input');
-      expect(await store.realms()).not.toContainEqual(realm);
+      expect(await store.partitions()).not.toContainEqual(partition);
     },
   );
 
@@ -317,12 +317,12 @@ describe('paying a QR code', () => {
   ])(
     'simulate refuses %s and pays nothing (QR-UNSPEC-07, QR-SIM-02, AUTH-UNSPEC-05)',
     async (_, path, body, options, status, code) => {
-      const { call, store, realm } = platform();
+      const { call, store, partition } = platform();
       await call('POST', '/qr_codes', dynamic('d', 1_500));
       await call('POST', '/qr_codes', still('s'));
       const answer = await call('POST', path, body, options);
       expect([answer.status, answer.body.error_code]).toEqual([status, code]);
-      const sent = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 1 }));
+      const sent = await store.view(partition, (view) => view.list(outgoing, {}, { limit: 1 }));
       expect(sent.rows).toEqual([]);
     },
   );

@@ -39,7 +39,7 @@ test('the machine of QR codes is the image of the life of an instrument, and of 
     callback_url: 'https://merchant.example/qr',
     amount: 1_500,
   });
-  const made = await place.store.view(place.realm, (view) =>
+  const made = await place.store.view(place.partition, (view) =>
     view.get(instruments, body.id.slice('qr_'.length)),
   );
   if (!made) throw new Error('There is no code');

@@ -18,9 +18,9 @@ test('a sub-account that an earlier release has stored is found and listed', asy
     status: 'REGISTERED',
   };
   const store = memoryStore();
-  const realm = { account: 'platform', mode: 'live' } as const;
+  const partition = { account: 'platform', mode: 'live' } as const;
   const id = await store.exec(
-    realm,
+    partition,
     (at, tx) => tx.insert(before, at.id(), { public: shown, state: { api: 'v1' } }).id,
   );
   const state = {
@@ -34,7 +34,7 @@ test('a sub-account that an earlier release has stored is found and listed', asy
     created: Date.UTC(2026, 10, 22),
     updated: Date.UTC(2026, 10, 22, 1),
   };
-  expect(await store.view(realm, (view) => view.get(subAccounts, id)?.state)).toEqual(state);
+  expect(await store.view(partition, (view) => view.get(subAccounts, id)?.state)).toEqual(state);
 });
 
 test('a platform acts for LIVE sub-accounts, and in test mode for all but suspended ones', () => {

@@ -40,9 +40,9 @@ export interface NewSubAccount extends Pick<
  * An account id: 12 hex digits of the time, as all of them have, and 12 that two platforms never
  * share, whose ids may be alike.
  */
-const accountId = ({ digest, realm }: Context, uuid: string): string =>
+const accountId = ({ digest, partition }: Context, uuid: string): string =>
   legacyId(uuid).slice(0, 12) +
-  digest(`account ${realm.account} ${realm.mode} ${uuid}`).slice(0, 12);
+  digest(`account ${partition.account} ${partition.mode} ${uuid}`).slice(0, 12);
 
 /** Records a sub-account at its platform and starts the workflow that opens the account. */
 export const openSubAccount = (

@@ -4,11 +4,11 @@ import type { Connector } from './port.ts';
 import { simulator } from './simulator.ts';
 
 /** The connector of a mode: the simulator for tests, and none for live money yet. */
-export const connectorOf = ({ realm }: Pick<Context, 'realm'>): Connector | null =>
-  realm.mode === 'test' ? simulator : null;
+export const connectorOf = ({ partition }: Pick<Context, 'partition'>): Connector | null =>
+  partition.mode === 'test' ? simulator : null;
 
 /** The same where a decision has made sure that there is one. */
-export const getConnector = (context: Pick<Context, 'realm'>): Connector => {
+export const getConnector = (context: Pick<Context, 'partition'>): Connector => {
   const connector = connectorOf(context);
   if (!connector) throw new Error('No connector serves live mode');
   return connector;

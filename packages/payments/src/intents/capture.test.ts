@@ -49,7 +49,7 @@ test('captures in parts are never more than was authorized, and their totals are
           expect(state).toMatchObject({ authorized: amount, captured: part });
           expect(state.capturable).toBe(amount - taken);
         }
-        await merchant.store.view(merchant.realm, (view) => {
+        await merchant.store.view(merchant.partition, (view) => {
           const [paid] = view.children(payments, id);
           if (!paid) throw new Error('There is no payment');
           expect([paid.state.captured, capturable(paid, view.now)]).toEqual([

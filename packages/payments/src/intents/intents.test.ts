@@ -258,7 +258,7 @@ test('whatever happens, every step of every object is signaled once and in its o
         }
       }
       const byObject = Map.groupBy(merchant.heard, ({ kind, id }) => `${kind} ${id}`);
-      await merchant.store.view(merchant.realm, (view) => {
+      await merchant.store.view(merchant.partition, (view) => {
         for (const kind of [instruments, intents, payments])
           for (const { id, state } of view.list(kind, {}, { limit: 200 }).rows)
             checkLife(kind.name, byObject.get(`${kind.name} ${id}`) ?? [], state.status);

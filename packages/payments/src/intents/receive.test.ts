@@ -17,7 +17,7 @@ test('payments of a code that has ended net to zero and nothing is signaled, wha
       fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 5 }),
       fc.constantFrom('consumed', 'expired', 'withdrawn', 'switched off'),
       async (amounts, end) => {
-        const { make, decide, store, realm, signals } = harness();
+        const { make, decide, store, partition, signals } = harness();
         const { id } = await make({ channel: qris, reusable: end !== 'consumed' });
         const pay = (amount: number) =>
           decide((d) => {
@@ -31,7 +31,7 @@ test('payments of a code that has ended net to zero and nothing is signaled, wha
           await decide((d) => endInstrument(d, { id }, end === 'expired' ? 'expire' : 'withdraw'));
         signals();
         const balances = () =>
-          store.view(realm, (view) => ledgerNames.map((name) => view.balance(name, 'IDR')));
+          store.view(partition, (view) => ledgerNames.map((name) => view.balance(name, 'IDR')));
         const before = await balances();
         for (const amount of amounts) {
           const late = await pay(amount);
@@ -50,14 +50,14 @@ test('a payment of a code is kept, and uses it up when it is for one use (STATE-
     [false, 'EXPIRED', ['payment.completed', 'instrument.consumed']],
     [true, 'ACTIVE', ['payment.completed']],
   ] as const) {
-    const { make, decide, store, realm, signals, instrument } = harness();
+    const { make, decide, store, partition, signals, instrument } = harness();
     const made = await make({ channel: qris, reusable });
     const paid = await decide((d) => receivePayment(d, made, 100_000, { receipt: 'receipt-1' }));
     expect(signals()).toEqual(expected);
     expect((await instrument(made)).state.status).toBe(status);
     expect(paid.state).toMatchObject({ reversed: false, intent: null, instrument: made.id });
     expect(paid.state.detail).toMatchObject({ receipt: 'receipt-1', issuer: 'DANA' });
-    await store.view(realm, (view) => {
+    await store.view(partition, (view) => {
       // 0.7 % of 100,000 and 11 % of that.
       expect(view.balance(ledgers.available, 'IDR')).toBe(100_000 - 777);
       expect(view.children(payments, made.id)).toHaveLength(1);

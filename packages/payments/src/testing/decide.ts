@@ -1,10 +1,10 @@
 // For tests: decisions of one account, with listeners that keep quiet about what is paid.
 import { contextsOf, decideIn, joinListeners } from '@kasir/core/server';
-import type { AccountView, Realm, Scope, Store } from '@kasir/core/server';
+import type { AccountView, Partition, Scope, Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import { plainAccount } from './account.ts';
 
-export const partition: Realm = { account: plainAccount.id, mode: 'test' };
+export const partition: Partition = { account: plainAccount.id, mode: 'test' };
 
 /** What every payer pays for. */
 export const product = { kind: 'shop', id: 'shop' } as const;
@@ -25,7 +25,7 @@ export const contextFor = (account: AccountView = plainAccount) => contexts(part
 /** A store of its own, with the account whose decisions are made there. */
 export const place = () => ({
   store: memoryStore(),
-  realm: partition,
+  partition,
   context: () => contextFor(),
 });
 

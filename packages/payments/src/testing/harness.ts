@@ -143,7 +143,7 @@ export const harness = () => {
     listeners: [...paymentListeners, listenerTo(heard)],
     jobs: paymentJobs,
   });
-  const { decide, store, realm } = platform;
+  const { decide, store, partition } = platform;
   return {
     ...platform,
     heard,
@@ -175,11 +175,11 @@ export const harness = () => {
         });
       }),
     instrument: ({ id }: Pick<InstrumentRow, 'id'>) =>
-      store.view(realm, (view) => view.get(instruments, id) as InstrumentRow),
+      store.view(partition, (view) => view.get(instruments, id) as InstrumentRow),
     intent: ({ id }: Pick<IntentRow, 'id'>) =>
-      store.view(realm, (view) => view.get(intents, id) as IntentRow),
+      store.view(partition, (view) => view.get(intents, id) as IntentRow),
     paymentsOf: ({ id }: Pick<IntentRow, 'id'>) =>
-      store.view(realm, (view) => view.children(payments, id)),
+      store.view(partition, (view) => view.children(payments, id)),
   };
 };
 export type Harness = ReturnType<typeof harness>;

@@ -18,12 +18,12 @@ export const merchant = () => {
     listeners: [...paymentListeners, ...[product.kind, 'invoice', 'plan', 'checkout'].map(owner)],
     jobs: [...paymentJobs, expireInvoiceJob, settleInvoiceJob],
   });
-  const { store, realm, context } = platform;
+  const { store, partition, context } = platform;
   return {
     ...platform,
     signals,
     /** Reads what is stored now. */
-    look: <R>(read: Parameters<typeof store.view<R>>[1]): Promise<R> => store.view(realm, read),
-    context: context(realm),
+    look: <R>(read: Parameters<typeof store.view<R>>[1]): Promise<R> => store.view(partition, read),
+    context: context(partition),
   };
 };

@@ -1,5 +1,5 @@
 // The two legs of a transfer: each once, a refusal for ever, and never more than there is.
-import { decideQuietly, type Decision, type Realm, type Store } from '@kasir/core/server';
+import { decideQuietly, type Decision, type Partition, type Store } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,10 +8,10 @@ import { ledgers } from '../ledger/ledgers.ts';
 import { depositLines } from '../ledger/lines.ts';
 import { receiveTransfer, sendTransfer, type TransferOrder } from './legs.ts';
 
-const realm = (account: string): Realm => ({ account, mode: 'test' });
+const partition = (account: string): Partition => ({ account, mode: 'test' });
 
 const decideAt = <R>(store: Store, account: string, run: (d: Decision) => R): Promise<R> =>
-  store.exec(realm(account), (at, tx) => decideQuietly(at, tx, run));
+  store.exec(partition(account), (at, tx) => decideQuietly(at, tx, run));
 
 const of = (amount: number): TransferOrder => ({
   transfer: '0198a000-0000-7000-8000-000000000000',
@@ -24,7 +24,7 @@ const of = (amount: number): TransferOrder => ({
 });
 
 const held = (store: Store, account: string): Promise<number[]> =>
-  store.view(realm(account), (view) =>
+  store.view(partition(account), (view) =>
     [ledgers.available, ledgers.transit, ledgers.clearing].map((ledger) =>
       view.balance(ledger, 'IDR'),
     ),
@@ -62,7 +62,7 @@ test('each leg is made once however often it is tried, and they mirror each othe
         expect(await held(store, 'a')).toEqual([deposited - gone, gone, 0 - deposited]);
         expect([0, gone]).toContain(received);
         expect(await held(store, 'b')).toEqual([received, 0 - received, 0]);
-        const rows = await store.view(realm('a'), (view) =>
+        const rows = await store.view(partition('a'), (view) =>
           view.list(transactions, {}, { limit: 9 }),
         );
         expect(rows.rows.map(({ state: one }) => [one.cashflow, one.amount])).toEqual(

@@ -8,7 +8,7 @@ import { receiveTransfer, sendTransfer, transferOrder, type TransferOrder } from
 export const carryOutTransfer = workflow({
   name: 'transfer.carry_out',
   payload: transferOrder,
-  steps: (order, { realm: { mode } }) => [
+  steps: (order, { partition: { mode } }) => [
     { partition: { account: order.source, mode }, run: (d) => sendTransfer(d, order) },
     {
       partition: { account: order.destination, mode },

@@ -1,6 +1,6 @@
 // Reads of whole ledgers and kinds for the checks of the books, page by page.
 import type { AnyKind, RowOf } from '@kasir/core';
-import type { Entry, Realm } from '@kasir/core/server';
+import type { Entry, Partition } from '@kasir/core/server';
 import type { LeisurelyView } from '../leisure.ts';
 
 /** Records a law and where it is broken. */
@@ -12,14 +12,14 @@ const PAGE = 100;
 /** Every journal line of a ledger, in posting order. */
 export const allEntries = async function* (
   take: LeisurelyView,
-  realm: Realm,
+  partition: Partition,
   ledger: string,
   currency: string,
 ): AsyncGenerator<Entry> {
   let after: string | undefined;
   for (;;) {
     const page = { limit: PAGE, ...(after !== undefined && { after }) };
-    const entries = await take(realm, (view) => view.entries(ledger, currency, page));
+    const entries = await take(partition, (view) => view.entries(ledger, currency, page));
     yield* entries;
     if (entries.length < PAGE) return;
     after = entries.at(-1)?.id;
@@ -29,13 +29,13 @@ export const allEntries = async function* (
 /** Every object of a kind, oldest first. */
 export const allRows = async function* <K extends AnyKind>(
   take: LeisurelyView,
-  realm: Realm,
+  partition: Partition,
   kind: K,
 ): AsyncGenerator<RowOf<K>> {
   let after: string | undefined;
   for (;;) {
     const page = { limit: PAGE, order: 'asc' as const, ...(after !== undefined && { after }) };
-    const { rows, more } = await take(realm, (view) => view.list(kind, {}, page));
+    const { rows, more } = await take(partition, (view) => view.list(kind, {}, page));
     yield* rows;
     if (!more) return;
     after = rows.at(-1)?.id;
@@ -45,7 +45,7 @@ export const allRows = async function* <K extends AnyKind>(
 /** The objects of a kind with these bare ids, as far as they exist. */
 export const rowsByIds = async function* <K extends AnyKind>(
   take: LeisurelyView,
-  realm: Realm,
+  partition: Partition,
   kind: K,
   ids: Iterable<string>,
 ): AsyncGenerator<RowOf<K>> {
@@ -53,6 +53,6 @@ export const rowsByIds = async function* <K extends AnyKind>(
   for (let from = 0; from < waiting.length; from += PAGE) {
     const chosen = waiting.slice(from, from + PAGE);
     const page = { limit: PAGE };
-    yield* (await take(realm, (view) => view.list(kind, { ids: chosen }, page))).rows;
+    yield* (await take(partition, (view) => view.list(kind, { ids: chosen }, page))).rows;
   }
 };

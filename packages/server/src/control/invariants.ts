@@ -1,5 +1,5 @@
 // Checks of the books: what must hold of every account at any moment.
-import type { Entry, Mode, Realm, Store } from '@kasir/core/server';
+import type { Entry, Mode, Partition, Store } from '@kasir/core/server';
 import { exponents } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { ledgerNames, ledgers, netOf, payments, refunds, transactions } from '@kasir/payments';
@@ -36,11 +36,11 @@ const checkLedger = async (
 /** Checks transactions against their lines of the merchant's available balance. */
 const checkTransactions = async (
   take: LeisurelyView,
-  realm: Realm,
+  partition: Partition,
   { net, currency }: { readonly net: ReadonlyMap<string, number>; readonly currency: string },
   note: Note,
 ): Promise<void> => {
-  for await (const { id, state } of rowsByIds(take, realm, transactions, net.keys())) {
+  for await (const { id, state } of rowsByIds(take, partition, transactions, net.keys())) {
     // What was reversed went back by lines of the same transaction.
     const expected = state.status === 'REVERSED' ? 0 : netOf(state);
     const moved = net.get(id);
@@ -54,9 +54,9 @@ const checkTransactions = async (
 };
 
 /** Checks that what all ledgers hold at one moment sums to zero. */
-const checkSums = async (take: LeisurelyView, realm: Realm, note: Note): Promise<void> => {
+const checkSums = async (take: LeisurelyView, partition: Partition, note: Note): Promise<void> => {
   for (const currency of Object.keys(exponents)) {
-    const balances = await take(realm, (view) =>
+    const balances = await take(partition, (view) =>
       ledgerNames.map((ledger) => view.balance(ledger, currency)),
     );
     const total = balances.reduce((sum, balance) => sum + balance, 0);
@@ -67,19 +67,23 @@ const checkSums = async (take: LeisurelyView, realm: Realm, note: Note): Promise
 /** Money of a payment that is refunded or reserved, as `SUCCEEDED id` and `PENDING id`. */
 const refundsByPayment = async (
   take: LeisurelyView,
-  realm: Realm,
+  partition: Partition,
 ): Promise<Map<string, number>> => {
   const sums = new Map<string, number>();
-  for await (const { state: refund } of allRows(take, realm, refunds)) {
+  for await (const { state: refund } of allRows(take, partition, refunds)) {
     const key = `${refund.status} ${refund.payment}`;
     sums.set(key, (sums.get(key) ?? 0) + refund.amount);
   }
   return sums;
 };
 
-const checkPayments = async (take: LeisurelyView, realm: Realm, note: Note): Promise<void> => {
-  const told = await refundsByPayment(take, realm);
-  for await (const { id, state: paid } of allRows(take, realm, payments)) {
+const checkPayments = async (
+  take: LeisurelyView,
+  partition: Partition,
+  note: Note,
+): Promise<void> => {
+  const told = await refundsByPayment(take, partition);
+  for await (const { id, state: paid } of allRows(take, partition, payments)) {
     if (paid.refunded + paid.reserved > paid.captured || paid.captured > paid.amount) {
       note(
         'refunded <= captured <= amount',
@@ -104,20 +108,20 @@ const checkPayments = async (take: LeisurelyView, realm: Realm, note: Note): Pro
 };
 
 /** Checks an account once. */
-const checkRealm = async (take: LeisurelyView, realm: Realm): Promise<Breach[]> => {
+const checkRealm = async (take: LeisurelyView, partition: Partition): Promise<Breach[]> => {
   const breaches: Breach[] = [];
   const note: Note = (law, detail) =>
-    breaches.push({ account: realm.account, mode: realm.mode, law, detail });
-  await checkSums(take, realm, note);
+    breaches.push({ account: partition.account, mode: partition.mode, law, detail });
+  await checkSums(take, partition, note);
   for (const currency of Object.keys(exponents)) {
     for (const ledger of ledgerNames) {
-      const net = await checkLedger(allEntries(take, realm, ledger, currency), note);
+      const net = await checkLedger(allEntries(take, partition, ledger, currency), note);
       if (ledger === ledgers.available)
-        await checkTransactions(take, realm, { net, currency }, note);
+        await checkTransactions(take, partition, { net, currency }, note);
     }
   }
-  await checkPayments(take, realm, note);
-  await checkTransit(take, realm, note);
+  await checkPayments(take, partition, note);
+  await checkTransit(take, partition, note);
   return breaches;
 };
 
@@ -128,11 +132,11 @@ const checkRealm = async (take: LeisurelyView, realm: Realm): Promise<Breach[]> 
 export const checkInvariants = async (store: Store): Promise<Breach[]> => {
   const take = atLeisure(store);
   const breaches: Breach[] = [];
-  for (const realm of await store.realms()) {
-    if (realm.account.startsWith('$')) continue;
-    const suspected = await checkRealm(take, realm);
+  for (const partition of await store.partitions()) {
+    if (partition.account.startsWith('$')) continue;
+    const suspected = await checkRealm(take, partition);
     if (suspected.length === 0) continue;
-    const again = new Set((await checkRealm(take, realm)).map(({ detail }) => detail));
+    const again = new Set((await checkRealm(take, partition)).map(({ detail }) => detail));
     breaches.push(...suspected.filter(({ detail }) => again.has(detail)));
   }
   return breaches;

@@ -24,9 +24,9 @@ export const decideFor = <R extends { readonly ok: boolean }>(
   { account, mode }: { readonly account: Account; readonly mode: Mode },
   decide: (d: Scope) => R,
 ): Promise<R> => {
-  const realm = { account: account.id, mode };
-  const accountContext = context(realm, account);
-  return store.exec(realm, (at, tx) => {
+  const partition = { account: account.id, mode };
+  const accountContext = context(partition, account);
+  return store.exec(partition, (at, tx) => {
     const reply = decideIn(at, tx, accountContext, decide);
     if (!reply.ok) tx.discard();
     return reply;

@@ -3,30 +3,37 @@
 // nothing is on its way. Accounts are read one after the other while money may move: what looks
 // wrong is read again before it counts.
 import { exponents, type RowOf } from '@kasir/core';
-import type { Realm } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/server';
 import { ledgers, transferLegs, transfers } from '@kasir/payments';
 import type { LeisurelyView } from '../leisure.ts';
 import { allEntries, allRows, type Note } from './books.ts';
 
 type LegRow = RowOf<typeof transferLegs>;
 
-const legOf = (take: LeisurelyView, realm: Realm, id: string): Promise<LegRow | undefined> =>
-  take(realm, (view) => view.get(transferLegs, id));
+const legOf = (
+  take: LeisurelyView,
+  partition: Partition,
+  id: string,
+): Promise<LegRow | undefined> => take(partition, (view) => view.get(transferLegs, id));
 
-const isPending = async (take: LeisurelyView, realm: Realm, id: string): Promise<boolean> => {
-  const row = await take(realm, (view) => view.get(transfers, id));
+const isPending = async (
+  take: LeisurelyView,
+  partition: Partition,
+  id: string,
+): Promise<boolean> => {
+  const row = await take(partition, (view) => view.get(transfers, id));
   return row?.state.status === 'PENDING';
 };
 
 /** What the transit ledger says of each transaction, as text: amount and currency. */
 const movedByTransaction = async (
   take: LeisurelyView,
-  realm: Realm,
+  partition: Partition,
 ): Promise<Map<string, string>> => {
   const moved = new Map<string, string>();
   for (const currency of Object.keys(exponents)) {
     const sums = new Map<string, number>();
-    const entries = allEntries(take, realm, ledgers.transit, currency);
+    const entries = allEntries(take, partition, ledgers.transit, currency);
     for await (const { transaction, amount } of entries)
       sums.set(transaction, (sums.get(transaction) ?? 0) + amount);
     for (const [transaction, amount] of sums) moved.set(transaction, `${amount} ${currency}`);
@@ -37,7 +44,7 @@ const movedByTransaction = async (
 /** The other leg of one that moved money, unless the transfer is still on its way. */
 const checkPair = async (
   take: LeisurelyView,
-  { mode }: Realm,
+  { mode }: Partition,
   { id, state: leg }: LegRow,
   note: Note,
 ): Promise<void> => {
@@ -64,13 +71,13 @@ const checkPair = async (
 /** Checks the transit ledger of an account and its sides of transfers. */
 export const checkTransit = async (
   take: LeisurelyView,
-  realm: Realm,
+  partition: Partition,
   note: Note,
 ): Promise<void> => {
   const legs = new Map<string, LegRow>();
-  for await (const leg of allRows(take, realm, transferLegs))
+  for await (const leg of allRows(take, partition, transferLegs))
     if (leg.state.transaction !== null) legs.set(leg.state.transaction, leg);
-  const moved = await movedByTransaction(take, realm);
+  const moved = await movedByTransaction(take, partition);
   for (const [transaction, { state: leg }] of legs) {
     const expected = `${leg.direction === 'out' ? leg.amount : -leg.amount} ${leg.currency}`;
     const found = moved.get(transaction) ?? 'nothing';
@@ -82,11 +89,11 @@ export const checkTransit = async (
     }
   }
   if ([...moved.keys()].some((transaction) => !legs.has(transaction))) {
-    for await (const leg of allRows(take, realm, transferLegs))
+    for await (const leg of allRows(take, partition, transferLegs))
       if (leg.state.transaction !== null) legs.set(leg.state.transaction, leg);
     for (const [transaction, amount] of moved)
       if (!legs.has(transaction))
         note('transit equals its transfers', `transaction ${transaction} moved ${amount} alone`);
   }
-  for (const leg of legs.values()) await checkPair(take, realm, leg, note);
+  for (const leg of legs.values()) await checkPair(take, partition, leg, note);
 };

@@ -1,5 +1,5 @@
 // Deliveries from the outbox to real receivers, with the memory store and its clock.
-import { decideQuietly, JobGone, type Realm } from '@kasir/core/server';
+import { decideQuietly, JobGone, type Partition } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
 import { createReceiver } from '@kasir/webhooks';
 import { resend, signingSecret, type DeliveryReport } from '@kasir/webhooks/server';
@@ -48,13 +48,13 @@ describe('a delivery', () => {
     const { clock, store, urls, emitEvents, work } = createDeliveryHarness();
     urls[ids.shop] = { default: url };
     await store.setClock({ frozen: Date.UTC(2030, 0, 1), offset: 0 });
-    for (const realm of [live, testMode]) {
-      await emitEvents(realm);
+    for (const partition of [live, testMode]) {
+      await emitEvents(partition);
       await work();
       const { headers, body } = seen.at(-1) ?? { headers: {}, body: '' };
       const { receive } = createReceiver({
-        token: `token-${realm.mode}-${ids.shop}`,
-        secret: signingSecret('installation', realm),
+        token: `token-${partition.mode}-${ids.shop}`,
+        secret: signingSecret('installation', partition),
         now: clock.now,
       });
       expect(receive({ headers, body })).toMatchObject({ ok: true });
@@ -66,9 +66,12 @@ describe('a delivery', () => {
     const { clock, urls, emitEvents, work } = createDeliveryHarness({
       fallback: { account: ids.shop, url: `${url}/fallback` },
     });
-    const next = async (realm: Realm, at: string | null = null): Promise<string | undefined> => {
+    const next = async (
+      partition: Partition,
+      at: string | null = null,
+    ): Promise<string | undefined> => {
       const before = seen.length;
-      await emitEvents(realm, 1, at);
+      await emitEvents(partition, 1, at);
       await work();
       return seen.slice(before).at(-1)?.url;
     };
@@ -111,12 +114,12 @@ describe('a delivery', () => {
       ['test', inTest],
       ['live', inLive],
     ] as const) {
-      const realm = { account: ids.shop, mode };
-      await emitEvents(realm);
+      const partition = { account: ids.shop, mode };
+      await emitEvents(partition);
       await work();
       expected += arrived;
       expect(seen).toHaveLength(expected);
-      const [row] = await events(realm);
+      const [row] = await events(partition);
       const { error } = row?.state.attempts[0] ?? {};
       expect(error).toEqual(arrived ? null : expect.stringContaining('private address'));
     }
@@ -234,9 +237,9 @@ describe('retries', () => {
 });
 
 test('a health report is passed on for every six hours with deliveries (EVT-DLV-08)', async () => {
-  const reports: [Realm, DeliveryReport][] = [];
+  const reports: [Partition, DeliveryReport][] = [];
   const { clock, urls, emitEvents, work } = createDeliveryHarness({
-    report: (realm, report) => void reports.push([realm, report]),
+    report: (partition, report) => void reports.push([partition, report]),
   });
   const { url } = await receiver((response, _request, index) =>
     reply(response, index === 0 ? 200 : 500, {}),

@@ -6,7 +6,7 @@ import {
   JobGone,
   outgoing,
   payloadOf,
-  realmKey,
+  partitionKey,
   type Decision,
   type DeliveryWork,
   type Job,
@@ -14,7 +14,7 @@ import {
   type Outgoing,
   type Place,
   type Queue,
-  type Realm,
+  type Partition,
   type Store,
 } from '@kasir/core/server';
 import {
@@ -48,7 +48,7 @@ export interface DeliveriesOptions {
   /** Whose receivers may have private, loopback and link-local addresses. */
   readonly privateCallbacks: PrivateCallbacks;
   /** Called with every closed health report. */
-  readonly report?: (realm: Realm, report: DeliveryReport) => void;
+  readonly report?: (partition: Partition, report: DeliveryReport) => void;
   /** Deliveries at once on this node: to all hosts, and to one. */
   readonly concurrency?: { readonly total: number; readonly perHost: number };
 }
@@ -85,14 +85,14 @@ const GRACE_MS = 5_000;
 
 interface DueEvent {
   readonly event: Outgoing;
-  /** When the attempt begins, on the realm's clock. */
+  /** When the attempt begins, on the partition's clock. */
   readonly at: number;
 }
 
 /** URLs of one origin share their slots; what is not a URL has slots of its own. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
-const queueName = ({ realm, queue }: Queue): string => `${realmKey(realm)} ${queue}`;
+const queueName = ({ partition, queue }: Queue): string => `${partitionKey(partition)} ${queue}`;
 
 class WebhookSender implements Deliveries {
   readonly handlers: Deliveries['handlers'];
@@ -122,7 +122,7 @@ class WebhookSender implements Deliveries {
 
   places(): Place {
     const reserve = this.#slots.reserveFree();
-    return (queue) => !this.#closing && reserve(this.#lastHostOf(queue), queue.realm.account);
+    return (queue) => !this.#closing && reserve(this.#lastHostOf(queue), queue.partition.account);
   }
 
   async close(): Promise<void> {
@@ -138,7 +138,7 @@ class WebhookSender implements Deliveries {
 
   /** The slot is taken before anything else is waited for: the next claim counts it. */
   async #deliver(job: Job): Promise<void> {
-    const slot = this.#slots.acquire(this.#lastHostOf(job), job.realm.account);
+    const slot = this.#slots.acquire(this.#lastHostOf(job), job.partition.account);
     if (!slot) return this.#requeue(job);
     try {
       await this.#attempt(job, slot);
@@ -151,10 +151,10 @@ class WebhookSender implements Deliveries {
     const { store, account, fallback } = this.#options;
     const work = payloadOf(deliveryJob, job);
     const due = await this.#findDueEvent(job, work);
-    if (!due) return store.exec(job.realm, () => {}, { job: job.id });
+    if (!due) return store.exec(job.partition, () => {}, { job: job.id });
     const { event, at } = due;
-    const owner = await account(job.realm.account);
-    const route = routeOf(event, owner, job.realm.mode, fallback);
+    const owner = await account(job.partition.account);
+    const route = routeOf(event, owner, job.partition.mode, fallback);
     if (route.url === null) {
       // Nothing is waited for: a queue without a URL may be as fast as the best host.
       slot.release('prompt');
@@ -164,7 +164,7 @@ class WebhookSender implements Deliveries {
     this.#rememberHost(job, host);
     if (this.#closing || !slot.moveTo(host)) return this.#requeue(job);
     const started = performance.now();
-    const { status, error, timedOut } = await this.#send(job.realm, work, route, event);
+    const { status, error, timedOut } = await this.#send(job.partition, work, route, event);
     if (error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
@@ -183,9 +183,11 @@ class WebhookSender implements Deliveries {
     this.#hosts.set(name, host);
   }
 
-  /** The event of a job and the time on the realm's clock; null when there is nothing to send. */
-  async #findDueEvent({ realm, due }: Job, work: DeliveryWork): Promise<DueEvent | null> {
-    return this.#options.store.view(realm, (view) => {
+  /**
+   * The event of a job and the time on the partition's clock; null when there is nothing to send.
+   */
+  async #findDueEvent({ partition, due }: Job, work: DeliveryWork): Promise<DueEvent | null> {
+    return this.#options.store.view(partition, (view) => {
       const event = view.get(outgoing, work.event)?.state;
       return event && isWanted(event, work) ? { event, at: Math.max(view.now, due) } : null;
     });
@@ -193,15 +195,15 @@ class WebhookSender implements Deliveries {
 
   /** The bytes are the same on every attempt; the signature covers the time and is made anew. */
   #send(
-    realm: Realm,
+    partition: Partition,
     { event: id }: DeliveryWork,
     { url, token }: { readonly url: string; readonly token: string },
     { body }: Outgoing,
   ): Promise<PostResult> {
     const { secret, now } = this.#options;
-    const signed = { id, body, token, secret: signingSecret(secret, realm), now: now() };
+    const signed = { id, body, token, secret: signingSecret(secret, partition), now: now() };
     const sent = post({
-      dispatcher: this.#agents[realm.mode],
+      dispatcher: this.#agents[partition.mode],
       url,
       headers: { ...deliveryHeaders(signed), 'user-agent': 'Kasir-Webhooks' },
       body,
@@ -211,9 +213,13 @@ class WebhookSender implements Deliveries {
     return sent.finally(() => this.#sending.delete(sent));
   }
 
-  async #commit({ id, realm }: Job, work: DeliveryWork, outcome: AttemptOutcome): Promise<void> {
+  async #commit(
+    { id, partition }: Job,
+    work: DeliveryWork,
+    outcome: AttemptOutcome,
+  ): Promise<void> {
     const record = (d: Decision) => recordAttempt(d, work, outcome);
-    await this.#options.store.exec(realm, (at, tx) => decideQuietly(at, tx, record), {
+    await this.#options.store.exec(partition, (at, tx) => decideQuietly(at, tx, record), {
       needs: [
         { kind: outgoing, id: work.event },
         { kind: deliveryReports, id: reportIdAt(outcome.at) },
@@ -224,11 +230,13 @@ class WebhookSender implements Deliveries {
 
   async #closeReport(job: Job): Promise<void> {
     const { store, report } = this.#options;
-    const { id, realm } = job;
+    const { id, partition } = job;
     const { report: named } = payloadOf(healthJob, job);
     const close = (d: Decision) => closeReport(d, named);
-    const closed = await store.exec(realm, (at, tx) => decideQuietly(at, tx, close), { job: id });
-    if (closed) report?.(realm, closed);
+    const closed = await store.exec(partition, (at, tx) => decideQuietly(at, tx, close), {
+      job: id,
+    });
+    if (closed) report?.(partition, closed);
   }
 
   /** Gives a job back; whoever claims it next takes it. */

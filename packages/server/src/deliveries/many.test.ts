@@ -113,9 +113,9 @@ describe('many deliveries', () => {
     await emitEvents(live, 2);
     await emitEvents(other, 1);
     const jobs = await store.claim(9, LEASE_MS);
-    const busy = jobs.filter(({ realm }) => realm.account === ids.shop).map(handle);
+    const busy = jobs.filter(({ partition }) => partition.account === ids.shop).map(handle);
     await expect.poll(() => seen.length).toBe(2);
-    const [late] = jobs.filter(({ realm }) => realm.account === ids.other);
+    const [late] = jobs.filter(({ partition }) => partition.account === ids.other);
     if (!late) throw new Error('no job is due');
     await expect(handle(late)).rejects.toBeInstanceOf(JobGone);
     expect(await store.pending()).toMatchObject({ ready: true, held: 2 });

@@ -29,12 +29,12 @@ const provisionAccount = (d: Decision, parent: string, opening: Opening): void =
 
 export const openAccount = workflow({
   ...accountOpening,
-  steps: (opening, { realm }) => {
-    const create = (d: Decision) => provisionAccount(d, realm.account, opening);
+  steps: (opening, { partition }) => {
+    const create = (d: Decision) => provisionAccount(d, partition.account, opening);
     const home = { account: opening.account, mode: 'test' } as const;
     return [
       { partition: SYSTEM, run: create },
-      ...(realm.mode === 'test' ? [{ partition: home, run: creditOpeningBalance }] : []),
+      ...(partition.mode === 'test' ? [{ partition: home, run: creditOpeningBalance }] : []),
     ];
   },
   finish: confirmOpening,

@@ -3,12 +3,12 @@ import { toIsoString } from '@kasir/core';
 import {
   chain,
   hashKey,
-  realmKey,
+  partitionKey,
   SYSTEM,
   type Directory,
   type KeyView,
   type MaybePromise,
-  type Realm,
+  type Partition,
   type Store,
 } from '@kasir/core/server';
 import { accounts, apiKeys, keyPrefix, type Account, type ApiKey } from '@kasir/models';
@@ -52,8 +52,8 @@ export class AccountDirectory implements Directory {
   }
 
   /** The platform's own record says whether it may act for a sub-account, mode by mode. */
-  subAccount(platform: Realm, id: string): MaybePromise<Account | undefined> {
-    const pair = `${realmKey(platform)} ${id}`;
+  subAccount(platform: Partition, id: string): MaybePromise<Account | undefined> {
+    const pair = `${partitionKey(platform)} ${id}`;
     const known = this.#pairs.get(pair);
     const allowed =
       known && known.until > this.#elapsed() ? known.value : this.#readPair(pair, platform, id);
@@ -139,7 +139,7 @@ export class AccountDirectory implements Directory {
     });
   }
 
-  #readPair(pair: string, platform: Realm, id: string): MaybePromise<boolean> {
+  #readPair(pair: string, platform: Partition, id: string): MaybePromise<boolean> {
     const pairs = this.#pairs;
     const read = this.#store.look(platform, (view) => view.find(subAccounts, 'account', id));
     return chain(read, (row) => {

@@ -2,7 +2,12 @@
 // whoever takes them.
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
-import { decideQuietly, type Download, type DownloadFile, type Realm } from '@kasir/core/server';
+import {
+  decideQuietly,
+  type Download,
+  type DownloadFile,
+  type Partition,
+} from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import { ledgers, moveLines, noFees, recordTransaction } from '@kasir/payments';
 import { unifiedDownloads } from '@kasir/unified/server';
@@ -133,17 +138,17 @@ test('a PENDING or FAILED report has no file and no link that works (RPT-FIELD-u
     downloads: unifiedDownloads,
     requestId: () => '',
   });
-  const realm: Realm = { account: kasir.account, mode: 'test' };
-  const statusOf = async (id = '', of = realm) => {
-    const link = { realm: of, object: 'report', id: id.slice('report_'.length) };
+  const partition: Partition = { account: kasir.account, mode: 'test' };
+  const statusOf = async (id = '', of = partition) => {
+    const link = { partition: of, object: 'report', id: id.slice('report_'.length) };
     return (await downloads('GET', linkPath(secret, 'downloads', link))).status;
   };
   await kasir.worker.stop();
   const { id: pending } = await ask(kasir, 'POST', '/reports', { type: 'TRANSACTIONS' });
   expect(await statusOf(pending)).toBe(404);
   expect(await statusOf('report_nothing')).toBe(404);
-  expect(await statusOf(pending, { ...realm, mode: 'live' })).toBe(404);
-  const unknown = linkPath(secret, 'downloads', { realm, object: 'payment', id: '1' });
+  expect(await statusOf(pending, { ...partition, mode: 'live' })).toBe(404);
+  const unknown = linkPath(secret, 'downloads', { partition, object: 'payment', id: '1' });
   expect((await downloads('GET', unknown)).status).toBe(404);
 });
 
@@ -153,8 +158,8 @@ describe('a file of tens of thousands of lines', () => {
   /** A report over many lines, and the file that it opens with its reads counted. */
   const large = async () => {
     const { kasir, store } = await open();
-    const realm: Realm = { account: kasir.account, mode: 'test' };
-    await store.exec(realm, (at, tx) =>
+    const partition: Partition = { account: kasir.account, mode: 'test' };
+    await store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
         for (let n = 0; n < LINES; n += 1) {
           recordTransaction(d, {
@@ -195,7 +200,7 @@ describe('a file of tens of thousands of lines', () => {
       })),
       requestId: () => '',
     });
-    const link = { realm, object: 'report', id: id.slice('report_'.length) };
+    const link = { partition, object: 'report', id: id.slice('report_'.length) };
     const { body } = await downloads('GET', linkPath(secret, 'downloads', link));
     if (typeof body === 'string') throw new Error(body);
     return { body, counts };

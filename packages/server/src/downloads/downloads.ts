@@ -1,6 +1,6 @@
 // Serves files behind signed links: each piece is a short read of the store, made when the previous
 // one has been sent.
-import type { Download, DownloadFile, Piece, Realm, Store } from '@kasir/core/server';
+import type { Download, DownloadFile, Piece, Partition, Store } from '@kasir/core/server';
 import { atLeisure } from '../leisure.ts';
 import { readLinkPath, type Linked } from '../links.ts';
 import { Turns } from '../turns.ts';
@@ -20,7 +20,7 @@ interface DownloadsOptions {
 }
 
 type ReadPiece = (
-  realm: Realm,
+  partition: Partition,
   read: DownloadFile['piece'],
   after: string | null,
 ) => Promise<Piece>;
@@ -29,19 +29,19 @@ type ReadPiece = (
 const readPieces = (store: Store): ReadPiece => {
   const turns = new Turns();
   const take = atLeisure(store);
-  return (realm, read, after) =>
-    turns.run(realm.account, () => take(realm, (view) => read(view, after)));
+  return (partition, read, after) =>
+    turns.run(partition.account, () => take(partition, (view) => read(view, after)));
 };
 
 /** The text of a file in pieces, each read when it is requested. */
 async function* piecesOf(
   readPiece: ReadPiece,
-  realm: Realm,
+  partition: Partition,
   file: DownloadFile,
 ): AsyncGenerator<string> {
   yield file.head;
   for (let after: string | null = null; ;) {
-    const { text, next }: Piece = await readPiece(realm, file.piece, after);
+    const { text, next }: Piece = await readPiece(partition, file.piece, after);
     if (text !== '') yield text;
     if (next === null) return;
     after = next;
@@ -70,9 +70,9 @@ export const createDownloads = (options: DownloadsOptions) => {
     refusal(404, 'NOT_FOUND', 'Unknown link. Read its object for the complete URL.');
 
   /** The file of a link, and whether the link has expired. */
-  const findFile = async ({ realm, object, id }: Linked) => {
+  const findFile = async ({ partition, object, id }: Linked) => {
     const download = downloads.find((one) => one.object === object);
-    return store.view(realm, (view) => {
+    return store.view(partition, (view) => {
       const file = download?.open(view, id);
       return file && { file, expired: view.now >= file.expires };
     });
@@ -103,7 +103,7 @@ export const createDownloads = (options: DownloadsOptions) => {
         'x-content-type-options': 'nosniff',
         'request-id': requestId(),
       },
-      body: piecesOf(readPiece, linked.realm, file),
+      body: piecesOf(readPiece, linked.partition, file),
     };
   };
 };

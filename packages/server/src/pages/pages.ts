@@ -5,7 +5,7 @@ import {
   decideIn,
   type AccountView,
   type Context,
-  type Realm,
+  type Partition,
   type Store,
 } from '@kasir/core/server';
 import type { HostedPage, PageView } from '@kasir/payments';
@@ -18,7 +18,7 @@ interface PagesOptions {
   readonly secret: string;
   readonly pages: readonly HostedPage[];
   readonly account: (id: string) => Promise<AccountView | undefined> | AccountView | undefined;
-  readonly context: (realm: Realm, account: AccountView) => Context;
+  readonly context: (partition: Partition, account: AccountView) => Context;
 }
 
 const methods = ['GET', 'HEAD', 'POST'];
@@ -52,19 +52,19 @@ export const createPages =
     if (!methods.includes(method)) return wrongMethod;
     const linked = readLinkPath(secret, 'hosted', path);
     const page = linked && pages.find(({ object }) => object === linked.object);
-    const owner = linked && (await account(linked.realm.account));
+    const owner = linked && (await account(linked.partition.account));
     if (!linked || !page || !owner) return unknownLink;
-    const { realm, id } = linked;
-    const pageContext = context(realm, owner);
+    const { partition, id } = linked;
+    const pageContext = context(partition, owner);
     if (method === 'POST') {
       const choice = form.get('choice') ?? '';
-      const after = await store.exec(realm, (at, tx) => {
+      const after = await store.exec(partition, (at, tx) => {
         decideIn(at, tx, pageContext, (d) => page.act(d, id, choice));
         const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
         return viewOf(page, reads, id, pageContext);
       });
       return after ? pageResponse(303, '', { location: after.returnUrl ?? path }) : unknownLink;
     }
-    const view = await store.view(realm, (reads) => viewOf(page, reads, id, pageContext));
+    const view = await store.view(partition, (reads) => viewOf(page, reads, id, pageContext));
     return view ? pageResponse(200, pageHtml(view)) : unknownLink;
   };

@@ -1,7 +1,7 @@
 // Lists that go through much of an account: they keep nobody else waiting, and each sees one
 // moment.
 import { kind } from '@kasir/core';
-import type { Realm, Store, View } from '@kasir/core/server';
+import type { Partition, Store, View } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,11 +24,11 @@ const parcels = kind()({
   parent: (row) => row.public.color,
 });
 
-const big: Realm = { account: 'big', mode: 'test' };
-const vast: Realm = { account: 'vast', mode: 'test' };
-const small: Realm = { account: 'small', mode: 'test' };
+const big: Partition = { account: 'big', mode: 'test' };
+const vast: Partition = { account: 'vast', mode: 'test' };
+const small: Partition = { account: 'small', mode: 'test' };
 
-const fill = (store: Store, realm: Realm, count: number): Promise<void> =>
+const fill = (store: Store, realm: Partition, count: number): Promise<void> =>
   store.exec(realm, (at, tx) => {
     for (let n = 0; n < count; n += 1) {
       const isEven = n % 2 === 0;
@@ -54,7 +54,7 @@ const worst = {
   },
 } as const;
 
-const post = (store: Store, realm: Realm): Promise<void> =>
+const post = (store: Store, realm: Partition): Promise<void> =>
   store.exec(realm, (at, tx) => {
     tx.post(at.id(), [
       { ledger: 'available', currency: 'IDR', amount: 5, type: 'TRANSACTION' },
@@ -93,7 +93,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     }
   };
 
-  const list = (store: Store, realm: Realm, filter: (typeof worst)[keyof typeof worst]) =>
+  const list = (store: Store, realm: Partition, filter: (typeof worst)[keyof typeof worst]) =>
     store.view(realm, (view) => view.list(parcels, filter, { limit: 10 }).rows.length);
 
   test.each(Object.entries(worst))(

@@ -1,6 +1,6 @@
 // For tests: the whole platform in this process, called without a socket, by its default account
 // and by others.
-import { outgoing, type Realm, type Store } from '@kasir/core/server';
+import { outgoing, type Partition, type Store } from '@kasir/core/server';
 import { countingRandom, memoryStore, type TestResponse } from '@kasir/core/testing';
 import { onTestFinished } from 'vitest';
 import { createControl } from '../control/control.ts';
@@ -52,7 +52,7 @@ export const openTestServer = async (options: Options = {}) => {
       return (made.body as { id: string }).id;
     },
     /** Bodies of the events of an account, oldest first. */
-    events: async (account: string, mode: Realm['mode'] = 'test') => {
+    events: async (account: string, mode: Partition['mode'] = 'test') => {
       const { rows } = await kasir.store.view({ account, mode }, (view) =>
         view.list(outgoing, {}, { limit: 1_000, order: 'asc' }),
       );

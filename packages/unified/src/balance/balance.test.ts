@@ -53,13 +53,13 @@ describe('a balance', () => {
     await fc.assert(
       fc.asyncProperty(anyMoneyEvents, async (history) => {
         const merchant = await createFundedMerchant();
-        const { call, store, realm } = merchant;
+        const { call, store, partition } = merchant;
         const held = async (query: string): Promise<unknown> =>
           (await call('GET', `/balance?${query}`)).body.balance;
         const answered = new Map<string, unknown>();
         for (const step of history) {
           await applyMoneyEvent(merchant, step);
-          const now = await store.exec(realm, (at) => at.now);
+          const now = await store.exec(partition, (at) => at.now);
           for (const type of ['CASH', 'HOLDING']) {
             const query = `account_type=${type}`;
             answered.set(`${query}&at_timestamp=${new Date(now).toISOString()}`, await held(query));

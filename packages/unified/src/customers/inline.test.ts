@@ -16,7 +16,7 @@ interface Named {
 /** A merchant that asks for the customer of a request. */
 const asking = () => {
   const merchant = createCustomerMerchant();
-  const { store, realm, decide } = merchant;
+  const { store, partition, decide } = merchant;
   const asked = ({ customer, ...rest }: Named): Parameters<typeof customerOf>[1] => ({
     ...rest,
     ...(customer !== undefined && { customer: customer && inlineCustomer.parse(customer) }),
@@ -28,7 +28,8 @@ const asking = () => {
         const found = customerOf(d, asked(named), paths);
         return found.ok ? { ok: true, customer: found.row && renderCustomer(found.row) } : found;
       }),
-    count: () => store.view(realm, (view) => view.list(customers, {}, { limit: 99 }).rows.length),
+    count: () =>
+      store.view(partition, (view) => view.list(customers, {}, { limit: 99 }).rows.length),
   };
 };
 

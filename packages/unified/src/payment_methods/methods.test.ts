@@ -193,13 +193,13 @@ describe('a method is refused', () => {
   ])(
     'for %s (PM2-CREATE-reusability, PM2-CREATE-ewallet, PM2-CREATE-ewallet.channel_code, PM2-CREATE-ewallet.channel_properties, PM2-CREATE-ewallet.channel_properties.success_return_url, PM2-CREATE-ewallet.channel_properties.failure_return_url, PM2-CREATE-ewallet.channel_properties.pending_return_url, PM2-CREATE-ewallet.channel_properties.cancel_return_url, PM2-CREATE-ewallet.channel_properties.cashtag, PM2-CREATE-ewallet.channel_properties.allowed_payment_options, PM2-CREATE-country, PM2-CREATE-billing_information, PM2-UNSPEC-01, PM2-UNSPEC-02, PM2-UNSPEC-04)',
     async (_, sent, path) => {
-      const { call, store, realm } = createMerchant();
+      const { call, store, partition } = createMerchant();
       const { status, body } = await call('POST', url, sent);
       expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
       const paths = body.errors.map((one: { path: string }) => one.path);
       expect(paths.filter((one: string) => !one.startsWith(`${path}.`))).toEqual([path]);
       expect(body.message).not.toContain('Invalid input');
-      expect(await store.realms()).not.toContainEqual(realm);
+      expect(await store.partitions()).not.toContainEqual(partition);
     },
   );
 

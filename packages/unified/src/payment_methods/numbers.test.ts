@@ -124,7 +124,7 @@ test('numbers that are given out differ, within an account and between accounts,
         if (taken !== null) given.push(taken);
       }
       expect(new Set(given).size).toBe(given.length);
-      for (const { account, mode } of await store.realms()) {
+      for (const { account, mode } of await store.partitions()) {
         const { rows } = await store.view({ account, mode }, (view) =>
           view.list(instruments, {}, { limit: 99 }),
         );

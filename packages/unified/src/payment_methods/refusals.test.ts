@@ -15,7 +15,7 @@ import { accountMethod, returnUrls, walletMethod } from '../testing/merchant.ts'
 const rejected = async (sent: object) => {
   const merchant = createMethodMerchant();
   const { status, body } = await merchant.post(sent);
-  expect(await merchant.store.realms()).not.toContainEqual(merchant.realm);
+  expect(await merchant.store.partitions()).not.toContainEqual(merchant.partition);
   return { status, body, paths: body.errors?.map((one: { path: string }) => one.path) };
 };
 
@@ -231,12 +231,12 @@ describe('a channel', () => {
   ])(
     'that %s switches off answers 403 CHANNEL_NOT_ACTIVATED (PM2-UNSPEC-01)',
     async (name, sent) => {
-      const { post, store, realm } = createMethodMerchant({
+      const { post, store, partition } = createMethodMerchant({
         account: { switches: { [name]: false } },
       });
       const { status, body } = await post(sent);
       expect([status, body.error_code]).toEqual([403, 'CHANNEL_NOT_ACTIVATED']);
-      expect(await store.realms()).not.toContainEqual(realm);
+      expect(await store.partitions()).not.toContainEqual(partition);
     },
   );
 

@@ -10,7 +10,7 @@ test('the machine of payment methods is the image of the life of an instrument, 
   expect(instrumentLifecycle.states).toEqual(paymentMethodMachine.states);
   const place = createMethodMerchant();
   const { id } = await place.make(walletMethod());
-  const made = await place.store.view(place.realm, (view) =>
+  const made = await place.store.view(place.partition, (view) =>
     getInstrument(view, id.slice('pm-'.length)),
   );
   const viewpoint = { place, state: () => made.state, show: (status: string) => status };

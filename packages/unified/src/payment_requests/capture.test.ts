@@ -21,8 +21,8 @@ const refused = async (answer: ReturnType<PaymentMerchant['capture']>) => {
   return [status, body.error_code];
 };
 
-const balance = ({ store, realm }: PaymentMerchant): Promise<number> =>
-  store.view(realm, (view) => view.balance(ledgers.available, 'IDR'));
+const balance = ({ store, partition }: PaymentMerchant): Promise<number> =>
+  store.view(partition, (view) => view.balance(ledgers.available, 'IDR'));
 
 /** What the merchant keeps of an amount on a card, after fee and VAT of 2.9 %. */
 const net = (amount: number): number => {
@@ -314,7 +314,7 @@ test('a burst of captures never takes more than was authorized', async () => {
           expect(body.error_code).toBe('EXCEEDS_CAPTURABLE_AMOUNT');
           expect(burst[index]).toBeGreaterThan(25_000 - sum);
         }
-      const [row] = await merchant.store.view(merchant.realm, (view) =>
+      const [row] = await merchant.store.view(merchant.partition, (view) =>
         view.children(payments, id.slice(3)),
       );
       expect(row?.state.captured).toBe(sum);

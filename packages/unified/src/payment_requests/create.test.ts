@@ -19,7 +19,7 @@ const refusedPaths = async (body: unknown, platform = createMerchant()): Promise
   const { status, body: error } = await platform.call('POST', url, body);
   expect([status, error.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
   expect(error.message).not.toContain('Invalid input');
-  const { rows } = await platform.store.view(platform.realm, (view) =>
+  const { rows } = await platform.store.view(platform.partition, (view) =>
     view.list(instruments, {}, { limit: 1 }),
   );
   expect(rows).toEqual([]);
@@ -359,7 +359,7 @@ describe('headers', () => {
   });
 
   test('one key makes one request, and a rule is part of what it stands for (PR2-CREATE-HDR-idempotency_key, PM2-CREATE-HDR-idempotency_key)', async () => {
-    const { call, store, realm } = createMerchant();
+    const { call, store, partition } = createMerchant();
     const headers = { 'idempotency-key': 'k'.repeat(limits.idempotency_key_characters) };
     const first = await call('POST', url, byWallet(), { headers });
     const again = await call('POST', url, byWallet(), { headers });
@@ -370,7 +370,7 @@ describe('headers', () => {
     const method = await call('POST', '/v2/payment_methods', walletMethod(), { headers });
     const same = await call('POST', '/v2/payment_methods', walletMethod(), { headers });
     expect([same.status, same.body]).toEqual([201, method.body]);
-    const rows = await store.view(realm, (view) => ({
+    const rows = await store.view(partition, (view) => ({
       requests: view.list(intents, {}, { limit: 9 }).rows.length,
       methods: view.list(instruments, {}, { limit: 9 }).rows.length,
     }));

@@ -81,7 +81,7 @@ describe('the customer', () => {
     const { body: known } = await merchant.call('POST', '/customers', individual());
     const made = await merchant.charge(by(debitCard(), { customer_id: known.id }));
     expect(made.customer_id).toBe(known.id);
-    const { rows } = await merchant.store.view(merchant.realm, (view) =>
+    const { rows } = await merchant.store.view(merchant.partition, (view) =>
       view.list(customers, {}, { limit: 9 }),
     );
     expect(rows.map((row) => row.state.reference)).toEqual(['person-1']);

@@ -24,8 +24,8 @@ import {
 const names = async ({ events }: Merchant): Promise<unknown[]> =>
   (await events()).map(({ body }) => body['event']);
 
-const balance = ({ store, realm }: Merchant): Promise<number> =>
-  store.view(realm, (view) => view.balance(ledgers.available, 'IDR'));
+const balance = ({ store, partition }: Merchant): Promise<number> =>
+  store.view(partition, (view) => view.balance(ledgers.available, 'IDR'));
 
 interface Story {
   /** The row of the machine of payment requests that it walks. */

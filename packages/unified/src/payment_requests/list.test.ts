@@ -140,9 +140,9 @@ describe('a list is refused', () => {
   });
 
   test('with a server error when a row cannot be shown (PR2-LIST-ERR-SERVER_ERROR)', async () => {
-    const { call, request, store, realm } = createMerchant();
+    const { call, request, store, partition } = createMerchant();
     const { payment_method } = await request(byWallet());
-    await store.exec(realm, (_, tx) => {
+    await store.exec(partition, (_, tx) => {
       const row = tx.get(instruments, payment_method.id.slice(3));
       if (row) tx.update(instruments, row, { state: { ...row.state, country: 'ZZ' } });
     });

@@ -19,9 +19,9 @@ const saved = async ({ call }: Merchant, body: object) =>
 
 /** Status and code of a refusal; nothing may have been made but methods saved before. */
 const refusal = async (platform: Merchant, body: object): Promise<[number, string]> => {
-  const { call, store, realm } = platform;
+  const { call, store, partition } = platform;
   const count = () =>
-    store.view(realm, (view) => ({
+    store.view(partition, (view) => ({
       requests: view.list(intents, {}, { limit: 99 }).rows.length,
       methods: view.list(instruments, {}, { limit: 99 }).rows.length,
     }));

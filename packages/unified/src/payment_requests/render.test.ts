@@ -17,7 +17,7 @@ const dialects = ['spec', 'service'] as const;
 const viewpointOf = async (dialect: (typeof dialects)[number]) => {
   const place = createPaymentMerchant({ dialect });
   const { id } = await place.request(byWallet());
-  const { state } = await place.store.view(place.realm, (view) =>
+  const { state } = await place.store.view(place.partition, (view) =>
     getIntent(view, id.slice('pr-'.length)),
   );
   return {
@@ -45,7 +45,7 @@ test('the machine of captures is the image of their life, with the events that t
   const { id } = await place.request(byManual({ payment_method: cardAtOnce() }));
   await place.capture(id, 1_000);
   const made = await place.store.view(
-    place.realm,
+    place.partition,
     (view) => view.children(captures, id.slice('pr-'.length))[0],
   );
   if (!made) throw new Error('Nothing was captured');

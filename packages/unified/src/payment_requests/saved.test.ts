@@ -156,7 +156,7 @@ describe('a method is refused', () => {
       400,
       'MANUAL_CAPTURE_NOT_SUPPORTED',
     ]);
-    const { rows } = await merchant.store.view(merchant.realm, (view) =>
+    const { rows } = await merchant.store.view(merchant.partition, (view) =>
       view.list(instruments, {}, { limit: 9 }),
     );
     expect(rows).toEqual([]);

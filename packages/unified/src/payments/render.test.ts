@@ -13,7 +13,7 @@ const viewpointOf = async (dialect: (typeof dialects)[number]) => {
   const { id } = await place.request(byWallet());
   await place.pay(id);
   const made = await place.store.view(
-    place.realm,
+    place.partition,
     (view) => view.children(payments, id.slice('pr-'.length))[0],
   );
   if (!made) throw new Error('Nothing was paid');

@@ -118,8 +118,11 @@ const play = async (
 };
 
 /** What must hold at any moment. */
-const check = async ({ store, realm, told, money }: RefundMerchant, seen: Map<string, Refund>) => {
-  const all = await store.view(realm, (view) => ({
+const check = async (
+  { store, partition, told, money }: RefundMerchant,
+  seen: Map<string, Refund>,
+) => {
+  const all = await store.view(partition, (view) => ({
     payments: view.list(payments, {}, { limit: 999 }).rows,
     refunds: view
       .list(refunds, {}, { limit: 999 })

@@ -12,7 +12,7 @@ test('the machine of refunds is the image of their lifecycle (STATE-REFUND-SET, 
   expect(refundLifecycle.states.map(refundStatusOf)).toEqual(refundMachine.states);
   const place = await createRefundMerchant();
   await place.refund(await place.sell());
-  const { rows } = await place.store.view(place.realm, (view) =>
+  const { rows } = await place.store.view(place.partition, (view) =>
     view.list(refunds, {}, { limit: 1 }),
   );
   const [made] = rows;

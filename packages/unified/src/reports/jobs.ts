@@ -7,8 +7,8 @@ import { reports } from './kind.ts';
 const FAILING_FROM = 0;
 
 /** Whether a report that begins at this moment cannot be generated. */
-export const isFailing = (from: number, { realm }: Context): boolean =>
-  realm.mode === 'test' && from === FAILING_FROM;
+export const isFailing = (from: number, { partition }: Context): boolean =>
+  partition.mode === 'test' && from === FAILING_FROM;
 
 /** Generates a report, named by its bare id. */
 export const generateReport = job({

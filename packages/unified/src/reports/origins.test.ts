@@ -135,7 +135,7 @@ test('a virtual account names its payer (RPT-BH-name)', async () => {
     amount: 20_000,
   });
   expect(
-    await merchant.store.view(merchant.realm, (view) => view.get(instruments, id)),
+    await merchant.store.view(merchant.partition, (view) => view.get(instruments, id)),
   ).toBeDefined();
   const rows = await readReportRows(merchant, { type: 'BALANCE_HISTORY' });
   expect(rows.length).toBeGreaterThan(0);

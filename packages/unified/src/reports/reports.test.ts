@@ -18,7 +18,7 @@ const doomed = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z
 test('a report lives as the wire shows it: its lifecycle has the steps of the machine and no others, told by the same events (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', async () => {
   const place = createMerchant();
   const { body } = await place.call('POST', '/reports', { type: 'TRANSACTIONS' });
-  const made = await place.store.view(place.realm, (view) =>
+  const made = await place.store.view(place.partition, (view) =>
     view.get(reports, body.id.slice(prefixes.report.length)),
   );
   if (!made) throw new Error('There is no report');
@@ -90,11 +90,11 @@ describe('asking for a report', () => {
     [{ type: 'TRANSACTIONS', filter: { from: start, to: dayBefore } }, 'body.filter.from'],
   ];
   test.each(refused)('is refused for %j (RPT-UNSPEC-02)', async (sent, path) => {
-    const { call, store, realm } = createMerchant();
+    const { call, store, partition } = createMerchant();
     const { status, body } = await call('POST', '/reports', sent);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
-    const kept = await store.view(realm, (view) => view.list(reports, {}, { limit: 1 }));
+    const kept = await store.view(partition, (view) => view.list(reports, {}, { limit: 1 }));
     expect(kept.rows).toEqual([]);
   });
 

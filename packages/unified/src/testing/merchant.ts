@@ -74,7 +74,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     workflows: paymentWorkflows,
     ...options,
   });
-  const { call, store, realm, context, decide } = platform;
+  const { call, store, partition, context, decide } = platform;
   const bareId = (id: string): string => id.slice('pr-'.length);
   return {
     ...platform,
@@ -89,7 +89,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
       call('POST', `/payment_requests/${id}/payments/simulate`, body),
     /** What the hosted page of a payment request shows. */
     show: (id: string) =>
-      store.view(realm, (view) => intentPage.show(view, bareId(id), context(realm))),
+      store.view(partition, (view) => intentPage.show(view, bareId(id), context(partition))),
     /** The payer chooses on the hosted page. */
     choose: (id: string, choice: string) => decide((d) => intentPage.act(d, bareId(id), choice)),
   };

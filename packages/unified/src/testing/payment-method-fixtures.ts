@@ -103,7 +103,7 @@ export const methodBodies = [
 /** The merchant with payment methods, and the page on which its payers link them. */
 export const createMethodMerchant = (options: Parameters<typeof createMerchant>[0] = {}) => {
   const merchant = createMerchant(options);
-  const { call, store, realm, context } = merchant;
+  const { call, store, partition, context } = merchant;
   const url = '/v2/payment_methods';
   const bareId = (id: string): string => id.slice('pm-'.length);
   return {
@@ -123,7 +123,7 @@ export const createMethodMerchant = (options: Parameters<typeof createMerchant>[
       call('POST', `${url}/${id}/payments/simulate`, { amount }),
     /** What the page of a method shows. */
     seePage: (id: string) =>
-      store.view(realm, (view) => instrumentPage.show(view, bareId(id), context(realm))),
+      store.view(partition, (view) => instrumentPage.show(view, bareId(id), context(partition))),
     /** Its payer chooses on that page. */
     chooseOnPage: (id: string, choice: string) =>
       merchant.decide((d) => instrumentPage.act(d, bareId(id), choice)),

@@ -37,11 +37,11 @@ type Options = Parameters<typeof createMerchant>[0];
 export const createRefundMerchant = async (options: Options & { readonly poor?: boolean } = {}) => {
   const { poor = false, ...rest } = options;
   const merchant = createMerchant(rest);
-  const { call, store, realm, context, request, pay, decide } = merchant;
+  const { call, store, partition, context, request, pay, decide } = merchant;
   if (!poor) await decide(creditOpeningBalance);
 
   const rowOf = (id: string): Promise<PaymentRow[]> =>
-    store.view(realm, (view) => view.children(payments, id.slice('pr-'.length)));
+    store.view(partition, (view) => view.children(payments, id.slice('pr-'.length)));
 
   return {
     ...merchant,
@@ -115,7 +115,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
     rowOf,
     /** Every figure of the merchant's money. */
     money: () =>
-      store.view(realm, (view) => ({
+      store.view(partition, (view) => ({
         balances: ['IDR', 'PHP', 'VND'].flatMap((currency) =>
           ledgerNames.map((ledger) => toMajor(currency, view.balance(ledger, currency))),
         ),
@@ -124,7 +124,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           .rows.map((row) => [row.id, row.state.captured, row.state.refunded]),
         transactions: view
           .list(transactions, {}, { limit: 99 })
-          .rows.map((row) => renderTransaction(row, context(realm))),
+          .rows.map((row) => renderTransaction(row, context(partition))),
       })),
     /** The merchant uses up its money in every currency, but for so many minor units. */
     spend: (left: number): Promise<void> =>

@@ -17,17 +17,17 @@ export const makeReport = async ({ call, advance }: Merchant, body: object): Pro
 
 /** The file of a report, and how many pieces it came in. */
 export const readReportFile = async (
-  { store, realm }: Merchant,
+  { store, partition }: Merchant,
   { id }: Pick<Report, 'id'>,
 ): Promise<{ readonly text: string; readonly pieces: number }> => {
   const [download] = unifiedDownloads;
-  const file = await store.view(realm, (view) =>
+  const file = await store.view(partition, (view) =>
     download?.open(view, id.slice(prefixes.report.length)),
   );
   if (!file) throw new Error(`${id} has no file`);
   const texts = [file.head];
   for (let after: string | null = null; ;) {
-    const piece: Piece = await store.view(realm, (view) => file.piece(view, after));
+    const piece: Piece = await store.view(partition, (view) => file.piece(view, after));
     texts.push(piece.text);
     if (piece.next === null) return { text: texts.join(''), pieces: texts.length };
     after = piece.next;

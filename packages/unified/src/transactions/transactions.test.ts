@@ -105,9 +105,11 @@ describe('reading', () => {
 
   test('needs the feature (TXN-GET-ERR-FEATURE_NOT_AVAILABLE, TXN-LIST-ERR-FEATURE_NOT_AVAILABLE)', async () => {
     const merchant = createMerchant({ account: { switches: { transactions: false } } });
-    const { call, request, pay, store, realm } = merchant;
+    const { call, request, pay, store, partition } = merchant;
     await pay((await request(byAccount())).id);
-    const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 1 }));
+    const { rows } = await store.view(partition, (view) =>
+      view.list(transactions, {}, { limit: 1 }),
+    );
     for (const path of [url, `${url}?limit=1`, `${url}/${prefixes.transaction}${rows[0]?.id}`]) {
       const { status, body } = await call('GET', path);
       expect([status, body.error_code]).toEqual([400, 'FEATURE_NOT_AVAILABLE']);

@@ -25,8 +25,8 @@ describe('the list', () => {
   test('partitions into pages for every limit; more follow exactly before the last (TXN-LIST-01, TXN-LIST-03, TXN-LIST-after_id, TXN-LIST-has_more, TXN-LIST-data, TXN-LIST-04)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, async (rows, size) => {
-        const { call, store, realm } = await createMerchantWith(rows);
-        const stored = await store.view(realm, (view) =>
+        const { call, store, partition } = await createMerchantWith(rows);
+        const stored = await store.view(partition, (view) =>
           view.list(transactions, {}, { limit: rows.length }),
         );
         const pages = await readAllPages(call, url, size);

@@ -72,7 +72,7 @@ export const createTransferHandler = workflowOperation(createTransfer, {
     const requested = { reference, source, destination, currency, amount };
     const known = d.find(transfers, 'reference', reference);
     if (known) return repeated(d, known, requested);
-    const { mode } = d.context.realm;
+    const { mode } = d.context.partition;
     if (parties.some((status) => status && !mayAct(status, mode))) {
       return fail(
         'XEN_PLATFORM_SUB_ACCOUNT_NOT_LIVE',

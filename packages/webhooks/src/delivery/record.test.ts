@@ -26,7 +26,7 @@ const account: AccountView = {
   switches: {},
   number: '000001',
 };
-const realm = { account: account.id, mode: 'live' } as const;
+const partition = { account: account.id, mode: 'live' } as const;
 const happened = event({
   name: 'thing.happened',
   family: 'thing',
@@ -53,16 +53,16 @@ type Answered = keyof typeof answers;
 const world = async () => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
-  await store.exec(realm, (at, tx) =>
+  await store.exec(partition, (at, tx) =>
     decideQuietly(at, tx, (d) =>
-      emit(d, { account, mode: realm.mode }, happened, {
+      emit(d, { account, mode: partition.mode }, happened, {
         data: { id: 'thing-1' },
         subject: 'thing-1',
       }),
     ),
   );
   const read = async () => {
-    const { rows } = await store.view(realm, (view) => view.list(outgoing, {}, { limit: 2 }));
+    const { rows } = await store.view(partition, (view) => view.list(outgoing, {}, { limit: 2 }));
     const [row] = rows;
     if (!row || rows.length > 1) throw new Error('There is not one event');
     return { id: row.id, ...row.state };
@@ -75,7 +75,7 @@ const world = async () => {
     const work = payloadOf(deliveryJob, job);
     const wanted = isWanted(await read(), work);
     await store.exec(
-      realm,
+      partition,
       (at, tx) => {
         if (!wanted) return;
         const outcome = { at: at.now, ...answers[answered] };
@@ -87,7 +87,7 @@ const world = async () => {
   };
   const again = async (): Promise<boolean> => {
     const { id } = await read();
-    return store.exec(realm, (at, tx) => decideQuietly(at, tx, (d) => resend(d, id)));
+    return store.exec(partition, (at, tx) => decideQuietly(at, tx, (d) => resend(d, id)));
   };
   return { clock, store, read, due, attempt, again };
 };
@@ -195,7 +195,7 @@ describe('resends', () => {
       'automatic',
       'resend',
     ]);
-    const none = await it.store.exec(realm, (at, tx) =>
+    const none = await it.store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => resend(d, 'no such event')),
     );
     expect(none).toBe(false);

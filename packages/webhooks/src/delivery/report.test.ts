@@ -15,14 +15,14 @@ import {
   type DeliveryReport,
 } from './report.ts';
 
-const realm = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
+const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
 
 const world = () => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
   /** A new event and its first attempt. */
   const attempt = (status: number | null, error: string | null, routed = true) =>
-    store.exec(realm, (at, tx) =>
+    store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
         const { id } = d.create(outgoing, d.id(), 'emit', blank(d.now));
         recordAttempt(d, { event: id }, { at: d.now, status, error, routed });
@@ -31,14 +31,16 @@ const world = () => {
     );
   const reports = async () =>
     (
-      await store.view(realm, (view) => view.list(deliveryReports, {}, { limit: 9, order: 'asc' }))
+      await store.view(partition, (view) =>
+        view.list(deliveryReports, {}, { limit: 9, order: 'asc' }),
+      )
     ).rows.map(({ state }) => renderReport(state));
   const close = async (): Promise<number> => {
     const jobs = (await store.claim(99, 0)).filter(({ topic }) => topic === healthJob.name);
     for (const job of jobs) {
       const { report } = payloadOf(healthJob, job);
       const closing = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => closeReport(d, report));
-      await store.exec(realm, closing, { job: job.id });
+      await store.exec(partition, closing, { job: job.id });
     }
     return jobs.length;
   };
@@ -99,7 +101,7 @@ test('six hours in which nothing was sent have no report, and reports go after 3
   clock.advance(30 * 24 * 3_600_000);
   expect(await reports()).toEqual([]);
   const gone = (at: At, tx: Tx) => decideQuietly(at, tx, (d) => closeReport(d, 'gone'));
-  expect(await store.exec(realm, gone)).toBeNull();
+  expect(await store.exec(partition, gone)).toBeNull();
 });
 
 test('an event that is given up is counted, and the newest 20 problems are kept', async () => {
@@ -107,7 +109,7 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   const id = await attempt(500, null);
   const first = clock.now();
   clock.advance(24 * 3_600_000);
-  await store.exec(realm, (at, tx) =>
+  await store.exec(partition, (at, tx) =>
     decideQuietly(at, tx, (d) =>
       recordAttempt(d, { event: id, first }, { at: d.now, status: 503, error: null, routed: true }),
     ),
@@ -126,7 +128,7 @@ test('a report that an earlier release has stored is read, counted on and closed
   const [report] = await reports();
   if (!report) throw new Error('There is no report');
   const id = reportIdAt(Date.parse(report.from));
-  await store.exec(realm, (_at, tx) => {
+  await store.exec(partition, (_at, tx) => {
     const row = tx.get(before, id);
     if (row) tx.update(before, row, { public: report, state: {} });
   });

@@ -50,10 +50,12 @@ describe('the URL of an event', () => {
 });
 
 test('each account and mode has a signing secret of its own, always the same', () => {
-  const realms = ['acc-1', 'acc-2'].flatMap((name) =>
+  const partitions = ['acc-1', 'acc-2'].flatMap((name) =>
     (['test', 'live'] as const).map((mode) => ({ account: name, mode })),
   );
-  const secrets = [...realms, ...realms].map((realm) => signingSecret('installation', realm));
+  const secrets = [...partitions, ...partitions].map((partition) =>
+    signingSecret('installation', partition),
+  );
   expect(new Set(secrets).size).toBe(4);
   for (const secret of secrets) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(secrets).not.toContain(signingSecret('other', { account: 'acc-1', mode: 'test' }));

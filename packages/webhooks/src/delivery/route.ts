@@ -1,6 +1,6 @@
 // Where an event goes: the first URL that is set, and the token and secret of its account and mode.
 import { createHmac } from 'node:crypto';
-import { realmKey, type Mode, type Outgoing, type Realm } from '@kasir/core/server';
+import { partitionKey, type Mode, type Outgoing, type Partition } from '@kasir/core/server';
 import type { Account } from '@kasir/models';
 import { secretText } from '../signature.ts';
 
@@ -43,9 +43,9 @@ export const routeOf = (
 };
 
 /** The secret that signs deliveries of an account in one mode (`whsec_...`), for its receivers. */
-export const signingSecret = (installationSecret: string, realm: Realm): string =>
+export const signingSecret = (installationSecret: string, partition: Partition): string =>
   secretText(
     createHmac('sha256', installationSecret)
-      .update(`webhook ${realmKey(realm)}`)
+      .update(`webhook ${partitionKey(partition)}`)
       .digest(),
   );

@@ -2,7 +2,7 @@
 // not.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { At, Realm, Store, Tx } from '../../server/store.ts';
+import type { At, Partition, Store, Tx } from '../../server/store.ts';
 import { adds, notes, type Staged } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
@@ -40,13 +40,13 @@ const decides =
     return { id, version, code };
   };
 
-/** Compares all that a realm holds with the latest answer for every note. */
-const expectAsAnswered = async (store: Store, realm: Realm, answers: readonly Answer[]) => {
+/** Compares all that a partition holds with the latest answer for every note. */
+const expectAsAnswered = async (store: Store, partition: Partition, answers: readonly Answer[]) => {
   const latest = new Map<string, Answer>();
   for (const answer of answers) {
     if (answer.version > (latest.get(answer.id)?.version ?? 0)) latest.set(answer.id, answer);
   }
-  const seen = await store.view(realm, (view) => ({
+  const seen = await store.view(partition, (view) => ({
     rows: view.list(notes, {}, { limit: 999, order: 'asc' }).rows,
     found: ['a', 'b', 'c'].map((code) => view.find(notes, 'code', code)?.id),
     lines: view.entries('available', 'IDR', { limit: 999 }).map(({ balance }) => balance),
@@ -68,18 +68,18 @@ export const burstTests = (on: Staged): void => {
         const seen = { answered: 0, failed: 0 };
         const bursts = fc.array(fc.array(anyCommand, { maxLength: 12 }), { maxLength: 4 });
         const law = fc.asyncProperty(bursts, async (generated) => {
-          const realm: Realm = { account: `${seen.answered} ${seen.failed}`, mode: 'test' };
+          const partition: Partition = { account: `${seen.answered} ${seen.failed}`, mode: 'test' };
           const answers: Answer[] = [];
           for (const burst of generated) {
             const ids = [...new Set(answers.map(({ id }) => id))];
             const results = await Promise.allSettled(
-              burst.map((command) => store.exec(realm, decides(command, ids))),
+              burst.map((command) => store.exec(partition, decides(command, ids))),
             );
             for (const result of results) {
               if (result.status === 'fulfilled') answers.push(result.value);
               else seen.failed += 1;
             }
-            await expectAsAnswered(store, realm, answers);
+            await expectAsAnswered(store, partition, answers);
           }
           const jobs = await store.claim(999, 1000);
           const touched = (all: readonly unknown[]) => all.map(String).toSorted();

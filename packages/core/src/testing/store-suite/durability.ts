@@ -26,7 +26,7 @@ const contents = (on: Staged): void => {
       expect(found).toEqual(Array.from(found, () => id));
       const balance = await later.view(testRealm, (view) => view.balance('available', 'IDR'));
       expect(balance).toBe(5);
-      expect(await later.realms()).toEqual([testRealm]);
+      expect(await later.partitions()).toEqual([testRealm]);
     }),
   );
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { kind, recordKind, type PublicOf } from '../../kind.ts';
 import { machine } from '../../machine.ts';
-import type { At, Realm, Store, Tx } from '../../server/store.ts';
+import type { At, Partition, Store, Tx } from '../../server/store.ts';
 import { countingRandom, manualClock, type ManualClock } from '../clock.ts';
 
 /** What a store is opened with: real time and randomness, both in the hands of the test. */
@@ -46,9 +46,9 @@ export const staged =
 
 export type Staged = ReturnType<typeof staged>;
 
-export const testRealm: Realm = { account: 'acc', mode: 'test' };
-export const liveRealm: Realm = { account: 'acc', mode: 'live' };
-export const otherRealm: Realm = { account: 'acc2', mode: 'test' };
+export const testRealm: Partition = { account: 'acc', mode: 'test' };
+export const liveRealm: Partition = { account: 'acc', mode: 'live' };
+export const otherRealm: Partition = { account: 'acc2', mode: 'test' };
 
 export const notes = kind<{ readonly secret: string | null }>()({
   name: 'note',
@@ -137,5 +137,9 @@ export const changes =
     tx.update(notes, row, { public: { ...row.public, ...fields } });
   };
 
-export const labelOf = (store: Store, realm: Realm, id: string): Promise<string | undefined> =>
-  store.view(realm, (view) => view.get(notes, id)?.public.label);
+export const labelOf = (
+  store: Store,
+  partition: Partition,
+  id: string,
+): Promise<string | undefined> =>
+  store.view(partition, (view) => view.get(notes, id)?.public.label);

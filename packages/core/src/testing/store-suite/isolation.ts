@@ -1,4 +1,4 @@
-// Many decisions at once: each for itself, realms apart, one winner.
+// Many decisions at once: each for itself, partitions apart, one winner.
 import { describe, expect, test } from 'vitest';
 import { Conflict } from '../../server/store.ts';
 import { adds, changes, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
@@ -56,12 +56,14 @@ const bursts = (on: Staged): void => {
 
 const counting = (on: Staged): void => {
   test(
-    'no change is lost when 100 decisions of three realms count up at once',
+    'no change is lost when 100 decisions of three partitions count up at once',
     on(async ({ store }) => {
-      const realms = [testRealm, liveRealm, otherRealm];
-      const ids = await Promise.all(realms.map((realm) => store.exec(realm, adds({ size: 0 }))));
+      const partitions = [testRealm, liveRealm, otherRealm];
+      const ids = await Promise.all(
+        partitions.map((partition) => store.exec(partition, adds({ size: 0 }))),
+      );
       const counting = Array.from({ length: 300 }, (_, n) =>
-        store.exec(realms[n % 3] ?? testRealm, (at, tx) => {
+        store.exec(partitions[n % 3] ?? testRealm, (at, tx) => {
           const id = ids[n % 3] ?? '';
           changes(id, { size: (tx.get(notes, id)?.public.size ?? 0) + 1 })(at, tx);
           tx.post(at.id(), transfer(1));
@@ -69,8 +71,8 @@ const counting = (on: Staged): void => {
       );
       await Promise.all(counting);
       const counts = await Promise.all(
-        realms.map((realm, n) =>
-          store.view(realm, (view) => [
+        partitions.map((partition, n) =>
+          store.view(partition, (view) => [
             view.get(notes, ids[n] ?? '')?.public.size,
             view.balance('available', 'IDR'),
             view.entries('available', 'IDR', { limit: 999 }).length,
@@ -88,14 +90,18 @@ const counting = (on: Staged): void => {
 
 const apart = (on: Staged): void => {
   test(
-    'realms see nothing of each other, the two modes of an account included',
+    'partitions see nothing of each other, the two modes of an account included',
     on(async ({ store }) => {
       const id = await store.exec(testRealm, (at, tx) => {
         tx.post(at.id(), transfer(5));
         return adds({ code: 'k', folder: 'f', reference: 'reference' })(at, tx);
       });
-      for (const realm of [liveRealm, otherRealm, { account: 'unknown', mode: 'test' as const }]) {
-        const seen = await store.view(realm, (view) => [
+      for (const partition of [
+        liveRealm,
+        otherRealm,
+        { account: 'unknown', mode: 'test' as const },
+      ]) {
+        const seen = await store.view(partition, (view) => [
           view.get(notes, id),
           view.text(notes, id),
           view.find(notes, 'code', 'k'),
@@ -106,7 +112,7 @@ const apart = (on: Staged): void => {
           ...view.entries('available', 'IDR', { limit: 9 }),
         ]);
         expect(seen).toEqual([undefined, undefined, undefined, undefined]);
-        expect(await store.view(realm, (view) => view.balance('available', 'IDR'))).toBe(0);
+        expect(await store.view(partition, (view) => view.balance('available', 'IDR'))).toBe(0);
       }
       const same = await store.exec(liveRealm, adds({ code: 'k' }));
       expect(await store.view(liveRealm, (view) => view.find(notes, 'code', 'k')?.id)).toBe(same);
@@ -115,9 +121,9 @@ const apart = (on: Staged): void => {
   );
 
   test(
-    'the realms that hold something are listed',
+    'the partitions that hold something are listed',
     on(async ({ store }) => {
-      expect(await store.realms()).toEqual([]);
+      expect(await store.partitions()).toEqual([]);
       await store.view(otherRealm, (view) => view.get(notes, 'x'));
       await expect(
         store.exec(otherRealm, (at, tx) => {
@@ -127,7 +133,7 @@ const apart = (on: Staged): void => {
       ).rejects.toThrow('no');
       await store.exec(testRealm, adds());
       await store.exec(liveRealm, (at, tx) => tx.post(at.id(), transfer(1)));
-      const found = await store.realms();
+      const found = await store.partitions();
       expect(found.toSorted((a, b) => (a.mode < b.mode ? -1 : 1))).toEqual([liveRealm, testRealm]);
     }),
   );

@@ -1,11 +1,11 @@
-// Jobs: due on the realm's clock, held in real time, finished once.
+// Jobs: due on the partition's clock, held in real time, finished once.
 import { describe, expect, test } from 'vitest';
 import { JobGone } from '../../server/queue.ts';
-import type { Realm, Store } from '../../server/store.ts';
+import type { Partition, Store } from '../../server/store.ts';
 import { adds, labelOf, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
 
-const enqueue = (store: Store, realm: Realm, topic: string, due: number): Promise<string> =>
-  store.exec(realm, (_, tx) => tx.job(topic, due, { topic }));
+const enqueue = (store: Store, partition: Partition, topic: string, due: number): Promise<string> =>
+  store.exec(partition, (_, tx) => tx.job(topic, due, { topic }));
 
 const topics = async (store: Store, n = 99, lease = 1000): Promise<string[]> =>
   (await store.claim(n, lease)).map(({ topic }) => topic);
@@ -39,7 +39,7 @@ const claiming = (on: Staged): void => {
     on(async ({ store, clock }) => {
       const payload = { text: 'é "😀"', list: [1, null] };
       const id = await store.exec(otherRealm, (at, tx) => tx.job('topic', at.now - 5, payload));
-      const queue = { realm: otherRealm, lane: 'work', queue: 'topic' };
+      const queue = { partition: otherRealm, lane: 'work', queue: 'topic' };
       const job = { id, ...queue, topic: 'topic', due: clock.now() - 5, payload };
       expect(await store.claim(1, 1000)).toEqual([{ ...job, attempts: 0 }]);
       clock.advance(1000);
@@ -161,7 +161,7 @@ const finishing = (on: Staged): void => {
   );
 
   test(
-    'a job of another realm cannot be finished',
+    'a job of another partition cannot be finished',
     on(async ({ store, clock }) => {
       const job = await enqueue(store, testRealm, 'job', clock.now());
       await expect(store.exec(otherRealm, adds(), { job })).rejects.toBeInstanceOf(JobGone);

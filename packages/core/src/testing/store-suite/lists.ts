@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../kind.ts';
-import type { ListFilter, ListPage, Realm, Store } from '../../server/store.ts';
+import type { ListFilter, ListPage, Partition, Store } from '../../server/store.ts';
 import type { ManualClock } from '../clock.ts';
 import {
   adds,
@@ -21,7 +21,7 @@ import { anyNote, anyQueries, asked, expectedPage, type Query } from './list-mod
 /** Inserts notes in order, and returns their rows. */
 const fill = async (
   store: Store,
-  realm: Realm,
+  partition: Partition,
   clock: ManualClock,
   generated: readonly { contents: Note; younger: number }[],
 ): Promise<Row<Note>[]> => {
@@ -30,7 +30,7 @@ const fill = async (
     if (younger > 0) await rows.at(-1);
     clock.advance(younger);
     rows.push(
-      store.exec(realm, (at, tx) =>
+      store.exec(partition, (at, tx) =>
         tx.insert(notes, at.id(), { public: contents, state: { secret: null } }),
       ),
     );
@@ -38,8 +38,8 @@ const fill = async (
   return Promise.all(rows);
 };
 
-const listed = (store: Store, realm: Realm, filter: ListFilter, page: ListPage) =>
-  store.view(realm, (view) => {
+const listed = (store: Store, partition: Partition, filter: ListFilter, page: ListPage) =>
+  store.view(partition, (view) => {
     const { rows, more } = view.list(notes, filter, page);
     return { ids: rows.map(({ id }) => id), more };
   });
@@ -47,7 +47,7 @@ const listed = (store: Store, realm: Realm, filter: ListFilter, page: ListPage) 
 /** Asks all queries, and returns how many pages had something on them and how many were empty. */
 const compared = async (
   store: Store,
-  realm: Realm,
+  partition: Partition,
   rows: readonly Row<Note>[],
   queries: readonly Query[],
 ): Promise<{ full: number; empty: number }> => {
@@ -56,7 +56,7 @@ const compared = async (
   for (const query of queries) {
     const [filter, page] = asked(query, ids);
     const expected = expectedPage(rows, filter, page);
-    const found = await listed(store, realm, filter, page);
+    const found = await listed(store, partition, filter, page);
     expect(found, JSON.stringify([filter, page])).toEqual(expected);
     full += expected.ids.length > 0 ? 1 : 0;
   }
@@ -72,9 +72,9 @@ const againstModel = (on: Staged): void => {
         fc.array(anyNote, { minLength: 1, maxLength: 60 }),
         anyQueries,
         async (generated, queries) => {
-          const realm: Realm = { account: `list ${seen.full} ${seen.empty}`, mode: 'test' };
-          const rows = await fill(store, realm, clock, generated);
-          const { full, empty } = await compared(store, realm, rows, queries);
+          const partition: Partition = { account: `list ${seen.full} ${seen.empty}`, mode: 'test' };
+          const rows = await fill(store, partition, clock, generated);
+          const { full, empty } = await compared(store, partition, rows, queries);
           seen.full += full;
           seen.empty += empty;
         },
@@ -99,9 +99,9 @@ const againstModel = (on: Staged): void => {
                 : note({ label: `ab alike ${n}`, reference: `aB-${n}`, folder: 'folder a' }),
             younger: n % 2,
           }));
-          const realm: Realm = { account: `many ${seen.full} ${seen.empty}`, mode: 'test' };
-          const rows = await fill(store, realm, clock, many);
-          const { full, empty } = await compared(store, realm, rows, queries.flat());
+          const partition: Partition = { account: `many ${seen.full} ${seen.empty}`, mode: 'test' };
+          const rows = await fill(store, partition, clock, many);
+          const { full, empty } = await compared(store, partition, rows, queries.flat());
           seen.full += full;
           seen.empty += empty;
         },

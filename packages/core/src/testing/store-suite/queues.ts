@@ -2,21 +2,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Job, Places } from '../../server/queue.ts';
-import type { Realm, Store } from '../../server/store.ts';
+import type { Partition, Store } from '../../server/store.ts';
 import { liveRealm, otherRealm, testRealm, type Staged } from './fixtures.ts';
 
 /** Jobs that are due: work of a topic, or deliveries to a receiver; the payload is their number. */
 const adds = (
   store: Store,
-  realm: Realm,
+  partition: Partition,
   count: number,
   { topic = 'work', receiver }: { readonly topic?: string; readonly receiver?: string } = {},
 ): Promise<void> =>
-  store.exec(realm, (at, tx) => {
+  store.exec(partition, (at, tx) => {
     for (let n = 0; n < count; n += 1) tx.job(topic, at.now - count + n, n, receiver);
   });
 
-const nameOf = ({ realm: { account, mode }, queue }: Job): string => `${account} ${mode} ${queue}`;
+const nameOf = ({ partition: { account, mode }, queue }: Job): string =>
+  `${account} ${mode} ${queue}`;
 
 /** How many of each queue a claim takes. */
 const takes = async (store: Store, n: number, places?: Places): Promise<Record<string, number>> => {
@@ -149,7 +150,7 @@ const clocks = (on: Staged): void => {
 
 const backlog = fc.array(
   fc.record({
-    realm: fc.constantFrom(testRealm, otherRealm, liveRealm),
+    partition: fc.constantFrom(testRealm, otherRealm, liveRealm),
     count: fc.integer({ min: 1, max: 30 }),
     receiver: fc.constantFrom(undefined, 'a', 'b'),
   }),
@@ -161,12 +162,12 @@ const laws = (on: Staged): void => {
     'whatever waits, each job is taken once, in the order of its queue, and nobody is passed over',
     on(async ({ store }) => {
       const law = fc.asyncProperty(backlog, fc.integer({ min: 1, max: 9 }), async (all, n) => {
-        for (const { realm, count, receiver } of all) {
-          await adds(store, realm, count, receiver === undefined ? {} : { receiver });
+        for (const { partition, count, receiver } of all) {
+          await adds(store, partition, count, receiver === undefined ? {} : { receiver });
         }
         const left = new Map<string, number>();
-        for (const { realm, count, receiver = 'work' } of all) {
-          const name = `${realm.account} ${realm.mode} ${receiver}`;
+        for (const { partition, count, receiver = 'work' } of all) {
+          const name = `${partition.account} ${partition.mode} ${receiver}`;
           left.set(name, (left.get(name) ?? 0) + count);
         }
         const waited = new Map<string, number>();
@@ -180,7 +181,7 @@ const laws = (on: Staged): void => {
             expect(job.due).toBeGreaterThanOrEqual(dues.get(name) ?? 0);
             dues.set(name, job.due);
             left.set(name, (left.get(name) ?? 0) - 1);
-            await store.exec(job.realm, () => null, { job: job.id });
+            await store.exec(job.partition, () => null, { job: job.id });
           }
           for (const [name, count] of left) {
             const rounds = seen.has(name) || count === 0 ? 0 : (waited.get(name) ?? 0) + 1;

@@ -1,12 +1,16 @@
-// Time and ids: neither goes back within a realm; the test clock; objects that expire.
+// Time and ids: neither goes back within a partition; the test clock; objects that expire.
 import { describe, expect, test } from 'vitest';
 import { timeOf } from '../../ids.ts';
-import type { At, Realm, Store } from '../../server/store.ts';
+import type { At, Partition, Store } from '../../server/store.ts';
 import { adds, changes, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
 
 /** Decides something small, and returns its time and `n` of its ids. */
-export const takes = (store: Store, realm: Realm, n = 1): Promise<{ now: number; ids: string[] }> =>
-  store.exec(realm, (at, tx) => {
+export const takes = (
+  store: Store,
+  partition: Partition,
+  n = 1,
+): Promise<{ now: number; ids: string[] }> =>
+  store.exec(partition, (at, tx) => {
     const ids = Array.from({ length: n }, () => at.id());
     adds()({ now: at.now, id: () => ids[0] ?? '' }, tx);
     return { now: at.now, ids };
@@ -33,7 +37,7 @@ const turns = (on: Staged): void => {
   );
 
   test(
-    'time and ids of a realm do not go back when the clock does',
+    'time and ids of a partition do not go back when the clock does',
     on(async ({ store, clock }) => {
       const steps: Awaited<ReturnType<typeof takes>>[] = [];
       for (const ms of [0, 5, -5000, 0, 4000, 2000]) {
@@ -92,7 +96,7 @@ const turns = (on: Staged): void => {
 
 const clocks = (on: Staged): void => {
   test(
-    'test realms follow the test clock, live realms and the real time do not',
+    'test partitions follow the test clock, live partitions and the real time do not',
     on(async ({ store, clock }) => {
       const times = async () => {
         const test = await takes(store, testRealm);
@@ -167,11 +171,11 @@ const expiry = (on: Staged): void => {
 
 const sweeping = (on: Staged): void => {
   test(
-    'the sweep deletes what has expired on the clock of its realm, and no more than asked',
+    'the sweep deletes what has expired on the clock of its partition, and no more than asked',
     on(async ({ store, clock }) => {
       const expires = clock.now() + 1000;
-      for (const realm of [testRealm, testRealm, testRealm, liveRealm]) {
-        await store.exec(realm, adds({ reference: 'expiring' }, null, expires));
+      for (const partition of [testRealm, testRealm, testRealm, liveRealm]) {
+        await store.exec(partition, adds({ reference: 'expiring' }, null, expires));
       }
       const kept = await store.exec(testRealm, adds({ reference: 'kept' }));
       expect(await store.sweep(99)).toBe(0);
@@ -181,8 +185,8 @@ const sweeping = (on: Staged): void => {
       expect(await store.sweep(99)).toBe(1);
       const left = await store.view(testRealm, (view) => view.list(notes, {}, { limit: 9 }).rows);
       expect(left.map(({ id }) => id)).toEqual([kept]);
-      for (const realm of [testRealm, testRealm, liveRealm, liveRealm]) {
-        await store.exec(realm, adds({}, null, clock.now()));
+      for (const partition of [testRealm, testRealm, liveRealm, liveRealm]) {
+        await store.exec(partition, adds({}, null, clock.now()));
       }
       expect([await store.sweep(3), await store.sweep(3)]).toEqual([3, 1]);
     }),

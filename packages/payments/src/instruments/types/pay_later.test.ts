@@ -13,11 +13,11 @@ const lenders = channels.filter(({ type }) => type === 'PAYLATER');
 
 test('every lender of the channel table takes a payment that its payer approves on a page, as PAYLATER', async () => {
   for (const channel of lenders) {
-    const { make, open, decide, store, realm, context, intent, paymentsOf } = harness();
+    const { make, open, decide, store, partition, context, intent, paymentsOf } = harness();
     const opened = await open(await make({ channel }), { amount: 100_000 });
     expect(opened.state.status).toBe('REQUIRES_ACTION');
-    const page = await store.view(realm, (view) =>
-      intentPage.show(view, opened.id, context(realm)),
+    const page = await store.view(partition, (view) =>
+      intentPage.show(view, opened.id, context(partition)),
     );
     expect(page?.choices.map(({ name }) => name)).toEqual(['approve', 'decline']);
     await decide((d) => intentPage.act(d, opened.id, 'approve'));
@@ -25,13 +25,15 @@ test('every lender of the channel table takes a payment that its payer approves 
     expect(await paymentsOf(opened)).toMatchObject([
       { state: { type: 'PAYLATER', captured: 100_000, detail: { source: channel.code } } },
     ]);
-    const { rows } = await store.view(realm, (view) => view.list(transactions, {}, { limit: 2 }));
+    const { rows } = await store.view(partition, (view) =>
+      view.list(transactions, {}, { limit: 2 }),
+    );
     expect(rows.map(({ state }) => state.category)).toEqual(['PAYLATER']);
   }
 });
 
 describe('a linked account', () => {
-  const reusable = { ...(lenders[0] as Channel), reusable: true };
+  const reusable = { ...(lenders[0]), reusable: true };
 
   test('is authorized on its page first and then charged without the payer', async () => {
     const { make, decide } = harness();

@@ -24,9 +24,9 @@ export const createSubAccount = async (
   if (!platform) return invalid('body.parent', 'There is no account with this id.');
   if (platform.parent !== null)
     return invalid('body.parent', 'Must be a platform: this account is a sub-account itself.');
-  const realm = { account: platform.id, mode };
-  const context = kasir.context(realm, platform);
-  const running = await kasir.store.exec(realm, (at, tx) =>
+  const partition = { account: platform.id, mode };
+  const context = kasir.context(partition, platform);
+  const running = await kasir.store.exec(partition, (at, tx) =>
     decideIn(at, tx, context, (d) =>
       openSubAccount(d, {
         email: email ?? `${platform.id}@accounts.example`,
@@ -38,7 +38,7 @@ export const createSubAccount = async (
       }),
     ),
   );
-  await kasir.runWorkflow(realm, running);
+  await kasir.runWorkflow(partition, running);
   const account = await kasir.directory.account(running.payload.account);
   if (!account) throw new Error(`Account ${running.payload.account} was not opened`);
   return { ok: true, account };

@@ -1,13 +1,13 @@
 // What the platform of a sub-account has recorded of it.
-import type { Realm } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/server';
 import type { Account, SubAccount } from '@kasir/models';
 import { subAccounts } from '@kasir/payments';
 import { renderSubAccount } from '@kasir/unified/server';
 import type { Kasir } from '../../kasir.ts';
 
 export interface SubAccountRecord {
-  /** The realm of the platform that holds it. */
-  readonly realm: Realm;
+  /** The partition of the platform that holds it. */
+  readonly partition: Partition;
   readonly subAccount: SubAccount;
 }
 
@@ -18,9 +18,9 @@ export const recordOf = async (
 ): Promise<SubAccountRecord | undefined> => {
   if (parent === null) return undefined;
   for (const mode of ['test', 'live'] as const) {
-    const realm = { account: parent, mode };
-    const row = await store.view(realm, (view) => view.find(subAccounts, 'account', id));
-    if (row) return { realm, subAccount: renderSubAccount(row) };
+    const partition = { account: parent, mode };
+    const row = await store.view(partition, (view) => view.find(subAccounts, 'account', id));
+    if (row) return { partition, subAccount: renderSubAccount(row) };
   }
   return undefined;
 };

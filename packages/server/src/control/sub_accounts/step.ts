@@ -12,9 +12,9 @@ const stepOperation = (step: SubAccountStep): Operation =>
   operation(stepContract(step), async (kasir, { params }) => {
     const account = await kasir.directory.account(params.id);
     const record = account && (await recordOf(kasir, account));
-    const platform = record && (await kasir.directory.account(record.realm.account));
+    const platform = record && (await kasir.directory.account(record.partition.account));
     if (!platform) return unknownSubAccount;
-    const home = { account: platform, mode: record.realm.mode };
+    const home = { account: platform, mode: record.partition.mode };
     const reply = await decideFor(kasir, home, (d) => {
       const row = d.find(subAccounts, 'account', params.id);
       if (!row) return unknownSubAccount;

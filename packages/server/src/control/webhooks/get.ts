@@ -12,15 +12,15 @@ export const getWebhooks = operation(
   async (kasir, { params, query: { mode } }) => {
     const account = await kasir.directory.account(params.id);
     if (!account) return unknownAccount;
-    const realm = { account: account.id, mode };
-    const reports = await kasir.store.view(realm, (view) =>
+    const partition = { account: account.id, mode };
+    const reports = await kasir.store.view(partition, (view) =>
       view
         .list(deliveryReports, {}, { limit: REPORTS_MAX })
         .rows.map(({ state }) => renderReport(state)),
     );
     return ok({
       ...account.callbacks[mode],
-      signing_secret: kasir.signingSecret(realm),
+      signing_secret: kasir.signingSecret(partition),
       reports,
     });
   },

@@ -9,7 +9,7 @@ import {
   type Decision,
   type Job,
   type Mode,
-  type Realm,
+  type Partition,
 } from '@kasir/core/server';
 import { loopback, manualClock, memoryStore, reply, type Respond } from '@kasir/core/testing';
 import { onTestFinished, vi } from 'vitest';
@@ -60,20 +60,25 @@ export const createDeliveryHarness = (options: Partial<DeliveriesOptions> = {}) 
     ...options,
   });
   onTestFinished(() => deliveries.close());
-  const emitEvents = async (realm: Realm, count = 1, url: string | null = null): Promise<void> => {
-    const account = { id: realm.account, versions: { test: {}, live: {} } } as AccountView;
+  const emitEvents = async (
+    partition: Partition,
+    count = 1,
+    url: string | null = null,
+  ): Promise<void> => {
+    const account = { id: partition.account, versions: { test: {}, live: {} } } as AccountView;
     const happenOnce = (d: Decision): void => {
       const data = { id: `thing-${d.id()}` };
-      emit(d, { account, mode: realm.mode }, happened, { data, subject: data.id, url });
+      emit(d, { account, mode: partition.mode }, happened, { data, subject: data.id, url });
     };
-    await store.exec(realm, (at, tx) =>
+    await store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
         for (let n = 0; n < count; n += 1) happenOnce(d);
       }),
     );
   };
-  const events = async (realm: Realm) =>
-    (await store.view(realm, (view) => view.list(outgoing, {}, { limit: 999, order: 'asc' }))).rows;
+  const events = async (partition: Partition) =>
+    (await store.view(partition, (view) => view.list(outgoing, {}, { limit: 999, order: 'asc' })))
+      .rows;
   const handle = (job: Job): Promise<void> =>
     deliveries.handlers.get(job.topic)?.(job) ?? Promise.reject(new Error(job.topic));
   /**

@@ -1,7 +1,7 @@
 // What reads and decisions cost: the same among many objects as among few, whatever the statistics
 // say.
 import { kind } from '@kasir/core';
-import type { ListFilter, ListPage, Realm, Store, View } from '@kasir/core/server';
+import type { ListFilter, ListPage, Partition, Store, View } from '@kasir/core/server';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { sharedPostgres } from './testing/launch.ts';
 import { openPostgres } from './postgres.ts';
 import { facetTexts, keyTexts, searchTexts } from './stored.ts';
 
-const realm: Realm = { account: 'acc', mode: 'test' };
+const realm: Partition = { account: 'acc', mode: 'test' };
 
 const orders = kind()({
   name: 'order',
@@ -159,7 +159,7 @@ const operations: readonly Operation[] = [
           ({ queue }) =>
             queue !== 'silent',
       );
-      for (const { id, realm } of jobs) await store.exec(realm, () => null, { job: id });
+      for (const { id, partition } of jobs) await store.exec(partition, () => null, { job: id });
       await store.sweep(10);
       await store.pending();
       return jobs;

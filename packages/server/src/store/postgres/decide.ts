@@ -2,10 +2,10 @@
 import {
   BufferedTx,
   JobGone,
-  realmKey,
+  partitionKey,
   takeTurn,
   type At,
-  type Realm,
+  type Partition,
   type Turn,
   type Tx,
 } from '@kasir/core/server';
@@ -16,7 +16,7 @@ import type { Missing, Snapshot, Want } from './snapshot.ts';
 
 /** A decision that waits for its turn. */
 export interface Command extends Task {
-  readonly realm: Realm;
+  readonly realm: Partition;
   readonly decide: (at: At, tx: Tx) => unknown;
   readonly job: string | undefined;
   readonly wants: readonly Want[];
@@ -27,7 +27,7 @@ export interface Command extends Task {
 }
 
 /** A realm of the batch. */
-export interface Home {
+export interface PartitionState {
   readonly realm: string;
   readonly locked: Turn;
   readonly clock: number;
@@ -46,7 +46,7 @@ const isBefore = (a: Turn, b: Turn): boolean =>
  */
 const decideOne = (
   command: Command,
-  home: Home,
+  home: PartitionState,
   all: boolean,
   outcomes: Map<Command, Outcome>,
 ): Want[] => {
@@ -79,7 +79,7 @@ const decideOne = (
  * Runs a decision whose turn has not come, only to see what it reads before its first id: it is
  * spared a flight of its own when its turn comes. Its ids are not known yet, so it gets none.
  */
-const foresee = ({ decide }: Command, home: Home): Want[] => {
+const prefetch = ({ decide }: Command, home: PartitionState): Want[] => {
   const now = Math.max(home.turn.now, home.clock);
   const at: At = {
     now,
@@ -102,17 +102,17 @@ const foresee = ({ decide }: Command, home: Home): Want[] => {
  */
 export const decideAll = (
   commands: readonly Command[],
-  homes: ReadonlyMap<string, Home>,
+  homes: ReadonlyMap<string, PartitionState>,
   all: boolean,
   outcomes: Map<Command, Outcome>,
 ): Missing[] => {
   const missing: Missing[] = [];
-  const waiting = new Set<Home>();
+  const waiting = new Set<PartitionState>();
   for (const command of commands) {
-    const home = homes.get(realmKey(command.realm));
+    const home = homes.get(partitionKey(command.realm));
     if (!home || outcomes.has(command)) continue;
     const wants = waiting.has(home)
-      ? foresee(command, home)
+      ? prefetch(command, home)
       : decideOne(command, home, all, outcomes);
     if (!outcomes.has(command)) waiting.add(home);
     missing.push(...wants.map((want) => ({ snapshot: home.snapshot, want })));

@@ -6,7 +6,7 @@ import {
   deliveryJob,
   outgoing,
   type At,
-  type Realm,
+  type Partition,
   type Store,
   type Tx,
 } from '@kasir/core/server';
@@ -29,8 +29,8 @@ const rich = kind()({
   searched: ['colour'],
 });
 
-const realm: Realm = { account: 'acc', mode: 'test' };
-const other: Realm = { account: 'acc2', mode: 'test' };
+const realm: Partition = { account: 'acc', mode: 'test' };
+const other: Partition = { account: 'acc2', mode: 'test' };
 
 /** Each step is a release: it opens the store, does something, and closes it. */
 const releases =

@@ -1,7 +1,14 @@
 // The law of batches: whatever is decided at once ends as if the store in maps had decided it one
 // by one.
 import { kind } from '@kasir/core';
-import { Conflict, type At, type Realm, type Store, type Tx, type View } from '@kasir/core/server';
+import {
+  Conflict,
+  type At,
+  type Partition,
+  type Store,
+  type Tx,
+  type View,
+} from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -93,7 +100,7 @@ const take = (at: At, tx: Tx, step: Step): unknown => {
   }
 };
 
-const decide = (store: Store, realm: Realm, steps: readonly Step[]): Promise<unknown> =>
+const decide = (store: Store, realm: Partition, steps: readonly Step[]): Promise<unknown> =>
   store.exec(realm, (at, tx) => [at.now, ...steps.map((step) => take(at, tx, step))]);
 
 /** Conflicts name what was taken in words of their own. */
@@ -127,10 +134,15 @@ test('a burst of decisions is answered, and ends, as one by one in the store in 
   };
   const law = fc.asyncProperty(fc.array(anyBurst, { maxLength: 5 }), async (bursts) => {
     seen.runs += 1;
-    const realmOf = (name: string): Realm => ({ account: `${name} ${seen.runs}`, mode: 'test' });
+    const partitionOf = (name: string): Partition => ({
+      account: `${name} ${seen.runs}`,
+      mode: 'test',
+    });
     for (const { decisions, passes, sweeps } of bursts) {
       await expectSame(async (one) => {
-        const decided = decisions.map(({ account, steps }) => decide(one, realmOf(account), steps));
+        const decided = decisions.map(({ account, steps }) =>
+          decide(one, partitionOf(account), steps),
+        );
         const outcomes = (await Promise.allSettled(decided)).map(outcomeOf);
         seen.decided += outcomes.filter((outcome) => Array.isArray(outcome)).length;
         seen.conflicts += outcomes.filter((outcome) => outcome === 'conflict').length;
@@ -138,12 +150,12 @@ test('a burst of decisions is answered, and ends, as one by one in the store in 
       });
       clock.advance(passes);
       if (sweeps) await expectSame((one) => one.sweep(9_999));
-      for (const realm of ['x', 'y'].map(realmOf))
+      for (const realm of ['x', 'y'].map(partitionOf))
         await expectSame((one) => one.view(realm, everything));
     }
     await expectSame(async (one) => {
       const jobs = await one.claim(9_999, 1_000);
-      return jobs.map(({ realm, due }) => `${due} ${realm.account}`).toSorted();
+      return jobs.map(({ partition, due }) => `${due} ${partition.account}`).toSorted();
     });
   });
   try {

@@ -9,7 +9,7 @@ import {
   type Pending,
   type Places,
   type Queue,
-  type Realm,
+  type Partition,
   type Store,
   type TestClock,
   type Tx,
@@ -68,15 +68,15 @@ class PostgresStore implements Store {
     });
   }
 
-  exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
+  exec<R>(realm: Partition, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
     return this.#writer.exec(realm, decide, options);
   }
 
-  view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+  view<R>(realm: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
     return this.#reader.view(realm, read, isGone);
   }
 
-  look<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+  look<R>(realm: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
     return this.view(realm, read, isGone);
   }
 
@@ -110,7 +110,7 @@ class PostgresStore implements Store {
     this.#wake.announce();
   }
 
-  realms(): Promise<Realm[]> {
+  partitions(): Promise<Partition[]> {
     return this.#work.realms();
   }
 

@@ -1,7 +1,7 @@
 // Views: reads of a batch on one snapshot of the database, loaded and run again until nothing is
 // missing. One that turns out to take long leaves its batch and is run on a connection for such.
 import type pg from 'pg';
-import { Abandoned, realmKey, type Realm, type View } from '@kasir/core/server';
+import { Abandoned, partitionKey, type Partition, type View } from '@kasir/core/server';
 import { Turns } from '../../turns.ts';
 import { Batches, type Task } from './batches.ts';
 import { COMMIT, Flight, type Statement } from './database.ts';
@@ -27,7 +27,7 @@ const TIMES: Statement<{ readonly realm: string; readonly now: number }> = {
 };
 
 interface Look extends Task {
-  readonly realm: Realm;
+  readonly realm: Partition;
   readonly read: (view: View) => unknown;
   readonly isGone: () => boolean;
   readonly resolve: (value: unknown) => void;
@@ -41,13 +41,17 @@ interface Wanting {
 }
 
 /** A realm of the batch. */
-interface Home {
+interface PartitionState {
   readonly snapshot: Snapshot;
   now: number;
 }
 
 /** Runs a view; answers what it lacks, or settles it, or has it run where it may take long. */
-const look = (one: Look, { snapshot, now }: Home, later: (one: Look) => void): Missing[] => {
+const look = (
+  one: Look,
+  { snapshot, now }: PartitionState,
+  later: (one: Look) => void,
+): Missing[] => {
   const { read, resolve, reject } = one;
   const reads = new SnapshotReads(snapshot, now);
   let settle: () => void;
@@ -63,7 +67,7 @@ const look = (one: Look, { snapshot, now }: Home, later: (one: Look) => void): M
 };
 
 /** What a view reads first, while its time is only a guess: it saves a flight. */
-const foresee = ({ read }: Look, { snapshot, now }: Home): Missing[] => {
+const prefetch = ({ read }: Look, { snapshot, now }: PartitionState): Missing[] => {
   const reads = new SnapshotReads(snapshot, now);
   try {
     read(reads);
@@ -106,7 +110,7 @@ export class Reader {
     this.#longs = new Batches({ pool: longPool, kinds, lanes: 1, sizeMax: 1, attempt: long });
   }
 
-  view<R>(realm: Realm, read: (view: View) => R, isGone = () => false): Promise<R> {
+  view<R>(realm: Partition, read: (view: View) => R, isGone = () => false): Promise<R> {
     return new Promise((resolve, reject) => {
       const one = { realm, read, isGone, resolve: resolve as (value: unknown) => void, reject };
       if (this.#allLong) this.#later(one);
@@ -134,14 +138,14 @@ export class Reader {
   async #attempt(client: pg.ClientBase, looks: readonly Look[], mayBeLong: boolean): Promise<void> {
     const real = this.#now();
     const later = (one: Look) => this.#later(one);
-    const homes = new Map<string, Home>();
-    const homeOf = ({ realm }: Look): Home => {
-      const key = realmKey(realm);
+    const homes = new Map<string, PartitionState>();
+    const homeOf = ({ realm }: Look): PartitionState => {
+      const key = partitionKey(realm);
       const home = homes.get(key) ?? { snapshot: new Snapshot(key), now: real };
       homes.set(key, home);
       return home;
     };
-    let missing = looks.flatMap((one) => foresee(one, homeOf(one)));
+    let missing = looks.flatMap((one) => prefetch(one, homeOf(one)));
     let open = looks;
     const flight = new Flight().add(BEGIN_READ).add(TIMES, [[...homes.keys()], real], (rows) => {
       for (const { realm, now } of rows) Object.assign(homes.get(realm) ?? {}, { now });

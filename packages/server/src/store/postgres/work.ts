@@ -2,8 +2,8 @@
 // sweep.
 import type pg from 'pg';
 import {
-  realmKey,
-  realmOf,
+  partitionKey,
+  partitionOf,
   Rounds,
   type Job,
   type Lane,
@@ -11,7 +11,7 @@ import {
   type Pending,
   type Places,
   type Queue,
-  type Realm,
+  type Partition,
   type Share,
   type TestClock,
 } from '@kasir/core/server';
@@ -165,7 +165,7 @@ const RIPENED_MAX = 1_000;
 /** Each node does first what it has made itself: jobs of others can wait so long for its look. */
 const LOOK_MS = 250;
 
-const named = (row: QueueRow): Queue => ({ ...row, realm: realmOf(row.realm) });
+const named = ({ realm, ...row }: QueueRow): Queue => ({ ...row, partition: partitionOf(realm) });
 
 /** One statement each, on a connection of their own: neither decisions nor views hold them up. */
 export class Work {
@@ -194,18 +194,22 @@ export class Work {
   async #take(shares: readonly Share[], lease: number): Promise<Job[]> {
     const rows = await query(this.#pool, TAKE, [
       lease,
-      shares.map(({ realm }) => realmKey(realm)),
+      shares.map(({ partition }) => partitionKey(partition)),
       shares.map(({ lane }) => lane),
       shares.map(({ queue }) => queue),
       shares.map(({ n }) => n),
     ]);
-    return rows.map((row) => ({ ...row, ...named(row), payload: JSON.parse(row.payload) }));
+    return rows.map(({ realm, payload, ...row }) => ({
+      ...row,
+      partition: partitionOf(realm),
+      payload: JSON.parse(payload),
+    }));
   }
 
   async release(job: Job, ms: number): Promise<void> {
-    const { realm, id, attempts } = job;
+    const { partition, id, attempts } = job;
     const lease = ms === 0 ? 0 : this.#now() + ms;
-    await query(this.#pool, RELEASE, [realmKey(realm), id, attempts + 1, lease]);
+    await query(this.#pool, RELEASE, [partitionKey(partition), id, attempts + 1, lease]);
     if (lease === 0) this.#rounds.add(job);
   }
 
@@ -235,9 +239,9 @@ export class Work {
     await query(this.#pool, SET_CLOCK, [frozen, offset]);
   }
 
-  async realms(): Promise<Realm[]> {
+  async realms(): Promise<Partition[]> {
     const rows = await query(this.#pool, REALMS);
-    return rows.map(({ realm }) => realmOf(realm));
+    return rows.map(({ realm }) => partitionOf(realm));
   }
 
   async sweep(limit: number): Promise<number> {

@@ -3,14 +3,14 @@
 import type pg from 'pg';
 import {
   firstTurn,
-  realmKey,
-  realmOf,
+  partitionKey,
+  partitionOf,
   testNow,
   type At,
   type ExecOptions,
   type Need,
   type Queue,
-  type Realm,
+  type Partition,
   type TestClock,
   type Turn,
   type Tx,
@@ -18,7 +18,7 @@ import {
 import { Batches } from './batches.ts';
 import { Changes } from './changes.ts';
 import { BEGIN, COMMIT, Flight, ROLLBACK, type Statement } from './database.ts';
-import { decideAll, type Command, type Home, type Outcome } from './decide.ts';
+import { decideAll, type Command, type PartitionState, type Outcome } from './decide.ts';
 import type { Kinds } from './kinds.ts';
 import { load } from './load.ts';
 import { save } from './save.ts';
@@ -49,10 +49,10 @@ const wantOf = (need: Need): Want => {
   return { read: 'key', kind: need.kind, name: need.key, value: need.value };
 };
 
-const readyIn = ({ realm, changes }: Home): Queue[] =>
+const readyIn = ({ realm, changes }: PartitionState): Queue[] =>
   changes.jobs
     .filter(({ ready }) => ready)
-    .map(({ lane, queue }) => ({ realm: realmOf(realm), lane, queue }));
+    .map(({ lane, queue }) => ({ partition: partitionOf(realm), lane, queue }));
 
 export interface WriterOptions {
   readonly pool: pg.Pool;
@@ -78,7 +78,11 @@ export class Writer {
     });
   }
 
-  exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, { needs, job }: ExecOptions): Promise<R> {
+  exec<R>(
+    realm: Partition,
+    decide: (at: At, tx: Tx) => R,
+    { needs, job }: ExecOptions,
+  ): Promise<R> {
     const wants = (needs ?? []).map(wantOf);
     if (job !== undefined) wants.push({ read: 'job', id: job });
     return new Promise((resolve, reject) => {
@@ -131,11 +135,11 @@ export class Writer {
   async #lock(
     client: pg.ClientBase,
     commands: readonly Command[],
-  ): Promise<ReadonlyMap<string, Home>> {
+  ): Promise<ReadonlyMap<string, PartitionState>> {
     const snapshots = new Map<string, Snapshot>();
     const missing: Missing[] = [];
     for (const { realm, wants } of commands) {
-      const key = realmKey(realm);
+      const key = partitionKey(realm);
       const snapshot = snapshots.get(key) ?? new Snapshot(key);
       snapshots.set(key, snapshot);
       missing.push(...wants.map((want) => ({ snapshot, want })));
@@ -157,9 +161,9 @@ export class Writer {
       return this.#lock(client, commands);
     }
     const real = this.#options.now();
-    const homes = [...snapshots].map(([realm, snapshot]): [string, Home] => {
+    const homes = [...snapshots].map(([realm, snapshot]): [string, PartitionState] => {
       const locked = turns.get(realm) ?? firstTurn;
-      const time = realmOf(realm).mode === 'test' ? testNow(clock, real) : real;
+      const time = partitionOf(realm).mode === 'test' ? testNow(clock, real) : real;
       const changes = new Changes(snapshot);
       return [realm, { realm, locked, turn: locked, clock: time, snapshot, changes }];
     });

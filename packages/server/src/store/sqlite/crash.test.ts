@@ -1,5 +1,5 @@
 // What kill -9 in the middle of writing leaves behind: every answered decision, and no half of one.
-import type { Entry, Realm, Store } from '@kasir/core/server';
+import type { Entry, Partition, Store } from '@kasir/core/server';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -72,7 +72,7 @@ interface Kept {
 const numberOf = (text: string): number =>
   Number((JSON.parse(text) as { code: string }).code.replace('order ', ''));
 
-const kept = async (store: Store, realm: Realm): Promise<Kept> =>
+const kept = async (store: Store, realm: Partition): Promise<Kept> =>
   store.view(realm, (view) => {
     const { rows } = view.list(orders, {}, { limit: 1_000_000, order: 'asc' });
     const texts = rows.map(({ id }) => view.text(orders, id) ?? '');
@@ -83,7 +83,7 @@ const kept = async (store: Store, realm: Realm): Promise<Kept> =>
   });
 
 /** That every stored order has all of its parts, and that no part stands without its order. */
-const expectWhole = async (store: Store, realm: Realm, { orders: found, entries }: Kept) => {
+const expectWhole = async (store: Store, realm: Partition, { orders: found, entries }: Kept) => {
   const ids = [...found.values()].map((text) => (JSON.parse(text) as { id: string }).id);
   expect(entries.map(({ transaction }) => transaction)).toEqual(ids);
   let balance = 0;
@@ -113,7 +113,7 @@ const expectWhole = async (store: Store, realm: Realm, { orders: found, entries 
 /** That a retry with its key gets the answer there was, and takes the order when there was none. */
 const expectRetried = async (
   store: Store,
-  realm: Realm,
+  realm: Partition,
   { orders: found }: Kept,
   answered: ReadonlyMap<number, string>,
 ) => {

@@ -1,10 +1,10 @@
 // The journal in SQLite: lines of a ledger lie together, each with the balance after it.
 import type { Entry, EntryWrite } from '@kasir/core/server';
 import type { Database } from './database.ts';
-import type { Home } from './realms.ts';
+import type { PartitionState } from './realms.ts';
 import type { Statements } from './statements.ts';
 
-export const insertEntry = (database: Database, home: Home, entry: EntryWrite): void => {
+export const insertEntry = (database: Database, home: PartitionState, entry: EntryWrite): void => {
   const { ledger, currency, id, transaction, type, amount, balance } = entry;
   database
     .prepare(
@@ -17,7 +17,7 @@ export const insertEntry = (database: Database, home: Home, entry: EntryWrite): 
 /** The balance after the last line of a ledger. */
 export const balanceOf = (
   source: Statements,
-  home: Home,
+  home: PartitionState,
   ledger: string,
   currency: string,
 ): number => {
@@ -33,7 +33,7 @@ export const balanceOf = (
 /** Lines of a ledger in posting order. */
 export const entriesOf = (
   source: Statements,
-  home: Home,
+  home: PartitionState,
   ledger: string,
   currency: string,
   { after = '', limit }: { readonly after?: string; readonly limit: number },

@@ -1,6 +1,6 @@
 // A file outlives the release that made it: declarations change, and a newer schema is refused.
 import { kind, recordKind, type AnyKind } from '@kasir/core';
-import { deliveryJob, outgoing, type Realm, type Store } from '@kasir/core/server';
+import { deliveryJob, outgoing, type Partition, type Store } from '@kasir/core/server';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ const rich = kind()({
   searched: ['colour'],
 });
 
-const realm: Realm = { account: 'acc', mode: 'test' };
-const other: Realm = { account: 'acc2', mode: 'test' };
+const realm: Partition = { account: 'acc', mode: 'test' };
+const other: Partition = { account: 'acc2', mode: 'test' };
 
 let directory: string;
 let file: string;
@@ -43,8 +43,8 @@ const within = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
   }
 };
 
-const adds = (store: Store, of: AnyKind, realmOf: Realm, n: number): Promise<string> =>
-  store.exec(realmOf, (at, tx) => {
+const adds = (store: Store, of: AnyKind, partitionOf: Partition, n: number): Promise<string> =>
+  store.exec(partitionOf, (at, tx) => {
     const contents = { code: `code ${n}`, colour: n % 2 ? 'dark red' : 'light blue', size: n };
     return tx.insert(of, at.id(), { public: contents, state: {} }).id;
   });

@@ -1,7 +1,7 @@
 // Jobs in SQLite: due on the clock of their mode, held by a lease in real time. Each stands in one
 // of three small indexes: those for later, those that can be taken, by queue, and those held.
 import {
-  realmOf,
+  partitionOf,
   type Job,
   type JobWrite,
   type Lane,
@@ -10,7 +10,7 @@ import {
   type Share,
 } from '@kasir/core/server';
 import type { Database } from './database.ts';
-import type { Home } from './realms.ts';
+import type { PartitionState } from './realms.ts';
 
 /** The time of each mode; leases run on that of live accounts. */
 export type Clocks = Readonly<Record<Mode, number>>;
@@ -36,7 +36,7 @@ export class Jobs {
     this.#database = database;
   }
 
-  insert(home: Home, { id, topic, lane, queue, due, ready, payload }: JobWrite): void {
+  insert(home: PartitionState, { id, topic, lane, queue, due, ready, payload }: JobWrite): void {
     this.#database
       .prepare(
         `INSERT INTO jobs (realm, live, id, topic, lane, queue, due, ready, payload)
@@ -55,12 +55,12 @@ export class Jobs {
       );
   }
 
-  has(home: Home, id: string): boolean {
+  has(home: PartitionState, id: string): boolean {
     const sql = 'SELECT 1 FROM jobs WHERE realm = ? AND id = ?';
     return this.#database.prepare(sql).get(home.number, id) !== undefined;
   }
 
-  delete(home: Home, id: string): void {
+  delete(home: PartitionState, id: string): void {
     this.#database.prepare('DELETE FROM jobs WHERE realm = ? AND id = ?').run(home.number, id);
   }
 
@@ -110,7 +110,7 @@ export class Jobs {
   }
 
   /** Takes the first jobs of a queue until the end of a lease. */
-  take(home: Home, { realm, lane, queue, n }: Share, lease: number): Job[] {
+  take(home: PartitionState, { partition, lane, queue, n }: Share, lease: number): Job[] {
     const first = this.#database
       .prepare(
         `SELECT id, topic, due, payload, attempts FROM jobs
@@ -122,12 +122,12 @@ export class Jobs {
     );
     return first.map(({ payload, ...job }) => {
       hold.run(lease, home.number, job.id);
-      return { ...job, realm, lane, queue, payload: JSON.parse(payload) as unknown };
+      return { ...job, partition, lane, queue, payload: JSON.parse(payload) as unknown };
     });
   }
 
   /** Lets go of a claimed job until `lease`, unless another worker has taken it since. */
-  release(home: Home, { id, attempts }: Job, lease: number): void {
+  release(home: PartitionState, { id, attempts }: Job, lease: number): void {
     this.#database
       .prepare('UPDATE jobs SET lease = ? WHERE realm = ? AND id = ? AND attempts = ?')
       .run(lease, home.number, id, attempts + 1);
@@ -163,7 +163,7 @@ export class Jobs {
       const key = `${lane} ${number} ${queue}`;
       if (known.has(key)) continue;
       known.set(key, {
-        realm: realmOf(String(realm.get(Number(number))?.['realm'])),
+        partition: partitionOf(String(realm.get(Number(number))?.['realm'])),
         lane: lanes[Number(lane)] ?? 'work',
         queue: queue ?? '',
       });

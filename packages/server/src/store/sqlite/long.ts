@@ -7,7 +7,7 @@ import { Turns } from '../../turns.ts';
 import type { Database } from './database.ts';
 import type { Slices } from './list.ts';
 import { Lookups } from './lookups.ts';
-import type { Home } from './realms.ts';
+import type { PartitionState } from './realms.ts';
 import { Reader } from './reader.ts';
 import { Replay, type Found, type Wanted } from './statements.ts';
 import type { KindTables } from './table.ts';
@@ -51,19 +51,19 @@ export interface LongReadsOptions {
   readonly database: Database;
   readonly tables: KindTables;
   /** The time of a realm. */
-  readonly now: (home: Home) => number;
+  readonly now: (home: PartitionState) => number;
   readonly slices?: Slices | undefined;
 }
 
 interface Asked<R> {
-  readonly home: Home;
+  readonly home: PartitionState;
   readonly read: (view: View) => R;
   readonly isGone: () => boolean;
 }
 
 export class LongReads {
   readonly #tables: KindTables;
-  readonly #now: (home: Home) => number;
+  readonly #now: (home: PartitionState) => number;
   readonly #slices: Slices;
   readonly #runner: Runner;
   /** Who has one long view after the other takes a third of the time at most, as files do. */
@@ -79,7 +79,7 @@ export class LongReads {
   }
 
   /** Rejects with `Abandoned` when it is given up between two statements. */
-  view<R>(home: Home, read: (view: View) => R, isGone = () => false): Promise<R> {
+  view<R>(home: PartitionState, read: (view: View) => R, isGone = () => false): Promise<R> {
     const asked = { home, read, isGone };
     return this.#turns.run(home.realm.account, async () => {
       for (;;) {
@@ -130,7 +130,7 @@ export class LongReads {
     }
   }
 
-  #viewOf(replay: Replay, home: Home, now: number): SqliteView {
+  #viewOf(replay: Replay, home: PartitionState, now: number): SqliteView {
     const tables = this.#tables;
     const source = {
       statements: replay,

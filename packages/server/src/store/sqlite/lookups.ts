@@ -1,6 +1,6 @@
 // Reads of the objects of one kind: by id, by alternate key and by parent.
 import type { AnyKind } from '@kasir/core';
-import type { Home } from './realms.ts';
+import type { PartitionState } from './realms.ts';
 import { keyColumn, keyValue, tableOf } from './schema.ts';
 import type { Prepared, Statements } from './statements.ts';
 import type { StoredObject } from './stored.ts';
@@ -36,14 +36,19 @@ export class Lookups {
     this.#name = tableOf(kind);
   }
 
-  get(home: Home, id: string, now: number): WholeObject | undefined {
+  get(home: PartitionState, id: string, now: number): WholeObject | undefined {
     const sql = () =>
       `SELECT ${OBJECT}, parent, expires FROM ${this.#name} WHERE realm = ? AND id = ? AND ${ALIVE}`;
     return this.#statement('get', sql).get(home.number, id, now) as WholeObject | undefined;
   }
 
   /** An object with the one that it names as its parent, in the table of another kind. */
-  getWithParent(home: Home, id: string, parent: AnyKind, now: number): StoredPair | undefined {
+  getWithParent(
+    home: PartitionState,
+    id: string,
+    parent: AnyKind,
+    now: number,
+  ): StoredPair | undefined {
     const sql = () =>
       `SELECT o.id, o.version, o.public, o.private, o.parent, o.expires,
          p.id AS parentId, p.version AS parentVersion, p.public AS parentPublic,
@@ -56,7 +61,7 @@ export class Lookups {
       | undefined;
   }
 
-  find(home: Home, key: string, value: string, now: number): WholeObject | undefined {
+  find(home: PartitionState, key: string, value: string, now: number): WholeObject | undefined {
     const sql = () =>
       `SELECT ${OBJECT}, parent, expires FROM ${this.#name} WHERE realm = ? AND ${keyColumn(key)} = ? AND ${ALIVE}`;
     return this.#statement(`find ${key}`, sql).get(home.number, keyValue(value), now) as
@@ -64,7 +69,7 @@ export class Lookups {
       | undefined;
   }
 
-  children(home: Home, parent: string, now: number): StoredObject[] {
+  children(home: PartitionState, parent: string, now: number): StoredObject[] {
     const sql = () =>
       `SELECT ${OBJECT} FROM ${this.#name} WHERE realm = ? AND parent = ? AND ${ALIVE} ORDER BY id`;
     return this.#statement('children', sql).all(

@@ -1,10 +1,16 @@
 // Realms as SQLite knows them: a small number in every row, and the turn that was taken last.
-import { firstTurn, realmKey, type Realm, type TestClock, type Turn } from '@kasir/core/server';
+import {
+  firstTurn,
+  partitionKey,
+  type Partition,
+  type TestClock,
+  type Turn,
+} from '@kasir/core/server';
 import type { Database } from './database.ts';
 
-export interface Home {
+export interface PartitionState {
   readonly number: number;
-  readonly realm: Realm;
+  readonly realm: Partition;
   /** 1 for live realms: a column, so that indexes can tell the two clocks apart. */
   readonly live: 0 | 1;
   turn: Turn;
@@ -17,12 +23,12 @@ interface Stored {
 }
 
 /** All realms seen by this process; their turns are written with the transaction that used them. */
-export class Homes {
+export class PartitionStates {
   readonly #database: Database;
-  readonly #known = new Map<string, Home>();
+  readonly #known = new Map<string, PartitionState>();
   /** Turns before the open transaction, to go back to when it fails. */
-  readonly #before = new Map<Home, Turn>();
-  readonly #written = new Set<Home>();
+  readonly #before = new Map<PartitionState, Turn>();
+  readonly #written = new Set<PartitionState>();
   #last: number;
 
   constructor(database: Database) {
@@ -32,15 +38,15 @@ export class Homes {
     );
   }
 
-  of(realm: Realm): Home {
-    const key = realmKey(realm);
+  of(realm: Partition): PartitionState {
+    const key = partitionKey(realm);
     const known = this.#known.get(key);
     if (known) return known;
     const stored = this.#database
       .prepare('SELECT number, now, sequence FROM realms WHERE realm = ?')
       .get(key) as Stored | undefined;
     if (!stored) this.#last += 1;
-    const home: Home = {
+    const home: PartitionState = {
       number: stored?.number ?? this.#last,
       realm,
       live: realm.mode === 'live' ? 1 : 0,
@@ -62,7 +68,7 @@ export class Homes {
   }
 
   /** Takes a turn within the open transaction; it is stored only when something was `written`. */
-  take(home: Home, turn: Turn, written: boolean): void {
+  take(home: PartitionState, turn: Turn, written: boolean): void {
     if (!this.#before.has(home)) this.#before.set(home, home.turn);
     home.turn = turn;
     if (written) this.#written.add(home);
@@ -75,7 +81,7 @@ export class Homes {
         'ON CONFLICT (number) DO UPDATE SET now = excluded.now, sequence = excluded.sequence',
     );
     for (const { number, realm, turn } of this.#written) {
-      statement.run(number, realmKey(realm), turn.now, turn.sequence);
+      statement.run(number, partitionKey(realm), turn.now, turn.sequence);
     }
   }
 

@@ -1,7 +1,7 @@
 // Objects as views have read them lately: who reads one again has it neither selected nor parsed
 // again. One process writes a file, so that every change passes by here.
 import type { AnyKind, Row } from '@kasir/core';
-import type { Home } from './realms.ts';
+import type { PartitionState } from './realms.ts';
 
 /** Nobody may change a row: others have the same one. */
 export interface Known {
@@ -17,13 +17,13 @@ export interface Known {
 /** What is parsed takes a few times the room of its text. */
 const SIZE_MAX = 4_000_000;
 
-const nameOf = (home: Home, kind: AnyKind, id: string): string =>
+const nameOf = (home: PartitionState, kind: AnyKind, id: string): string =>
   `${kind.name} ${home.number} ${id}`;
 
-const keyName = (home: Home, kind: AnyKind, key: string, value: string): string =>
+const keyName = (home: PartitionState, kind: AnyKind, key: string, value: string): string =>
   `${kind.name} ${home.number} ${key} ${value}`;
 
-const keyNames = (home: Home, kind: AnyKind, row: Row): string[] =>
+const keyNames = (home: PartitionState, kind: AnyKind, row: Row): string[] =>
   Object.entries(kind.keys).flatMap(([key, of]) => {
     const value = of(row);
     return value === null ? [] : [keyName(home, kind, key, value)];
@@ -40,19 +40,25 @@ export class Recent {
   #size = 0;
 
   /** An object that has not expired, as it is stored. */
-  get(home: Home, kind: AnyKind, id: string, now: number): Known | undefined {
+  get(home: PartitionState, kind: AnyKind, id: string, now: number): Known | undefined {
     const known = this.#known.get(nameOf(home, kind, id));
     return known && (known.expires ?? Infinity) > now ? known : undefined;
   }
 
   /** The same by alternate key. */
-  find(home: Home, kind: AnyKind, key: string, value: string, now: number): Known | undefined {
+  find(
+    home: PartitionState,
+    kind: AnyKind,
+    key: string,
+    value: string,
+    now: number,
+  ): Known | undefined {
     const id = this.#ids.get(keyName(home, kind, key, value));
     return id === undefined ? undefined : this.get(home, kind, id, now);
   }
 
   /** Takes an object in; the oldest make room. */
-  put(home: Home, kind: AnyKind, stored: Omit<Known, 'keys'>): void {
+  put(home: PartitionState, kind: AnyKind, stored: Omit<Known, 'keys'>): void {
     const { id } = stored.row;
     this.forget(home, kind, id);
     const known = { ...stored, keys: keyNames(home, kind, stored.row) };
@@ -66,7 +72,7 @@ export class Recent {
   }
 
   /** An object is about to be written. */
-  forget(home: Home, kind: AnyKind, id: string): void {
+  forget(home: PartitionState, kind: AnyKind, id: string): void {
     const name = nameOf(home, kind, id);
     const known = this.#known.get(name);
     if (known) this.#drop(name, known);

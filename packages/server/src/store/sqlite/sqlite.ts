@@ -2,7 +2,7 @@
 import {
   BufferedTx,
   JobGone,
-  realmOf,
+  partitionOf,
   Rounds,
   steadyClock,
   takeTurn,
@@ -15,7 +15,7 @@ import {
   type Pending,
   type Places,
   type Queue,
-  type Realm,
+  type Partition,
   type Store,
   type TestClock,
   type Tx,
@@ -26,7 +26,7 @@ import { Database } from './database.ts';
 import { insertEntry } from './entries.ts';
 import { Jobs, type Clocks } from './jobs.ts';
 import type { Slices } from './list.ts';
-import { Homes, type Home } from './realms.ts';
+import { PartitionStates, type PartitionState } from './realms.ts';
 import { sweepTables } from './sweep.ts';
 import { KindTables } from './table.ts';
 import { Views } from './views.ts';
@@ -52,7 +52,7 @@ class SqliteStore implements Store {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #random: () => string;
-  readonly #homes: Homes;
+  readonly #homes: PartitionStates;
   readonly #tables: KindTables;
   readonly #views: Views;
   readonly #jobs: Jobs;
@@ -67,7 +67,7 @@ class SqliteStore implements Store {
   constructor({ file, now, random, group = true, longViews }: SqliteOptions) {
     this.#database = new Database(file);
     this.#random = random;
-    this.#homes = new Homes(this.#database);
+    this.#homes = new PartitionStates(this.#database);
     this.#tables = new KindTables(this.#database);
     this.#views = new Views({
       file,
@@ -89,7 +89,7 @@ class SqliteStore implements Store {
     this.#now = steadyClock(now, this.#homes.latest(this.#clock));
   }
 
-  exec<R>(realm: Realm, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
+  exec<R>(realm: Partition, decide: (at: At, tx: Tx) => R, options: ExecOptions = {}): Promise<R> {
     const { job } = options;
     const random = this.#random();
     let clock: number | undefined;
@@ -116,11 +116,11 @@ class SqliteStore implements Store {
     });
   }
 
-  async view<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
+  async view<R>(realm: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R> {
     return this.look(realm, read, isGone);
   }
 
-  look<R>(realm: Realm, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
+  look<R>(realm: Partition, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
     return this.#views.view(this.#homes.of(realm), read, isGone);
   }
 
@@ -135,7 +135,7 @@ class SqliteStore implements Store {
         this.#write(() => {
           const lease = this.#now() + leaseMs;
           return shares.flatMap((share) =>
-            this.#jobs.take(this.#homes.of(share.realm), share, lease),
+            this.#jobs.take(this.#homes.of(share.partition), share, lease),
           );
         }),
     });
@@ -143,7 +143,7 @@ class SqliteStore implements Store {
 
   release(job: Job, ms = 0): Promise<void> {
     return this.#write(() => {
-      this.#jobs.release(this.#homes.of(job.realm), job, ms === 0 ? 0 : this.#now() + ms);
+      this.#jobs.release(this.#homes.of(job.partition), job, ms === 0 ? 0 : this.#now() + ms);
       if (ms === 0) this.#ready.push(job);
     });
   }
@@ -184,9 +184,9 @@ class SqliteStore implements Store {
     this.#wake();
   }
 
-  async realms(): Promise<Realm[]> {
+  async partitions(): Promise<Partition[]> {
     const found = this.#database.prepare('SELECT realm FROM realms ORDER BY number').all();
-    return found.map(({ realm }) => realmOf(String(realm)));
+    return found.map(({ realm }) => partitionOf(String(realm)));
   }
 
   sweep(limit: number): Promise<number> {
@@ -213,7 +213,7 @@ class SqliteStore implements Store {
     return this.#writer.run(() => ({ ok: true, value: work() }));
   }
 
-  #apply(home: Home, writes: readonly Write[], now: number): void {
+  #apply(home: PartitionState, writes: readonly Write[], now: number): void {
     this.#tables.free(home, writes);
     for (const write of writes) {
       switch (write.op) {
@@ -228,7 +228,7 @@ class SqliteStore implements Store {
           break;
         case 'job':
           this.#jobs.insert(home, write);
-          if (write.ready) this.#ready.push({ ...write, realm: home.realm });
+          if (write.ready) this.#ready.push({ ...write, partition: home.realm });
           this.#brings ||= write.due <= now + NEAR_MS;
           break;
       }

@@ -5,7 +5,7 @@ import type { StatementSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 import { ensureTable } from './ensure-table.ts';
 import { ALIVE, Lookups } from './lookups.ts';
-import type { Home } from './realms.ts';
+import type { PartitionState } from './realms.ts';
 import { Recent } from './recent.ts';
 import {
   columnValues,
@@ -36,7 +36,7 @@ export class KindTable {
   }
 
   /** Gives up alternate keys, so that another object of the same decision can take them. */
-  free(home: Home, { id }: ObjectWrite, keys: readonly string[]): void {
+  free(home: PartitionState, { id }: ObjectWrite, keys: readonly string[]): void {
     const sql = () =>
       `UPDATE ${this.#name} SET ${keys.map((key) => `${keyColumn(key)} = NULL`).join(', ')}
        WHERE realm = ? AND id = ?`;
@@ -44,7 +44,7 @@ export class KindTable {
   }
 
   /** Stores a new object, and its texts in the text index. */
-  insert(home: Home, write: ObjectWrite, now: number): void {
+  insert(home: PartitionState, write: ObjectWrite, now: number): void {
     const { searched } = this.kind;
     const values = columnValues(write.keys, write.facets);
     const sql = () =>
@@ -76,7 +76,7 @@ export class KindTable {
   }
 
   /** Replaces an object; columns that do not change are left alone, for each has an index. */
-  update(home: Home, write: ObjectWrite, now: number): void {
+  update(home: PartitionState, write: ObjectWrite, now: number): void {
     this.#recent.forget(home, this.kind, write.id);
     const previous = new Map(columnValues(write.previousKeys, write.previousFacets));
     const changed: [string, Column][] = columnValues(write.keys, write.facets).filter(
@@ -104,7 +104,7 @@ export class KindTable {
 
   /** Runs a write that changes nothing when it must not; what has expired makes room for it. */
   #make(
-    home: Home,
+    home: PartitionState,
     write: ObjectWrite,
     now: number,
     run: () => { changes: number | bigint },
@@ -130,7 +130,7 @@ export class KindTable {
    * Rows of a searched kind stand in the order of their ids, so that hits of the text index come in
    * list order. An id older than the last one moves the rows behind it up by one.
    */
-  #nextRow(home: Home, id: string): number {
+  #nextRow(home: PartitionState, id: string): number {
     const table = this.#name;
     const last = this.#statement(
       'last row',
@@ -185,7 +185,7 @@ export class KindTables {
   }
 
   /** Gives up the alternate keys that writes give up, before any of them takes one. */
-  free(home: Home, writes: readonly Write[]): void {
+  free(home: PartitionState, writes: readonly Write[]): void {
     if (writes.length === 1) return;
     for (const write of writes) {
       if (write.op !== 'update') continue;

@@ -12,7 +12,7 @@ import {
 import { balanceOf, entriesOf } from './entries.ts';
 import { listed, type Slices } from './list.ts';
 import type { Lookups, WholeObject } from './lookups.ts';
-import type { Home } from './realms.ts';
+import type { PartitionState } from './realms.ts';
 import type { Known, Recent } from './recent.ts';
 import type { Statements } from './statements.ts';
 import { rowOf } from './stored.ts';
@@ -30,9 +30,9 @@ export interface Source {
 export class SqliteView implements View {
   readonly now: number;
   readonly #source: Source;
-  readonly #home: Home;
+  readonly #home: PartitionState;
 
-  constructor(source: Source, home: Home, now: number) {
+  constructor(source: Source, home: PartitionState, now: number) {
     this.now = now;
     this.#source = source;
     this.#home = home;

@@ -2,7 +2,7 @@
 import type { MaybePromise, View } from '@kasir/core/server';
 import { TooLong } from './list.ts';
 import { LongReads, type LongReadsOptions } from './long.ts';
-import type { Home } from './realms.ts';
+import type { PartitionState } from './realms.ts';
 import { SqliteView, type Source } from './view.ts';
 
 export interface ViewsOptions extends LongReadsOptions {
@@ -11,7 +11,7 @@ export interface ViewsOptions extends LongReadsOptions {
 }
 
 export class Views {
-  readonly #now: (home: Home) => number;
+  readonly #now: (home: PartitionState) => number;
   /** What decisions read from. */
   readonly #source: Source;
   readonly #viewed: Source;
@@ -33,11 +33,11 @@ export class Views {
   }
 
   /** What a decision sees that is made now. */
-  at(home: Home, now: number): SqliteView {
+  at(home: PartitionState, now: number): SqliteView {
     return new SqliteView(this.#source, home, now);
   }
 
-  view<R>(home: Home, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
+  view<R>(home: PartitionState, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R> {
     if (this.#allLong) return this.#long.view(home, read, isGone);
     try {
       return read(new SqliteView(this.#viewed, home, this.#now(home)));

@@ -1,7 +1,7 @@
 // Two kinds of an earlier release that are one kind now, for tests of the way from there on every
 // store.
 import { kind, recordKind, type AnyKind, type Stored } from '@kasir/core';
-import type { At, Realm, Store, Tx } from '@kasir/core/server';
+import type { At, Partition, Store, Tx } from '@kasir/core/server';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
@@ -51,8 +51,8 @@ const petsOf = (searched: boolean) =>
     formerly: ['dog', 'bird'],
   });
 
-const realm: Realm = { account: 'acc', mode: 'test' };
-const other: Realm = { account: 'acc2', mode: 'live' };
+const realm: Partition = { account: 'acc', mode: 'test' };
+const other: Partition = { account: 'acc2', mode: 'live' };
 
 const adds =
   (of: AnyKind, name: string, legs: number, expires?: number) =>

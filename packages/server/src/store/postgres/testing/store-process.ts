@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kind } from '@kasir/core';
-import type { At, Job, Realm, Store, Tx } from '@kasir/core/server';
+import type { At, Job, Partition, Store, Tx } from '@kasir/core/server';
 import { z } from 'zod';
 import { openPostgres } from '../postgres.ts';
 
-export const realm: Realm = { account: 'shared', mode: 'live' };
+export const realm: Partition = { account: 'shared', mode: 'live' };
 
 /** Answers under the key of a request, as the pipeline keeps them. */
 export const answers = kind<{ readonly note: string }>()({ name: 'answer', schema: z.object({}) });
@@ -68,12 +68,12 @@ export const append =
   };
 
 /** Finishes a job by a decision that leaves one note with the job's id as its code. */
-const finish = async (store: Store, { id, realm }: Job, writer: string): Promise<string> => {
+const finish = async (store: Store, { id, partition }: Job, writer: string): Promise<string> => {
   const decide = (at: At, tx: Tx): void => {
     const note = { code: id, writer, now: at.now };
     tx.insert(notes, at.id(), { public: note, state: {} });
   };
-  await store.exec(realm, decide, { job: id });
+  await store.exec(partition, decide, { job: id });
   return id;
 };
 

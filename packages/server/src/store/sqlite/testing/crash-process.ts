@@ -1,6 +1,6 @@
 // The process that the crash test kills: takes orders without a pause, and prints each response.
 import { kind } from '@kasir/core';
-import { publicText, type At, type Realm, type Tx } from '@kasir/core/server';
+import { publicText, type At, type Partition, type Tx } from '@kasir/core/server';
 import { writeSync } from 'node:fs';
 import { z } from 'zod';
 import { randomHex } from '../../../random.ts';
@@ -16,7 +16,10 @@ export const orders = kind()({
 
 export const replies = kind<{ readonly text: string }>()({ name: 'reply', schema: z.object({}) });
 
-export const realmOfRound = (round: number): Realm => ({ account: `round ${round}`, mode: 'test' });
+export const realmOfRound = (round: number): Partition => ({
+  account: `round ${round}`,
+  mode: 'test',
+});
 
 /** Everything a request writes: object, key, journal lines, job and the response to be repeated. */
 export const takesOrder =
