@@ -3,7 +3,7 @@ import type { ChannelType } from '@kasir/models';
 import { bankAccount } from './bank-account.ts';
 import { card } from './card.ts';
 import { outletCode } from './outlet-code.ts';
-import { payLater } from './pay_later.ts';
+import { payLater } from './pay-later.ts';
 import { qrCode } from './qr-code.ts';
 import type { InstrumentType } from './type.ts';
 import { virtualAccount } from './virtual-account.ts';

@@ -1,5 +1,5 @@
 // Pay-later accounts: what is created, linked and charged of one.
-import { channels, type Channel } from '@kasir/models';
+import { channels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { intentPage } from '../../intents/hosted-page.ts';
 import { transactions } from '../../ledger/kind.ts';
@@ -33,7 +33,9 @@ test('every lender of the channel table takes a payment that its payer approves 
 });
 
 describe('a linked account', () => {
-  const reusable = { ...(lenders[0]), reusable: true };
+  const [lender] = lenders;
+  if (!lender) throw new Error('The channel table has no lender');
+  const reusable = { ...lender, reusable: true };
 
   test('is authorized on its page first and then charged without the payer', async () => {
     const { make, decide } = harness();
