@@ -75,9 +75,8 @@ interface Captured {
 }
 
 /**
- * Captures some of an authorization, once all rules hold: there is one, the amount is an amount, and
- * as much is left. The card's bank may decline, and then nothing moves. The first capture is what
- * makes the payment succeed.
+ * Captures some of an authorization, once all rules hold. The card's bank may decline, and then
+ * nothing moves. The first capture is what makes the payment succeed.
  */
 export const captureIntent = (
   d: Scope,
