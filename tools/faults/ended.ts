@@ -6,14 +6,18 @@ import type { Change } from './fault.ts';
 export const paidAlthoughEnded = (condition: string): Change => ({
   in: 'simulatePaymentHandler',
   find: `if (ended) return ended;
-    const { requested, instrument } = request.state;
-    const paid = paidAmount(requested, body.amount, getInstrument(d, instrument));
-    if (!paid.ok) return paid;
-    confirmIntent(d, request, paid.value);`,
+    const { requested, currency } = request.state;
+    const method = getInstrument(d, request.state.instrument);
+    const sent = readAmount(channelOf(method.state), body.amount, 'amount');
+    const paid = findPaidAmount(requested, method, sent);
+    if (!paid.ok) return refusedAmount(paid.refusal, currency);
+    confirmIntent(d, request, paid.amount);`,
   replace: `if (ended && !(${condition})) return ended;
-    const { requested, instrument } = request.state;
-    const paid = paidAmount(requested, body.amount, getInstrument(d, instrument));
-    if (!paid.ok) return paid;
+    const { requested, currency } = request.state;
+    const method = getInstrument(d, request.state.instrument);
+    const sent = readAmount(channelOf(method.state), body.amount, 'amount');
+    const paid = findPaidAmount(requested, method, sent);
+    if (!paid.ok) return refusedAmount(paid.refusal, currency);
     const stays = new Proxy(d, {
       get: (own, name) => {
         const value: unknown = Reflect.get(own, name, own);
@@ -21,5 +25,5 @@ export const paidAlthoughEnded = (condition: string): Change => ({
         return typeof value === 'function' ? value.bind(own) : value;
       },
     });
-    confirmIntent(ended ? stays : d, request, paid.value);`,
+    confirmIntent(ended ? stays : d, request, paid.amount);`,
 });

@@ -49,6 +49,7 @@ export * from './intents/find.ts';
 export * from './intents/hosted-page.ts';
 export * from './intents/kind.ts';
 export * from './intents/open.ts';
+export * from './intents/paid-amount.ts';
 export * from './intents/receive.ts';
 export * from './intents/next-action.ts';
 export * from './invoices/create.ts';

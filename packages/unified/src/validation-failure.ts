@@ -2,10 +2,14 @@
 import { summary, type Violation } from '@kasir/core';
 import { fail, type Fail } from '@kasir/core/server';
 
+/** The validation error of violations. */
+export const validationError = (errors: readonly Violation[]): Fail<'API_VALIDATION_ERROR'> =>
+  fail('API_VALIDATION_ERROR', summary(errors), errors);
+
 /** The validation error of all violations that were found, or null when there are none. */
 export const validationFailure = (
   found: readonly (Violation | null)[],
 ): Fail<'API_VALIDATION_ERROR'> | null => {
   const errors = found.filter((one) => one !== null);
-  return errors.length === 0 ? null : fail('API_VALIDATION_ERROR', summary(errors), errors);
+  return errors.length === 0 ? null : validationError(errors);
 };

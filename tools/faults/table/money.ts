@@ -20,8 +20,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-late-payment-kept',
     title: 'a payment of a used-up code is kept',
-    find: "return autoReverse(d, completePayment(d, attempt, null, 'receive_late'));",
-    replace: "return completePayment(d, attempt, null, 'receive_late');",
+    find: "return received(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));",
+    replace: "return received(completePayment(d, attempt, null, 'receive_late'));",
     laws: ['st-2'],
   },
   {
@@ -85,14 +85,13 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'race-code-paid-twice',
     title: 'a DYNAMIC code that is paid twice at the same moment keeps both payments',
-    find: "if (instrument.state.status !== 'ACTIVE')\n    return autoReverse",
-    replace: `const paid = ((globalThis as { paid?: Map<string, number> }).paid ??= new Map());
-  const used =
-    instrument.state.status !== 'ACTIVE' &&
-    performance.now() - (paid.get(instrument.id) ?? 0) > 20;
-  if (!used) paid.set(instrument.id, performance.now());
-  if (used)
-    return autoReverse`,
+    in: 'receiveMoney',
+    find: 'const status = statusAt(instrument, d.now);',
+    replace: `const known = statusAt(instrument, d.now);
+  const times = ((globalThis as { paid?: Map<string, number> }).paid ??= new Map());
+  const isUsed = known !== 'ACTIVE' && performance.now() - (times.get(instrument.id) ?? 0) > 20;
+  if (!isUsed) times.set(instrument.id, performance.now());
+  const status = isUsed || late === 'refuse' ? known : 'ACTIVE';`,
     laws: ['rc-3'],
   },
   {

@@ -9,12 +9,11 @@ export const nameFaults: readonly Fault[] = [
   {
     id: 'name-method-just-spent',
     title: 'a number that its request has just used up is paid once more by its own name',
-    in: 'simulateMethodPaymentHandler',
-    find: "if (status !== 'ACTIVE')",
-    replace: `if (
-      status !== 'ACTIVE' &&
-      !(status === 'EXPIRED' && d.now - state.updated < ${RACE_MS})
-    )`,
+    in: 'receiveMoney',
+    find: 'const status = statusAt(instrument, d.now);',
+    replace: `const known = statusAt(instrument, d.now);
+  const isJustSpent = known === 'EXPIRED' && d.now - instrument.state.updated < ${RACE_MS};
+  const status = isJustSpent && late === 'refuse' ? 'ACTIVE' : known;`,
     laws: ['rc-14'],
   },
   {
@@ -28,12 +27,14 @@ export const nameFaults: readonly Fault[] = [
   {
     id: 'name-number-takes-turns',
     title: 'of payments of a number by both names at once only every other one is kept',
-    find: 'if (staysOpen(instrument)) {',
+    find: 'if (staysOpen(instrument)) return receive(d, { intent, instrument }, amount, detail);',
     replace: `const taken = ((globalThis as { taken?: Map<string, number> }).taken ??= new Map());
   if (staysOpen(instrument)) {
     const last = taken.get(intent.id) ?? -Infinity;
     taken.set(intent.id, performance.now());
-    if (performance.now() - last < ${RACE_MS}) return;`,
+    if (performance.now() - last < ${RACE_MS}) return intent as unknown as PaymentRow;
+    return receive(d, { intent, instrument }, amount, detail);
+  }`,
     laws: ['rc-14'],
   },
   {

@@ -159,7 +159,7 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-answers-authorized',
     title: 'a capture says that it took all that was authorized',
-    in: 'captureIntent',
+    in: 'createCapture',
     find: 'captured: amount,',
     replace: 'captured: state.amount,',
     laws: ['st-5:payment_requests.capture'],

@@ -2,30 +2,41 @@
 // STATE-QR-04). One that is used up gives the money back at once (STATE-QR-03).
 import { minorUnits, toMajor } from '@kasir/core';
 import { done, invalid, ok, operation } from '@kasir/core/server';
-import { createReceipt, receivePayment } from '@kasir/payments';
+import { createReceipt, receiveMoney, type ReceiveRefusal } from '@kasir/payments';
 import { qris } from './channel.ts';
 import { codeNeeds, findCode, unknownCode } from './find.ts';
 import { renderQrPayment } from './render.ts';
 import { simulateQrPayment } from './simulate.contract.ts';
+
+/** The sentence on an amount that cannot be paid; what has ended takes every payment. */
+const messageOf = (refusal: ReceiveRefusal): string => {
+  switch (refusal.code) {
+    case 'OPEN_AMOUNT':
+      return 'This field is required for a STATIC code, which has no amount.';
+    case 'OTHER_AMOUNT': {
+      const shown = toMajor(qris.currency, refusal.requested);
+      return `Must be ${shown}, the amount of this code, or left out.`;
+    }
+    case 'AMOUNT_INVALID':
+      return refusal.problem.message;
+    default:
+      throw new Error(`A QR code does not refuse a payment as ${refusal.code}`);
+  }
+};
 
 export const simulateQrPaymentHandler = operation(simulateQrPayment, {
   needs: ({ params }) => codeNeeds(params.external_id),
   decide: (d, { params, body }) => {
     const code = findCode(d, params.external_id);
     if (!code) return unknownCode;
-    const { amount: own } = code.state.requested;
-    const amount = body.amount ? minorUnits(qris.currency, body.amount) : own;
-    if (amount === null)
-      return invalid(
-        'body.amount',
-        'This field is required for a STATIC code, which has no amount.',
-      );
-    if (own !== null && amount !== own) {
-      const shown = toMajor(qris.currency, own);
-      return invalid('body.amount', `Must be ${shown}, the amount of this code, or left out.`);
-    }
-    const payment = receivePayment(d, code, amount, { receipt: createReceipt(d) });
-    return done({ code, payment });
+    const received = receiveMoney(d, code, {
+      amount: body.amount ? minorUnits(qris.currency, body.amount) : null,
+      late: 'reverse',
+      detail: { receipt: createReceipt(d) },
+    });
+    return received.ok
+      ? done({ code, payment: received.payment })
+      : invalid('body.amount', messageOf(received.refusal));
   },
   render: (_d, { code, payment }) => ok(renderQrPayment(code, payment)),
 });

@@ -11,9 +11,10 @@ import {
   wishFor,
   type Harness,
 } from '../testing/harness.ts';
-import { createInstrument, wishProblems } from './create.ts';
+import { createInstrument, proposeInstrument, wishProblems } from './create.ts';
 import { isTaken } from './identifiers.ts';
 import { instruments } from './kind.ts';
+import type { Problem } from './problems.ts';
 
 const types = Object.keys(channelsOfTypes) as ChannelType[];
 
@@ -172,4 +173,52 @@ test('an instrument for many uses needs a channel that can be used again', () =>
   if (!once) throw new Error('Every channel can be used again');
   expect(reusabilityProblem(once, 'MULTIPLE_USE')).toMatchObject({ rule: 'one-time' });
   expect(reusabilityProblem(once, 'ONE_TIME_USE')).toBeNull();
+});
+
+describe('a proposed instrument', () => {
+  const account = channelsOfTypes.VIRTUAL_ACCOUNT;
+  type Change = Parameters<typeof wishFor>[1];
+
+  /** Why it is refused, or null. */
+  const refusalOf = ({ decide }: Harness, change: Change, unread: readonly Problem[] = []) =>
+    decide((d) => {
+      const proposed = proposeInstrument(d, wishFor(d, change), unread);
+      return proposed.ok ? null : proposed.refusal;
+    });
+
+  test('is created once all its rules hold', async () => {
+    const merchant = harness();
+    const row = await merchant.decide((d) => {
+      const proposed = proposeInstrument(d, wishFor(d, { channel: account }));
+      return proposed.ok ? proposed.row : null;
+    });
+    expect(row?.state.status).toBe('ACTIVE');
+  });
+
+  test('is refused with every problem at once: of the intent, of what could not be read, of the wish', async () => {
+    const unread = [{ field: 'min', message: 'Must be whole.' }];
+    const wish = { channel: account, intentAmount: 0, expires: 1, reusable: true };
+    const refusal = await refusalOf(harness(), wish, unread);
+    if (refusal?.code !== 'INVALID') throw new Error(`Refused as ${refusal?.code}`);
+    const fields = refusal.problems.map(({ field }) => field);
+    expect(fields).toEqual(['intentAmount', 'min', 'expires']);
+  });
+
+  test('is refused on a channel for one use, with a number that is taken, and by the channel', async () => {
+    const merchant = harness();
+    const once = channels.find((one) => one.type === 'EWALLET' && !one.reusable);
+    if (!once) throw new Error('Every wallet can be linked');
+    expect(await refusalOf(merchant, { channel: once, reusable: true })).toMatchObject({
+      code: 'NOT_REUSABLE',
+      problem: { field: 'reusability' },
+    });
+    const numbered = { channel: account, identifier: '9000000001' };
+    expect(await refusalOf(merchant, numbered)).toBeNull();
+    expect(await refusalOf(merchant, numbered)).toEqual({ code: 'IDENTIFIER_TAKEN' });
+    const requested = { amount: 10_102, min: null, max: null };
+    expect(await refusalOf(merchant, { channel: channelsOfTypes.QR_CODE, requested })).toEqual({
+      code: 'CHANNEL_REFUSES',
+      refused: { code: 'SERVER_ERROR', reason: 'simulated' },
+    });
+  });
 });

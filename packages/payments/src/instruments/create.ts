@@ -3,10 +3,10 @@ import type { Scope } from '@kasir/core/server';
 import { isActivated, type Channel } from '@kasir/models';
 import { connectorOf } from '../connectors/connector.ts';
 import type { Refusal } from '../connectors/port.ts';
-import { identifierProblem, takeIdentifier } from './identifiers.ts';
+import { identifierProblem, isTaken, takeIdentifier } from './identifiers.ts';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow, type Requested } from './kind.ts';
-import type { Problem } from './problems.ts';
+import { boundsProblem, reusableProblem, type Problem } from './problems.ts';
 import type { InstrumentWish } from './types/type.ts';
 import { typeOf } from './types/index.ts';
 
@@ -19,12 +19,18 @@ export const wishProblems = (d: Scope, wish: InstrumentWish): (Problem | null)[]
   identifierProblem(d, wish.channel, wish.identifier),
 ];
 
+/** Why a channel itself refuses. */
+export interface ChannelRefusal {
+  readonly code: Refusal;
+  readonly reason: 'live' | 'switched off' | 'simulated';
+}
+
 /** What the channel itself refuses: live without a connector, switched off, or simulated. */
 export const channelRefusal = (
   { context }: Pick<Scope, 'context'>,
   channel: Channel,
   amount: number | null,
-): { readonly code: Refusal; readonly reason: 'live' | 'switched off' | 'simulated' } | null => {
+): ChannelRefusal | null => {
   const connector = connectorOf(context);
   if (!connector) return { code: 'CHANNEL_UNAVAILABLE', reason: 'live' };
   if (!isActivated(context.account, channel.type))
@@ -83,4 +89,54 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
   for (const time of [expires, openUntil])
     if (time !== null) d.schedule(expireInstrument, time, { instrument: id });
   return row;
+};
+
+/** Why an instrument is not created. */
+export type InstrumentRefusal =
+  | { readonly code: 'INVALID'; readonly problems: readonly Problem[] }
+  | { readonly code: 'NOT_REUSABLE'; readonly problem: Problem }
+  | { readonly code: 'IDENTIFIER_TAKEN' }
+  | { readonly code: 'CHANNEL_REFUSES'; readonly refused: ChannelRefusal };
+
+interface Created {
+  readonly ok: true;
+  readonly row: InstrumentRow;
+}
+
+interface Refused {
+  readonly ok: false;
+  readonly refusal: InstrumentRefusal;
+}
+
+const refused = (refusal: InstrumentRefusal): Refused => ({ ok: false, refusal });
+
+/** Why a wish without problems cannot be granted. */
+const wishRefusal = (d: Scope, wish: InstrumentWish): InstrumentRefusal | null => {
+  const { channel, identifier } = wish;
+  const problem = reusableProblem(channel, wish.reusable);
+  if (problem) return { code: 'NOT_REUSABLE', problem };
+  if (identifier !== null && isTaken(d, channel, identifier)) return { code: 'IDENTIFIER_TAKEN' };
+  const channelRefused = channelRefusal(d, channel, wish.intentAmount ?? wish.requested.amount);
+  return channelRefused && { code: 'CHANNEL_REFUSES', refused: channelRefused };
+};
+
+/**
+ * Creates an instrument after all its rules hold. What is wrong with its fields is returned all at
+ * once, with `unread`, what could not be read of them; the amount of the intent around it is the
+ * field `intentAmount`.
+ */
+export const proposeInstrument = (
+  d: Scope,
+  wish: InstrumentWish,
+  unread: readonly (Problem | null)[] = [],
+): Created | Refused => {
+  const { channel, intentAmount, requested } = wish;
+  const problems = [
+    boundsProblem(channel, intentAmount, 'intentAmount', requested),
+    ...unread,
+    ...wishProblems(d, wish),
+  ].filter((one) => one !== null);
+  if (problems.length > 0) return refused({ code: 'INVALID', problems });
+  const refusal = wishRefusal(d, wish);
+  return refusal ? refused(refusal) : { ok: true, row: createInstrument(d, wish) };
 };

@@ -7,6 +7,7 @@ import {
   missingProperties,
   numberProblem,
   problemMessage,
+  reusabilityProblem,
   type Channel,
   type ChannelProblem,
 } from '@kasir/models';
@@ -61,6 +62,10 @@ export const boundsProblem = (
     ? null
     : firstProblem(amountProblem(channel, sent.amount, field, sent));
 };
+
+/** Whether a channel cannot be used as often as it is wished. */
+export const reusableProblem = (channel: Channel, reusable: boolean): Problem | null =>
+  firstProblem(reusabilityProblem(channel, reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE'));
 
 /** Whether a merchant has chosen a number that the channel assigns. */
 export const assignedProblem = (channel: Channel): Problem | null =>

@@ -3,6 +3,7 @@ import type { Reads, Scope } from '@kasir/core/server';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
+import type { PaymentDetail } from '../instruments/types/type.ts';
 import type { Attempt } from '../payments/attempt.ts';
 import { recordDeclined } from '../payments/fail.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
@@ -14,8 +15,12 @@ export interface Paid {
   readonly instrument: InstrumentRow;
 }
 
-/** The attempt to pay an amount by an instrument. */
-export const attemptOf = ({ intent, instrument }: Paid, amount: number): Attempt => {
+/** The attempt to pay an amount by an instrument; `detail` goes over what its type tells. */
+export const attemptOf = (
+  { intent, instrument }: Paid,
+  amount: number,
+  detail: PaymentDetail = {},
+): Attempt => {
   const { state } = instrument;
   const type = typeOf(state.type);
   return {
@@ -26,7 +31,7 @@ export const attemptOf = ({ intent, instrument }: Paid, amount: number): Attempt
     amount,
     reference: (intent ?? instrument).state.reference,
     identifier: type.identifier(state, state.detail),
-    detail: type.paid(state, state.detail, amount),
+    detail: { ...type.paid(state, state.detail, amount), ...detail },
   };
 };
 

@@ -7,9 +7,9 @@ import { ledgers } from '../ledger/ledgers.ts';
 import { capturable } from '../payments/capture.ts';
 import { captures, payments } from '../payments/kind.ts';
 import { feesChargedOn } from '../payments/refund.ts';
-import { channelsOfTypes, harness } from '../testing/harness.ts';
+import { channelsOfTypes, harness, type Harness } from '../testing/harness.ts';
 import { captureIntent } from './capture.ts';
-import { intents } from './kind.ts';
+import { getIntent } from './find.ts';
 
 /** A card is charged, and its bank holds the amount. */
 const held = async (amount: number) => {
@@ -22,10 +22,9 @@ const held = async (amount: number) => {
   merchant.signals();
   const capture = (part: number) =>
     merchant.decide((d) => {
-      const intent = d.get(intents, id);
-      const held = intent?.state.payment == null ? null : d.get(payments, intent.state.payment);
-      if (!intent || !held) throw new Error('Nothing is held');
-      return captureIntent(d, intent, held, { amount: part, reference: 'r' });
+      const captured = captureIntent(d, getIntent(d, id), { amount: part, reference: 'r' });
+      if (!captured.ok) throw new Error(captured.refusal.code);
+      return captured.row;
     });
   return { merchant, instrument, id, capture };
 };
@@ -40,7 +39,9 @@ test('captures in parts are never more than was authorized, and their totals are
         let [taken, declined] = [0, 0];
         for (const part of parts) {
           if (taken + part > amount) {
-            await expect(capture(part)).rejects.toThrow('more than can be captured');
+            await expect(capture(part)).rejects.toThrow(
+              taken === amount ? 'NOTHING_LEFT' : 'MORE_THAN_LEFT',
+            );
             continue;
           }
           const { state } = await capture(part);
@@ -95,4 +96,37 @@ test('a capture that the bank of the card declines moves nothing, and another on
   expect((await merchant.intent({ id })).state.status).toBe('AWAITING_CAPTURE');
   await capture(50_000);
   expect((await merchant.paymentsOf({ id })).map((one) => one.state.captured)).toEqual([50_000]);
+});
+
+/** Why a capture is refused, or null. */
+const refusalOf = (merchant: Harness, id: string, amount: number | undefined) =>
+  merchant.decide((d) => {
+    const captured = captureIntent(d, getIntent(d, id), { amount, reference: null });
+    return captured.ok ? null : captured.refusal;
+  });
+
+test('a capture of what was not held, or of more than is left, is refused with the reason and moves nothing (STATE-PR2-03)', async () => {
+  const { merchant, instrument, id, capture } = await held(50_000);
+  const refusal = (amount?: number) => refusalOf(merchant, id, amount);
+  expect(await refusal(50_001)).toEqual({ code: 'MORE_THAN_LEFT', left: 50_000 });
+  for (const amount of [undefined, 0, -1])
+    expect(await refusal(amount)).toEqual({ code: 'AMOUNT_INVALID' });
+  const waiting = await merchant.open(
+    await merchant.make({
+      channel: channelsOfTypes.CARD,
+      authentication: { skip: null, require: true },
+    }),
+    { manualCapture: true },
+  );
+  expect(await refusalOf(merchant, waiting.id, 1)).toEqual({ code: 'NOT_AUTHORIZED' });
+  const automatic = await merchant.open(instrument, { amount: 50_000 });
+  expect(await refusalOf(merchant, automatic.id, 1)).toEqual({ code: 'AUTOMATIC' });
+  const other = await held(50_000);
+  await other.merchant.advance(7 * 86_400_000);
+  expect(await refusalOf(other.merchant, other.id, 1)).toEqual({ code: 'FAILED' });
+  merchant.signals();
+  await capture(50_000);
+  merchant.signals();
+  expect(await refusal(1)).toEqual({ code: 'NOTHING_LEFT' });
+  expect(merchant.signals()).toEqual([]);
 });

@@ -5,28 +5,57 @@ import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { capturable, capturePayment } from '../payments/capture.ts';
 import { captures, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
+import { paymentOf } from './attempt.ts';
+import { isWaiting } from './end.ts';
 import { intents, type IntentRow } from './kind.ts';
 
-interface Taken {
-  /** Minor units, within what can be captured. */
-  readonly amount: number;
-  readonly reference: string;
+/** A capture as it is asked for. */
+export interface CaptureWish {
+  /** Minor units, as `toMinor` reads them: undefined when it is no amount of the currency. */
+  readonly amount: number | undefined;
+  /** The merchant's own reference; one is made when null. */
+  readonly reference: string | null;
 }
 
-/**
- * Captures some of an authorization. The card's bank may decline, and then nothing moves. The first
- * capture is what makes the payment succeed.
- */
-export const captureIntent = (
+/** Why nothing is captured. Amounts in minor units. */
+export type CaptureRefusal =
+  | { readonly code: 'AUTOMATIC' | 'NOT_AUTHORIZED' | 'NOTHING_LEFT' | 'FAILED' | 'AMOUNT_INVALID' }
+  | { readonly code: 'MORE_THAN_LEFT'; readonly left: number };
+
+interface Refused {
+  readonly ok: false;
+  readonly refusal: CaptureRefusal;
+}
+
+const refused = (refusal: CaptureRefusal): Refused => ({ ok: false, refusal });
+
+interface Held {
+  readonly ok: true;
+  readonly held: PaymentRow;
+  readonly left: number;
+}
+
+/** The authorization behind an intent and what is left of it, or why nothing can be captured. */
+const findAuthorization = (d: Scope, intent: IntentRow): Held | Refused => {
+  if (!intent.state.manualCapture) return refused({ code: 'AUTOMATIC' });
+  if (isWaiting(intent)) return refused({ code: 'NOT_AUTHORIZED' });
+  const held = paymentOf(d, intent);
+  const left = held === null ? 0 : capturable(held, d.now);
+  if (held !== null && left > 0) return { ok: true, held, left };
+  return refused({ code: intent.state.status === 'SUCCEEDED' ? 'NOTHING_LEFT' : 'FAILED' });
+};
+
+/** Asks the card's bank, and records what it responds. */
+const createCapture = (
   d: Scope,
   intent: IntentRow,
   held: PaymentRow,
-  { amount, reference }: Taken,
+  { amount, reference }: { readonly amount: number; readonly reference: string },
 ): CaptureRow => {
   const { state } = held;
   const result = getConnector(d.context).capture(channelOf(state), amount);
   const declined = result.result === 'declined' ? result.code : null;
-  const row = d.create(captures, d.id(), declined === null ? 'succeed' : 'fail', {
+  return d.create(captures, d.id(), declined === null ? 'succeed' : 'fail', {
     product: intent.state.product,
     intent: intent.id,
     payment: held.id,
@@ -38,11 +67,33 @@ export const captureIntent = (
     failure: declined,
     created: d.now,
   });
-  if (declined !== null) return row;
+};
+
+interface Captured {
+  readonly ok: true;
+  readonly row: CaptureRow;
+}
+
+/**
+ * Captures some of an authorization, once all rules hold. The card's bank may decline, and then
+ * nothing moves. The first capture is what makes the payment succeed.
+ */
+export const captureIntent = (
+  d: Scope,
+  intent: IntentRow,
+  { amount, reference }: CaptureWish,
+): Captured | Refused => {
+  const found = findAuthorization(d, intent);
+  if (!found.ok) return found;
+  const { held, left } = found;
+  if (amount === undefined || amount <= 0) return refused({ code: 'AMOUNT_INVALID' });
+  if (amount > left) return refused({ code: 'MORE_THAN_LEFT', left });
+  const row = createCapture(d, intent, held, { amount, reference: reference ?? d.id() });
+  if (row.state.status === 'FAILED') return { ok: true, row };
   capturePayment(d, held, amount);
   if (intent.state.status === 'AWAITING_CAPTURE') {
     d.transition(intents, intent, 'succeed');
     consumeInstrument(d, getInstrument(d, intent.state.instrument));
   }
-  return row;
+  return { ok: true, row };
 };

@@ -1,5 +1,4 @@
-// Charging the instrument of an intent: at once, when its payer acts, or when money comes in on a
-// number.
+// Charging the instrument of an intent: at once, or when its payer acts.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { PasswordResult } from '../connectors/port.ts';
@@ -9,11 +8,13 @@ import { channelOf, getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import type { CardAuthentication, CardResults } from '../instruments/types/card-results.ts';
+import type { PaymentDetail } from '../instruments/types/type.ts';
 import { authorizePayment } from '../payments/capture.ts';
 import { completePayment } from '../payments/complete.ts';
 import { requestPayment } from '../payments/fail.ts';
+import type { PaymentRow } from '../payments/kind.ts';
 import { attemptOf, paymentOf, type Paid } from './attempt.ts';
-import { closeIntentsOf, failIntent, isOpen } from './end.ts';
+import { closeIntentsOf, failIntent } from './end.ts';
 import { voidIntent } from './void.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 
@@ -45,20 +46,26 @@ export const charge = (
     : { on: manualCapture ? 'authorize' : 'succeed', amount, results, failure: null };
 };
 
-/** Money comes in for an intent or on an instrument alone. */
-const receive = (d: Scope, paid: Paid, amount: number): void => {
-  completePayment(d, attemptOf(paid, amount), paymentOf(d, paid.intent));
+/** Money comes in for an intent. */
+const receive = (d: Scope, paid: Paid, amount: number, detail?: PaymentDetail): PaymentRow => {
+  const payment = completePayment(d, attemptOf(paid, amount, detail), paymentOf(d, paid.intent));
   consumeInstrument(d, paid.instrument);
+  return payment;
 };
 
+interface Charging extends Paid {
+  readonly intent: IntentRow;
+}
+
 /** The card's bank holds the money until it is captured. */
-const hold = (d: Scope, intent: IntentRow, instrument: InstrumentRow, amount: number): void => {
-  const { id, state } = authorizePayment(d, attemptOf({ intent, instrument }, amount));
-  d.change(intents, intent, { payment: id });
-  if (state.authorizedUntil !== null)
-    d.schedule(voidIntent, state.authorizedUntil, { intent: intent.id });
+const hold = (d: Scope, { intent, instrument }: Charging, amount: number): PaymentRow => {
+  const held = authorizePayment(d, attemptOf({ intent, instrument }, amount));
+  d.change(intents, intent, { payment: held.id });
+  if (held.state.authorizedUntil !== null)
+    d.schedule(voidIntent, held.state.authorizedUntil, { intent: intent.id });
   // Only its capture uses it up, but no other intent can be paid by it meanwhile.
   if (!instrument.state.reusable) closeIntentsOf(d, instrument, 'close');
+  return held;
 };
 
 /** Writes what came of charging the instrument of an intent whose status says so already. */
@@ -67,10 +74,11 @@ export const recordCharged = (
   intent: IntentRow,
   instrument: InstrumentRow,
   { on, amount }: Pick<Charged, 'amount'> & { readonly on: 'succeed' | 'authorize' },
-): void => {
-  if (on === 'succeed') receive(d, { intent, instrument }, amount);
-  else hold(d, intent, instrument, amount);
-};
+  detail?: PaymentDetail,
+): PaymentRow =>
+  on === 'succeed'
+    ? receive(d, { intent, instrument }, amount, detail)
+    : hold(d, { intent, instrument }, amount);
 
 /** The payer is asked elsewhere: the payment is pending until the answer comes. */
 export const requestApproval = (d: Scope, intent: IntentRow, amount: number): void => {
@@ -85,36 +93,22 @@ const staysOpen = ({ state }: InstrumentRow): boolean =>
 
 /**
  * The payer of an open intent pays, unless the channel declines. An instrument that came with the
- * intent is authorized by that.
+ * intent is authorized by that. `detail` goes over what its type tells of the payment.
  */
-export const confirmIntent = (d: Scope, intent: IntentRow, amount: number): void => {
+export const confirmIntent = (
+  d: Scope,
+  intent: IntentRow,
+  amount: number,
+  detail?: PaymentDetail,
+): PaymentRow => {
   const known = getInstrument(d, intent.state.instrument);
   const instrument = known.state.status === 'PENDING' ? authorizeInstrument(d, known) : known;
   const charged = charge(d, instrument, { ...intent.state, amount, flow: 'CHALLENGE' });
   const { results } = charged;
-  if (charged.on === 'fail') {
-    failIntent(d, intent, charged.failure, results);
-    return;
-  }
-  if (staysOpen(instrument)) {
-    receive(d, { intent, instrument }, amount);
-    return;
-  }
+  if (charged.on === 'fail') return failIntent(d, intent, charged.failure, results);
+  if (staysOpen(instrument)) return receive(d, { intent, instrument }, amount, detail);
   const paid = d.transition(intents, intent, charged.on, { results });
-  recordCharged(d, paid, instrument, { on: charged.on, amount });
-};
-
-/**
- * Money comes in on the number or code of an instrument: for the oldest intent that asks for it, or
- * for the instrument alone where none does. Callers check that the instrument can be paid.
- */
-export const receiveOnInstrument = (d: Scope, instrument: InstrumentRow, amount: number): void => {
-  const open = d.children(intents, instrument.id).filter((one) => isOpen(one, d.now));
-  const intent =
-    open.find(({ state }) => state.requested.amount === amount) ??
-    open.find(({ state }) => state.requested.amount === null);
-  if (intent) confirmIntent(d, intent, amount);
-  else receive(d, { intent: null, instrument }, amount);
+  return recordCharged(d, paid, instrument, { on: charged.on, amount }, detail);
 };
 
 /**

@@ -4,7 +4,7 @@ import { declineInstrument } from '../instruments/authorize.ts';
 import { instruments, type InstrumentRow } from '../instruments/kind.ts';
 import type { CardResults } from '../instruments/types/card-results.ts';
 import { failPayment } from './attempt.ts';
-import { payments } from '../payments/kind.ts';
+import { payments, type PaymentRow } from '../payments/kind.ts';
 import { intents, type IntentRow } from './kind.ts';
 
 /** Whether an intent waits for its payer. */
@@ -35,20 +35,23 @@ const endLinking = (
   else declineInstrument(d, row, failure);
 };
 
-/** The payment of a waiting intent fails: the channel, the card's bank or the payer refused. */
+/**
+ * The payment of a waiting intent fails: the channel, the card's bank or the payer refused. Returns
+ * the payment.
+ */
 export const failIntent = (
   d: Scope,
   intent: IntentRow,
   failure: string,
   results: CardResults | null = null,
-): IntentRow => {
+): PaymentRow => {
   const failed = d.transition(intents, intent, 'fail', {
     failure,
     results: results ?? intent.state.results,
   });
-  failPayment(d, failed, failure);
+  const payment = failPayment(d, failed, failure);
   endLinking(d, failed, 'fail', failure);
-  return failed;
+  return payment;
 };
 
 /** Whether an intent that waits was paid: a number may be paid again (STATE-PM2-03). */

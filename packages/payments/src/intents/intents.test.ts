@@ -14,9 +14,10 @@ import {
   type Heard,
   type Harness,
 } from '../testing/harness.ts';
-import { confirmIntent, receiveOnInstrument } from './charge.ts';
+import { confirmIntent } from './charge.ts';
 import { failIntent } from './end.ts';
 import { intentLifecycle, intents, type IntentRow } from './kind.ts';
+import { receiveMoney } from './receive.ts';
 
 const { EWALLET: wallet, VIRTUAL_ACCOUNT: account, CARD: card } = channelsOfTypes;
 const push = channelOf('EWALLET', 'OVO');
@@ -136,7 +137,7 @@ describe('an intent', () => {
     for (let n = 0; n < 2; n += 1) {
       await merchant.decide((d) => {
         const now = d.get(instruments, instrument.id);
-        if (now) receiveOnInstrument(d, now, 25_000);
+        if (now) receiveMoney(d, now, { amount: 25_000, late: 'refuse' });
       });
       expect(merchant.signals()).toEqual(['payment.completed']);
     }
@@ -248,7 +249,8 @@ test('whatever happens, every step of every object is signaled once and in its o
           if (now.status !== 'ACTIVE') continue;
           await merchant.decide((d) => {
             const row = d.get(instruments, instrument.id);
-            if (row) receiveOnInstrument(d, row, 20_100 + (pick % 20));
+            const amount = 20_100 + (pick % 20);
+            if (row) receiveMoney(d, row, { amount, late: 'refuse' });
           });
         } else if ((act === 'confirm' || act === 'fail') && intent) {
           const { status } = (await merchant.intent(intent)).state;

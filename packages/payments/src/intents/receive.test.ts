@@ -1,15 +1,29 @@
-// Money that comes in on a code alone: kept while the code is there, given back whole when it is
-// not.
+// Money that comes in on a number or code: kept where it fits what is asked for, refused or given
+// back whole where the number has ended.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endInstrument } from '../instruments/end.ts';
+import { getInstrument } from '../instruments/find.ts';
 import { instruments } from '../instruments/kind.ts';
 import { ledgerNames, ledgers } from '../ledger/ledgers.ts';
 import { payments } from '../payments/kind.ts';
-import { channelsOfTypes, harness } from '../testing/harness.ts';
-import { receivePayment } from './receive.ts';
+import { channelsOfTypes, harness, type Harness } from '../testing/harness.ts';
+import { receiveMoney, type IncomingMoney } from './receive.ts';
 
-const { QR_CODE: qris } = channelsOfTypes;
+const { QR_CODE: qris, VIRTUAL_ACCOUNT: account, EWALLET: wallet } = channelsOfTypes;
+const open = { amount: null, min: null, max: null };
+
+/** What comes of money on an instrument as it is now: its amount, or why it is refused. */
+const receive = (
+  { decide }: Harness,
+  { id }: { readonly id: string },
+  amount: number | null,
+  late: IncomingMoney['late'] = 'refuse',
+) =>
+  decide((d) => {
+    const received = receiveMoney(d, getInstrument(d, id), { amount, late });
+    return received.ok ? received.payment.state.amount : received.refusal;
+  });
 
 test('payments of a code that has ended net to zero and nothing is signaled, whatever the amounts (STATE-QR-03)', async () => {
   await fc.assert(
@@ -21,8 +35,9 @@ test('payments of a code that has ended net to zero and nothing is signaled, wha
         const { id } = await make({ channel: qris, reusable: end !== 'consumed' });
         const pay = (amount: number) =>
           decide((d) => {
-            const code = d.get(instruments, id);
-            return code && receivePayment(d, code, amount, { receipt: 'receipt-1' });
+            const money = { amount, late: 'reverse', detail: { receipt: 'receipt-1' } } as const;
+            const received = receiveMoney(d, getInstrument(d, id), money);
+            return received.ok ? received.payment : null;
           });
         if (end === 'consumed') await pay(25_000);
         else if (end === 'switched off')
@@ -52,7 +67,10 @@ test('a payment of a code is kept, and uses it up when it is for one use (STATE-
   ] as const) {
     const { make, decide, store, partition, signals, instrument } = harness();
     const made = await make({ channel: qris, reusable });
-    const paid = await decide((d) => receivePayment(d, made, 100_000, { receipt: 'receipt-1' }));
+    const money = { amount: 100_000, late: 'reverse', detail: { receipt: 'receipt-1' } } as const;
+    const received = await decide((d) => receiveMoney(d, made, money));
+    if (!received.ok) throw new Error(`Refused as ${received.refusal.code}`);
+    const paid = received.payment;
     expect(signals()).toEqual(expected);
     expect((await instrument(made)).state.status).toBe(status);
     expect(paid.state).toMatchObject({ reversed: false, intent: null, instrument: made.id });
@@ -63,4 +81,101 @@ test('a payment of a code is kept, and uses it up when it is for one use (STATE-
       expect(view.children(payments, made.id)).toHaveLength(1);
     });
   }
+});
+
+test('an account that asks for an amount takes that amount alone, sent or left out', async () => {
+  const merchant = harness();
+  const closed = { channel: account, requested: { ...open, amount: 50_000 }, reusable: true };
+  const made = await merchant.make(closed);
+  const other = { code: 'OTHER_AMOUNT', requested: 50_000 };
+  for (const amount of [49_000, 50_001, 0])
+    expect(await receive(merchant, made, amount)).toEqual(other);
+  for (const amount of [50_000, null]) expect(await receive(merchant, made, amount)).toBe(50_000);
+  expect(merchant.signals()).toEqual(['payment.completed', 'payment.completed']);
+});
+
+test('an open account takes what its own bounds and those of its channel allow', async () => {
+  const merchant = harness();
+  const between = { ...open, min: 20_000, max: 30_000 };
+  const made = await merchant.make({ channel: account, requested: between, reusable: true });
+  for (const amount of [19_999, 30_001])
+    expect(await receive(merchant, made, amount)).toEqual({ code: 'OUT_OF_BOUNDS' });
+  for (const amount of [20_000, 30_000]) expect(await receive(merchant, made, amount)).toBe(amount);
+  expect(await receive(merchant, made, null)).toEqual({ code: 'OPEN_AMOUNT' });
+  const free = await merchant.make({ channel: account });
+  for (const amount of [0, account.max + 1])
+    expect(await receive(merchant, free, amount)).toMatchObject({ code: 'AMOUNT_INVALID' });
+});
+
+test('without an amount, money comes in for the intent that waits', async () => {
+  const merchant = harness();
+  const made = await merchant.make({ channel: account });
+  const intent = await merchant.open(made, { amount: 25_000 });
+  expect(await receive(merchant, made, null)).toBe(25_000);
+  expect((await merchant.intent(intent)).state.status).toBe('SUCCEEDED');
+});
+
+test('what is not paid to takes no money, and neither does what the merchant has ended', async () => {
+  const merchant = harness();
+  const linked = await merchant.make({ channel: wallet });
+  expect(await receive(merchant, linked, 25_000)).toEqual({ code: 'NOT_PRESENTED' });
+  const ended = await merchant.make({ channel: account });
+  await merchant.decide((d) => endInstrument(d, ended, 'withdraw'));
+  const { status } = (await merchant.instrument(ended)).state;
+  expect(await receive(merchant, ended, 25_000)).toEqual({ code: 'NOT_ACTIVE', status });
+  expect(await merchant.paymentsOf(ended)).toEqual([]);
+});
+
+test('whatever comes in, the money that an instrument keeps fits what it asks for', async () => {
+  const near = fc.integer({ min: -2, max: 2 });
+  const amounts = {
+    closed: { ...open, amount: 50_000 },
+    open,
+    between: { ...open, min: 49_999, max: 50_001 },
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('closed' as const, 'open' as const, 'between' as const),
+      fc.boolean(),
+      fc.array(
+        fc.tuple(
+          fc.constantFrom('pay', 'pay', 'pay late', 'open', 'withdraw'),
+          fc.oneof(
+            fc.constant(null),
+            near.map((by) => 50_000 + by),
+            fc.constantFrom(-1, 0, 1),
+          ),
+        ),
+        { maxLength: 8 },
+      ),
+      async (asks, reusable, history) => {
+        const merchant = harness();
+        const requested = amounts[asks];
+        const made = await merchant.make({ channel: account, requested, reusable });
+        const kept: number[] = [];
+        for (const [act, amount] of history) {
+          const { status } = (await merchant.instrument(made)).state;
+          if (act === 'open' && status === 'ACTIVE') await merchant.open(made, { amount: 50_000 });
+          else if (act === 'withdraw' && status === 'ACTIVE')
+            await merchant.decide((d) => endInstrument(d, made, 'withdraw'));
+          else if (act === 'pay' || act === 'pay late') {
+            const late = act === 'pay' ? 'refuse' : 'reverse';
+            const paid = await receive(merchant, made, amount, late);
+            if (typeof paid === 'number' && status === 'ACTIVE') kept.push(paid);
+          }
+        }
+        await merchant.store.view(merchant.partition, (view) => {
+          const rows = view.list(payments, {}, { limit: 99 }).rows.toReversed();
+          const money = rows.map(({ state }) => state.captured - state.refunded);
+          expect(money.filter((one) => one !== 0)).toEqual(kept);
+          for (const one of kept) {
+            expect(one).toBeGreaterThanOrEqual(requested.min ?? requested.amount ?? account.min);
+            expect(one).toBeLessThanOrEqual(requested.max ?? requested.amount ?? account.max);
+          }
+          if (!reusable) expect(kept.length).toBeLessThanOrEqual(1);
+        });
+      },
+    ),
+    { numRuns: 80 },
+  );
 });

@@ -1,28 +1,75 @@
-// Money that comes in on a code or number which no intent asks for a payment of.
+// The one entrance of money that comes in on a number or code: for the intent that asks for it, or
+// for the instrument alone.
 import type { Scope } from '@kasir/core/server';
-import { consumeInstrument } from '../instruments/end.ts';
-import type { InstrumentRow } from '../instruments/kind.ts';
-import { completePayment } from '../payments/complete.ts';
+import { consumeInstrument, statusAt } from '../instruments/end.ts';
+import { channelOf } from '../instruments/find.ts';
+import type { InstrumentRow, InstrumentStatus } from '../instruments/kind.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
+import { completePayment } from '../payments/complete.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { autoReverse } from '../payments/refund.ts';
 import { attemptOf } from './attempt.ts';
+import { confirmIntent } from './charge.ts';
+import { isOpen } from './end.ts';
+import { intents } from './kind.ts';
+import { findPaidAmount, type AmountRefusal, type SentAmount } from './paid-amount.ts';
+
+/** Money as the channel reports it. */
+export interface IncomingMoney extends SentAmount {
+  /** What becomes of money for an instrument that cannot be paid: a transfer is not refusable. */
+  readonly late: 'refuse' | 'reverse';
+  /** What goes over that which the type of the instrument tells of a payment. */
+  readonly detail?: PaymentDetail;
+}
+
+/** Why money does not come in. */
+export type ReceiveRefusal =
+  | AmountRefusal
+  | { readonly code: 'NOT_PRESENTED' }
+  | { readonly code: 'NOT_ACTIVE'; readonly status: InstrumentStatus };
+
+interface Received {
+  readonly ok: true;
+  readonly payment: PaymentRow;
+}
+
+interface Refused {
+  readonly ok: false;
+  readonly refusal: ReceiveRefusal;
+}
+
+const received = (payment: PaymentRow): Received => ({ ok: true, payment });
+
+const refused = (refusal: ReceiveRefusal): Refused => ({ ok: false, refusal });
 
 /**
- * Receives a payment on an instrument alone; `detail` goes over what its type tells of a payment.
- * One that has ended takes the money, too, and it goes back at once (STATE-QR-03).
+ * Receives money on an instrument, once it fits what the instrument asks for. The oldest intent
+ * that asks for the amount is paid, then the oldest that leaves it to the payer; where none does,
+ * the instrument alone. One that has ended refuses the money, or takes it and gives it back at once
+ * (STATE-QR-03). Without an amount, all that is asked for comes in.
  */
-export const receivePayment = (
+export const receiveMoney = (
   d: Scope,
   instrument: InstrumentRow,
-  amount: number,
-  detail: PaymentDetail = {},
-): PaymentRow => {
-  const own = attemptOf({ intent: null, instrument }, amount);
-  const attempt = { ...own, detail: { ...own.detail, ...detail } };
-  if (instrument.state.status !== 'ACTIVE')
-    return autoReverse(d, completePayment(d, attempt, null, 'receive_late'));
+  { late, detail = {}, ...sent }: IncomingMoney,
+): Received | Refused => {
+  const { requested } = instrument.state;
+  if (channelOf(instrument.state).flow !== 'PRESENT') return refused({ code: 'NOT_PRESENTED' });
+  const status = statusAt(instrument, d.now);
+  if (status !== 'ACTIVE' && late === 'refuse') return refused({ code: 'NOT_ACTIVE', status });
+  const open = d.children(intents, instrument.id).filter((one) => isOpen(one, d.now));
+  const expected = requested.amount ?? open[0]?.state.requested.amount ?? null;
+  const paid = findPaidAmount(requested, instrument, { ...sent, amount: sent.amount ?? expected });
+  if (!paid.ok) return paid;
+  const { amount } = paid;
+  const attempt = attemptOf({ intent: null, instrument }, amount, detail);
+  if (status !== 'ACTIVE')
+    return received(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));
+  const intent =
+    open.find(({ state }) => state.requested.amount === amount) ??
+    open.find(({ state }) => state.requested.amount === null);
+  if (intent) return received(confirmIntent(d, intent, amount, detail));
   const payment = completePayment(d, attempt);
   consumeInstrument(d, instrument);
-  return payment;
+  return received(payment);
 };

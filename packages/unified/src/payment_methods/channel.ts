@@ -1,15 +1,8 @@
 // The channel that a payment method means, and how refusals of channels are answered.
 import { sentence } from '@kasir/core';
 import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
-import {
-  matchChannels,
-  mismatchMessage,
-  problemMessage,
-  reusabilityProblem,
-  type Channel,
-  type Reusability,
-} from '@kasir/models';
-import { channelRefusal } from '@kasir/payments';
+import { matchChannels, mismatchMessage, type Channel } from '@kasir/models';
+import { channelRefusal, type ChannelRefusal, type Problem } from '@kasir/payments';
 import type { MethodInput } from './input.ts';
 import type { SentInstrument } from './types/view.ts';
 
@@ -43,16 +36,12 @@ export const channelMeant = (
   return invalid(wrong.field === 'currency' ? paths.currency : `${paths.method}.country`, message);
 };
 
-/** Whether a channel cannot be used as often as a method says (PM2-UNSPEC-02). */
-export const wrongReusability = (
-  channel: Channel,
-  reusability: Reusability,
-): Fail<'PAYMENT_METHOD_REUSABILITY_INVALID'> | null => {
-  const problem = reusabilityProblem(channel, reusability);
-  if (!problem) return null;
-  const message = sentence(problem.field, problemMessage(problem));
-  return fail('PAYMENT_METHOD_REUSABILITY_INVALID', message);
-};
+/** The response to a method for more uses than its channel allows (PM2-UNSPEC-02). */
+export const reusabilityFailure = ({
+  field,
+  message,
+}: Problem): Fail<'PAYMENT_METHOD_REUSABILITY_INVALID'> =>
+  fail('PAYMENT_METHOD_REUSABILITY_INVALID', sentence(field, message));
 
 const reasons = {
   live: 'No connector serves this channel in live mode. Use a test key.',
@@ -60,12 +49,18 @@ const reasons = {
   simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
 } as const;
 
-/** What the channel itself refuses, as it is answered. Amount in minor units. */
+type RefusedByChannel = Fail<'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'>;
+
+/** The response to what the channel itself refuses. */
+export const channelFailure = ({ code, reason }: ChannelRefusal): RefusedByChannel =>
+  fail(code, reasons[reason]);
+
+/** The same of an amount in minor units, or null when the channel takes it. */
 export const refusedByChannel = (
   d: Pick<Scope, 'context'>,
   channel: Channel,
   amount: number | null,
-): Fail<'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'> | null => {
+): RefusedByChannel | null => {
   const refusal = channelRefusal(d, channel, amount);
-  return refusal && fail(refusal.code, reasons[refusal.reason]);
+  return refusal && channelFailure(refusal);
 };

@@ -1,14 +1,8 @@
 // Making the instrument of a payment method, alone or for a payment request, once all rules hold.
 import { fail, type Fail, type Scope } from '@kasir/core/server';
-import {
-  boundsProblem,
-  createInstrument,
-  isTaken,
-  wishProblems,
-  type InstrumentRow,
-} from '@kasir/payments';
-import { validationFailure } from '../validation-failure.ts';
-import { refusedByChannel, wrongReusability } from './channel.ts';
+import { proposeInstrument, type InstrumentRefusal, type InstrumentRow } from '@kasir/payments';
+import { validationError } from '../validation-failure.ts';
+import { channelFailure, reusabilityFailure } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { viewOf } from './types/index.ts';
 import { readMethod, violationsOf, type Around } from './parse.ts';
@@ -32,10 +26,28 @@ export interface MadeMethod {
 const nameOf = (type: MethodInput['type']): string =>
   viewOf(type).paths['identifier']?.split('.').at(-1) ?? 'identifier';
 
-/**
- * Creates a method after all its rules hold. An amount of the request around it is checked here
- * too, so that one answer names every violation.
- */
+/** The response where no method is created. */
+const refused = (
+  refusal: InstrumentRefusal,
+  type: MethodInput['type'],
+  path: string,
+): MethodFailure => {
+  switch (refusal.code) {
+    case 'INVALID':
+      return validationError(violationsOf(type, refusal.problems, path));
+    case 'NOT_REUSABLE':
+      return reusabilityFailure(refusal.problem);
+    case 'IDENTIFIER_TAKEN':
+      return fail(
+        'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
+        `This ${nameOf(type)} is taken. Send another one.`,
+      );
+    case 'CHANNEL_REFUSES':
+      return channelFailure(refusal.refused);
+  }
+};
+
+/** Creates a method on the channel that it means. */
 export const makeMethod = (
   d: Scope,
   input: MethodInput,
@@ -43,22 +55,6 @@ export const makeMethod = (
 ): MadeMethod | MethodFailure => {
   const read = readMethod(d, input, around);
   if (!read.ok) return read;
-  const { wish, channel } = read;
-  const outer =
-    read.amountProblem ?? boundsProblem(channel, wish.intentAmount, 'amount', wish.requested);
-  const refused = validationFailure([
-    outer && { path: 'body.amount', message: outer.message },
-    ...violationsOf(input.type, [...read.problems, ...wishProblems(d, wish)], around.paths.method),
-  ]);
-  if (refused) return refused;
-  const unusable = wrongReusability(channel, input.reusability);
-  if (unusable) return unusable;
-  if (wish.identifier !== null && isTaken(d, channel, wish.identifier)) {
-    return fail(
-      'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
-      `This ${nameOf(input.type)} is taken. Send another one.`,
-    );
-  }
-  const amount = wish.intentAmount ?? wish.requested.amount;
-  return refusedByChannel(d, channel, amount) ?? { ok: true, row: createInstrument(d, wish) };
+  const made = proposeInstrument(d, read.wish, read.problems);
+  return made.ok ? made : refused(made.refusal, input.type, around.paths.method);
 };

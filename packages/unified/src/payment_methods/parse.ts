@@ -1,7 +1,7 @@
 // A payment method as it is sent, read into a wish for an instrument.
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
-import { shownAddress, type Channel } from '@kasir/models';
+import { shownAddress } from '@kasir/models';
 import {
   readAmount,
   type AuthenticationWishes,
@@ -64,19 +64,19 @@ export const violationsOf = (
   type: MethodInput['type'],
   problems: readonly (Problem | null)[],
   path: string,
-): (Violation | null)[] =>
-  problems.map(
-    (one) => one && { path: `${path}.${pathOf(viewOf(type), one.field)}`, message: one.message },
-  );
+): Violation[] =>
+  problems
+    .filter((one) => one !== null)
+    .map(({ field, message }) => ({
+      path: field === 'intentAmount' ? 'body.amount' : `${path}.${pathOf(viewOf(type), field)}`,
+      message,
+    }));
 
 export interface ReadMethod {
   readonly ok: true;
-  readonly channel: Channel;
   readonly wish: InstrumentWish;
   /** What is wrong with amounts that are none of the currency. */
   readonly problems: readonly (Problem | null)[];
-  /** The same of the amount of the request around it. */
-  readonly amountProblem: Problem | null;
 }
 
 /** Reads a method on the channel it means. */
@@ -94,7 +94,7 @@ export const readMethod = (
   const amount = readAmount(channel, own, 'amount');
   const min = readAmount(channel, sent.min, 'min');
   const max = readAmount(channel, sent.max, 'max');
-  const intent = readAmount(channel, around.amount, 'amount');
+  const intent = readAmount(channel, around.amount, 'intentAmount');
   const properties = effective(sent.properties, around.channel_properties);
   const id = d.id();
   const echo: MethodEcho = {
@@ -104,9 +104,7 @@ export const readMethod = (
   };
   return {
     ok: true,
-    channel,
-    problems: [amount.problem, min.problem, max.problem],
-    amountProblem: intent.problem,
+    problems: [intent.problem, amount.problem, min.problem, max.problem],
     wish: {
       id,
       product: { kind: METHOD, id },

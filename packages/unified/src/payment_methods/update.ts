@@ -8,6 +8,7 @@ import {
   channelOf,
   getInstrument,
   moveIntentEnds,
+  reusableProblem,
   planChange,
   statusAt,
   switchInstrument,
@@ -15,7 +16,7 @@ import {
   type InstrumentStatus,
 } from '@kasir/payments';
 import { validationFailure } from '../validation-failure.ts';
-import { wrongReusability } from './channel.ts';
+import { reusabilityFailure } from './channel.ts';
 import { findMethod, methodAndIntentNeeds, unknownMethod } from './find.ts';
 import { violationsOf } from './parse.ts';
 import { renderMethod } from './render.ts';
@@ -52,7 +53,8 @@ const refusedReusability = (
       `The reusability of ${channel.type} cannot be changed. Create another payment method.`,
     );
   }
-  return wrongReusability(channel, reusability);
+  const problem = reusableProblem(channel, reusability === 'MULTIPLE_USE');
+  return problem && reusabilityFailure(problem);
 };
 
 /** What a patch changes: absent stays, null takes away what may be missing. */

@@ -7,6 +7,7 @@ import {
   channelOf,
   instruments,
   intents,
+  isOutOfBounds,
   ledgerNeeds,
   readAmount,
   statusAt,
@@ -19,7 +20,6 @@ import { refusedByChannel } from '../payment_methods/channel.ts';
 import { createMethodNeeds } from '../payment_methods/create.ts';
 import { findMethod } from '../payment_methods/find.ts';
 import { makeMethod, type MethodFailure } from '../payment_methods/make.ts';
-import { isOutOfBounds } from '../payment_methods/paid-amount.ts';
 import { validationFailure } from '../validation-failure.ts';
 import type { createPaymentRequest } from './create.contract.ts';
 

@@ -1,8 +1,14 @@
 // POST /payment_requests/{id}/payments/simulate: the payer pays without a page, as a bank would
 // report it.
 import { done, ok, operation } from '@kasir/core/server';
-import { confirmIntent, getInstrument } from '@kasir/payments';
-import { paidAmount } from '../payment_methods/paid-amount.ts';
+import {
+  channelOf,
+  confirmIntent,
+  findPaidAmount,
+  getInstrument,
+  readAmount,
+} from '@kasir/payments';
+import { refusedAmount } from '../payment_methods/paid-amount.ts';
 import { findRequest, refusedAsEnded, requestNeeds, unknownRequest } from './find.ts';
 import { simulatePayment } from './simulate.contract.ts';
 
@@ -13,10 +19,12 @@ export const simulatePaymentHandler = operation(simulatePayment, {
     if (!request) return unknownRequest;
     const ended = refusedAsEnded(request, d.now);
     if (ended) return ended;
-    const { requested, instrument } = request.state;
-    const paid = paidAmount(requested, body.amount, getInstrument(d, instrument));
-    if (!paid.ok) return paid;
-    confirmIntent(d, request, paid.value);
+    const { requested, currency } = request.state;
+    const method = getInstrument(d, request.state.instrument);
+    const sent = readAmount(channelOf(method.state), body.amount, 'amount');
+    const paid = findPaidAmount(requested, method, sent);
+    if (!paid.ok) return refusedAmount(paid.refusal, currency);
+    confirmIntent(d, request, paid.amount);
     return done(null);
   },
   render: () =>
