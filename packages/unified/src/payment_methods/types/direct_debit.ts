@@ -1,11 +1,10 @@
 // Direct debits in the v2 API.
 import type { BankAccountDetail, BankAccountInput } from '@kasir/payments';
+import { instrumentPaths } from '../paths.ts';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 export const directDebit: MethodView<'DIRECT_DEBIT'> = {
-  type: 'DIRECT_DEBIT',
-  field: 'direct_debit',
-  paths: {},
+  paths: instrumentPaths.DIRECT_DEBIT,
   read: ({ direct_debit: { channel_code, channel_properties } }) => {
     const { account_number, ...kept } = channel_properties;
     return {

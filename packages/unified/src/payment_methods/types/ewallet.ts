@@ -1,10 +1,9 @@
 // E-wallets in the v2 API.
+import { instrumentPaths } from '../paths.ts';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 export const ewallet: MethodView<'EWALLET'> = {
-  type: 'EWALLET',
-  field: 'ewallet',
-  paths: {},
+  paths: instrumentPaths.EWALLET,
   read: ({ ewallet: { channel_code, channel_properties } }) => ({
     ...nothingSent,
     channelCode: channel_code,

@@ -1,16 +1,11 @@
 // Codes for retail outlets in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
 import { readAmount, type OutletCodeDetail, type OutletCodeInput } from '@kasir/payments';
+import { instrumentPaths } from '../paths.ts';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
-  type: 'OVER_THE_COUNTER',
-  field: 'over_the_counter',
-  paths: {
-    amount: 'over_the_counter.amount',
-    identifier: 'over_the_counter.channel_properties.payment_code',
-    expires: 'over_the_counter.channel_properties.expires_at',
-  },
+  paths: instrumentPaths.OVER_THE_COUNTER,
   read: ({ over_the_counter: { channel_code, amount, currency, channel_properties } }) => ({
     ...nothingSent,
     channelCode: channel_code,

@@ -1,12 +1,11 @@
 // QR codes as payment methods of the v2 API.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { QrCodeDetail } from '@kasir/payments';
+import { instrumentPaths } from '../paths.ts';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const qrCode: MethodView<'QR_CODE'> = {
-  type: 'QR_CODE',
-  field: 'qr_code',
-  paths: { amount: 'qr_code.amount', expires: 'qr_code.channel_properties.expires_at' },
+  paths: instrumentPaths.QR_CODE,
   read: ({ qr_code: { channel_code, amount, currency, channel_properties } }) => ({
     ...nothingSent,
     channelCode: channel_code ?? null,

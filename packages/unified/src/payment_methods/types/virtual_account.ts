@@ -1,19 +1,11 @@
 // Virtual accounts in the v2 API.
 import { toIsoString, parseTimestamp, toMajor } from '@kasir/core';
 import { readAmount, type VirtualAccountDetail, type VirtualAccountInput } from '@kasir/payments';
+import { instrumentPaths } from '../paths.ts';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
-  type: 'VIRTUAL_ACCOUNT',
-  field: 'virtual_account',
-  paths: {
-    amount: 'virtual_account.amount',
-    min: 'virtual_account.min_amount',
-    max: 'virtual_account.max_amount',
-    suggested: 'virtual_account.channel_properties.suggested_amount',
-    identifier: 'virtual_account.channel_properties.virtual_account_number',
-    expires: 'virtual_account.channel_properties.expires_at',
-  },
+  paths: instrumentPaths.VIRTUAL_ACCOUNT,
   read: ({ virtual_account: sent }) => {
     const { customer_name, virtual_account_number, expires_at, suggested_amount } =
       sent.channel_properties;
