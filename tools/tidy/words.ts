@@ -19,8 +19,8 @@ const renamed: Readonly<Record<string, string>> = {
   carryOut: 'runWorkflow',
   decidesLater: 'workflow handler',
   Home: 'partition state',
-  NextAction: 'NextAction',
-  nextActionOf: 'nextActionOf',
+  Stage: 'NextAction',
+  stageOf: 'nextActionOf',
   takeMoney: 'completePayment',
   holdMoney: 'authorizePayment',
   letGo: 'expireAuthorization',
@@ -53,9 +53,9 @@ const renamed: Readonly<Record<string, string>> = {
   Usable: 'ResolvedMethod',
   bornAs: 'initialStatus',
   wayOf: 'returnUrlOf',
-  validationFailure: 'ValidationFailure',
-  parseTimestamp: 'parseTimestamp',
-  toIsoString: 'toIsoString',
+  refusedBy: 'ValidationFailure',
+  momentOf: 'parseTimestamp',
+  iso: 'toIsoString',
   Leave: 'release',
   parked: 'queued',
   Want: 'ReadRequest',
@@ -63,7 +63,7 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 export const words: readonly Word[] = [
-  { word: 'partition', instead: 'partition' },
+  { word: 'realm', instead: 'partition' },
   { word: 'errand', instead: 'workflow' },
   { word: 'duty', instead: 'job' },
   { word: 'abroad', instead: 'cross-partition step' },

@@ -1,4 +1,5 @@
-// Valid payment methods of all six types.
+// Valid payment methods of all types.
+import type { PaymentMethod } from '@kasir/models';
 import { textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
@@ -6,15 +7,7 @@ import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
-export const methodTypes = [
-  'EWALLET',
-  'DIRECT_DEBIT',
-  'CARD',
-  'OVER_THE_COUNTER',
-  'VIRTUAL_ACCOUNT',
-  'QR_CODE',
-] as const;
-export type MethodType = (typeof methodTypes)[number];
+export type MethodType = PaymentMethod['type'];
 
 const back = {
   success_return_url: 'https://merchant.example/thanks',
@@ -77,6 +70,8 @@ export const instruments: Readonly<Record<MethodType, Body>> = {
     qr_code: { channel_code: 'QRIS', amount: 25_000, currency: 'IDR' },
   },
 };
+
+export const methodTypes = Object.keys(instruments) as readonly MethodType[];
 
 /** The body of a payment method without what only its owner says: as inside a payment request. */
 export const methodBody = (trial: Trial, type: MethodType, change: Body = {}): Body => ({

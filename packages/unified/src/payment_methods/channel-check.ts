@@ -5,10 +5,10 @@ import {
   channelProblems,
   mismatchMessage,
   problemMessage,
-  type ChannelFindings,
-  type ChannelType,
+  type PaymentMethod,
   type Reusability,
 } from '@kasir/models';
+import { fieldOf, numberPropertyOf, pathOf, type InstrumentField } from './paths.ts';
 
 /** An instrument as it may be sent, whatever is wrong with it. */
 interface SentInstrument {
@@ -20,11 +20,9 @@ interface SentInstrument {
   readonly max_amount?: number | null;
 }
 
-type InstrumentName = Lowercase<ChannelType>;
-
 /** A method as it may be sent. */
-export type SentMethod = Readonly<Partial<Record<InstrumentName, SentInstrument | null>>> & {
-  readonly type?: ChannelType;
+export type SentMethod = Readonly<Partial<Record<InstrumentField, SentInstrument | null>>> & {
+  readonly type?: PaymentMethod['type'];
   readonly reusability?: Reusability;
   readonly country?: string | null;
 };
@@ -36,58 +34,6 @@ export interface SentRequest {
   readonly channel_properties?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Where the fields of a method and of a request around it stand in the body. */
-interface Places {
-  readonly method: string;
-  readonly instrument: string;
-  readonly currency: string;
-  readonly amount: string;
-  /** The property that holds a number or code which the merchant chooses. */
-  readonly number: string;
-}
-
-const placeOf = (
-  field: string,
-  { method, instrument, currency, amount, number }: Places,
-): string => {
-  switch (field) {
-    case 'currency':
-      return currency;
-    case 'amount':
-      return amount;
-    case 'country':
-    case 'reusability':
-      return method + field;
-    case 'channel_code':
-      return `${instrument}.${field}`;
-    case 'min':
-    case 'max':
-      return `${instrument}.${field}_amount`;
-    case 'identifier':
-      return `${instrument}.channel_properties.${number}`;
-    default:
-      return `${instrument}.channel_properties.${field.replace(/^properties\./, '')}`;
-  }
-};
-
-const problemsAt = (
-  { mismatch, problems }: ChannelFindings,
-  places: Places,
-  type: ChannelType,
-  code: string | null,
-): Violation[] => [
-  ...(mismatch
-    ? [{ path: placeOf(mismatch.field, places), message: mismatchMessage(mismatch, type, code) }]
-    : []),
-  ...problems.map((one) => ({ path: placeOf(one.field, places), message: problemMessage(one) })),
-];
-
-/** The channel_property that holds the number or code of a type, where a merchant may choose it. */
-const numbers: Readonly<Partial<Record<ChannelType, string>>> = {
-  VIRTUAL_ACCOUNT: 'virtual_account_number',
-  OVER_THE_COUNTER: 'payment_code',
-};
-
 /** What the channel of a method stands against, as far as the method can be read. */
 const findProblems = (
   method: SentMethod | null,
@@ -96,13 +42,12 @@ const findProblems = (
 ): Violation[] => {
   const type = validOf(method, 'type');
   if (type === null) return [];
-  const name = type.toLowerCase() as InstrumentName;
-  const instrument = validOf(method, name);
+  const instrument = validOf(method, fieldOf(type));
   const code = validOf(instrument, 'channel_code');
   if (!instrument || (code === null && isSent(instrument, 'channel_code'))) return [];
   const own = validOf(instrument, 'channel_properties');
   const over = validOf(around, 'channel_properties');
-  const number = numbers[type] ?? '';
+  const number = numberPropertyOf(type);
   const isAround = around !== null && isSent(around, 'amount');
   const findings = channelProblems({
     type,
@@ -111,25 +56,27 @@ const findProblems = (
     country: validOf(method, 'country'),
     reusability: validOf(method, 'reusability'),
     isSent: (property) => isSent(own, property) || isSent(over, property),
-    isNumbered: isSent(own, number),
+    isNumbered: number !== null && isSent(own, number),
     amounts: {
       amount: isAround ? validOf(around, 'amount') : validOf(instrument, 'amount'),
       min: validOf(instrument, 'min_amount'),
       max: validOf(instrument, 'max_amount'),
     },
   });
-  const places = {
-    method: prefix,
-    instrument: prefix + name,
-    currency: around ? 'currency' : `${prefix}${name}.currency`,
-    amount: isAround ? 'amount' : `${prefix}${name}.amount`,
-    number,
-  };
   // Alone, a method whose code exists in several markets has to say which; a request's currency
   // says it, and so does that of a card.
   const isOpen = !around && type !== 'CARD' && !isSent(method, 'country');
   const mismatch = findings.mismatch ?? (isOpen ? findings.open : null);
-  return problemsAt({ ...findings, mismatch }, places, type, code);
+  const pathTo = (field: string): string =>
+    (field === 'currency' && around) || (field === 'amount' && isAround)
+      ? field
+      : prefix + pathOf(type, field);
+  return [
+    ...(mismatch
+      ? [{ path: pathTo(mismatch.field), message: mismatchMessage(mismatch, type, code) }]
+      : []),
+    ...findings.problems.map((one) => ({ path: pathTo(one.field), message: problemMessage(one) })),
+  ];
 };
 
 const text =

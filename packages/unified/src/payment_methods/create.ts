@@ -8,6 +8,7 @@ import { getInstrument } from '@kasir/payments';
 import type { MethodInput } from './input.ts';
 import { makeMethod } from './make.ts';
 import { renderMethod } from './render.ts';
+import { fieldOf } from './paths.ts';
 import { viewOf } from './types/index.ts';
 
 /** What is read to create a method. */
@@ -32,7 +33,7 @@ export const createPaymentMethodHandler = operation(createPaymentMethod, {
       channel_properties: null,
       customer: customer.row?.id ?? null,
       inline: false,
-      paths: { method: 'body', currency: `body.${viewOf(body.type).field}.currency` },
+      paths: { method: 'body', currency: `body.${fieldOf(body.type)}.currency` },
     });
     return made.ok ? done(made.row) : made;
   },

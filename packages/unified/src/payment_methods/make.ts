@@ -4,7 +4,7 @@ import { proposeInstrument, type InstrumentRefusal, type InstrumentRow } from '@
 import { validationError } from '../validation-failure.ts';
 import { channelFailure, reusabilityFailure } from './channel.ts';
 import type { MethodInput } from './input.ts';
-import { viewOf } from './types/index.ts';
+import { numberPropertyOf } from './paths.ts';
 import { readMethod, violationsOf, type Around } from './parse.ts';
 
 export type MethodFailure = Fail<
@@ -22,10 +22,6 @@ export interface MadeMethod {
   readonly row: InstrumentRow;
 }
 
-/** What this API calls the number or code of a type. */
-const nameOf = (type: MethodInput['type']): string =>
-  viewOf(type).paths['identifier']?.split('.').at(-1) ?? 'identifier';
-
 /** The response where no method is created. */
 const refused = (
   refusal: InstrumentRefusal,
@@ -40,7 +36,7 @@ const refused = (
     case 'IDENTIFIER_TAKEN':
       return fail(
         'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
-        `This ${nameOf(type)} is taken. Send another one.`,
+        `This ${numberPropertyOf(type) ?? 'number'} is taken. Send another one.`,
       );
     case 'CHANNEL_REFUSES':
       return channelFailure(refusal.refused);

@@ -12,8 +12,9 @@ import {
 import { METHOD } from '../products.ts';
 import { channelMeant, type ChannelAround } from './channel.ts';
 import type { MethodInput } from './input.ts';
+import { pathOf } from './paths.ts';
 import { viewOf } from './types/index.ts';
-import type { MethodEcho, MethodView, Properties } from './types/view.ts';
+import type { MethodEcho, Properties } from './types/view.ts';
 
 /** What the request around a method says; it takes precedence over the method's own values. */
 export interface Around extends ChannelAround {
@@ -55,10 +56,6 @@ const effective = (own: Properties, over: Properties | null): Properties => ({
   ...Object.fromEntries(Object.entries(over ?? {}).filter(([, value]) => (value ?? null) !== null)),
 });
 
-/** Where a problem of the domain stands in the request. */
-const pathOf = ({ field, paths }: MethodView, name: string): string =>
-  paths[name] ?? `${field}.channel_properties.${name.replace(/^properties\./, '')}`;
-
 /** The violations of a request that problems of the domain are. */
 export const violationsOf = (
   type: MethodInput['type'],
@@ -68,7 +65,7 @@ export const violationsOf = (
   problems
     .filter((one) => one !== null)
     .map(({ field, message }) => ({
-      path: field === 'intentAmount' ? 'body.amount' : `${path}.${pathOf(viewOf(type), field)}`,
+      path: field === 'intentAmount' ? 'body.amount' : `${path}.${pathOf(type, field)}`,
       message,
     }));
 

@@ -11,10 +11,12 @@ import {
   text,
 } from '@kasir/core';
 import {
+  channelTypes,
   currency,
   inlineCardInput,
   inlineCustomer,
   item,
+  paymentMethodType,
   paymentRequest,
   requestPropertiesInput,
   ruleAnswers,
@@ -45,7 +47,9 @@ export interface Sent extends Owned {
 const isNamed = (sent: Owned): boolean => isSent(sent, 'customer_id') || isSent(sent, 'customer');
 
 /** Types of methods that may leave the amount to their payer. */
-const open: readonly (string | undefined)[] = ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'];
+const open: readonly (string | undefined)[] = paymentMethodType.options.filter(
+  (type) => channelTypes[type].openAmount,
+);
 
 export const createPaymentRequest = endpoint({
   id: 'payment_requests.create',
@@ -84,7 +88,7 @@ export const createPaymentRequest = endpoint({
     },
     {
       when: {
-        text: 'payment_method.type is neither VIRTUAL_ACCOUNT nor OVER_THE_COUNTER',
+        text: `payment_method.type is neither ${open.join(' nor ')}`,
         test: (body: Sent) =>
           !isSent(body, 'payment_method_id') && !open.includes(body.payment_method?.type),
       },

@@ -33,7 +33,6 @@ const hide = (channel: string, number: string, { account, digest }: Context): Hi
 });
 
 export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
-  type: 'DIRECT_DEBIT',
   problems: (_d, { channel, reusable, properties }) =>
     propertyProblems(channel, reusable, properties),
   needsAuthorization: () => true,

@@ -201,7 +201,6 @@ const unauthenticatedResults = ({ results }: CardDetail, reason: string): CardRe
  * not ask (STATE-UNSPEC-03).
  */
 export const card = instrumentType<CardInput, CardDetail>({
-  type: 'CARD',
   problems: ({ now }, wish) => [
     ...wishedProblems(wish),
     ...cardProblems(now, wish.input, findNetwork(wish.input.number, wish.channel.code)),

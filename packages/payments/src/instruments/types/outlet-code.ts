@@ -13,7 +13,6 @@ export type OutletCodeDetail = OutletCodeInput;
 const DAYS = 2;
 
 export const outletCode = instrumentType<OutletCodeInput, OutletCodeDetail>({
-  type: 'OVER_THE_COUNTER',
   mark: 'KSR',
   problems: ({ now }, { channel, requested, intentAmount, expires }) => [
     intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,

@@ -7,7 +7,6 @@ import { instrumentType } from './type.ts';
 type PayLaterDetail = Readonly<Record<string, never>>;
 
 export const payLater = instrumentType<null, PayLaterDetail>({
-  type: 'PAYLATER',
   problems: ({ now }, { channel, reusable, properties, expires }) => [
     ...propertyProblems(channel, reusable, properties),
     timeProblem(now, channel, expires),

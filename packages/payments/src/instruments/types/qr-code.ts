@@ -13,7 +13,6 @@ export interface QrCodeDetail {
 const DAYS = 2;
 
 export const qrCode = instrumentType<null, QrCodeDetail>({
-  type: 'QR_CODE',
   problems: ({ now }, { channel, requested, intentAmount, expires }) => [
     intentAmount === null ? boundsProblem(channel, requested.amount, 'amount') : null,
     timeProblem(now, channel, expires),

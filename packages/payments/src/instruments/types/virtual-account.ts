@@ -54,7 +54,6 @@ const displaysOf = (
   }));
 
 export const virtualAccount = instrumentType<VirtualAccountInput, VirtualAccountDetail>({
-  type: 'VIRTUAL_ACCOUNT',
   mark: '8808',
   problems: ({ now }, { channel, requested, intentAmount, expires, input }) => [
     ...virtualAccountAmountProblems(

@@ -6,7 +6,6 @@ import { instrumentType, nextActions } from './type.ts';
 export type WalletDetail = Readonly<Record<string, never>>;
 
 export const wallet = instrumentType<null, WalletDetail>({
-  type: 'EWALLET',
   problems: (_d, { channel, reusable, properties }) =>
     propertyProblems(channel, reusable, properties),
   needsAuthorization: (_detail, { reusable }) => reusable,

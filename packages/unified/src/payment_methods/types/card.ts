@@ -1,7 +1,7 @@
 // Cards in the v2 API.
 import type { CardVerificationResults } from '@kasir/models';
 import type { CardDetail, CardInput, CardResults } from '@kasir/payments';
-import { echoOf, nothingSent, returnPaths, type MethodView } from './view.ts';
+import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 /** What bank and network said of a card, as it is shown. */
 export const renderCardResults = ({
@@ -25,16 +25,6 @@ export const renderCardResults = ({
 });
 
 export const card: MethodView<'CARD'> = {
-  type: 'CARD',
-  field: 'card',
-  paths: {
-    ...returnPaths('card'),
-    'card.number': 'card.card_information.card_number',
-    'card.year': 'card.card_information.expiry_year',
-    'card.securityCode': 'card.card_information.cvv',
-    instalments: 'card.channel_properties.installment_configuration',
-    expires: 'card.channel_properties.expires_at',
-  },
   read: ({
     card: { currency, channel_code, channel_properties, card_information: sent },
     ...input

@@ -3,9 +3,6 @@ import type { BankAccountDetail, BankAccountInput } from '@kasir/payments';
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 export const directDebit: MethodView<'DIRECT_DEBIT'> = {
-  type: 'DIRECT_DEBIT',
-  field: 'direct_debit',
-  paths: {},
   read: ({ direct_debit: { channel_code, channel_properties } }) => {
     const { account_number, ...kept } = channel_properties;
     return {

@@ -2,9 +2,6 @@
 import { echoOf, nothingSent, type MethodView } from './view.ts';
 
 export const ewallet: MethodView<'EWALLET'> = {
-  type: 'EWALLET',
-  field: 'ewallet',
-  paths: {},
   read: ({ ewallet: { channel_code, channel_properties } }) => ({
     ...nothingSent,
     channelCode: channel_code,

@@ -1,5 +1,6 @@
 // The views of all types of instruments, joined.
 import type { MethodInput } from '../input.ts';
+import { fieldOf, type InstrumentField } from '../paths.ts';
 import { card } from './card.ts';
 import { directDebit } from './direct_debit.ts';
 import { ewallet } from './ewallet.ts';
@@ -8,25 +9,25 @@ import { qrCode } from './qr_code.ts';
 import type { MethodView } from './view.ts';
 import { virtualAccount } from './virtual_account.ts';
 
-const views = [ewallet, directDebit, card, overTheCounter, virtualAccount, qrCode];
+type MethodType = MethodInput['type'];
 
-// Each view reads only inputs of its own type, which is what the type forgets here.
-const byType = new Map(
-  views.map((one): [MethodInput['type'], MethodView] => [one.type, one as unknown as MethodView]),
-);
+const views: { readonly [T in MethodType]: MethodView<T> } = {
+  EWALLET: ewallet,
+  DIRECT_DEBIT: directDebit,
+  CARD: card,
+  OVER_THE_COUNTER: overTheCounter,
+  VIRTUAL_ACCOUNT: virtualAccount,
+  QR_CODE: qrCode,
+};
+
+const fields: readonly InstrumentField[] = (Object.keys(views) as MethodType[]).map(fieldOf);
 
 /** The fields of a patch that change instruments of another type than this. */
 export const foreignFields = (
-  type: MethodInput['type'],
+  type: MethodType,
   patch: Readonly<Record<string, unknown>>,
-): string[] =>
-  views
-    .filter((one) => one.type !== type && (patch[one.field] ?? null) !== null)
-    .map(({ field }) => field);
+): InstrumentField[] =>
+  fields.filter((one) => one !== fieldOf(type) && (patch[one] ?? null) !== null);
 
-/** The view of a type. Throws when there is none, which no caller can cause. */
-export const viewOf = (type: MethodInput['type']): MethodView => {
-  const view = byType.get(type);
-  if (!view) throw new Error(`The v2 API has no view of ${type}`);
-  return view;
-};
+/** The view of a type. Each reads only inputs of its own type, which is what the type forgets. */
+export const viewOf = (type: MethodType): MethodView => views[type] as unknown as MethodView;

@@ -4,13 +4,6 @@ import { readAmount, type OutletCodeDetail, type OutletCodeInput } from '@kasir/
 import { nothingSent, type MethodView } from './view.ts';
 
 export const overTheCounter: MethodView<'OVER_THE_COUNTER'> = {
-  type: 'OVER_THE_COUNTER',
-  field: 'over_the_counter',
-  paths: {
-    amount: 'over_the_counter.amount',
-    identifier: 'over_the_counter.channel_properties.payment_code',
-    expires: 'over_the_counter.channel_properties.expires_at',
-  },
   read: ({ over_the_counter: { channel_code, amount, currency, channel_properties } }) => ({
     ...nothingSent,
     channelCode: channel_code,

@@ -4,9 +4,6 @@ import type { QrCodeDetail } from '@kasir/payments';
 import { nothingSent, type MethodView } from './view.ts';
 
 export const qrCode: MethodView<'QR_CODE'> = {
-  type: 'QR_CODE',
-  field: 'qr_code',
-  paths: { amount: 'qr_code.amount', expires: 'qr_code.channel_properties.expires_at' },
   read: ({ qr_code: { channel_code, amount, currency, channel_properties } }) => ({
     ...nothingSent,
     channelCode: channel_code ?? null,

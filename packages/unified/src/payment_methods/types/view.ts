@@ -2,16 +2,8 @@
 import type { Channel, PaymentMethod } from '@kasir/models';
 import type { InstrumentRow, Problem, Revision } from '@kasir/payments';
 import type { MethodInput } from '../input.ts';
+import type { InstrumentField } from '../paths.ts';
 import type { MethodPatch } from '../update.contract.ts';
-
-/** Names of the six fields of a payment method that hold its instrument. */
-export type InstrumentField =
-  | 'card'
-  | 'ewallet'
-  | 'direct_debit'
-  | 'over_the_counter'
-  | 'virtual_account'
-  | 'qr_code';
 
 export type Properties = Readonly<Record<string, unknown>>;
 
@@ -37,14 +29,10 @@ export interface SentInstrument {
 type Sent<T> = Extract<MethodInput, { type: T }>;
 
 export interface MethodView<T extends MethodInput['type'] = MethodInput['type']> {
-  readonly type: T;
-  readonly field: InstrumentField;
-  /** Where fields of the domain stand below the method, by their name there. */
-  readonly paths: Readonly<Record<string, string>>;
   readonly read: (input: Sent<T>) => SentInstrument;
   /** What a patch changes of it, or null when nothing; left out where nothing can be changed. */
   readonly readPatch?: (patch: MethodPatch, channel: Channel) => ReadPatch | null;
-  readonly show: (row: InstrumentRow) => Partial<Pick<PaymentMethod, InstrumentField>>;
+  readonly show: (row: InstrumentRow) => Partial<Pick<PaymentMethod, InstrumentField<T>>>;
 }
 
 export interface ReadPatch {
@@ -74,9 +62,3 @@ export const nothingSent = {
   expires: null,
   input: () => null,
 } as const;
-
-/** Paths of the properties that channels require. */
-export const returnPaths = (field: InstrumentField): Readonly<Record<string, string>> => ({
-  'returnUrls.success': `${field}.channel_properties.success_return_url`,
-  'returnUrls.failure': `${field}.channel_properties.failure_return_url`,
-});

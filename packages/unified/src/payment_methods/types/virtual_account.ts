@@ -4,16 +4,6 @@ import { readAmount, type VirtualAccountDetail, type VirtualAccountInput } from 
 import { nothingSent, type MethodView } from './view.ts';
 
 export const virtualAccount: MethodView<'VIRTUAL_ACCOUNT'> = {
-  type: 'VIRTUAL_ACCOUNT',
-  field: 'virtual_account',
-  paths: {
-    amount: 'virtual_account.amount',
-    min: 'virtual_account.min_amount',
-    max: 'virtual_account.max_amount',
-    suggested: 'virtual_account.channel_properties.suggested_amount',
-    identifier: 'virtual_account.channel_properties.virtual_account_number',
-    expires: 'virtual_account.channel_properties.expires_at',
-  },
   read: ({ virtual_account: sent }) => {
     const { customer_name, virtual_account_number, expires_at, suggested_amount } =
       sent.channel_properties;

@@ -1,0 +1,5 @@
+// Contracts of invoices, under the names that the client gives its methods.
+export { createInvoice as create } from './create.contract.ts';
+export { expireInvoice as expire } from './expire.contract.ts';
+export { getInvoice as get } from './get.contract.ts';
+export { listInvoices as list } from './list.contract.ts';

@@ -1,0 +1,5 @@
+// Contracts of QR codes, under the names that the client gives its methods.
+export { createQrCode as create } from './create.contract.ts';
+export { getQrCode as get } from './get.contract.ts';
+export { listQrPayments as payments } from './payments.contract.ts';
+export { simulateQrPayment as simulate } from './simulate.contract.ts';

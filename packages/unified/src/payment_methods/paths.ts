@@ -1,0 +1,55 @@
+// Where the fields of an instrument stand in a payment method, by the names they have in the domain
+// and in the channel table: one table for the checks of contracts and for the decisions.
+import type { PaymentMethod } from '@kasir/models';
+
+type MethodType = PaymentMethod['type'];
+
+/** The field of a payment method that holds its instrument; it is called like the type. */
+export type InstrumentField<T extends MethodType = MethodType> = Lowercase<T>;
+
+export const fieldOf = <T extends MethodType>(type: T): InstrumentField<T> =>
+  type.toLowerCase() as InstrumentField<T>;
+
+/** Paths below the instrument. */
+type InstrumentPaths = Readonly<Record<string, string>>;
+
+const common: InstrumentPaths = {
+  channel_code: 'channel_code',
+  currency: 'currency',
+  amount: 'amount',
+  min: 'min_amount',
+  max: 'max_amount',
+  suggested: 'channel_properties.suggested_amount',
+  expires: 'channel_properties.expires_at',
+  'returnUrls.success': 'channel_properties.success_return_url',
+  'returnUrls.failure': 'channel_properties.failure_return_url',
+};
+
+/** Data table; `identifier` is the number or code of a type whose merchant may choose it. */
+const instrumentPaths: Readonly<Record<MethodType, InstrumentPaths>> = {
+  EWALLET: common,
+  DIRECT_DEBIT: common,
+  CARD: {
+    ...common,
+    'card.number': 'card_information.card_number',
+    'card.year': 'card_information.expiry_year',
+    'card.securityCode': 'card_information.cvv',
+    instalments: 'channel_properties.installment_configuration',
+  },
+  OVER_THE_COUNTER: { ...common, identifier: 'channel_properties.payment_code' },
+  VIRTUAL_ACCOUNT: { ...common, identifier: 'channel_properties.virtual_account_number' },
+  QR_CODE: common,
+};
+
+const ofMethod: ReadonlySet<string> = new Set(['country', 'reusability']);
+
+/** Where a field stands below a method: beside its instrument, in it, or in its properties. */
+export const pathOf = (type: MethodType, name: string): string => {
+  if (ofMethod.has(name)) return name;
+  const property = `channel_properties.${name.replace(/^properties\./, '')}`;
+  return `${fieldOf(type)}.${instrumentPaths[type][name] ?? property}`;
+};
+
+/** The channel_property that holds the number or code of a type, or null where none is chosen. */
+export const numberPropertyOf = (type: MethodType): string | null =>
+  instrumentPaths[type]['identifier']?.split('.').at(-1) ?? null;
