@@ -70,7 +70,10 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
 };
 
-/** Measures all contenders in turn, `rounds` times after one warm-up round that does not count. */
+/** A server gets faster for some ten thousands of requests, until its code is compiled. */
+const WARM_UP_ROUNDS = 3;
+
+/** Measures all contenders in turn, `rounds` times after a warm-up that does not count. */
 export const compare = async (
   contenders: readonly Contender[],
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
@@ -86,11 +89,9 @@ export const compare = async (
         rates: [],
       });
     }
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const one of running) {
-        const rate = await measure(one, seconds);
-        if (round > 0) one.rates.push(rate);
-      }
+    for (const one of running) await measure(one, WARM_UP_ROUNDS * seconds);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const one of running) one.rates.push(await measure(one, seconds));
     }
   } finally {
     for (const { child } of running) child.send('stop');

@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@kasir/core/server';
-import { createKasir, createLog, listen, openPostgres, openSqlite } from '@kasir/server';
-import { randomBytes } from 'node:crypto';
+import { createKasir, createLog, listen, openPostgres, openSqlite, randomHex } from '@kasir/server';
 
 export interface Target {
   readonly kind: 'echo' | 'kasir';
@@ -41,10 +40,8 @@ const echo = async (answer: string): Promise<Ready> => {
   return { port: (server.address() as AddressInfo).port, key: 'none' };
 };
 
-const hex = (digits: number) => randomBytes(digits / 2).toString('hex');
-
 const openStore = ({ group = true, database }: Target): Promise<Store> => {
-  const sources = { now: Date.now, random: () => hex(12) };
+  const sources = { now: Date.now, random: () => randomHex(12) };
   if (database !== undefined) return openPostgres({ url: database, ...sources });
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-'));
   process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
@@ -66,7 +63,7 @@ const kasir = async (target: Target): Promise<Ready> => {
     tls: null,
     trustedProxies: [],
     insecureHttp: false,
-    requestId: () => hex(32),
+    requestId: () => randomHex(32),
     respond: (request) => built.handle(request),
   });
   return { port: Number(new URL(edge.url).port), key: built.key };
