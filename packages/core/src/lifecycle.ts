@@ -45,9 +45,19 @@ export const canTrigger = <L extends Lifecycle>(
   trigger: keyof L['on'] & string,
 ): boolean => findStep(of, from, trigger) !== undefined;
 
+/** What may stand directly after each state, worked out at the first question. */
+const followers = new WeakMap<Lifecycle, ReadonlyMap<string | null, ReadonlySet<string>>>();
+
+const followersIn = (of: Lifecycle): ReadonlyMap<string | null, ReadonlySet<string>> => {
+  const known = followers.get(of);
+  if (known) return known;
+  const made = new Map<string | null, Set<string>>();
+  for (const { from, to } of Object.values(of.on).flat())
+    for (const state of from) made.set(state, (made.get(state) ?? new Set()).add(to));
+  followers.set(of, made);
+  return made;
+};
+
 /** Whether an object may stand in `to` directly after `from`; staying is always allowed. */
 export const isStep = (of: Lifecycle, from: string | null, to: string): boolean =>
-  from === to ||
-  Object.values(of.on).some((steps) =>
-    steps.some((step) => step.to === to && step.from.includes(from)),
-  );
+  from === to || followersIn(of).get(from)?.has(to) === true;

@@ -44,8 +44,13 @@ export const tooDeep = `Must have at most ${quantity(DEPTH_MAX, 'level')} of nes
 const tooMany = `Must have at most ${quantity(VALUES_MAX, 'value')}.`;
 
 /** Whether a text, cut at every mark, is more pieces than so many. */
-export const exceeds = (text: string, mark: string, pieces: number): boolean =>
-  text.split(mark, pieces + 1).length > pieces;
+export const exceeds = (text: string, mark: string, pieces: number): boolean => {
+  if (text.length < pieces) return false;
+  let found = 1;
+  for (let at = text.indexOf(mark); at >= 0 && found <= pieces; at = text.indexOf(mark, at + 1))
+    found += 1;
+  return found > pieces;
+};
 
 /** Refuses text that lists more than `VALUES_MAX` values. */
 export const checkCount = (text: string, mark: string, path: string): void => {

@@ -76,20 +76,20 @@ const concluded = (
 const TRIES_MAX = 5;
 
 /** Decides, and again when a value that the decision has made up was taken. */
-const decideAnew = async <R>(
+const decideAnew = <R>(
   store: Store,
   partition: Partition,
   decide: (at: At, tx: Tx) => R,
   needs: readonly Need[],
+  collisions = 0,
 ): Promise<R> => {
-  for (let collisions = 0; ; collisions += 1) {
-    const again = (at: At, tx: Tx): R => decide({ ...at, collisions }, tx);
-    try {
-      return await store.exec(partition, collisions === 0 ? decide : again, { needs });
-    } catch (error) {
+  const anew = (at: At, tx: Tx): R => decide({ ...at, collisions }, tx);
+  return store
+    .exec(partition, collisions === 0 ? decide : anew, { needs })
+    .catch((error: unknown) => {
       if (!(error instanceof Conflict) || collisions + 1 === TRIES_MAX) throw error;
-    }
-  }
+      return decideAnew(store, partition, decide, needs, collisions + 1);
+    });
 };
 
 const replayed = (
@@ -199,11 +199,11 @@ const answerRead = (
 };
 
 /** Writes in one decision. */
-const answerWrite = async (
+const answerWrite = (
   machinery: Machinery,
   endpoint: Endpoint,
   asked: Asked,
-): Promise<Answer> => {
+): MaybePromise<Answer> => {
   const { contract, handler } = endpoint;
   const { store } = machinery;
   const { request, parts, context, validated } = asked;
@@ -216,15 +216,29 @@ const answerWrite = async (
     return withKey(machinery, endpoint, { request, parts, context, validated }, choice.key);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
-  const found = await decideAnew(
+  const found = decideAnew(
     store,
     context.partition,
     (at, tx) => decided(endpoint, at, tx, command),
     handler.needs?.(command) ?? [],
   );
-  if (!isRunning(found)) return found;
-  await machinery.runWorkflow(context.partition, found);
-  return store.view(context.partition, (view) => concluded(endpoint, view, command, found));
+  // Most endpoints run no workflow: their answer passes through one promise less.
+  if (!handler.result) return found as Promise<Answer>;
+  return found.then((answer) =>
+    isRunning(answer) ? awaitWorkflow(machinery, endpoint, command, answer) : answer,
+  );
+};
+
+/** Runs the workflow that a decision has started, and renders what it has led to. */
+const awaitWorkflow = async (
+  { store, runWorkflow }: Machinery,
+  endpoint: Endpoint,
+  command: Command,
+  running: RunningWorkflow,
+): Promise<Answer> => {
+  const { partition } = command.context;
+  await runWorkflow(partition, running);
+  return store.view(partition, (view) => concluded(endpoint, view, command, running));
 };
 
 /** Answers a decoded request: reads from a view, writes in one decision. */

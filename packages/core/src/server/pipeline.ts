@@ -109,7 +109,10 @@ export class Pipeline {
       answer = failed(error);
     }
     return answer instanceof Promise
-      ? answer.catch(failed).then((late) => this.#finish(request, progress, late))
+      ? answer.then(
+          (late) => this.#finish(request, progress, late),
+          (error: unknown) => this.#finish(request, progress, failed(error)),
+        )
       : this.#finish(request, progress, answer);
   }
 

@@ -18,28 +18,39 @@ import {
 interface Held {
   readonly op: ObjectWrite['op'];
   readonly kind: AnyKind;
-  readonly row: Row;
+  row: Row;
   /** The row before the decision, null when it has inserted the object. */
   readonly found: Row | null;
-  readonly keys: ObjectWrite['keys'];
-  readonly expires: number | null;
+  keys: ObjectWrite['keys'];
+  expires: number | null;
+}
+
+/** What a decision has read and written of one kind. */
+class Touched {
+  /** A decision looks at the same object many times. */
+  readonly found = new Map<string, Row | undefined>();
+  readonly held = new Map<string, Held>();
+  /** Ids of held objects by alternate key; made at the first look-up, because few ask for it. */
+  byKey: Map<string, string> | null = null;
 }
 
 type Facets = ObjectWrite['facets'];
 
 const keysOf = ({ keys }: AnyKind, row: Row): ObjectWrite['keys'] => {
   const read: Record<string, string | null> = {};
-  for (const [name, of] of Object.entries(keys)) read[name] = of(row);
+  for (const name in keys) read[name] = keys[name]?.(row) ?? null;
   return read;
 };
 
 const facetsOf = ({ facets }: AnyKind, row: Row): Facets => {
   const read: Record<string, Facets[string]> = {};
-  for (const [name, of] of Object.entries(facets)) read[name] = of(row) ?? null;
+  for (const name in facets) read[name] = facets[name]?.(row) ?? null;
   return read;
 };
 
 const parentOf = ({ parent }: AnyKind, row: Row): string | null => parent?.(row) ?? null;
+
+const none = {};
 
 const written = ({ op, kind, row, found, keys, expires }: Held): ObjectWrite => ({
   op,
@@ -49,9 +60,9 @@ const written = ({ op, kind, row, found, keys, expires }: Held): ObjectWrite => 
   public: publicText(row),
   state: JSON.stringify(row.state),
   keys,
-  previousKeys: found ? keysOf(kind, found) : {},
+  previousKeys: found ? keysOf(kind, found) : none,
   facets: facetsOf(kind, row),
-  previousFacets: found ? facetsOf(kind, found) : {},
+  previousFacets: found ? facetsOf(kind, found) : none,
   parent: parentOf(kind, row),
   previousParent: found && parentOf(kind, found),
   expires,
@@ -77,16 +88,17 @@ const assertBalanced = (lines: readonly Line[]): void => {
   }
 };
 
+const keyName = (key: string, value: string): string => `${key}/${value}`;
+
 /** A transaction over an adapter's reads; `writes()` lists what to store, in order. */
 export class BufferedTx implements Tx {
   readonly #reads: Reads;
   readonly #at: At;
-  #objects = new Map<string, Held>();
-  /** What was read: a decision looks at the same object many times. */
-  readonly #found = new Map<string, Row | undefined>();
-  #keys = new Map<string, string | null>();
+  /** By name of the kind. */
+  readonly #touched = new Map<string, Touched>();
+  /** All that is held, in order. */
+  #held: Held[] = [];
   #balances = new Map<string, number>();
-  #inserted = new Set<string>();
   #rest: (JobWrite | EntryWrite)[] = [];
 
   constructor(reads: Reads, at: At) {
@@ -95,11 +107,14 @@ export class BufferedTx implements Tx {
   }
 
   get<K extends AnyKind>(kind: K, id: string): RowOf<K> | undefined {
-    const name = `${kind.name}/${id}`;
-    const own = this.#objects.get(name);
+    const { held, found } = this.#of(kind);
+    const own = held.get(id);
     if (own) return own.row as RowOf<K>;
-    if (!this.#found.has(name)) this.#found.set(name, this.#reads.get(kind, id));
-    return this.#found.get(name) as RowOf<K> | undefined;
+    const known = found.get(id);
+    if (known !== undefined || found.has(id)) return known as RowOf<K> | undefined;
+    const row = this.#reads.get(kind, id);
+    found.set(id, row);
+    return row;
   }
 
   find<K extends AnyKind>(
@@ -107,24 +122,24 @@ export class BufferedTx implements Tx {
     key: keyof K['keys'] & string,
     value: string,
   ): RowOf<K> | undefined {
-    const own = this.#keys.get(`${kind.name}/${key}/${value}`);
-    if (own !== undefined) return own === null ? undefined : this.get(kind, own);
-    const found = this.#reads.find(kind, key, value);
-    if (!found) return undefined;
-    const name = `${kind.name}/${found.id}`;
-    if (!this.#found.has(name)) this.#found.set(name, found);
-    return this.get(kind, found.id);
+    const touched = this.#of(kind);
+    const own = this.#byKey(touched).get(keyName(key, value));
+    if (own !== undefined) return this.get(kind, own);
+    const stored = this.#reads.find(kind, key, value);
+    // An object of this decision has given the key up.
+    if (!stored || touched.held.has(stored.id)) return undefined;
+    if (!touched.found.has(stored.id)) touched.found.set(stored.id, stored);
+    return this.get(kind, stored.id);
   }
 
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[] {
-    const own = [...this.#objects.values()].filter((held) => held.kind === kind);
-    const stored = this.#inserted.has(parent) ? [] : this.#reads.children(kind, parent);
-    if (own.length === 0) return stored;
-    const touched = new Set(own.map(({ row }) => row.id));
-    const mine = own.filter(({ row }) => parentOf(kind, row) === parent);
+    const { held } = this.#of(kind);
+    const stored = this.#isInserted(parent) ? [] : this.#reads.children(kind, parent);
+    if (held.size === 0) return stored;
+    const own = [...held.values()].filter(({ row }) => parentOf(kind, row) === parent);
     return [
-      ...stored.filter((row) => !touched.has(row.id)),
-      ...mine.map(({ row }) => row as RowOf<K>),
+      ...stored.filter((row) => !held.has(row.id)),
+      ...own.map(({ row }) => row as RowOf<K>),
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
@@ -138,7 +153,7 @@ export class BufferedTx implements Tx {
     contents: { public: NoInfer<P>; state: NoInfer<S> },
     { expires }: Kept = {},
   ): Row<P, S> {
-    if (this.#objects.has(`${kind.name}/${id}`)) {
+    if (this.#of(kind).held.has(id)) {
       throw new Error(`${kind.name} ${id} was inserted twice`);
     }
     const status = kind.status?.(contents);
@@ -149,8 +164,8 @@ export class BufferedTx implements Tx {
       public: compiled(kind.schema).parse(contents.public),
       state: contents.state,
     };
-    this.#put({ op: 'insert', kind, row, found: null, expires: expires ?? null }, {});
-    this.#inserted.add(id);
+    const keys = keysOf(kind, row);
+    this.#hold({ op: 'insert', kind, row, found: null, keys, expires: expires ?? null });
     return row;
   }
 
@@ -160,7 +175,7 @@ export class BufferedTx implements Tx {
     change: { public?: NoInfer<P>; state?: NoInfer<S> },
     { expires }: Kept = {},
   ): Row<P, S> {
-    const own = this.#objects.get(`${kind.name}/${row.id}`);
+    const own = this.#of(kind).held.get(row.id);
     if (own && own.row !== row) {
       throw new Error(
         `${kind.name} ${row.id} was changed meanwhile: update the row that came back`,
@@ -173,8 +188,9 @@ export class BufferedTx implements Tx {
       state: change.state ?? row.state,
     };
     if (kind.status) assertStep(kind, kind.status(row), kind.status(next));
-    const { op, found, keys } = own ?? { op: 'update', found: row, keys: keysOf(kind, row) };
-    this.#put({ op, kind, row: next, found, expires: expires ?? own?.expires ?? null }, keys);
+    const keys = keysOf(kind, next);
+    if (own) this.#replace(own, next, keys, expires ?? own.expires);
+    else this.#hold({ op: 'update', kind, row: next, found: row, keys, expires: expires ?? null });
     return next;
   }
 
@@ -205,28 +221,70 @@ export class BufferedTx implements Tx {
   }
 
   discard(): void {
-    this.#objects = new Map();
-    this.#keys = new Map();
+    for (const touched of this.#touched.values()) {
+      touched.held.clear();
+      touched.byKey = null;
+    }
+    this.#held = [];
     this.#balances = new Map();
-    this.#inserted = new Set();
     this.#rest = [];
   }
 
   writes(): Write[] {
-    return [...Array.from(this.#objects.values(), written), ...this.#rest];
+    const writes: Write[] = [];
+    for (const held of this.#held) writes.push(written(held));
+    for (const write of this.#rest) writes.push(write);
+    return writes;
   }
 
-  /** Holds an object as it is now; `before` are the keys that it had. */
-  #put(object: Omit<Held, 'keys'>, before: ObjectWrite['keys']): void {
-    const { kind, row } = object;
-    const keys = keysOf(kind, row);
-    for (const [name, value] of Object.entries(before)) {
-      if (value !== null && keys[name] !== value)
-        this.#keys.set(`${kind.name}/${name}/${value}`, null);
+  #of({ name }: AnyKind): Touched {
+    let touched = this.#touched.get(name);
+    if (!touched) {
+      touched = new Touched();
+      this.#touched.set(name, touched);
     }
-    for (const [name, value] of Object.entries(keys)) {
-      if (value !== null) this.#keys.set(`${kind.name}/${name}/${value}`, row.id);
+    return touched;
+  }
+
+  #byKey(touched: Touched): Map<string, string> {
+    if (touched.byKey) return touched.byKey;
+    touched.byKey = new Map();
+    for (const held of touched.held.values()) this.#take(touched.byKey, held);
+    return touched.byKey;
+  }
+
+  /** Whether the decision has made an object with this id, of whatever kind. */
+  #isInserted(id: string): boolean {
+    for (const { held } of this.#touched.values()) if (held.get(id)?.op === 'insert') return true;
+    return false;
+  }
+
+  /** Holds an object from now on. */
+  #hold(held: Held): void {
+    const touched = this.#of(held.kind);
+    touched.held.set(held.row.id, held);
+    this.#held.push(held);
+    if (touched.byKey) this.#take(touched.byKey, held);
+  }
+
+  /** Changes an object that is held. */
+  #replace(own: Held, row: Row, keys: Held['keys'], expires: number | null): void {
+    const { byKey } = this.#of(own.kind);
+    if (byKey) {
+      for (const [key, value] of Object.entries(own.keys)) {
+        const name = value === null ? '' : keyName(key, value);
+        if (byKey.get(name) === row.id) byKey.delete(name);
+      }
     }
-    this.#objects.set(`${kind.name}/${row.id}`, { ...object, keys });
+    own.row = row;
+    own.keys = keys;
+    own.expires = expires;
+    if (byKey) this.#take(byKey, own);
+  }
+
+  /** Notes the alternate keys of an object. */
+  #take(byKey: Map<string, string>, { row, keys }: Held): void {
+    for (const [key, value] of Object.entries(keys))
+      if (value !== null) byKey.set(keyName(key, value), row.id);
   }
 }

@@ -43,17 +43,11 @@ export interface EntryWrite extends Entry {
 
 export type Write = ObjectWrite | JobWrite | EntryWrite;
 
-/** Rows whose public JSON text is known. */
+/** The public JSON texts of rows that were stored with one. */
 const serialized = new WeakMap<object, string>();
 
 /** The public JSON text of a row, as it is stored. */
-export const publicText = (row: Row): string => {
-  const known = serialized.get(row);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(row.public);
-  serialized.set(row, text);
-  return text;
-};
+export const publicText = (row: Row): string => serialized.get(row) ?? JSON.stringify(row.public);
 
 /**
  * A row from the texts an adapter has stored, each parsed when it is first looked into; `kind` is
@@ -81,7 +75,7 @@ export const storedRow = <K extends AnyKind>(
         : JSON.parse(privateJson));
     },
   } as RowOf<K>;
-  serialized.set(row, publicJson);
+  if (publicJson !== '{}') serialized.set(row, publicJson);
   return row;
 };
 

@@ -35,7 +35,7 @@ export const listIndex = (kind: AnyKind): string => {
 
 /** How an alternate key is stored: a hash is a blob, so that it equals no text. */
 export const keyValue = (value: string | null): Column =>
-  value === null || Buffer.byteLength(value) <= KEY_BYTES_MAX
+  value === null || value.length <= KEY_BYTES_MAX / 4 || Buffer.byteLength(value) <= KEY_BYTES_MAX
     ? value
     : hash('sha256', value, 'buffer');
 

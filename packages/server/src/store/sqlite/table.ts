@@ -8,6 +8,7 @@ import { ALIVE, Lookups } from './lookups.ts';
 import type { PartitionState } from './realms.ts';
 import { Recent } from './recent.ts';
 import {
+  columnsOf,
   columnValues,
   facetColumn,
   keyColumn,
@@ -24,7 +25,10 @@ export class KindTable {
   readonly #database: Database;
   readonly #recent: Recent;
   readonly #name: string;
+  readonly #keys: readonly string[];
+  readonly #facets: readonly string[];
   readonly #statements = new Map<string, StatementSync>();
+  #insert: StatementSync | null = null;
 
   constructor(database: Database, kind: AnyKind, recent: Recent) {
     ensureTable(database, kind);
@@ -33,6 +37,8 @@ export class KindTable {
     this.reads = new Lookups(database, kind);
     this.#database = database;
     this.#name = tableOf(kind);
+    this.#keys = Object.keys(kind.keys);
+    this.#facets = Object.keys(kind.facets);
   }
 
   /** Gives up alternate keys, so that another object of the same decision can take them. */
@@ -46,26 +52,22 @@ export class KindTable {
   /** Stores a new object, and its texts in the text index. */
   insert(home: PartitionState, write: ObjectWrite, now: number): void {
     const { searched } = this.kind;
-    const values = columnValues(write.keys, write.facets);
-    const sql = () =>
-      `INSERT INTO ${this.#name} (row, realm, live, id, version, expires, parent,
-         ${values.map(([column]) => `${column}, `).join('')}public, private)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ${'?, '.repeat(values.length)}?, ?) ON CONFLICT DO NOTHING`;
+    const values: Column[] = [
+      null,
+      home.number,
+      home.live,
+      write.id,
+      write.version,
+      write.expires,
+      write.parent,
+    ];
+    for (const key of this.#keys) values.push(keyValue(write.keys[key] ?? null));
+    for (const facet of this.#facets) values.push(write.facets[facet] ?? null);
+    values.push(write.public, write.state);
     let row: number | null = null;
     this.#make(home, write, now, () => {
-      if (searched.length > 0) row = this.#nextRow(home, write.id);
-      return this.#statement('insert', sql).run(
-        row,
-        home.number,
-        home.live,
-        write.id,
-        write.version,
-        write.expires,
-        write.parent,
-        ...values.map(([, value]) => value),
-        write.public,
-        write.state,
-      );
+      if (searched.length > 0) values[0] = row = this.#nextRow(home, write.id);
+      return (this.#insert ??= this.#database.prepare(this.#insertSql())).run(...values);
     });
     if (searched.length === 0) return;
     const text = () =>
@@ -73,6 +75,13 @@ export class KindTable {
        VALUES (?${', ?'.repeat(searched.length)})`;
     const texts = searched.map((facet) => write.facets[facet] ?? null);
     this.#statement('insert text', text).run(row, ...texts);
+  }
+
+  #insertSql(): string {
+    const columns = columnsOf(this.kind);
+    return `INSERT INTO ${this.#name} (row, realm, live, id, version, expires, parent,
+        ${columns.map((column) => `${column}, `).join('')}public, private)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ${'?, '.repeat(columns.length)}?, ?) ON CONFLICT DO NOTHING`;
   }
 
   /** Replaces an object; columns that do not change are left alone, for each has an index. */
