@@ -21,6 +21,21 @@ const timeText = (now: number): string => {
   return latest.time;
 };
 
+/** What the ids of one decision have of their randomness. */
+let drawn = { random: '', bits: 0, tail: '' };
+
+const drawnOf = (random: string): typeof drawn => {
+  if (random !== drawn.random)
+    drawn = {
+      random,
+      bits: Number.parseInt(random[0] ?? '0', 16) & 3,
+      tail: random.slice(1, 11),
+    };
+  return drawn;
+};
+
+const bytes = Array.from({ length: 256 }, (_, byte) => hex(byte, 2));
+
 /**
  * A uuidv7 whose order is that of (now, sequence): 48 bits of milliseconds, 32 of sequence, 42
  * random. Two ids of one partition never share both, so creation order is id order even while a
@@ -30,8 +45,8 @@ export const uuidv7 = ({ now, sequence, random }: IdSeed): string => {
   const high = sequence < 0x100000 ? '000' : hex(Math.floor(sequence / 0x100000) & 0xfff, 3);
   const low = sequence % 0x100000;
   const variant = (0x8000 | (low >>> 6)).toString(16);
-  const tail = hex(((low & 0x3f) << 2) | (Number.parseInt(random[0] ?? '0', 16) & 3), 2);
-  return `${timeText(now)}-7${high}-${variant}-${tail}${random.slice(1, 11)}`;
+  const { bits, tail } = drawnOf(random);
+  return `${timeText(now)}-7${high}-${variant}-${bytes[((low & 0x3f) << 2) | bits]}${tail}`;
 };
 
 /** Milliseconds since 1970 at which a uuidv7 was made. */

@@ -6,6 +6,7 @@ import { isStep } from '../lifecycle.ts';
 import { isEdge } from '../machine.ts';
 import { compiled } from '../schema.ts';
 import type { At, Kept, Line, Reads, Tx } from './store.ts';
+import { Touched, type Held } from './touched.ts';
 import {
   publicText,
   type EntryWrite,
@@ -13,26 +14,6 @@ import {
   type ObjectWrite,
   type Write,
 } from './write.ts';
-
-/** An object that a decision has written; what is stored of it is made once, at the end. */
-interface Held {
-  readonly op: ObjectWrite['op'];
-  readonly kind: AnyKind;
-  row: Row;
-  /** The row before the decision, null when it has inserted the object. */
-  readonly found: Row | null;
-  keys: ObjectWrite['keys'];
-  expires: number | null;
-}
-
-/** What a decision has read and written of one kind. */
-class Touched {
-  /** A decision looks at the same object many times. */
-  readonly found = new Map<string, Row | undefined>();
-  readonly held = new Map<string, Held>();
-  /** Ids of held objects by alternate key; made at the first look-up, because few ask for it. */
-  byKey: Map<string, string> | null = null;
-}
 
 type Facets = ObjectWrite['facets'];
 
@@ -88,8 +69,6 @@ const assertBalanced = (lines: readonly Line[]): void => {
   }
 };
 
-const keyName = (key: string, value: string): string => `${key}/${value}`;
-
 /** A transaction over an adapter's reads; `writes()` lists what to store, in order. */
 export class BufferedTx implements Tx {
   readonly #reads: Reads;
@@ -123,7 +102,7 @@ export class BufferedTx implements Tx {
     value: string,
   ): RowOf<K> | undefined {
     const touched = this.#of(kind);
-    const own = this.#byKey(touched).get(keyName(key, value));
+    const own = touched.idOf(key, value);
     if (own !== undefined) return this.get(kind, own);
     const stored = this.#reads.find(kind, key, value);
     // An object of this decision has given the key up.
@@ -189,7 +168,7 @@ export class BufferedTx implements Tx {
     };
     if (kind.status) assertStep(kind, kind.status(row), kind.status(next));
     const keys = keysOf(kind, next);
-    if (own) this.#replace(own, next, keys, expires ?? own.expires);
+    if (own) this.#of(kind).replace(own, next, keys, expires ?? own.expires);
     else this.#hold({ op: 'update', kind, row: next, found: row, keys, expires: expires ?? null });
     return next;
   }
@@ -221,10 +200,7 @@ export class BufferedTx implements Tx {
   }
 
   discard(): void {
-    for (const touched of this.#touched.values()) {
-      touched.held.clear();
-      touched.byKey = null;
-    }
+    for (const touched of this.#touched.values()) touched.discard();
     this.#held = [];
     this.#balances = new Map();
     this.#rest = [];
@@ -246,45 +222,14 @@ export class BufferedTx implements Tx {
     return touched;
   }
 
-  #byKey(touched: Touched): Map<string, string> {
-    if (touched.byKey) return touched.byKey;
-    touched.byKey = new Map();
-    for (const held of touched.held.values()) this.#take(touched.byKey, held);
-    return touched.byKey;
-  }
-
   /** Whether the decision has made an object with this id, of whatever kind. */
   #isInserted(id: string): boolean {
     for (const { held } of this.#touched.values()) if (held.get(id)?.op === 'insert') return true;
     return false;
   }
 
-  /** Holds an object from now on. */
   #hold(held: Held): void {
-    const touched = this.#of(held.kind);
-    touched.held.set(held.row.id, held);
+    this.#of(held.kind).hold(held);
     this.#held.push(held);
-    if (touched.byKey) this.#take(touched.byKey, held);
-  }
-
-  /** Changes an object that is held. */
-  #replace(own: Held, row: Row, keys: Held['keys'], expires: number | null): void {
-    const { byKey } = this.#of(own.kind);
-    if (byKey) {
-      for (const [key, value] of Object.entries(own.keys)) {
-        const name = value === null ? '' : keyName(key, value);
-        if (byKey.get(name) === row.id) byKey.delete(name);
-      }
-    }
-    own.row = row;
-    own.keys = keys;
-    own.expires = expires;
-    if (byKey) this.#take(byKey, own);
-  }
-
-  /** Notes the alternate keys of an object. */
-  #take(byKey: Map<string, string>, { row, keys }: Held): void {
-    for (const [key, value] of Object.entries(keys))
-      if (value !== null) byKey.set(keyName(key, value), row.id);
   }
 }

@@ -3,16 +3,19 @@ import type { Channel } from './channel.ts';
 import { channels } from './table.ts';
 import { channelType, type ChannelType } from './types.ts';
 
-const named: ReadonlyMap<string, readonly Channel[]> = Map.groupBy(
-  channels,
-  ({ type, code }) => `${type} ${code}`,
+/** By type and code: a request looks its channel up many times. */
+const named: ReadonlyMap<string, ReadonlyMap<string, readonly Channel[]>> = new Map(
+  [...Map.groupBy(channels, ({ type }) => type)].map(([type, all]) => [
+    type,
+    Map.groupBy(all, ({ code }) => code),
+  ]),
 );
 
 /** Channels of a type and code, one per market; without a code those that need none. */
 export const channelsNamed = (type: ChannelType, code: string | null): readonly Channel[] =>
   code === null
-    ? channelType(type).unnamed.flatMap((one) => named.get(`${type} ${one}`) ?? [])
-    : (named.get(`${type} ${code}`) ?? []);
+    ? channelType(type).unnamed.flatMap((one) => named.get(type)?.get(one) ?? [])
+    : (named.get(type)?.get(code) ?? []);
 
 /** The channel of a type, code and currency, or undefined. */
 export const findChannel = (

@@ -90,14 +90,24 @@ const chargeAtOnce = (
 
 /** Opens an intent on an instrument that can be used. */
 export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish): IntentRow => {
-  const { id, amount: asked, ...rest } = wish;
   const { state } = instrument;
-  const requested = { ...state.requested, amount: asked ?? state.requested.amount };
+  const { amount: asked, min, max } = state.requested;
+  const requested = { amount: wish.amount ?? asked, min, max };
   const stage = nextActionOf(wish, instrument);
   const charged = stage === 'nowhere' ? chargeAtOnce(d, wish, requested.amount, instrument) : null;
   const on = charged?.on ?? (stage === 'page' ? 'request_action' : 'wait');
-  const intent = d.create(intents, id, on, {
-    ...rest,
+  const intent = d.create(intents, wish.id, on, {
+    product: wish.product,
+    customer: wish.customer,
+    reference: wish.reference,
+    description: wish.description,
+    metadata: wish.metadata,
+    manualCapture: wish.manualCapture,
+    merchantInitiated: wish.merchantInitiated,
+    returnUrls: wish.returnUrls,
+    authentication: wish.authentication,
+    securityCode: wish.securityCode,
+    echo: wish.echo,
     instrument: instrument.id,
     country: state.country,
     currency: state.currency,

@@ -107,14 +107,20 @@ export interface Parcel {
   readonly route: string | null;
   readonly size: string | null;
   readonly color: string;
+  readonly grade: number;
   readonly shelf: string;
 }
 
-/** A kind of several lists. */
+/** A kind of several lists, some of whose facets have few values. */
 export const parcels = recordKind<Parcel>()({
   name: 'parcel',
   listed: ({ route }) => route,
-  facets: { size: ({ size }) => size, color: ({ color }) => color },
+  grouped: ['color', 'grade'],
+  facets: {
+    size: ({ size }) => size,
+    color: ({ color }) => color,
+    grade: ({ grade }) => grade,
+  },
   parent: ({ shelf }) => shelf,
 });
 

@@ -8,11 +8,13 @@ import {
   parametersOf,
   type Parameters,
 } from './conditions.ts';
+import { groupCondition, groupsOf, groupsSql, LAST_ID, type Group } from './groups.ts';
 import type { StoredObject } from './stored.ts';
 import {
   facetColumn,
   facetIndex,
   idIndex,
+  isGrouped,
   listIndex,
   parentIndex,
   tableOf,
@@ -54,6 +56,8 @@ export class ListSql {
   readonly #table: string;
   readonly #direction: 'ASC' | 'DESC';
   readonly #parameters: Parameters;
+  /** The combinations of grouped facets that the list has and the filter accepts. */
+  #groups: readonly Group[] | undefined;
   /** The exact facet whose index drives the list: the first declared is the most selective one. */
   readonly driver: string | undefined;
   /** What the text index can find. */
@@ -78,21 +82,19 @@ export class ListSql {
   /** Whether the candidates are just what is asked for, or chosen one by one. */
   get isAnswered(): boolean {
     if (this.#filter.ids) return true;
+    const { listed, grouped } = this.#scope.kind;
     const isLeft = (facet: string): boolean =>
       this.driver === undefined ||
-      (facet !== this.driver && !(this.#scope.kind.listed && facet === LIST));
+      (facet !== this.driver &&
+        !(listed && facet === LIST) &&
+        !(isGrouped(this.#scope.kind, this.driver) && grouped.includes(facet)));
     const { contains = {} } = this.#filter;
     return Object.keys(contains).length === 0 && !facetsOf(this.#filter).some(isLeft);
   }
 
   /** Reads the driving index in the order of ids until the page is full. */
   inOrder(range: Range, wanted: number): StoredObject[] {
-    if (this.driver !== undefined) {
-      const hits = `SELECT i.row FROM ${this.#candidates()} AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
-      const sql = `SELECT ${OBJECT} FROM json_each(:any_${this.driver}) AS v CROSS JOIN ${this.#table} AS o
-        WHERE o.row IN (${hits}) ${this.#page('o')}`;
-      return this.#objects(sql, { ...range, wanted });
-    }
+    if (this.driver !== undefined) return this.#byValues(this.driver, range, wanted);
     const sql = `SELECT ${OBJECT} FROM ${this.#candidates('o')} AND ${conditionsOf(this.#filter, 'o')} ${this.#page('o')}`;
     return this.#objects(sql, { ...range, wanted });
   }
@@ -101,11 +103,11 @@ export class ListSql {
   edge(range: Range, count: number): string | undefined {
     const behind = (offset: number) =>
       `SELECT i.id FROM ${this.#candidates()} ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${offset}`;
-    if (this.driver === undefined) return this.#id(behind(count), range);
-    const each = Math.ceil(count / new Set(this.#filter.any?.[this.driver]).size);
+    if (this.driver === undefined) return this.#id(behind(count), { ...range });
+    const each = Math.ceil(count / Math.max(1, this.#valuesOf(this.driver).length));
     const nearest = this.#direction === 'DESC' ? 'max' : 'min';
-    const values = `json_each(:any_${this.driver}) AS v`;
-    return this.#id(`SELECT ${nearest}((${behind(each)})) AS id FROM ${values}`, range);
+    const sql = `SELECT ${nearest}((${behind(each)})) AS id FROM json_each(:values) AS v`;
+    return this.#id(sql, { ...range, values: JSON.stringify(this.#valuesOf(this.driver)) });
   }
 
   /** The id behind the first `count` objects of the account, unless there are fewer. */
@@ -113,12 +115,13 @@ export class ListSql {
     const all = `${this.#table} AS i INDEXED BY ${idIndex(this.#scope.kind)}`;
     const sql = `SELECT i.id FROM ${all} WHERE i.realm = :realm AND i.id >= :from AND i.id < :to
       ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${count}`;
-    return this.#id(sql, range);
+    return this.#id(sql, { ...range });
   }
 
   /** A facet that leaves so few objects that they can be sorted. */
   narrowFacet(few: number): string | undefined {
-    const facets = facetsOf(this.#filter);
+    const { grouped } = this.#scope.kind;
+    const facets = facetsOf(this.#filter).filter((facet) => !grouped.includes(facet));
     if (facets.length === 0) return undefined;
     const hits = facets.map((facet) => {
       const index = facetIndex(this.#scope.kind, facet);
@@ -138,6 +141,11 @@ export class ListSql {
   /** Goes over all objects of a range in the order of their ids, by all their facets. */
   byAll(range: Range, wanted: number): StoredObject[] {
     const { kind } = this.#scope;
+    if (kind.grouped.length > 0) {
+      return this.#filter.any?.[LIST]
+        ? this.#byValues(LIST, range, wanted)
+        : this.#over(idIndex(kind), range, wanted);
+    }
     const isMany = Object.keys(kind.facets).length > 1;
     return this.#over(isMany ? listIndex(kind) : idIndex(kind), range, wanted);
   }
@@ -175,8 +183,25 @@ export class ListSql {
     return this.#objects(sql, { ...range, wanted });
   }
 
+  /** Reads the index of a facet from value to value, each in the order of ids. */
+  #byValues(facet: string, range: Range, wanted: number): StoredObject[] {
+    const hits = `SELECT i.row FROM ${this.#candidates('i', facet)}
+      AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
+    const sql = `SELECT ${OBJECT} FROM json_each(:values) AS v CROSS JOIN ${this.#table} AS o
+      WHERE o.row IN (${hits}) ${this.#page('o')}`;
+    return this.#objects(sql, { ...range, wanted, values: JSON.stringify(this.#valuesOf(facet)) });
+  }
+
+  /** What an index is read by, from one to the next; none stands twice. */
+  #valuesOf(facet: string): readonly unknown[] {
+    const { kind } = this.#scope;
+    if (!isGrouped(kind, facet)) return [...new Set(this.#filter.any?.[facet])];
+    const sql = groupsSql(kind, this.#home('i'));
+    return (this.#groups ??= groupsOf(kind, this.#filter, this.#all(sql, { last: LAST_ID })));
+  }
+
   /** The driving index within a range of ids. */
-  #candidates(alias = 'i'): string {
+  #candidates(alias = 'i', driver = this.driver): string {
     const { kind } = this.#scope;
     const { ids, parent } = this.#filter;
     const from = (index: string, condition: string, home = `${alias}.realm = :realm`) =>
@@ -188,13 +213,11 @@ export class ListSql {
     }
     if (parent !== undefined)
       return from(parentIndex(kind), `${alias}.parent = :parent AND ${range}`);
-    if (this.driver === undefined) return from(idIndex(kind), range);
-    const column = facetColumn(this.driver);
-    return from(
-      facetIndex(kind, this.driver),
-      `${alias}.${column} = v.value AND ${range}`,
-      this.#home(alias),
-    );
+    if (driver === undefined) return from(idIndex(kind), range);
+    const equal = isGrouped(kind, driver)
+      ? groupCondition(kind, alias)
+      : `${alias}.${facetColumn(driver)} = v.value`;
+    return from(facetIndex(kind, driver), `${equal} AND ${range}`, this.#home(alias));
   }
 
   /** The realm, and the list that is asked for where the kind has several: it is one value. */
@@ -208,8 +231,8 @@ export class ListSql {
     return `ORDER BY ${alias}.id ${this.#direction} LIMIT :wanted`;
   }
 
-  #id(sql: string, range: Range): string | undefined {
-    const [found] = this.#all(sql, { ...range });
+  #id(sql: string, parameters: Parameters): string | undefined {
+    const [found] = this.#all(sql, parameters);
     const id = found?.['id'];
     return typeof id === 'string' ? id : undefined;
   }
