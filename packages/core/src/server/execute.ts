@@ -222,10 +222,8 @@ const answerWrite = (
     (at, tx) => decided(endpoint, at, tx, command),
     handler.needs?.(command) ?? [],
   );
-  // Most endpoints run no workflow: their answer passes through one promise less.
-  if (!handler.result) return found as Promise<Answer>;
-  return found.then((answer) =>
-    isRunning(answer) ? awaitWorkflow(machinery, endpoint, command, answer) : answer,
+  return found.then((made) =>
+    isRunning(made) ? awaitWorkflow(machinery, endpoint, command, made) : made,
   );
 };
 
@@ -235,7 +233,7 @@ const awaitWorkflow = async (
   endpoint: Endpoint,
   command: Command,
   running: RunningWorkflow,
-): Promise<Answer> => {
+) => {
   const { partition } = command.context;
   await runWorkflow(partition, running);
   return store.view(partition, (view) => concluded(endpoint, view, command, running));

@@ -122,7 +122,7 @@ describe('a file of an earlier release', () => {
     if (!apart || !grouped) throw new Error('Two kinds were declared');
     for (const of of [apart, grouped, apart]) {
       await within((store) =>
-        store.exec(realm, (at, tx) => {
+        store.exec(other, (at, tx) => {
           for (let n = 0; n < 9; n += 1) {
             const state = { shelf: n % 3 ? 'a' : 'b', colour: n % 2 ? 'red' : 'blue', size: n % 4 };
             tx.insert(of, at.id(), { public: {}, state });
@@ -130,7 +130,7 @@ describe('a file of an earlier release', () => {
         }),
       );
       const pages = (store: Store, kindOf: typeof of) =>
-        store.view(realm, (view) =>
+        store.view(other, (view) =>
           [{}, { colour: ['red'] }, { size: [1, 3] }, { colour: ['blue'], size: [0, 1] }].map(
             (any) => view.list(kindOf, { any: { list: ['a'], ...any } }, { limit: 99 }).rows,
           ),
