@@ -29,10 +29,6 @@ export interface Kind<Public = unknown, State = unknown> {
    * Whether it has several lists: facets are asked for within one, which the facet `list` names.
    */
   readonly listed: boolean;
-  /**
-   * Facets of few values, never null within a list: together they share one index with the list.
-   */
-  readonly grouped: readonly string[];
   /** Facets that are searched by a part of their text, case-sensitively. */
   readonly searched: readonly string[];
   /** Bare id of the object this one belongs to, for `children`. */
@@ -81,7 +77,6 @@ export const kind =
     keys: {},
     facets: {},
     listed: false,
-    grouped: [],
     searched: [],
     parent: null,
     machine: null,
@@ -128,8 +123,6 @@ interface StateSpec<State> {
    * which has no facets then.
    */
   readonly listed?: (state: State) => string | null;
-  /** Facets of such a kind that have few values, and one in every list that shows it. */
-  readonly grouped?: readonly string[];
   readonly searched?: readonly string[];
   readonly parent?: (state: State) => string | null;
   /** Must be given when a row was ever stored in another form, or under another kind. */
@@ -168,7 +161,6 @@ const fromState = <State>({
   keys = {},
   facets = {},
   listed,
-  grouped = [],
   searched = [],
   parent,
   upcast,
@@ -179,7 +171,6 @@ const fromState = <State>({
   keys: ofRow(keys),
   facets: ofRow(listed ? facetsIn(listed, facets) : facets),
   listed: listed !== undefined,
-  grouped,
   searched,
   parent: parent ? ({ state }) => parent(state) : null,
   machine: null,

@@ -23,7 +23,6 @@ export const instruments = stateKind<InstrumentState>()({
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
   },
   listed: (s) => (isListed(s.product) ? s.product.kind : null),
-  grouped: ['type', 'status', 'reusable'],
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,

@@ -107,20 +107,14 @@ export interface Parcel {
   readonly route: string | null;
   readonly size: string | null;
   readonly color: string;
-  readonly grade: number;
   readonly shelf: string;
 }
 
-/** A kind of several lists, some of whose facets have few values. */
+/** A kind of several lists. */
 export const parcels = recordKind<Parcel>()({
   name: 'parcel',
   listed: ({ route }) => route,
-  grouped: ['color', 'grade'],
-  facets: {
-    size: ({ size }) => size,
-    color: ({ color }) => color,
-    grade: ({ grade }) => grade,
-  },
+  facets: { size: ({ size }) => size, color: ({ color }) => color },
   parent: ({ shelf }) => shelf,
 });
 

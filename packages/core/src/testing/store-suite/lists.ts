@@ -117,7 +117,6 @@ const parcel = (n: number): Parcel => ({
   route: [null, 'north', 'south'][n % 3] ?? null,
   size: n % 1_000 === 7 ? 'huge' : n % 5 === 0 ? null : 'small',
   color: n % 2 === 0 ? 'red' : 'blue',
-  grade: n % 900 === 1 ? 9 : n % 7,
   shelf: `shelf ${n % 4}`,
 });
 
@@ -140,12 +139,6 @@ const severalLists = (on: Staged): void => {
         { size: 'huge', color: 'blue' },
         { size: 'huge', color: 'red' },
         { color: 'red', shelf: 'shelf 2' },
-        { grade: 3 },
-        { grade: 9 },
-        { color: 'red', grade: 9 },
-        { color: 'blue', grade: 3 },
-        { size: 'small', grade: 9 },
-        { size: 'small', color: 'red', grade: 2 },
       ];
       for (const route of ['north', 'south', 'west']) {
         for (const { shelf, ...asked } of questions) {

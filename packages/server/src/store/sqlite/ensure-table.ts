@@ -7,7 +7,6 @@ import {
   columnValues,
   facetColumn,
   indexesOf,
-  listIndex,
   ROWS_PER_REALM,
   tableOf,
   textTableOf,
@@ -124,16 +123,6 @@ const takeOver = (database: Database, kind: AnyKind, former: string): void => {
   database.exec(`DROP TABLE objects_${former}`);
 };
 
-/** Drops the indexes that an earlier release had and this one does not. */
-const dropIndexes = (database: Database, kind: AnyKind): void => {
-  const wanted = new Set(indexesOf(kind).map((index) => / EXISTS (\w+) /.exec(index)?.[1]));
-  const present = database
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?")
-    .all(tableOf(kind));
-  for (const { name } of present)
-    if (!wanted.has(String(name))) database.exec(`DROP INDEX ${String(name)}`);
-};
-
 const ensureColumns = (database: Database, kind: AnyKind): void => {
   const table = tableOf(kind);
   const columns = columnsOf(kind);
@@ -161,10 +150,12 @@ const ensureColumns = (database: Database, kind: AnyKind): void => {
   const obsolete = present.filter(
     (column) => /^(key|facet)_/.test(column) && !columns.includes(column),
   );
-  if (missing.length + obsolete.length > 0)
-    database.exec(`DROP INDEX IF EXISTS ${listIndex(kind)}`);
-  dropIndexes(database, kind);
-  for (const column of obsolete) database.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+  if (missing.length + obsolete.length > 0) database.exec(`DROP INDEX IF EXISTS ${table}_list`);
+  for (const column of obsolete) {
+    database.exec(
+      `DROP INDEX IF EXISTS ${table}_${column}; ALTER TABLE ${table} DROP COLUMN ${column}`,
+    );
+  }
   for (const index of indexesOf(kind)) database.exec(`CREATE ${index}`);
 };
 

@@ -22,12 +22,6 @@ const rich = kind()({
   searched: ['colour'],
 });
 
-interface Box {
-  readonly shelf: string;
-  readonly colour: string;
-  readonly size: number;
-}
-
 const realm: Partition = { account: 'acc', mode: 'test' };
 const other: Partition = { account: 'acc2', mode: 'test' };
 
@@ -108,38 +102,6 @@ describe('a file of an earlier release', () => {
         expect([list('green'), list('red'), list('blue')]).toEqual([1, 0, 2]);
       }),
     );
-  });
-
-  test('a list is found whichever of its facets shared an index before', async () => {
-    const spec = {
-      name: 'box',
-      listed: ({ shelf }: Box) => shelf,
-      facets: { colour: ({ colour }: Box) => colour, size: ({ size }: Box) => size },
-    };
-    const [apart, grouped] = [{}, { grouped: ['colour', 'size'] }].map((more) =>
-      recordKind<Box>()({ ...spec, ...more }),
-    );
-    if (!apart || !grouped) throw new Error('Two kinds were declared');
-    for (const of of [apart, grouped, apart]) {
-      await within((store) =>
-        store.exec(other, (at, tx) => {
-          for (let n = 0; n < 9; n += 1) {
-            const state = { shelf: n % 3 ? 'a' : 'b', colour: n % 2 ? 'red' : 'blue', size: n % 4 };
-            tx.insert(of, at.id(), { public: {}, state });
-          }
-        }),
-      );
-      const pages = (store: Store, kindOf: typeof of) =>
-        store.view(other, (view) =>
-          [{}, { colour: ['red'] }, { size: [1, 3] }, { colour: ['blue'], size: [0, 1] }].map(
-            (any) => view.list(kindOf, { any: { list: ['a'], ...any } }, { limit: 99 }).rows,
-          ),
-        );
-      const before = await within((store) => pages(store, of));
-      const after = await within((store) => pages(store, of === apart ? grouped : apart));
-      expect(after).toEqual(before);
-      expect(before.map(({ length }) => length > 0)).toEqual([true, true, true, true]);
-    }
   });
 
   test('a declaration that fails with its decision is made again by the next one', async () => {

@@ -8,13 +8,11 @@ import {
   parametersOf,
   type Parameters,
 } from './conditions.ts';
-import { groupCondition, groupsOf, groupsSql, LAST_ID, type Group } from './groups.ts';
 import type { StoredObject } from './stored.ts';
 import {
   facetColumn,
   facetIndex,
   idIndex,
-  isGrouped,
   listIndex,
   parentIndex,
   tableOf,
@@ -56,8 +54,6 @@ export class ListSql {
   readonly #table: string;
   readonly #direction: 'ASC' | 'DESC';
   readonly #parameters: Parameters;
-  /** The combinations of grouped facets that the list has and the filter accepts. */
-  #groups: readonly Group[] | undefined;
   /** The exact facet whose index drives the list: the first declared is the most selective one. */
   readonly driver: string | undefined;
   /** What the text index can find. */
@@ -82,19 +78,21 @@ export class ListSql {
   /** Whether the candidates are just what is asked for, or chosen one by one. */
   get isAnswered(): boolean {
     if (this.#filter.ids) return true;
-    const { listed, grouped } = this.#scope.kind;
     const isLeft = (facet: string): boolean =>
       this.driver === undefined ||
-      (facet !== this.driver &&
-        !(listed && facet === LIST) &&
-        !(isGrouped(this.#scope.kind, this.driver) && grouped.includes(facet)));
+      (facet !== this.driver && !(this.#scope.kind.listed && facet === LIST));
     const { contains = {} } = this.#filter;
     return Object.keys(contains).length === 0 && !facetsOf(this.#filter).some(isLeft);
   }
 
   /** Reads the driving index in the order of ids until the page is full. */
   inOrder(range: Range, wanted: number): StoredObject[] {
-    if (this.driver !== undefined) return this.#byValues(this.driver, range, wanted);
+    if (this.driver !== undefined) {
+      const hits = `SELECT i.row FROM ${this.#candidates()} AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
+      const sql = `SELECT ${OBJECT} FROM json_each(:any_${this.driver}) AS v CROSS JOIN ${this.#table} AS o
+        WHERE o.row IN (${hits}) ${this.#page('o')}`;
+      return this.#objects(sql, { ...range, wanted });
+    }
     const sql = `SELECT ${OBJECT} FROM ${this.#candidates('o')} AND ${conditionsOf(this.#filter, 'o')} ${this.#page('o')}`;
     return this.#objects(sql, { ...range, wanted });
   }
@@ -103,11 +101,11 @@ export class ListSql {
   edge(range: Range, count: number): string | undefined {
     const behind = (offset: number) =>
       `SELECT i.id FROM ${this.#candidates()} ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${offset}`;
-    if (this.driver === undefined) return this.#id(behind(count), { ...range });
-    const each = Math.ceil(count / Math.max(1, this.#valuesOf(this.driver).length));
+    if (this.driver === undefined) return this.#id(behind(count), range);
+    const each = Math.ceil(count / new Set(this.#filter.any?.[this.driver]).size);
     const nearest = this.#direction === 'DESC' ? 'max' : 'min';
-    const sql = `SELECT ${nearest}((${behind(each)})) AS id FROM json_each(:values) AS v`;
-    return this.#id(sql, { ...range, values: JSON.stringify(this.#valuesOf(this.driver)) });
+    const values = `json_each(:any_${this.driver}) AS v`;
+    return this.#id(`SELECT ${nearest}((${behind(each)})) AS id FROM ${values}`, range);
   }
 
   /** The id behind the first `count` objects of the account, unless there are fewer. */
@@ -115,13 +113,12 @@ export class ListSql {
     const all = `${this.#table} AS i INDEXED BY ${idIndex(this.#scope.kind)}`;
     const sql = `SELECT i.id FROM ${all} WHERE i.realm = :realm AND i.id >= :from AND i.id < :to
       ORDER BY i.id ${this.#direction} LIMIT 1 OFFSET ${count}`;
-    return this.#id(sql, { ...range });
+    return this.#id(sql, range);
   }
 
   /** A facet that leaves so few objects that they can be sorted. */
   narrowFacet(few: number): string | undefined {
-    const { grouped } = this.#scope.kind;
-    const facets = facetsOf(this.#filter).filter((facet) => !grouped.includes(facet));
+    const facets = facetsOf(this.#filter);
     if (facets.length === 0) return undefined;
     const hits = facets.map((facet) => {
       const index = facetIndex(this.#scope.kind, facet);
@@ -141,11 +138,6 @@ export class ListSql {
   /** Goes over all objects of a range in the order of their ids, by all their facets. */
   byAll(range: Range, wanted: number): StoredObject[] {
     const { kind } = this.#scope;
-    if (kind.grouped.length > 0) {
-      return this.#filter.any?.[LIST]
-        ? this.#byValues(LIST, range, wanted)
-        : this.#over(idIndex(kind), range, wanted);
-    }
     const isMany = Object.keys(kind.facets).length > 1;
     return this.#over(isMany ? listIndex(kind) : idIndex(kind), range, wanted);
   }
@@ -183,25 +175,8 @@ export class ListSql {
     return this.#objects(sql, { ...range, wanted });
   }
 
-  /** Reads the index of a facet from value to value, each in the order of ids. */
-  #byValues(facet: string, range: Range, wanted: number): StoredObject[] {
-    const hits = `SELECT i.row FROM ${this.#candidates('i', facet)}
-      AND ${conditionsOf(this.#filter, 'i')} ${this.#page('i')}`;
-    const sql = `SELECT ${OBJECT} FROM json_each(:values) AS v CROSS JOIN ${this.#table} AS o
-      WHERE o.row IN (${hits}) ${this.#page('o')}`;
-    return this.#objects(sql, { ...range, wanted, values: JSON.stringify(this.#valuesOf(facet)) });
-  }
-
-  /** What an index is read by, from one to the next; none stands twice. */
-  #valuesOf(facet: string): readonly unknown[] {
-    const { kind } = this.#scope;
-    if (!isGrouped(kind, facet)) return [...new Set(this.#filter.any?.[facet])];
-    const sql = groupsSql(kind, this.#home('i'));
-    return (this.#groups ??= groupsOf(kind, this.#filter, this.#all(sql, { last: LAST_ID })));
-  }
-
   /** The driving index within a range of ids. */
-  #candidates(alias = 'i', driver = this.driver): string {
+  #candidates(alias = 'i'): string {
     const { kind } = this.#scope;
     const { ids, parent } = this.#filter;
     const from = (index: string, condition: string, home = `${alias}.realm = :realm`) =>
@@ -213,11 +188,13 @@ export class ListSql {
     }
     if (parent !== undefined)
       return from(parentIndex(kind), `${alias}.parent = :parent AND ${range}`);
-    if (driver === undefined) return from(idIndex(kind), range);
-    const equal = isGrouped(kind, driver)
-      ? groupCondition(kind, alias)
-      : `${alias}.${facetColumn(driver)} = v.value`;
-    return from(facetIndex(kind, driver), `${equal} AND ${range}`, this.#home(alias));
+    if (this.driver === undefined) return from(idIndex(kind), range);
+    const column = facetColumn(this.driver);
+    return from(
+      facetIndex(kind, this.driver),
+      `${alias}.${column} = v.value AND ${range}`,
+      this.#home(alias),
+    );
   }
 
   /** The realm, and the list that is asked for where the kind has several: it is one value. */
@@ -231,8 +208,8 @@ export class ListSql {
     return `ORDER BY ${alias}.id ${this.#direction} LIMIT :wanted`;
   }
 
-  #id(sql: string, parameters: Parameters): string | undefined {
-    const [found] = this.#all(sql, parameters);
+  #id(sql: string, range: Range): string | undefined {
+    const [found] = this.#all(sql, { ...range });
     const id = found?.['id'];
     return typeof id === 'string' ? id : undefined;
   }

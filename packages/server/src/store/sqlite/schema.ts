@@ -18,22 +18,15 @@ export const facetColumn = (facet: string): string => `facet_${facet}`;
 export const idIndex = (kind: AnyKind): string => `${tableOf(kind)}_id`;
 export const parentIndex = (kind: AnyKind): string => `${tableOf(kind)}_parent`;
 
-/** Whether the values of a facet are found in the index that grouped facets share. */
-export const isGrouped = ({ grouped }: AnyKind, facet: string): boolean =>
-  grouped.length > 0 && (facet === LIST || grouped.includes(facet));
-
 /** The index of a facet's values, each in the order of ids; that of a list holds all its facets. */
 export const facetIndex = (kind: AnyKind, facet: string): string =>
-  isGrouped(kind, facet) || (kind.listed && facet === LIST)
-    ? listIndex(kind)
-    : `${tableOf(kind)}_${facetColumn(facet)}`;
+  kind.listed && facet === LIST ? listIndex(kind) : `${tableOf(kind)}_${facetColumn(facet)}`;
 
 /**
- * An index of all facets in the order of ids, by list and grouped facets where there are such, for
- * objects that have one; a single facet's own index serves as well.
+ * An index of all facets in the order of ids, by list where there are several, for objects that
+ * have one; a single facet's own index serves as well.
  */
 export const listIndex = (kind: AnyKind): string => {
-  if (kind.grouped.length > 0) return `${tableOf(kind)}_groups`;
   const [facet, second] = Object.keys(kind.facets);
   return facet !== undefined && second === undefined && !kind.listed
     ? facetIndex(kind, facet)
@@ -71,9 +64,8 @@ export const columnsOf = (kind: AnyKind): string[] => [
 const facetIndexesOf = (kind: AnyKind): string[] => {
   const table = tableOf(kind);
   const { listed } = kind;
-  const groups = kind.grouped.map(facetColumn);
   const columns = Object.keys(kind.facets)
-    .filter((facet) => (!listed || facet !== LIST) && !kind.grouped.includes(facet))
+    .filter((facet) => !listed || facet !== LIST)
     .map(facetColumn);
   const within = listed ? `realm, ${facetColumn(LIST)}` : 'realm';
   const singles = columns.map(
@@ -85,7 +77,7 @@ const facetIndexesOf = (kind: AnyKind): string[] => {
   const held = listed ? [facetColumn(LIST)] : columns;
   return [
     ...singles,
-    `INDEX IF NOT EXISTS ${listIndex(kind)} ON ${table}(${[within, ...groups, 'id', ...columns].join(', ')}, expires)
+    `INDEX IF NOT EXISTS ${listIndex(kind)} ON ${table}(${[within, 'id', ...columns].join(', ')}, expires)
       WHERE ${held.map((column) => `${column} IS NOT NULL`).join(' OR ')}`,
   ];
 };
