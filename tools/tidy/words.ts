@@ -26,7 +26,6 @@ const renamed: Readonly<Record<string, string>> = {
   letGo: 'expireAuthorization',
   askPayer: 'requestApproval',
   payerPays: 'confirmPayment',
-  payMethod: 'applyIncomingPayment',
   endUnpaid: 'failRequest',
   endWaiting: 'closePendingRequests',
   withdrawn: 'expiredByMerchant',

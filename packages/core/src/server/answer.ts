@@ -3,7 +3,8 @@ import type { RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import { summary } from '../messages.ts';
 import type { PreparedRoute } from './endpoint.ts';
-import type { Fail, Ok, Raw, Shown } from './handler.ts';
+import type { Fail } from './fail.ts';
+import type { Ok, Raw, Shown } from './handler.ts';
 import { textOf } from './shown-texts.ts';
 
 export interface Answer {

@@ -94,7 +94,11 @@ const view = (over: Partial<KeyView> = {}): KeyView => ({
 
 describe('keys', () => {
   const header = `Basic ${base64('key:')}`;
-  const nobody = { account: () => undefined, subAccount: () => undefined };
+  const nobody = {
+    account: () => undefined,
+    partner: () => undefined,
+    subAccount: () => undefined,
+  };
   const directory = (key: KeyView | undefined) => ({ key: () => key, ...nobody });
 
   test('are found by their hash alone, however often they are sent (AUTH-01)', async () => {
@@ -165,6 +169,7 @@ describe('the acting account', () => {
   const directory: Directory = {
     key: () => undefined,
     account: (id) => accounts.get(id),
+    partner: () => undefined,
     subAccount: (platform, id) =>
       accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
   };

@@ -12,7 +12,8 @@ import {
   type StoredAnswer,
 } from './idempotency.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { Parts, RawRequest } from './request.ts';
+import type { RawRequest } from './raw-request.ts';
+import type { Parts } from './request.ts';
 import {
   Conflict,
   type At,

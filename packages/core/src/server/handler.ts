@@ -1,8 +1,9 @@
 // Handlers: an endpoint's decision (writes) or reads, and the replies they give.
 import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
-import type { ErrorBody, Violation } from '../errors.ts';
+import type { ErrorBody } from '../errors.ts';
 import type { Row } from '../kind.ts';
-import { sentence } from '../messages.ts';
+import type { Authentication } from './authenticate.ts';
+import type { Fail } from './fail.ts';
 import type { Context } from './scope.ts';
 import type { At, Need, Reads, Tx, View } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';
@@ -46,13 +47,6 @@ export interface Shown<Body> {
   readonly render: () => Body;
 }
 
-export interface Fail<C extends string = string> {
-  readonly ok: false;
-  readonly code: C;
-  readonly message: string;
-  readonly errors?: readonly Violation[];
-}
-
 /** A success; a `Raw` body is sent unparsed, any other is written through the success schema. */
 export const ok = <Body>(body: Body, headers?: Readonly<Record<string, string>>): Ok<Body> => ({
   ok: true,
@@ -77,17 +71,6 @@ export const shown = <Body>(shows: Shows, render: () => Body): Shown<Body> => ({
   render,
 });
 
-/** A declared error; `errors` lists violations when the code is a validation error. */
-export const fail = <const C extends string>(
-  code: C,
-  message: string,
-  errors?: readonly Violation[],
-): Fail<C> => ({ ok: false, code, message, ...(errors && { errors }) });
-
-/** A validation error of one field, for rules that only a decision can check. */
-export const invalid = (path: string, message: string): Fail<'API_VALIDATION_ERROR'> =>
-  fail('API_VALIDATION_ERROR', sentence(path, message), [{ path, message }]);
-
 export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 
 export interface Handler {
@@ -97,6 +80,8 @@ export interface Handler {
   readonly result?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
   readonly read?: (view: View, command: Command) => Ok<unknown> | Shown<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
+  /** How its caller is known, where that is not by the API key alone. */
+  readonly authenticate?: Authentication;
 }
 
 /** Implements an endpoint that may write. `needs` names what the decision will read. */

@@ -6,7 +6,8 @@ import { recordKind } from '../kind.ts';
 import { limits } from '../limits.ts';
 import { mustBe, quantity } from '../messages.ts';
 import type { Answer } from './answer.ts';
-import type { Parts, RawRequest } from './request.ts';
+import type { RawRequest } from './raw-request.ts';
+import type { Parts } from './request.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { Context } from './scope.ts';
 

@@ -6,7 +6,8 @@ import { common } from '../errors.ts';
 import { event } from '../event.ts';
 import { fresh, nodes } from '../testing/nodes.ts';
 import { testPlatform } from '../testing/platform.ts';
-import { fail, ok } from './handler.ts';
+import { fail } from './fail.ts';
+import { ok } from './handler.ts';
 import { done, operation, workflowOperation } from './operation.ts';
 import { listen, type SignalsOf } from './signals.ts';
 

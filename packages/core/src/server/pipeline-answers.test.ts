@@ -190,7 +190,7 @@ describe('when the server fails', () => {
       throw new Error('gone');
     };
     for (const part of [
-      { directory: { key: broken, account: broken, subAccount: broken } },
+      { directory: { key: broken, account: broken, subAccount: broken, partner: broken } },
       { limiter: { take: broken } },
     ]) {
       const { pipeline } = openShop(part);

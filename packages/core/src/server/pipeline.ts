@@ -6,15 +6,18 @@ import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
 import type { Contexts } from './context.ts';
+import { keyedDigest } from './digest.ts';
 import { prepared, type Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
+import type { Fail } from './fail.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
-import { readParts, type RawRequest } from './request.ts';
+import type { RawRequest } from './raw-request.ts';
+import { readParts } from './request.ts';
 import { Router, type Found } from './router.ts';
-import { partitionKey, type Mode, type Partition, type Store } from './store.ts';
+import { partitionKey, testNow, type Mode, type Partition, type Store } from './store.ts';
 import { validate } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { AccountView, Context } from './scope.ts';
@@ -168,8 +171,9 @@ export class Pipeline {
     const { headers } = request;
     const { contract } = route.endpoint;
     progress.endpoint = route.endpoint;
-    return chain(this.#keys.find(headers['authorization']), (key) => {
+    return chain(this.#callerOf(routed), (key) => {
       if (!key) return unauthenticated(contract);
+      if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
       const acting = actingAccount(this.#options.directory, key, headers['for-user-id']);
       return chain(acting, (account) =>
         account
@@ -179,6 +183,21 @@ export class Pipeline {
               'The header for-user-id must be the id of one of your sub-accounts.',
             ),
       );
+    });
+  }
+
+  /** The key that a request is made with, or why it proves none. */
+  #callerOf({ request, route }: Routed): MaybePromise<KeyView | Fail | undefined> {
+    const { authenticate } = route.endpoint.handler;
+    const key = () => this.#keys.find(request.headers['authorization']);
+    if (!authenticate) return key();
+    const { directory, secret, store } = this.#options;
+    return authenticate(request, {
+      key,
+      partner: (id) => directory.partner(id),
+      digest: (value) => keyedDigest(secret, value),
+      now: async (mode) =>
+        mode === 'test' ? testNow(await store.clock(), store.now()) : store.now(),
     });
   }
 

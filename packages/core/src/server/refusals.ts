@@ -4,7 +4,7 @@ import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { refusal, type Answer } from './answer.ts';
 import type { KeyView } from './authenticate.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { RawRequest } from './request.ts';
+import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
 
 /** Beyond a rate limit; `what` says whose. */

@@ -1,5 +1,6 @@
 // What the small shop decides: right and wrong decisions, to test the pipeline with.
-import { fail, ok, query, type Fail, type Handler, type Ok } from '../server/handler.ts';
+import { fail, type Fail } from '../server/fail.ts';
+import { ok, query, type Handler, type Ok } from '../server/handler.ts';
 import { done, operation } from '../server/operation.ts';
 import { type Scope } from '../server/scope.ts';
 import { listen, type Listener, type SignalsOf } from '../server/signals.ts';

@@ -1,4 +1,5 @@
 // The control API refuses like the API: the same routes, bodies of errors and messages.
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
@@ -139,6 +140,11 @@ test('a body is JSON whatever its Content-Type says, as curl -d sends it', async
   expect([status, body]).toMatchObject([200, { happened: [] }]);
 });
 
+const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.export({
+  type: 'spki',
+  format: 'pem',
+});
+
 test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid', async () => {
   const { control } = await openTestServer();
   const bodies: Readonly<Record<string, object>> = {
@@ -152,6 +158,7 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'transactions.update': { transaction_id: 't', status: 'FAILED' },
     'balance.adjust': { type: 'DEPOSIT', amount: 1 },
     'events.resend': { webhook_id: 'w' },
+    'partners.register': { id: 'p', public_key: rsaKey },
   };
   const missing = contracts.filter(({ errors }) => 'DATA_NOT_FOUND' in errors);
   expect(missing.length).toBeGreaterThan(10);

@@ -25,6 +25,10 @@ export interface Around extends ChannelAround {
   readonly customer: string | null;
   /** Whether it comes inside a payment request, with which its payer authorizes it. */
   readonly inline: boolean;
+  /** A key by which it is found again, unique among methods; none when left out. */
+  readonly merchantKey?: string | null;
+  /** Whether its payer links it first, even for one use (SNAP-CONF-01). */
+  readonly linkFirst?: boolean;
 }
 
 const urlOf = (properties: Properties, name: string): string | null => {
@@ -109,7 +113,7 @@ export const readMethod = (
       reusable: input.reusability === 'MULTIPLE_USE',
       customer: around.customer,
       reference: input.reference_id ?? d.id(),
-      merchantKey: null,
+      merchantKey: around.merchantKey ?? null,
       description: input.description ?? null,
       metadata: input.metadata ?? null,
       requested: { amount: amount.amount, min: min.amount, max: max.amount },
@@ -124,6 +128,7 @@ export const readMethod = (
       },
       properties,
       withIntent: around.inline,
+      linkFirst: around.linkFirst ?? false,
       input: sent.input(channel),
       echo,
     },

@@ -42,6 +42,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly properties: Readonly<Record<string, unknown>>;
   /** Whether its payer authorizes it with the intent it comes in. */
   readonly withIntent: boolean;
+  /** Whether its payer links it before its first use, where one use alone would need no link. */
+  readonly linkFirst?: boolean;
   readonly input: Input;
   readonly echo: unknown;
 }
@@ -133,7 +135,10 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   /** How the owner is authenticated for a charge without a page, or null when nobody asks. */
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** What the page on which it is authorized asks for, or null when it has none. */
-  readonly purpose: (state: Pick<InstrumentState, 'reusable'>, channel: Channel) => string | null;
+  readonly purpose: (
+    state: Pick<InstrumentState, 'reusable' | 'openUntil'>,
+    channel: Channel,
+  ) => string | null;
   /** What its owner can do on the page of the bank; the first authenticates. */
   readonly authentications: readonly { readonly name: string; readonly label: string }[];
   /** What the bank says of an owner who was authenticated, or null where none does. */
