@@ -38,10 +38,10 @@ export const send = async ({
     ...(signal && { signal }),
   });
   sent.end(body && JSON.stringify(body));
-  const [answer] = await once(sent, 'response');
+  const [response] = await once(sent, 'response');
   const pieces: Buffer[] = [];
-  for await (const piece of answer) if (keep) pieces.push(piece as Buffer);
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
+  for await (const piece of response) if (keep) pieces.push(piece as Buffer);
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
   return Buffer.concat(pieces).toString();
 };
 

@@ -98,9 +98,9 @@ const REPEATS = 200;
 const timeOf = async (store: Store, filter: () => ListFilter): Promise<number> => {
   const times: number[] = [];
   for (let i = 0; i < REPEATS; i += 1) {
-    const asked = filter();
+    const chosen = filter();
     const start = performance.now();
-    await store.view(partition, (view) => view.list(transactions, asked, { limit: 10 }));
+    await store.view(partition, (view) => view.list(transactions, chosen, { limit: 10 }));
     times.push((performance.now() - start) * 1_000);
   }
   return median(times);

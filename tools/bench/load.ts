@@ -22,7 +22,7 @@ export interface Loaded {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** Length of the whole first answer in a buffer, or 0 while it is not complete. */
-const wholeAnswer = (buffer: Buffer): number => {
+const endOfResponse = (buffer: Buffer): number => {
   const end = buffer.indexOf(HEAD_END);
   if (end < 0) return 0;
   const head = buffer.toString('latin1', 0, end).toLowerCase();
@@ -45,7 +45,7 @@ export const run = async (load: Load): Promise<Loaded> => {
       let pending: Buffer = Buffer.alloc(0);
       socket.on('data', (chunk: Buffer) => {
         pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-        const length = wholeAnswer(pending);
+        const length = endOfResponse(pending);
         if (length === 0) return;
         if (!isSuccess(pending)) failed += 1;
         pending = pending.subarray(length);

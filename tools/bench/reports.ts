@@ -82,11 +82,11 @@ const take = async (url: string): Promise<{ lines: number; bytes: number }> => {
   return taken;
 };
 
-const tell = async <Answer>(child: ChildProcess, message: string): Promise<Answer> => {
-  const answered = once(child, 'message') as Promise<[Answer]>;
+const exchange = async <Reply>(child: ChildProcess, message: string): Promise<Reply> => {
+  const answered = once(child, 'message') as Promise<[Reply]>;
   child.send(message);
-  const [answer] = await answered;
-  return answer;
+  const [reply] = await answered;
+  return reply;
 };
 
 /** Downloads the report of a filled file from a process of its own. */
@@ -96,12 +96,12 @@ const download = async (file: string, process: 'fresh' | 'in use'): Promise<Repo
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [url] = (await once(child, 'message')) as [string];
-  if (process === 'in use') await tell(child, 'work');
-  await tell(child, 'begin');
+  if (process === 'in use') await exchange(child, 'work');
+  await exchange(child, 'begin');
   const start = performance.now();
   const { lines, bytes } = await take(url);
   const seconds = (performance.now() - start) / 1_000;
-  const measured = await tell<Measured>(child, 'end');
+  const measured = await exchange<Measured>(child, 'end');
   child.disconnect();
   await once(child, 'exit');
   return { process, lines, megabytes: bytes / 1e6, seconds, ...measured };

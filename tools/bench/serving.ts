@@ -42,9 +42,9 @@ export const startTarget = async (
 
 /** Processor time that a target has taken so far. */
 export const cpuSeconds = async (child: ChildProcess): Promise<number> => {
-  const answer = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage }]>;
+  const response = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage }]>;
   child.send('cpu');
-  const [{ cpu }] = await answer;
+  const [{ cpu }] = await response;
   return (cpu.user + cpu.system) / 1e6;
 };
 

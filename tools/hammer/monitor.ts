@@ -11,7 +11,7 @@ const isOutage = ({ status, text }: ReceivedResponse): boolean =>
   (status === 503 && text.startsWith('<!doctype'));
 
 /** Requests that are shown with a finding. */
-const SHOWN = 12;
+const RECENT_MAX = 12;
 
 export class Monitor {
   readonly findings: string[] = [];
@@ -31,7 +31,7 @@ export class Monitor {
 
   note(what: string): void {
     this.#recent.push(what);
-    if (this.#recent.length > SHOWN) this.#recent.shift();
+    if (this.#recent.length > RECENT_MAX) this.#recent.shift();
   }
 
   /** Declares a text as secret, so that the log must not contain it. */

@@ -92,12 +92,12 @@ export const startTarget = async (options: TargetOptions): Promise<Target> => {
     const url = /kasir ready (\S+)/.exec(banner)?.[1];
     if (url !== undefined) resolve(url);
   });
-  const ended = new Promise<string>((tell) => {
+  const ended = new Promise<string>((resolveEnded) => {
     child.once('close', (code, signal) => {
       process.off('exit', kill);
       const how = `The process exited (${code ?? signal}).\n${words.join('\n')}`;
       reject(new Error(how));
-      if (!stopping) tell(how);
+      if (!stopping) resolveEnded(how);
     });
   });
   const publicUrl = await ready;

@@ -31,7 +31,7 @@ const renamed: Readonly<Record<string, string>> = {
   endWaiting: 'closePendingRequests',
   withdrawn: 'expiredByMerchant',
   returnedWith: 'refundableFees',
-  coversRefund: 'hasSufficientBalance',
+  coversRefund: 'isRefundCovered',
   affords: 'hasSufficientBalance',
   sendBack: 'refundPayment',
   takeBack: 'autoReverse',

@@ -36,7 +36,7 @@ const single = (schemas: readonly z.ZodType[], value: unknown): unknown => {
     : value;
 };
 
-const shown = (schemas: readonly z.ZodType[], value: unknown): unknown => {
+const redactBy = (schemas: readonly z.ZodType[], value: unknown): unknown => {
   if (schemas.some(isSecret)) return '[secret]';
   if (value === null || typeof value !== 'object') return single(schemas, value);
   if (Array.isArray(value)) {
@@ -44,12 +44,12 @@ const shown = (schemas: readonly z.ZodType[], value: unknown): unknown => {
       const { element } = defOf(unwrapped(schema));
       return element ? [element] : [];
     });
-    return items.length === 0 ? '[invalid]' : value.map((item) => shown(items, item));
+    return items.length === 0 ? '[invalid]' : value.map((item) => redactBy(items, item));
   }
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const fields = schemas.flatMap((schema) => fieldsOf(schema, name));
-      return fields.length === 0 ? [] : [[withoutCards(name), shown(fields, inner)]];
+      return fields.length === 0 ? [] : [[withoutCards(name), redactBy(fields, inner)]];
     }),
   );
 };
@@ -59,4 +59,4 @@ const shown = (schemas: readonly z.ZodType[], value: unknown): unknown => {
  * values it does not take read `[invalid]`, because a caller may put a card number anywhere; what
  * is marked, and the object around it, reads `[secret]`.
  */
-export const redacted = (schema: z.ZodType, value: unknown): unknown => shown([schema], value);
+export const redacted = (schema: z.ZodType, value: unknown): unknown => redactBy([schema], value);

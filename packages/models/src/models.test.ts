@@ -112,15 +112,15 @@ test('an address is shown whole: what was sent, and null for the rest (MODEL-UNS
   );
   fc.assert(
     fc.property(fc.option(sent, { nil: undefined }), (address) => {
-      const shown = models.shownAddress(address);
-      expect(shown).toEqual({
+      const rendered = models.toPublicAddress(address);
+      expect(rendered).toEqual({
         ...Object.fromEntries(names.map((name) => [name, null])),
         ...address,
       });
-      expect(models.address.parse(shown)).toEqual(shown);
+      expect(models.address.parse(rendered)).toEqual(rendered);
     }),
   );
-  expect(models.shownAddress(null)).toEqual(models.shownAddress({}));
+  expect(models.toPublicAddress(null)).toEqual(models.toPublicAddress({}));
 });
 
 test('a row of the dialect has both sides (STATE-UNSPEC-04, RATE-CONF-01)', () => {

@@ -41,13 +41,16 @@ describe('account webhooks', () => {
     await take(server, id, 'activate');
     await server.control('POST', '/quiet', {});
     const bodies = receiver.seen.map(({ body }) => JSON.parse(body) as { created: string });
-    const told = (event_type: string, payments_enabled: boolean) => ({
+    const accountEvent = (event_type: string, payments_enabled: boolean) => ({
       event_type,
       master_acc_business_id: server.platform,
       created: expect.stringMatching(/^\d{4}-.*Z$/),
       data: { user_id: id, account_info: { payments_enabled } },
     });
-    expect(bodies).toEqual([told('account.registered', false), told('account.activated', true)]);
+    expect(bodies).toEqual([
+      accountEvent('account.registered', false),
+      accountEvent('account.activated', true),
+    ]);
     for (const { created } of bodies) {
       expect(Date.parse(created)).toBeGreaterThanOrEqual(began);
       expect(Date.parse(created)).toBeLessThanOrEqual(Date.now());

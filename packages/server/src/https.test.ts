@@ -32,7 +32,7 @@ const ask = async (
 };
 
 const contracts = handlers.map(({ contract }) => contract);
-const everywhere = (answer: readonly unknown[]) => contracts.map(() => answer);
+const fromEveryEndpoint = (expected: readonly unknown[]) => contracts.map(() => expected);
 const keyed = ({ key }: Running) => ({ authorization: `Basic ${btoa(`${key}:`)}` });
 
 /** Addresses of this machine that others can reach, the first of them. */
@@ -47,10 +47,10 @@ describe('a request', () => {
     const running = await boot();
     const strange = { authorization: `Basic ${btoa('xnd_development_nobody:')}` };
     for (const headers of [{}, strange]) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         contracts.map((contract) => ask(running, contract, headers)),
       );
-      expect(answers).toEqual(everywhere([401, 'INVALID_API_KEY']));
+      expect(responses).toEqual(fromEveryEndpoint([401, 'INVALID_API_KEY']));
     }
   });
 
@@ -59,10 +59,10 @@ describe('a request', () => {
     async (address) => {
       const running = await boot('--host', address);
       expect(running.baseUrl).toContain(`http://${address}:`);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         contracts.map((contract) => ask(running, contract, keyed(running))),
       );
-      expect(answers).toEqual(everywhere([403, 'HTTPS_REQUIRED']));
+      expect(responses).toEqual(fromEveryEndpoint([403, 'HTTPS_REQUIRED']));
     },
   );
 

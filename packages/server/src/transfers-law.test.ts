@@ -32,10 +32,10 @@ const endings = fc.array(fc.constantFrom('well', 'well', 'before', 'after'), { m
 /** A store whose decisions fail before they are made, or after, as told. */
 const failing = (store: Store, ends: string[]): Store => {
   const exec = store.exec.bind(store);
-  store.exec = async (...asked) => {
+  store.exec = async (...parameters) => {
     const how = ends.shift() ?? 'well';
     if (how === 'before') throw new Error('broke down before');
-    const result = await exec(...asked);
+    const result = await exec(...parameters);
     if (how === 'after') throw new Error('broke down after');
     return result;
   };
@@ -69,7 +69,7 @@ const play = async (
   const name = (index: number) => accounts[index] ?? '';
   await server.control('POST', '/quiet', {});
   breaks.push(...ends);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     moves.map(({ from, to, amount }, index) =>
       server.call('POST', '/transfers', {
         reference: `move-${index}`,
@@ -84,7 +84,7 @@ const play = async (
   const quiet = server.control('POST', '/quiet', {});
   const pauses = setInterval(() => clock.advance(61_000), 1);
   await quiet.finally(() => clearInterval(pauses));
-  for (const [index, { status, body }] of answers.entries()) {
+  for (const [index, { status, body }] of responses.entries()) {
     const record = await server.call('GET', `/transfers/reference=move-${index}`);
     const ended = record.status === 404 ? 'NOT MADE' : record.body.status;
     seen.add(`${status} ${ended}`);

@@ -122,8 +122,8 @@ describe('a refusal', () => {
       [body(own, a, { amount: OPENING + 1 }), 400, 'INSUFFICIENT_BALANCE'],
     ];
     for (const [sent, status, code] of cases) {
-      const answer = await server.call('POST', '/transfers', sent);
-      expect([sent, answer.status, answer.body.error_code]).toEqual([sent, status, code]);
+      const response = await server.call('POST', '/transfers', sent);
+      expect([sent, response.status, response.body.error_code]).toEqual([sent, status, code]);
     }
     const forbidden: readonly CallOptions[] = [{ as: a }, { by: rival.key.key }];
     const statuses = await Promise.all(
@@ -164,8 +164,8 @@ describe('a refusal', () => {
       { destination_user_id: b },
       { source_user_id: b },
     ]) {
-      const answer = await server.call('POST', '/transfers', body(server.platform, a, change));
-      expect([answer.status, answer.body.error_code]).toEqual([
+      const response = await server.call('POST', '/transfers', body(server.platform, a, change));
+      expect([response.status, response.body.error_code]).toEqual([
         400,
         'MISMATCH_PAYLOAD_FOR_REFERENCE',
       ]);

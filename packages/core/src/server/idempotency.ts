@@ -95,8 +95,8 @@ export const fingerprint = (
   { version }: Context,
 ): string => {
   const acting = Object.entries(sent).filter(([name]) => !perSending.has(name));
-  const asked = [headers['api-version'], headers['x-api-version']].some(Boolean);
-  const parameters = [query, body, Object.fromEntries(acting), asked ? version : null];
+  const isVersionSent = [headers['api-version'], headers['x-api-version']].some(Boolean);
+  const parameters = [query, body, Object.fromEntries(acting), isVersionSent ? version : null];
   return hash('sha256', secret + canonical(parameters), 'base64url');
 };
 

@@ -60,11 +60,11 @@ export const unrouted = (request: RawRequest, allowed: readonly string[]): Answe
   const allow = [...allowed, 'OPTIONS'].join(', ');
   if (request.method === 'OPTIONS')
     return { status: 204, headers: { allow }, text: '', code: null };
-  const answer = refusal(
+  const response = refusal(
     null,
     edgeErrors.METHOD_NOT_ALLOWED,
     'METHOD_NOT_ALLOWED',
     `${request.method} is not supported here. Supported methods: ${allow}.`,
   );
-  return { ...answer, headers: { allow } };
+  return { ...response, headers: { allow } };
 };

@@ -20,7 +20,7 @@ export interface Source {
 /** Queues of one account that are remembered; a receiver for each event is nobody's need. */
 const QUEUES_MAX = 1_000;
 
-const lanes: readonly Lane[] = ['work', 'delivery'];
+const jobClasses: readonly Lane[] = ['work', 'delivery'];
 
 /** The queues of one lane: accounts take turns, live ones first, and so do the queues of each. */
 class Ring {
@@ -80,7 +80,7 @@ class Ring {
   }
 }
 
-const everywhere: Places = () => () => true;
+const allPlaces: Places = () => () => true;
 
 const nameOf = ({ partition, lane, queue }: Queue): string =>
   `${lane} ${partitionKey(partition)} ${queue}`;
@@ -116,7 +116,7 @@ export class Rounds {
 
   /** A claim: see `Store.claim`. One at a time, so that the next one knows what is left. */
   claim(n: number, places: Places | undefined, source: Source): Promise<Job[]> {
-    const claimed = this.#last.then(() => this.#claim(n, places ?? everywhere, source));
+    const claimed = this.#last.then(() => this.#claim(n, places ?? allPlaces, source));
     this.#last = claimed.catch(() => undefined);
     return claimed;
   }
@@ -126,7 +126,7 @@ export class Rounds {
     for (const queue of await ripen()) this.add(queue);
     for (;;) {
       const place = places();
-      const shares = lanes.flatMap((lane) => this.#rings[lane].deal(n, place));
+      const shares = jobClasses.flatMap((lane) => this.#rings[lane].deal(n, place));
       if (shares.length === 0) return [];
       const jobs = await this.#take(shares, take);
       // A queue that turned out to be empty is forgotten, and leaves its places to others.

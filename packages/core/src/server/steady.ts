@@ -8,12 +8,12 @@
  */
 export const steadyClock = (machine: () => number, from = 0): (() => number) => {
   let seen = machine();
-  let told = Math.max(seen, from);
+  let latest = Math.max(seen, from);
   return () => {
     const now = machine();
     const passed = Math.max(0, now - seen);
     seen = now;
-    told = Math.max(now, told + passed / 2);
-    return Math.floor(told);
+    latest = Math.max(now, latest + passed / 2);
+    return Math.floor(latest);
   };
 };

@@ -75,7 +75,7 @@ export const validateParts = (
   const { contract } = route;
   const errors: Violation[] = [];
   const parsed: Record<string, unknown> = { params: {}, query: {}, headers: {}, body: {} };
-  let foresee = (): readonly Violation[] => [];
+  let findRuleViolations = (): readonly Violation[] => [];
   for (const check of route.checks(version)) {
     const { part, prefix, schema, fast } = check;
     if (!(part in parts)) continue;
@@ -87,9 +87,10 @@ export const validateParts = (
     const read = part === 'body' ? readable(sent, prefix, found) : null;
     if (!read) continue;
     errors.push(...required(contract, sent, check, read.body));
-    foresee = () => foreseen(contract, check, read.body);
+    findRuleViolations = () => foreseen(contract, check, read.body);
   }
-  if (errors.length > 0) return { ok: false, errors: firstOfEach([...errors, ...foresee()]) };
+  if (errors.length > 0)
+    return { ok: false, errors: firstOfEach([...errors, ...findRuleViolations()]) };
   return { ok: true, parsed: parsed as unknown as Parsed<RouteSpec> };
 };
 

@@ -40,13 +40,13 @@ const schemasAt = (schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[]
     [schema],
   );
 
-const shown = (key: PropertyKey): string => {
+const keyText = (key: PropertyKey): string => {
   const text = String(key);
   return text.length > KEY_MAX ? `${text.slice(0, KEY_MAX).toWellFormed()}...` : text;
 };
 
 const pathOf = (prefix: string, path: readonly PropertyKey[]): string =>
-  [prefix, ...path.map(shown)].join('.');
+  [prefix, ...path.map(keyText)].join('.');
 
 const isMissing = (place: Place, base: readonly PropertyKey[], issue: Issue): boolean =>
   expectation(issue) !== null && at(place.value, [...base, ...issue.path]) === undefined;

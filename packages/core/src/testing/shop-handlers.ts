@@ -134,8 +134,8 @@ const bind = operation(shop.bindings.create, {
   render: (_d, id) => ok({ id }),
 });
 
-const count = query(shop.counts.get, (_view, { query: asked }) =>
-  ok({ kinds: asked.kinds ?? [], limit: asked.limit ?? 10 }),
+const count = query(shop.counts.get, (_view, { query: filter }) =>
+  ok({ kinds: filter.kinds ?? [], limit: filter.limit ?? 10 }),
 );
 
 export const shopHandlers: readonly Handler[] = [

@@ -155,8 +155,8 @@ describe('creating a QR code', () => {
       [10_101, 503, 'CHANNEL_UNAVAILABLE'],
       [10_102, 500, 'SERVER_ERROR'],
     ] as const) {
-      const answer = await call('POST', '/qr_codes', dynamic(`m${amount}`, amount));
-      expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+      const response = await call('POST', '/qr_codes', dynamic(`m${amount}`, amount));
+      expect([response.status, response.body.error_code]).toEqual([status, code]);
       expect((await call('GET', `/qr_codes/m${amount}`)).status).toBe(404);
     }
   });
@@ -320,8 +320,8 @@ describe('paying a QR code', () => {
       const { call, store, partition } = platform();
       await call('POST', '/qr_codes', dynamic('d', 1_500));
       await call('POST', '/qr_codes', still('s'));
-      const answer = await call('POST', path, body, options);
-      expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+      const response = await call('POST', path, body, options);
+      expect([response.status, response.body.error_code]).toEqual([status, code]);
       const sent = await store.view(partition, (view) => view.list(outgoing, {}, { limit: 1 }));
       expect(sent.rows).toEqual([]);
     },

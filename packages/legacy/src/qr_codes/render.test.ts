@@ -23,8 +23,8 @@ const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> =
   for (let paid = 0; ; paid += 1) {
     const [before, known] = [await statusNow(), (await events()).length];
     await call('POST', '/qr_codes/a/payments/simulate', { amount: 1_500 });
-    const told = (await events()).slice(known).map((one) => String(one.body['event']));
-    if (paid === times) return [before, await statusNow(), ...told].join(' ');
+    const emitted = (await events()).slice(known).map((one) => String(one.body['event']));
+    if (paid === times) return [before, await statusNow(), ...emitted].join(' ');
   }
 };
 
@@ -77,9 +77,9 @@ test.each<[string, Partial<QrCode>]>([
   ['not paid yet', { status: 'ACTIVE', updated: stored.created, metadata: { shop: 'A' } }],
   ['STATIC', { type: 'STATIC', status: 'ACTIVE', amount: null }],
 ])('a QR code that the first release stored is shown as it was: %s (QR-GET-01)', (_, change) => {
-  const shown = { ...stored, ...change };
-  const row = storedRow(instruments, id, 1, JSON.stringify(shown), '{}', 'qr_code');
-  expect(renderCode(row)).toEqual(shown);
+  const expected = { ...stored, ...change };
+  const row = storedRow(instruments, id, 1, JSON.stringify(expected), '{}', 'qr_code');
+  expect(renderCode(row)).toEqual(expected);
   expect(instruments.formerly).toContain('qr_code');
   expect(instruments.keys['merchant_key']?.(row)).toBe('qr_code order-1-1');
   expect([row.state.expires, row.state.openUntil]).toEqual([null, null]);

@@ -9,9 +9,9 @@ import { callbackUrlOf, renderQrPayment } from './render.ts';
 export const qrCodeListener = listen<DomainSignals>()(QR_CODE, ['instrument', 'payment'], {
   'payment.completed': (d, { row }) => {
     const code = getInstrument(d, row.state.product.id);
-    const shown = renderQrPayment(code, row);
+    const payment = renderQrPayment(code, row);
     d.emit(qrPaymentEvent, {
-      data: { ...shown, payment_details: shown.payment_detail },
+      data: { ...payment, payment_details: payment.payment_detail },
       subject: prefixes.qr_code + code.id,
       url: callbackUrlOf(code),
     });

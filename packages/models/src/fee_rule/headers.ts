@@ -13,7 +13,7 @@ export const ruleHeaders = z
   });
 
 /** Response headers, for contracts. */
-export const ruleAnswers = {
+export const ruleResponseHeaders = {
   fee_rule_id: 'the fee rule, when with-fee-rule was sent',
   split_rule_id: 'the split rule, when with-split-rule was sent',
 } as const;

@@ -9,7 +9,11 @@ export const expireIntentJob = intentJob('intent.expire', 'payment_request.expir
 });
 
 /** The simulated payer, or a bank that asks nobody, answers. */
-export const answerIntent = intentJob('intent.answer', 'payment_request.answer', (d, intent) => {
-  const { amount } = intent.state.requested;
-  if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
-});
+export const confirmIntentJob = intentJob(
+  'intent.answer',
+  'payment_request.answer',
+  (d, intent) => {
+    const { amount } = intent.state.requested;
+    if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
+  },
+);

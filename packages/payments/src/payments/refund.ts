@@ -57,7 +57,7 @@ export interface Refunding {
 }
 
 /** Whether the merchant's available balance covers a refund. */
-export const coversRefund = (
+export const isRefundCovered = (
   reads: Pick<Reads, 'balance'>,
   currency: string,
   { amount, returned }: Refunding,

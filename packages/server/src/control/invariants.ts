@@ -82,7 +82,7 @@ const checkPayments = async (
   partition: Partition,
   note: Note,
 ): Promise<void> => {
-  const told = await refundsByPayment(take, partition);
+  const refundTotals = await refundsByPayment(take, partition);
   for await (const { id, state: paid } of allRows(take, partition, payments)) {
     if (paid.refunded + paid.reserved > paid.captured || paid.captured > paid.amount) {
       note(
@@ -90,8 +90,8 @@ const checkPayments = async (
         `payment ${id}: ${paid.refunded}, ${paid.captured}, ${paid.amount}`,
       );
     }
-    const back = paid.reversed ? paid.captured : (told.get(`SUCCEEDED ${id}`) ?? 0);
-    const reserved = told.get(`PENDING ${id}`) ?? 0;
+    const back = paid.reversed ? paid.captured : (refundTotals.get(`SUCCEEDED ${id}`) ?? 0);
+    const reserved = refundTotals.get(`PENDING ${id}`) ?? 0;
     if (paid.refunded !== back || paid.reserved !== reserved) {
       note(
         'refunds make up what a payment gave back',

@@ -138,13 +138,13 @@ describe('time', () => {
 
   test('a host that does not accept the connection is given up after 30 seconds', async () => {
     useFrozenTimers();
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { promise: connected, resolve } = Promise.withResolvers<void>();
     const silent = createServer({ pauseOnConnect: true }, () => resolve());
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     // TLS never begins, so that no connection ever stands.
     const posted = to(`https://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
-    await asked;
+    await connected;
     vi.advanceTimersByTime(TIMEOUT_MS);
     expect(await posted).toMatchObject({ status: null, timedOut: true });
     silent.close();

@@ -71,10 +71,10 @@ const createObjects = async ({
       const places = names.length === 0 ? [{}] : found.all().map((value) => paramsOf(names, value));
       for (const params of places) {
         for (const body of requestBodies(contract, found, hints)) {
-          const answer = await ask(contract, { params, body }, owner);
-          if (answer.status >= 300) continue;
+          const response = await ask(contract, { params, body }, owner);
+          if (response.status >= 300) continue;
           found.collect(contract.id, body);
-          found.collect(contract.id, answer.body);
+          found.collect(contract.id, response.body);
         }
       }
     }

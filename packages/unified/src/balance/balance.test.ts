@@ -17,8 +17,8 @@ const DAY = 86_400_000;
 describe('a balance', () => {
   test('is CASH in IDR unless something else is asked for', async () => {
     const { call } = await createFundedMerchant();
-    const answer = await call('GET', '/balance');
-    expect([answer.status, answer.body]).toEqual([200, { balance: 1_000_000_000 }]);
+    const response = await call('GET', '/balance');
+    expect([response.status, response.body]).toEqual([200, { balance: 1_000_000_000 }]);
     for (const [query, balance] of [
       ['account_type=CASH', 1_000_000_000],
       ['account_type=CASH&currency=PHP', 5_000_000],

@@ -134,9 +134,9 @@ describe('an idempotency key', () => {
 
 describe('creation is refused', () => {
   const refused = async (body: object): Promise<string[]> => {
-    const answer = await createCustomerMerchant().call('POST', '/customers', body);
-    expect([answer.status, answer.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
-    return answer.body.errors.map(({ path }: { path: string }) => path);
+    const response = await createCustomerMerchant().call('POST', '/customers', body);
+    expect([response.status, response.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    return response.body.errors.map(({ path }: { path: string }) => path);
   };
 
   test('without what its type needs, or with what belongs to the other one (CUST-FIELD-individual_detail, CUST-FIELD-business_detail)', async () => {

@@ -31,8 +31,8 @@ test.each(methodBodies.map((body) => [body.type, body] as const))(
     const { status, body } = await post(sent);
     expect(status).toBe(201);
     expect(body.type).toBe(type);
-    const shown = instruments.filter((name) => body[name] !== null);
-    expect(shown).toEqual([type.toLowerCase()]);
+    const filled = instruments.filter((name) => body[name] !== null);
+    expect(filled).toEqual([type.toLowerCase()]);
     expect(await get(body.id)).toEqual(body);
   },
 );
@@ -86,11 +86,11 @@ describe('a method begins', () => {
     ['a virtual account', accountMethod(), 'ACTIVE', none],
     ['a QR code', qrMethod(), 'ACTIVE', none],
   ])('%s as it should (STATE-UNSPEC-03, PM2-FIELD-status)', async (_, sent, status, actions) => {
-    const { make, told } = createMethodMerchant();
+    const { make, eventNames } = createMethodMerchant();
     const body = await make(sent);
     expect(body.status).toBe(status);
     expect(body.actions).toEqual(actions(body.id));
-    expect(await told()).toEqual([]);
+    expect(await eventNames()).toEqual([]);
   });
 });
 

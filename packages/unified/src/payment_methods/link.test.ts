@@ -77,8 +77,8 @@ describe('a password', () => {
         const headers = { 'idempotency-key': 'k-1' };
         const body = { auth_code: code };
         const url = `/v2/payment_methods/${id}/auth`;
-        const answer = await call('POST', url, body, { headers });
-        expect(JSON.stringify([answer, await events()]) + store.dump()).not.toContain(code);
+        const response = await call('POST', url, body, { headers });
+        expect(JSON.stringify([response, await events()]) + store.dump()).not.toContain(code);
       }),
       { numRuns: 20 },
     );
@@ -148,7 +148,7 @@ describe('the page', () => {
   ])('of %s asks the payer and leads back (PM2-UNSPEC-06)', async (title, sent, purpose) => {
     const { make, seePage, chooseOnPage } = createMethodMerchant();
     const { id, reference_id } = await make({ ...sent, description: 'For Siti' });
-    const around = {
+    const page = {
       title,
       purpose,
       merchant: 'Toko Uji',
@@ -157,7 +157,7 @@ describe('the page', () => {
       description: 'For Siti',
     };
     expect(await seePage(id)).toEqual({
-      ...around,
+      ...page,
       choices: [
         { name: 'approve', label: 'Authorize' },
         { name: 'decline', label: 'Decline' },
@@ -167,7 +167,7 @@ describe('the page', () => {
     });
     await chooseOnPage(id, 'approve');
     expect(await seePage(id)).toEqual({
-      ...around,
+      ...page,
       choices: [],
       outcome: 'Authorized',
       returnUrl: returnUrls.success_return_url,
@@ -204,7 +204,7 @@ describe('the page', () => {
       for (const late of ['approve', 'decline', 'cancel', 'x'])
         await merchant.chooseOnPage(id, late);
       expect(await merchant.get(id)).toEqual(ended);
-      expect(await merchant.told()).toHaveLength(1);
+      expect(await merchant.eventNames()).toHaveLength(1);
     }
   });
 
@@ -232,7 +232,7 @@ describe('the page', () => {
   });
 
   test('that was left is over after 15 minutes, and any other after a day (STATE-UNSPEC-03, EVT-payment_method.expired, PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
-    const { make, seePage, chooseOnPage, get, advance, told } = createMethodMerchant();
+    const { make, seePage, chooseOnPage, get, advance, eventNames } = createMethodMerchant();
     const left = await make(leaving);
     const untouched = await make(savedWallet());
     await chooseOnPage(left.id, 'cancel');
@@ -246,7 +246,7 @@ describe('the page', () => {
     expect((await get(untouched.id)).status).toBe('REQUIRES_ACTION');
     await advance(1);
     expect((await get(untouched.id)).status).toBe('EXPIRED');
-    expect(await told()).toEqual(['payment_method.expired', 'payment_method.expired']);
+    expect(await eventNames()).toEqual(['payment_method.expired', 'payment_method.expired']);
   });
 });
 
@@ -289,11 +289,11 @@ describe('a linked method tells', () => {
 
   test('how a card was authenticated (PM2-UNSPEC-05)', async () => {
     const { make, chooseOnPage, get } = createMethodMerchant();
-    const asked = await make(cardMethod());
-    await chooseOnPage(asked.id, 'approve');
+    const method = await make(cardMethod());
+    await chooseOnPage(method.id, 'approve');
     const unasked = await make(cardMethod({}, {}, { card_number: cardNumbers.frictionless }));
     const results = async (id: string) => (await get(id)).card.card_verification_results;
-    expect(await results(asked.id)).toMatchObject({
+    expect(await results(method.id)).toMatchObject({
       three_d_secure: { three_d_secure_flow: 'CHALLENGE', eci_code: '05' },
       cvv_result: 'MATCH',
     });

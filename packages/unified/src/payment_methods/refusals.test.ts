@@ -245,8 +245,8 @@ describe('a channel', () => {
     [10_101, 503, 'CHANNEL_UNAVAILABLE'],
     [10_102, 500, 'SERVER_ERROR'],
   ])('refuses a QR code of %i with %i %s', async (amount, status, error) => {
-    const answer = await rejected(qrMethod({}, { amount }));
-    expect([answer.status, answer.body.error_code]).toEqual([status, error]);
+    const response = await rejected(qrMethod({}, { amount }));
+    expect([response.status, response.body.error_code]).toEqual([status, error]);
   });
 
   test('has no connector in live mode', async () => {

@@ -18,8 +18,8 @@ const sentSecurityCode = ({ channel_properties, payment_method }: Body): boolean
 /** The security code of a card is checked and forgotten: only whether it was sent is kept. */
 const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['properties'] => {
   if (!channel_properties) return null;
-  const { cvv: _, ...shown } = channel_properties;
-  return shown;
+  const { cvv: _, ...kept } = channel_properties;
+  return kept;
 };
 
 /** A payment request read into a wish; one without a reference gets one (PR2-CONF-02). */

@@ -12,8 +12,10 @@ import {
 } from '../testing/merchant.ts';
 
 const lastPayment = async ({ events }: Merchant) => {
-  const told = (await events()).filter(({ body }) => String(body['event']).startsWith('payment.'));
-  return told.at(-1)?.body as { event: string; data: Record<string, unknown> };
+  const emitted = (await events()).filter(({ body }) =>
+    String(body['event']).startsWith('payment.'),
+  );
+  return emitted.at(-1)?.body as { event: string; data: Record<string, unknown> };
 };
 
 test('a success tells the payment in the v2 envelope, beside the end of its method (EVT-payment.succeeded, EVT-payment_method.expired, EVT-01, EVT-UNSPEC-03, PAY-FIELD-id, PAY-FIELD-payment_request_id, PAY-FIELD-reference_id, PAY-FIELD-customer_id, PAY-FIELD-currency, PAY-FIELD-amount, PAY-FIELD-country, PAY-FIELD-status, PAY-FIELD-payment_method, PAY-FIELD-channel_properties, PAY-FIELD-description, PAY-FIELD-failure_code, PAY-FIELD-payment_detail, PAY-FIELD-payment_detail.fund_source, PAY-FIELD-payment_detail.source, PAY-FIELD-metadata, PAY-FIELD-created, PAY-FIELD-updated, MODEL-UNSPEC-08, MODEL-UNSPEC-09)', async () => {

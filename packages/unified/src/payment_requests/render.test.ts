@@ -28,10 +28,10 @@ const viewpointOf = async (dialect: (typeof dialects)[number]) => {
 };
 
 test('the machine of payment requests is the image of the life of an intent in both dialects (STATE-PR2-SET, STATE-UNSPEC-04, MODEL-UNSPEC-12)', async () => {
-  const shown = dialects.flatMap((one) =>
+  const expected = dialects.flatMap((one) =>
     intentLifecycle.states.map((status) => requestStatus(status, one)),
   );
-  expect(new Set(shown)).toEqual(new Set(paymentRequestMachine.states));
+  expect(new Set(expected)).toEqual(new Set(paymentRequestMachine.states));
   const steps = await observedSteps(intents, await Promise.all(dialects.map(viewpointOf)), {
     // What becomes of its payment is told of the payment.
     counts: (event) => !event.startsWith('payment.'),

@@ -30,9 +30,9 @@ describe('is refused and pays nothing', () => {
   ])('%s', async (_, request, body, status, code) => {
     const merchant = createMerchant();
     const { id } = await merchant.request(request);
-    const answer = await merchant.pay(id, body);
-    expect([answer.status, answer.body.error_code]).toEqual([status, code]);
-    expect(answer.body.errors.map((one: { path: string }) => one.path)).toEqual(['body.amount']);
+    const response = await merchant.pay(id, body);
+    expect([response.status, response.body.error_code]).toEqual([status, code]);
+    expect(response.body.errors.map((one: { path: string }) => one.path)).toEqual(['body.amount']);
     expect((await merchant.read(id)).status).toBe('REQUIRES_ACTION');
     expect(await merchant.events()).toEqual([]);
   });

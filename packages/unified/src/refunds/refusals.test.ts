@@ -16,10 +16,10 @@ const card = channelNamed('CARD', 'CARDS');
 
 /** Sends a body and checks that the refusal left no trace. */
 const refusal = async (merchant: RefundMerchant, body: object, options = {}) => {
-  const before = [await merchant.money(), await merchant.told()];
-  const answer = await merchant.call('POST', url, body, options);
-  expect([await merchant.money(), await merchant.told()]).toEqual(before);
-  return answer;
+  const before = [await merchant.money(), await merchant.refundEvents()];
+  const response = await merchant.call('POST', url, body, options);
+  expect([await merchant.money(), await merchant.refundEvents()]).toEqual(before);
+  return response;
 };
 
 const asks = (payment_request_id: string, change: object = {}) => ({

@@ -75,7 +75,7 @@ const productsOf = (
   paid: readonly PaymentRow[],
   instrumentOf: (payment: PaymentRow) => InstrumentRow | undefined,
 ): ((payment: PaymentRow) => Described) => {
-  const asked = rowsOf(
+  const requests = rowsOf(
     view,
     intents,
     paid.map(({ state }) => state.intent),
@@ -89,7 +89,10 @@ const productsOf = (
     const { intent, product } = payment.state;
     switch (product.kind) {
       case 'payment_request':
-        return { ...undescribed, description: asked.get(intent ?? '')?.state.description ?? null };
+        return {
+          ...undescribed,
+          description: requests.get(intent ?? '')?.state.description ?? null,
+        };
       case 'qr_code':
         return { ...undescribed, description: instrumentOf(payment)?.state.description ?? null };
       case 'invoice': {

@@ -135,14 +135,14 @@ describe('asking for a report', () => {
 describe('a report', () => {
   test('is COMPLETED with a url, and both are told (STATE-RPT-01, RPT-GET-01, RPT-GET-report_id, RPT-FIELD-url, RPT-FIELD-status, EVT-reports.completed, EVT-RPT-event, EVT-RPT-fields)', async () => {
     const { call, advance, events } = createMerchant();
-    const { body: asked } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
-    const waiting = await call('GET', `/reports/${asked.id}`);
-    expect(waiting).toMatchObject({ status: 200, body: asked });
+    const { body: requested } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
+    const waiting = await call('GET', `/reports/${requested.id}`);
+    expect(waiting).toMatchObject({ status: 200, body: requested });
     expect(waiting.body).not.toHaveProperty('url');
     await advance(0);
-    const { body } = await call('GET', `/reports/${asked.id}`);
+    const { body } = await call('GET', `/reports/${requested.id}`);
     expect(body).toEqual({
-      ...asked,
+      ...requested,
       status: 'COMPLETED',
       url: expect.stringMatching(/^http:\/\/files\.test\/report\/[0-9a-f-]{36}$/) as string,
     });
@@ -150,7 +150,7 @@ describe('a report', () => {
       { event: 'reports.completed', ...body },
     ]);
     await advance(DAY);
-    expect((await call('GET', `/reports/${asked.id}`)).body).toEqual(body);
+    expect((await call('GET', `/reports/${requested.id}`)).body).toEqual(body);
     expect(await events()).toHaveLength(1);
   });
 
@@ -166,8 +166,8 @@ describe('a report', () => {
     const made = await makeReport(merchant, { type: 'BALANCE_HISTORY' });
     expect(made).toMatchObject({ status: 'COMPLETED' });
     expect(new Set([failed.id, again.id, made.id]).size).toBe(3);
-    const told = (await merchant.events()).map((one) => one.body);
-    expect(told).toEqual([
+    const emitted = (await merchant.events()).map((one) => one.body);
+    expect(emitted).toEqual([
       { event: 'reports.failed', ...failed },
       { event: 'reports.failed', ...again },
       { event: 'reports.completed', ...made },

@@ -156,15 +156,15 @@ describe('handling', () => {
     'an event without a handler is answered 500, told and not marked, await: %j',
     async (waits) => {
       const seen = memorySeen();
-      const told: unknown[] = [];
+      const reported: unknown[] = [];
       const endpoint = receiver({ seen }).handle(failing, {
         await: waits,
-        failed: (error, { id, name }) => told.push([String(error), id, name]),
+        failed: (error, { id, name }) => reported.push([String(error), id, name]),
       });
       const named = delivered('wh-1', { body: '{"event":"payout.paid"}' });
       const nameless = delivered('wh-2', { body: '{}' });
       expect([await served(endpoint, named), await served(endpoint, nameless)]).toEqual([500, 500]);
-      expect(told).toEqual([
+      expect(reported).toEqual([
         ['Error: There is no handler for payout.paid.', 'wh-1', 'payout.paid'],
         ['Error: There is no handler for an event without a name.', 'wh-2', null],
       ]);

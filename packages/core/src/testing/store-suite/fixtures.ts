@@ -21,7 +21,7 @@ export interface OpenedStore {
 }
 
 /** Opens an empty store. */
-export type OpenStore = (world: StoreEnvironment) => Promise<OpenedStore>;
+export type OpenStore = (environment: StoreEnvironment) => Promise<OpenedStore>;
 
 export interface NextAction {
   readonly store: Store;

@@ -16,7 +16,7 @@ import {
   type Parcel,
   type Staged,
 } from './fixtures.ts';
-import { anyNote, anyQueries, asked, expectedPage, type Query } from './list-model.ts';
+import { anyNote, anyQueries, listArguments, expectedPage, type Query } from './list-model.ts';
 
 /** Inserts notes in order, and returns their rows. */
 const fill = async (
@@ -54,7 +54,7 @@ const compared = async (
   const ids = rows.map(({ id }) => id);
   let full = 0;
   for (const query of queries) {
-    const [filter, page] = asked(query, ids);
+    const [filter, page] = listArguments(query, ids);
     const expected = expectedPage(rows, filter, page);
     const found = await listed(store, partition, filter, page);
     expect(found, JSON.stringify([filter, page])).toEqual(expected);
@@ -141,13 +141,20 @@ const severalLists = (on: Staged): void => {
         { color: 'red', shelf: 'shelf 2' },
       ];
       for (const route of ['north', 'south', 'west']) {
-        for (const { shelf, ...asked } of questions) {
-          const wanted = Object.entries({ ...asked, ...(shelf !== undefined && { shelf }), route });
+        for (const { shelf, ...fields } of questions) {
+          const wanted = Object.entries({
+            ...fields,
+            ...(shelf !== undefined && { shelf }),
+            route,
+          });
           const matching = ids.filter((_, n) =>
             wanted.every(([name, value]) => Reflect.get(parcel(n), name) === value),
           );
           const any = Object.fromEntries(
-            Object.entries({ ...asked, list: route }).map(([name, value]) => [name, [value ?? '']]),
+            Object.entries({ ...fields, list: route }).map(([name, value]) => [
+              name,
+              [value ?? ''],
+            ]),
           );
           const filter = { any, ...(shelf !== undefined && { parent: shelf }) };
           const { rows, more } = await store.view(testRealm, (view) =>

@@ -104,12 +104,12 @@ describe('one answer names every broken field', () => {
               ),
             sample,
           );
-          const answer = await call(method, target, body);
-          const { error_code, errors = [] } = answer.body as {
+          const response = await call(method, target, body);
+          const { error_code, errors = [] } = response.body as {
             readonly error_code: string;
             readonly errors?: readonly { readonly path: string; readonly message: string }[];
           };
-          expect([answer.status, error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+          expect([response.status, error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
           const wanted = broken.map(({ place }) => `body.${place.path.join('.')}`);
           expect(errors.map((one) => one.path)).toEqual(expect.arrayContaining(wanted));
           for (const { message } of errors)

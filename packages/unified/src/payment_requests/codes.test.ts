@@ -38,7 +38,7 @@ describe('an outlet', () => {
     expect(await payments(merchant)).toMatchObject([
       { id: expect.stringMatching(/^pymt-/) as string, payment_detail: { remarks: null } },
     ]);
-    expect(await merchant.told()).toEqual(['payment.succeeded', 'payment_method.expired']);
+    expect(await merchant.eventNames()).toEqual(['payment.succeeded', 'payment_method.expired']);
     const { body } = await merchant.call('GET', '/transactions?currency=IDR');
     expect(body.data).toMatchObject([
       { channel_category: 'RETAIL_OUTLET', account_identifier: null, amount: 25_000 },
@@ -132,9 +132,9 @@ describe('the bounds of a virtual account', () => {
       [30_000, 200],
       [30_001, 400],
     ]) {
-      const answer = await merchant.pay(made.id, { amount });
-      expect([amount, answer.status]).toEqual([amount, status]);
-      if (status === 400) expect(answer.body.errors[0].path).toBe('body.amount');
+      const response = await merchant.pay(made.id, { amount });
+      expect([amount, response.status]).toEqual([amount, status]);
+      if (status === 400) expect(response.body.errors[0].path).toBe('body.amount');
     }
     expect((await payments(merchant)).map(({ amount }) => amount)).toEqual([20_000, 30_000]);
     for (const amount of [19_999, 30_001]) {

@@ -2,7 +2,7 @@
 // transactions.
 import type { Fault } from '../fault.ts';
 
-export const toldFaults: readonly Fault[] = [
+export const eventFaults: readonly Fault[] = [
   {
     id: 'told-report-early',
     title: 'a report is told as completed a while before it can be read so',
