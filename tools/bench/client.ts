@@ -48,7 +48,7 @@ export const send = async ({
 export const parsed = async <Body>(sent: Sent): Promise<Body> =>
   JSON.parse(await send(sent)) as Body;
 
-/** Repeats requests on so many connections until it is told to stop. */
+/** Repeats requests on so many connections until it is stopped. */
 export const keepSending = (urls: readonly string[], count: number, authorization: string) => {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -25,7 +25,7 @@ const BATCH = 1_000;
 /** A payment, its fee and its VAT. */
 const LINES_EACH = 3;
 
-/** What every payer pays for; nobody is told of it. */
+/** What every payer pays for; it emits no events. */
 const PRODUCT = { kind: 'bench', id: 'bench' } as const;
 
 const contexts = contextsOf({

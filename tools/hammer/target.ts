@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const faultHook = new URL('../faults/hook.ts', import.meta.url).href;
 
-/** How long a server that was told to stop may take. */
+/** How long a server may take to stop. */
 const STOP_MS_MAX = 15_000;
 
 export interface LogLine {

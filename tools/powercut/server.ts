@@ -10,7 +10,7 @@ const faultHook = new URL('../faults/hook.ts', import.meta.url).href;
 /** Where links begin, whatever the port. */
 const PUBLIC_URL = 'http://127.0.0.1:8585';
 
-/** What the server has told of itself. */
+/** What the server prints of itself: where it is reached, and its keys. */
 export interface ServerAccess {
   readonly publicUrl: string;
   readonly controlUrl: string;

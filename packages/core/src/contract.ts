@@ -29,9 +29,9 @@ export interface Rule {
 }
 
 /**
- * A business rule that needs the body alone, so that a body which breaks its schema is told of it
- * in the same answer. The decision applies the rule to every valid body, with whatever it knows
- * more.
+ * A business rule that needs the body alone, so that a body which breaks its schema gets its
+ * violation in the same response. The decision applies the rule to every valid body, with whatever
+ * it knows more.
  */
 export interface Check {
   /** What is required, as text for people. */

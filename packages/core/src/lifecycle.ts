@@ -5,7 +5,7 @@
 export interface Step<S extends string = string, G extends string = string> {
   readonly from: readonly (S | null)[];
   readonly to: S;
-  /** Name of what listeners are told, e.g. `payment.completed`; nobody is told when left out. */
+  /** Name of the signal for listeners, e.g. `payment.completed`; no signal when left out. */
   readonly signal?: G;
   /** Condition in words, for readers. */
   readonly when?: string;

@@ -64,7 +64,7 @@ describe('machines', () => {
       for (const { from, on, when } of transitions) {
         const same = transitions.filter((row) => row.from === from && row.on === on);
         if (same.length > 1 && same.filter((row) => row.when === undefined).length > 1)
-          expect([from, on, when]).toBe('told apart by a condition');
+          expect([from, on, when]).toBe('distinguished by a condition');
       }
     }
   });
@@ -77,7 +77,7 @@ test('no prefix of an id begins another one, so that a kind is read from an id (
 });
 
 describe('channels', () => {
-  test('are found by currency or country, and told apart by it', () => {
+  test('are found by currency or country, which distinguishes them', () => {
     const { findChannel, channelIn, channelsNamed, transactionCode } = models;
     expect(
       channelsNamed('EWALLET', 'SHOPEEPAY')

@@ -142,7 +142,7 @@ describe('account webhooks', () => {
 });
 
 describe('the status of a sub-account', () => {
-  test('follows its machine whatever the operator tries, and every activation is told once', async () => {
+  test('follows its machine whatever the operator tries, and every activation emits one event', async () => {
     const server = await openTestServer();
     const run = fc.tuple(
       fc.constantFrom('OWNED', 'MANAGED'),

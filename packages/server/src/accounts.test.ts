@@ -26,7 +26,7 @@ const code = (external_id: string) => ({
 const balance = async ({ call }: TestServer, as?: string): Promise<unknown> =>
   (await call('GET', '/balance', undefined, { as })).body;
 
-/** A store whose decisions in some partitions break down as long as told so. */
+/** A store whose decisions in some partitions break down as long as the test says so. */
 const breaking = (breaks: (partition: Partition) => boolean): Store => {
   const store = memoryStore({ now: () => Date.now() });
   const exec = store.exec.bind(store);

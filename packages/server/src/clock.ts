@@ -30,7 +30,7 @@ export class ClockControl {
     this.#onAdvance = onAdvance;
   }
 
-  /** To be told of every job that was done, for the answer of `advance`. */
+  /** To be called with every job that was done, for the response of `advance`. */
   note(job: Job): void {
     this.#log?.push({
       topic: job.topic,

@@ -63,7 +63,7 @@ describe.each(stores)('on %s', (_, openStore) => {
     expect((await see(url)).body).toContain('Authorized');
   });
 
-  test('a payer who authorises and declines at once, twice each, has decided once (STATE-UNSPEC-03)', async () => {
+  test('a payer who authorizes and declines at once, twice each, has decided once (STATE-UNSPEC-03)', async () => {
     const { call, make, choose } = await open(await openStore());
     const { id, actions } = await make(wallet);
     const { url } = actions[0];

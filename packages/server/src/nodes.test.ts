@@ -124,9 +124,9 @@ test('payments over both nodes keep the books, the clock is one, and each webhoo
 
 test('a report asked for on one node is fetched from the other, the same from both (MODEL-UNSPEC-21)', async () => {
   const [one, other] = nodes;
-  await call(one, 'POST', '/qr_codes', code('told'));
+  await call(one, 'POST', '/qr_codes', code('emitted'));
   for (let i = 0; i < 30; i += 1)
-    await call(other, 'POST', '/qr_codes/told/payments/simulate', { amount: 2_000 + i });
+    await call(other, 'POST', '/qr_codes/emitted/payments/simulate', { amount: 2_000 + i });
   for (const type of ['BALANCE_HISTORY', 'TRANSACTIONS']) {
     const requested = await call(one, 'POST', '/reports', { type });
     const { id } = JSON.parse(requested.text) as { id: string };

@@ -74,7 +74,7 @@ const control = async (
     }),
   );
 
-/** A receiver of webhooks that notes what comes and answers as told. */
+/** A receiver of webhooks that notes what comes and responds with the given status. */
 const receiver = async (status: () => number = () => 200) => {
   const seen: {
     readonly headers: Record<string, unknown>;
@@ -138,7 +138,8 @@ describe('a server in memory', () => {
     await control(running, 'POST', '/quiet', {});
     expect(seen).toHaveLength(1);
     const { body } = await control(running, 'POST', '/clock/advance', { ms: 15 * 60_000 });
-    // The clock runs with the real time of day: a quarter of an hour may also close a health report.
+    // The clock runs with the real time of day: a quarter of an hour may also close a health
+    // report.
     const happened = body.happened as { readonly topic: string }[];
     expect(happened.filter(({ topic }) => topic === 'webhook.deliver')).toHaveLength(1);
     expect(seen).toHaveLength(2);

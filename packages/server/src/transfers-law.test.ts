@@ -29,7 +29,7 @@ const move: fc.Arbitrary<Move> = fc
 /** How each decision ends while the platform breaks down; well once the list is used up. */
 const endings = fc.array(fc.constantFrom('well', 'well', 'before', 'after'), { maxLength: 40 });
 
-/** A store whose decisions fail before they are made, or after, as told. */
+/** A store whose decisions fail before they are made, or after, as listed. */
 const failing = (store: Store, ends: string[]): Store => {
   const exec = store.exec.bind(store);
   store.exec = async (...parameters) => {

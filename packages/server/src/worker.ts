@@ -33,10 +33,10 @@ export interface WorkerOptions {
   readonly handlers: ReadonlyMap<string, JobHandler>;
   /** The deliveries that can begin now; all of them when left out. */
   readonly places?: Places;
-  /** Told of every job that was done. */
+  /** Called with every job that was done. */
   readonly done?: (job: Job) => void;
   readonly failed?: (job: Job, error: unknown) => void;
-  /** Told when the store could not be asked for work. */
+  /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
 }
 

@@ -261,7 +261,7 @@ interface EmittedEvent {
   readonly data: { readonly id: string; readonly payment_request_id: string };
 }
 
-/** Events of a payment as its state asks for: each change is told once, and nothing else is. */
+/** Events of a payment as its state asks for: each change emits one, and nothing else does. */
 const eventsOf = (paid: SeenPayment, dialect: 'spec' | 'service'): string[] => {
   const held = paid.authorizedUntil !== null || paid.status === 'EXPIRED';
   const isPushed = paid.channel === 'OVO';
@@ -365,7 +365,7 @@ describe.each([
     expect([...reached].toSorted()).toEqual(states);
   });
 
-  test('each change is told once, and a method for one use is paid once (STATE-PM2-01, STATE-PM2-02, STATE-PM2-03, EVT-01)', async () => {
+  test('each change emits one event, and a method for one use is paid once (STATE-PM2-01, STATE-PM2-02, STATE-PM2-03, EVT-01)', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const merchant = createPaymentMerchant({ dialect });

@@ -19,7 +19,7 @@ describe('the catalog', () => {
     for (const { family } of catalog) expect(family).toMatch(/^[a-z0-9_]+$/);
   });
 
-  test('a name stands once per envelope, so that a body can be told by both', () => {
+  test('a name stands once per envelope, so that both identify a body', () => {
     const keys = catalog.map(({ name, envelope }) => `${name} ${envelope}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -125,7 +125,7 @@ describe('reading a body', () => {
     },
   );
 
-  test('one name in two generations is told by the envelope (V3-CONF-03)', async () => {
+  test('one name in two generations is distinguished by the envelope (V3-CONF-03)', async () => {
     const specs = [declare('v2', 'payment.both'), declare('v3', 'payment.both')] as const;
     const read = eventReader(specs);
     for (const { envelope, ...spec } of specs) {

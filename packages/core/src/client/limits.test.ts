@@ -1,4 +1,4 @@
-// Time limits and aborts: a call ends when it is told to, at any moment, and says what is known.
+// Time limits and aborts: a call ends when it is aborted, at any moment, and says what is known.
 import { spawnSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { Agent } from 'undici';

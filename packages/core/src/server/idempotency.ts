@@ -86,7 +86,7 @@ const perSending = new Set(['x-external-id', 'x-timestamp', 'x-signature']);
 /**
  * What must be equal for a replay: query, body, acting headers, and the version if one was asked
  * for; the account's setting may change between two sendings. Keyed with a secret of the
- * installation, because parameters may hold card numbers and a plain hash of those can be searched.
+ * platform, because parameters may hold card numbers and a plain hash of those can be searched.
  */
 export const fingerprint = (
   secret: string,

@@ -46,7 +46,7 @@ export interface Observed {
 
 export interface PipelineOptions {
   readonly store: Store;
-  /** Carries an errand out, so that its outcome can be read; twice is once. */
+  /** Runs a workflow, so that its result can be read; twice is once. */
   readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
   readonly directory: Directory;
   readonly limiter: RateLimiter;

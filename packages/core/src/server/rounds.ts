@@ -22,7 +22,9 @@ const QUEUES_MAX = 1_000;
 
 const jobClasses: readonly Lane[] = ['work', 'delivery'];
 
-/** The queues of one lane: accounts take turns, live ones first, and so do the queues of each. */
+/**
+ * The queues of one job class: accounts take turns, live ones first, and so do the queues of each.
+ */
 class Ring {
   readonly #accounts = new Map<string, Map<string, Queue>>();
   /** Accounts with more queues than are remembered. */

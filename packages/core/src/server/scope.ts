@@ -74,7 +74,7 @@ export interface Decision extends Reads {
   ): string;
 }
 
-/** A decision for an account: with what may be known of it, and the events it is told by. */
+/** A decision for an account: with what may be known of it, and the events it emits. */
 export interface Scope extends Decision {
   readonly context: Context;
   /** Writes an event of the account and the job that delivers it. */
@@ -90,7 +90,7 @@ export interface Sent<D extends z.ZodType> {
   readonly url?: string | null;
 }
 
-/** What listeners are told of a transition: the object as that transition left it. */
+/** What listeners receive of a transition: the object as that transition left it. */
 export interface Signal<R = Row<unknown, never>> {
   /** Name of the object's kind. */
   readonly kind: string;
@@ -99,7 +99,7 @@ export interface Signal<R = Row<unknown, never>> {
   readonly before: string | null;
 }
 
-/** All listeners of an installation, made ready to be told. */
+/** All listeners of a platform, ready to be notified. */
 export interface Listeners {
   /** Throws when the product's kind has no listener: nobody would ever know of it. */
   readonly tell: (d: Scope, name: string, signal: Signal) => void;

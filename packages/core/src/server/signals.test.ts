@@ -88,7 +88,7 @@ describe('signals', () => {
     expect(await store.view(partition, (view) => view.get(nodes, 'n'))).toBeUndefined();
   });
 
-  test('are told once, however often a decision is settled', async () => {
+  test('are emitted once, however often a decision is settled', async () => {
     const heard: string[] = [];
     await memoryStore().exec(partition, (at, tx) => {
       const d = new DecisionScope(at, tx, contextWith(walker(heard)));

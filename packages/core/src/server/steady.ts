@@ -2,7 +2,7 @@
 // set.
 
 /**
- * The machine's time, but never back: while the machine is behind what was told before, time goes
+ * The machine's time, but never back: while the machine is behind what was read before, time goes
  * on at half its speed until the machine has caught up. So what is due comes, late but in order.
  * `from` is where time stood when the store was last used.
  */

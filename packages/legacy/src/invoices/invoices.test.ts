@@ -284,7 +284,7 @@ describe('on its page', () => {
 });
 
 describe('without a payer', () => {
-  test('expires at its time, is told once and can no longer be paid', async () => {
+  test('expires at its time, emits one event and can no longer be paid', async () => {
     const { bill, show, choose, read, events, advance } = counter();
     const { id } = await bill({
       invoice_duration: 60,

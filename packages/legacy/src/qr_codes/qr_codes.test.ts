@@ -226,7 +226,7 @@ test('qr_string is valid EMVCo with its own amount and CRC, and differs by code 
 });
 
 describe('paying a QR code', () => {
-  test('a DYNAMIC code is used up by one payment, and the merchant is told at its callback_url (STATE-QR-02, QR-SIM-01, QR-SIM-external_id, QR-SIM-amount, EVT-QR-PAYMENT, EVT-UNSPEC-01, QR-CONF-04, MODEL-UNSPEC-01)', async () => {
+  test('a DYNAMIC code is used up by one payment, and the merchant is notified at its callback_url (STATE-QR-02, QR-SIM-01, QR-SIM-external_id, QR-SIM-amount, EVT-QR-PAYMENT, EVT-UNSPEC-01, QR-CONF-04, MODEL-UNSPEC-01)', async () => {
     const { call, events, advance } = platform();
     const code = await call('POST', '/qr_codes', { ...dynamic('pay'), metadata: { a: 'b' } });
     await advance(1_000);

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 import { codeStatusOf, renderCode } from './render.ts';
 
-/** Pays a code; answers the step that it has taken, as it is shown, with what was told. */
+/** Pays a code; returns the step that it has taken, as it is rendered, with the events emitted. */
 const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> => {
   const { call, events } = legacyPlatform();
   const callback_url = 'https://merchant.example/qr';

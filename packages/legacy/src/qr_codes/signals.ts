@@ -1,5 +1,5 @@
-// The callback of a paid QR code, sent to the code's own URL. Nobody is told of money that is not
-// kept, nor of what becomes of the code (STATE-QR-03).
+// The callback of a paid QR code, sent to the code's own URL. No event is emitted for money that is
+// not kept, nor of what becomes of the code (STATE-QR-03).
 import { listen } from '@kasir/core/server';
 import { prefixes, qrPaymentEvent } from '@kasir/models';
 import { getInstrument, type DomainSignals } from '@kasir/payments';

@@ -17,7 +17,7 @@ interface TypeRow {
   readonly openAmount: boolean;
   /** Whether a payment can be authorized first and captured later. */
   readonly manualCapture: boolean;
-  /** Whether it is paid with the app of an issuer, which is told with the payment. */
+  /** Whether it is paid with the app of an issuer, which is named with the payment. */
   readonly paidWithApp: boolean;
 }
 

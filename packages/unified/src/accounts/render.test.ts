@@ -1,4 +1,5 @@
-// Sub-accounts as their platform sees them: their life is that of the domain, told by its events.
+// Sub-accounts as their platform sees them: their life is that of the domain, and so are its
+// events.
 import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { subAccountMachine } from '@kasir/models';
 import { subAccountLifecycle, subAccounts, type SubAccountState } from '@kasir/payments';

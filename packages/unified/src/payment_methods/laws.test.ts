@@ -166,7 +166,7 @@ describe('after any history', () => {
     });
   });
 
-  test('each step is told once and by its name (EVT-payment_method.activated, EVT-payment_method.expired, EVT-payment_method.failed, EVT-01)', async () => {
+  test('each step emits one event, of its own name (EVT-payment_method.activated, EVT-payment_method.expired, EVT-payment_method.failed, EVT-01)', async () => {
     const emitted = new Map<string, string[]>();
     const emittedBy = (id: string) => emitted.get(id) ?? [];
     await walk(

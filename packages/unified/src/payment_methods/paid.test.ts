@@ -146,7 +146,7 @@ describe('the end of a method', () => {
       ({ patch }: MethodMerchant, id: string) => patch(id, { status: 'INACTIVE' }),
     ],
   ])(
-    'that is %s comes at once, for good, and is told (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.expired)',
+    'that is %s comes at once, for good, and emits its event (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.expired)',
     async (_, sent, before) => {
       const merchant = createMethodMerchant();
       const { id } = await merchant.make(sent);

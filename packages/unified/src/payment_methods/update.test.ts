@@ -173,7 +173,7 @@ describe('a new time', () => {
 });
 
 describe('a method is switched', () => {
-  test('off and on again, and told when it is on (STATE-UNSPEC-03, EVT-payment_method.activated)', async () => {
+  test('off and on again, and an event is emitted when it is on (STATE-UNSPEC-03, EVT-payment_method.activated)', async () => {
     const { make, patch, eventNames, call } = createMethodMerchant();
     const { id } = await make(accountMethod({ reusability: 'MULTIPLE_USE' }));
     const turn = async (status: string) => (await patch(id, { status })).body.status;

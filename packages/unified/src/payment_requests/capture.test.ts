@@ -54,7 +54,7 @@ describe('an authorized request', () => {
     expect(await balance(merchant)).toBe(0);
   });
 
-  test('is told by payment.awaiting_capture alone in dialect service (EVT-payment.authorization)', async () => {
+  test('emits payment.awaiting_capture alone in dialect service (EVT-payment.authorization)', async () => {
     const merchant = createPaymentMerchant({ dialect: 'service' });
     await merchant.charge(byManual());
     expect(await merchant.eventNames()).toEqual(['payment.awaiting_capture']);

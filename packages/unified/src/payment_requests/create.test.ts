@@ -222,7 +222,7 @@ describe('a refused request names what is wrong', () => {
     },
   );
 
-  test('an empty body is told all that every payment needs (PR2-CREATE-ERR-API_VALIDATION_ERROR)', async () => {
+  test('the response to an empty body names all that every payment needs (PR2-CREATE-ERR-API_VALIDATION_ERROR)', async () => {
     expect(await refusedPaths({})).toEqual([
       'body.currency',
       'body.payment_method',

@@ -289,7 +289,7 @@ describe('an ended request', () => {
     expect(await balance(merchant)).toBe(money);
   });
 
-  test('that was paid by virtual account is not told again when the account would expire', async () => {
+  test('that was paid by virtual account emits nothing more when the account would expire', async () => {
     const merchant = createMerchant();
     const payment_method = accountMethod({}, { expires_at: '2026-01-02T00:00:00Z' });
     const { id } = await merchant.request(byAccount({ payment_method }));
@@ -300,7 +300,7 @@ describe('an ended request', () => {
     expect(await names(merchant)).toEqual(paid);
   });
 
-  test('has told its change at the time it happened', async () => {
+  test('is updated at the time of its change', async () => {
     const merchant = createMerchant();
     const { id, created } = await merchant.request(byWallet());
     await merchant.advance(60_000);

@@ -33,7 +33,7 @@ test('the machine of payment requests is the image of the life of an intent in b
   );
   expect(new Set(expected)).toEqual(new Set(paymentRequestMachine.states));
   const steps = await observedSteps(intents, await Promise.all(dialects.map(viewpointOf)), {
-    // What becomes of its payment is told of the payment.
+    // What becomes of its payment is emitted as events of the payment.
     counts: (event) => !event.startsWith('payment.'),
   });
   expect(steps).toEqual(machineSteps(paymentRequestMachine));

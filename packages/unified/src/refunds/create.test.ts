@@ -114,7 +114,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is told once, in the envelope of refunds (REFUND-CREATE-02, STATE-REFUND-02, EVT-refund.succeeded, EVT-REFUND-event, EVT-REFUND-business_id, EVT-REFUND-created, EVT-REFUND-data, REFUND-CONF-02)', async () => {
+  test('emits one event, in the envelope of refunds (REFUND-CREATE-02, STATE-REFUND-02, EVT-refund.succeeded, EVT-REFUND-event, EVT-REFUND-business_id, EVT-REFUND-created, EVT-REFUND-data, REFUND-CONF-02)', async () => {
     const { sell, refund, advance, refundEvents, account, readRefund } =
       await createRefundMerchant();
     const { body } = await refund(await sell());

@@ -59,7 +59,7 @@ describe('a body that is not right', () => {
     },
   );
 
-  test('is told all its faults at once (REFUND-ERR-API_VALIDATION_ERROR)', async () => {
+  test('gets all its violations at once (REFUND-ERR-API_VALIDATION_ERROR)', async () => {
     const merchant = await createRefundMerchant();
     const empty = await refusal(merchant, { amount: 0 });
     expect(empty.body.errors.map((one: { path: string }) => one.path)).toEqual([

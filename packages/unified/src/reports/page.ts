@@ -12,7 +12,7 @@ export interface ReportRange {
   /** Milliseconds since 1970, both inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Bare id of the request: what came later has a greater one, and is not told. */
+  /** Bare id of the request: what came later has a greater one, and is not reported. */
   readonly before: string;
 }
 

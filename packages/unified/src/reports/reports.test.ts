@@ -1,4 +1,5 @@
-// Asking for reports over the API: what is taken and refused, how one is made, what is told of it.
+// Asking for reports over the API: what is taken and refused, how one is made, which events it
+// emits.
 import { limits } from '@kasir/core';
 import { storedRow } from '@kasir/core/server';
 import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing';
@@ -15,7 +16,7 @@ const start = '2026-01-01T00:00:00.000Z';
 const dayBefore = '2025-12-31T00:00:00.000Z';
 const doomed = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 
-test('a report lives as the wire shows it: its lifecycle has the steps of the machine and no others, told by the same events (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', async () => {
+test('a report lives as the wire shows it: its lifecycle has the steps of the machine and no others, and emits the same events (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', async () => {
   const place = createMerchant();
   const { body } = await place.call('POST', '/reports', { type: 'TRANSACTIONS' });
   const made = await place.store.view(place.partition, (view) =>
@@ -133,7 +134,7 @@ describe('asking for a report', () => {
 });
 
 describe('a report', () => {
-  test('is COMPLETED with a url, and both are told (STATE-RPT-01, RPT-GET-01, RPT-GET-report_id, RPT-FIELD-url, RPT-FIELD-status, EVT-reports.completed, EVT-RPT-event, EVT-RPT-fields)', async () => {
+  test('is COMPLETED with a url, and its event has both (STATE-RPT-01, RPT-GET-01, RPT-GET-report_id, RPT-FIELD-url, RPT-FIELD-status, EVT-reports.completed, EVT-RPT-event, EVT-RPT-fields)', async () => {
     const { call, advance, events } = createMerchant();
     const { body: requested } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
     const waiting = await call('GET', `/reports/${requested.id}`);

@@ -90,7 +90,7 @@ describe('the outcome of a payment', () => {
     expect(orders.size).toBe(0);
   });
 
-  test('a failed payment is told by the status of its Payment (EVT-02)', async () => {
+  test('a failed payment is known by the status of its Payment (EVT-02)', async () => {
     const { orders, deliver } = shop();
     await deliver(unpaid, 'wh-1');
     expect([...orders]).toEqual([['order-1', 'FAILED']]);

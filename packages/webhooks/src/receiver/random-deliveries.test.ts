@@ -39,7 +39,7 @@ const changed = (body: object, path: Path, value: unknown): object => {
   return copy;
 };
 
-/** What became of a delivery: its status, what a handler was given, what was told as failed. */
+/** What became of a delivery: its status, what a handler was given, what was reported as failed. */
 const deliver = async (text: string, headers = {}, waits = true) => {
   const given: { event: ReceivedEvent; delivery: EventDelivery }[] = [];
   const failed: EventDelivery[] = [];

@@ -153,7 +153,7 @@ describe('handling', () => {
   });
 
   test.each([false, true])(
-    'an event without a handler is answered 500, told and not marked, await: %j',
+    'an event without a handler gets 500, is reported and not marked, await: %j',
     async (waits) => {
       const seen = memorySeen();
       const reported: unknown[] = [];

@@ -186,7 +186,7 @@ const laws = (on: Staged): void => {
           for (const [name, count] of left) {
             const rounds = seen.has(name) || count === 0 ? 0 : (waited.get(name) ?? 0) + 1;
             waited.set(name, rounds);
-            // Live accounts come first, and n claims of the lane serve each of its few queues.
+            // Live accounts come first, and n claims of the job class serve each of its few queues.
             if (name.includes('live')) expect(rounds).toBeLessThanOrEqual(2);
           }
         }

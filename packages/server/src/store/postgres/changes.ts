@@ -1,4 +1,4 @@
-// Puts decisions on top of a snapshot, and keeps what the database must be told in the end.
+// Puts decisions on top of a snapshot, and keeps what the database must be sent in the end.
 import type { AnyKind } from '@kasir/core';
 import {
   Conflict,

@@ -46,7 +46,9 @@ const killed = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
 };
 
-/** Lets a process write for a moment and kills it; answers what it had told its clients. */
+/**
+ * Lets a process write for a moment and kills it; returns what it had acknowledged to its clients.
+ */
 const answersUntilKilled = async (child: ChildProcess, round: number): Promise<string[]> => {
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('The process has no pipes');

@@ -116,7 +116,10 @@ export class Writer {
     return ran.length;
   }
 
-  /** Runs the commands before a spoiler again, then itself, alone; answers how many these are. */
+  /**
+   * Runs the commands before a failing command again, then itself, alone; returns how many these
+   * are.
+   */
   #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
     if (spoiler === 0) commands[0]?.reject(error);
     else {

@@ -91,7 +91,7 @@ export interface Orders {
 
 type Task = (store: Store, orders: Required<Orders>) => Promise<void>;
 
-/** Written at once: what was told is told, even when the process is killed right after. */
+/** Written at once: a line stays written, even when the process is killed right after. */
 const tell = (line: unknown): void => {
   writeSync(1, `${JSON.stringify(line)}\n`);
 };
