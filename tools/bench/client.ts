@@ -16,13 +16,13 @@ export interface Sent {
   readonly agent?: Agent;
   readonly body?: object;
   readonly signal?: AbortSignal;
-  /** Whether the answer is wanted; unless set to false. */
+  /** Whether the response is wanted; unless set to false. */
   readonly keep?: boolean;
 }
 
 export const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
-/** Sends a request and takes its whole answer. */
+/** Sends a request and takes its whole response. */
 export const send = async ({
   url,
   authorization,

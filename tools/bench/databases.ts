@@ -1,5 +1,6 @@
 // The same requests on SQLite and on PostgreSQL, of one account and of many: what they cost the
-// server, how many it answers in a second, and what a second node on the same database adds.
+// server, how many requests it serves in a second, and what a second node on the same database
+// adds.
 import type { ChildProcess } from 'node:child_process';
 import { launchPostgres } from '@kasir/server/testing';
 import { run } from './load.ts';

@@ -50,8 +50,8 @@ const fill = async (store: Store, from: number, to: number): Promise<void> => {
 };
 
 /**
- * Queries whose answer lies somewhere in the first 10 thousand rows, so that both sizes do the same
- * work.
+ * Queries whose response lies somewhere in the first 10 thousand rows, so that both sizes do the
+ * same work.
  */
 const queries: readonly { readonly name: string; readonly filter: () => ListFilter }[] = [
   { name: 'unfiltered page', filter: () => ({}) },

@@ -1,4 +1,4 @@
-// Load: 64 keep-alive sockets, each sending its next request when the last answer is whole.
+// Load: 64 keep-alive sockets, each sending its next request when the last response is whole.
 // Raw sockets, because a client library would cost more per request than the server that is
 // measured.
 import { connect, type Socket } from 'node:net';
@@ -15,13 +15,13 @@ export interface Load {
 
 export interface Loaded {
   readonly answered: number;
-  /** Answers that were no 2xx; a measurement with any is worthless. */
+  /** Responses that were no 2xx; a measurement with any is worthless. */
   readonly failed: number;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Length of the whole first answer in a buffer, or 0 while it is not complete. */
+/** Length of the whole first response in a buffer, or 0 while it is not complete. */
 const endOfResponse = (buffer: Buffer): number => {
   const end = buffer.indexOf(HEAD_END);
   if (end < 0) return 0;
@@ -34,7 +34,7 @@ const endOfResponse = (buffer: Buffer): number => {
 
 const isSuccess = (buffer: Buffer): boolean => buffer[9] === '2'.charCodeAt(0);
 
-/** Runs the load for its seconds and answers how many requests were answered. */
+/** Runs the load for its seconds and returns how many responses came. */
 export const run = async (load: Load): Promise<Loaded> => {
   const { port, connections, seconds, sleeps = false, request } = load;
   let answered = 0;

@@ -1,6 +1,6 @@
 // All that neighbors can do at once, and what another account notices of it: 400 receivers that
-// never answer with events waiting, sixteen of the worst lists over a million rows, and the file of
-// all of them.
+// never respond with events waiting, sixteen of the worst lists over a million rows, and the file
+// of all of them.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import {
 } from './crowd.ts';
 import { doings, listening, measure, silence, type Noticed } from './neighbors.ts';
 
-/** Payments of each code, whose callbacks wait for a receiver that never answers. */
+/** Payments of each code, whose callbacks wait for a receiver that never responds. */
 const EVENTS_EACH = 5;
 
 /** Codes whose callbacks go to silent receivers, each paid several times. */

@@ -1,5 +1,5 @@
 // What an account notices of its neighbors: its webhooks, expiries, reports and reads beside
-// receivers that never answer, as a ratio to the same without them.
+// receivers that never respond, as a ratio to the same without them.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -125,7 +125,7 @@ export const measure = async (harness: Harness, rounds: number): Promise<number[
   return times.map(median);
 };
 
-/** Receivers that take connections and never answer. */
+/** Receivers that take connections and never respond. */
 export const silence = async (): Promise<{ urls: string[]; close: () => void }> => {
   const servers = Array.from({ length: SILENT }, () => {
     const server = createServer((socket) => socket.on('error', () => {}));
@@ -140,7 +140,7 @@ export const silence = async (): Promise<{ urls: string[]; close: () => void }> 
   };
 };
 
-/** A receiver that answers, and tells when a path is asked. */
+/** A receiver that responds, and resolves when a path is requested. */
 export const listening = async () => {
   const arrivals = new Map<string, () => void>();
   const server = createHttp((request, response) => {

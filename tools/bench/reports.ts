@@ -70,7 +70,7 @@ const fill = async (file: string, lines: number): Promise<void> => {
   await kasir.close();
 };
 
-/** Takes a file as fast as it comes; answers how many lines and bytes it had. */
+/** Takes a file as fast as it comes; returns how many lines and bytes it had. */
 const take = async (url: string): Promise<{ lines: number; bytes: number }> => {
   const [response] = (await once(get(url), 'response')) as [IncomingMessage];
   const taken = { lines: 0, bytes: 0 };

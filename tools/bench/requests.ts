@@ -1,4 +1,4 @@
-// The requests that are measured, and the answers that the echo sends back.
+// The requests that are measured, and the responses that the echo sends back.
 import { bytesOf } from './load.ts';
 import { startTarget, type Contender } from './serving.ts';
 import type { Ready } from './target.ts';
@@ -59,7 +59,7 @@ const send = async (
   return text;
 };
 
-/** Makes sub-accounts and answers their ids. */
+/** Makes sub-accounts and returns their ids. */
 export const branches = (ready: Ready, count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, n) => {
@@ -72,9 +72,9 @@ export const branches = (ready: Ready, count: number): Promise<string[]> =>
 
 export interface Work {
   readonly name: string;
-  /** Makes what is read, and answers how to build the next request. */
+  /** Makes what is read, and returns how to build the next request. */
   readonly prepare: (caller: Caller) => Promise<() => string>;
-  /** One answer of the platform, for the echo. */
+  /** One response of the platform, for the echo. */
   readonly sample: (ready: Ready) => Promise<string>;
 }
 
@@ -84,7 +84,7 @@ const creating = (name: string, path: string, body: () => string): Work => ({
   sample: (ready) => send(ready, 'POST', path, body()),
 });
 
-/** Creates and pays a QR code; answers the path of its transaction. */
+/** Creates and pays a QR code; returns the path of its transaction. */
 const paidTransaction = async (caller: Caller): Promise<string> => {
   const code = JSON.parse(await send(caller, 'POST', '/qr_codes', qrCode())) as {
     external_id: string;
@@ -105,7 +105,7 @@ const reading: Work = {
   sample: async (ready) => send(ready, 'GET', await paidTransaction(ready)),
 };
 
-/** Creates a payment request; answers its path. */
+/** Creates a payment request; returns its path. */
 const waitingRequest = async (caller: Caller): Promise<string> => {
   const made = JSON.parse(await send(caller, 'POST', '/payment_requests', paymentRequest())) as {
     id: string;
@@ -122,7 +122,7 @@ const readingRequest: Work = {
   sample: async (ready) => send(ready, 'GET', await waitingRequest(ready)),
 };
 
-/** Creates a QR code; answers its path. */
+/** Creates a QR code; returns its path. */
 const waitingCode = async (caller: Caller): Promise<string> => {
   const made = JSON.parse(await send(caller, 'POST', '/qr_codes', qrCode())) as {
     external_id: string;
@@ -157,7 +157,7 @@ export const readBeside = async (
   write: await creatingCodes.prepare(ready),
 });
 
-/** Against the echo, everything but the answer is equal: the same request bytes come in. */
+/** Against the echo, everything but the response is equal: the same request bytes come in. */
 const echoOf = (work: Work, response: string, bytes: () => string): Contender => ({
   name: `${work.name}: echo`,
   target: { kind: 'echo', echoed: response },

@@ -10,7 +10,7 @@ export const CONNECTIONS = 64;
 export interface Contender {
   readonly name: string;
   readonly target: Target;
-  /** Makes what the requests need and answers how to build the next one. */
+  /** Makes what the requests need and returns how to build the next one. */
   readonly prepare: (ready: Ready) => Promise<() => string>;
 }
 

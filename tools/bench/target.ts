@@ -10,7 +10,7 @@ import { createKasir, createLog, listen, openPostgres, openSqlite, randomHex } f
 
 export interface Target {
   readonly kind: 'echo' | 'kasir';
-  /** Echo: the exact answer. */
+  /** Echo: the exact response. */
   readonly echoed?: string;
   /** Kasir: one durable transaction for all waiting commands, or one each. */
   readonly group?: boolean;

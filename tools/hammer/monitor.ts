@@ -4,7 +4,7 @@ import { CARD, PASSWORD } from './hostile.ts';
 import { KEY, TOKEN, type LogLine } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 
-/** Answers of a platform whose database is away. */
+/** Responses of a platform whose database is away. */
 const isOutage = ({ status, text }: ReceivedResponse): boolean =>
   status === 500 ||
   (status === 503 && text.includes('SERVICE_UNAVAILABLE')) ||

@@ -1,4 +1,4 @@
-// A merchant that keeps a server busy, remembers every answer it got, and wants to see all of it
+// A merchant that keeps a server busy, remembers every response it got, and wants to see all of it
 // again after the power was cut.
 import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,12 +8,12 @@ import { isPayment, isQrCode, nextRequest, type MerchantRequest, type Made } fro
 import type { ServerAccess } from './server.ts';
 
 const CLIENTS = 12;
-/** How many answers of earlier rounds are looked at again after each cut. */
+/** How many responses of earlier rounds are looked at again after each cut. */
 const SAMPLE = 40;
 /** What a dead server had in hands is taken up again after a minute. */
 const DELIVERY_MS_MAX = 90_000;
 
-/** An answer that the client has in hands. */
+/** A response that the client has in hands. */
 interface Acknowledged extends MerchantRequest {
   readonly status: number;
   readonly text: string;
@@ -37,7 +37,7 @@ export class Merchant {
   readonly #random: SeededRandom;
   readonly #callbackUrl: string;
   readonly #acknowledged = new Map<string, Acknowledged>();
-  /** Requests without an answer: they may have been done or not. */
+  /** Requests without a response: they may have been done or not. */
   #unanswered: MerchantRequest[] = [];
   /** QR codes that nobody has tried to pay, by their external ids. */
   readonly #unpaid = new Set<string>();
@@ -73,7 +73,7 @@ export class Merchant {
 
   /**
    * Looks for what was acknowledged: all of the last round and some of those before, or everything.
-   * Requests that had no answer are repeated, and get one.
+   * Requests that had no response are repeated, and get one.
    */
   async check(access: ServerAccess, everything: boolean): Promise<void> {
     const agent = openAgent();
@@ -174,7 +174,7 @@ export class Merchant {
     return `Basic ${Buffer.from(`${(this.#first ?? access).key}:`).toString('base64')}`;
   }
 
-  /** The whole answer to a request, or null when the server went before it was there. */
+  /** The whole response to a request, or null when the server went before it was there. */
   async #send(
     agent: Agent,
     access: ServerAccess,

@@ -6,7 +6,7 @@ export interface MerchantRequest {
   readonly body: string;
   /** Idempotency key. */
   readonly key: string;
-  /** Where what it makes can be read, by its answer. */
+  /** Where what it makes can be read, by its response. */
   readonly place: (made: Made) => string;
 }
 

@@ -3,7 +3,7 @@
 import { field, type Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 
-/** Answers that make it into the comments of a script are cut here. */
+/** Responses in the comments of a script are cut here. */
 const RESPONSE_MAX = 300;
 /** A long transcript shows its beginning and its end. */
 const HEAD = 6;

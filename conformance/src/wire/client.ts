@@ -143,8 +143,8 @@ export class Client {
   }
 
   /**
-   * Fetches a file by the link an object shows, without a key. No law about answers of the API sees
-   * it.
+   * Fetches a file by the link an object shows, without a key. No law about responses of the API
+   * sees it.
    */
   async download(link: string, { record }: SendOptions): Promise<ApiResponse> {
     this.#count(1);

@@ -67,7 +67,7 @@ export interface RouteSpec {
     /** Response headers this endpoint may add, each with its condition in words. */
     readonly headers?: Readonly<Record<string, string>>;
   };
-  /** Error code -> status, in order of precedence: the first that applies is answered. */
+  /** Error code -> status, in order of precedence: the first that applies is returned. */
   readonly errors: Readonly<Record<string, number>>;
   /** Further fields of every error body of this endpoint (SNAP-CONF-06). */
   readonly errorFields?: (status: number, error: ErrorBody) => Readonly<Record<string, unknown>>;

@@ -3,7 +3,9 @@
 import type { z } from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 
-/** Marks a field that no log, timeline, report or stored answer may hold: card number, CVN, OTP. */
+/**
+ * Marks a field that no log, timeline, report or stored response may hold: card number, CVN, OTP.
+ */
 export const secret = <S extends z.ZodType>(schema: S): S => schema.meta({ secret: true });
 
 const isMarked = (schema: z.ZodType): boolean => {

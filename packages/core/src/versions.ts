@@ -34,7 +34,7 @@ const objection = (
 /**
  * Chooses the version of a request (VER-01 to VER-03, VER-CONF-01, VER-CONF-02). `sent` are the
  * values of API-Version and X-API-VERSION; `accountDefault` is the account's setting for this mode.
- * Answers a message with the remedy when the header is missing, malformed, unknown or doubled.
+ * Returns a message with the remedy when the header is missing, malformed, unknown or doubled.
  */
 export const chooseVersion = (
   rule: VersionRule,

@@ -38,7 +38,7 @@ const breaking = (breaks: (partition: Partition) => boolean): Store => {
 };
 
 describe('POST /v2/accounts', () => {
-  test('opens an account that for-user-id can name as soon as the answer is there (CORE-UNSPEC-08, CORE-HDR-for_user_id)', async () => {
+  test('opens an account that for-user-id can name as soon as the response is there (CORE-UNSPEC-08, CORE-HDR-for_user_id)', async () => {
     const server = await openTestServer();
     const { status, body } = await server.call('POST', '/v2/accounts', owned);
     expect([status, body]).toEqual([

@@ -1,4 +1,4 @@
-// Whatever is wrong with a request is said in one answer, at every endpoint that reads a body.
+// Whatever is wrong with a request is said in one response, at every endpoint that reads a body.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -85,7 +85,7 @@ const breaks = (places: readonly Place[]) =>
       ),
     );
 
-describe('one answer names every broken field', () => {
+describe('one response names every broken field', () => {
   test.each(cases.map((one) => [one.contract.method, one.contract.path, one.name, one] as const))(
     '%s %s: %s (ERR-02, ERR-STATUS-400, ERR-CODE-API_VALIDATION_ERROR)',
     async (method, path, _name, { contract, sample }) => {

@@ -78,7 +78,7 @@ const clockAs = async (
   return response.statusCode;
 };
 
-test('the control API beyond loopback answers to addresses and local names, with its token', async () => {
+test('the control API beyond loopback responds to addresses and local names, with its token', async () => {
   const running = await boot(...onAllInterfaces, '--control-host', '0.0.0.0');
   for (const host of ['localhost', '127.0.0.1', '[::1]', '10.1.2.3', '[fd00::1]', 'kasir'])
     expect([host, await clockAs(running, host)]).toEqual([host, 200]);
@@ -87,7 +87,7 @@ test('the control API beyond loopback answers to addresses and local names, with
   expect(await clockAs(running, 'kasir', 'wrong')).toBe(401);
 });
 
-test('the control API on loopback answers to names of this machine only', async () => {
+test('the control API on loopback responds to names of this machine only', async () => {
   const running = await boot();
   for (const host of ['localhost', '127.0.0.1', '[::1]'])
     expect([host, await clockAs(running, host)]).toEqual([host, 200]);

@@ -16,7 +16,7 @@ const boot = async (...args: string[]): Promise<Running> => {
   return running;
 };
 
-/** Status and code of an answer, asked with these headers and a body where one may stand. */
+/** Status and code of a response, asked with these headers and a body where one may stand. */
 const ask = async (
   { baseUrl }: Running,
   { method, path }: { readonly method: string; readonly path: string },
@@ -67,7 +67,7 @@ describe('a request', () => {
   );
 
   test.each(reachable)(
-    'over plain HTTP to %s is answered when the operator allows it (AUTH-UNSPEC-04)',
+    'over plain HTTP to %s is served when the operator allows it (AUTH-UNSPEC-04)',
     async (address) => {
       const running = await boot('--host', address, '--insecure-http');
       const list = { method: 'GET', path: '/transactions' };

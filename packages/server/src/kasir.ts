@@ -176,7 +176,7 @@ export class Kasir {
     this.#baseUrl = baseUrl;
   }
 
-  /** Answers a request without a socket. */
+  /** Serves a request without a socket. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
     return this.#pipeline.handle(request);
   }

@@ -1,5 +1,5 @@
-// Two servers on one PostgreSQL: one answer per idempotency key, one clock, work done once, whoever
-// is asked.
+// Two servers on one PostgreSQL: one response per idempotency key, one clock, work done once,
+// whoever is asked.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -64,7 +64,7 @@ const code = (external_id: string, callback_url = 'http://127.0.0.1:9') => ({
   callback_url,
 });
 
-test('300 concurrent creates under one key over both nodes make one resource and 300 equal answers (IDEM-02, IDEM-UNSPEC-02)', async () => {
+test('300 concurrent creates under one key over both nodes make one resource and 300 equal responses (IDEM-02, IDEM-UNSPEC-02)', async () => {
   const [one, other] = nodes;
   const responses = await Promise.all(
     Array.from({ length: 300 }, (_, i) =>

@@ -79,7 +79,7 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
   };
 };
 
-/** Answers by their error code, or by their status where they have none. */
+/** Responses by their error code, or by their status where they have none. */
 const codes = (responses: readonly TestResponse[]): Map<string, TestResponse[]> =>
   Map.groupBy(responses, ({ status, body }) => (body.error_code as string) ?? String(status));
 

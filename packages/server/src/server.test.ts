@@ -198,7 +198,7 @@ describe('a server in memory', () => {
     expect((await fetch(forged)).status).toBe(404);
   });
 
-  test('300 concurrent creates under one idempotency key make one resource and 300 equal answers (IDEM-02, IDEM-UNSPEC-02)', async () => {
+  test('300 concurrent creates under one idempotency key make one resource and 300 equal responses (IDEM-02, IDEM-UNSPEC-02)', async () => {
     const responses = await Promise.all(
       Array.from({ length: 300 }, () =>
         api(running, 'POST', '/qr_codes', code('burst'), { 'idempotency-key': 'burst-1' }),
@@ -291,7 +291,7 @@ describe('a server in memory', () => {
     expect((await api(running, 'GET', '/qr_codes/big')).status).toBe(404);
   });
 
-  test('HEAD answers like GET without a body; the health probe is outside the API', async () => {
+  test('HEAD responds like GET without a body; the health probe is outside the API', async () => {
     const head = await fetch(`${running.baseUrl}/transactions`, {
       method: 'HEAD',
       headers: { authorization: basic(running.key) },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Asks for work in this order, all at once; answers in which order it was done. */
+/** Asks for work in this order, all at once; returns in which order it was done. */
 const doneInOrder = async (askers: readonly string[]): Promise<string[]> => {
   const turns = new Turns();
   const done: string[] = [];

@@ -45,7 +45,7 @@ describe('whether an attempt is made again', () => {
     expect(mayRetry(answered(status), repeatable)).toBe(false);
   });
 
-  test('without an answer: always before bytes left, later when repeatable, never when aborted', () => {
+  test('without a response: always before bytes left, later when repeatable, never when aborted', () => {
     for (const code of ['NETWORK', 'TIMEOUT'] as const) {
       expect(mayRetry(unreached(code, false), unprotected)).toBe(true);
       expect(mayRetry(unreached(code, true), unprotected)).toBe(false);

@@ -13,7 +13,7 @@ export interface RetryState {
    * (IDEM-02, IDEM-03).
    */
   readonly repeatable: boolean;
-  /** Answers with status 500 before this one. */
+  /** Responses with status 500 before this one. */
   readonly serverErrors: number;
 }
 

@@ -1,4 +1,5 @@
-// Answers as status and text: successes through their schema, refusals with their code and remedy.
+// Responses as status and text: successes through their schema, refusals with their code and
+// remedy.
 import type { RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import { summary } from '../messages.ts';

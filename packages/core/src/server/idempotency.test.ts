@@ -92,7 +92,7 @@ describe('any history of requests', () => {
     ms: fc.constantFrom(1, HOURS_24 - 1, HOURS_24, HOURS_24 / 2),
   });
 
-  test('answers as a plain model does: replay, conflict, or the decision itself (IDEM-04, IDEM-05, IDEM-07, IDEM-11)', async () => {
+  test('responds as a plain model does: replay, conflict, or the decision itself (IDEM-04, IDEM-05, IDEM-07, IDEM-11)', async () => {
     const history = fc.array(fc.oneof({ weight: 5, arbitrary: request }, wait), { maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {

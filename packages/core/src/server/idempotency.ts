@@ -1,4 +1,4 @@
-// Idempotency: one stored answer per key, scope and 24 hours (IDEM-01 to IDEM-11).
+// Idempotency: one stored response per key, scope and 24 hours (IDEM-01 to IDEM-11).
 import { hash } from 'node:crypto';
 import type { EndpointSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
@@ -11,7 +11,7 @@ import type { RunningWorkflow } from './workflow.ts';
 import type { Context } from './scope.ts';
 
 /**
- * An answer as it was given, to be replayed byte for byte; the workflow while it is not known yet
+ * A response as it was given, to be replayed byte for byte; the workflow while it is not known yet
  * (IDEM-UNSPEC-02).
  */
 export type StoredAnswer = { readonly fingerprint: string } & (
@@ -28,7 +28,8 @@ const withRunning = (
 };
 
 /**
- * Stored answers; the id is a hash of endpoint, parameters and key, the partition the other scope.
+ * Stored responses; the id is a hash of endpoint, parameters and key, the partition the other
+ * scope.
  */
 export const answers = recordKind<StoredAnswer>()({
   name: 'answer',

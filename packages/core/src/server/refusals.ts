@@ -51,7 +51,7 @@ export const denial = (
     : null;
 };
 
-/** A path or method that no endpoint has; OPTIONS is answered with the methods there are. */
+/** A path or method that no endpoint has; the response to OPTIONS names the methods there are. */
 export const unrouted = (request: RawRequest, allowed: readonly string[]): Answer => {
   if (allowed.length === 0) {
     const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.`;

@@ -19,7 +19,7 @@ export interface RawRequest {
   readonly body: Uint8Array;
   /** Address of the client (RATE-UNSPEC-05). */
   readonly address: string;
-  /** Whether the client has gone, so that nobody reads the answer. */
+  /** Whether the client has gone, so that nobody reads the response. */
   readonly isGone?: () => boolean;
 }
 
@@ -76,7 +76,7 @@ export type Decoded =
       readonly violations: readonly Violation[];
       /** Whether bytes are not what their content type says. */
       readonly malformed: boolean;
-      /** What could be read all the same, so that it is validated in the same answer. */
+      /** What could be read all the same, so that it is validated in the same response. */
       readonly parts: Partial<Parts>;
     };
 

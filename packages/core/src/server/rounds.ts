@@ -11,7 +11,7 @@ export interface Share extends Queue {
 export interface Source {
   /** All queues with jobs that can be taken; asked when this node may not know of some. */
   readonly look: () => Promise<readonly Queue[]>;
-  /** Lets jobs be taken that have become due or were held too long; answers their queues. */
+  /** Lets jobs be taken that have become due or were held too long; returns their queues. */
   readonly ripen: () => Promise<readonly Queue[]>;
   /** Takes the first jobs of queues, fewer where there are not so many. */
   readonly take: (shares: readonly Share[]) => Promise<readonly Job[]>;

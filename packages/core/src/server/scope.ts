@@ -134,7 +134,7 @@ export interface Context {
   readonly account: AccountView;
   readonly version: string | null;
   readonly dialect: 'spec' | 'service';
-  /** Whether a refund is final when it is answered, or waits for the channel (REFUND-CONF-01). */
+  /** Whether a refund is final in its first response, or waits for the channel (REFUND-CONF-01). */
   readonly refunds: 'sync' | 'async';
   /** URL of a path of this API. */
   readonly api: (path: `/${string}`) => string;

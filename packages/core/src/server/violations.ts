@@ -172,7 +172,7 @@ const explainUnion = (
   );
 };
 
-/** What is needed of an object that was not sent, so that the next answer names no more. */
+/** What is needed of an object that was not sent, so that the next response names no more. */
 const needed = (place: Place, path: readonly PropertyKey[]): Violation[] => {
   const [only, other] = schemasAt(place.schema, path)
     .map(unwrapped)

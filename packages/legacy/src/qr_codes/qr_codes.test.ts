@@ -18,7 +18,7 @@ const dynamic = (external_id: string, amount = 15_000) => ({
 const still = (external_id: string) => ({ external_id, type: 'STATIC', callback_url });
 
 describe('creating a QR code', () => {
-  test('answers the whole object, which reads back the same (QR-CREATE-02, QR-GET-01, QR-GET-external_id, STATE-QR-01, QR-FIELD-id, QR-FIELD-external_id, QR-FIELD-amount, QR-FIELD-callback_url, QR-FIELD-type, QR-FIELD-status, QR-FIELD-created, QR-FIELD-updated, QR-FIELD-metadata)', async () => {
+  test('returns the whole object, which reads back the same (QR-CREATE-02, QR-GET-01, QR-GET-external_id, STATE-QR-01, QR-FIELD-id, QR-FIELD-external_id, QR-FIELD-amount, QR-FIELD-callback_url, QR-FIELD-type, QR-FIELD-status, QR-FIELD-created, QR-FIELD-updated, QR-FIELD-metadata)', async () => {
     const { call } = platform();
     const created = await call('POST', '/qr_codes', {
       ...dynamic('order/1 é'),
@@ -128,7 +128,7 @@ describe('creating a QR code', () => {
     expect([status, body.error_code]).toEqual([409, 'DATA_NOT_FOUND']);
   });
 
-  test('a rule is answered in its own header (QR-CREATE-HDR-with_fee_rule, QR-CREATE-HDR-fee_rule_id, QR-CONF-02)', async () => {
+  test('a rule is returned in its own header (QR-CREATE-HDR-with_fee_rule, QR-CREATE-HDR-fee_rule_id, QR-CONF-02)', async () => {
     const { call } = platform();
     const fee = await call('POST', '/qr_codes', dynamic('f'), {
       headers: { 'with-fee-rule': 'xpfeeru_1' },
@@ -343,7 +343,7 @@ describe('listing payments of a code', () => {
     return { ...made, list };
   };
 
-  test('answers an array of at most limit payments, ten by default, newest first (QR-PAYMENTS-01, QR-PAYMENTS-limit, QR-PAYMENTS-external_id, LIMIT-14, QR-UNSPEC-08)', async () => {
+  test('returns an array of at most limit payments, ten by default, newest first (QR-PAYMENTS-01, QR-PAYMENTS-limit, QR-PAYMENTS-external_id, LIMIT-14, QR-UNSPEC-08)', async () => {
     const { list, call } = await withPayments(12);
     expect(await list('')).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(await list('&limit=1')).toEqual([12]);

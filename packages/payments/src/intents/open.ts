@@ -12,7 +12,7 @@ import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, wishesOf } from './next-action.ts';
 
-/** How long a simulated payer, or a bank that asks nobody, takes to answer. */
+/** How long a simulated payer, or a bank that asks nobody, takes to respond. */
 const PAYER_DELAY_MS = 2_000;
 
 /** An intent as it is asked for. */

@@ -10,7 +10,7 @@ import { operations } from './operations.ts';
 const contracts = operations.map(({ contract }) => contract);
 const pathOf = ({ path }: RouteSpec, id = 'none'): string => path.replace('{id}', id);
 
-/** Sends a body as it is; the answer with its headers. */
+/** Sends a body as it is; the response with its headers. */
 const send = async (kasir: Kasir, method: string, path: string, body = '', headers = {}) => {
   const response = await createControl(
     kasir,

@@ -15,7 +15,7 @@ export interface Breach {
 }
 
 /**
- * Checks the balance that every line of a ledger carries; answers what the lines say of each
+ * Checks the balance that every line of a ledger carries; returns what the lines say of each
  * transaction.
  */
 const checkLedger = async (

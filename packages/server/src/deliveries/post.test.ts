@@ -1,4 +1,4 @@
-// One attempt over real sockets: what counts as an answer, and in which words a failure is kept.
+// One attempt over real sockets: what counts as a response, and in which words a failure is kept.
 import { loopback, reply, type Respond } from '@kasir/core/testing';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';

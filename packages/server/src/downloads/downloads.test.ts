@@ -40,7 +40,7 @@ const ask = async (kasir: Kasir, method: string, path: string, body?: object) =>
   return JSON.parse(response.body) as Record<string, string>;
 };
 
-/** A report that is made; answers its body. */
+/** A report that is made; returns its body. */
 const made = async (kasir: Kasir, body: object) => {
   const { id } = await ask(kasir, 'POST', '/reports', body);
   await kasir.worker.idle();

@@ -1,4 +1,4 @@
-// Answers in pieces over real sockets: at the client's pace, no further than the client, whole or
+// Responses in pieces over real sockets: at the client's pace, no further than the client, whole or
 // broken off.
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';

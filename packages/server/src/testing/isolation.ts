@@ -152,8 +152,8 @@ const foreignCreates = async (
 };
 
 /**
- * Lets the owner create objects, then lets the others request all of them. Every request must be
- * answered as if the object did not exist, and change nothing; the owner must find it. Returns the
+ * Lets the owner create objects, then lets the others request all of them. Every response must be
+ * as if the object did not exist, and nothing may change; the owner must find it. Returns the
  * ids of the contracts at which the owner's responses differ, which is what makes the proof
  * meaningful.
  */

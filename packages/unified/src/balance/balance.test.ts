@@ -49,7 +49,7 @@ describe('a balance', () => {
     expect(await both()).toEqual([1_000_019_722, 0]);
   });
 
-  test('of a past moment is what was answered then', async () => {
+  test('of a past moment is what was returned then', async () => {
     await fc.assert(
       fc.asyncProperty(anyMoneyEvents, async (history) => {
         const merchant = await createFundedMerchant();

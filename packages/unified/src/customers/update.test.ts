@@ -19,7 +19,7 @@ const known = async (body: object = person) => {
 };
 
 describe('a change', () => {
-  test('answers 200 with the customer, in which only what was sent is another (CUST-PATCH-02, CUST-UNSPEC-03, CUST-FIELD-updated)', async () => {
+  test('returns 200 with the customer, in which only what was sent is another (CUST-PATCH-02, CUST-UNSPEC-03, CUST-FIELD-updated)', async () => {
     const { patch, read, id, before } = await known();
     const { status, body } = await patch(id, { email: 'new@example.com' });
     expect(status).toBe(200);

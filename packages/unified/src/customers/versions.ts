@@ -1,4 +1,4 @@
-// The two versions of customers, oldest first, and what each answers (VER-16, VER-17).
+// The two versions of customers, oldest first, and what each returns (VER-16, VER-17).
 import { page } from '@kasir/core';
 import { customer, originalCustomer } from '@kasir/models';
 import { z } from 'zod';

@@ -230,7 +230,7 @@ describe('the number and the cvv', () => {
   // No id or time of a test holds the first digits, whatever follows them.
   const secret = fc.record({ tail: digits(12), cvv: digits(3) });
 
-  test('are in no stored byte, answer, event or error, whatever comes of the card (PM2-CREATE-card.card_information, PM2-UNSPEC-05)', async () => {
+  test('are in no stored byte, response, event or error, whatever comes of the card (PM2-CREATE-card.card_information, PM2-UNSPEC-05)', async () => {
     await fc.assert(
       fc.asyncProperty(
         secret,

@@ -1,4 +1,4 @@
-// The channel that a payment method means, and how refusals of channels are answered.
+// The channel that a payment method means, and the responses to refusals of channels.
 import { sentence } from '@kasir/core';
 import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
 import { matchChannels, mismatchMessage, type Channel } from '@kasir/models';

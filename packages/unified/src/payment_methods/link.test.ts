@@ -50,7 +50,7 @@ describe('a password', () => {
     ['333003', 'INVALID_OTP_ERROR'],
     ['222000', 'INVALID_OTP_ERROR'],
     ['constructor', 'INVALID_OTP_ERROR'],
-  ])('%s answers 400 %s and changes nothing (PM2-UNSPEC-06)', async (code, error) => {
+  ])('%s returns 400 %s and changes nothing (PM2-UNSPEC-06)', async (code, error) => {
     const merchant = createMethodMerchant();
     const made = await merchant.make(debitCard());
     const { status, body } = await merchant.auth(made.id, code);
@@ -69,7 +69,7 @@ describe('a password', () => {
     expect([status, body.error_code]).toEqual([409, 'PAYMENT_METHOD_ALREADY_ACTIVE']);
   });
 
-  test('is in no stored byte, event or answer', async () => {
+  test('is in no stored byte, event or response', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[a-z]{8,20}$/), async (code) => {
         const { make, call, store, events } = createMethodMerchant();
@@ -123,7 +123,7 @@ describe('a password', () => {
       'PAYMENT_METHOD_STATUS_INVALID',
     ],
     ['a method with a page', savedWallet(), null, 400, 'OPERATION_NOT_ALLOWED'],
-  ])('of %s answers %i %s (PM2-UNSPEC-06)', async (_, sent, before, ...wanted) => {
+  ])('of %s returns %i %s (PM2-UNSPEC-06)', async (_, sent, before, ...wanted) => {
     const merchant = createMethodMerchant();
     const { id } = await merchant.make(sent);
     await before?.(merchant, id);

@@ -229,7 +229,7 @@ describe('a channel', () => {
     ['virtual_accounts', accountMethod()],
     ['qr_codes', qrMethod()],
   ])(
-    'that %s switches off answers 403 CHANNEL_NOT_ACTIVATED (PM2-UNSPEC-01)',
+    'that %s switches off returns 403 CHANNEL_NOT_ACTIVATED (PM2-UNSPEC-01)',
     async (name, sent) => {
       const { post, store, partition } = createMethodMerchant({
         account: { switches: { [name]: false } },

@@ -267,7 +267,7 @@ describe('nobody is asked', () => {
   });
 });
 
-test('neither number nor code are in any answer, event or stored byte (PR2-UNSPEC-06)', async () => {
+test('neither number nor code are in any response, event or stored byte (PR2-UNSPEC-06)', async () => {
   const merchant = createPaymentMerchant();
   const responses: unknown[] = [];
   const headers = { 'idempotency-key': 'once' };

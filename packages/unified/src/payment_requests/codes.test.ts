@@ -62,7 +62,7 @@ describe('an outlet', () => {
 });
 
 describe('a QR code', () => {
-  test('is shown in the answer and on a page (PR2-FIELD-actions, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.qr_code, MODEL-UNSPEC-13, PAY-FIELD-id)', async () => {
+  test('is shown in the response and on a page (PR2-FIELD-actions, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.qr_code, MODEL-UNSPEC-13, PAY-FIELD-id)', async () => {
     for (const dialect of ['spec', 'service'] as const) {
       const merchant = createPaymentMerchant({ dialect });
       const made = await merchant.charge(by(qrMethod()));
@@ -159,7 +159,7 @@ describe('the bounds of a virtual account', () => {
 });
 
 describe('a wallet that asks on the own device', () => {
-  test('is pending until the payer answers, one payment from first to last (MODEL-UNSPEC-07, PAY-FIELD-status, PAY-FIELD-updated)', async () => {
+  test('is pending until the payer approves, one payment from first to last (MODEL-UNSPEC-07, PAY-FIELD-status, PAY-FIELD-updated)', async () => {
     const merchant = createPaymentMerchant();
     const { id, actions } = await merchant.charge(byPush());
     expect(actions).toEqual([

@@ -364,7 +364,7 @@ describe('a MULTIPLE_USE virtual account', () => {
 });
 
 describe('a push wallet', () => {
-  test('asks on the own device and answers after two seconds', async () => {
+  test('asks on the own device and is approved after two seconds', async () => {
     const merchant = createMerchant();
     const { id, status } = await merchant.request(byPush());
     expect(status).toBe('REQUIRES_ACTION');
@@ -377,7 +377,7 @@ describe('a push wallet', () => {
     expect(await names(merchant)).toEqual(pushed);
   });
 
-  test('that was paid before by simulation is not paid again by its answer', async () => {
+  test('that was paid before by simulation is not paid again by its approval', async () => {
     const merchant = createMerchant();
     const { id } = await merchant.request(byPush());
     await merchant.pay(id);

@@ -1,8 +1,8 @@
-// Simulating the payer: what it answers, and what it refuses without a trace.
+// Simulating the payer: what it returns, and what it refuses without a trace.
 import { describe, expect, test } from 'vitest';
 import { byAccount, byWallet, createMerchant } from '../testing/merchant.ts';
 
-test('answers that the payment is on its way (STATE-PR2-02)', async () => {
+test('returns that the payment is on its way (STATE-PR2-02)', async () => {
   const { request, pay, read } = createMerchant();
   const { id } = await request(byAccount());
   const { status, body } = await pay(id, { amount: 25_000, surplus: true });

@@ -1,10 +1,10 @@
-// Refunds that succeed: what they answer, tell, book and leave behind.
+// Refunds that succeed: what they return, emit, record and leave behind.
 import { refundReason } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { channelNamed, createRefundMerchant } from '../testing/refund-fixtures.ts';
 
 describe('a refund', () => {
-  test('answers every field, final, and reads back the same (REFUND-CREATE-01, REFUND-CREATE-payment_request_id, REFUND-GET-01, REFUND-GET-id, STATE-REFUND-01, STATE-REFUND-SET, REFUND-CONF-01, REFUND-FIELD-id, REFUND-FIELD-payment_id, REFUND-FIELD-invoice_id, REFUND-FIELD-amount, REFUND-FIELD-payment_method_type, REFUND-FIELD-channel_code, REFUND-FIELD-currency, REFUND-FIELD-status, REFUND-FIELD-reason, REFUND-FIELD-reference_id, REFUND-FIELD-failure_code, REFUND-FIELD-refund_fee_amount, REFUND-FIELD-created, REFUND-FIELD-updated, REFUND-FIELD-metadata)', async () => {
+  test('returns every field, final, and reads back the same (REFUND-CREATE-01, REFUND-CREATE-payment_request_id, REFUND-GET-01, REFUND-GET-id, STATE-REFUND-01, STATE-REFUND-SET, REFUND-CONF-01, REFUND-FIELD-id, REFUND-FIELD-payment_id, REFUND-FIELD-invoice_id, REFUND-FIELD-amount, REFUND-FIELD-payment_method_type, REFUND-FIELD-channel_code, REFUND-FIELD-currency, REFUND-FIELD-status, REFUND-FIELD-reason, REFUND-FIELD-reference_id, REFUND-FIELD-failure_code, REFUND-FIELD-refund_fee_amount, REFUND-FIELD-created, REFUND-FIELD-updated, REFUND-FIELD-metadata)', async () => {
     const { sell, refund, rowOf, call } = await createRefundMerchant();
     const id = await sell();
     const sent = {
@@ -169,7 +169,7 @@ describe('a refund', () => {
 });
 
 describe('a retry', () => {
-  test('with its key is one refund and the same answer (REFUND-CREATE-HDR-idempotency_key, ERR-CODE-DUPLICATE_TRANSACTION_ERROR)', async () => {
+  test('with its key is one refund and the same response (REFUND-CREATE-HDR-idempotency_key, ERR-CODE-DUPLICATE_TRANSACTION_ERROR)', async () => {
     const { sell, refund, refundEvents } = await createRefundMerchant();
     const id = await sell();
     const headers = { 'idempotency-key': 'k1' };

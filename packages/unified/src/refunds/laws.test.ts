@@ -75,7 +75,7 @@ const amountOf = ({ amount, pick }: Step): number | undefined =>
     amount
   ];
 
-/** Asks for a refund; answers what came of it beside what was left before. */
+/** Asks for a refund; returns what came of it beside what was left before. */
 const ask = async (merchant: RefundMerchant, { id, invoice_id }: Order, step: Step) => {
   const ids = step.by === 'request' ? {} : { payment_request_id: null, invoice_id };
   const before = await merchant.rowOf(id);

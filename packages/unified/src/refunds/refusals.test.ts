@@ -223,7 +223,7 @@ test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER
   expect([read.status, read.body.error_code]).toEqual([500, 'SERVER_ERROR']);
 });
 
-test('when several errors are true, the first of the contract is answered (REFUND-UNSPEC-04)', async () => {
+test('when several errors are true, the first of the contract is returned (REFUND-UNSPEC-04)', async () => {
   const order = Object.keys(createRefund.errors);
   const merchant = await createRefundMerchant({ poor: true, refunds: 'async' });
   const { sell, refund, order: open, payBy, advance, spend } = merchant;

@@ -46,7 +46,7 @@ test('a report of an earlier release is read as state', async () => {
 });
 
 describe('asking for a report', () => {
-  test('answers 200 with a PENDING report of the last 24 hours (RPT-UNSPEC-02, RPT-FIELD-id, RPT-FIELD-type, RPT-FIELD-status, RPT-FIELD-filter, RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-format, RPT-FIELD-currency, RPT-FIELD-business_id, RPT-FIELD-created, RPT-FIELD-updated)', async () => {
+  test('returns 200 with a PENDING report of the last 24 hours (RPT-UNSPEC-02, RPT-FIELD-id, RPT-FIELD-type, RPT-FIELD-status, RPT-FIELD-filter, RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-format, RPT-FIELD-currency, RPT-FIELD-business_id, RPT-FIELD-created, RPT-FIELD-updated)', async () => {
     const { call, account } = createMerchant();
     const { status, body } = await call('POST', '/reports', { type: 'BALANCE_HISTORY' });
     expect(status).toBe(200);

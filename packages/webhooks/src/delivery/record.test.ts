@@ -37,7 +37,7 @@ const happened = event({
   clauses: [],
 });
 
-/** How a receiver may answer: a status, no answer, an answer that broke off, no URL at all. */
+/** How a receiver may respond: a status, no response, a response that broke off, no URL at all. */
 const outcomes = {
   ok: { status: 200, error: null, routed: true },
   accepted: { status: 204, error: null, routed: true },
@@ -70,7 +70,7 @@ const createHarness = async () => {
   /** Delivery jobs that are due now. */
   const due = async (): Promise<Job[]> =>
     (await store.claim(99, 0)).filter(({ topic }) => topic === deliveryJob.name);
-  /** Does a job as the sender does it; answers whether anything was sent. */
+  /** Does a job as the sender does it; returns whether anything was sent. */
   const attempt = async (job: Job, answered: Answered): Promise<boolean> => {
     const work = payloadOf(deliveryJob, job);
     const wanted = isWanted(await read(), work);
@@ -92,7 +92,7 @@ const createHarness = async () => {
   return { clock, store, read, due, attempt, again };
 };
 
-/** Answers every job that is due with the same answer. */
+/** Does every job that is due with the same response. */
 const respondToAll = async (
   { due, attempt }: Awaited<ReturnType<typeof createHarness>>,
   with_: Answered,
@@ -104,7 +104,7 @@ const respondToAll = async (
 
 describe('automatic attempts', () => {
   test.each(['ok', 'accepted'] as const)(
-    'an event that was answered %s is DELIVERED and never sent again (EVT-DLV-09, EVT-UNSPEC-06)',
+    'an event with the response %s is DELIVERED and never sent again (EVT-DLV-09, EVT-UNSPEC-06)',
     async (answered) => {
       const it = await createHarness();
       expect(await respondToAll(it, answered)).toBe(1);
@@ -115,7 +115,7 @@ describe('automatic attempts', () => {
   );
 
   test.each(['redirect', 'broken', 'silent', 'cut'] as const)(
-    'an event that was answered %s is tried again for 24 hours and then FAILED (EVT-DLV-05, EVT-UNSPEC-06)',
+    'an event with the response %s is tried again for 24 hours and then FAILED (EVT-DLV-05, EVT-UNSPEC-06)',
     async (answered) => {
       const it = await createHarness();
       const start = it.clock.now();
@@ -205,7 +205,7 @@ describe('resends', () => {
   });
 
   test.each(['broken', 'nowhere'] as const)(
-    'a resend answered %s leaves a delivered event delivered and is not retried (EVT-DLV-07)',
+    'a resend with the response %s leaves a delivered event delivered and is not retried (EVT-DLV-07)',
     async (answered) => {
       const it = await createHarness();
       await respondToAll(it, 'ok');

@@ -40,7 +40,7 @@ const decides =
     return { id, version, code };
   };
 
-/** Compares all that a partition holds with the latest answer for every note. */
+/** Compares all that a partition holds with the latest result for every note. */
 const expectAsAnswered = async (
   store: Store,
   partition: Partition,
@@ -69,7 +69,7 @@ const expectAsAnswered = async (
 export const burstTests = (on: Staged): void => {
   describe('bursts', () => {
     test(
-      'after any bursts, objects, keys, versions, lines and jobs are those of the answers',
+      'after any bursts, objects, keys, versions, lines and jobs are those of the results',
       on(async ({ store }) => {
         const seen = { answered: 0, failed: 0 };
         const bursts = fc.array(fc.array(anyCommand, { maxLength: 12 }), { maxLength: 4 });

@@ -15,7 +15,7 @@ import { transfer } from './journal.ts';
 
 const atomicity = (on: Staged): void => {
   test(
-    'a decision stores objects, journal lines and jobs together and answers its result',
+    'a decision stores objects, journal lines and jobs together and returns its result',
     on(async ({ store }) => {
       const id = await store.exec(testRealm, (at, tx) => {
         tx.job('topic', at.now, { n: 1 });

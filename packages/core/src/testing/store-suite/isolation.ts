@@ -141,7 +141,7 @@ const apart = (on: Staged): void => {
 
 const views = (on: Staged): void => {
   test(
-    'a view sees every decision that was answered, and one moment of them all',
+    'a view sees every decision that has returned, and one moment of them all',
     on(async ({ store }) => {
       const [a, b] = await store.exec(testRealm, (at, tx) => [
         adds({ size: 0 })(at, tx),

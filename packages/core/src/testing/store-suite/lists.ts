@@ -65,7 +65,7 @@ const compared = async (
 
 const againstModel = (on: Staged): void => {
   test(
-    'every combination of filters, cursors and orders answers the page of the model',
+    'every combination of filters, cursors and orders returns the page of the model',
     on(async ({ store, clock }) => {
       const seen = { full: 0, empty: 0 };
       const law = fc.asyncProperty(

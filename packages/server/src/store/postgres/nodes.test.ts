@@ -151,7 +151,7 @@ const massacre = async (url: string, lane: number, rounds: number) => {
   const acknowledged = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1) {
     const node = new Node({ url, name: `${lane} ${round}`, task: 'write' });
-    // Between the first answers and a few hundred lines later, wherever the node then is.
+    // Between the first responses and a few hundred lines later, wherever the node then is.
     await node.tells(13 + ((round * 37) % 101) * 3);
     await node.kill();
     for (const line of node.told as { begun?: string; code?: string; note?: string }[]) {

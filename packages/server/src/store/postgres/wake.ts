@@ -26,7 +26,7 @@ export class Wake {
     this.#onOthers = onOthers;
   }
 
-  /** Calls back until the answered function is called. */
+  /** Calls back until the returned function is called. */
   listen(listener: () => void): () => void {
     // The same function may listen twice: each time is a listener of its own.
     const own = (): void => listener();

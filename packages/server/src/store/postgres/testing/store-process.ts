@@ -11,7 +11,7 @@ import { openPostgres } from '../postgres.ts';
 
 export const realm: Partition = { account: 'shared', mode: 'live' };
 
-/** Answers under the key of a request, as the pipeline keeps them. */
+/** Responses under the key of a request, as the pipeline keeps them. */
 export const answers = kind<{ readonly note: string }>()({ name: 'answer', schema: z.object({}) });
 
 export const notes = kind()({
