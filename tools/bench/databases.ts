@@ -67,12 +67,12 @@ const once = async (
     run({ port: ready.port, connections, seconds, sleeps, request }),
   );
   const loaded = await Promise.all(loads);
-  const answered = loaded.reduce((sum, one) => sum + one.answered, 0);
+  const served = loaded.reduce((sum, one) => sum + one.served, 0);
   if (loaded.some(({ failed }) => failed > 0)) throw new Error('Requests failed');
-  const perSecond = (answered / (performance.now() - begun)) * 1_000;
+  const perSecond = (served / (performance.now() - begun)) * 1_000;
   const after = await spent();
   const cpu = after.reduce((sum, one, n) => sum + one - (before[n] ?? 0), 0);
-  return { cpuSeconds: (cpu / answered) * 1_000, perSecond };
+  return { cpuSeconds: (cpu / served) * 1_000, perSecond };
 };
 
 /** Requests of a work for these accounts in turn. */

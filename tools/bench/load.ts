@@ -14,7 +14,7 @@ export interface Load {
 }
 
 export interface Loaded {
-  readonly answered: number;
+  readonly served: number;
   /** Responses that were no 2xx; a measurement with any is worthless. */
   readonly failed: number;
 }
@@ -37,7 +37,7 @@ const isSuccess = (buffer: Buffer): boolean => buffer[9] === '2'.charCodeAt(0);
 /** Runs the load for its seconds and returns how many responses came. */
 export const run = async (load: Load): Promise<Loaded> => {
   const { port, connections, seconds, sleeps = false, request } = load;
-  let answered = 0;
+  let served = 0;
   let failed = 0;
   let stopping = false;
   const one = (socket: Socket): Promise<void> =>
@@ -49,7 +49,7 @@ export const run = async (load: Load): Promise<Loaded> => {
         if (length === 0) return;
         if (!isSuccess(pending)) failed += 1;
         pending = pending.subarray(length);
-        answered += 1;
+        served += 1;
         if (stopping) socket.end();
         else socket.write(request());
       });
@@ -67,7 +67,7 @@ export const run = async (load: Load): Promise<Loaded> => {
   if (!sleeps) stayAwake();
   await Promise.all(Array.from({ length: connections }, () => one(connect(port, '127.0.0.1'))));
   clearTimeout(timer);
-  return { answered, failed };
+  return { served, failed };
 };
 
 /** Whose request it is: a key, and the sub-account it acts for. */

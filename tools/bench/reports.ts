@@ -83,9 +83,9 @@ const take = async (url: string): Promise<{ lines: number; bytes: number }> => {
 };
 
 const exchange = async <Reply>(child: ChildProcess, message: string): Promise<Reply> => {
-  const answered = once(child, 'message') as Promise<[Reply]>;
+  const received = once(child, 'message') as Promise<[Reply]>;
   child.send(message);
-  const [reply] = await answered;
+  const [reply] = await received;
   return reply;
 };
 

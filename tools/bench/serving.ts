@@ -53,14 +53,14 @@ const measure = async (
   seconds: number,
 ): Promise<number> => {
   const before = await cpuSeconds(child);
-  const { answered, failed } = await run({
+  const { served, failed } = await run({
     port: ready.port,
     connections: CONNECTIONS,
     seconds,
     request,
   });
-  if (failed > 0) throw new Error(`${contender.name}: ${failed} of ${answered} requests failed`);
-  return answered / ((await cpuSeconds(child)) - before);
+  if (failed > 0) throw new Error(`${contender.name}: ${failed} of ${served} requests failed`);
+  return served / ((await cpuSeconds(child)) - before);
 };
 
 export const median = (values: readonly number[]): number => {

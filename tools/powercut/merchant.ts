@@ -38,7 +38,7 @@ export class Merchant {
   readonly #callbackUrl: string;
   readonly #acknowledged = new Map<string, Acknowledged>();
   /** Requests without a response: they may have been done or not. */
-  #unanswered: MerchantRequest[] = [];
+  #withoutReply: MerchantRequest[] = [];
   /** QR codes that nobody has tried to pay, by their external ids. */
   readonly #unpaid = new Set<string>();
   #round = 0;
@@ -63,7 +63,7 @@ export class Merchant {
       for (;;) {
         const request = this.#next();
         const reply = await this.#send(agent, access, request);
-        if (!reply) return void this.#unanswered.push(request);
+        if (!reply) return void this.#withoutReply.push(request);
         this.#take(request, reply);
       }
     };
@@ -83,9 +83,9 @@ export class Merchant {
     }
     const control = { base: access.controlUrl, authorization: `Bearer ${access.token}` };
     const events = await this.#events(agent, control);
-    const unanswered = this.#unanswered;
-    this.#unanswered = [];
-    await this.#each(unanswered, async (request) => {
+    const withoutReply = this.#withoutReply;
+    this.#withoutReply = [];
+    await this.#each(withoutReply, async (request) => {
       const reply = await this.#send(agent, access, request);
       if (reply) this.#take(request, reply);
       else this.findings.push(`No answer to ${request.path}`);

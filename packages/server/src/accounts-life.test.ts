@@ -156,13 +156,13 @@ describe('the status of a sub-account', () => {
         const expected: string[] = [];
         let status = await read();
         for (const step of steps) {
-          const { status: answered, body } = await take(server, id, step);
+          const { status: received, body } = await take(server, id, step);
           const next = await read();
           expect(subAccountStatus.options).toContain(next);
-          expect([answered, answered === 200 ? body.status : status]).toEqual([answered, next]);
+          expect([received, received === 200 ? body.status : status]).toEqual([received, next]);
           expect(isEdge(subAccountMachine, status, next)).toBe(true);
-          if (answered === 200 && step === 'register') expected.push('account.registered');
-          if (answered === 200 && step === 'activate') expected.push('account.activated');
+          if (received === 200 && step === 'register') expected.push('account.registered');
+          if (received === 200 && step === 'activate') expected.push('account.activated');
           status = next;
         }
         expect((await names(server)).slice(before)).toEqual(expected);

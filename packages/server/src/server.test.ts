@@ -30,7 +30,7 @@ const boot = async (
   return start(config);
 };
 
-const answered = async (response: Response): Promise<ApiResponse> => {
+const readResponse = async (response: Response): Promise<ApiResponse> => {
   const text = await response.text();
   return {
     status: response.status,
@@ -48,7 +48,7 @@ const api = async (
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<ApiResponse> =>
-  answered(
+  readResponse(
     await fetch(baseUrl + path, {
       method,
       headers: {
@@ -66,7 +66,7 @@ const control = async (
   path: string,
   body?: unknown,
 ): Promise<ApiResponse> =>
-  answered(
+  readResponse(
     await fetch(controlUrl + path, {
       method,
       headers: { authorization: `Bearer ${controlToken}` },

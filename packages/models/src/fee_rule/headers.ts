@@ -19,7 +19,7 @@ export const ruleResponseHeaders = {
 } as const;
 
 /** The response headers of a request that named a rule. */
-export const answeredRules = (sent: z.output<typeof ruleHeaders>): Record<string, string> => {
+export const renderRuleHeaders = (sent: z.output<typeof ruleHeaders>): Record<string, string> => {
   const fee = sent['with-fee-rule'];
   const split = sent['with-split-rule'];
   return {

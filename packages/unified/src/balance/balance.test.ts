@@ -56,16 +56,16 @@ describe('a balance', () => {
         const { call, store, partition } = merchant;
         const held = async (query: string): Promise<unknown> =>
           (await call('GET', `/balance?${query}`)).body.balance;
-        const answered = new Map<string, unknown>();
+        const returned = new Map<string, unknown>();
         for (const step of history) {
           await applyMoneyEvent(merchant, step);
           const now = await store.exec(partition, (at) => at.now);
           for (const type of ['CASH', 'HOLDING']) {
             const query = `account_type=${type}`;
-            answered.set(`${query}&at_timestamp=${new Date(now).toISOString()}`, await held(query));
+            returned.set(`${query}&at_timestamp=${new Date(now).toISOString()}`, await held(query));
           }
         }
-        for (const [query, then] of answered) expect(await held(query)).toBe(then);
+        for (const [query, then] of returned) expect(await held(query)).toBe(then);
         expect(await held('at_timestamp=2001-01-01')).toBe(0);
         expect(await held('at_timestamp=2101-01-01')).toBe(await held(''));
       }),

@@ -1,7 +1,7 @@
 // POST /payment_requests: starts a payment with an inline or a saved method.
 import { minorUnits } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
-import { answeredRules, channelType } from '@kasir/models';
+import { renderRuleHeaders, channelType } from '@kasir/models';
 import { getInstrument, getIntent, openIntent, type IntentWish } from '@kasir/payments';
 import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
 import { REQUEST } from '../products.ts';
@@ -74,6 +74,6 @@ export const createPaymentRequestHandler = operation(createPaymentRequest, {
   render: (d, id, { headers }) => {
     const intent = getIntent(d, id);
     const method = getInstrument(d, intent.state.instrument);
-    return ok(renderRequest(intent, method, d.context), answeredRules(headers));
+    return ok(renderRequest(intent, method, d.context), renderRuleHeaders(headers));
   },
 });

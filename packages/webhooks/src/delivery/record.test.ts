@@ -47,7 +47,7 @@ const outcomes = {
   cut: { status: 200, error: 'The receiver broke off the connection.', routed: true },
   nowhere: { status: null, error: 'No callback URL is set.', routed: false },
 } as const;
-type Answered = keyof typeof outcomes;
+type ResponseKind = keyof typeof outcomes;
 
 /** A store with one event that waits for its first attempt. */
 const createHarness = async () => {
@@ -71,14 +71,14 @@ const createHarness = async () => {
   const due = async (): Promise<Job[]> =>
     (await store.claim(99, 0)).filter(({ topic }) => topic === deliveryJob.name);
   /** Does a job as the sender does it; returns whether anything was sent. */
-  const attempt = async (job: Job, answered: Answered): Promise<boolean> => {
+  const attempt = async (job: Job, responseKind: ResponseKind): Promise<boolean> => {
     const work = payloadOf(deliveryJob, job);
     const wanted = isWanted(await read(), work);
     await store.exec(
       partition,
       (at, tx) => {
         if (!wanted) return;
-        const outcome = { at: at.now, ...outcomes[answered] };
+        const outcome = { at: at.now, ...outcomes[responseKind] };
         decideQuietly(at, tx, (d) => recordAttempt(d, work, outcome));
       },
       { job: job.id },
@@ -95,7 +95,7 @@ const createHarness = async () => {
 /** Does every job that is due with the same response. */
 const respondToAll = async (
   { due, attempt }: Awaited<ReturnType<typeof createHarness>>,
-  with_: Answered,
+  with_: ResponseKind,
 ) => {
   let sent = 0;
   for (const job of await due()) sent += Number(await attempt(job, with_));
@@ -105,9 +105,9 @@ const respondToAll = async (
 describe('automatic attempts', () => {
   test.each(['ok', 'accepted'] as const)(
     'an event with the response %s is DELIVERED and never sent again (EVT-DLV-09, EVT-UNSPEC-06)',
-    async (answered) => {
+    async (responseKind) => {
       const it = await createHarness();
-      expect(await respondToAll(it, answered)).toBe(1);
+      expect(await respondToAll(it, responseKind)).toBe(1);
       expect((await it.read()).status).toBe('DELIVERED');
       it.clock.advance(48 * 3_600_000);
       expect(await it.due()).toEqual([]);
@@ -116,12 +116,12 @@ describe('automatic attempts', () => {
 
   test.each(['redirect', 'broken', 'silent', 'cut'] as const)(
     'an event with the response %s is tried again for 24 hours and then FAILED (EVT-DLV-05, EVT-UNSPEC-06)',
-    async (answered) => {
+    async (responseKind) => {
       const it = await createHarness();
       const start = it.clock.now();
       const seen: number[] = [];
       for (let minute = 0; minute <= 48 * 60; minute += 1) {
-        const sent = await respondToAll(it, answered);
+        const sent = await respondToAll(it, responseKind);
         if (sent > 0) seen.push(it.clock.now() - start);
         it.clock.advance(60_000);
       }
@@ -131,8 +131,8 @@ describe('automatic attempts', () => {
       expect(attempts.map(({ at }) => at - start)).toEqual(seen);
       expect(attempts[0]).toEqual({
         at: start,
-        status: outcomes[answered].status,
-        error: outcomes[answered].error,
+        status: outcomes[responseKind].status,
+        error: outcomes[responseKind].error,
         trigger: 'automatic',
       });
     },
@@ -206,11 +206,11 @@ describe('resends', () => {
 
   test.each(['broken', 'nowhere'] as const)(
     'a resend with the response %s leaves a delivered event delivered and is not retried (EVT-DLV-07)',
-    async (answered) => {
+    async (responseKind) => {
       const it = await createHarness();
       await respondToAll(it, 'ok');
       await it.again();
-      await respondToAll(it, answered);
+      await respondToAll(it, responseKind);
       expect((await it.read()).status).toBe('DELIVERED');
       it.clock.advance(48 * 3_600_000);
       expect(await it.due()).toEqual([]);
@@ -253,15 +253,15 @@ describe('resends', () => {
 });
 
 test('whatever happens follows the lifecycle, and DELIVERED is for ever (EVT-DLV-05, EVT-DLV-09)', async () => {
-  const answered = fc.constantFrom(...(Object.keys(outcomes) as Answered[]));
+  const responseKind = fc.constantFrom(...(Object.keys(outcomes) as ResponseKind[]));
   const pause = fc.constantFrom(0, 1, 900_000, 3_600_000, 12 * 3_600_000, 24 * 3_600_000);
-  const move = fc.record({ answered, pause, resends: fc.boolean() });
+  const move = fc.record({ responseKind, pause, resends: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
       const it = await createHarness();
       let first: number | undefined;
       let { status } = await it.read();
-      for (const { answered, pause, resends } of moves) {
+      for (const { responseKind, pause, resends } of moves) {
         it.clock.advance(pause);
         if (resends) await it.again();
         for (const job of await it.due()) {
@@ -270,12 +270,12 @@ test('whatever happens follows the lifecycle, and DELIVERED is for ever (EVT-DLV
             first ??= it.clock.now();
             expect(job.due).toBeLessThanOrEqual(first + 24 * 3_600_000);
           }
-          const sent = await it.attempt(job, answered);
+          const sent = await it.attempt(job, responseKind);
           if (!resent) expect(sent).toBe(status === 'PENDING');
           const next = (await it.read()).status;
           expect(isStep(deliveryLifecycle, status, next), `${status} -> ${next}`).toBe(true);
           if (status === 'DELIVERED') expect(next).toBe('DELIVERED');
-          if (sent && (answered === 'ok' || answered === 'accepted'))
+          if (sent && (responseKind === 'ok' || responseKind === 'accepted'))
             expect(next).toBe('DELIVERED');
           status = next;
         }

@@ -38,10 +38,10 @@ const send = (url: string, id = 'wh-1', body = text): Promise<Response> =>
 
 describe('node:http', () => {
   test('the response arrives while the handler still waits (EVT-DLV-06)', async () => {
-    const { promise: answered, resolve } = Promise.withResolvers<void>();
+    const { promise: responded, resolve } = Promise.withResolvers<void>();
     const { promise: handled, resolve: end } = Promise.withResolvers<string>();
     const { node } = createReceiver({ token, secret }).handle(async (event) => {
-      await answered;
+      await responded;
       end(event.event);
     });
     const response = await send(await serve(node));

@@ -41,7 +41,7 @@ const decides =
   };
 
 /** Compares all that a partition holds with the latest result for every note. */
-const expectAsAnswered = async (
+const expectAsAcknowledged = async (
   store: Store,
   partition: Partition,
   acknowledged: readonly Acknowledgment[],
@@ -71,10 +71,13 @@ export const burstTests = (on: Staged): void => {
     test(
       'after any bursts, objects, keys, versions, lines and jobs are those of the results',
       on(async ({ store }) => {
-        const seen = { answered: 0, failed: 0 };
+        const seen = { committed: 0, failed: 0 };
         const bursts = fc.array(fc.array(anyCommand, { maxLength: 12 }), { maxLength: 4 });
         const law = fc.asyncProperty(bursts, async (generated) => {
-          const partition: Partition = { account: `${seen.answered} ${seen.failed}`, mode: 'test' };
+          const partition: Partition = {
+            account: `${seen.committed} ${seen.failed}`,
+            mode: 'test',
+          };
           const acknowledged: Acknowledgment[] = [];
           for (const burst of generated) {
             const ids = [...new Set(acknowledged.map(({ id }) => id))];
@@ -85,17 +88,17 @@ export const burstTests = (on: Staged): void => {
               if (result.status === 'fulfilled') acknowledged.push(result.value);
               else seen.failed += 1;
             }
-            await expectAsAnswered(store, partition, acknowledged);
+            await expectAsAcknowledged(store, partition, acknowledged);
           }
           const jobs = await store.claim(999, 1000);
           const touched = (all: readonly unknown[]) => all.map(String).toSorted();
           expect(touched(jobs.map(({ payload }) => payload))).toEqual(
             touched(acknowledged.map(({ id }) => id)),
           );
-          seen.answered += acknowledged.length;
+          seen.committed += acknowledged.length;
         });
         await fc.assert(law, { numRuns: 60 });
-        expect(Math.min(seen.answered, seen.failed)).toBeGreaterThan(100);
+        expect(Math.min(seen.committed, seen.failed)).toBeGreaterThan(100);
       }),
     );
   });
