@@ -1,5 +1,5 @@
 // The life of a kind of object as data: its states, what may trigger a step between them, and the
-// signal that tells of the step.
+// signal that reports the step.
 
 /** One step of a trigger. `from` null is the creation of the object. */
 export interface Step<S extends string = string, G extends string = string> {

@@ -328,7 +328,7 @@ test('after a restart on the same data everything is there, deliveries go on and
   expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-test('rate limits of the environment are applied and tell where a caller stands (RATE-CONF-01, RATE-05, RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', async () => {
+test('rate limits of the environment are applied and their headers say where a caller stands (RATE-CONF-01, RATE-05, RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', async () => {
   const running = await boot(['--memory'], { KASIR_RATE_LIMIT_TEST: '60' });
   onTestFinished(() => running.stop());
   const responses: ApiResponse[] = [];

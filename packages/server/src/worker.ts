@@ -40,7 +40,7 @@ export interface WorkerOptions {
   readonly away?: (error: unknown) => void;
 }
 
-/** The worker of one node; `idle` tells when nothing is due and nothing in hand. */
+/** The worker of one node; `idle` resolves when nothing is due and nothing in hand. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #held = new Set<Promise<void>>();

@@ -112,7 +112,7 @@ export interface AccountView {
   readonly name: string;
   /** The platform account it belongs to, or null. */
   readonly parent: string | null;
-  /** Whether for-user-id is honoured for it. */
+  /** Whether for-user-id is honored for it. */
   readonly platform: boolean;
   /** Default API version per mode and resource (VER-03). */
   readonly versions: Readonly<Record<Mode, Readonly<Record<string, string>>>>;

@@ -71,7 +71,7 @@ describe('signals', () => {
     ]);
   });
 
-  test('that listeners tell each other without an end fail the decision, which stores nothing', async () => {
+  test('that listeners send each other without an end fail the decision, which stores nothing', async () => {
     const store = memoryStore();
     const endless = contextWith(
       listen<NodeSignals>()('tree', ['node'], {

@@ -137,7 +137,7 @@ const alternatives = (
     : null;
 };
 
-/** What tells apart the branches of an exclusive union which all accept the value. */
+/** What distinguishes the branches of an exclusive union which all accept the value. */
 const surplus = (named: readonly Set<string>[], matches: readonly number[]): string => {
   const matching = matches.map((index) => named[index] ?? new Set<string>());
   const apart = [...new Set(matching.flatMap((keys) => [...keys]))].filter(

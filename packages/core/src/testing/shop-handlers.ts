@@ -75,7 +75,7 @@ const refund = operation(shop.refunds.create, {
   render: (_d, row) => ok(renderOrder(row)),
 });
 
-/** The owner of orders tells of those that are paid. */
+/** The owner of orders emits events of those that are paid. */
 export const shopListeners: readonly Listener[] = [
   listen<SignalsOf<typeof orders>>()('order', ['order'], {
     'order.paid': (d, { row }) => {

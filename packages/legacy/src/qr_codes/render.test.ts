@@ -28,7 +28,7 @@ const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> =
   }
 };
 
-test('the machine of QR codes is the image of the life of an instrument, and of what its payments tell (STATE-QR-SET, STATE-QR-01, STATE-QR-02, STATE-QR-03, STATE-QR-04)', async () => {
+test('the machine of QR codes is the image of the life of an instrument, and of the events of its payments (STATE-QR-SET, STATE-QR-01, STATE-QR-02, STATE-QR-03, STATE-QR-04)', async () => {
   expect(new Set(instrumentLifecycle.states.map(codeStatusOf))).toEqual(
     new Set(qrCodeStatus.options),
   );

@@ -93,7 +93,7 @@ const staysOpen = ({ state }: InstrumentRow): boolean =>
 
 /**
  * The payer of an open intent pays, unless the channel declines. An instrument that came with the
- * intent is authorized by that. `detail` goes over what its type tells of the payment.
+ * intent is authorized by that. `detail` goes over what its type says of the payment.
  */
 export const confirmIntent = (
   d: Scope,

@@ -93,7 +93,7 @@ export const closeIntentsOf = (
 };
 
 /**
- * Records the failed payment of an intent that ended without any: the v2 API lists and tells it
+ * Records the failed payment of an intent that ended without any: the v2 API lists and emits it
  * (STATE-PR2-02).
  */
 export const recordUnpaid = (d: Scope, intent: IntentRow): void => {

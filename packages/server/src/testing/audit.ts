@@ -117,7 +117,7 @@ const auditCurrency = async (
   );
 };
 
-/** Refunds, payments and the transactions of both tell one transcript. */
+/** Refunds, payments and the transactions of both agree. */
 const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<void> => {
   const refunds = await listed(scenario, '/refunds?', as);
   const succeeded = refunds.filter(({ status }) => status === 'SUCCEEDED');

@@ -21,7 +21,7 @@ const viewpointOf = (api: SubAccountState['api']) => ({
   show: (status: string) => status,
 });
 
-test('the machine of sub-accounts is the image of their life, with the events that either accounts API tells of it (EVT-account.registered, VER-18)', async () => {
+test('the machine of sub-accounts is the image of their life, with the events that either accounts API emits (EVT-account.registered, VER-18)', async () => {
   const { announce: _, ...taken } = subAccountLifecycle.on;
   expect(subAccountLifecycle.states).toEqual(subAccountMachine.states);
   const steps = await observedSteps(subAccounts, [viewpointOf('v1'), viewpointOf('v2')], {

@@ -107,7 +107,7 @@ const play = async (
   if (typeof status === 'number') expect(status).toBeLessThan(500);
 };
 
-/** Walks a history and tells of every method before and after each act. */
+/** Walks a history and reports every method before and after each act. */
 const walk = (
   check: (now: PaymentMethod, was?: PaymentMethod) => void,
   after: (

@@ -250,7 +250,7 @@ describe('the page', () => {
   });
 });
 
-describe('a linked method tells', () => {
+describe('a linked method shows', () => {
   test('the account behind it, masked and as a digest (PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.bank_account.bank_account_hash)', async () => {
     const { make, chooseOnPage, get } = createMethodMerchant();
     const { id } = await make(bankAccount());

@@ -83,7 +83,7 @@ describe('a card without authentication', () => {
     },
   );
 
-  test('tells of the code only when one was sent, with the card or with the request', async () => {
+  test('reports on the code only when one was sent, with the card or with the request', async () => {
     const merchant = createPaymentMerchant();
     const without = cardMethod({}, skipping, { cvv: undefined });
     const { id } = await merchant.make(without);

@@ -18,7 +18,7 @@ const payments = async ({ events }: PaymentMerchant) =>
 const page = (id: string) => `http://pages.test/payment_request/${id.slice(3)}`;
 
 describe('an outlet', () => {
-  test('is paid by a code, and tells remarks (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, TXN-FIELD-account_identifier, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
+  test('is paid by a code, and returns remarks (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, TXN-FIELD-account_identifier, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(counterMethod()));
     const code = made.payment_method.over_the_counter.channel_properties.payment_code;

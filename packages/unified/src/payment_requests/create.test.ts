@@ -69,7 +69,7 @@ describe('a created request', () => {
     expect([read.status, read.body]).toEqual([200, created.body]);
   });
 
-  test('embeds its method without what only the method itself tells', async () => {
+  test('embeds its method without what only the method itself shows', async () => {
     const { request, readMethod } = createMerchant();
     const { payment_method } = await request(byAccount());
     const whole = await readMethod(payment_method.id);

@@ -39,7 +39,7 @@ test('the machine of payment requests is the image of the life of an intent in b
   expect(steps).toEqual(machineSteps(paymentRequestMachine));
 });
 
-test('the machine of captures is the image of their life, with the events that tell of it (PR2-UNSPEC-09)', async () => {
+test('the machine of captures is the image of their life, with the events that report it (PR2-UNSPEC-09)', async () => {
   expect(captureLifecycle.states).toEqual(captureMachine.states);
   const place = createPaymentMerchant();
   const { id } = await place.request(byManual({ payment_method: cardAtOnce() }));

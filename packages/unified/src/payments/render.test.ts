@@ -20,7 +20,7 @@ const viewpointOf = async (dialect: (typeof dialects)[number]) => {
   return { place, state: () => made.state, show: (status: string) => status };
 };
 
-test('the machine of payments is the image of their life, with the events that tell of it in both dialects (STATE-PR2-02, STATE-PR2-03, STATE-UNSPEC-04)', async () => {
+test('the machine of payments is the image of their life, with the events that report it in both dialects (STATE-PR2-02, STATE-PR2-03, STATE-UNSPEC-04)', async () => {
   expect(paymentLifecycle.states).toEqual(paymentMachine.states);
   const { receive_late: _, ...taken } = paymentLifecycle.on;
   const steps = await observedSteps(payments, await Promise.all(dialects.map(viewpointOf)), {

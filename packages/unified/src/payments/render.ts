@@ -34,7 +34,7 @@ const detailNames = {
   receipt: 'receipt_id',
 } as const;
 
-/** What the channel tells beside the amount; each key only where its channel has it. */
+/** What the channel reports beside the amount; each key only where its channel has it. */
 const renderDetail = (detail: PaymentState['detail']): PaymentDetail | null => {
   const fields = Object.entries(detail).map(([name, value]) => [
     detailNames[name as keyof typeof detailNames],

@@ -200,7 +200,7 @@ describe('after any trade', () => {
   const moments = (rows: readonly Row[]): number[] =>
     rows.flatMap((row) => [0, -1, 1].map((by) => Date.parse(row['Created Date'] ?? '') + by));
 
-  test('a window tells what was posted in it, both bounds included, up to its request (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-BH-created_date)', async () => {
+  test('a window reports what was posted in it, both bounds included, up to its request (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-BH-created_date)', async () => {
     const twoParts = fc.tuple(anyMoneyEvents, anyMoneyEvents, fc.nat(), fc.nat());
     await fc.assert(
       fc.asyncProperty(twoParts, async ([before, behind, one, other]) => {

@@ -48,7 +48,7 @@ export const rowsOf = <K extends AnyKind>(
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Tells the bare id of the payment that a transaction records or gives back. */
+/** Returns the bare id of the payment that a transaction records or gives back. */
 const paymentsOf = (
   view: View,
   transactions: readonly TransactionRow[],
@@ -69,7 +69,7 @@ type Described = Pick<Origin, 'invoiceId' | 'description'>;
 
 const undescribed: Described = { invoiceId: null, description: null };
 
-/** Tells what was paid for: a request, a code or an invoice. */
+/** Returns what was paid for: a request, a code or an invoice. */
 const productsOf = (
   view: View,
   paid: readonly PaymentRow[],
@@ -106,7 +106,7 @@ const productsOf = (
   };
 };
 
-/** Tells the origin of each of these transactions. */
+/** Returns the origin of each of these transactions. */
 export const originsOf = (
   view: View,
   transactions: readonly TransactionRow[],

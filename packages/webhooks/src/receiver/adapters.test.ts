@@ -110,7 +110,7 @@ describe('fetch', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('with await, the Response tells how the handler ended', async () => {
+  test('with await, the Response shows how the handler ended', async () => {
     const { fetch } = createReceiver({ token }).handle(
       () => {
         throw new Error('not today');

@@ -172,7 +172,7 @@ const finishing = (on: Staged): void => {
 
 const watching = (on: Staged): void => {
   test(
-    'pending tells whether a job can be taken, when each mode has its next, and how many are held',
+    'pending returns whether a job can be taken, when each mode has its next, and how many are held',
     on(async ({ store, clock }) => {
       const now = clock.now();
       const seen = () => store.pending();

@@ -184,7 +184,7 @@ const severalLists = (on: Staged): void => {
 
 const pages = (on: Staged): void => {
   test(
-    'pages after and before a cursor meet, and tell exactly whether more follows',
+    'pages after and before a cursor meet, and say exactly whether more follows',
     on(async ({ store }) => {
       const ids = await Promise.all(
         Array.from({ length: 20 }, () => store.exec(testRealm, adds({ status: 'DONE' }))),

@@ -141,7 +141,7 @@ const clocks = (on: Staged): void => {
         expect(await takes(now, 9)).toEqual({ 'acc live soon': 1 });
         clock.advance(300_000);
         expect(await takes(now, 9)).toMatchObject({ 'acc live held': 1 });
-        // What was decided last tells who opens the store what time it is.
+        // What was decided last shows who opens the store what time it is.
         await now.exec(liveRealm, (at, tx) => tx.job('later', at.now + 9e9, null));
       }
     }),

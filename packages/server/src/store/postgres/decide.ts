@@ -1,4 +1,4 @@
-// Runs the decisions of a batch on what is loaded, each in its turn, and tells what they lack.
+// Runs the decisions of a batch on what is loaded, each in its turn, and returns what they lack.
 import {
   BufferedTx,
   JobGone,

@@ -1,4 +1,4 @@
-// Tells workers that there may be work: at once on this node, by a notification on others, each
+// Wakes workers when there may be work: at once on this node, by a notification on others, each
 // second anyway.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
