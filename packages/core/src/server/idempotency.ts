@@ -19,12 +19,12 @@ export type StoredAnswer = { readonly fingerprint: string } & (
   | { readonly running: RunningWorkflow }
 );
 
-/** The release of 2026-11-22 called a running workflow an errand. */
+/** The release of 2026-11-22 stored a running workflow under another name. */
 const withRunning = (
   stored: StoredAnswer & { readonly errand?: RunningWorkflow },
 ): StoredAnswer => {
-  const { errand, ...rest } = stored;
-  return errand ? { ...rest, running: errand } : stored;
+  const { errand: running, ...rest } = stored;
+  return running ? { ...rest, running } : stored;
 };
 
 /**

@@ -128,7 +128,7 @@ export class Rounds {
     for (const queue of await ripen()) this.add(queue);
     for (;;) {
       const place = places();
-      const shares = jobClasses.flatMap((lane) => this.#rings[lane].deal(n, place));
+      const shares = jobClasses.flatMap((jobClass) => this.#rings[jobClass].deal(n, place));
       if (shares.length === 0) return [];
       const jobs = await this.#take(shares, take);
       // A queue that turned out to be empty is forgotten, and leaves its places to others.

@@ -108,7 +108,7 @@ const checkPayments = async (
 };
 
 /** Checks an account once. */
-const checkRealm = async (take: LeisurelyView, partition: Partition): Promise<Breach[]> => {
+const checkPartition = async (take: LeisurelyView, partition: Partition): Promise<Breach[]> => {
   const breaches: Breach[] = [];
   const note: Note = (law, detail) =>
     breaches.push({ account: partition.account, mode: partition.mode, law, detail });
@@ -134,9 +134,9 @@ export const checkInvariants = async (store: Store): Promise<Breach[]> => {
   const breaches: Breach[] = [];
   for (const partition of await store.partitions()) {
     if (partition.account.startsWith('$')) continue;
-    const suspected = await checkRealm(take, partition);
+    const suspected = await checkPartition(take, partition);
     if (suspected.length === 0) continue;
-    const again = new Set((await checkRealm(take, partition)).map(({ detail }) => detail));
+    const again = new Set((await checkPartition(take, partition)).map(({ detail }) => detail));
     breaches.push(...suspected.filter(({ detail }) => again.has(detail)));
   }
   return breaches;
