@@ -22,8 +22,8 @@ export interface ClientOptions {
   /** Attempts after the first; 2. */
   readonly retries?: number | undefined;
   /**
-   * Whether answers are compared with the contract: `off` (default) keeps what came, `warn` keeps
-   * it and reports the difference, `strict` answers UNDECLARED instead. Extra fields are no
+   * Whether responses are compared with the contract: `off` (default) keeps what came, `warn` keeps
+   * it and reports the difference, `strict` returns UNDECLARED instead. Extra fields are no
    * difference.
    */
   readonly validate?: 'off' | 'warn' | 'strict' | undefined;

@@ -32,7 +32,7 @@ export interface PartnerView {
   readonly publicKey: string;
 }
 
-/** Where keys and accounts are looked up; answers at once when they are cached. */
+/** Where keys and accounts are looked up; returns at once when they are cached. */
 export interface Directory {
   key(hash: string): MaybePromise<KeyView | undefined>;
   account(id: string): MaybePromise<AccountView | undefined>;

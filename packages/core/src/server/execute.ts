@@ -114,7 +114,7 @@ const again = (stored: Answer): Answer => {
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
 };
 
-/** Answers in the account's turn and keeps the answer under its key, refusals included. */
+/** Responds in the account's turn and keeps the response under its key, refusals included. */
 const withKey = async (
   machinery: Machinery,
   endpoint: Endpoint,
@@ -228,7 +228,7 @@ const answerWrite = async (
   return store.view(context.partition, (view) => concluded(endpoint, view, command, found));
 };
 
-/** Answers a decoded request: reads from a view, writes in one decision. */
+/** Serves a decoded request: reads from a view, writes in one decision. */
 export const execute = (
   machinery: Machinery,
   endpoint: Endpoint,

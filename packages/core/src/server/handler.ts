@@ -41,7 +41,7 @@ export interface Shows {
 }
 
 /** A success of a read, rendered when no text of the same is known. */
-export interface Shown<Body> {
+export interface OkRendered<Body> {
   readonly ok: true;
   readonly shows: Shows;
   readonly render: () => Body;
@@ -65,7 +65,7 @@ export const okRaw = <Body>(
 });
 
 /** A success whose body is a function of what it shows, and of no clock or request. */
-export const shown = <Body>(shows: Shows, render: () => Body): Shown<Body> => ({
+export const okRendered = <Body>(shows: Shows, render: () => Body): OkRendered<Body> => ({
   ok: true,
   shows,
   render,
@@ -78,7 +78,7 @@ export interface Handler {
   readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | RunningWorkflow;
   /** What a workflow that was run has led to. */
   readonly result?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
-  readonly read?: (view: View, command: Command) => Ok<unknown> | Shown<unknown> | Fail;
+  readonly read?: (view: View, command: Command) => Ok<unknown> | OkRendered<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
   /** How its caller is known, where that is not by the API key alone. */
   readonly authenticate?: Authentication;
@@ -98,7 +98,7 @@ export const decides = <C extends EndpointSpec>(
 /** Implements an endpoint that only reads. */
 export const query = <C extends EndpointSpec>(
   contract: C,
-  read: (view: View, command: Command<C>) => NoInfer<Reply<C> | Shown<SuccessInput<C>>>,
+  read: (view: View, command: Command<C>) => NoInfer<Reply<C> | OkRendered<SuccessInput<C>>>,
 ): Handler => ({ contract, read });
 
 /** The JSON text of an error. */

@@ -95,7 +95,7 @@ describe('an operation', () => {
   });
 
   test.each(['/nodes', '/nodes_later'])(
-    'POST %s that refuses leaves nothing: no object, no event, and signals are told to nobody',
+    'POST %s that refuses leaves nothing: no object, no event, and no signal reaches a listener',
     async (path) => {
       const { call, events, stored } = open();
       for (const headers of [{}, { 'idempotency-key': 'one' }]) {

@@ -94,7 +94,7 @@ const givingHandlers = [
   }),
 ];
 
-/** Counts in the gift how often its end was told. */
+/** Counts in the gift how often its end was signaled. */
 const listeners = joinListeners([
   listen<SignalsOf<typeof gifts>>()('gift', ['gift'], {
     'gift.ended': (d, { row }) => {
@@ -104,7 +104,7 @@ const listeners = joinListeners([
 ]);
 const context = (partition: Partition) => ({ partition, listeners }) as Context;
 
-/** A shop whose workflows break as often as told, before or after they have run. */
+/** A shop whose workflows break as listed, before or after they have run. */
 const openMint = (breaks: ('before' | 'after')[] = []) => {
   const store = memoryStore();
   const runner = createJobRunner({ store, jobs: [], workflows: [giving], context });

@@ -1,4 +1,4 @@
-// One request from raw bytes to raw answer: the fixed order of checks, then one decision.
+// One request from raw bytes to raw response: the fixed order of checks, then one decision.
 import { bodyIn, type EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { redacted } from '../redact.ts';
@@ -43,13 +43,13 @@ export interface Observed {
    * was read.
    */
   readonly shown: () => unknown;
-  /** Set when the answer is a 500. */
+  /** Set when the response is a 500. */
   readonly error?: unknown;
 }
 
 export interface PipelineOptions {
   readonly store: Store;
-  /** Carries an errand out, so that its outcome can be read; twice is once. */
+  /** Runs a workflow, so that its result can be read; twice is once. */
   readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
@@ -75,7 +75,7 @@ interface Progress {
   error: unknown;
 }
 
-/** The platform without sockets: `handle` answers any request and never rejects. */
+/** The platform without sockets: `handle` serves any request and never rejects. */
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
@@ -87,7 +87,7 @@ export class Pipeline {
     this.#keys = new Authenticator(options.directory);
   }
 
-  /** Answers at once what waits for nothing: a read of what is at hand. */
+  /** Responds at once to what waits for nothing: a read of what is at hand. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
     const progress: Progress = {
       rate: undefined,
@@ -116,7 +116,7 @@ export class Pipeline {
       : this.#finish(request, progress, answer);
   }
 
-  /** Reports what is answered, and names it. */
+  /** Reports the response, and names it. */
   #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
     const requestId = this.#options.requestId();
     this.#observe({
@@ -139,12 +139,12 @@ export class Pipeline {
     return { status: answer.status, headers, body: answer.text };
   }
 
-  /** What cannot be observed is answered all the same. */
+  /** What cannot be observed gets its response all the same. */
   #observe(observed: Observed): void {
     try {
       this.#options.observe?.(observed);
     } catch {
-      // The decision is stored: its answer must not be lost to whoever watches.
+      // The decision is stored: its response must not be lost to whoever watches.
     }
   }
 

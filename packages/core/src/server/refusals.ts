@@ -51,7 +51,7 @@ export const denial = (
     : null;
 };
 
-/** A path or method that no endpoint has; OPTIONS is answered with the methods there are. */
+/** A path or method that no endpoint has; the response to OPTIONS names the methods there are. */
 export const unrouted = (request: RawRequest, allowed: readonly string[]): Answer => {
   if (allowed.length === 0) {
     const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.`;
@@ -60,11 +60,11 @@ export const unrouted = (request: RawRequest, allowed: readonly string[]): Answe
   const allow = [...allowed, 'OPTIONS'].join(', ');
   if (request.method === 'OPTIONS')
     return { status: 204, headers: { allow }, text: '', code: null };
-  const answer = refusal(
+  const response = refusal(
     null,
     edgeErrors.METHOD_NOT_ALLOWED,
     'METHOD_NOT_ALLOWED',
     `${request.method} is not supported here. Supported methods: ${allow}.`,
   );
-  return { ...answer, headers: { allow } };
+  return { ...response, headers: { allow } };
 };

@@ -61,7 +61,7 @@ export type Decoded =
       readonly violations: readonly Violation[];
       /** Whether bytes are not what their content type says. */
       readonly malformed: boolean;
-      /** What could be read all the same, so that it is validated in the same answer. */
+      /** What could be read all the same, so that it is validated in the same response. */
       readonly parts: Partial<Parts>;
     };
 

@@ -76,7 +76,7 @@ const refund = operation(shop.refunds.create, {
   render: (_d, row) => ok(renderOrder(row)),
 });
 
-/** The owner of orders tells of those that are paid. */
+/** The owner of orders emits events of those that are paid. */
 export const shopListeners: readonly Listener[] = [
   listen<SignalsOf<typeof orders>>()('order', ['order'], {
     'order.paid': (d, { row }) => {
@@ -135,8 +135,8 @@ const bind = operation(shop.bindings.create, {
   render: (_d, id) => ok({ id }),
 });
 
-const count = query(shop.counts.get, (_view, { query: asked }) =>
-  ok({ kinds: asked.kinds ?? [], limit: asked.limit ?? 10 }),
+const count = query(shop.counts.get, (_view, { query: filter }) =>
+  ok({ kinds: filter.kinds ?? [], limit: filter.limit ?? 10 }),
 );
 
 export const shopHandlers: readonly Handler[] = [

@@ -11,9 +11,9 @@ import { operations } from './operations.ts';
 const contracts = operations.map(({ contract }) => contract);
 const pathOf = ({ path }: RouteSpec, id = 'none'): string => path.replace('{id}', id);
 
-/** Sends a body as it is; the answer with its headers. */
+/** Sends a body as it is; the response with its headers. */
 const send = async (kasir: Kasir, method: string, path: string, body = '', headers = {}) => {
-  const answer = await createControl(
+  const response = await createControl(
     kasir,
     'token',
   )({
@@ -24,8 +24,8 @@ const send = async (kasir: Kasir, method: string, path: string, body = '', heade
     body: new TextEncoder().encode(body),
     address: '127.0.0.1',
   });
-  const text = answer.body as string;
-  return { ...answer, text, body: text === '' ? undefined : JSON.parse(text) };
+  const text = response.body as string;
+  return { ...response, text, body: text === '' ? undefined : JSON.parse(text) };
 };
 
 describe('routes', () => {
@@ -165,8 +165,8 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
   for (const contract of missing) {
     const { method, id } = contract;
     const body = method === 'GET' ? undefined : (bodies[id] ?? {});
-    const answer = await control(method, pathOf(contract), body);
-    expect([id, answer.status, answer.body.error_code]).toEqual([id, 404, 'DATA_NOT_FOUND']);
+    const response = await control(method, pathOf(contract), body);
+    expect([id, response.status, response.body.error_code]).toEqual([id, 404, 'DATA_NOT_FOUND']);
   }
 });
 

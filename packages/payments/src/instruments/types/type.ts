@@ -48,7 +48,7 @@ export interface InstrumentWish<Input = unknown> {
   readonly echo: unknown;
 }
 
-/** What the channel tells of a payment beside its amount; each only where its channel has it. */
+/** What the channel reports of a payment beside its amount; each only where its channel has it. */
 export interface PaymentDetail {
   readonly network?: string | null;
   readonly remarks?: string | null;
@@ -104,7 +104,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly needsAuthorization: (detail: Detail, wish: InstrumentWish<Input>) => boolean;
   /** What is kept of it; a card number or an account number is not. */
   readonly build: (d: Scope, wish: InstrumentWish<Input>, identifier: string | null) => Detail;
-  /** What its bank tells once its payer has authorized it. */
+  /** What its bank reports once its payer has authorized it. */
   readonly authorized: (d: Scope, id: string, state: InstrumentState, detail: Detail) => Detail;
   /** Where the payer of an intent acts. */
   readonly stage: (
@@ -123,7 +123,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
         channel: Channel,
       ) => Revised<Detail>)
     | null;
-  /** What bank and network say of a charge, or null where nobody tells. */
+  /** What bank and network say of a charge, or null where nobody says. */
   readonly charged: (
     detail: Detail,
     asked: {
@@ -152,7 +152,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly declined: string;
   /** What a payment by it knows beside its amount (PAY-FIELD-payment_detail.*). */
   readonly paid: (state: InstrumentState, detail: Detail, amount: number) => PaymentDetail;
-  /** Its number as transactions tell it, or null (TXN-FIELD-account_identifier). */
+  /** Its number as transactions show it, or null (TXN-FIELD-account_identifier). */
   readonly identifier: (state: InstrumentState, detail: Detail) => string | null;
   /** Who pays, as far as the merchant named somebody. */
   readonly payer: (detail: Detail) => string | null;
