@@ -14,7 +14,7 @@ const lockfile = createHash('sha256').update(readFileSync('pnpm-lock.yaml')).dig
 const stamp = join('node_modules', '.go-stamp');
 const lock = join('node_modules', '.go-lock');
 
-/** Stops what runs now; `ending` remembers that this process was told to end. */
+/** Stops what runs now; `ending` remembers that this process has to end. */
 let stop = null;
 const ending = new AbortController();
 const end = (signal) => {

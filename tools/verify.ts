@@ -12,7 +12,7 @@ const checks: readonly Step[] = [
   { name: 'tidy', command: ['node', 'tools/tidy/main.ts'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'versions', command: ['sherif'] },
-  // Told not to look for its package manager, turbo reads the workspace itself: pnpm may be away.
+  // Without a look for its package manager, turbo reads the workspace itself: pnpm may be away.
   {
     name: 'boundaries',
     command: ['turbo', 'boundaries', '--dangerously-disable-package-manager-check'],

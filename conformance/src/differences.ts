@@ -1,4 +1,4 @@
-// Describes the differences between two values so that readers of a report can tell them apart.
+// Describes the differences between two values so that readers of a report can distinguish them.
 import { isDeepStrictEqual } from 'node:util';
 
 const LONGEST = 600;

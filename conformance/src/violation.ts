@@ -25,7 +25,7 @@ export class Indeterminate extends Error {}
 export class Blocked extends Error {}
 
 /** The target never has what this law is about, as it may decide. */
-export class NotShown extends Error {}
+export class NotApplicable extends Error {}
 
 /** The run has used up its requests. */
 export class OutOfBudget extends Error {}

@@ -16,13 +16,13 @@ export interface Sent {
   readonly agent?: Agent;
   readonly body?: object;
   readonly signal?: AbortSignal;
-  /** Whether the answer is wanted; unless set to false. */
+  /** Whether the response is wanted; unless set to false. */
   readonly keep?: boolean;
 }
 
 export const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
-/** Sends a request and takes its whole answer. */
+/** Sends a request and takes its whole response. */
 export const send = async ({
   url,
   authorization,
@@ -38,17 +38,17 @@ export const send = async ({
     ...(signal && { signal }),
   });
   sent.end(body && JSON.stringify(body));
-  const [answer] = await once(sent, 'response');
+  const [response] = await once(sent, 'response');
   const pieces: Buffer[] = [];
-  for await (const piece of answer) if (keep) pieces.push(piece as Buffer);
-  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
+  for await (const piece of response) if (keep) pieces.push(piece as Buffer);
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
   return Buffer.concat(pieces).toString();
 };
 
 export const parsed = async <Body>(sent: Sent): Promise<Body> =>
   JSON.parse(await send(sent)) as Body;
 
-/** Repeats requests on so many connections until it is told to stop. */
+/** Repeats requests on so many connections until it is stopped. */
 export const keepSending = (urls: readonly string[], count: number, authorization: string) => {
   const stopping = new AbortController();
   const { signal } = stopping;

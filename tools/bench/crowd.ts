@@ -98,7 +98,7 @@ export const reportOf = async ({
   return (await parsed<{ url: string }>({ url: `${baseUrl}/reports/${id}`, authorization })).url;
 };
 
-interface Effort {
+interface Profile {
   readonly rounds: number;
   readonly ms: number;
 }
@@ -108,7 +108,7 @@ const compared = async (
   ready: Ready,
   other: { readonly key: string; readonly urls: readonly string[] },
   { urls, count }: { readonly urls: readonly string[]; readonly count: number },
-  { rounds, ms }: Effort,
+  { rounds, ms }: Profile,
 ): Promise<Pick<Crowded, 'quiet' | 'busy' | 'ratio'>> => {
   const measured: { quiet: Waits; busy: Waits }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -150,7 +150,7 @@ const measure = async (
   store: Store,
   args: readonly string[],
   rows: number,
-  effort: Effort,
+  profile: Profile,
 ): Promise<Crowded[]> => {
   const kasir = await createKasir({ store, key: KEY });
   await fill(store, { account: kasir.account, mode: 'test' }, rows);
@@ -166,7 +166,7 @@ const measure = async (
     };
     const results: Crowded[] = [];
     for (const [crowd, sent] of Object.entries(crowds)) {
-      results.push({ store: name, crowd, ...(await compared(ready, other, sent, effort)) });
+      results.push({ store: name, crowd, ...(await compared(ready, other, sent, profile)) });
     }
     return results;
   } finally {
@@ -177,19 +177,19 @@ const measure = async (
 /** Measures on SQLite, and on PostgreSQL where the URL of an empty database is given. */
 export const measureCrowd = async (
   rows: number,
-  effort: Effort,
+  profile: Profile,
   database: string | undefined,
 ): Promise<Crowded[]> => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-crowd-'));
-  const world = { now: Date.now, random: () => randomBytes(6).toString('hex') };
+  const environment = { now: Date.now, random: () => randomBytes(6).toString('hex') };
   try {
-    const file = await openSqlite({ file: join(directory, 'kasir.db'), ...world });
-    const results = await measure('SQLite', file, ['--data', directory], rows, effort);
+    const file = await openSqlite({ file: join(directory, 'kasir.db'), ...environment });
+    const results = await measure('SQLite', file, ['--data', directory], rows, profile);
     if (!database) return results;
-    const store = await openPostgres({ url: database, ...world });
+    const store = await openPostgres({ url: database, ...environment });
     return [
       ...results,
-      ...(await measure('PostgreSQL', store, ['--database', database], rows, effort)),
+      ...(await measure('PostgreSQL', store, ['--database', database], rows, profile)),
     ];
   } finally {
     rmSync(directory, { recursive: true });

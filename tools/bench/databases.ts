@@ -1,5 +1,6 @@
 // The same requests on SQLite and on PostgreSQL, of one account and of many: what they cost the
-// server, how many it answers in a second, and what a second node on the same database adds.
+// server, how many requests it serves in a second, and what a second node on the same database
+// adds.
 import type { ChildProcess } from 'node:child_process';
 import { launchPostgres } from '@kasir/server/testing';
 import { run } from './load.ts';
@@ -49,7 +50,7 @@ export interface Databases {
   readonly nodes: readonly Compared[];
 }
 
-interface Effort {
+interface Profile {
   readonly rounds: number;
   readonly seconds: number;
 }
@@ -66,12 +67,12 @@ const once = async (
     run({ port: ready.port, connections, seconds, sleeps, request }),
   );
   const loaded = await Promise.all(loads);
-  const answered = loaded.reduce((sum, one) => sum + one.answered, 0);
+  const served = loaded.reduce((sum, one) => sum + one.served, 0);
   if (loaded.some(({ failed }) => failed > 0)) throw new Error('Requests failed');
-  const perSecond = (answered / (performance.now() - begun)) * 1_000;
+  const perSecond = (served / (performance.now() - begun)) * 1_000;
   const after = await spent();
   const cpu = after.reduce((sum, one, n) => sum + one - (before[n] ?? 0), 0);
-  return { cpuSeconds: (cpu / answered) * 1_000, perSecond };
+  return { cpuSeconds: (cpu / served) * 1_000, perSecond };
 };
 
 /** Requests of a work for these accounts in turn. */
@@ -100,7 +101,7 @@ interface Pair {
 /** Measures both ways of each pair in turn; one round before does not count. */
 const compare = async (
   pairs: readonly Pair[],
-  { rounds, seconds }: Effort,
+  { rounds, seconds }: Profile,
 ): Promise<Compared[]> => {
   for (let round = 0; round <= rounds; round += 1) {
     for (const way of pairs.flatMap(({ first, second }) => [first, second])) {
@@ -131,18 +132,22 @@ const open = async (database?: string): Promise<Store> => {
 
 /** Each work for one account and for many, in both ways. */
 const pairsOf = async (
-  wayOf: (work: Work, count: number) => Promise<Pick<Pair, 'first' | 'second'>>,
+  sidesOf: (work: Work, count: number) => Promise<Pick<Pair, 'first' | 'second'>>,
 ): Promise<Pair[]> => {
   const pairs: Pair[] = [];
   for (const work of works) {
     for (const accounts of [1, MANY]) {
-      pairs.push({ what: work.name, accounts, ...(await wayOf(work, accounts)) });
+      pairs.push({ what: work.name, accounts, ...(await sidesOf(work, accounts)) });
     }
   }
   return pairs;
 };
 
-const compareStores = async (file: Store, postgres: Store, effort: Effort): Promise<Compared[]> => {
+const compareStores = async (
+  file: Store,
+  postgres: Store,
+  profile: Profile,
+): Promise<Compared[]> => {
   const pairs = await pairsOf(async (work, count) => {
     const way = async ({ node, accounts }: Store): Promise<Way> => {
       const request = await inTurn(work, node.ready, accounts.slice(0, count));
@@ -150,21 +155,21 @@ const compareStores = async (file: Store, postgres: Store, effort: Effort): Prom
     };
     return { first: await way(file), second: await way(postgres) };
   });
-  return compare(pairs, effort);
+  return compare(pairs, profile);
 };
 
-const compareNodes = async (store: Store, other: Node, effort: Effort): Promise<Compared[]> => {
+const compareNodes = async (store: Store, other: Node, profile: Profile): Promise<Compared[]> => {
   const { node, accounts } = store;
   const pairs = await pairsOf(async (work, count) => {
     const request = await inTurn(work, node.ready, accounts.slice(0, count));
     const way = (nodes: readonly Node[]): Way => ({ nodes, sleeps: true, request, rounds: [] });
     return { first: way([node]), second: way([node, other]) };
   });
-  return compare(pairs, effort);
+  return compare(pairs, profile);
 };
 
 /** Measures on a file and on a PostgreSQL of its own. */
-export const measureDatabases = async (effort: Effort): Promise<Databases> => {
+export const measureDatabases = async (profile: Profile): Promise<Databases> => {
   const server = await launchPostgres();
   const running: Node[] = [];
   try {
@@ -173,11 +178,11 @@ export const measureDatabases = async (effort: Effort): Promise<Databases> => {
     running.push(file.node);
     const postgres = await open(database);
     running.push(postgres.node);
-    const stores = await compareStores(file, postgres, effort);
+    const stores = await compareStores(file, postgres, profile);
     file.node.child.send('stop');
     const other = await startTarget({ kind: 'kasir', database });
     running.push(other);
-    return { stores, nodes: await compareNodes(postgres, other, effort) };
+    return { stores, nodes: await compareNodes(postgres, other, profile) };
   } finally {
     for (const { child } of running) if (child.connected) child.send('stop');
     await server.stop();

@@ -50,8 +50,8 @@ const fill = async (store: Store, from: number, to: number): Promise<void> => {
 };
 
 /**
- * Queries whose answer lies somewhere in the first 10 thousand rows, so that both sizes do the same
- * work.
+ * Queries whose response lies somewhere in the first 10 thousand rows, so that both sizes do the
+ * same work.
  */
 const queries: readonly { readonly name: string; readonly filter: () => ListFilter }[] = [
   { name: 'unfiltered page', filter: () => ({}) },
@@ -98,9 +98,9 @@ const REPEATS = 200;
 const timeOf = async (store: Store, filter: () => ListFilter): Promise<number> => {
   const times: number[] = [];
   for (let i = 0; i < REPEATS; i += 1) {
-    const asked = filter();
+    const chosen = filter();
     const start = performance.now();
-    await store.view(partition, (view) => view.list(transactions, asked, { limit: 10 }));
+    await store.view(partition, (view) => view.list(transactions, chosen, { limit: 10 }));
     times.push((performance.now() - start) * 1_000);
   }
   return median(times);

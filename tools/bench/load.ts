@@ -1,4 +1,4 @@
-// Load: 64 keep-alive sockets, each sending its next request when the last answer is whole.
+// Load: 64 keep-alive sockets, each sending its next request when the last response is whole.
 // Raw sockets, because a client library would cost more per request than the server that is
 // measured.
 import { connect, type Socket } from 'node:net';
@@ -14,15 +14,15 @@ export interface Load {
 }
 
 export interface Loaded {
-  readonly answered: number;
-  /** Answers that were no 2xx; a measurement with any is worthless. */
+  readonly served: number;
+  /** Responses that were no 2xx; a measurement with any is worthless. */
   readonly failed: number;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Length of the whole first answer in a buffer, or 0 while it is not complete. */
-const wholeAnswer = (buffer: Buffer): number => {
+/** Length of the whole first response in a buffer, or 0 while it is not complete. */
+const endOfResponse = (buffer: Buffer): number => {
   const end = buffer.indexOf(HEAD_END);
   if (end < 0) return 0;
   const head = buffer.toString('latin1', 0, end).toLowerCase();
@@ -34,10 +34,10 @@ const wholeAnswer = (buffer: Buffer): number => {
 
 const isSuccess = (buffer: Buffer): boolean => buffer[9] === '2'.charCodeAt(0);
 
-/** Runs the load for its seconds and answers how many requests were answered. */
+/** Runs the load for its seconds and returns how many responses came. */
 export const run = async (load: Load): Promise<Loaded> => {
   const { port, connections, seconds, sleeps = false, request } = load;
-  let answered = 0;
+  let served = 0;
   let failed = 0;
   let stopping = false;
   const one = (socket: Socket): Promise<void> =>
@@ -45,11 +45,11 @@ export const run = async (load: Load): Promise<Loaded> => {
       let pending: Buffer = Buffer.alloc(0);
       socket.on('data', (chunk: Buffer) => {
         pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-        const length = wholeAnswer(pending);
+        const length = endOfResponse(pending);
         if (length === 0) return;
         if (!isSuccess(pending)) failed += 1;
         pending = pending.subarray(length);
-        answered += 1;
+        served += 1;
         if (stopping) socket.end();
         else socket.write(request());
       });
@@ -67,7 +67,7 @@ export const run = async (load: Load): Promise<Loaded> => {
   if (!sleeps) stayAwake();
   await Promise.all(Array.from({ length: connections }, () => one(connect(port, '127.0.0.1'))));
   clearTimeout(timer);
-  return { answered, failed };
+  return { served, failed };
 };
 
 /** Whose request it is: a key, and the sub-account it acts for. */

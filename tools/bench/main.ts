@@ -1,6 +1,6 @@
 // `npm run bench`: ratios measured side by side in one run; `-- --quick` for a short look, `--
 // --write` for the page, `-- --database URL` of an empty PostgreSQL for what is measured there too;
-// `-- neighbours` and `-- neighbourhood` for what accounts notice of each other, `-- databases` for
+// `-- neighbors` and `-- neighborhood` for what accounts notice of each other, `-- databases` for
 // SQLite and PostgreSQL beside each other.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { measureCrowd, type Crowded } from './crowd.ts';
 import { measureDatabases, type Compared, type Databases } from './databases.ts';
 import { measureLists, type ListTimes } from './lists.ts';
-import { measureNeighbourhood } from './neighbourhood.ts';
-import { measureNeighbours, type Noticed } from './neighbours.ts';
+import { measureNeighborhood } from './neighborhood.ts';
+import { measureNeighbors, type Noticed } from './neighbors.ts';
 import { measureReport, type ReportCost } from './reports.ts';
 import { contenders, grouping } from './requests.ts';
 import { compare, type Result } from './serving.ts';
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const effort = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 3 };
+const profile = values.quick ? { rounds: 2, seconds: 1 } : { rounds: 5, seconds: 3 };
 
 const rate = (value: number): string => `${(value / 1_000).toFixed(1)}k`;
 
@@ -81,7 +81,7 @@ const crowdTable = (crowds: readonly Crowded[]): string[] => [
   }),
 ];
 
-const neighbourTable = (noticed: readonly Noticed[], what: string): string[] => [
+const neighborTable = (noticed: readonly Noticed[], what: string): string[] => [
   `| What the account does | alone | beside ${what} | ratio |`,
   '|---|---|---|---|',
   ...noticed.map(
@@ -90,15 +90,15 @@ const neighbourTable = (noticed: readonly Noticed[], what: string): string[] => 
   ),
 ];
 
-const neighbours = {
-  neighbours: {
+const neighbors = {
+  neighbors: {
     what: '400 silent receivers',
-    run: () => measureNeighbours(values.database, values.quick ? 10 : 30),
+    run: () => measureNeighbors(values.database, values.quick ? 10 : 30),
   },
-  neighbourhood: {
+  neighborhood: {
     what: '400 silent receivers, 16 of the worst lists and a report over a million rows',
     run: () =>
-      measureNeighbourhood(
+      measureNeighborhood(
         values.database,
         values.quick ? 100_000 : 1_000_000,
         values.quick ? 10 : 30,
@@ -135,12 +135,12 @@ const databaseSection = ({ stores, nodes }: Databases): string[] => [
 
 const [scenario] = positionals;
 if (scenario === 'databases') {
-  process.stdout.write(databaseSection(await measureDatabases(effort)).join('\n'));
+  process.stdout.write(databaseSection(await measureDatabases(profile)).join('\n'));
   process.exit(0);
 }
-if (scenario === 'neighbours' || scenario === 'neighbourhood') {
-  const { what, run } = neighbours[scenario];
-  process.stdout.write(`${neighbourTable(await run(), what).join('\n')}\n`);
+if (scenario === 'neighbors' || scenario === 'neighborhood') {
+  const { what, run } = neighbors[scenario];
+  process.stdout.write(`${neighborTable(await run(), what).join('\n')}\n`);
   process.exit(0);
 }
 
@@ -150,18 +150,18 @@ const machine = (): string => {
 };
 
 const rows = values.quick ? 100_000 : 1_000_000;
-const serving = await compare(await contenders(), effort);
-const groups = await compare(grouping, effort);
-const waited = await measureWaits(effort);
+const serving = await compare(await contenders(), profile);
+const groups = await compare(grouping, profile);
+const waited = await measureWaits(profile);
 const lists = await measureLists(rows);
 const reports = await measureReport(rows);
 const crowds = await measureCrowd(
   rows,
-  { rounds: effort.rounds, ms: effort.seconds * 1_000 },
+  { rounds: profile.rounds, ms: profile.seconds * 1_000 },
   values.database,
 );
 
-const databases = await measureDatabases(effort);
+const databases = await measureDatabases(profile);
 
 const page = [
   '# Benchmarks',

@@ -38,7 +38,7 @@ interface Body {
 
 const ask = async (method: string, path: string, query = '', body = ''): Promise<Body> => {
   const authorization = `Basic ${Buffer.from(`${kasir.key}:`).toString('base64')}`;
-  const answer = await kasir.handle({
+  const response = await kasir.handle({
     method,
     path,
     query,
@@ -46,7 +46,7 @@ const ask = async (method: string, path: string, query = '', body = ''): Promise
     body: Buffer.from(body),
     address: '127.0.0.1',
   });
-  return JSON.parse(answer.body) as Body;
+  return JSON.parse(response.body) as Body;
 };
 
 /** Everyday work: all transactions are listed once, so that caches are as full as they get. */

@@ -25,7 +25,7 @@ const BATCH = 1_000;
 /** A payment, its fee and its VAT. */
 const LINES_EACH = 3;
 
-/** What every payer pays for; nobody is told of it. */
+/** What every payer pays for; it emits no events. */
 const PRODUCT = { kind: 'bench', id: 'bench' } as const;
 
 const contexts = contextsOf({
@@ -70,7 +70,7 @@ const fill = async (file: string, lines: number): Promise<void> => {
   await kasir.close();
 };
 
-/** Takes a file as fast as it comes; answers how many lines and bytes it had. */
+/** Takes a file as fast as it comes; returns how many lines and bytes it had. */
 const take = async (url: string): Promise<{ lines: number; bytes: number }> => {
   const [response] = (await once(get(url), 'response')) as [IncomingMessage];
   const taken = { lines: 0, bytes: 0 };
@@ -82,11 +82,11 @@ const take = async (url: string): Promise<{ lines: number; bytes: number }> => {
   return taken;
 };
 
-const tell = async <Answer>(child: ChildProcess, message: string): Promise<Answer> => {
-  const answered = once(child, 'message') as Promise<[Answer]>;
+const exchange = async <Reply>(child: ChildProcess, message: string): Promise<Reply> => {
+  const received = once(child, 'message') as Promise<[Reply]>;
   child.send(message);
-  const [answer] = await answered;
-  return answer;
+  const [reply] = await received;
+  return reply;
 };
 
 /** Downloads the report of a filled file from a process of its own. */
@@ -96,12 +96,12 @@ const download = async (file: string, process: 'fresh' | 'in use'): Promise<Repo
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [url] = (await once(child, 'message')) as [string];
-  if (process === 'in use') await tell(child, 'work');
-  await tell(child, 'begin');
+  if (process === 'in use') await exchange(child, 'work');
+  await exchange(child, 'begin');
   const start = performance.now();
   const { lines, bytes } = await take(url);
   const seconds = (performance.now() - start) / 1_000;
-  const measured = await tell<Measured>(child, 'end');
+  const measured = await exchange<Measured>(child, 'end');
   child.disconnect();
   await once(child, 'exit');
   return { process, lines, megabytes: bytes / 1e6, seconds, ...measured };

@@ -1,4 +1,4 @@
-// The requests that are measured, and the answers that the echo sends back.
+// The requests that are measured, and the responses that the echo sends back.
 import { bytesOf } from './load.ts';
 import { startTarget, type Contender } from './serving.ts';
 import type { Ready } from './target.ts';
@@ -35,26 +35,31 @@ const paymentRequest = (): string => {
 };
 
 /** A server, and for whom it is asked. */
-interface Asked extends Ready {
+interface Caller extends Ready {
   readonly account?: string;
 }
 
-const send = async (asked: Asked, method: string, path: string, body?: string): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${asked.port}${path}`, {
+const send = async (
+  caller: Caller,
+  method: string,
+  path: string,
+  body?: string,
+): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${caller.port}${path}`, {
     method,
     headers: {
-      authorization: `Basic ${Buffer.from(`${asked.key}:`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${caller.key}:`).toString('base64')}`,
       'content-type': 'application/json',
-      ...(asked.account !== undefined && { 'for-user-id': asked.account }),
+      ...(caller.account !== undefined && { 'for-user-id': caller.account }),
     },
     ...(body !== undefined && { body }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
   return text;
 };
 
-/** Makes sub-accounts and answers their ids. */
+/** Makes sub-accounts and returns their ids. */
 export const branches = (ready: Ready, count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, n) => {
@@ -67,25 +72,25 @@ export const branches = (ready: Ready, count: number): Promise<string[]> =>
 
 export interface Work {
   readonly name: string;
-  /** Makes what is read, and answers how to build the next request. */
-  readonly prepare: (asked: Asked) => Promise<() => string>;
-  /** One answer of the platform, for the echo. */
+  /** Makes what is read, and returns how to build the next request. */
+  readonly prepare: (caller: Caller) => Promise<() => string>;
+  /** One response of the platform, for the echo. */
   readonly sample: (ready: Ready) => Promise<string>;
 }
 
 const creating = (name: string, path: string, body: () => string): Work => ({
   name,
-  prepare: async (asked) => () => bytesOf('POST', path, asked, body()),
+  prepare: async (caller) => () => bytesOf('POST', path, caller, body()),
   sample: (ready) => send(ready, 'POST', path, body()),
 });
 
-/** Creates and pays a QR code; answers the path of its transaction. */
-const paidTransaction = async (asked: Asked): Promise<string> => {
-  const code = JSON.parse(await send(asked, 'POST', '/qr_codes', qrCode())) as {
+/** Creates and pays a QR code; returns the path of its transaction. */
+const paidTransaction = async (caller: Caller): Promise<string> => {
+  const code = JSON.parse(await send(caller, 'POST', '/qr_codes', qrCode())) as {
     external_id: string;
   };
-  await send(asked, 'POST', `/qr_codes/${code.external_id}/payments/simulate`, '{}');
-  const { data } = JSON.parse(await send(asked, 'GET', '/transactions?limit=1')) as {
+  await send(caller, 'POST', `/qr_codes/${code.external_id}/payments/simulate`, '{}');
+  const { data } = JSON.parse(await send(caller, 'GET', '/transactions?limit=1')) as {
     data: { id: string }[];
   };
   return `/transactions/${data[0]?.id}`;
@@ -93,16 +98,16 @@ const paidTransaction = async (asked: Asked): Promise<string> => {
 
 const reading: Work = {
   name: 'get by id',
-  prepare: async (asked) => {
-    const request = bytesOf('GET', await paidTransaction(asked), asked);
+  prepare: async (caller) => {
+    const request = bytesOf('GET', await paidTransaction(caller), caller);
     return () => request;
   },
   sample: async (ready) => send(ready, 'GET', await paidTransaction(ready)),
 };
 
-/** Creates a payment request; answers its path. */
-const waitingRequest = async (asked: Asked): Promise<string> => {
-  const made = JSON.parse(await send(asked, 'POST', '/payment_requests', paymentRequest())) as {
+/** Creates a payment request; returns its path. */
+const waitingRequest = async (caller: Caller): Promise<string> => {
+  const made = JSON.parse(await send(caller, 'POST', '/payment_requests', paymentRequest())) as {
     id: string;
   };
   return `/payment_requests/${made.id}`;
@@ -110,16 +115,16 @@ const waitingRequest = async (asked: Asked): Promise<string> => {
 
 const readingRequest: Work = {
   name: 'payment request get',
-  prepare: async (asked) => {
-    const request = bytesOf('GET', await waitingRequest(asked), asked);
+  prepare: async (caller) => {
+    const request = bytesOf('GET', await waitingRequest(caller), caller);
     return () => request;
   },
   sample: async (ready) => send(ready, 'GET', await waitingRequest(ready)),
 };
 
-/** Creates a QR code; answers its path. */
-const waitingCode = async (asked: Asked): Promise<string> => {
-  const made = JSON.parse(await send(asked, 'POST', '/qr_codes', qrCode())) as {
+/** Creates a QR code; returns its path. */
+const waitingCode = async (caller: Caller): Promise<string> => {
+  const made = JSON.parse(await send(caller, 'POST', '/qr_codes', qrCode())) as {
     external_id: string;
   };
   return `/qr_codes/${made.external_id}`;
@@ -127,8 +132,8 @@ const waitingCode = async (asked: Asked): Promise<string> => {
 
 const readingCode: Work = {
   name: 'QR code get',
-  prepare: async (asked) => {
-    const request = bytesOf('GET', await waitingCode(asked), asked);
+  prepare: async (caller) => {
+    const request = bytesOf('GET', await waitingCode(caller), caller);
     return () => request;
   },
   sample: async (ready) => send(ready, 'GET', await waitingCode(ready)),
@@ -152,10 +157,10 @@ export const readBeside = async (
   write: await creatingCodes.prepare(ready),
 });
 
-/** Against the echo, everything but the answer is equal: the same request bytes come in. */
-const echoOf = (work: Work, answer: string, bytes: () => string): Contender => ({
+/** Against the echo, everything but the response is equal: the same request bytes come in. */
+const echoOf = (work: Work, response: string, bytes: () => string): Contender => ({
   name: `${work.name}: echo`,
-  target: { kind: 'echo', answer },
+  target: { kind: 'echo', echoed: response },
   prepare: async () => bytes,
 });
 

@@ -10,7 +10,7 @@ export const CONNECTIONS = 64;
 export interface Contender {
   readonly name: string;
   readonly target: Target;
-  /** Makes what the requests need and answers how to build the next one. */
+  /** Makes what the requests need and returns how to build the next one. */
   readonly prepare: (ready: Ready) => Promise<() => string>;
 }
 
@@ -42,9 +42,9 @@ export const startTarget = async (
 
 /** Processor time that a target has taken so far. */
 export const cpuSeconds = async (child: ChildProcess): Promise<number> => {
-  const answer = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage }]>;
+  const response = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage }]>;
   child.send('cpu');
-  const [{ cpu }] = await answer;
+  const [{ cpu }] = await response;
   return (cpu.user + cpu.system) / 1e6;
 };
 
@@ -53,14 +53,14 @@ const measure = async (
   seconds: number,
 ): Promise<number> => {
   const before = await cpuSeconds(child);
-  const { answered, failed } = await run({
+  const { served, failed } = await run({
     port: ready.port,
     connections: CONNECTIONS,
     seconds,
     request,
   });
-  if (failed > 0) throw new Error(`${contender.name}: ${failed} of ${answered} requests failed`);
-  return answered / ((await cpuSeconds(child)) - before);
+  if (failed > 0) throw new Error(`${contender.name}: ${failed} of ${served} requests failed`);
+  return served / ((await cpuSeconds(child)) - before);
 };
 
 export const median = (values: readonly number[]): number => {

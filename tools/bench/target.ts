@@ -10,8 +10,8 @@ import { createKasir, createLog, listen, openPostgres, openSqlite, randomHex } f
 
 export interface Target {
   readonly kind: 'echo' | 'kasir';
-  /** Echo: the exact answer. */
-  readonly answer?: string;
+  /** Echo: the exact response. */
+  readonly echoed?: string;
   /** Kasir: one durable transaction for all waiting commands, or one each. */
   readonly group?: boolean;
   readonly log?: boolean;
@@ -24,8 +24,8 @@ export interface Ready {
   readonly key: string;
 }
 
-const echo = async (answer: string): Promise<Ready> => {
-  const bytes = Buffer.byteLength(answer);
+const echo = async (echoed: string): Promise<Ready> => {
+  const bytes = Buffer.byteLength(echoed);
   const server = createServer((request, response) => {
     request.on('data', () => {});
     request.on('end', () => {
@@ -33,7 +33,7 @@ const echo = async (answer: string): Promise<Ready> => {
         'content-type': 'application/json; charset=utf-8',
         'content-length': bytes,
       });
-      response.end(answer);
+      response.end(echoed);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,5 +77,5 @@ process.on('disconnect', () => process.exit(0));
 
 const target = JSON.parse(process.argv[2] ?? '{}') as Target;
 process.send?.({
-  ready: target.kind === 'echo' ? await echo(target.answer ?? '') : await kasir(target),
+  ready: target.kind === 'echo' ? await echo(target.echoed ?? '') : await kasir(target),
 });

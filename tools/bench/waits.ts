@@ -17,7 +17,7 @@ const middle = (rounds: readonly Waits[]): Waits => ({
 });
 
 /** Measures reads alone and beside writers in turn; the first round warms up and does not count. */
-export const measureWaits = async (effort: {
+export const measureWaits = async (profile: {
   readonly rounds: number;
   readonly seconds: number;
 }): Promise<Waited> => {
@@ -25,10 +25,10 @@ export const measureWaits = async (effort: {
   try {
     const { path, write } = await readBeside(ready);
     const { port, key } = ready;
-    const { seconds } = effort;
+    const { seconds } = profile;
     const read = () => waitsOf([`http://127.0.0.1:${port}${path}`], key, seconds * 1_000);
     const rounds: Waited[] = [];
-    for (let round = 0; round <= effort.rounds; round += 1) {
+    for (let round = 0; round <= profile.rounds; round += 1) {
       const alone = await read();
       const [beside] = await Promise.all([
         read(),

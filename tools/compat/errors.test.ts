@@ -26,7 +26,7 @@ const request = (amount: number) =>
     },
   }) as const;
 
-/** A read of each resource that there is not, and the code it answers. */
+/** A read of each resource that there is not, and the code it returns. */
 const reads: readonly (readonly [string, string, (sdk: Sdk) => Promise<unknown>])[] = [
   [
     'payment request',

@@ -62,7 +62,7 @@ const declared = (schema: Schema, above = ''): string[] => {
 };
 
 /** Fields of responses, which the models of the SDK that are sent have as well. */
-const answered = new Set([
+const returned = new Set([
   ...['token_id', 'masked_card_number', 'fingerprint', 'type', 'network', 'country', 'issuer'].map(
     (name) => `payment_method.card.card_information.${name}`,
   ),
@@ -88,7 +88,7 @@ test.each(models)(
     const known = new Set(body ? declared(body) : []);
     const sent = sentBy(folder, model);
     expect(sent.length).toBeGreaterThan(0);
-    const dropped = sent.filter((path) => !known.has(path) && !answered.has(path));
+    const dropped = sent.filter((path) => !known.has(path) && !returned.has(path));
     const whole = dropped.filter((path) => !dropped.some((above) => path.startsWith(`${above}.`)));
     expect(whole.toSorted()).toEqual(listed(id).toSorted());
   },

@@ -89,8 +89,8 @@ describe.each(sdks)('a payment method of SDK $major', ({ major, connect }) => {
       status: 'REQUIRES_ACTION',
       directDebit: { channelCode: 'BRI', type: 'DEBIT_CARD' },
     });
-    const ways = made.actions?.map(({ action, urlType }) => `${action} by ${urlType}`);
-    expect(ways).toEqual(['AUTH by API', 'RESEND_AUTH by API']);
+    const actionKinds = made.actions?.map(({ action, urlType }) => `${action} by ${urlType}`);
+    expect(actionKinds).toEqual(['AUTH by API', 'RESEND_AUTH by API']);
     const linked = await methods.authPaymentMethod({
       paymentMethodId: made.id,
       data: { authCode: '333000' },

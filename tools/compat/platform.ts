@@ -17,12 +17,12 @@ export const openPlatform = async () => {
 
   /** The operator uses the control API. */
   const operate = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(controlUrl + path, {
+    const response = await fetch(controlUrl + path, {
       method,
       headers: { authorization: `Bearer ${controlToken}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   };
   const { data } = await operate<{ data: [{ id: string }] }>('GET', '/accounts');
   return {
@@ -32,12 +32,12 @@ export const openPlatform = async () => {
     operate,
     /** The payer opens a hosted page and chooses; returns where the page sends them. */
     choose: async (page: string | null | undefined, choice: string): Promise<string | null> => {
-      const answer = await fetch(page ?? '', {
+      const response = await fetch(page ?? '', {
         method: 'POST',
         body: new URLSearchParams({ choice }),
         redirect: 'manual',
       });
-      return answer.headers.get('location');
+      return response.headers.get('location');
     },
   };
 };

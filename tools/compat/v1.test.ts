@@ -232,8 +232,8 @@ test('transactions are found by every filter, a report of them is made', async (
 
 test('the balance of an account is a number', async () => {
   const balances = new sdk.Balance({});
-  const answer = await balances.getBalance({ accountType: sdk.Balance.AccountType.Cash });
-  expect(answer).toEqual({ balance: expect.any(Number) });
+  const response = await balances.getBalance({ accountType: sdk.Balance.AccountType.Cash });
+  expect(response).toEqual({ balance: expect.any(Number) });
 });
 
 test('an invoice is created, read, listed and expired', async () => {

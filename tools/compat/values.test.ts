@@ -32,7 +32,7 @@ const codesOf = (type: Type): string[] =>
   channels.filter((channel) => channel.type === type).map(({ code }) => code);
 
 /** What may be shown where, and what the SDK knows there. */
-const shown: Readonly<Record<string, readonly [readonly string[], object]>> = {
+const valuesByPlace: Readonly<Record<string, readonly [readonly string[], object]>> = {
   'payment request: status': [paymentRequestStatus.options, request.PaymentRequestStatus],
   'payment request: currency': [currency.options, request.PaymentRequestCurrency],
   'payment request: wallet': [codesOf('EWALLET'), request.EWalletChannelCode],
@@ -62,7 +62,7 @@ const shown: Readonly<Record<string, readonly [readonly string[], object]>> = {
 };
 
 test('the newest SDK knows every value except those that the guide lists', () => {
-  const unknown = Object.entries(shown).flatMap(([place, [values, known]]) => {
+  const unknown = Object.entries(valuesByPlace).flatMap(([place, [values, known]]) => {
     const knows = new Set(Object.values(known));
     return [...new Set(values)].filter((one) => !knows.has(one)).map((one) => `${place} ${one}`);
   });

@@ -30,7 +30,7 @@ await operate('PATCH', `/accounts/${account}`, {
 });
 
 /** Waits for the webhook of an event. */
-const told = async (event: string): Promise<unknown> => {
+const receivedEvent = async (event: string): Promise<unknown> => {
   const find = () => received.find((one) => one.event === event);
   await expect.poll(find).toBeDefined();
   return find();
@@ -57,7 +57,7 @@ test('webhooks of a payment, its expired method and its refund match the models 
   });
   await choose(request.actions?.[0]?.url, 'approve');
   const { businessId } = request;
-  const payment = PaymentCallbackFromJSON(await told('payment.succeeded'));
+  const payment = PaymentCallbackFromJSON(await receivedEvent('payment.succeeded'));
   expect(payment).toMatchObject({
     event: 'payment.succeeded',
     businessId,
@@ -72,7 +72,7 @@ test('webhooks of a payment, its expired method and its refund match the models 
       paymentMethod: { id: request.paymentMethod.id, type: 'EWALLET' },
     },
   });
-  const method = PaymentMethodCallbackFromJSON(await told('payment_method.expired'));
+  const method = PaymentMethodCallbackFromJSON(await receivedEvent('payment_method.expired'));
   expect(method).toMatchObject({
     businessId,
     data: {
@@ -86,7 +86,7 @@ test('webhooks of a payment, its expired method and its refund match the models 
   const { id } = await sdk.Refund.createRefund({
     data: { paymentRequestId: request.id, amount: 10_000, reason: 'DUPLICATE' },
   });
-  const refund = RefundCallbackFromJSON(await told('refund.succeeded'));
+  const refund = RefundCallbackFromJSON(await receivedEvent('refund.succeeded'));
   expect(refund).toMatchObject({
     businessId,
     data: {
@@ -115,7 +115,7 @@ test('the webhook of a failed payment has its failure code', async () => {
     },
   });
   await choose(request.actions?.[0]?.url, 'decline');
-  expect(PaymentCallbackFromJSON(await told('payment.failed')).data).toMatchObject({
+  expect(PaymentCallbackFromJSON(await receivedEvent('payment.failed')).data).toMatchObject({
     paymentRequestId: request.id,
     status: 'FAILED',
     failureCode: 'USER_DECLINED_PAYMENT',
@@ -131,7 +131,7 @@ test('the webhook of a paid invoice matches the model of the SDK, and its paymen
     },
   });
   await choose(invoiceUrl, 'EWALLET.DANA');
-  const paid = InvoiceCallbackFromJSON(await told('invoice.paid'));
+  const paid = InvoiceCallbackFromJSON(await receivedEvent('invoice.paid'));
   expect(paid).toMatchObject({
     id,
     externalId: 'bill-1',

@@ -2,7 +2,7 @@
 
 export interface Fault {
   readonly id: string;
-  /** The wrong behaviour, as a user would see it. */
+  /** The wrong behavior, as a user would see it. */
   readonly title: string;
   /** Text that stands once in all sources, wherever that is: code may move under its faults. */
   readonly find: string;

@@ -11,7 +11,7 @@ import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
 import { momentFaults } from './table/moments.ts';
 import { moneyFaults } from './table/money.ts';
-import { neighbourFaults } from './table/neighbours.ts';
+import { neighborFaults } from './table/neighbors.ts';
 import { nameFaults } from './table/names.ts';
 import { ownerFaults } from './table/owners.ts';
 import { paymentFaults } from './table/payments.ts';
@@ -19,7 +19,7 @@ import { refundRequestFaults } from './table/refund-requests.ts';
 import { refundFaults } from './table/refunds.ts';
 import { reportFaults } from './table/reports.ts';
 import { requestFaults } from './table/requests.ts';
-import { toldFaults } from './table/told.ts';
+import { eventFaults } from './table/events.ts';
 import { startFaults } from './table/start.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
 import { webhookFaults } from './table/webhooks.ts';
@@ -46,8 +46,8 @@ export const faults: readonly Fault[] = [
   ...refundFaults,
   ...reportFaults,
   ...domainFaults,
-  ...neighbourFaults,
-  ...toldFaults,
+  ...neighborFaults,
+  ...eventFaults,
   ...startFaults,
   ...workFaults,
 ];

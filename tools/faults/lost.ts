@@ -6,14 +6,14 @@ import type { Nearest } from './nearest.ts';
 import { declarationAt, placesOf } from './place.ts';
 
 /** A place for a reader: `path:line in declaration`. */
-const shown = (file: TextFile, offset: number): string => {
+const placeText = (file: TextFile, offset: number): string => {
   const declaration = declarationAt(file, offset);
   const inside = declaration === null ? '' : ` in ${declaration}`;
   return `${file.path}:${lineAt(file.text, offset)}${inside}`;
 };
 
 const standingsOf = (fault: Pick<Fault, 'find' | 'in'>, file: TextFile): string[] =>
-  placesOf(fault, [file]).map(({ from }) => shown(file, from));
+  placesOf(fault, [file]).map(({ from }) => placeText(file, from));
 
 export interface Hints {
   readonly sources: readonly TextFile[];

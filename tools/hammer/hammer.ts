@@ -134,11 +134,11 @@ class Hammer {
         await sendPartialRequest(url, createPartialRequest(random), random.below(200));
       else {
         const { bytes, whole } = createBrokenRequest(random);
-        const shown = JSON.stringify(bytes.toString('latin1').slice(0, 200));
+        const quoted = JSON.stringify(bytes.toString('latin1').slice(0, 200));
         const said = await sendRawBytes(url, bytes, whole).catch(String);
-        this.monitor.note(`raw ${shown}: ${said.slice(0, 40)}`);
+        this.monitor.note(`raw ${quoted}: ${said.slice(0, 40)}`);
         if (!/^HTTP\/1\.1 [1-5]\d\d /.test(said) && (whole || said !== ''))
-          this.monitor.find(`No response to ${shown}: ${said}`);
+          this.monitor.find(`No response to ${quoted}: ${said}`);
       }
       await sleep(5);
     }

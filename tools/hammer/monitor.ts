@@ -4,14 +4,14 @@ import { CARD, PASSWORD } from './hostile.ts';
 import { KEY, TOKEN, type LogLine } from './target.ts';
 import type { ReceivedResponse, SentRequest } from './wire.ts';
 
-/** Answers of a platform whose database is away. */
+/** Responses of a platform whose database is away. */
 const isOutage = ({ status, text }: ReceivedResponse): boolean =>
   status === 500 ||
   (status === 503 && text.includes('SERVICE_UNAVAILABLE')) ||
   (status === 503 && text.startsWith('<!doctype'));
 
 /** Requests that are shown with a finding. */
-const SHOWN = 12;
+const RECENT_MAX = 12;
 
 export class Monitor {
   readonly findings: string[] = [];
@@ -31,7 +31,7 @@ export class Monitor {
 
   note(what: string): void {
     this.#recent.push(what);
-    if (this.#recent.length > SHOWN) this.#recent.shift();
+    if (this.#recent.length > RECENT_MAX) this.#recent.shift();
   }
 
   /** Declares a text as secret, so that the log must not contain it. */

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const faultHook = new URL('../faults/hook.ts', import.meta.url).href;
 
-/** How long a server that was told to stop may take. */
+/** How long a server may take to stop. */
 const STOP_MS_MAX = 15_000;
 
 export interface LogLine {
@@ -92,12 +92,12 @@ export const startTarget = async (options: TargetOptions): Promise<Target> => {
     const url = /kasir ready (\S+)/.exec(banner)?.[1];
     if (url !== undefined) resolve(url);
   });
-  const ended = new Promise<string>((tell) => {
+  const ended = new Promise<string>((resolveEnded) => {
     child.once('close', (code, signal) => {
       process.off('exit', kill);
       const how = `The process exited (${code ?? signal}).\n${words.join('\n')}`;
       reject(new Error(how));
-      if (!stopping) tell(how);
+      if (!stopping) resolveEnded(how);
     });
   });
   const publicUrl = await ready;

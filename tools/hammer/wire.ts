@@ -24,7 +24,7 @@ export interface ReceivedResponse {
 }
 
 /** Longer than any timeout of the server. */
-const ANSWER_MS_MAX = 45_000;
+const RESPONSE_MS_MAX = 45_000;
 const TEXT_MAX = 200_000;
 
 export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 64 });
@@ -33,7 +33,7 @@ export const openAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 6
 export const exchange = (agent: Agent, sent: SentRequest): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     const { base, method, target, headers, body, disconnectAfter = Infinity } = sent;
-    const { patience = ANSWER_MS_MAX } = sent;
+    const { patience = RESPONSE_MS_MAX } = sent;
     const { hostname, port } = new URL(base);
     // Without it, Node.js sends the body of a DELETE or a HEAD as bytes of no request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -73,8 +73,8 @@ export const sendRawBytes = (base: string, bytes: Buffer, whole: boolean): Promi
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     let text = '';
     const end = (): void => void socket.end();
-    const silence = setTimeout(end, whole ? ANSWER_MS_MAX : SILENCE_MS);
-    socket.setTimeout(ANSWER_MS_MAX, () => {
+    const silence = setTimeout(end, whole ? RESPONSE_MS_MAX : SILENCE_MS);
+    socket.setTimeout(RESPONSE_MS_MAX, () => {
       socket.destroy();
       reject(new Error('The socket was not closed within 45 seconds'));
     });

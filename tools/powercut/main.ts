@@ -15,7 +15,7 @@ const CUTS_EACH = 10;
 /** Within so many cuts the losses of a fault must be found. */
 const CUTS_OF_FAULT = 20;
 /** Findings of a folder that are printed: one loss makes many. */
-const SHOWN = 3;
+const FINDINGS_MAX = 3;
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, cuts: { type: 'string', default: '70' } },
@@ -60,7 +60,7 @@ for (let done = 0; done < cuts; done += CUTS_EACH) {
   const life = { seed: seed + done, cuts: Math.min(CUTS_EACH, cuts - done), place, recorder };
   const outcome = await powercut({ ...life, delivers: done === 0 });
   console.log(`${summary(outcome)}: ${outcome.findings.length === 0 ? 'nothing lost' : 'LOSSES'}`);
-  for (const finding of outcome.findings.slice(0, SHOWN)) {
+  for (const finding of outcome.findings.slice(0, FINDINGS_MAX)) {
     console.error(`\nseed ${life.seed}: ${finding}`);
   }
   if (outcome.findings.length > 0) process.exitCode = 1;

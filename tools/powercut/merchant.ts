@@ -1,20 +1,20 @@
-// A merchant that keeps a server busy, remembers every answer it got, and wants to see all of it
+// A merchant that keeps a server busy, remembers every response it got, and wants to see all of it
 // again after the power was cut.
 import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SeededRandom } from '../hammer/seeded-random.ts';
 import { exchange, openAgent } from '../hammer/wire.ts';
-import { isPayment, isQrCode, nextRequest, type Asked, type Made } from './requests.ts';
-import type { Told } from './server.ts';
+import { isPayment, isQrCode, nextRequest, type MerchantRequest, type Made } from './requests.ts';
+import type { ServerAccess } from './server.ts';
 
 const CLIENTS = 12;
-/** How many answers of earlier rounds are looked at again after each cut. */
+/** How many responses of earlier rounds are looked at again after each cut. */
 const SAMPLE = 40;
 /** What a dead server had in hands is taken up again after a minute. */
 const DELIVERY_MS_MAX = 90_000;
 
-/** An answer that the client has in hands. */
-interface Acknowledged extends Asked {
+/** A response that the client has in hands. */
+interface Acknowledged extends MerchantRequest {
   readonly status: number;
   readonly text: string;
   readonly round: number;
@@ -37,14 +37,14 @@ export class Merchant {
   readonly #random: SeededRandom;
   readonly #callbackUrl: string;
   readonly #acknowledged = new Map<string, Acknowledged>();
-  /** Requests without an answer: they may have been done or not. */
-  #unanswered: Asked[] = [];
+  /** Requests without a response: they may have been done or not. */
+  #withoutReply: MerchantRequest[] = [];
   /** QR codes that nobody has tried to pay, by their external ids. */
   readonly #unpaid = new Set<string>();
   #round = 0;
   #count = 0;
   /** What the server printed when it was first ready: its key is used ever after. */
-  #first: Told | null = null;
+  #first: ServerAccess | null = null;
 
   constructor(seed: number, callbackUrl: string) {
     this.#random = new SeededRandom(seed);
@@ -56,15 +56,15 @@ export class Merchant {
   }
 
   /** Works with a server until its power is cut. */
-  async work(told: Told): Promise<void> {
+  async work(access: ServerAccess): Promise<void> {
     this.#round += 1;
     const agent = openAgent();
     const client = async (): Promise<void> => {
       for (;;) {
-        const asked = this.#next();
-        const reply = await this.#send(agent, told, asked);
-        if (!reply) return void this.#unanswered.push(asked);
-        this.#take(asked, reply);
+        const request = this.#next();
+        const reply = await this.#send(agent, access, request);
+        if (!reply) return void this.#withoutReply.push(request);
+        this.#take(request, reply);
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
@@ -73,22 +73,22 @@ export class Merchant {
 
   /**
    * Looks for what was acknowledged: all of the last round and some of those before, or everything.
-   * Requests that had no answer are repeated, and get one.
+   * Requests that had no response are repeated, and get one.
    */
-  async check(told: Told, everything: boolean): Promise<void> {
+  async check(access: ServerAccess, everything: boolean): Promise<void> {
     const agent = openAgent();
-    const { key, token } = (this.#first ??= told);
-    if (told.key !== key || told.token !== token) {
+    const { key, token } = (this.#first ??= access);
+    if (access.key !== key || access.token !== token) {
       this.findings.push('The key or the control token is not the one that was printed first.');
     }
-    const control = { base: told.controlUrl, authorization: `Bearer ${told.token}` };
+    const control = { base: access.controlUrl, authorization: `Bearer ${access.token}` };
     const events = await this.#events(agent, control);
-    const unanswered = this.#unanswered;
-    this.#unanswered = [];
-    await this.#each(unanswered, async (asked) => {
-      const reply = await this.#send(agent, told, asked);
-      if (reply) this.#take(asked, reply);
-      else this.findings.push(`No answer to ${asked.path}`);
+    const withoutReply = this.#withoutReply;
+    this.#withoutReply = [];
+    await this.#each(withoutReply, async (request) => {
+      const reply = await this.#send(agent, access, request);
+      if (reply) this.#take(request, reply);
+      else this.findings.push(`No answer to ${request.path}`);
     });
     const all = [...this.#acknowledged.values()];
     const before = all.filter(({ round }) => round < this.#round);
@@ -96,7 +96,7 @@ export class Merchant {
     const last = all.filter(({ round }) => round === this.#round);
     const looked = everything ? all : [...last, ...some.filter((one) => one !== null)];
     await this.#each(looked, async (one) => {
-      await this.#checkOne(agent, told, one);
+      await this.#checkOne(agent, access, one);
       if (!isPayment(one)) return;
       const text = await this.#event(agent, control, events, one);
       if (!text.includes('"event":"qr.payment"')) this.#lost(one, 'has no event', text);
@@ -107,9 +107,9 @@ export class Merchant {
   }
 
   /** Waits until the webhooks of all payments are delivered, as the server does after each cut. */
-  async checkDelivered(told: Told): Promise<void> {
+  async checkDelivered(access: ServerAccess): Promise<void> {
     const agent = openAgent();
-    const control = { base: told.controlUrl, authorization: `Bearer ${told.token}` };
+    const control = { base: access.controlUrl, authorization: `Bearer ${access.token}` };
     const events = await this.#events(agent, control);
     const until = performance.now() + DELIVERY_MS_MAX;
     for (const one of [...this.#acknowledged.values()].filter(isPayment)) {
@@ -135,15 +135,15 @@ export class Merchant {
     return (await this.#get(agent, control, `${events}?subject=${qr_code?.id}`)).text;
   }
 
-  async #checkOne(agent: Agent, told: Told, one: Acknowledged): Promise<void> {
-    const again = await this.#send(agent, told, one);
+  async #checkOne(agent: Agent, access: ServerAccess, one: Acknowledged): Promise<void> {
+    const again = await this.#send(agent, access, one);
     if (again?.status !== one.status || again.text !== one.text) {
       this.#lost(one, 'is answered otherwise when it is repeated', again?.text);
     }
     const made = JSON.parse(one.text) as Made;
     const place = one.place(made);
     if (isQrCode(one) && !this.#unpaid.has(made.external_id ?? '')) return;
-    const owner = { base: told.publicUrl, authorization: this.#authorization(told) };
+    const owner = { base: access.publicUrl, authorization: this.#authorization(access) };
     const read = await this.#get(agent, owner, place);
     const isThere = isPayment(one) ? read.text.includes(made.id) : read.text === one.text;
     if (!isThere) this.#lost(one, 'is not read as it was acknowledged', read.text);
@@ -153,37 +153,41 @@ export class Merchant {
     this.findings.push(`POST ${path} of round ${round} ${what}.\n  was ${text}\n  now ${now}`);
   }
 
-  #next(): Asked {
+  #next(): MerchantRequest {
     this.#count += 1;
     const [code] = this.#unpaid;
-    const asked = nextRequest(this.#random, this.#count, code, this.#callbackUrl);
-    if (isPayment(asked) && code !== undefined) this.#unpaid.delete(code);
-    return asked;
+    const request = nextRequest(this.#random, this.#count, code, this.#callbackUrl);
+    if (isPayment(request) && code !== undefined) this.#unpaid.delete(code);
+    return request;
   }
 
-  #take(asked: Asked, { status, text }: Reply): void {
+  #take(request: MerchantRequest, { status, text }: Reply): void {
     if (status !== 200 && status !== 201) {
-      this.findings.push(`POST ${asked.path} was refused: ${status} ${text}`);
+      this.findings.push(`POST ${request.path} was refused: ${status} ${text}`);
       return;
     }
-    this.#acknowledged.set(asked.key, { ...asked, status, text, round: this.#round });
-    if (isQrCode(asked)) this.#unpaid.add((JSON.parse(text) as Made).external_id ?? '');
+    this.#acknowledged.set(request.key, { ...request, status, text, round: this.#round });
+    if (isQrCode(request)) this.#unpaid.add((JSON.parse(text) as Made).external_id ?? '');
   }
 
-  #authorization(told: Told): string {
-    return `Basic ${Buffer.from(`${(this.#first ?? told).key}:`).toString('base64')}`;
+  #authorization(access: ServerAccess): string {
+    return `Basic ${Buffer.from(`${(this.#first ?? access).key}:`).toString('base64')}`;
   }
 
-  /** The whole answer to a request, or null when the server went before it was there. */
-  async #send(agent: Agent, told: Told, { path, body, key }: Asked): Promise<Reply | null> {
+  /** The whole response to a request, or null when the server went before it was there. */
+  async #send(
+    agent: Agent,
+    access: ServerAccess,
+    { path, body, key }: MerchantRequest,
+  ): Promise<Reply | null> {
     const headers = {
-      authorization: this.#authorization(told),
+      authorization: this.#authorization(access),
       'content-type': 'application/json',
       'idempotency-key': key,
     };
-    const sent = { base: told.publicUrl, method: 'POST', target: path, headers, body };
-    const answer = await exchange(agent, sent).catch(() => null);
-    return answer?.whole ? answer : null;
+    const sent = { base: access.publicUrl, method: 'POST', target: path, headers, body };
+    const exchanged = await exchange(agent, sent).catch(() => null);
+    return exchanged?.whole ? exchanged : null;
   }
 
   #get(agent: Agent, { base, authorization }: Owner, target: string): Promise<Reply> {

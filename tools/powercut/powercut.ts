@@ -145,11 +145,11 @@ class Cuts {
       return;
     }
     const begun = performance.now();
-    const told = await server.ready;
-    if (!told) return;
+    const access = await server.ready;
+    if (!access) return;
     this.#startMs = performance.now() - begun;
-    await this.#merchant.check(told, false);
-    this.#working = this.#merchant.work(told);
+    await this.#merchant.check(access, false);
+    this.#working = this.#merchant.work(access);
     await sleep(WORK_MS.least + random.below(WORK_MS.most - WORK_MS.least));
     if (random.in100(25)) {
       void server.stop();
@@ -161,10 +161,10 @@ class Cuts {
   async #look(): Promise<void> {
     const { server, disk } = this.#start();
     await this.#endAfter(server, async () => {
-      const told = await server.ready;
-      if (!told) return;
-      await this.#merchant.check(told, true);
-      if (this.#life.delivers === true) await this.#merchant.checkDelivered(told);
+      const access = await server.ready;
+      if (!access) return;
+      await this.#merchant.check(access, true);
+      if (this.#life.delivers === true) await this.#merchant.checkDelivered(access);
     });
     const integrity = integrityOf(join(disk, 'data', 'kasir.db'));
     if (integrity !== 'ok') this.#merchant.findings.push(`The file is damaged: ${integrity}`);

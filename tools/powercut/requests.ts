@@ -1,12 +1,12 @@
 // What the merchant asks for: QR codes, their payments, payment requests and customers.
 import type { SeededRandom } from '../hammer/seeded-random.ts';
 
-export interface Asked {
+export interface MerchantRequest {
   readonly path: string;
   readonly body: string;
   /** Idempotency key. */
   readonly key: string;
-  /** Where what it makes can be read, by its answer. */
+  /** Where what it makes can be read, by its response. */
   readonly place: (made: Made) => string;
 }
 
@@ -36,8 +36,9 @@ const paymentRequest = (reference_id: string): object => ({
   },
 });
 
-export const isQrCode = ({ path }: Asked): boolean => path === '/qr_codes';
-export const isPayment = ({ path }: Asked): boolean => path.endsWith('/payments/simulate');
+export const isQrCode = ({ path }: MerchantRequest): boolean => path === '/qr_codes';
+export const isPayment = ({ path }: MerchantRequest): boolean =>
+  path.endsWith('/payments/simulate');
 
 /** A request of its own number; `unpaid` is a QR code that nobody has tried to pay. */
 export const nextRequest = (
@@ -45,7 +46,7 @@ export const nextRequest = (
   number: number,
   unpaid: string | undefined,
   callbackUrl: string,
-): Asked => {
+): MerchantRequest => {
   const name = String(number);
   const key = `key-${name}`;
   const dice = random.below(100);

@@ -10,8 +10,8 @@ const faultHook = new URL('../faults/hook.ts', import.meta.url).href;
 /** Where links begin, whatever the port. */
 const PUBLIC_URL = 'http://127.0.0.1:8585';
 
-/** What the server has told of itself. */
-export interface Told {
+/** What the server prints of itself: where it is reached, and its keys. */
+export interface ServerAccess {
   readonly publicUrl: string;
   readonly controlUrl: string;
   readonly key: string;
@@ -20,7 +20,7 @@ export interface Told {
 
 export interface Server {
   /** Null when it ended before it took requests. */
-  readonly ready: Promise<Told | null>;
+  readonly ready: Promise<ServerAccess | null>;
   /** Stops it as an operator does; resolves when it has ended. */
   readonly stop: () => Promise<void>;
   /** Ends it at once. Resolves with its words when it had ended by itself, unasked. */
@@ -36,7 +36,7 @@ interface ServerOptions {
   readonly fault: string | null;
 }
 
-const told = (banner: string, title: string): string =>
+const bannerValue = (banner: string, title: string): string =>
   new RegExp(`^ *${title} +(\\S+)`, 'm').exec(banner)?.[1] ?? '';
 
 export const startServer = ({ disk, recorder, recording, fault }: ServerOptions): Server => {
@@ -72,7 +72,7 @@ export const startServer = ({ disk, recorder, recording, fault }: ServerOptions)
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   let [banner, words] = ['', ''];
   child.stderr.on('data', (text: Buffer) => (words = (words + text.toString()).slice(-4_000)));
-  const ready = new Promise<Told | null>((resolve) => {
+  const ready = new Promise<ServerAccess | null>((resolve) => {
     child.once('close', () => {
       process.off('exit', kill);
       resolve(null);
@@ -81,8 +81,11 @@ export const startServer = ({ disk, recorder, recording, fault }: ServerOptions)
       banner += text.toString();
       const publicUrl = /^kasir ready (\S+)/m.exec(banner)?.[1];
       if (publicUrl === undefined) return;
-      const [controlUrl, key] = [told(banner, 'control URL'), told(banner, 'test key')];
-      resolve({ publicUrl, controlUrl, key, token: told(banner, 'control token') });
+      const [controlUrl, key] = [
+        bannerValue(banner, 'control URL'),
+        bannerValue(banner, 'test key'),
+      ];
+      resolve({ publicUrl, controlUrl, key, token: bannerValue(banner, 'control token') });
     });
   });
   let isStopping = false;

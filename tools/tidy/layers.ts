@@ -13,7 +13,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   legacy: domain,
   unified: domain,
   v3: domain,
-  snap: domain,
+  /** A link of the bank standard is a payment method of the unified API. */
+  snap: [...domain, 'unified'],
   webhooks: domain,
   server: [...platform, 'dashboard'],
   dashboard: platform,
@@ -68,8 +69,9 @@ export const drivers: readonly DriverRule[] = [
 /** Where the clock, chance and timers come from; everywhere else they arrive as values. */
 export const adapters: readonly string[] = [
   ...edges,
-  // Both run in the process of whoever calls the platform.
+  // These run in the process of whoever calls the platform.
   'packages/core/src/client/',
+  'packages/snap/src/client.ts',
   'packages/webhooks/src/receiver/',
 ];
 

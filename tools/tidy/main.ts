@@ -1,5 +1,5 @@
 // Checks the house rules: `npm run tidy` prints `file:line: message` with the remedy.
-// `--word duty` shows where a word stands that must not come back; `--ratchet` holds what is left.
+// `--word NAME` shows where a word stands that must not come back; `--ratchet` holds what is left.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -18,7 +18,7 @@ const ledger = parseLedger(
   ].join('\n'),
 );
 
-const everywhere = (role: Role): Place[] =>
+const placesOf = (role: Role): Place[] =>
   Array.from(ledger.keys(), (id) => ({ role, id, path: 'a', line: 1 }));
 const proof = (id: string, passed: boolean): Proof => ({
   id,
@@ -43,30 +43,30 @@ describe('a clause is covered', () => {
   });
 
   test('not by being carried, listed or claimed in a title', () => {
-    expect(coveredBy(everywhere('carries'))).toEqual([]);
-    expect(coveredBy(everywhere('lists'))).toEqual([]);
-    expect(coveredBy(everywhere('proves'))).toEqual([]);
+    expect(coveredBy(placesOf('carries'))).toEqual([]);
+    expect(coveredBy(placesOf('lists'))).toEqual([]);
+    expect(coveredBy(placesOf('proves'))).toEqual([]);
   });
 
   test('by a decision that code carries, if the clause is a conflict or unspecified', () => {
-    expect(coveredBy(everywhere('decides'))).toEqual([]);
-    const both = [...everywhere('decides'), ...everywhere('carries')];
+    expect(coveredBy(placesOf('decides'))).toEqual([]);
+    const both = [...placesOf('decides'), ...placesOf('carries')];
     expect(coveredBy(both)).toEqual(['CORE-CONF-01', 'QR-UNSPEC-01']);
-    const listed = [...everywhere('decides'), ...everywhere('lists')];
+    const listed = [...placesOf('decides'), ...placesOf('lists')];
     expect(coveredBy(listed)).toEqual(['CORE-CONF-01', 'QR-UNSPEC-01']);
   });
 
   test('by a document, if it is not observable', () => {
-    expect(coveredBy(everywhere('documents'))).toEqual(['CORE-02']);
+    expect(coveredBy(placesOf('documents'))).toEqual(['CORE-02']);
   });
 
   test('not while a document says that it is not built yet', () => {
-    const all = (['decides', 'carries', 'documents', 'lacks'] as const).flatMap(everywhere);
+    const all = (['decides', 'carries', 'documents', 'lacks'] as const).flatMap(placesOf);
     expect(coveredBy(all, ranWith(proof('CORE-01', true)))).toEqual([]);
   });
 
   test('by a claimed title when there is no test report', () => {
-    expect(coveredBy(everywhere('proves'), { ran: false, why: 'x' })).toEqual([...ledger.keys()]);
+    expect(coveredBy(placesOf('proves'), { ran: false, why: 'x' })).toEqual([...ledger.keys()]);
   });
 });
 

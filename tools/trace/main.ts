@@ -84,7 +84,7 @@ const proofLines = (clause: Clause, known: readonly Place[], result: Run): strin
         .filter(({ role }) => role === 'proves')
         .map(({ path, line }) => `not run    ${path}:${line}`);
 
-const shown = async (clause: Clause): Promise<string> => {
+const describeClause = async (clause: Clause): Promise<string> => {
   const known = places.filter(({ id }) => id === clause.id);
   return [
     `${clause.id}  ${clause.area}, ${clause.kind}, ${clause.endpoint}`,
@@ -123,7 +123,7 @@ const list = (area: string, role: keyof typeof words, isWanted: (one: Standing) 
 const [id] = positionals;
 if (id !== undefined) {
   const clause = ledger.get(id);
-  if (clause) console.log(await shown(clause));
+  if (clause) console.log(await describeClause(clause));
   else complain(`Unknown clause: ${id}. For all ids see spec/clauses.tsv.`);
 } else if (values.uncovered !== undefined) {
   list(values.uncovered, 'lacks', ({ covered }) => !covered);

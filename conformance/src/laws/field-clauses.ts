@@ -1,5 +1,5 @@
-// Data table of what endpoints answer: id prefixes and the clauses about the fields of their
-// answers.
+// Data table of what endpoints return: id prefixes and the clauses about the fields of their
+// responses.
 import type { EndpointSpec } from '@kasir/core';
 import { nodeOf } from '../generate/schema.ts';
 
@@ -20,7 +20,7 @@ const prefixes: Readonly<Record<string, string>> = {
   reports: 'report_',
 };
 
-/** The prefix of the ids an endpoint answers with, or null when none is stated. */
+/** The prefix of the ids an endpoint returns, or null when none is stated. */
 export const idPrefixOf = (endpoint: string): string | null =>
   (prefixes[endpoint] ?? prefixes[endpoint.split('.')[0] ?? '']) || null;
 
@@ -223,13 +223,13 @@ const isFilled = ({ success }: EndpointSpec, field: string): boolean => {
   return inner === undefined || nodeOf(inner).type !== 'null';
 };
 
-/** Clauses that the shape of an endpoint's answers shows. */
+/** Clauses that the shape of an endpoint's responses shows. */
 export const shapeClauses = (contract: EndpointSpec): readonly string[] =>
   (shapes[contract.id] ?? []).filter((clause) =>
     isFilled(contract, clause.replace(/^[A-Z0-9]+-FIELD-/, '')),
   );
 
-/** The clauses of a contract about a code it can answer. */
+/** The clauses of a contract about a code it can return. */
 export const codeClauses = ({ clauses }: EndpointSpec, code: string): readonly string[] =>
   clauses.filter((clause) => clause.endsWith(`-ERR-${code}`));
 

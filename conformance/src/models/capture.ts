@@ -20,7 +20,7 @@ export type CaptureShare = 'part' | 'rest' | 'over';
 export const leftOf = ({ option, captured }: ModelledRequest): number =>
   hundredths(option.amount) - captured;
 
-/** The captures of a request as they are listed are those that were answered. */
+/** The captures of a request as they are listed are those of the responses. */
 const checkCaptureList = async (trial: Trial, { id, captures }: ModelledRequest): Promise<void> => {
   const response = await trial.call('payment_requests.captures', {
     params: { id },

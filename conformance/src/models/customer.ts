@@ -133,7 +133,7 @@ const meaning = (value: unknown): unknown => {
 /** Fields that may be changed although the resource does not list them (CUST-CONF-02). */
 const unlisted = ['date_of_registration', 'domicile_of_registration'];
 
-/** What an answered customer says about fields that can be changed. */
+/** What a returned customer says about fields that can be changed. */
 export const contentOf = (seen: Patch, type: CustomerType): Patch =>
   Object.fromEntries(Object.keys(fieldsFor(type)).map((name) => [name, meaning(seen[name])]));
 
@@ -177,7 +177,7 @@ export const patched = (content: Patch, body: Patch): Patch => ({
 export const readCustomer = (trial: Trial, { id }: Pick<ModelledCustomer, 'id'>): Promise<Patch> =>
   make(trial, 'customers.get', { params: { id } }, 'a customer that was created');
 
-/** Compares an answered customer with the model. */
+/** Compares a returned customer with the model. */
 export const expectAgreement = (seen: Patch, { type, fixed, content }: ModelledCustomer): void => {
   expectSame('the fixed fields of a customer', fixed, fixedOf(seen));
   const now = contentOf(seen, type);

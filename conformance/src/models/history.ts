@@ -87,12 +87,12 @@ const act = async (
 export const runHistory = async (
   trial: Trial,
   history: readonly Step[],
-  tell: (request: ModelledRequest) => void | Promise<void> = () => {},
+  onRequest: (request: ModelledRequest) => void | Promise<void> = () => {},
 ): Promise<readonly ModelledRequest[]> => {
   const requests: ModelledRequest[] = [];
   for (const step of history) {
     const request = await act(trial, requests, step);
-    if (request) await tell(request);
+    if (request) await onRequest(request);
   }
   for (const request of requests) {
     await checkRequest(trial, request);

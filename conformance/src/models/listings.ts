@@ -86,7 +86,7 @@ const byReference = (
 });
 
 /** Pays to the number of a method, as often as it takes. */
-const payMethod = (trial: Trial, method: Made, amount: number, as?: Actor): Promise<Made> =>
+const payPaymentMethod = (trial: Trial, method: Made, amount: number, as?: Actor): Promise<Made> =>
   make(
     trial,
     'payment_methods.simulate',
@@ -103,15 +103,15 @@ const payments: Listing = {
     await alternating(
       count,
       filling,
-      (n) => payMethod(trial, method, 15_000 + n),
-      (n) => payMethod(trial, other, 15_000 + n),
+      (n) => payPaymentMethod(trial, method, 15_000 + n),
+      (n) => payPaymentMethod(trial, other, 15_000 + n),
     );
     return below(method);
   },
   nothing: async (trial) => below(await makeMethod(trial)),
   row: async (trial, as) => {
     const method = await makeMethod(trial, {}, as);
-    await payMethod(trial, method, 15_000, as);
+    await payPaymentMethod(trial, method, 15_000, as);
     const listRef = { endpoint: 'payment_methods.payments', params: { id: idOf(method) } };
     return textOf((await readPage(trial, listRef, {}, as)).rows[0], 'id');
   },

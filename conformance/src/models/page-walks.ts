@@ -141,7 +141,7 @@ const backByLinks = async (walk: PageWalk): Promise<void> => {
 };
 
 /** Walks a list forwards and, where it can be, backwards, by cursors. */
-export const walkBothWays = async (walk: PageWalk, isBackward: boolean): Promise<void> => {
+export const walkBothDirections = async (walk: PageWalk, isBackward: boolean): Promise<void> => {
   const step = byCursor(walk);
   await forward(walk, step);
   const end = walk.ids.length - 1;

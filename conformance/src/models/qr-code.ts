@@ -136,12 +136,12 @@ export const checkPayments = async (trial: Trial, code: ModelledCode): Promise<v
     ]),
   );
   for (const [id, amount] of code.kept) expectSame(`payment ${id}`, amount, seen.get(id));
-  const shown = [...code.late.keys()].filter((id) => seen.has(id)).length;
+  const listed = [...code.late.keys()].filter((id) => seen.has(id)).length;
   if (code.late.size > 0) {
-    trial.noteChoice('a refunded QR payment in the list', shown > 0 ? 'is shown' : 'is not shown');
+    trial.noteChoice('a refunded QR payment in the list', listed > 0 ? 'is shown' : 'is not shown');
     trial.witness('a late payment');
   }
-  expectSame('number of payments', code.kept.size + shown, seen.size);
+  expectSame('number of payments', code.kept.size + listed, seen.size);
   if (code.kept.size > 0) trial.witness('a payment that counts');
 };
 

@@ -182,7 +182,7 @@ export const transactionFilters: Readonly<Record<string, Keeps>> = {
   updated: bounds('updated'),
 };
 
-/** The rows that a query must answer, by the target's side of the two conflicts about filters. */
+/** The rows that a query must return, by the target's side of the two conflicts about filters. */
 export const expectedRows = ({ dialect, rows }: TransactionFixture, query: Query): Row[] => {
   const currency = chosen('transactions_currency', dialect);
   const whole = chosen('transactions_reference', dialect) === 'exact';

@@ -3,8 +3,8 @@
 import { field, type Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 
-/** Answers that make it into the comments of a script are cut here. */
-const ANSWER_MAX = 300;
+/** Responses in the comments of a script are cut here. */
+const RESPONSE_MAX = 300;
 /** A long transcript shows its beginning and its end. */
 const HEAD = 6;
 const TAIL = 14;
@@ -75,7 +75,7 @@ const outcome = ({ response, problem, manner }: Exchange): string => {
   const how = manner === null ? '' : ` (${manner})`;
   if (!response) return `# no response${problem === null ? '' : `: ${problem}`}${how}`;
   const text = response.text.replaceAll('\n', ' ');
-  return `# ${response.status} ${text.slice(0, ANSWER_MAX)}${text.length > ANSWER_MAX ? '...' : ''}${how}`;
+  return `# ${response.status} ${text.slice(0, RESPONSE_MAX)}${text.length > RESPONSE_MAX ? '...' : ''}${how}`;
 };
 
 /** The exchanges as lines of a script, each command followed by the response. */

@@ -1,6 +1,6 @@
 // Runs a law, and repeats a failed one: a failure must be reproducible.
 import type { Law, SkipReason, Verdict } from '../law.ts';
-import { Blocked, Indeterminate, NotShown, OutOfBudget, Violation } from '../violation.ts';
+import { Blocked, Indeterminate, NotApplicable, OutOfBudget, Violation } from '../violation.ts';
 import { Trial } from './trial.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -17,7 +17,7 @@ const outcomeOf = (error: unknown, trial: Trial): Outcome => {
   }
   if (error instanceof Blocked) return { verdict: 'BLOCKED', note: error.message };
   if (error instanceof Indeterminate) return { verdict: 'INCONCLUSIVE', note: error.message };
-  if (error instanceof NotShown)
+  if (error instanceof NotApplicable)
     return { verdict: 'SKIP', reason: 'NOT_SHOWN', note: error.message };
   if (error instanceof OutOfBudget)
     return { verdict: 'SKIP', reason: 'BUDGET', note: error.message };

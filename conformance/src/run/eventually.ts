@@ -1,4 +1,4 @@
-// Waiting for what a target does a little later than it answers.
+// Waiting for what a target does a little later than it responds.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Trial } from './trial.ts';
 

@@ -53,6 +53,6 @@ export interface RunOptions {
   readonly untilBroken?: boolean | undefined;
   /** Called with every result of the report as it becomes available. */
   readonly onResult?: ((result: LawResult) => void) | undefined;
-  /** Told after every law how far the run is. */
+  /** Called after every law with the progress of the run. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }

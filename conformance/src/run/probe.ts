@@ -36,7 +36,7 @@ const harmlessRequest = (contract: EndpointSpec, actor: Actor): OutgoingRequest 
 };
 
 /**
- * If unknown routes return a success, only a list can be told apart from them; its response is
+ * If unknown routes return a success, only a list can be distinguished from them; its response is
  * checked like any list.
  */
 const isList = ({ method, params, success }: EndpointSpec, { status }: ApiResponse): boolean =>

@@ -4,7 +4,7 @@ import { loopback, reply, type Respond } from '@kasir/core/testing';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { law, type Law } from '../law.ts';
-import { Blocked, expectThat, Indeterminate, NotShown } from '../violation.ts';
+import { Blocked, expectThat, Indeterminate, NotApplicable } from '../violation.ts';
 import type { RunOptions } from './options.ts';
 import { Unreachable } from './probe.ts';
 import { run } from './run.ts';
@@ -115,7 +115,7 @@ describe('a verdict', () => {
 
   test('is SKIP when the target never shows the situation', async () => {
     const absent = trying(async () => {
-      throw new NotShown('no refund waits');
+      throw new NotApplicable('no refund waits');
     });
     expect(await verdictOf([absent])).toMatchObject({
       verdict: 'SKIP',

@@ -37,14 +37,14 @@ const signatureOf = ({ expected }: Violation): string =>
  */
 export class Runner {
   readonly #options: RunOptions;
-  readonly #world: RunContext;
+  readonly #context: RunContext;
   readonly #watch: Watch;
   readonly #runSeed: number;
   #publishes = true;
 
   constructor(options: RunOptions, context: RunContext, watch: Watch, runSeed: number) {
     this.#options = options;
-    this.#world = context;
+    this.#context = context;
     this.#watch = watch;
     this.#runSeed = runSeed;
   }
@@ -77,12 +77,12 @@ export class Runner {
       }
       const { outcome, partial } = await this.#try(law);
       done += 1;
-      this.#options.onProgress?.({ done, total, requests: this.#world.client.sent });
+      this.#options.onProgress?.({ done, total, requests: this.#context.client.sent });
       if (outcome.verdict === 'PASS' && outcome.trial.deferred.length > 0) {
         waiting.push({ law, outcome, partial });
       } else if (add(await this.#judge(law, outcome, partial))) return results;
     }
-    if (waiting.length > 0) await waitUntilIdle(this.#world);
+    if (waiting.length > 0) await waitUntilIdle(this.#context);
     for (const { law, outcome, partial } of waiting) {
       if (add(await this.#judge(law, await runDeferredChecks(outcome), partial))) return results;
     }
@@ -119,9 +119,9 @@ export class Runner {
   }
 
   async #try(law: Law): Promise<{ outcome: Outcome; partial: Partial<LawResult> }> {
-    const { client } = this.#world;
+    const { client } = this.#context;
     const [sent, started] = [client.sent, client.now()];
-    const outcome = await attempt(law, this.#world, this.#seed(law));
+    const outcome = await attempt(law, this.#context, this.#seed(law));
     const seconds = (client.now() - started) / 1_000;
     return { outcome, partial: { requests: client.sent - sent, seconds } };
   }
@@ -130,7 +130,7 @@ export class Runner {
     const seed = this.#seed(law);
     if (outcome.verdict === 'FAIL') {
       const times = this.#options.untilBroken ? 0 : undefined;
-      const { verdict, hits } = await confirm(law, this.#world, seed, times);
+      const { verdict, hits } = await confirm(law, this.#context, seed, times);
       return { ...this.#failed(law, verdict, outcome.violation, hits), ...partial };
     }
     if (outcome.verdict !== 'PASS') {
@@ -148,7 +148,7 @@ export class Runner {
   }
 
   #failed(law: Law, verdict: Verdict, violation: Violation, hits: string): LawResult {
-    const { secrets } = this.#world;
+    const { secrets } = this.#context;
     const safe = (text: string): string => secrets.redact(text);
     return result(law, this.#seed(law), {
       verdict,

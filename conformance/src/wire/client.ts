@@ -20,13 +20,13 @@ export interface ClientOptions {
   /** Requests of the whole run. */
   readonly maxRequests: number;
   readonly timeoutMs: number;
-  /** Told of every exchange. */
+  /** Called with every exchange. */
   readonly watch: (exchange: Exchange) => void;
 }
 
 /** Options for sending one request. */
 export interface SendOptions {
-  /** Told of the exchange, with the watcher of the run. */
+  /** Called with the exchange, like the watcher of the run. */
   readonly record: (exchange: Exchange) => void;
   /** Takes 429 as a response like any other instead of waiting: for the laws about limits. */
   readonly unpaced?: boolean;
@@ -143,8 +143,8 @@ export class Client {
   }
 
   /**
-   * Fetches a file by the link an object shows, without a key. No law about answers of the API sees
-   * it.
+   * Fetches a file by the link an object shows, without a key. No law about responses of the API
+   * sees it.
    */
   async download(link: string, { record }: SendOptions): Promise<ApiResponse> {
     this.#count(1);

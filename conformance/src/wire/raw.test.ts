@@ -1,4 +1,4 @@
-// Raw requests over real sockets: answers of every framing, bursts, connections that are cut.
+// Raw requests over real sockets: responses of every framing, bursts, connections that are cut.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';

@@ -37,7 +37,7 @@ export class Receiver {
   readonly #server: Server;
   readonly #url: string;
   readonly #deliveries = new Map<string, Delivery[]>();
-  readonly #answers = new Map<string, number[]>();
+  readonly #statuses = new Map<string, number[]>();
   readonly #listeners = new Map<string, Listener>();
   readonly #waiting = new Set<Waiting>();
 
@@ -59,7 +59,7 @@ export class Receiver {
       };
       received().then(
         () => {
-          response.statusCode = this.#answers.get(path)?.shift() ?? 200;
+          response.statusCode = this.#statuses.get(path)?.shift() ?? 200;
           response.end();
         },
         () => response.destroy(),
@@ -83,7 +83,7 @@ export class Receiver {
 
   /** Returns the next deliveries to a path with these statuses; later ones get 200. */
   response(path: string, statuses: readonly number[]): void {
-    this.#answers.set(path, [...statuses]);
+    this.#statuses.set(path, [...statuses]);
   }
 
   /** Does something with each delivery to a path before it counts as arrived and is returned. */

@@ -29,9 +29,9 @@ export interface Rule {
 }
 
 /**
- * A business rule that needs the body alone, so that a body which breaks its schema is told of it
- * in the same answer. The decision applies the rule to every valid body, with whatever it knows
- * more.
+ * A business rule that needs the body alone, so that a body which breaks its schema gets its
+ * violation in the same response. The decision applies the rule to every valid body, with whatever
+ * it knows more.
  */
 export interface Check {
   /** What is required, as text for people. */
@@ -67,7 +67,7 @@ export interface RouteSpec {
     /** Response headers this endpoint may add, each with its condition in words. */
     readonly headers?: Readonly<Record<string, string>>;
   };
-  /** Error code -> status, in order of precedence: the first that applies is answered. */
+  /** Error code -> status, in order of precedence: the first that applies is returned. */
   readonly errors: Readonly<Record<string, number>>;
   /** Further fields of every error body of this endpoint (SNAP-CONF-06). */
   readonly errorFields?: (status: number, error: ErrorBody) => Readonly<Record<string, unknown>>;

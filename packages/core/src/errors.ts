@@ -1,4 +1,4 @@
-// The catalogue of error codes that any endpoint may answer, and the JSON body that carries them.
+// The catalog of error codes that any endpoint may return, and the JSON body that carries them.
 // Clauses: ERR-01, ERR-02, ERR-CODE-*. Codes of one endpoint stand in its contract.
 
 /** One violated rule of a request: where it is and what to send instead. */
@@ -9,7 +9,7 @@ export interface Violation {
   readonly message: string;
 }
 
-/** Body of every answer that is not a success (ERR-01). `errors` only accompanies validation. */
+/** Body of every response that is not a success (ERR-01). `errors` only accompanies validation. */
 export interface ErrorBody {
   readonly error_code: string;
   readonly message: string;
@@ -23,7 +23,7 @@ const refusals = {
 } as const;
 
 /**
- * Codes every endpoint can answer, spread into its `errors` map in order of precedence.
+ * Codes every endpoint can return, spread into its `errors` map in order of precedence.
  * An endpoint whose section lists the short spelling adds REQUEST_FORBIDDEN (AUTH-CONF-01).
  */
 export const common = {

@@ -48,7 +48,7 @@ test('equal seeds give equal ids, other random bits other ids', () => {
   );
 });
 
-test('bounds on time are bounds on ids: all of a millisecond lie within, the neighbours outside', () => {
+test('bounds on time are bounds on ids: all of a millisecond lie within, the neighbors outside', () => {
   fc.assert(
     fc.property(seed, (one) => {
       const id = uuidv7(one);

@@ -142,7 +142,7 @@ const ofRow = <State, V>(
 /** Name of the facet that says which list shows an object. */
 export const LIST = 'list';
 
-/** Facets within lists; that of the list itself stands last, because all others tell more. */
+/** Facets within lists; that of the list itself stands last, because all others select more. */
 const facetsIn = <State>(
   listed: (state: State) => string | null,
   facets: Readonly<Record<string, (state: State) => Facet>>,

@@ -1,11 +1,11 @@
 // The life of a kind of object as data: its states, what may trigger a step between them, and the
-// signal that tells of the step.
+// signal that reports the step.
 
 /** One step of a trigger. `from` null is the creation of the object. */
 export interface Step<S extends string = string, G extends string = string> {
   readonly from: readonly (S | null)[];
   readonly to: S;
-  /** Name of what listeners are told, e.g. `payment.completed`; nobody is told when left out. */
+  /** Name of the signal for listeners, e.g. `payment.completed`; no signal when left out. */
   readonly signal?: G;
   /** Condition in words, for readers. */
   readonly when?: string;

@@ -46,7 +46,7 @@ export const limits = {
   /** LIMIT-15. */
   card_authorization_days: 7,
   /** LIMIT-16. */
-  webhook_answer_seconds: 30,
+  webhook_response_seconds: 30,
   webhook_retry_hours: 24,
   /** RATE-01, RATE-02 (RATE-CONF-01), RATE-03. */
   requests_per_minute: { live: 6_000, test: 3_000, address: 18_000 },

@@ -31,7 +31,7 @@ export const machine = <const S extends string, const T extends string>(spec: {
 
 /**
  * Takes the one declared step for a trigger out of a state. Throws when the machine has no such
- * row: callers check the state before and answer their own error.
+ * row: callers check the state before and return their own error.
  */
 export const step = <S extends string, T extends string>(
   of: Machine<S, T>,

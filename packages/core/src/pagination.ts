@@ -1,7 +1,7 @@
 // The shape of lists: pages by key, newest first, in the two envelopes of the specification.
 import { z } from 'zod';
 
-/** A page of a list as every list endpoint of the unified API answers it. */
+/** A page of a list as every list endpoint of the unified API returns it. */
 export const page = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), has_more: z.boolean() });
 

@@ -26,18 +26,18 @@ const body = z.discriminatedUnion('type', [
   }),
 ]);
 
-const shown = (sent: unknown) => redacted(body, sent);
+const redactBody = (sent: unknown) => redacted(body, sent);
 
 describe('an object with a secret reads [secret]', () => {
   const sent = { card_number: '4000000000001000', expiry: '12/30', cvn: '123' };
 
   test('in objects, lists and every branch of a union', () => {
-    expect(shown({ type: 'CARD', card: sent, metadata: { a: 'b' } })).toEqual({
+    expect(redactBody({ type: 'CARD', card: sent, metadata: { a: 'b' } })).toEqual({
       type: 'CARD',
       card: '[secret]',
       metadata: { a: 'b' },
     });
-    expect(shown({ type: 'LIST', cards: [sent], codes: ['222000'], names: ['a'] })).toEqual({
+    expect(redactBody({ type: 'LIST', cards: [sent], codes: ['222000'], names: ['a'] })).toEqual({
       type: 'LIST',
       cards: ['[secret]'],
       codes: ['[secret]'],
@@ -48,39 +48,43 @@ describe('an object with a secret reads [secret]', () => {
 
   test('whatever else stands in its place', () => {
     for (const wrong of ['123', 123, ['123'], { cvn: { cvn: '123' } }, { expiry: '123' }, null]) {
-      expect(shown({ type: 'CARD', card: wrong })).toEqual({ type: 'CARD', card: '[secret]' });
+      expect(redactBody({ type: 'CARD', card: wrong })).toEqual({ type: 'CARD', card: '[secret]' });
     }
     for (const wrong of ['123', 123, { cvn: '123' }]) {
-      expect(JSON.stringify(shown({ type: 'LIST', cards: wrong, codes: wrong }))).not.toContain(
-        '123',
-      );
+      expect(
+        JSON.stringify(redactBody({ type: 'LIST', cards: wrong, codes: wrong })),
+      ).not.toContain('123');
     }
   });
 });
 
 test('a value that its schema does not take reads [invalid]', () => {
-  expect(shown({ type: 'debit', amount: 'much', metadata: 'x', names: 'y' })).toEqual({
+  expect(redactBody({ type: 'debit', amount: 'much', metadata: 'x', names: 'y' })).toEqual({
     type: '[invalid]',
     amount: '[invalid]',
     metadata: '[invalid]',
     names: '[invalid]',
   });
-  expect(shown({ amount: [1], metadata: { a: 1 }, names: [1, 'a'] })).toEqual({
+  expect(redactBody({ amount: [1], metadata: { a: 1 }, names: [1, 'a'] })).toEqual({
     amount: '[invalid]',
     metadata: { a: '[invalid]' },
     names: ['[invalid]', 'a'],
   });
-  for (const root of ['text', 4, null, ['a']]) expect(shown(root)).toBe('[invalid]');
+  for (const root of ['text', 4, null, ['a']]) expect(redactBody(root)).toBe('[invalid]');
 });
 
 test('fields that the schema does not name are left out', () => {
   const stray = { xname: '739', list: ['739'], deep: { name: ['739'] } };
-  expect(shown({ type: 'CARD', ...stray })).toEqual({ type: 'CARD' });
+  expect(redactBody({ type: 'CARD', ...stray })).toEqual({ type: 'CARD' });
 });
 
 test('runs of digits that could be a card are masked in text, keys and numbers; ids are not', () => {
   expect(
-    shown({ type: 'CARD', amount: 4_000_000_000_001_000, metadata: { '4000000000001000': 'b' } }),
+    redactBody({
+      type: 'CARD',
+      amount: 4_000_000_000_001_000,
+      metadata: { '4000000000001000': 'b' },
+    }),
   ).toEqual({ type: 'CARD', amount: '[digits]', metadata: { '[digits]': 'b' } });
   for (const card_number of ['4000 0000 0000 1000', '4000-0000-0000-1000', '400000000000']) {
     expect(withoutCards(`a${card_number}b`)).toBe('a[digits]b');
@@ -106,7 +110,7 @@ test('no card number that is sent anywhere, in any shape, is shown', () => {
     fc.property(digits, place, fc.nat(6), fc.boolean(), (number, name, shape, inside) => {
       const value = shapes(number)[shape];
       const sent = inside ? { type: 'CARD', card: { [name]: value } } : { [name]: value };
-      const text = JSON.stringify([shown(sent), shown([sent]), shown(value)]);
+      const text = JSON.stringify([redactBody(sent), redactBody([sent]), redactBody(value)]);
       expect(text).not.toContain(number);
       expect(text).not.toMatch(/\d{12}/);
     }),

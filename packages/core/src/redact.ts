@@ -3,7 +3,9 @@
 import type { z } from 'zod';
 import { defOf, fieldsOf, unwrapped } from './schema.ts';
 
-/** Marks a field that no log, timeline, report or stored answer may hold: card number, CVN, OTP. */
+/**
+ * Marks a field that no log, timeline, report or stored response may hold: card number, CVN, OTP.
+ */
 export const secret = <S extends z.ZodType>(schema: S): S => schema.meta({ secret: true });
 
 const isMarked = (schema: z.ZodType): boolean => {
@@ -36,7 +38,7 @@ const single = (schemas: readonly z.ZodType[], value: unknown): unknown => {
     : value;
 };
 
-const shown = (schemas: readonly z.ZodType[], value: unknown): unknown => {
+const redactBy = (schemas: readonly z.ZodType[], value: unknown): unknown => {
   if (schemas.some(isSecret)) return '[secret]';
   if (value === null || typeof value !== 'object') return single(schemas, value);
   if (Array.isArray(value)) {
@@ -44,12 +46,12 @@ const shown = (schemas: readonly z.ZodType[], value: unknown): unknown => {
       const { element } = defOf(unwrapped(schema));
       return element ? [element] : [];
     });
-    return items.length === 0 ? '[invalid]' : value.map((item) => shown(items, item));
+    return items.length === 0 ? '[invalid]' : value.map((item) => redactBy(items, item));
   }
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const fields = schemas.flatMap((schema) => fieldsOf(schema, name));
-      return fields.length === 0 ? [] : [[withoutCards(name), shown(fields, inner)]];
+      return fields.length === 0 ? [] : [[withoutCards(name), redactBy(fields, inner)]];
     }),
   );
 };
@@ -59,4 +61,4 @@ const shown = (schemas: readonly z.ZodType[], value: unknown): unknown => {
  * values it does not take read `[invalid]`, because a caller may put a card number anywhere; what
  * is marked, and the object around it, reads `[secret]`.
  */
-export const redacted = (schema: z.ZodType, value: unknown): unknown => shown([schema], value);
+export const redacted = (schema: z.ZodType, value: unknown): unknown => redactBy([schema], value);

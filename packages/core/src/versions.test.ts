@@ -42,8 +42,14 @@ describe('an optional version', () => {
   });
 
   test('must be a known date (VER-UNSPEC-02)', () => {
-    for (const asked of ['latest', '2020-5-19', '2020-02-30', '20200519', '2020-05-19T00:00Z']) {
-      const choice = chooseVersion(optional, [asked], null);
+    for (const requested of [
+      'latest',
+      '2020-5-19',
+      '2020-02-30',
+      '20200519',
+      '2020-05-19T00:00Z',
+    ]) {
+      const choice = chooseVersion(optional, [requested], null);
       expect(choice).toMatchObject({
         ok: false,
         message: expect.stringMatching(

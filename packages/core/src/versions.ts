@@ -24,17 +24,17 @@ const usual = (known: readonly string[], setting: string | null): string | null 
 /** Why a version cannot be had, or null when it can. */
 const objection = (
   { version, versions: known = [] }: VersionRule,
-  asked: string | undefined,
+  requested: string | undefined,
 ): string | null => {
-  if (asked === undefined) return version === 'required' ? 'api-version is required.' : null;
-  if (!isDate(asked)) return 'api-version must be a date in the form YYYY-MM-DD.';
-  return known.length === 0 || known.includes(asked) ? null : 'Unsupported api-version.';
+  if (requested === undefined) return version === 'required' ? 'api-version is required.' : null;
+  if (!isDate(requested)) return 'api-version must be a date in the form YYYY-MM-DD.';
+  return known.length === 0 || known.includes(requested) ? null : 'Unsupported api-version.';
 };
 
 /**
  * Chooses the version of a request (VER-01 to VER-03, VER-CONF-01, VER-CONF-02). `sent` are the
  * values of API-Version and X-API-VERSION; `accountDefault` is the account's setting for this mode.
- * Answers a message with the remedy when the header is missing, malformed, unknown or doubled.
+ * Returns a message with the remedy when the header is missing, malformed, unknown or doubled.
  */
 export const chooseVersion = (
   rule: VersionRule,
@@ -45,14 +45,14 @@ export const chooseVersion = (
   const { versions: known = [] } = rule;
   // Official SDKs send the header without a value where their caller names no version.
   const values = sent.filter((value) => value !== undefined && value !== '');
-  const [asked] = values;
-  if (values.some((value) => value !== asked))
+  const [requested] = values;
+  if (values.some((value) => value !== requested))
     return { ok: false, message: 'api-version and x-api-version differ. Send one of them.' };
-  const refused = objection(rule, asked);
+  const refused = objection(rule, requested);
   if (refused !== null) {
     const supported = known.length > 0 ? ` Supported versions: ${known.join(', ')}.` : '';
     return { ok: false, message: refused + supported };
   }
-  if (asked === undefined) return { ok: true, version: usual(known, accountDefault) };
-  return { ok: true, version: known.length > 0 ? asked : null };
+  if (requested === undefined) return { ok: true, version: usual(known, accountDefault) };
+  return { ok: true, version: known.length > 0 ? requested : null };
 };

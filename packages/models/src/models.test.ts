@@ -64,7 +64,7 @@ describe('machines', () => {
       for (const { from, on, when } of transitions) {
         const same = transitions.filter((row) => row.from === from && row.on === on);
         if (same.length > 1 && same.filter((row) => row.when === undefined).length > 1)
-          expect([from, on, when]).toBe('told apart by a condition');
+          expect([from, on, when]).toBe('distinguished by a condition');
       }
     }
   });
@@ -77,7 +77,7 @@ test('no prefix of an id begins another one, so that a kind is read from an id (
 });
 
 describe('channels', () => {
-  test('are found by currency or country, and told apart by it', () => {
+  test('are found by currency or country, which distinguishes them', () => {
     const { findChannel, channelIn, channelsNamed, transactionCode } = models;
     expect(
       channelsNamed('EWALLET', 'SHOPEEPAY')
@@ -112,15 +112,15 @@ test('an address is shown whole: what was sent, and null for the rest (MODEL-UNS
   );
   fc.assert(
     fc.property(fc.option(sent, { nil: undefined }), (address) => {
-      const shown = models.shownAddress(address);
-      expect(shown).toEqual({
+      const rendered = models.toPublicAddress(address);
+      expect(rendered).toEqual({
         ...Object.fromEntries(names.map((name) => [name, null])),
         ...address,
       });
-      expect(models.address.parse(shown)).toEqual(shown);
+      expect(models.address.parse(rendered)).toEqual(rendered);
     }),
   );
-  expect(models.shownAddress(null)).toEqual(models.shownAddress({}));
+  expect(models.toPublicAddress(null)).toEqual(models.toPublicAddress({}));
 });
 
 test('a row of the dialect has both sides (STATE-UNSPEC-04, RATE-CONF-01)', () => {

@@ -8,7 +8,7 @@ import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
 import { expireInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
-import { answerIntent, expireIntentJob } from './intents/jobs.ts';
+import { confirmIntentJob, expireIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
 import { cycleJob } from './plans/cycle.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
@@ -18,7 +18,7 @@ import { carryOutTransfer } from './transfers/workflow.ts';
 export const paymentJobs: readonly JobSpec[] = [
   expireInstrument,
   expireIntentJob,
-  answerIntent,
+  confirmIntentJob,
   voidIntent,
   finishRefundJob,
   settleJob,

@@ -41,13 +41,16 @@ describe('account webhooks', () => {
     await take(server, id, 'activate');
     await server.control('POST', '/quiet', {});
     const bodies = receiver.seen.map(({ body }) => JSON.parse(body) as { created: string });
-    const told = (event_type: string, payments_enabled: boolean) => ({
+    const accountEvent = (event_type: string, payments_enabled: boolean) => ({
       event_type,
       master_acc_business_id: server.platform,
       created: expect.stringMatching(/^\d{4}-.*Z$/),
       data: { user_id: id, account_info: { payments_enabled } },
     });
-    expect(bodies).toEqual([told('account.registered', false), told('account.activated', true)]);
+    expect(bodies).toEqual([
+      accountEvent('account.registered', false),
+      accountEvent('account.activated', true),
+    ]);
     for (const { created } of bodies) {
       expect(Date.parse(created)).toBeGreaterThanOrEqual(began);
       expect(Date.parse(created)).toBeLessThanOrEqual(Date.now());
@@ -139,7 +142,7 @@ describe('account webhooks', () => {
 });
 
 describe('the status of a sub-account', () => {
-  test('follows its machine whatever the operator tries, and every activation is told once', async () => {
+  test('follows its machine whatever the operator tries, and every activation emits one event', async () => {
     const server = await openTestServer();
     const run = fc.tuple(
       fc.constantFrom('OWNED', 'MANAGED'),
@@ -153,13 +156,13 @@ describe('the status of a sub-account', () => {
         const expected: string[] = [];
         let status = await read();
         for (const step of steps) {
-          const { status: answered, body } = await take(server, id, step);
+          const { status: received, body } = await take(server, id, step);
           const next = await read();
           expect(subAccountStatus.options).toContain(next);
-          expect([answered, answered === 200 ? body.status : status]).toEqual([answered, next]);
+          expect([received, received === 200 ? body.status : status]).toEqual([received, next]);
           expect(isEdge(subAccountMachine, status, next)).toBe(true);
-          if (answered === 200 && step === 'register') expected.push('account.registered');
-          if (answered === 200 && step === 'activate') expected.push('account.activated');
+          if (received === 200 && step === 'register') expected.push('account.registered');
+          if (received === 200 && step === 'activate') expected.push('account.activated');
           status = next;
         }
         expect((await names(server)).slice(before)).toEqual(expected);

@@ -26,7 +26,7 @@ const code = (external_id: string) => ({
 const balance = async ({ call }: TestServer, as?: string): Promise<unknown> =>
   (await call('GET', '/balance', undefined, { as })).body;
 
-/** A store whose decisions in some partitions break down as long as told so. */
+/** A store whose decisions in some partitions break down as long as the test says so. */
 const breaking = (breaks: (partition: Partition) => boolean): Store => {
   const store = memoryStore({ now: () => Date.now() });
   const exec = store.exec.bind(store);
@@ -38,7 +38,7 @@ const breaking = (breaks: (partition: Partition) => boolean): Store => {
 };
 
 describe('POST /v2/accounts', () => {
-  test('opens an account that for-user-id can name as soon as the answer is there (CORE-UNSPEC-08, CORE-HDR-for_user_id)', async () => {
+  test('opens an account that for-user-id can name as soon as the response is there (CORE-UNSPEC-08, CORE-HDR-for_user_id)', async () => {
     const server = await openTestServer();
     const { status, body } = await server.call('POST', '/v2/accounts', owned);
     expect([status, body]).toEqual([
@@ -62,10 +62,10 @@ describe('POST /v2/accounts', () => {
 
   test('makes one account for one idempotency key, also for many requests at once (IDEM-02, IDEM-04)', async () => {
     const server = await openTestServer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => server.call('POST', '/v2/accounts', owned, { key: 'one' })),
     );
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     await server.control('POST', '/quiet', {});
     expect((await server.call('GET', '/v2/accounts')).body.data).toHaveLength(1);
     expect((await server.control('GET', '/accounts')).body.data).toHaveLength(2);
@@ -118,8 +118,11 @@ describe('POST /v2/accounts', () => {
         ['/accounts', ownedV1],
         ['/v2/accounts', {}],
       ] as const) {
-        const answer = await server.call('POST', path, body, how);
-        expect([answer.status, answer.body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN_ERROR']);
+        const response = await server.call('POST', path, body, how);
+        expect([response.status, response.body.error_code]).toEqual([
+          403,
+          'REQUEST_FORBIDDEN_ERROR',
+        ]);
       }
     }
     expect((await server.call('GET', '/v2/accounts', undefined, { by: reader.key })).status).toBe(

@@ -7,7 +7,7 @@ import { checkInvariants } from './control/invariants.ts';
 import { callTo } from './testing/call.ts';
 import { platformOn, stores } from './testing/stores.ts';
 
-const ways = {
+const returnUrls = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
 };
@@ -20,7 +20,7 @@ const held = {
     type: 'CARD',
     reusability: 'ONE_TIME_USE',
     card: {
-      channel_properties: { ...ways, skip_three_d_secure: true },
+      channel_properties: { ...returnUrls, skip_three_d_secure: true },
       card_information: {
         card_number: '4000000000001091',
         expiry_month: '12',
@@ -37,7 +37,7 @@ const wallet = {
   payment_method: {
     type: 'EWALLET',
     reusability: 'ONE_TIME_USE',
-    ewallet: { channel_code: 'DANA', channel_properties: ways },
+    ewallet: { channel_code: 'DANA', channel_properties: returnUrls },
   },
 };
 
@@ -60,17 +60,17 @@ describe.each(stores)('on %s', (_, opened) => {
     const { call, paymentsOf } = await open(store);
     const { id } = (await call('POST', '/payment_requests', held)).body;
     const amounts = Array.from({ length: 30 }, (_none, index) => 4_000 + 100 * index);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       amounts.map((capture_amount) =>
         call('POST', `/payment_requests/${id}/captures`, { capture_amount }),
       ),
     );
-    const taken = answers
+    const taken = responses
       .filter(({ status }) => status === 200)
       .reduce((sum, { body }) => sum + (body.captured_amount as number), 0);
     expect(taken).toBeGreaterThan(90_000);
     expect(taken).toBeLessThanOrEqual(100_000);
-    const refused = new Set(answers.flatMap(({ body }) => body.error_code ?? []));
+    const refused = new Set(responses.flatMap(({ body }) => body.error_code ?? []));
     expect([...refused]).toEqual(['EXCEEDS_CAPTURABLE_AMOUNT']);
     expect((await paymentsOf(id)).map(({ captured }) => captured)).toEqual([taken]);
     const rest = 100_000 - taken;

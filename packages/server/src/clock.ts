@@ -30,7 +30,7 @@ export class ClockControl {
     this.#onAdvance = onAdvance;
   }
 
-  /** To be told of every job that was done, for the answer of `advance`. */
+  /** To be called with every job that was done, for the response of `advance`. */
   note(job: Job): void {
     this.#log?.push({
       topic: job.topic,
@@ -50,7 +50,7 @@ export class ClockControl {
     };
   }
 
-  /** Stops the clock where it is, or at a later moment. Answers false for an earlier one. */
+  /** Stops the clock where it is, or at a later moment. Returns false for an earlier one. */
   async freeze(at?: number): Promise<boolean> {
     const now = await this.#now();
     if (at !== undefined && at < now) return false;
@@ -66,7 +66,7 @@ export class ClockControl {
 
   /**
    * Moves on by `ms`, stopping at each due job on the way so that it sees its own time, and waits
-   * until nothing is due. Answers what was done. A running clock runs on afterwards.
+   * until nothing is due. Returns what was done. A running clock runs on afterwards.
    */
   async advance(ms: number): Promise<Happened[]> {
     const before = await this.#store.clock();

@@ -27,7 +27,7 @@ const opened = (file: string): Database => {
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
- * Writes the database file anew without its gaps, and answers what to print. Throws when there is
+ * Writes the database file anew without its gaps, and returns what to print. Throws when there is
  * none or a server has it open. Needs as much free space again as the file will have.
  */
 export const compact = (args: readonly string[], env: NodeJS.ProcessEnv): string => {

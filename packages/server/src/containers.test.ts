@@ -16,12 +16,12 @@ const boot = async (...args: string[]): Promise<Running> => {
   return running;
 };
 
-const everywhere = ['--host', '0.0.0.0', '--insecure-http'];
+const onAllInterfaces = ['--host', '0.0.0.0', '--insecure-http'];
 
 /** The link of a payment page, as the API shows it. */
 const pageOf = async ({ baseUrl, key }: Running): Promise<string> => {
   const url = 'https://merchant.example';
-  const answer = await fetch(`${baseUrl}/payment_requests`, {
+  const response = await fetch(`${baseUrl}/payment_requests`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
@@ -42,7 +42,7 @@ const pageOf = async ({ baseUrl, key }: Running): Promise<string> => {
       },
     }),
   });
-  return ((await answer.json()) as { actions: { url: string }[] }).actions[0]?.url ?? '';
+  return ((await response.json()) as { actions: { url: string }[] }).actions[0]?.url ?? '';
 };
 
 test.each(['0.0.0.0', '::'])('links of a server on %s begin with localhost', async (host) => {
@@ -59,7 +59,7 @@ test.each(['0.0.0.0', '::'])('links of a server on %s begin with localhost', asy
 });
 
 test('links begin with the public URL where there is one', async () => {
-  const running = await boot(...everywhere, '--public-url', 'https://pay.example/kasir/');
+  const running = await boot(...onAllInterfaces, '--public-url', 'https://pay.example/kasir/');
   expect(await pageOf(running)).toMatch(/^https:\/\/pay\.example\/kasir\/hosted\//);
 });
 
@@ -73,13 +73,13 @@ const clockAs = async (
   const { port } = new URL(controlUrl);
   const headers = { host: `${host}:${port}`, authorization: `Bearer ${token}` };
   const sent = request({ host: address, port, path: '/clock', headers }).end();
-  const [answer] = (await once(sent, 'response')) as [{ statusCode?: number; resume(): void }];
-  answer.resume();
-  return answer.statusCode;
+  const [response] = (await once(sent, 'response')) as [{ statusCode?: number; resume(): void }];
+  response.resume();
+  return response.statusCode;
 };
 
-test('the control API beyond loopback answers to addresses and local names, with its token', async () => {
-  const running = await boot(...everywhere, '--control-host', '0.0.0.0');
+test('the control API beyond loopback responds to addresses and local names, with its token', async () => {
+  const running = await boot(...onAllInterfaces, '--control-host', '0.0.0.0');
   for (const host of ['localhost', '127.0.0.1', '[::1]', '10.1.2.3', '[fd00::1]', 'kasir'])
     expect([host, await clockAs(running, host)]).toEqual([host, 200]);
   for (const host of ['attacker.example', 'kasir.', 'localhost.attacker.example', ''])
@@ -87,7 +87,7 @@ test('the control API beyond loopback answers to addresses and local names, with
   expect(await clockAs(running, 'kasir', 'wrong')).toBe(401);
 });
 
-test('the control API on loopback answers to names of this machine only', async () => {
+test('the control API on loopback responds to names of this machine only', async () => {
   const running = await boot();
   for (const host of ['localhost', '127.0.0.1', '[::1]'])
     expect([host, await clockAs(running, host)]).toEqual([host, 200]);

@@ -38,7 +38,7 @@ describe('every endpoint', () => {
   const byId = contracts.filter(({ path }) => path.includes('{'));
 
   test.each(byId.map(({ method, path }) => [method, path]))(
-    '%s %s answers an unknown id with 404 and the name of its section (ERR-UNSPEC-05, ERR-CONF-02)',
+    '%s %s responds to an unknown id with 404 and the name of its section (ERR-UNSPEC-05, ERR-CONF-02)',
     async (method, path) => {
       const { call } = await openTestServer();
       const sent = { auth_code: '123456', capture_amount: 1 };
@@ -88,7 +88,7 @@ const sold = async () => {
   return { ...server, id, give };
 };
 
-describe('an answer', () => {
+describe('a response', () => {
   test('is 201 for what the unified API creates, 200 for everything else (CORE-UNSPEC-02)', async () => {
     const { call, id, give } = await sold();
     expect((await call('POST', '/v2/payment_methods', account)).status).toBe(201);

@@ -16,7 +16,7 @@ const boot = async (...args: string[]): Promise<Running> => {
   return running;
 };
 
-/** Status and code of an answer, asked with these headers and a body where one may stand. */
+/** Status and code of a response, asked with these headers and a body where one may stand. */
 const ask = async (
   { baseUrl }: Running,
   { method, path }: { readonly method: string; readonly path: string },
@@ -32,7 +32,7 @@ const ask = async (
 };
 
 const contracts = handlers.map(({ contract }) => contract);
-const everywhere = (answer: readonly unknown[]) => contracts.map(() => answer);
+const fromEveryEndpoint = (expected: readonly unknown[]) => contracts.map(() => expected);
 const keyed = ({ key }: Running) => ({ authorization: `Basic ${btoa(`${key}:`)}` });
 
 /** Addresses of this machine that others can reach, the first of them. */
@@ -47,10 +47,10 @@ describe('a request', () => {
     const running = await boot();
     const strange = { authorization: `Basic ${btoa('xnd_development_nobody:')}` };
     for (const headers of [{}, strange]) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         contracts.map((contract) => ask(running, contract, headers)),
       );
-      expect(answers).toEqual(everywhere([401, 'INVALID_API_KEY']));
+      expect(responses).toEqual(fromEveryEndpoint([401, 'INVALID_API_KEY']));
     }
   });
 
@@ -59,15 +59,15 @@ describe('a request', () => {
     async (address) => {
       const running = await boot('--host', address);
       expect(running.baseUrl).toContain(`http://${address}:`);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         contracts.map((contract) => ask(running, contract, keyed(running))),
       );
-      expect(answers).toEqual(everywhere([403, 'HTTPS_REQUIRED']));
+      expect(responses).toEqual(fromEveryEndpoint([403, 'HTTPS_REQUIRED']));
     },
   );
 
   test.each(reachable)(
-    'over plain HTTP to %s is answered when the operator allows it (AUTH-UNSPEC-04)',
+    'over plain HTTP to %s is served when the operator allows it (AUTH-UNSPEC-04)',
     async (address) => {
       const running = await boot('--host', address, '--insecure-http');
       const list = { method: 'GET', path: '/transactions' };

@@ -53,9 +53,9 @@ export interface KasirOptions {
   readonly now?: () => number;
   readonly observe?: (observed: Observed) => void;
   readonly failed?: (job: Job, error: unknown) => void;
-  /** Told when the store could not be asked for work. */
+  /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
-  /** Told of the delivery health of an account every six hours in which it had webhooks. */
+  /** Called with the delivery health of an account every six hours in which it had webhooks. */
   readonly health?: (partition: Partition, report: DeliveryReport) => void;
 }
 
@@ -176,7 +176,7 @@ export class Kasir {
     this.#baseUrl = baseUrl;
   }
 
-  /** Answers a request without a socket. */
+  /** Serves a request without a socket. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
     return this.#pipeline.handle(request);
   }

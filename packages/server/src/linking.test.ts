@@ -63,7 +63,7 @@ describe.each(stores)('on %s', (_, openStore) => {
     expect((await see(url)).body).toContain('Authorized');
   });
 
-  test('a payer who authorises and declines at once, twice each, has decided once (STATE-UNSPEC-03)', async () => {
+  test('a payer who authorizes and declines at once, twice each, has decided once (STATE-UNSPEC-03)', async () => {
     const { call, make, choose } = await open(await openStore());
     const { id, actions } = await make(wallet);
     const { url } = actions[0];
@@ -76,8 +76,8 @@ describe.each(stores)('on %s', (_, openStore) => {
     const { call, make } = await open(await openStore());
     const channel_properties = { customer_name: 'Siti', virtual_account_number: '123456' };
     const chosen = { ...number, virtual_account: { channel_code: 'BRI', channel_properties } };
-    const asked = Array.from({ length: 6 }, () => call('POST', '/v2/payment_methods', chosen));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const requests = Array.from({ length: 6 }, () => call('POST', '/v2/payment_methods', chosen));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(5);
     const { id } = await make(number);

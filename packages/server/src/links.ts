@@ -47,8 +47,8 @@ const hashBehind = (
 };
 
 /**
- * HMAC-SHA-256 of a text, by two hashes at one stroke each: a link stands in most answers, and the
- * object that `createHmac` makes costs twice as much as both.
+ * HMAC-SHA-256 of a text, by two hashes at one stroke each: a link stands in most responses, and
+ * the object that `createHmac` makes costs twice as much as both.
  */
 export const hmac = (secret: string, text: string): string => {
   if (latest?.secret !== secret) latest = { secret, pads: padsOf(secret) };

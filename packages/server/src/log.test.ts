@@ -8,7 +8,7 @@ import { platformOn, sources } from './testing/stores.ts';
 
 const NUMBER = '4000000000001091';
 const CODE = '7391';
-const ways = {
+const returnUrls = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
 };
@@ -23,7 +23,7 @@ const card = {
   type: 'CARD',
   reusability: 'ONE_TIME_USE',
   reference_id: 'card-1',
-  card: { currency: 'IDR', channel_properties: ways, card_information },
+  card: { currency: 'IDR', channel_properties: returnUrls, card_information },
   metadata: { order: '1' },
 };
 
@@ -71,11 +71,11 @@ test('no card number that is sent anywhere, in any shape, is logged', async () =
 
 test('no security code or one-time password is logged, whatever stands around it', async () => {
   const { seen, call } = await opened();
-  const around = ['card_information', 'card', 'channel_properties'];
+  const parents = ['card_information', 'card', 'channel_properties'];
   const wrongly = (value: unknown): unknown[] => [value, [value], { cvv: value }, { a: [value] }];
   for (const [path, body] of bodies) {
     await call('POST', path, body);
-    for (const name of around)
+    for (const name of parents)
       for (const put of [...wrongly(CODE), ...wrongly(card_information), Number(CODE)])
         await call('POST', path, {
           ...body,

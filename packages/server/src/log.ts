@@ -8,7 +8,7 @@ import type { Failure } from './http/edge.ts';
 
 export interface Log {
   readonly request: (observed: Observed) => void;
-  /** Told of requests that a listener could not answer as it should. */
+  /** Called for requests that a listener could not serve. */
   readonly requestFailed: (listener: 'public' | 'control') => (failure: Failure) => void;
   readonly storeAway: (error: unknown) => void;
   readonly jobFailed: (job: Job, error: unknown) => void;

@@ -66,7 +66,7 @@ const main = async ([command, ...args]: readonly string[]): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Last: whoever reads that it is ready may tell it to stop.
+  // Last: whoever reads that it is ready may stop it.
   process.stdout.write(banner(config, running));
 };
 

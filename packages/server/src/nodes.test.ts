@@ -1,5 +1,5 @@
-// Two servers on one PostgreSQL: one answer per idempotency key, one clock, work done once, whoever
-// is asked.
+// Two servers on one PostgreSQL: one response per idempotency key, one clock, work done once,
+// whoever is asked.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ const call = async (
   idempotency?: string,
   forUserId?: string,
 ) => {
-  const answer = await fetch(node.baseUrl + path, {
+  const response = await fetch(node.baseUrl + path, {
     method,
     headers: {
       authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
@@ -46,16 +46,16 @@ const call = async (
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 };
 
 const control = async (node: Running, path: string, body?: unknown): Promise<unknown> => {
-  const answer = await fetch(node.controlUrl + path, {
+  const response = await fetch(node.controlUrl + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: 'Bearer control' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return answer.json();
+  return response.json();
 };
 
 const code = (external_id: string, callback_url = 'http://127.0.0.1:9') => ({
@@ -64,26 +64,26 @@ const code = (external_id: string, callback_url = 'http://127.0.0.1:9') => ({
   callback_url,
 });
 
-test('300 concurrent creates under one key over both nodes make one resource and 300 equal answers (IDEM-02, IDEM-UNSPEC-02)', async () => {
+test('300 concurrent creates under one key over both nodes make one resource and 300 equal responses (IDEM-02, IDEM-UNSPEC-02)', async () => {
   const [one, other] = nodes;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 300 }, (_, i) =>
       call(i % 2 === 0 ? one : other, 'POST', '/qr_codes', code('burst'), 'burst-1'),
     ),
   );
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]?.status).toBe(200);
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(responses[0]?.status).toBe(200);
 });
 
 test('without a key exactly one of many creates wins, and both nodes read it', async () => {
   const [one, other] = nodes;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, i) =>
       call(i % 2 === 0 ? one : other, 'POST', '/qr_codes', code('race')),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(59);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(59);
   const reads = await Promise.all(nodes.map((node) => call(node, 'GET', '/qr_codes/race')));
   expect(reads[0]).toEqual(reads[1]);
 });
@@ -124,12 +124,12 @@ test('payments over both nodes keep the books, the clock is one, and each webhoo
 
 test('a report asked for on one node is fetched from the other, the same from both (MODEL-UNSPEC-21)', async () => {
   const [one, other] = nodes;
-  await call(one, 'POST', '/qr_codes', code('told'));
+  await call(one, 'POST', '/qr_codes', code('emitted'));
   for (let i = 0; i < 30; i += 1)
-    await call(other, 'POST', '/qr_codes/told/payments/simulate', { amount: 2_000 + i });
+    await call(other, 'POST', '/qr_codes/emitted/payments/simulate', { amount: 2_000 + i });
   for (const type of ['BALANCE_HISTORY', 'TRANSACTIONS']) {
-    const asked = await call(one, 'POST', '/reports', { type });
-    const { id } = JSON.parse(asked.text) as { id: string };
+    const requested = await call(one, 'POST', '/reports', { type });
+    const { id } = JSON.parse(requested.text) as { id: string };
     await control(other, '/quiet', {});
     const reads = await Promise.all(nodes.map((node) => call(node, 'GET', `/reports/${id}`)));
     const urls = reads.map(({ text }) => (JSON.parse(text) as { url: string }).url);

@@ -50,10 +50,10 @@ const serveOthers = async (
 
 const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResponse> => {
   const rate = await kasir.countAddress(request.address);
-  const answer = rate.allowed
+  const response = rate.allowed
     ? await serveOthers(kasir, request)
     : refusalAt(request.path, tooMany);
-  return { ...answer, headers: { ...answer.headers, ...rateHeaders(rate) } };
+  return { ...response, headers: { ...response.headers, ...rateHeaders(rate) } };
 };
 
 /** Serves every request of the public listener. */

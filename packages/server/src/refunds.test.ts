@@ -79,9 +79,9 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
   };
 };
 
-/** Answers by their error code, or by their status where they have none. */
-const codes = (answers: readonly TestResponse[]): Map<string, TestResponse[]> =>
-  Map.groupBy(answers, ({ status, body }) => (body.error_code as string) ?? String(status));
+/** Responses by their error code, or by their status where they have none. */
+const codes = (responses: readonly TestResponse[]): Map<string, TestResponse[]> =>
+  Map.groupBy(responses, ({ status, body }) => (body.error_code as string) ?? String(status));
 
 describe.each(stores)('on %s', (_, opened) => {
   test('a burst by both ids gives back exactly what came in (REFUND-CREATE-05, REFUND-CONF-03, REFUND-CREATE-invoice_id, REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED)', async () => {
@@ -90,13 +90,13 @@ describe.each(stores)('on %s', (_, opened) => {
     const [request, billed] = [await sell(), await paidInvoice()];
     const both = [{ payment_request_id: request }, { invoice_id: await invoiceOf(request) }];
     const alone = { invoice_id: billed };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (__, n) => {
         const ids = n % 3 === 0 ? alone : (both[n % 2] ?? alone);
         return refund(ids, { amount: 1_700, reference_id: `r-${n}` });
       }),
     );
-    const seen = codes(answers);
+    const seen = codes(responses);
     expect(new Set(seen.keys())).toEqual(new Set(['201', 'MAXIMUM_REFUND_AMOUNT_REACHED']));
     // 14 of 1,700 fit into each 25,000.
     expect(seen.get('201')).toHaveLength(28);
@@ -135,7 +135,7 @@ describe.each(stores)('on %s', (_, opened) => {
         kasir.clock.advance(2_000),
       ]);
       const { status } = (await call('GET', `/refunds/${id}`)).body;
-      const cancelled = ended.filter((answer) => answer.status === 200);
+      const cancelled = ended.filter((response) => response.status === 200);
       expect(cancelled).toHaveLength(status === 'CANCELLED' ? 1 : 0);
       expect(['CANCELLED', 'SUCCEEDED']).toContain(status);
     }
@@ -215,13 +215,13 @@ test('a webhook of a refund carries token and id, and is that of the refund (EVT
     (await refund({ payment_request_id: await sell() }, { amount: 1_305 })).body,
   ];
   await kasir.clock.quiet();
-  const told = seen.filter(({ body }) => body.event.startsWith('refund.'));
-  expect(told.map(({ body }) => body.data)).toEqual(expect.arrayContaining(made));
-  expect(told.map(({ body }) => body.event).toSorted()).toEqual([
+  const emitted = seen.filter(({ body }) => body.event.startsWith('refund.'));
+  expect(emitted.map(({ body }) => body.data)).toEqual(expect.arrayContaining(made));
+  expect(emitted.map(({ body }) => body.event).toSorted()).toEqual([
     'refund.failed',
     'refund.succeeded',
   ]);
-  for (const { headers } of told) {
+  for (const { headers } of emitted) {
     expect(headers['x-callback-token']).toBe('token-1');
     expect(headers['webhook-id']).toMatch(/^[0-9a-f-]{36}$/);
   }

@@ -8,11 +8,16 @@ import {
   paymentWorkflows,
   type HostedPage,
 } from '@kasir/payments';
+import { snapHandlers } from '@kasir/snap/server';
 import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
 import { openAccount } from './directory/account-provisioning.ts';
 
 /** Every endpoint of the platform. */
-export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
+export const handlers: readonly Handler[] = [
+  ...legacyHandlers,
+  ...unifiedHandlers,
+  ...snapHandlers,
+];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
 export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { readConfig } from './config.ts';
 import { start, type Running } from './start.ts';
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
@@ -30,7 +30,7 @@ const boot = async (
   return start(config);
 };
 
-const answered = async (response: Response): Promise<Answer> => {
+const readResponse = async (response: Response): Promise<ApiResponse> => {
   const text = await response.text();
   return {
     status: response.status,
@@ -47,8 +47,8 @@ const api = async (
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> =>
-  answered(
+): Promise<ApiResponse> =>
+  readResponse(
     await fetch(baseUrl + path, {
       method,
       headers: {
@@ -65,8 +65,8 @@ const control = async (
   method: string,
   path: string,
   body?: unknown,
-): Promise<Answer> =>
-  answered(
+): Promise<ApiResponse> =>
+  readResponse(
     await fetch(controlUrl + path, {
       method,
       headers: { authorization: `Bearer ${controlToken}` },
@@ -74,7 +74,7 @@ const control = async (
     }),
   );
 
-/** A receiver of webhooks that notes what comes and answers as told. */
+/** A receiver of webhooks that notes what comes and responds with the given status. */
 const receiver = async (status: () => number = () => 200) => {
   const seen: {
     readonly headers: Record<string, unknown>;
@@ -138,7 +138,8 @@ describe('a server in memory', () => {
     await control(running, 'POST', '/quiet', {});
     expect(seen).toHaveLength(1);
     const { body } = await control(running, 'POST', '/clock/advance', { ms: 15 * 60_000 });
-    // The clock runs with the real time of day: a quarter of an hour may close a health report too.
+    // The clock runs with the real time of day: a quarter of an hour may also close a health
+    // report.
     const happened = body.happened as { readonly topic: string }[];
     expect(happened.filter(({ topic }) => topic === 'webhook.deliver')).toHaveLength(1);
     expect(seen).toHaveLength(2);
@@ -197,17 +198,17 @@ describe('a server in memory', () => {
     expect((await fetch(forged)).status).toBe(404);
   });
 
-  test('300 concurrent creates under one idempotency key make one resource and 300 equal answers (IDEM-02, IDEM-UNSPEC-02)', async () => {
-    const answers = await Promise.all(
+  test('300 concurrent creates under one idempotency key make one resource and 300 equal responses (IDEM-02, IDEM-UNSPEC-02)', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 300 }, () =>
         api(running, 'POST', '/qr_codes', code('burst'), { 'idempotency-key': 'burst-1' }),
       ),
     );
     expect(
-      new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
+      new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
     ).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(new Set(answers.map(({ headers }) => headers.get('request-id'))).size).toBe(300);
+    expect(responses[0]?.status).toBe(200);
+    expect(new Set(responses.map(({ headers }) => headers.get('request-id'))).size).toBe(300);
   });
 
   test('a revoked key is refused at once (AUTH-04)', async () => {
@@ -290,7 +291,7 @@ describe('a server in memory', () => {
     expect((await api(running, 'GET', '/qr_codes/big')).status).toBe(404);
   });
 
-  test('HEAD answers like GET without a body; the health probe is outside the API', async () => {
+  test('HEAD responds like GET without a body; the health probe is outside the API', async () => {
     const head = await fetch(`${running.baseUrl}/transactions`, {
       method: 'HEAD',
       headers: { authorization: basic(running.key) },
@@ -327,17 +328,17 @@ test('after a restart on the same data everything is there, deliveries go on and
   expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-test('rate limits of the environment are applied and tell where a caller stands (RATE-CONF-01, RATE-05, RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', async () => {
+test('rate limits of the environment are applied and their headers say where a caller stands (RATE-CONF-01, RATE-05, RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', async () => {
   const running = await boot(['--memory'], { KASIR_RATE_LIMIT_TEST: '60' });
   onTestFinished(() => running.stop());
-  const answers: Answer[] = [];
-  for (let i = 0; i < 61; i += 1) answers.push(await api(running, 'GET', '/transactions'));
-  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429]);
-  expect(answers.at(-1)?.body.error_code).toBe('RATE_LIMIT_EXCEEDED');
+  const responses: ApiResponse[] = [];
+  for (let i = 0; i < 61; i += 1) responses.push(await api(running, 'GET', '/transactions'));
+  expect(responses.map(({ status }) => status)).toEqual([...Array<number>(60).fill(200), 429]);
+  expect(responses.at(-1)?.body.error_code).toBe('RATE_LIMIT_EXCEEDED');
   expect(
-    answers.slice(0, 60).map(({ headers }) => Number(headers.get('rate-limit-remaining'))),
+    responses.slice(0, 60).map(({ headers }) => Number(headers.get('rate-limit-remaining'))),
   ).toEqual(Array.from({ length: 60 }, (_, i) => 59 - i));
-  for (const { headers } of answers) {
+  for (const { headers } of responses) {
     expect(headers.get('rate-limit-limit')).toBe('60');
     const reset = Number(headers.get('rate-limit-reset'));
     expect(reset).toBeGreaterThan(0);

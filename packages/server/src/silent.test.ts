@@ -1,4 +1,4 @@
-// Receivers that accept connections and never answer: what waits for them delays nothing else.
+// Receivers that accept connections and never respond: what waits for them delays nothing else.
 import { event } from '@kasir/core';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
 import { reply } from '@kasir/core/testing';
@@ -24,7 +24,7 @@ const happened = event({
   clauses: [],
 });
 
-/** Origins that never answer, and how many connections they have. */
+/** Origins that never respond, and how many connections they have. */
 const silence = async (count: number) => {
   const open = new Set<unknown>();
   let most = 0;

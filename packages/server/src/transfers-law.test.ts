@@ -1,5 +1,5 @@
 // The law of transfers: whatever is sent at once and wherever the platform breaks down, no money is
-// made or lost, no balance falls below zero, and both sides agree with the record and the answer.
+// made or lost, no balance falls below zero, and both sides agree with the record and the response.
 import type { Store } from '@kasir/core/server';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
 import { ledgers } from '@kasir/payments';
@@ -29,13 +29,13 @@ const move: fc.Arbitrary<Move> = fc
 /** How each decision ends while the platform breaks down; well once the list is used up. */
 const endings = fc.array(fc.constantFrom('well', 'well', 'before', 'after'), { maxLength: 40 });
 
-/** A store whose decisions fail before they are made, or after, as told. */
+/** A store whose decisions fail before they are made, or after, as listed. */
 const failing = (store: Store, ends: string[]): Store => {
   const exec = store.exec.bind(store);
-  store.exec = async (...asked) => {
+  store.exec = async (...parameters) => {
     const how = ends.shift() ?? 'well';
     if (how === 'before') throw new Error('broke down before');
-    const result = await exec(...asked);
+    const result = await exec(...parameters);
     if (how === 'after') throw new Error('broke down after');
     return result;
   };
@@ -69,7 +69,7 @@ const play = async (
   const name = (index: number) => accounts[index] ?? '';
   await server.control('POST', '/quiet', {});
   breaks.push(...ends);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     moves.map(({ from, to, amount }, index) =>
       server.call('POST', '/transfers', {
         reference: `move-${index}`,
@@ -84,7 +84,7 @@ const play = async (
   const quiet = server.control('POST', '/quiet', {});
   const pauses = setInterval(() => clock.advance(61_000), 1);
   await quiet.finally(() => clearInterval(pauses));
-  for (const [index, { status, body }] of answers.entries()) {
+  for (const [index, { status, body }] of responses.entries()) {
     const record = await server.call('GET', `/transfers/reference=move-${index}`);
     const ended = record.status === 404 ? 'NOT MADE' : record.body.status;
     seen.add(`${status} ${ended}`);

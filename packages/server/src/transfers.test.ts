@@ -40,7 +40,7 @@ const books = async (server: TestServer): Promise<void> =>
   expect(await checkInvariants(server.store)).toEqual([]);
 
 describe('a transfer', () => {
-  test('is MONEY_OUT at its source and MONEY_IN at its destination, with the answer (TXN-FIELD-cashflow-transfer, TXN-FIELD-channel_category-TRANSFER, TXN-FIELD-type, TXN-FIELD-product_id, TXN-FIELD-business_id)', async () => {
+  test('is MONEY_OUT at its source and MONEY_IN at its destination, with the response (TXN-FIELD-cashflow-transfer, TXN-FIELD-channel_category-TRANSFER, TXN-FIELD-type, TXN-FIELD-product_id, TXN-FIELD-business_id)', async () => {
     const server = await openTestServer();
     const [a, b] = [await server.branch(), await server.branch()];
     const pairs = [
@@ -122,8 +122,8 @@ describe('a refusal', () => {
       [body(own, a, { amount: OPENING + 1 }), 400, 'INSUFFICIENT_BALANCE'],
     ];
     for (const [sent, status, code] of cases) {
-      const answer = await server.call('POST', '/transfers', sent);
-      expect([sent, answer.status, answer.body.error_code]).toEqual([sent, status, code]);
+      const response = await server.call('POST', '/transfers', sent);
+      expect([sent, response.status, response.body.error_code]).toEqual([sent, status, code]);
     }
     const forbidden: readonly CallOptions[] = [{ as: a }, { by: rival.key.key }];
     const statuses = await Promise.all(
@@ -164,8 +164,8 @@ describe('a refusal', () => {
       { destination_user_id: b },
       { source_user_id: b },
     ]) {
-      const answer = await server.call('POST', '/transfers', body(server.platform, a, change));
-      expect([answer.status, answer.body.error_code]).toEqual([
+      const response = await server.call('POST', '/transfers', body(server.platform, a, change));
+      expect([response.status, response.body.error_code]).toEqual([
         400,
         'MISMATCH_PAYLOAD_FOR_REFERENCE',
       ]);
@@ -222,7 +222,7 @@ describe.each([
   ['in maps', inMaps],
   ['on SQLite', onDisk],
 ] as const)('a breakdown between the two sides, %s,', (_, make) => {
-  test('is finished by the job after a restart, once, and the key answers it (IDEM-01, TXN-FIELD-cashflow-transfer)', async () => {
+  test('is finished by the job after a restart, once, and a retry with its key returns it (IDEM-01, TXN-FIELD-cashflow-transfer)', async () => {
     const { open, restart, clock } = make();
     const options = { now: clock.now, key: 'xnd_development_of_this_test' };
     const store = await open();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Asks for work in this order, all at once; answers in which order it was done. */
+/** Asks for work in this order, all at once; returns in which order it was done. */
 const doneInOrder = async (askers: readonly string[]): Promise<string[]> => {
   const turns = new Turns();
   const done: string[] = [];
@@ -47,9 +47,9 @@ test('who has one piece after the other rests between them, and keeps nobody els
 test('nobody waits for two pieces of work of the same other one', async () => {
   const askers = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
   await fc.assert(
-    fc.asyncProperty(askers, async (asked) => {
-      const done = await doneInOrder(asked);
-      expect(done.toSorted()).toEqual(asked.toSorted());
+    fc.asyncProperty(askers, async (requested) => {
+      const done = await doneInOrder(requested);
+      expect(done.toSorted()).toEqual(requested.toSorted());
       for (const [at, asker] of done.entries()) {
         if (asker !== done[at + 1]) continue;
         expect(new Set(done.slice(at)), 'somebody else was waiting').toEqual(new Set([asker]));

@@ -19,7 +19,7 @@ let liveKey: string;
 /** Reads the customer, in test mode unless a key of live mode asks. */
 const read = async (headers: Record<string, string> = {}, by = server.kasir.key) => {
   const authorization = `Basic ${btoa(`${by}:`)}`;
-  const answer = await server.kasir.handle({
+  const response = await server.kasir.handle({
     method: 'GET',
     path: `/customers/${by === liveKey ? liveId : id}`,
     query: '',
@@ -27,8 +27,8 @@ const read = async (headers: Record<string, string> = {}, by = server.kasir.key)
     body: bytesOf(undefined),
     address: '127.0.0.1',
   });
-  const text = answer.body;
-  return { status: answer.status, text, body: JSON.parse(text) as Record<string, unknown> };
+  const text = response.body;
+  return { status: response.status, text, body: JSON.parse(text) as Record<string, unknown> };
 };
 
 let liveId: string;

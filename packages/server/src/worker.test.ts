@@ -40,7 +40,7 @@ test('a job is done when it is due and not before, once, also when many are', as
   expect(done).toHaveLength(1_000);
 });
 
-test('a failed job is told, and is tried again after a pause that doubles', async () => {
+test('a failed job is reported, and is tried again after a pause that doubles', async () => {
   const failed: string[] = [];
   let tries = 0;
   const { time, store, worker } = working(
@@ -96,7 +96,7 @@ test('work in hand is bounded, and deliveries go on beside it', async () => {
   expect(most).toBe(64);
 });
 
-test('a job without a handler is told as failed, not lost', async () => {
+test('a job without a handler is reported as failed, not lost', async () => {
   const failed: string[] = [];
   const { store, worker } = working({}, failed);
   worker.start();

@@ -33,14 +33,14 @@ export interface WorkerOptions {
   readonly handlers: ReadonlyMap<string, JobHandler>;
   /** The deliveries that can begin now; all of them when left out. */
   readonly places?: Places;
-  /** Told of every job that was done. */
+  /** Called with every job that was done. */
   readonly done?: (job: Job) => void;
   readonly failed?: (job: Job, error: unknown) => void;
-  /** Told when the store could not be asked for work. */
+  /** Called when the store could not be asked for work. */
   readonly away?: (error: unknown) => void;
 }
 
-/** The worker of one node; `idle` tells when nothing is due and nothing in hand. */
+/** The worker of one node; `idle` resolves when nothing is due and nothing in hand. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #held = new Set<Promise<void>>();
@@ -56,14 +56,14 @@ export class Worker {
   }
 
   start(): void {
-    const stopListening = this.#options.store.onWork(() => this.#rouse());
+    const stopListening = this.#options.store.onWork(() => this.#wakeUp());
     this.#running = this.#loop().finally(stopListening);
   }
 
   /** Stops claiming and waits for the jobs in hand. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#rouse();
+    this.#wakeUp();
     await this.#running;
     await Promise.all(this.#held);
   }
@@ -74,12 +74,12 @@ export class Worker {
     for (;;) {
       const { ready, held } = await store.pending();
       if (!ready && held === 0 && this.#held.size === 0) return;
-      this.#rouse();
+      this.#wakeUp();
       await (this.#held.size > 0 ? Promise.race(this.#held) : pause(5));
     }
   }
 
-  #rouse(): void {
+  #wakeUp(): void {
     this.#awake = true;
     this.#wake();
   }
@@ -128,7 +128,7 @@ export class Worker {
     const work = this.#run(job).finally(() => {
       this.#working -= counts;
       this.#held.delete(work);
-      this.#rouse();
+      this.#wakeUp();
     });
     this.#held.add(work);
   }

@@ -175,8 +175,8 @@ const seen = ({ store, partition, context }: PaymentMerchant) =>
     requests: view.list(intents, {}, { limit: 99 }).rows.map((row) => {
       const method = getInstrument(view, row.state.instrument);
       // Its method lives on when a request has ended; it is looked at by itself.
-      const { payment_method: _, ...shown } = renderRequest(row, method, context(partition));
-      return shown;
+      const { payment_method: _, ...rendered } = renderRequest(row, method, context(partition));
+      return rendered;
     }),
     methods: view
       .list(instruments, {}, { limit: 99 })
@@ -256,17 +256,17 @@ const checkSteps = (before: Seen, after: Seen): void => {
   }
 };
 
-interface Told {
+interface EmittedEvent {
   readonly event: string;
   readonly data: { readonly id: string; readonly payment_request_id: string };
 }
 
-/** Events of a payment as its state asks for: each change is told once, and nothing else is. */
+/** Events of a payment as its state asks for: each change emits one, and nothing else does. */
 const eventsOf = (paid: SeenPayment, dialect: 'spec' | 'service'): string[] => {
   const held = paid.authorizedUntil !== null || paid.status === 'EXPIRED';
-  const asked = paid.channel === 'OVO';
+  const isPushed = paid.channel === 'OVO';
   return [
-    ...(asked ? ['payment.pending'] : []),
+    ...(isPushed ? ['payment.pending'] : []),
     ...(held ? ['payment.awaiting_capture'] : []),
     ...(held && dialect === 'spec' ? ['payment.authorization'] : []),
     ...(paid.status === 'SUCCEEDED' ? ['payment.succeeded'] : []),
@@ -278,13 +278,13 @@ const checkEvents = async (
   merchant: PaymentMerchant,
   dialect: 'spec' | 'service',
 ): Promise<void> => {
-  const all = (await merchant.events()).map(({ body }) => body) as unknown as Told[];
+  const all = (await merchant.events()).map(({ body }) => body) as unknown as EmittedEvent[];
   const about = (id: string, ...names: string[]) =>
     all.filter(({ event, data }) => data.id === id && (!names.length || names.includes(event)));
   const after = await seen(merchant);
   for (const paid of after.payments) {
-    const told = about(paid.id).map(({ event }) => event);
-    expect(told.toSorted()).toEqual(eventsOf(paid, dialect).toSorted());
+    const emitted = about(paid.id).map(({ event }) => event);
+    expect(emitted.toSorted()).toEqual(eventsOf(paid, dialect).toSorted());
   }
   for (const { id, status } of after.captures)
     expect(about(id).map(({ event }) => event)).toEqual([`capture.${status.toLowerCase()}`]);
@@ -365,7 +365,7 @@ describe.each([
     expect([...reached].toSorted()).toEqual(states);
   });
 
-  test('each change is told once, and a method for one use is paid once (STATE-PM2-01, STATE-PM2-02, STATE-PM2-03, EVT-01)', async () => {
+  test('each change emits one event, and a method for one use is paid once (STATE-PM2-01, STATE-PM2-02, STATE-PM2-03, EVT-01)', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const merchant = createPaymentMerchant({ dialect });

@@ -1,4 +1,4 @@
-// Who is told of what: the listeners of this API's products.
+// Which events are emitted: the listeners of this API's products.
 import { listen, type Listener } from '@kasir/core/server';
 import type { DomainSignals } from '@kasir/payments';
 import { accountListener } from './accounts/signals.ts';

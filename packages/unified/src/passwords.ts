@@ -1,4 +1,4 @@
-// How a one-time password that was not accepted is answered: the same for linking and for paying.
+// The response to a one-time password that was not accepted: the same for linking and for paying.
 import { fail, type Fail } from '@kasir/core/server';
 import type { PasswordResult } from '@kasir/payments';
 

@@ -54,9 +54,9 @@ const open = (file: string) => {
 };
 
 /** What is shown now without what was not stored. */
-const textOf = (shown: object, ...unstored: readonly string[]): string =>
+const textOf = (rendered: object, ...unstored: readonly string[]): string =>
   JSON.stringify(
-    Object.fromEntries(Object.entries(shown).filter(([name]) => !unstored.includes(name))),
+    Object.fromEntries(Object.entries(rendered).filter(([name]) => !unstored.includes(name))),
   );
 
 describe.each(releases)('rows of %s', (file) => {
@@ -69,16 +69,16 @@ describe.each(releases)('rows of %s', (file) => {
     ).toBe(6);
     for (const stored of rows.payment_method) {
       const row = read(instruments, stored, 'payment_method');
-      const shown = renderMethod(row, contextOf(stored));
-      expect(textOf(shown, 'actions')).toBe(textOf(stored.public, 'actions'));
+      const rendered = renderMethod(row, contextOf(stored));
+      expect(textOf(rendered, 'actions')).toBe(textOf(stored.public, 'actions'));
     }
   });
 
   test('of payment requests are shown as they were', () => {
     for (const stored of rows.payment_request) {
       const row = read(intents, stored, 'payment_request');
-      const shown = renderRequest(row, instrument(row.state.instrument), contextOf(stored));
-      expect(textOf(shown, 'payment_method', 'actions')).toBe(textOf(stored.public));
+      const rendered = renderRequest(row, instrument(row.state.instrument), contextOf(stored));
+      expect(textOf(rendered, 'payment_method', 'actions')).toBe(textOf(stored.public));
     }
   });
 
@@ -87,8 +87,8 @@ describe.each(releases)('rows of %s', (file) => {
       get: (kind: AnyKind, id: string) => (kind === intents ? intent(id) : instrument(id)),
     } as Parameters<typeof renderCapture>[0];
     for (const stored of rows.capture) {
-      const shown = renderCapture(reads, read(captures, stored, 'capture'), contextOf(stored));
-      expect(textOf(shown, 'payment_method')).toBe(textOf(stored.public));
+      const rendered = renderCapture(reads, read(captures, stored, 'capture'), contextOf(stored));
+      expect(textOf(rendered, 'payment_method')).toBe(textOf(stored.public));
     }
   });
 

@@ -42,6 +42,11 @@ import { getTransferHandler } from './transfers/get.ts';
 // What the control API shows as this API does.
 export { renderSubAccount } from './accounts/render.ts';
 export { unifiedListeners } from './listeners.ts';
+// Account linking of the bank standard creates payment methods.
+export type { MethodInput } from './payment_methods/input.ts';
+export { makeMethod, type MethodFailure } from './payment_methods/make.ts';
+export { renderMethod } from './payment_methods/render.ts';
+export { METHOD } from './products.ts';
 export { renderTransaction } from './transactions/render.ts';
 
 export const unifiedHandlers: readonly Handler[] = [

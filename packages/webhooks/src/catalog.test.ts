@@ -19,7 +19,7 @@ describe('the catalog', () => {
     for (const { family } of catalog) expect(family).toMatch(/^[a-z0-9_]+$/);
   });
 
-  test('a name stands once per envelope, so that a body can be told by both', () => {
+  test('a name stands once per envelope, so that both identify a body', () => {
     const keys = catalog.map(({ name, envelope }) => `${name} ${envelope}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -96,12 +96,12 @@ const written = async (spec: ReturnType<typeof declare>): Promise<string> => {
 describe('reading a body', () => {
   const created = '2026-01-01T00:00:00.000Z';
   const data = { id: 'thing-1', size: 7 };
-  const around = { business_id: account.id, created, data };
+  const envelope = { business_id: account.id, created, data };
 
   test.each([
-    ['v2', { event: 'thing.v2', ...around, api_version: null }],
-    ['v3', { event: 'thing.v3', ...around, api_version: 'v3' }],
-    ['refund', { event: 'thing.refund', ...around }],
+    ['v2', { event: 'thing.v2', ...envelope, api_version: null }],
+    ['v3', { event: 'thing.v3', ...envelope, api_version: 'v3' }],
+    ['refund', { event: 'thing.refund', ...envelope }],
     ['flat', { event: 'thing.flat', ...data }],
     ['bare', { event: 'thing.bare', ...data }],
     [
@@ -125,7 +125,7 @@ describe('reading a body', () => {
     },
   );
 
-  test('one name in two generations is told by the envelope (V3-CONF-03)', async () => {
+  test('one name in two generations is distinguished by the envelope (V3-CONF-03)', async () => {
     const specs = [declare('v2', 'payment.both'), declare('v3', 'payment.both')] as const;
     const read = eventReader(specs);
     for (const { envelope, ...spec } of specs) {
@@ -134,7 +134,7 @@ describe('reading a body', () => {
       expect(reading).toMatchObject({ event: { event: 'payment.both', data, api_version } });
       expect(reading?.issues).toEqual([]);
     }
-    const neither = JSON.stringify({ event: 'payment.both', ...around, api_version: 'v9' });
+    const neither = JSON.stringify({ event: 'payment.both', ...envelope, api_version: 'v9' });
     expect(read(neither)).toMatchObject({
       event: { event: 'payment.both', data },
       issues: [{ path: 'api_version' }],

@@ -61,7 +61,7 @@ type Received<E extends DeclaredEvent> = E extends DeclaredEvent
   ? Wrapped<E['name'], Assured<z.output<E['data']>, E['essential']>>[E['envelope']]
   : never;
 
-/** An event of the catalog as it arrives; `event` tells which. */
+/** An event of the catalog as it arrives; `event` says which. */
 export type WebhookEvent = Received<DeclaredEvent>;
 
 /** Names of all events. */

@@ -25,7 +25,7 @@ export const sign = (secret: string, { id, timestamp, body }: Signed): string =>
   return `v1,${mac.digest('base64')}`;
 };
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Whether two texts are equal, in a time that does not reveal where they differ. */
 export const sameText = (given: string, wanted: string): boolean => {
   const digest = (text: string): Buffer => createHmac('sha256', 'comparison').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -5,9 +5,9 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-detail-merged',
     title: 'a change of individual_detail keeps the fields that are not sent',
-    find: 'next(individual && shownIndividual(individual), before.individual_detail)',
+    find: 'next(individual && withEmployment(individual), before.individual_detail)',
     replace:
-      'next(individual && { ...before.individual_detail, ...shownIndividual(individual) }, before.individual_detail)',
+      'next(individual && { ...before.individual_detail, ...withEmployment(individual) }, before.individual_detail)',
     laws: ['st-13'],
   },
   {
@@ -41,7 +41,7 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-foreign-detail',
     title: 'details of a business are taken for a person',
-    find: 'const refusal = validationFailure([unfitDetails(row, command)]);',
+    find: 'const refusal = validationFailure([validateDetails(row, command)]);',
     replace: 'const refusal = validationFailure([]);',
     laws: ['st-15'],
   },

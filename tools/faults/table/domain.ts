@@ -19,8 +19,8 @@ export const domainFaults: readonly Fault[] = [
   {
     id: 'ver-unlisted-refused',
     title: 'an endpoint that lists no versions takes none',
-    find: "return known.length === 0 || known.includes(asked) ? null : 'Unsupported api-version.';",
-    replace: "return known.includes(asked) ? null : 'Unsupported api-version.';",
+    find: "return known.length === 0 || known.includes(requested) ? null : 'Unsupported api-version.';",
+    replace: "return known.includes(requested) ? null : 'Unsupported api-version.';",
     laws: ['ver-2'],
   },
   {

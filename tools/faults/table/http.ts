@@ -100,9 +100,9 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-no-request-id',
     title: 'errors have no Request-ID',
-    find: 'return send(response, method, { ...answer, headers });',
+    find: 'return send(response, method, { ...result, headers });',
     replace: `const { 'request-id': id, ...rest } = headers;
-      return send(response, method, { ...answer, headers: answer.status < 400 ? headers : rest });`,
+      return send(response, method, { ...result, headers: result.status < 400 ? headers : rest });`,
     laws: ['auth-1'],
   },
   {
@@ -123,8 +123,8 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-no-allow',
     title: 'a 405 does not say which verbs there are',
-    find: 'return { ...answer, headers: { allow } };',
-    replace: 'return answer;',
+    find: 'return { ...response, headers: { allow } };',
+    replace: 'return response;',
     laws: ['http-2'],
   },
   {

@@ -48,7 +48,7 @@ export const methodFaults: readonly Fault[] = [
   {
     id: 'method-customer-not-shown',
     title: 'a payment method does not belong to the customer it names',
-    find: 'customer: around.customer,',
+    find: 'customer: request.customer,',
     replace: 'customer: null,',
     laws: ['rt-1:payment_methods.create'],
   },

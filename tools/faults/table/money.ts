@@ -139,9 +139,9 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'race-late-to-show',
     title: 'a payment request can be read only a while after it was created',
-    find: 'return shown({ context, row, other: parent }, () => renderRequest(row, parent, context));',
+    find: 'return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));',
     replace: `if (Math.abs(view.now - row.state.created) < 50) return unknownRequest;
-  return shown({ context, row, other: parent }, () => renderRequest(row, parent, context));`,
+  return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));`,
     laws: ['rc-9'],
   },
   {

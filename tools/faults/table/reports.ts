@@ -36,8 +36,9 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-without-failed',
     title: 'a report of transactions leaves out those that did not succeed',
-    find: 'const told = rows.filter(({ id }) => id < before);',
-    replace: "const told = rows.filter((row) => row.id < before && row.state.status !== 'FAILED');",
+    find: 'const reported = rows.filter(({ id }) => id < before);',
+    replace:
+      "const reported = rows.filter((row) => row.id < before && row.state.status !== 'FAILED');",
     laws: ['xr-11:reports.create'],
   },
   {

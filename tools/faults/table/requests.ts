@@ -218,7 +218,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-read-changes',
     title: 'reading a payment request changes it',
-    find: 'return shown({ context, row, other: parent }, () => renderRequest(row, parent, context));',
+    find: 'return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));',
     replace: `const count = ((globalThis as { count?: { reads: number } }).count ??= { reads: 0 });
   count.reads += 1;
   const body = { ...renderRequest(row, parent, context), description: \`\${count.reads}\` };

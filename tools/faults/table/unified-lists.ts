@@ -63,7 +63,7 @@ export const unifiedListFaults: readonly Fault[] = [
   {
     id: 'payments-status-ignored',
     title: 'the payments of a payment method are not filtered by status',
-    find: 'query.status?.flatMap((status) => shownAs[status] ?? [status]),',
+    find: 'query.status?.flatMap((status) => statusesBehind[status] ?? [status]),',
     replace: 'undefined,',
     laws: ['fl-2:payment_methods.payments'],
   },

@@ -47,8 +47,9 @@ export const webhookFaults: readonly Fault[] = [
   {
     id: 'hook-payload-differs',
     title: 'the payload of a QR payment has another amount',
-    find: 'data: { ...shown, payment_details: shown.payment_detail },',
-    replace: 'data: { ...shown, amount: shown.amount - 1, payment_details: shown.payment_detail },',
+    find: 'data: { ...payment, payment_details: payment.payment_detail },',
+    replace:
+      'data: { ...payment, amount: payment.amount - 1, payment_details: payment.payment_detail },',
     laws: ['wh-5'],
   },
   {

@@ -18,7 +18,14 @@ import { eventually } from '../../run/eventually.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, expectThat, summarize, NotShown, expectSame, textOf } from '../../violation.ts';
+import {
+  Blocked,
+  expectThat,
+  summarize,
+  NotApplicable,
+  expectSame,
+  textOf,
+} from '../../violation.ts';
 import {
   field,
   itemsOf,
@@ -99,7 +106,7 @@ const byProduct = law({
       const payment = await paidInvoice(trial);
       const payment_request_id = await requestBehind(trial, payment);
       if (payment_request_id === null)
-        throw new NotShown('no payment has both a payment request and an invoice');
+        throw new NotApplicable('no payment has both a payment request and an invoice');
       const names = mixed(trial.profile.burst, payment.by, { payment_request_id });
       await refundConcurrently(
         trial,

@@ -194,7 +194,7 @@ const times = (clockStands: boolean): Watcher =>
     },
   );
 
-/** Whether a request may have been answered in an older version, whose ids may look otherwise. */
+/** Whether a request may have been served in an older version, whose ids may look otherwise. */
 const isOlder = (exchange: Exchange): boolean => {
   const { versions = [] } = contractOf(exchange) ?? {};
   const { headers } = exchange.outgoing;

@@ -37,7 +37,7 @@ export const filterLaw = ({ run, ...rest }: FilterLaw): Law =>
     run: async (trial) => run(trial, await createTransactionFixture(trial)),
   });
 
-/** Compares what a query answers with what the specification's table says it must. */
+/** Compares what a query returns with what the specification's table says it must. */
 export const expectFilterResult = async (
   trial: Trial,
   fixture: TransactionFixture,

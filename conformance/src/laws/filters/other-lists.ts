@@ -61,7 +61,7 @@ const keeps = (filters: Opened['filters'], query: Query, row: Row): boolean =>
     return Array.isArray(value) ? value.includes(has) : value === has;
   });
 
-/** Compares what a query answers with what a reader of the whole list would keep. */
+/** Compares what a query returns with what a reader of the whole list would keep. */
 const expectFilterResult = async (
   { trial, listRef, filters, rows, since }: Opened,
   query: Query,

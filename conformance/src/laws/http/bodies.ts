@@ -33,7 +33,7 @@ const malformed: Readonly<Record<string, string | Uint8Array>> = {
 };
 
 /** JSON that is not an object, or contains text that no field accepts. */
-const unfit: Readonly<Record<string, string>> = {
+const invalidBodies: Readonly<Record<string, string>> = {
   'a text instead of an object': '"text"',
   'a list instead of an object': '[]',
   'null instead of an object': 'null',
@@ -59,7 +59,7 @@ const notJson = perEndpoint({
     const outgoing = trial.outgoing(contract, { params, body: {} });
     const codes = ['INVALID_JSON_FORMAT', 'API_VALIDATION_ERROR'];
     const takesNull = contract.body?.safeParse(null).success === true;
-    for (const [why, body] of trial.some(Object.entries({ ...malformed, ...unfit }))) {
+    for (const [why, body] of trial.some(Object.entries({ ...malformed, ...invalidBodies }))) {
       if (takesNull && body === 'null') continue;
       expectRefusal(await trial.send({ ...outgoing, body }), 400, codes, `for ${why}`);
     }

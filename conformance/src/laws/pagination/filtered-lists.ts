@@ -14,26 +14,26 @@ import {
 import {
   isLinked,
   pagesOf,
-  walkBothWays,
+  walkBothDirections,
   walkByLinks,
   type PageWalk,
 } from '../../models/page-walks.ts';
 import { finalRefund, makePaid, refundBody } from '../../run/samples/refunds.ts';
 import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
-import { Blocked, NotShown } from '../../violation.ts';
+import { Blocked, NotApplicable } from '../../violation.ts';
 import { field, itemsOf, type Actor } from '../../wire/message.ts';
 import { needsOf } from './page-law.ts';
 
 /** Whose the rows are: the trial's own, and those of others, older and newer. */
-interface Neighbours {
+interface Neighbors {
   readonly before: Actor | null;
   readonly own: Actor;
   readonly behind: Actor | null;
 }
 
 /** A sub-account between its platform and a sibling; a platform is between two others. */
-const neighbours = async (trial: Trial, { platform }: Listing): Promise<Neighbours> => {
+const neighbors = async (trial: Trial, { platform }: Listing): Promise<Neighbors> => {
   if (!trial.context.control) return { before: null, own: trial.actor, behind: null };
   const above = await trial.account({ platform: true });
   if (platform) {
@@ -105,7 +105,7 @@ interface Filled {
  * every query also filters by that reference.
  */
 const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> => {
-  const { before, own, behind } = await neighbours(trial, listing);
+  const { before, own, behind } = await neighbors(trial, listing);
   // No other reference contains it, so that it finds the same whether texts match in part or whole.
   const filling = { name: `${trial.newReference()}-end` };
   const fillFor = (as: Actor, count: number) => {
@@ -124,7 +124,7 @@ const fill = async (trial: Trial, listing: Listing): Promise<readonly Filled[]> 
     // Also before others create newer rows: has_more must not depend on them.
     const limit = Math.min(max, rows.length);
     const alone = { trial, listRef, query: base.query, limit, ids: idsOf(rows) };
-    await walkBothWays(alone, hasParameter(listRef, 'before_id'));
+    await walkBothDirections(alone, hasParameter(listRef, 'before_id'));
     await fillFor(behind, FEW);
     trial.useActor(own);
   }
@@ -195,7 +195,7 @@ const linked = listings.filter(isLinked).map((listing) =>
         const all = await fill(trial, listing);
         const { body } = await trial.call(listing.endpoint, { query: { limit: 1 } });
         if (itemsOf(field(body, 'links')).length === 0)
-          throw new NotShown('its pages carry no links');
+          throw new NotApplicable('its pages carry no links');
         for (const filled of all) await walkAll(trial, filled, walkByLinks);
       },
     },
@@ -215,7 +215,8 @@ const filtered = listings.map((listing) =>
       level: 'M',
       witnesses: ['a walk of three pages'],
       run: async (trial) => {
-        for (const filled of await fill(trial, listing)) await walkAll(trial, filled, walkBothWays);
+        for (const filled of await fill(trial, listing))
+          await walkAll(trial, filled, walkBothDirections);
       },
     },
   ),

@@ -9,7 +9,7 @@ import {
   type ListRef,
   type Query,
 } from '../../models/list-pages.ts';
-import { walkBothWays } from '../../models/page-walks.ts';
+import { walkBothDirections } from '../../models/page-walks.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, textOf } from '../../violation.ts';
 import { needsOf, prepareAccount } from './page-law.ts';
@@ -66,7 +66,7 @@ const unfiltered = async (trial: Trial, listRef: ListRef): Promise<void> => {
   const ids = idsOf(await readAllPages(trial, listRef, {}, limitsOf(listRef).max));
   for (const limit of FEW) {
     trial.transcript = [];
-    await walkBothWays(
+    await walkBothDirections(
       { trial, listRef, query: {}, limit, ids },
       hasParameter(listRef, 'before_id'),
     );
@@ -92,7 +92,7 @@ const tied = (listing: Listing): Law =>
       for (let limit = 1; limit <= most; limit += 1) {
         trial.transcript = [];
         if (ties.some((at) => at % limit === 0)) trial.witness('a page ends between them');
-        await walkBothWays(
+        await walkBothDirections(
           { trial, listRef, query, limit, ids },
           hasParameter(listRef, 'before_id'),
         );

@@ -10,7 +10,7 @@ import { sendUnpaced, LIST, quotaOf } from './limit-law.ts';
 const SECOND_MS = 1_000;
 const WINDOW_MS = 60 * SECOND_MS;
 
-/** No multiple of it is near the length of a window, so that most answers are certain. */
+/** No multiple of it is near the length of a window, so that most responses are certain. */
 const STEP_MS = 7 * SECOND_MS;
 
 /** More than two windows. */

@@ -48,14 +48,14 @@ const hostile = law({
 
 /** A header that names a rule, and the header of the response that repeats it. */
 const ruleHeaders: readonly Law[] = [
-  { on: 'qr_codes.create', sent: 'with-fee-rule', answered: 'fee_rule_id', make: qrBody },
+  { on: 'qr_codes.create', sent: 'with-fee-rule', returned: 'fee_rule_id', make: qrBody },
   {
     on: 'payment_requests.create',
     sent: 'with-split-rule',
-    answered: 'split_rule_id',
+    returned: 'split_rule_id',
     make: walletBody,
   },
-].map(({ on, sent, answered, make }) =>
+].map(({ on, sent, returned, make }) =>
   law({
     id: 'rt-13',
     on,
@@ -70,11 +70,11 @@ const ruleHeaders: readonly Law[] = [
         const headers = { [sent]: rule };
         const response = await trial.call(on, { body: make(trial), headers });
         expectSuccess(response, `with ${sent}`);
-        expectSame(answered, rule, response.headers[answered]);
+        expectSame(returned, rule, response.headers[returned]);
         const plain = await trial.call(on, { body: make(trial) });
         expectThat(
-          plain.headers[answered] === undefined,
-          `no ${answered} without ${sent}`,
+          plain.headers[returned] === undefined,
+          `no ${returned} without ${sent}`,
           summarize(plain),
         );
       }),

@@ -3,13 +3,13 @@ import type { Law } from '../../law.ts';
 import { boundLaws } from './bounds.ts';
 import { decisionTableLaws } from './decision-tables.ts';
 import { fieldLaws } from './fields.ts';
-import { wholeAnswerLaws } from './whole-answers.ts';
+import { completeRejectionLaws } from './complete-rejections.ts';
 import { wholeRequestLaws } from './whole-requests.ts';
 
 export const validationLaws: readonly Law[] = [
   ...fieldLaws,
   ...boundLaws,
   ...wholeRequestLaws,
-  ...wholeAnswerLaws,
+  ...completeRejectionLaws,
   ...decisionTableLaws,
 ];

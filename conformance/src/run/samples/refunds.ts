@@ -1,5 +1,5 @@
 // Valid refunds of new payments.
-import { NotShown, textOf } from '../../violation.ts';
+import { NotApplicable, textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeRequest, payRequest } from './payment-requests.ts';
@@ -37,7 +37,7 @@ export const finalRefund = async (trial: Trial, refund: Made, as?: Actor): Promi
 const pendingRefund = async (trial: Trial): Promise<Made> => {
   const refund = await makeRefund(trial);
   if (refund['status'] === 'PENDING') return refund;
-  throw new NotShown('refunds are final at once, so that none can be cancelled');
+  throw new NotApplicable('refunds are final at once, so that none can be cancelled');
 };
 
 export const refundSamples: Samples = {

@@ -5,7 +5,7 @@ import type { Trial } from '../trial.ts';
 import { makeQr, payQr } from './qr-codes.ts';
 import type { Body, Made, Samples } from './sample.ts';
 
-/** The transactions that mention a reference, as the list answers them. */
+/** The transactions that mention a reference, as the list returns them. */
 export const transactionsOf = async (
   trial: Trial,
   query: Body,

@@ -142,7 +142,7 @@ describe('an unknown outcome', () => {
     expect(result).toMatchObject({ code: 'CHANNEL_UNAVAILABLE', indeterminate: false });
   });
 
-  test('a lost answer keeps the Request-ID that had come', async () => {
+  test('a lost response keeps the Request-ID that had come', async () => {
     const { widgets } = await scripted([resetMidway], { retries: 0 });
     expect(await widgets.create(input)).toMatchObject({
       code: 'NETWORK',
@@ -160,7 +160,7 @@ describe('an unknown outcome', () => {
     expect(await widgets.create(input)).not.toHaveProperty('indeterminate');
   });
 
-  test('of a read is settled by its last answer, and a refused write was never unknown', async () => {
+  test('of a read is settled by its last response, and a refused write was never unknown', async () => {
     const read = await scripted([reset, error(404, 'DATA_NOT_FOUND')]);
     const result = await read.widgets.get({ params: { id: 'a' } });
     expect(result).toMatchObject({ code: 'DATA_NOT_FOUND', attempts: 2, indeterminate: false });

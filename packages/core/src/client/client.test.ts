@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(last(server).body).toBe('{}');
   });
 
-  test('asks for the last known version where one is required, else only when told', async () => {
+  test('asks for the last known version where one is required, else only when the options say so', async () => {
     const { server, widgets } = await sampleService(created);
     const version = () => last(server).headers['api-version'];
     await widgets.count();

@@ -3,7 +3,7 @@ import type { AllOptional, ContractTree, EndpointSpec, Request } from '../contra
 import { parseBaseUrl } from './address.ts';
 import { performCall } from './call.ts';
 import { credentialsOf } from './credentials.ts';
-import { buildRequest, type AnyInput } from './outgoing-request.ts';
+import { buildRequest, type AnyInput, type OutgoingRequest } from './outgoing-request.ts';
 import {
   settingsFor,
   settingsOf,
@@ -64,14 +64,26 @@ export const createClient = <T extends ContractTree>(
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
+  const signed = async ({ method, path }: EndpointSpec, message: OutgoingRequest) => {
+    const { headers, body } = message;
+    if (!options.sign) return message;
+    return {
+      ...message,
+      headers: { ...headers, ...(await options.sign({ method, path, headers, body })) },
+    };
+  };
+
   const method = (contract: EndpointSpec) => {
     const call = async (input: AnyInput = {}, own: AnyCallOptions = {}) => {
       if (closing) throw new Error('This client is closed.');
-      const message = buildRequest({ base, authorization, random }, contract, input, own);
+      const unsigned = buildRequest({ base, authorization, random }, contract, input, own);
       const { signal } = own;
       const limits = settingsFor(settings, own);
-      const plan = { contract, message, settings: limits, rules, transport, signal };
-      const done = performCall(plan);
+      const send = async () => {
+        const message = await signed(contract, unsigned);
+        return performCall({ contract, message, settings: limits, rules, transport, signal });
+      };
+      const done = send();
       running.add(done);
       try {
         return await done;

@@ -2,6 +2,12 @@
 // responses.
 export { createClient, type Call, type Client } from './client.ts';
 export { ApiError, isApiError, unwrap } from './error.ts';
-export type { CallOptions, ClientOptions } from './options.ts';
+export type {
+  CallOptions,
+  ClientOptions,
+  CommonCallOptions,
+  SignedHeaders,
+  UnsignedRequest,
+} from './options.ts';
 export type { ItemOf } from './pages.ts';
 export type { Failure, Result, Success, Undeclared, NoResponse } from './result.ts';

@@ -1,4 +1,4 @@
-// Time limits and aborts: a call ends when it is told to, at any moment, and says what is known.
+// Time limits and aborts: a call ends when it is aborted, at any moment, and says what is known.
 import { spawnSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { Agent } from 'undici';
@@ -35,7 +35,7 @@ const slowedDown = () => {
 };
 
 describe('time limits', () => {
-  test('an attempt without an answer ends as TIMEOUT with an unknown outcome', async () => {
+  test('an attempt without a response ends as TIMEOUT with an unknown outcome', async () => {
     const { widgets } = await sampleService(silent, { timeoutMs: 50 });
     expect(await widgets.create(input)).toMatchObject({
       code: 'TIMEOUT',
@@ -61,7 +61,7 @@ describe('time limits', () => {
     expect(byDeadline).toMatchObject({ code: 'TIMEOUT', attempts: 1 });
   });
 
-  test('no wait passes the deadline: the answer at hand is given instead', async () => {
+  test('no wait passes the deadline: the response at hand is given instead', async () => {
     const { slept, options } = slowedDown();
     const { server, widgets } = await sampleService(limited(30), {
       ...options,
@@ -158,7 +158,7 @@ describe('an abort', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('during back-off after a lost answer leaves the outcome unknown', async () => {
+  test('during back-off after a lost response leaves the outcome unknown', async () => {
     const abort = new AbortController();
     const { widgets } = await sampleService((response) => response.socket?.destroy(), {
       retries: 2,

@@ -22,8 +22,8 @@ export interface ClientOptions {
   /** Attempts after the first; 2. */
   readonly retries?: number | undefined;
   /**
-   * Whether answers are compared with the contract: `off` (default) keeps what came, `warn` keeps
-   * it and reports the difference, `strict` answers UNDECLARED instead. Extra fields are no
+   * Whether responses are compared with the contract: `off` (default) keeps what came, `warn` keeps
+   * it and reports the difference, `strict` returns UNDECLARED instead. Extra fields are no
    * difference.
    */
   readonly validate?: 'off' | 'warn' | 'strict' | undefined;
@@ -37,7 +37,23 @@ export interface ClientOptions {
   readonly random?: (() => number) | undefined;
   /** Milliseconds that only grow, for the deadline. */
   readonly now?: (() => number) | undefined;
+  /**
+   * Adds headers to a request, once per call, over all others: a signature of what is sent.
+   */
+  readonly sign?:
+    | ((message: UnsignedRequest) => SignedHeaders | Promise<SignedHeaders>)
+    | undefined;
 }
+
+/** A request as it will be sent, but for its signature. */
+export interface UnsignedRequest {
+  readonly method: string;
+  /** Path template of the contract, below the base URL. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+export type SignedHeaders = Readonly<Record<string, string>>;
 
 /** Options of one call that do not depend on the endpoint. */
 export interface CommonCallOptions {

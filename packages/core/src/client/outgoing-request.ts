@@ -31,9 +31,9 @@ const uuid = (random: () => number): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-const versionOf = (contract: EndpointSpec, asked: string | undefined): string | undefined => {
+const versionOf = (contract: EndpointSpec, requested: string | undefined): string | undefined => {
   if (contract.version === 'ignored') return undefined;
-  return asked ?? (contract.version === 'required' ? contract.versions?.at(-1) : undefined);
+  return requested ?? (contract.version === 'required' ? contract.versions?.at(-1) : undefined);
 };
 
 const lowerCased = (headers: Readonly<Record<string, Scalar>>): Record<string, string> =>

@@ -155,12 +155,12 @@ describe('the key', () => {
     const secrets = [key, Buffer.from(`${key}:`).toString('base64')];
     const all = [client, result, broken, ...errors, ...errors.map(({ failure }) => failure)];
     for (const one of all) {
-      const shown = [
+      const texts = [
         inspect(one, { depth: 9, showHidden: true }),
         JSON.stringify(one),
         one instanceof Error ? one.stack : '',
       ];
-      for (const text of shown) for (const secret of secrets) expect(text).not.toContain(secret);
+      for (const text of texts) for (const secret of secrets) expect(text).not.toContain(secret);
     }
     expect(result).toMatchObject({ raw: 'You sent Basic [key] ([key])' });
   });

@@ -19,7 +19,7 @@ interface WithResponse extends CallInfo {
 }
 
 /**
- * A 2xx answer. Fields and enum values the contract does not know are kept, so check before you
+ * A 2xx response. Fields and enum values the contract does not know are kept, so check before you
  * rely on them.
  */
 export interface Success<C extends EndpointSpec, Body = SuccessOutput<C>> extends WithResponse {
@@ -79,7 +79,7 @@ type DeclaredBy<C extends EndpointSpec> = {
   [K in Code<C>]: Declared<K, C['errors'][K]>;
 }[Code<C>];
 
-/** Answer of a call, discriminated by `ok`, then by `code`. */
+/** Response of a call, discriminated by `ok`, then by `code`. */
 export type Result<C extends EndpointSpec> = Success<C> | DeclaredBy<C> | Undeclared | NoResponse;
 
 /** A failure of any endpoint. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { AttemptResult } from './result.ts';
 import { mayRetry, waitBefore, type RetryState } from './retry.ts';
 
-const answered = (status: number, headers: Record<string, string> = {}): AttemptResult => ({
+const respondedWith = (status: number, headers: Record<string, string> = {}): AttemptResult => ({
   ok: false,
   code: 'UNDECLARED',
   error_code: 'X',
@@ -31,21 +31,21 @@ const unprotected: RetryState = { ...repeatable, repeatable: false };
 
 describe('whether an attempt is made again', () => {
   test.each([429, 502, 503, 504])('status %i: when repeatable only', (status) => {
-    expect(mayRetry(answered(status), repeatable)).toBe(true);
-    expect(mayRetry(answered(status), unprotected)).toBe(false);
+    expect(mayRetry(respondedWith(status), repeatable)).toBe(true);
+    expect(mayRetry(respondedWith(status), unprotected)).toBe(false);
   });
 
   test('a 500 is repeated once, and only when repeatable', () => {
-    expect(mayRetry(answered(500), repeatable)).toBe(true);
-    expect(mayRetry(answered(500), { ...repeatable, serverErrors: 1 })).toBe(false);
-    expect(mayRetry(answered(500), unprotected)).toBe(false);
+    expect(mayRetry(respondedWith(500), repeatable)).toBe(true);
+    expect(mayRetry(respondedWith(500), { ...repeatable, serverErrors: 1 })).toBe(false);
+    expect(mayRetry(respondedWith(500), unprotected)).toBe(false);
   });
 
   test.each([200, 302, 400, 401, 403, 404, 409, 422, 501])('status %i: never', (status) => {
-    expect(mayRetry(answered(status), repeatable)).toBe(false);
+    expect(mayRetry(respondedWith(status), repeatable)).toBe(false);
   });
 
-  test('without an answer: always before bytes left, later when repeatable, never when aborted', () => {
+  test('without a response: always before bytes left, later when repeatable, never when aborted', () => {
     for (const code of ['NETWORK', 'TIMEOUT'] as const) {
       expect(mayRetry(unreached(code, false), unprotected)).toBe(true);
       expect(mayRetry(unreached(code, true), unprotected)).toBe(false);
@@ -57,7 +57,7 @@ describe('whether an attempt is made again', () => {
 
 describe('how long the next attempt waits', () => {
   const at = (headers: Record<string, string>, status = 429) =>
-    waitBefore(answered(status, headers), 1, () => 0);
+    waitBefore(respondedWith(status, headers), 1, () => 0);
 
   test('at least as long as Retry-After says, in seconds or as a date of the server', () => {
     expect(at({ 'retry-after': '3' })).toBe(3_000);

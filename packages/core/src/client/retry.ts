@@ -13,7 +13,7 @@ export interface RetryState {
    * (IDEM-02, IDEM-03).
    */
   readonly repeatable: boolean;
-  /** Answers with status 500 before this one. */
+  /** Responses with status 500 before this one. */
   readonly serverErrors: number;
 }
 
@@ -40,8 +40,8 @@ const seconds = (text: string | undefined): number | null =>
 const requestedWait = (result: AttemptResult): number | null => {
   if (!('headers' in result)) return null;
   const { 'retry-after': after, date, 'rate-limit-reset': reset } = result.headers;
-  const asked = seconds(after);
-  if (asked !== null) return asked;
+  const requested = seconds(after);
+  if (requested !== null) return requested;
   const until = Date.parse(after ?? '') - Date.parse(date ?? '');
   if (!Number.isNaN(until)) return Math.max(0, until);
   return result.status === 429 ? seconds(reset) : null;

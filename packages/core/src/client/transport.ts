@@ -157,9 +157,13 @@ export class Transport {
       headersTimeout: 0,
       bodyTimeout: 0,
     });
-    const answered = flat(response.headers);
-    progress.requestId = answered['request-id'] ?? null;
-    return { status: response.statusCode, headers: answered, text: await response.body.text() };
+    const responseHeaders = flat(response.headers);
+    progress.requestId = responseHeaders['request-id'] ?? null;
+    return {
+      status: response.statusCode,
+      headers: responseHeaders,
+      text: await response.body.text(),
+    };
   }
 
   async #open(): Promise<Dispatcher> {

@@ -1,10 +1,12 @@
-// Answers as status and text: successes through their schema, refusals with their code and remedy.
+// Responses as status and text: successes through their schema, refusals with their code and
+// remedy.
 import type { RouteSpec } from '../contract.ts';
 import type { ErrorBody, Violation } from '../errors.ts';
 import { summary } from '../messages.ts';
 import type { PreparedRoute } from './endpoint.ts';
-import type { Fail, Ok, Raw, Shown } from './handler.ts';
-import { textOf } from './shown-texts.ts';
+import type { Fail } from './fail.ts';
+import type { Ok, Raw, OkRendered } from './handler.ts';
+import { textOf } from './rendered-texts.ts';
 
 export interface Answer {
   readonly status: number;
@@ -37,7 +39,7 @@ export const refused = (
   return refusal(contract, 400, code, summary(errors), errors);
 };
 
-const successText = (route: PreparedRoute, reply: Ok<unknown> | Shown<unknown>): string => {
+const successText = (route: PreparedRoute, reply: Ok<unknown> | OkRendered<unknown>): string => {
   if ('shows' in reply) return textOf(route, reply);
   return reply.raw
     ? (reply.body as Raw<unknown>).text
@@ -47,7 +49,7 @@ const successText = (route: PreparedRoute, reply: Ok<unknown> | Shown<unknown>):
 /** A handler's reply; throws when its contract declares neither the code nor such a body. */
 export const rendered = (
   route: PreparedRoute,
-  reply: Ok<unknown> | Shown<unknown> | Fail,
+  reply: Ok<unknown> | OkRendered<unknown> | Fail,
 ): Answer => {
   const { contract } = route;
   if (!reply.ok) {

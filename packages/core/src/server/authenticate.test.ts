@@ -94,21 +94,25 @@ const view = (over: Partial<KeyView> = {}): KeyView => ({
 
 describe('keys', () => {
   const header = `Basic ${base64('key:')}`;
-  const nobody = { account: () => undefined, subAccount: () => undefined };
+  const nobody = {
+    account: () => undefined,
+    partner: () => undefined,
+    subAccount: () => undefined,
+  };
   const directory = (key: KeyView | undefined) => ({ key: () => key, ...nobody });
 
   test('are found by their hash alone, however often they are sent (AUTH-01)', async () => {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const keys = new Authenticator({
       key: async (hash) => {
-        asked.push(hash);
+        lookups.push(hash);
         return view();
       },
       ...nobody,
     });
     for (const _ of [1, 2]) expect((await keys.find(header))?.id).toBe('k');
-    expect(asked).toEqual([hashKey('key'), hashKey('key')]);
-    expect(asked[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(lookups).toEqual([hashKey('key'), hashKey('key')]);
+    expect(lookups[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('that are unknown, revoked or found by a wrong hash open nothing (AUTH-08)', async () => {
@@ -165,6 +169,7 @@ describe('the acting account', () => {
   const directory: Directory = {
     key: () => undefined,
     account: (id) => accounts.get(id),
+    partner: () => undefined,
     subAccount: (platform, id) =>
       accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
   };

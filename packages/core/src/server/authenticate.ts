@@ -2,8 +2,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Permission } from '../contract.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
-import type { Mode, Partition } from './store.ts';
+import type { Fail } from './fail.ts';
+import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
+import type { Mode, Partition } from './store.ts';
 
 /** What is known of an API key; the key itself is never stored, only its hash. */
 export interface KeyView {
@@ -16,10 +18,25 @@ export interface KeyView {
   readonly revoked: boolean;
 }
 
-/** Where keys and accounts are looked up; answers at once when they are cached. */
+/** How a partner proves that a request is its own. */
+export type PartnerSignature = 'asymmetric' | 'symmetric';
+
+/** A business that signs its requests, as an operator has registered it. */
+export interface PartnerView {
+  /** The client id, which names it among all accounts. */
+  readonly id: string;
+  readonly account: string;
+  readonly mode: Mode;
+  readonly signature: PartnerSignature;
+  /** Its RSA public key, PEM. */
+  readonly publicKey: string;
+}
+
+/** Where keys and accounts are looked up; returns at once when they are cached. */
 export interface Directory {
   key(hash: string): MaybePromise<KeyView | undefined>;
   account(id: string): MaybePromise<AccountView | undefined>;
+  partner(id: string): MaybePromise<PartnerView | undefined>;
   /** A sub-account that the platform may act for in this mode, undefined for any other. */
   subAccount(platform: Partition, id: string): MaybePromise<AccountView | undefined>;
 }
@@ -105,3 +122,23 @@ export const actingAccount = (
   forUserId: string | undefined,
 ): MaybePromise<AccountView | undefined> =>
   chain(directory.account(key.account), (own) => actingFor(directory, own, key, forUserId));
+
+/** What an endpoint may ask to find out who calls. */
+export interface Credentials {
+  /** The API key of the request, or undefined when it holds no valid one. */
+  readonly key: () => MaybePromise<KeyView | undefined>;
+  readonly partner: (id: string) => MaybePromise<PartnerView | undefined>;
+  /** A keyed digest of a value; the same for the same value. */
+  readonly digest: (value: string) => string;
+  /** Milliseconds since 1970 on the clock of a mode. */
+  readonly now: (mode: Mode) => Promise<number>;
+}
+
+/**
+ * How an endpoint knows its caller where an API key is not enough: whose request it is, or why
+ * that is not proven.
+ */
+export type Authentication = (
+  request: RawRequest,
+  credentials: Credentials,
+) => MaybePromise<KeyView | Fail | undefined>;

@@ -156,7 +156,7 @@ export class DecisionScope extends TxDecision implements Scope {
     emit(this, { account, mode: partition.mode }, spec, sent);
   }
 
-  /** Tells listeners of every transition, first in first out, until none is left. */
+  /** Notifies listeners of every transition, first in first out, until none is left. */
   settle(): void {
     let settled = 0;
     for (const { name, signal } of this.queued) {
@@ -168,7 +168,7 @@ export class DecisionScope extends TxDecision implements Scope {
   }
 }
 
-/** Runs a decision of a partition that tells nobody; its transitions must not signal. */
+/** Runs a decision of a partition without listeners; its transitions must not signal. */
 export const decideQuietly = <R>(at: At, tx: Tx, decide: (d: Decision) => R): R => {
   const decision = new TxDecision(at, tx);
   const result = decide(decision);

@@ -27,14 +27,15 @@ export const refuse = (path: string, message: string): never => {
 };
 
 /** Text that no field may hold: NUL breaks databases, lone surrogates collide once encoded. */
-const unfit = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
+const isForbiddenText = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed();
 
 export const checkText = (text: string, path: string): void => {
-  if (unfit(text)) refuse(path, mustBe('text without U+0000 and without lone surrogates'));
+  if (isForbiddenText(text))
+    refuse(path, mustBe('text without U+0000 and without lone surrogates'));
 };
 
 export const checkKey = (key: string, path: string): void => {
-  if (key === '__proto__' || unfit(key))
+  if (key === '__proto__' || isForbiddenText(key))
     refuse(path, 'This object has a key that is not allowed. Rename it.');
 };
 

@@ -12,7 +12,8 @@ import {
   type StoredAnswer,
 } from './idempotency.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { Parts, RawRequest } from './request.ts';
+import type { RawRequest } from './raw-request.ts';
+import type { Parts } from './request.ts';
 import {
   Conflict,
   type At,
@@ -113,7 +114,7 @@ const again = (stored: Answer): Answer => {
   return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };
 };
 
-/** Answers in the account's turn and keeps the answer under its key, refusals included. */
+/** Responds in the account's turn and keeps the response under its key, refusals included. */
 const withKey = async (
   machinery: Machinery,
   endpoint: Endpoint,
@@ -239,7 +240,7 @@ const awaitWorkflow = async (
   return store.view(partition, (view) => concluded(endpoint, view, command, running));
 };
 
-/** Answers a decoded request: reads from a view, writes in one decision. */
+/** Serves a decoded request: reads from a view, writes in one decision. */
 export const execute = (
   machinery: Machinery,
   endpoint: Endpoint,

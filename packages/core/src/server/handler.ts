@@ -1,8 +1,9 @@
 // Handlers: an endpoint's decision (writes) or reads, and the replies they give.
 import type { Code, EndpointSpec, Parsed, SuccessInput } from '../contract.ts';
-import type { ErrorBody, Violation } from '../errors.ts';
+import type { ErrorBody } from '../errors.ts';
 import type { Row } from '../kind.ts';
-import { sentence } from '../messages.ts';
+import type { Authentication } from './authenticate.ts';
+import type { Fail } from './fail.ts';
 import type { Context } from './scope.ts';
 import type { At, Need, Reads, Tx, View } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';
@@ -40,17 +41,10 @@ export interface Shows {
 }
 
 /** A success of a read, rendered when no text of the same is known. */
-export interface Shown<Body> {
+export interface OkRendered<Body> {
   readonly ok: true;
   readonly shows: Shows;
   readonly render: () => Body;
-}
-
-export interface Fail<C extends string = string> {
-  readonly ok: false;
-  readonly code: C;
-  readonly message: string;
-  readonly errors?: readonly Violation[];
 }
 
 /** A success; a `Raw` body is sent unparsed, any other is written through the success schema. */
@@ -71,22 +65,11 @@ export const okRaw = <Body>(
 });
 
 /** A success whose body is a function of what it shows, and of no clock or request. */
-export const shown = <Body>(shows: Shows, render: () => Body): Shown<Body> => ({
+export const okRendered = <Body>(shows: Shows, render: () => Body): OkRendered<Body> => ({
   ok: true,
   shows,
   render,
 });
-
-/** A declared error; `errors` lists violations when the code is a validation error. */
-export const fail = <const C extends string>(
-  code: C,
-  message: string,
-  errors?: readonly Violation[],
-): Fail<C> => ({ ok: false, code, message, ...(errors && { errors }) });
-
-/** A validation error of one field, for rules that only a decision can check. */
-export const invalid = (path: string, message: string): Fail<'API_VALIDATION_ERROR'> =>
-  fail('API_VALIDATION_ERROR', sentence(path, message), [{ path, message }]);
 
 export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 
@@ -95,8 +78,10 @@ export interface Handler {
   readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | RunningWorkflow;
   /** What a workflow that was run has led to. */
   readonly result?: (reads: Reads, command: Command, payload: never) => Ok<unknown> | Fail;
-  readonly read?: (view: View, command: Command) => Ok<unknown> | Shown<unknown> | Fail;
+  readonly read?: (view: View, command: Command) => Ok<unknown> | OkRendered<unknown> | Fail;
   readonly needs?: (command: Command) => readonly Need[];
+  /** How its caller is known, where that is not by the API key alone. */
+  readonly authenticate?: Authentication;
 }
 
 /** Implements an endpoint that may write. `needs` names what the decision will read. */
@@ -113,7 +98,7 @@ export const decides = <C extends EndpointSpec>(
 /** Implements an endpoint that only reads. */
 export const query = <C extends EndpointSpec>(
   contract: C,
-  read: (view: View, command: Command<C>) => NoInfer<Reply<C> | Shown<SuccessInput<C>>>,
+  read: (view: View, command: Command<C>) => NoInfer<Reply<C> | OkRendered<SuccessInput<C>>>,
 ): Handler => ({ contract, read });
 
 /** The JSON text of an error. */

@@ -92,7 +92,7 @@ describe('any history of requests', () => {
     ms: fc.constantFrom(1, HOURS_24 - 1, HOURS_24, HOURS_24 / 2),
   });
 
-  test('answers as a plain model does: replay, conflict, or the decision itself (IDEM-04, IDEM-05, IDEM-07, IDEM-11)', async () => {
+  test('responds as a plain model does: replay, conflict, or the decision itself (IDEM-04, IDEM-05, IDEM-07, IDEM-11)', async () => {
     const history = fc.array(fc.oneof({ weight: 5, arbitrary: request }, wait), { maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
@@ -105,7 +105,7 @@ describe('any history of requests', () => {
             continue;
           }
           const { account, name, reference, amount } = step;
-          const answer = await shop.call('/orders', {
+          const response = await shop.call('/orders', {
             key: account,
             body: { reference_id: reference, amount },
             ...(name !== undefined && { headers: { 'idempotency-key': name } }),
@@ -114,16 +114,16 @@ describe('any history of requests', () => {
           const print = `${reference} ${amount}`;
           const seen = name === undefined ? undefined : kept.get(scope);
           if (seen && seen.until > shop.clock.now()) {
-            if (seen.print === print) expect(answer.text).toBe(seen.text);
-            else expect(answer.body['error_code']).toBe('IDEMPOTENCY_ERROR');
+            if (seen.print === print) expect(response.text).toBe(seen.text);
+            else expect(response.body['error_code']).toBe('IDEMPOTENCY_ERROR');
             continue;
           }
           const order = `${account} ${reference}`;
           const status = amount === 0 ? 400 : made.has(order) ? 409 : 201;
-          expect(answer.status).toBe(status);
-          expect(answer.headers['idempotency-replayed']).toBeUndefined();
+          expect(response.status).toBe(status);
+          expect(response.headers['idempotency-replayed']).toBeUndefined();
           if (status === 201) made.add(order);
-          kept.set(scope, { print, text: answer.text, until: shop.clock.now() + HOURS_24 });
+          kept.set(scope, { print, text: response.text, until: shop.clock.now() + HOURS_24 });
         }
       }),
       { numRuns: 200 },

@@ -1,4 +1,4 @@
-// Idempotency: one stored answer per key, scope and 24 hours (IDEM-01 to IDEM-11).
+// Idempotency: one stored response per key, scope and 24 hours (IDEM-01 to IDEM-11).
 import { hash } from 'node:crypto';
 import type { EndpointSpec } from '../contract.ts';
 import type { Violation } from '../errors.ts';
@@ -6,12 +6,13 @@ import { recordKind } from '../kind.ts';
 import { limits } from '../limits.ts';
 import { mustBe, quantity } from '../messages.ts';
 import type { Answer } from './answer.ts';
-import type { Parts, RawRequest } from './request.ts';
+import type { RawRequest } from './raw-request.ts';
+import type { Parts } from './request.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { Context } from './scope.ts';
 
 /**
- * An answer as it was given, to be replayed byte for byte; the workflow while it is not known yet
+ * A response as it was given, to be replayed byte for byte; the workflow while it is not known yet
  * (IDEM-UNSPEC-02).
  */
 export type StoredAnswer = { readonly fingerprint: string } & (
@@ -19,16 +20,17 @@ export type StoredAnswer = { readonly fingerprint: string } & (
   | { readonly running: RunningWorkflow }
 );
 
-/** The release of 2026-11-22 called a running workflow an errand. */
+/** The release of 2026-11-22 stored a running workflow under another name. */
 const withRunning = (
   stored: StoredAnswer & { readonly errand?: RunningWorkflow },
 ): StoredAnswer => {
-  const { errand, ...rest } = stored;
-  return errand ? { ...rest, running: errand } : stored;
+  const { errand: running, ...rest } = stored;
+  return running ? { ...rest, running } : stored;
 };
 
 /**
- * Stored answers; the id is a hash of endpoint, parameters and key, the partition the other scope.
+ * Stored responses; the id is a hash of endpoint, parameters and key, the partition the other
+ * scope.
  */
 export const answers = recordKind<StoredAnswer>()({
   name: 'answer',
@@ -86,7 +88,7 @@ const perSending = new Set(['x-external-id', 'x-timestamp', 'x-signature']);
 /**
  * What must be equal for a replay: query, body, acting headers, and the version if one was asked
  * for; the account's setting may change between two sendings. Keyed with a secret of the
- * installation, because parameters may hold card numbers and a plain hash of those can be searched.
+ * platform, because parameters may hold card numbers and a plain hash of those can be searched.
  */
 export const fingerprint = (
   secret: string,
@@ -95,8 +97,8 @@ export const fingerprint = (
   { version }: Context,
 ): string => {
   const acting = Object.entries(sent).filter(([name]) => !perSending.has(name));
-  const asked = [headers['api-version'], headers['x-api-version']].some(Boolean);
-  const parameters = [query, body, Object.fromEntries(acting), asked ? version : null];
+  const isVersionSent = [headers['api-version'], headers['x-api-version']].some(Boolean);
+  const parameters = [query, body, Object.fromEntries(acting), isVersionSent ? version : null];
   return hash('sha256', secret + canonical(parameters), 'base64url');
 };
 

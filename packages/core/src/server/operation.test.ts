@@ -6,7 +6,8 @@ import { common } from '../errors.ts';
 import { event } from '../event.ts';
 import { fresh, nodes } from '../testing/nodes.ts';
 import { testPlatform } from '../testing/platform.ts';
-import { fail, ok } from './handler.ts';
+import { fail } from './fail.ts';
+import { ok } from './handler.ts';
 import { done, operation, workflowOperation } from './operation.ts';
 import { listen, type SignalsOf } from './signals.ts';
 
@@ -94,7 +95,7 @@ describe('an operation', () => {
   });
 
   test.each(['/nodes', '/nodes_later'])(
-    'POST %s that refuses leaves nothing: no object, no event, and signals are told to nobody',
+    'POST %s that refuses leaves nothing: no object, no event, and no signal reaches a listener',
     async (path) => {
       const { call, events, stored } = open();
       for (const headers of [{}, { 'idempotency-key': 'one' }]) {

@@ -1,7 +1,8 @@
 // Operations: how an endpoint that writes is put together. It decides, signals settle, and only
 // then the response is rendered, so that it shows what everything has become.
 import type { EndpointSpec, SuccessInput } from '../contract.ts';
-import type { Command, Fail, Handler, Ok, Reply } from './handler.ts';
+import type { Fail } from './fail.ts';
+import type { Command, Handler, Ok, Reply } from './handler.ts';
 import { type Scope } from './scope.ts';
 import type { Need, Reads } from './store.ts';
 import type { RunningWorkflow } from './workflow.ts';

@@ -12,9 +12,9 @@ import type { Mode } from './store.ts';
 /** One try to deliver an event. */
 export interface Attempt {
   readonly at: number;
-  /** HTTP status of the receiver, or null when there was no answer. */
+  /** HTTP status of the receiver, or null when there was no response. */
   readonly status: number | null;
-  /** Why there was no answer, in words. */
+  /** Why there was no response, in words. */
   readonly error: string | null;
   readonly trigger: 'automatic' | 'resend';
 }

@@ -1,4 +1,4 @@
-// Answers of the whole pipeline: JSON whatever happens, declared statuses, errors with a remedy.
+// Responses of the whole pipeline: JSON whatever happens, declared statuses, errors with a remedy.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contractsOf } from '../contract.ts';
@@ -11,7 +11,7 @@ const contracts = contractsOf(shopContracts);
 const edge: Readonly<Record<string, number>> = { NOT_FOUND: 404, METHOD_NOT_ALLOWED: 405 };
 const order = { reference_id: 'order 1', amount: 500 };
 
-/** What holds of every answer (CORE-02, CORE-03, ERR-01, ERR-03). */
+/** What holds of every response (CORE-02, CORE-03, ERR-01, ERR-03). */
 const assertSound = ({ status, headers, text, body }: Reply, endpoint: string | null): void => {
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['request-id']).toMatch(/^[0-9a-f]{32}$/);
@@ -190,7 +190,7 @@ describe('when the server fails', () => {
       throw new Error('gone');
     };
     for (const part of [
-      { directory: { key: broken, account: broken, subAccount: broken } },
+      { directory: { key: broken, account: broken, subAccount: broken, partner: broken } },
       { limiter: { take: broken } },
     ]) {
       const { pipeline } = openShop(part);

@@ -4,7 +4,7 @@ import { openShop, rawRequest, type Call, type Shop } from '../testing/shop.ts';
 
 const MINUTE = 60_000;
 
-/** How many of `count` equal requests were admitted, and the last answer. */
+/** How many of `count` equal requests were admitted, and the last response. */
 const send = async (shop: Shop, count: number, path: string, call: Call = {}) => {
   const request = rawRequest(path, { method: 'GET', ...call });
   const answers = await Promise.all(

@@ -8,7 +8,8 @@ import { stateKind, recordKind } from '../kind.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { memoryStore } from '../testing/memory-store.ts';
 import { openShop, type Call } from '../testing/shop.ts';
-import { fail, ok } from './handler.ts';
+import { fail } from './fail.ts';
+import { ok } from './handler.ts';
 import { createJobRunner } from './job-runner.ts';
 import { done, operation, workflowOperation } from './operation.ts';
 import { JobGone } from './queue.ts';
@@ -93,7 +94,7 @@ const givingHandlers = [
   }),
 ];
 
-/** Counts in the gift how often its end was told. */
+/** Counts in the gift how often its end was signaled. */
 const listeners = joinListeners([
   listen<SignalsOf<typeof gifts>>()('gift', ['gift'], {
     'gift.ended': (d, { row }) => {
@@ -103,7 +104,7 @@ const listeners = joinListeners([
 ]);
 const context = (partition: Partition) => ({ partition, listeners }) as Context;
 
-/** A shop whose workflows break as often as told, before or after they have run. */
+/** A shop whose workflows break as listed, before or after they have run. */
 const openMint = (breaks: ('before' | 'after')[] = []) => {
   const store = memoryStore();
   const runner = createJobRunner({ store, jobs: [], workflows: [giving], context });

@@ -1,4 +1,4 @@
-// One request from raw bytes to raw answer: the fixed order of checks, then one decision.
+// One request from raw bytes to raw response: the fixed order of checks, then one decision.
 import { bodyIn, type EndpointSpec } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { redacted } from '../redact.ts';
@@ -6,15 +6,18 @@ import { chooseVersion } from '../versions.ts';
 import { refusal, refused, type Answer } from './answer.ts';
 import { actingAccount, Authenticator, type Directory, type KeyView } from './authenticate.ts';
 import type { Contexts } from './context.ts';
+import { keyedDigest } from './digest.ts';
 import { prepared, type Endpoint } from './endpoint.ts';
 import { execute } from './execute.ts';
+import type { Fail } from './fail.ts';
 import type { Handler } from './handler.ts';
 import { chain, type MaybePromise } from './maybe-promise.ts';
 import { rateHeaders, type RateLimiter, type RateState } from './rate-limit.ts';
 import { denial, forbidden, tooMany, unauthenticated, unrouted } from './refusals.ts';
-import { readParts, type RawRequest } from './request.ts';
+import type { RawRequest } from './raw-request.ts';
+import { readParts } from './request.ts';
 import { Router, type Found } from './router.ts';
-import { partitionKey, type Mode, type Partition, type Store } from './store.ts';
+import { partitionKey, testNow, type Mode, type Partition, type Store } from './store.ts';
 import { validate } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
 import type { AccountView, Context } from './scope.ts';
@@ -40,13 +43,13 @@ export interface Observed {
    * was read.
    */
   readonly shown: () => unknown;
-  /** Set when the answer is a 500. */
+  /** Set when the response is a 500. */
   readonly error?: unknown;
 }
 
 export interface PipelineOptions {
   readonly store: Store;
-  /** Carries an errand out, so that its outcome can be read; twice is once. */
+  /** Runs a workflow, so that its result can be read; twice is once. */
   readonly runWorkflow: (partition: Partition, running: RunningWorkflow) => Promise<void>;
   readonly directory: Directory;
   readonly limiter: RateLimiter;
@@ -72,7 +75,7 @@ interface Progress {
   error: unknown;
 }
 
-/** The platform without sockets: `handle` answers any request and never rejects. */
+/** The platform without sockets: `handle` serves any request and never rejects. */
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router<Endpoint>;
@@ -84,7 +87,7 @@ export class Pipeline {
     this.#keys = new Authenticator(options.directory);
   }
 
-  /** Answers at once what waits for nothing: a read of what is at hand. */
+  /** Responds at once to what waits for nothing: a read of what is at hand. */
   handle(request: RawRequest): MaybePromise<RawAnswer> {
     const progress: Progress = {
       rate: undefined,
@@ -116,7 +119,7 @@ export class Pipeline {
       : this.#finish(request, progress, answer);
   }
 
-  /** Reports what is answered, and names it. */
+  /** Reports the response, and names it. */
   #finish(request: RawRequest, progress: Progress, answer: Answer): RawAnswer {
     const requestId = this.#options.requestId();
     this.#observe({
@@ -139,12 +142,12 @@ export class Pipeline {
     return { status: answer.status, headers, body: answer.text };
   }
 
-  /** What cannot be observed is answered all the same. */
+  /** What cannot be observed gets its response all the same. */
   #observe(observed: Observed): void {
     try {
       this.#options.observe?.(observed);
     } catch {
-      // The decision is stored: its answer must not be lost to whoever watches.
+      // The decision is stored: its response must not be lost to whoever watches.
     }
   }
 
@@ -171,8 +174,9 @@ export class Pipeline {
     const { headers } = request;
     const { contract } = route.endpoint;
     progress.endpoint = route.endpoint;
-    return chain(this.#keys.find(headers['authorization']), (key) => {
+    return chain(this.#callerOf(routed), (key) => {
       if (!key) return unauthenticated(contract);
+      if ('ok' in key) return refusal(contract, 401, key.code, key.message, key.errors);
       const acting = actingAccount(this.#options.directory, key, headers['for-user-id']);
       return chain(acting, (account) =>
         account
@@ -182,6 +186,21 @@ export class Pipeline {
               'The header for-user-id must be the id of one of your sub-accounts.',
             ),
       );
+    });
+  }
+
+  /** The key that a request is made with, or why it proves none. */
+  #callerOf({ request, route }: Routed): MaybePromise<KeyView | Fail | undefined> {
+    const { authenticate } = route.endpoint.handler;
+    const key = () => this.#keys.find(request.headers['authorization']);
+    if (!authenticate) return key();
+    const { directory, secret, store } = this.#options;
+    return authenticate(request, {
+      key,
+      partner: (id) => directory.partner(id),
+      digest: (value) => keyedDigest(secret, value),
+      now: async (mode) =>
+        mode === 'test' ? testNow(await store.clock(), store.now()) : store.now(),
     });
   }
 

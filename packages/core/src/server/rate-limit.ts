@@ -103,7 +103,7 @@ export class MemoryRateLimiter implements RateLimiter {
 }
 
 /**
- * The headers that tell a caller where it stands (RATE-HDR-*), in whole numbers: who waits for the
+ * The headers that show a caller where it stands (RATE-HDR-*), in whole numbers: who waits for the
  * reset finds room. Empty while the limit is off.
  */
 export const rateHeaders = (state: RateState | undefined): Record<string, string> => {

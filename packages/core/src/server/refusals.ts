@@ -4,7 +4,7 @@ import { edgeErrors, forbiddenCode } from '../errors.ts';
 import { refusal, type Answer } from './answer.ts';
 import type { KeyView } from './authenticate.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { RawRequest } from './request.ts';
+import type { RawRequest } from './raw-request.ts';
 import type { AccountView } from './scope.ts';
 
 /** Beyond a rate limit; `what` says whose. */
@@ -51,7 +51,7 @@ export const denial = (
     : null;
 };
 
-/** A path or method that no endpoint has; OPTIONS is answered with the methods there are. */
+/** A path or method that no endpoint has; the response to OPTIONS names the methods there are. */
 export const unrouted = (request: RawRequest, allowed: readonly string[]): Answer => {
   if (allowed.length === 0) {
     const message = `Unknown endpoint: ${request.method} ${request.path.slice(0, 200)}.`;
@@ -60,11 +60,11 @@ export const unrouted = (request: RawRequest, allowed: readonly string[]): Answe
   const allow = [...allowed, 'OPTIONS'].join(', ');
   if (request.method === 'OPTIONS')
     return { status: 204, headers: { allow }, text: '', code: null };
-  const answer = refusal(
+  const response = refusal(
     null,
     edgeErrors.METHOD_NOT_ALLOWED,
     'METHOD_NOT_ALLOWED',
     `${request.method} is not supported here. Supported methods: ${allow}.`,
   );
-  return { ...answer, headers: { allow } };
+  return { ...response, headers: { allow } };
 };

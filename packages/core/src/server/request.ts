@@ -6,22 +6,7 @@ import { either, mustBe } from '../messages.ts';
 import { checkText, decodeJson, Unreadable } from './decode.ts';
 import type { PreparedRoute } from './endpoint.ts';
 import { decodeForm, decodeText } from './form.ts';
-
-/** A request as it came from the socket, or from a caller in the same process. */
-export interface RawRequest {
-  readonly method: string;
-  /** Path without base and query, percent-encoded. */
-  readonly path: string;
-  /** Query string without the question mark. */
-  readonly query: string;
-  /** Names in lower case; repeated headers are joined by the edge. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: Uint8Array;
-  /** Address of the client (RATE-UNSPEC-05). */
-  readonly address: string;
-  /** Whether the client has gone, so that nobody reads the answer. */
-  readonly isGone?: () => boolean;
-}
+import type { RawRequest } from './raw-request.ts';
 
 /** Decoded but not yet validated. */
 export interface Parts {
@@ -76,7 +61,7 @@ export type Decoded =
       readonly violations: readonly Violation[];
       /** Whether bytes are not what their content type says. */
       readonly malformed: boolean;
-      /** What could be read all the same, so that it is validated in the same answer. */
+      /** What could be read all the same, so that it is validated in the same response. */
       readonly parts: Partial<Parts>;
     };
 

@@ -11,7 +11,7 @@ export interface Share extends Queue {
 export interface Source {
   /** All queues with jobs that can be taken; asked when this node may not know of some. */
   readonly look: () => Promise<readonly Queue[]>;
-  /** Lets jobs be taken that have become due or were held too long; answers their queues. */
+  /** Lets jobs be taken that have become due or were held too long; returns their queues. */
   readonly ripen: () => Promise<readonly Queue[]>;
   /** Takes the first jobs of queues, fewer where there are not so many. */
   readonly take: (shares: readonly Share[]) => Promise<readonly Job[]>;
@@ -20,9 +20,11 @@ export interface Source {
 /** Queues of one account that are remembered; a receiver for each event is nobody's need. */
 const QUEUES_MAX = 1_000;
 
-const lanes: readonly Lane[] = ['work', 'delivery'];
+const jobClasses: readonly Lane[] = ['work', 'delivery'];
 
-/** The queues of one lane: accounts take turns, live ones first, and so do the queues of each. */
+/**
+ * The queues of one job class: accounts take turns, live ones first, and so do the queues of each.
+ */
 class Ring {
   readonly #accounts = new Map<string, Map<string, Queue>>();
   /** Accounts with more queues than are remembered. */
@@ -80,7 +82,7 @@ class Ring {
   }
 }
 
-const everywhere: Places = () => () => true;
+const allPlaces: Places = () => () => true;
 
 const nameOf = ({ partition, lane, queue }: Queue): string =>
   `${lane} ${partitionKey(partition)} ${queue}`;
@@ -116,7 +118,7 @@ export class Rounds {
 
   /** A claim: see `Store.claim`. One at a time, so that the next one knows what is left. */
   claim(n: number, places: Places | undefined, source: Source): Promise<Job[]> {
-    const claimed = this.#last.then(() => this.#claim(n, places ?? everywhere, source));
+    const claimed = this.#last.then(() => this.#claim(n, places ?? allPlaces, source));
     this.#last = claimed.catch(() => undefined);
     return claimed;
   }
@@ -126,7 +128,7 @@ export class Rounds {
     for (const queue of await ripen()) this.add(queue);
     for (;;) {
       const place = places();
-      const shares = lanes.flatMap((lane) => this.#rings[lane].deal(n, place));
+      const shares = jobClasses.flatMap((jobClass) => this.#rings[jobClass].deal(n, place));
       if (shares.length === 0) return [];
       const jobs = await this.#take(shares, take);
       // A queue that turned out to be empty is forgotten, and leaves its places to others.

@@ -72,7 +72,7 @@ describe('routes', () => {
     expect(find('POST', '/moves/a/undo')).toEqual([]);
   });
 
-  test('answer HEAD where there is GET, and name the methods of a known path', () => {
+  test('respond to HEAD where there is GET, and name the methods of a known path', () => {
     expect(find('HEAD', '/qr_codes/payments')).toBe('payments.list');
     expect(find('HEAD', '/qr_codes')).toEqual(['POST']);
     expect(find('PUT', '/qr_codes/payments')).toEqual(['GET', 'HEAD']);

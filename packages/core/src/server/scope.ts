@@ -74,7 +74,7 @@ export interface Decision extends Reads {
   ): string;
 }
 
-/** A decision for an account: with what may be known of it, and the events it is told by. */
+/** A decision for an account: with what may be known of it, and the events it emits. */
 export interface Scope extends Decision {
   readonly context: Context;
   /** Writes an event of the account and the job that delivers it. */
@@ -90,7 +90,7 @@ export interface Sent<D extends z.ZodType> {
   readonly url?: string | null;
 }
 
-/** What listeners are told of a transition: the object as that transition left it. */
+/** What listeners receive of a transition: the object as that transition left it. */
 export interface Signal<R = Row<unknown, never>> {
   /** Name of the object's kind. */
   readonly kind: string;
@@ -99,7 +99,7 @@ export interface Signal<R = Row<unknown, never>> {
   readonly before: string | null;
 }
 
-/** All listeners of an installation, made ready to be told. */
+/** All listeners of a platform, ready to be notified. */
 export interface Listeners {
   /** Throws when the product's kind has no listener: nobody would ever know of it. */
   readonly tell: (d: Scope, name: string, signal: Signal) => void;
@@ -112,7 +112,7 @@ export interface AccountView {
   readonly name: string;
   /** The platform account it belongs to, or null. */
   readonly parent: string | null;
-  /** Whether for-user-id is honoured for it. */
+  /** Whether for-user-id is honored for it. */
   readonly platform: boolean;
   /** Default API version per mode and resource (VER-03). */
   readonly versions: Readonly<Record<Mode, Readonly<Record<string, string>>>>;
@@ -134,7 +134,7 @@ export interface Context {
   readonly account: AccountView;
   readonly version: string | null;
   readonly dialect: 'spec' | 'service';
-  /** Whether a refund is final when it is answered, or waits for the channel (REFUND-CONF-01). */
+  /** Whether a refund is final in its first response, or waits for the channel (REFUND-CONF-01). */
   readonly refunds: 'sync' | 'async';
   /** URL of a path of this API. */
   readonly api: (path: `/${string}`) => string;

@@ -71,7 +71,7 @@ describe('signals', () => {
     ]);
   });
 
-  test('that listeners tell each other without an end fail the decision, which stores nothing', async () => {
+  test('that listeners send each other without an end fail the decision, which stores nothing', async () => {
     const store = memoryStore();
     const endless = contextWith(
       listen<NodeSignals>()('tree', ['node'], {
@@ -88,7 +88,7 @@ describe('signals', () => {
     expect(await store.view(partition, (view) => view.get(nodes, 'n'))).toBeUndefined();
   });
 
-  test('are told once, however often a decision is settled', async () => {
+  test('are emitted once, however often a decision is settled', async () => {
     const heard: string[] = [];
     await memoryStore().exec(partition, (at, tx) => {
       const d = new DecisionScope(at, tx, contextWith(walker(heard)));

@@ -25,8 +25,8 @@ export interface Listener {
 }
 
 /**
- * Declares who tells of a product: a handler for each signal of the groups (`payment` is all
- * `payment.*`), or null where nobody is told. A signal that is left out does not compile.
+ * Declares who emits the events of a product: a handler for each signal of the groups (`payment` is
+ * all `payment.*`), or null where no event is emitted. A signal that is left out does not compile.
  */
 export const listen =
   <Signals extends object>() =>
@@ -48,8 +48,8 @@ export const react =
   }): Listener => ({ product: null, heard: heard as Listener['heard'] });
 
 /**
- * The kind whose owner is told: that of the object's product, the object's own where it names no
- * product, and none where its product is null.
+ * The kind whose owner is notified: that of the object's product, the object's own where it names
+ * no product, and none where its product is null.
  */
 const ownerOf = ({ kind, row }: Signal): string | null => {
   const { product } = row.state as { readonly product?: Ref | null };

@@ -93,7 +93,7 @@ export interface Tx extends Reads {
    */
   post(transaction: string, lines: readonly Line[]): void;
   /**
-   * Work to be done at or after `due` on the partition's clock; answers the job's id. With a
+   * Work to be done at or after `due` on the partition's clock; returns the job's id. With a
    * `receiver` it is a delivery: it waits with others to the same receiver, and for no work.
    */
   job(topic: string, due: number, payload: unknown, receiver?: string): string;
@@ -206,7 +206,7 @@ export interface Store {
    * soon as `isGone` says that nobody waits for it.
    */
   view<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R>;
-  /** The same, answered at once where nothing is waited for; what fails is a rejection even so. */
+  /** The same, returned at once where nothing is waited for; what fails is a rejection even so. */
   look<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): MaybePromise<R>;
   /**
    * Takes due jobs for `leaseMs` of real time; unfinished ones come back after that. Up to `n` of
@@ -221,14 +221,14 @@ export interface Store {
    */
   release(job: Job, ms?: number): Promise<void>;
   pending(): Promise<Pending>;
-  /** Calls back when jobs may be due earlier than known; answers a function that stops it. */
+  /** Calls back when jobs may be due earlier than known; returns a function that stops it. */
   onWork(listener: () => void): () => void;
   clock(): Promise<TestClock>;
   /** Moves the clock of the test accounts. Callers keep it from going back. */
   setClock(clock: TestClock): Promise<void>;
   /** All partitions that hold anything, for checks and sweeps. */
   partitions(): Promise<Partition[]>;
-  /** Deletes objects whose `expires` has passed, up to `limit`; answers how many. */
+  /** Deletes objects whose `expires` has passed, up to `limit`; returns how many. */
   sweep(limit: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -57,19 +57,19 @@ describe('objects', () => {
   });
 
   test('are read once in a decision, whether they are there or not', () => {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     const found = { id: '1', version: 1, ...off };
     const get = (_: unknown, id: string) => {
-      asked.push(id);
+      lookups.push(id);
       return id === '1' ? found : undefined;
     };
-    const find = (_: unknown, key: string) => (asked.push(key), { ...found, id: '3' });
+    const find = (_: unknown, key: string) => (lookups.push(key), { ...found, id: '3' });
     const tx = openTx({ get, find } as unknown as Reads);
     for (const id of ['1', '2', '1', '2']) tx.get(lamps, id);
     expect(tx.find(lamps, 'label', 'a')).toBe(tx.get(lamps, '3'));
     expect(tx.update(lamps, tx.get(lamps, '1') ?? found, on).version).toBe(2);
     expect(tx.get(lamps, '1')).toMatchObject({ version: 2, public: { state: 'ON' } });
-    expect(asked).toEqual(['1', '2', 'label']);
+    expect(lookups).toEqual(['1', '2', 'label']);
   });
 
   test('that the decision has inserted have no children but its own: nothing is looked for', () => {

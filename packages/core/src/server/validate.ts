@@ -52,7 +52,7 @@ const required = ({ rules = [] }: RouteSpec, sent: unknown, check: PartCheck, bo
     .flatMap((rule) => missing(rule, sent, check));
 
 /** What else the decision would find in a body. */
-const foreseen = ({ checks = [] }: RouteSpec, { prefix }: PartCheck, body: never) =>
+const ruleViolations = ({ checks = [] }: RouteSpec, { prefix }: PartCheck, body: never) =>
   checks
     .flatMap(({ find }) => decided(() => find(body), []))
     .map(({ path, message }) => ({ path: `${prefix}.${path}`, message }));
@@ -64,8 +64,9 @@ const firstOfEach = (violations: readonly Violation[]): readonly Violation[] => 
 };
 
 /**
- * Parses the parts of a request that were decoded. A request that is refused is told what can be
- * foreseen of the decision, too; a decision that is made finds more, and has codes of its own.
+ * Parses the parts of a request that were decoded. The response to an invalid request also lists
+ * what the decision would refuse for certain; a decision that is made finds more, with codes of its
+ * own.
  */
 export const validateParts = (
   route: PreparedRoute,
@@ -75,7 +76,7 @@ export const validateParts = (
   const { contract } = route;
   const errors: Violation[] = [];
   const parsed: Record<string, unknown> = { params: {}, query: {}, headers: {}, body: {} };
-  let foresee = (): readonly Violation[] => [];
+  let findRuleViolations = (): readonly Violation[] => [];
   for (const check of route.checks(version)) {
     const { part, prefix, schema, fast } = check;
     if (!(part in parts)) continue;
@@ -87,9 +88,10 @@ export const validateParts = (
     const read = part === 'body' ? readable(sent, prefix, found) : null;
     if (!read) continue;
     errors.push(...required(contract, sent, check, read.body));
-    foresee = () => foreseen(contract, check, read.body);
+    findRuleViolations = () => ruleViolations(contract, check, read.body);
   }
-  if (errors.length > 0) return { ok: false, errors: firstOfEach([...errors, ...foresee()]) };
+  if (errors.length > 0)
+    return { ok: false, errors: firstOfEach([...errors, ...findRuleViolations()]) };
   return { ok: true, parsed: parsed as unknown as Parsed<RouteSpec> };
 };
 

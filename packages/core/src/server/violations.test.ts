@@ -250,7 +250,7 @@ describe('every issue that zod knows', () => {
   };
 
   test.each(Object.entries(samples))(
-    'is told in words of our own: %s, of which no raw message reaches anybody',
+    'gets a message of our own: %s, and no raw validator message reaches a user',
     (code, cases) => {
       for (const [schema, value] of cases) {
         const issue = schema.safeParse(value).error?.issues[0];
@@ -302,7 +302,7 @@ test('while the tag of a union is unknown, a field that was sent is judged by th
   });
 });
 
-test('the first complaint about a place is told, and one that explains nothing is one too', () => {
+test('the first violation of a path is returned, and one without an explanation counts too', () => {
   const both = z.string().min(3).startsWith('pm-');
   expect(violations(both, 'a', 'body')).toEqual([
     { path: 'body', message: 'Must be at least 3 characters long.' },

@@ -40,13 +40,13 @@ const schemasAt = (schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[]
     [schema],
   );
 
-const shown = (key: PropertyKey): string => {
+const keyText = (key: PropertyKey): string => {
   const text = String(key);
   return text.length > KEY_MAX ? `${text.slice(0, KEY_MAX).toWellFormed()}...` : text;
 };
 
 const pathOf = (prefix: string, path: readonly PropertyKey[]): string =>
-  [prefix, ...path.map(shown)].join('.');
+  [prefix, ...path.map(keyText)].join('.');
 
 const isMissing = (place: Place, base: readonly PropertyKey[], issue: Issue): boolean =>
   expectation(issue) !== null && at(place.value, [...base, ...issue.path]) === undefined;
@@ -137,7 +137,7 @@ const alternatives = (
     : null;
 };
 
-/** What tells apart the branches of an exclusive union which all accept the value. */
+/** What distinguishes the branches of an exclusive union which all accept the value. */
 const surplus = (named: readonly Set<string>[], matches: readonly number[]): string => {
   const matching = matches.map((index) => named[index] ?? new Set<string>());
   const apart = [...new Set(matching.flatMap((keys) => [...keys]))].filter(
@@ -172,7 +172,7 @@ const explainUnion = (
   );
 };
 
-/** What is needed of an object that was not sent, so that the next answer names no more. */
+/** What is needed of an object that was not sent, so that the next response names no more. */
 const needed = (place: Place, path: readonly PropertyKey[]): Violation[] => {
   const [only, other] = schemasAt(place.schema, path)
     .map(unwrapped)

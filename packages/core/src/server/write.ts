@@ -61,13 +61,13 @@ export const storedRow = <K extends AnyKind>(
   privateJson: string,
   kind = name,
 ): RowOf<K> => {
-  let shown: unknown;
+  let publicBody: unknown;
   let state: unknown;
   const row = {
     id,
     version,
     get public() {
-      return (shown ??= upcast || publicJson === '{}' ? {} : JSON.parse(publicJson));
+      return (publicBody ??= upcast || publicJson === '{}' ? {} : JSON.parse(publicJson));
     },
     get state() {
       return (state ??= upcast

@@ -21,7 +21,7 @@ export interface Loopback {
 /** Returns a request; `index` counts from 0. It may also stay silent or destroy the socket. */
 export type Respond = (response: ServerResponse, request: ReceivedRequest, index: number) => void;
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export const reply = (
   response: ServerResponse,
   status: number,

@@ -4,8 +4,8 @@ import { storeSuite } from './store-suite.ts';
 
 storeSuite(
   'memory store',
-  async (world) => {
-    const store = memoryStore(world);
+  async (environment) => {
+    const store = memoryStore(environment);
     return { store, reopen: async () => store, dispose: () => store.close() };
   },
   { durable: false },

@@ -1,4 +1,4 @@
-// Nodes of a tree, whose visit is told: what tests of decisions and of their signals work on.
+// Nodes of a tree, whose visits are signaled: what tests of decisions and of their signals work on.
 import { lifecycle } from '../lifecycle.ts';
 import { recordKind, stateKind, type Ref } from '../kind.ts';
 import { joinListeners, type Listener } from '../server/signals.ts';

@@ -2,7 +2,7 @@
 // clock, no sockets.
 import type { Permission } from '../contract.ts';
 import { scopes } from '../contract.ts';
-import { hashKey, type KeyView } from '../server/authenticate.ts';
+import { hashKey, type KeyView, type PartnerView } from '../server/authenticate.ts';
 import { contextsOf } from '../server/context.ts';
 import { decideIn } from '../server/decide.ts';
 import type { Handler } from '../server/handler.ts';
@@ -32,6 +32,8 @@ interface PlatformOptions {
   readonly others?: readonly Partial<AccountView>[];
   readonly dialect?: 'spec' | 'service';
   readonly refunds?: 'sync' | 'async';
+  /** Businesses that sign their requests. */
+  readonly partners?: readonly PartnerView[];
 }
 
 /** A response with its body parsed. */
@@ -74,6 +76,7 @@ export const testPlatform = ({
   others = [],
   dialect = 'spec',
   refunds = 'sync',
+  partners = [],
 }: PlatformOptions) => {
   const account = accountOf(change);
   const known = [account, ...others.map((one) => accountOf(one))];
@@ -100,6 +103,7 @@ export const testPlatform = ({
     directory: {
       key: (hash) => keys.get(hash),
       account: (id) => accounts.get(id),
+      partner: (id) => partners.find((one) => one.id === id),
       subAccount: (platform, id) =>
         accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
     },

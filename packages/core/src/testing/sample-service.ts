@@ -7,7 +7,8 @@ import { sampleContracts } from './sample.ts';
 export const sampleKey = 'xnd_development_0123456789abcdef';
 
 /**
- * Starts a server that returns as told and a client for it; no retries unless the options say so.
+ * Starts a server that returns given responses, and a client for it; no retries unless the options
+ * say so.
  */
 export const sampleService = async (
   respond: Respond,

@@ -51,8 +51,8 @@ export const orders = stateKind<OrderState>()({
 /** An order on the wire. */
 export const renderOrder = ({ id, state }: RowOf<typeof orders>): Order => {
   const { reference, metadata, created, ...rest } = state;
-  const shown = { id, reference_id: reference, ...rest, created: toIsoString(created) };
-  return metadata === undefined ? shown : { ...shown, metadata };
+  const rendered = { id, reference_id: reference, ...rest, created: toIsoString(created) };
+  return metadata === undefined ? rendered : { ...rendered, metadata };
 };
 
 const versions = ['2020-01-01', '2021-01-01'] as const;

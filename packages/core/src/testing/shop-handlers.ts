@@ -1,5 +1,6 @@
 // What the small shop decides: right and wrong decisions, to test the pipeline with.
-import { fail, ok, query, type Fail, type Handler, type Ok } from '../server/handler.ts';
+import { fail, type Fail } from '../server/fail.ts';
+import { ok, query, type Handler, type Ok } from '../server/handler.ts';
 import { done, operation } from '../server/operation.ts';
 import { type Scope } from '../server/scope.ts';
 import { listen, type Listener, type SignalsOf } from '../server/signals.ts';
@@ -75,7 +76,7 @@ const refund = operation(shop.refunds.create, {
   render: (_d, row) => ok(renderOrder(row)),
 });
 
-/** The owner of orders tells of those that are paid. */
+/** The owner of orders emits events of those that are paid. */
 export const shopListeners: readonly Listener[] = [
   listen<SignalsOf<typeof orders>>()('order', ['order'], {
     'order.paid': (d, { row }) => {
@@ -134,8 +135,8 @@ const bind = operation(shop.bindings.create, {
   render: (_d, id) => ok({ id }),
 });
 
-const count = query(shop.counts.get, (_view, { query: asked }) =>
-  ok({ kinds: asked.kinds ?? [], limit: asked.limit ?? 10 }),
+const count = query(shop.counts.get, (_view, { query: filter }) =>
+  ok({ kinds: filter.kinds ?? [], limit: filter.limit ?? 10 }),
 );
 
 export const shopHandlers: readonly Handler[] = [

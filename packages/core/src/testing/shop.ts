@@ -5,7 +5,7 @@ import { hashKey, type KeyView } from '../server/authenticate.ts';
 import { contextsOf } from '../server/context.ts';
 import { Pipeline, type Observed, type PipelineOptions } from '../server/pipeline.ts';
 import { MemoryRateLimiter } from '../server/rate-limit.ts';
-import type { RawRequest } from '../server/request.ts';
+import type { RawRequest } from '../server/raw-request.ts';
 import { joinListeners } from '../server/signals.ts';
 import { manualClock } from './clock.ts';
 import { memoryStore } from './memory-store.ts';
@@ -110,6 +110,7 @@ export const openShop = (options: Partial<PipelineOptions> = {}) => {
     directory: {
       key: (hash) => keys.get(hash),
       account: (id) => accounts.get(id),
+      partner: () => undefined,
       subAccount: (platform, id) =>
         accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
     },

@@ -20,6 +20,9 @@ test.each([
 
 test('an invoice that no channel could pay is not made', async () => {
   const all = ['ewallets', 'virtual_accounts', 'retail_outlets', 'qr_codes'];
-  for (const answer of [await made(all), await made([], 90_000_000_000)])
-    expect([answer.status, answer.body.error_code]).toEqual([400, 'NO_COLLECTION_METHODS_ERROR']);
+  for (const response of [await made(all), await made([], 90_000_000_000)])
+    expect([response.status, response.body.error_code]).toEqual([
+      400,
+      'NO_COLLECTION_METHODS_ERROR',
+    ]);
 });

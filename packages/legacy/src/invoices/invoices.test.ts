@@ -112,9 +112,9 @@ describe('an invoice', () => {
   ])('with %j is refused and named', async (change, path) => {
     const { call, store, partition } = counter();
     const body = { external_id: 'order-1', amount: 25_000, ...change };
-    const answer = await call('POST', '/v2/invoices', body);
-    expect([answer.status, answer.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
-    expect(answer.body.errors.map((one: { path: string }) => one.path)).toContain(path);
+    const response = await call('POST', '/v2/invoices', body);
+    expect([response.status, response.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    expect(response.body.errors.map((one: { path: string }) => one.path)).toContain(path);
     expect(await store.partitions()).not.toContainEqual(partition);
   });
 
@@ -284,7 +284,7 @@ describe('on its page', () => {
 });
 
 describe('without a payer', () => {
-  test('expires at its time, is told once and can no longer be paid', async () => {
+  test('expires at its time, emits one event and can no longer be paid', async () => {
     const { bill, show, choose, read, events, advance } = counter();
     const { id } = await bill({
       invoice_duration: 60,
@@ -302,8 +302,8 @@ describe('without a payer', () => {
       outcome: 'Expired',
       returnUrl: 'https://merchant.example/sorry',
     });
-    const told = (await events()).map(({ body }) => body);
-    expect(told).toEqual([{ event: 'invoice.expired', ...ended }]);
+    const emitted = (await events()).map(({ body }) => body);
+    expect(emitted).toEqual([{ event: 'invoice.expired', ...ended }]);
   });
 
   test('is ended by its merchant; ended again it stays as it is, paid it is refused', async () => {
@@ -387,7 +387,7 @@ test('an invoice is paid at most once and moves along its machine, whatever happ
         partition,
         (view) => view.list(payments, {}, { limit: 99 }).rows,
       );
-      const told = (await merchant.events()).map(({ body }) => [body['event'], body['id']]);
+      const emitted = (await merchant.events()).map(({ body }) => [body['event'], body['id']]);
       for (const [id, status] of seen) {
         const { invoice_url } = await merchant.read(id);
         const paid = rows.filter(
@@ -395,7 +395,7 @@ test('an invoice is paid at most once and moves along its machine, whatever happ
         );
         const ended = status === 'PAID' || status === 'SETTLED';
         expect(paid).toHaveLength(ended ? 1 : 0);
-        expect(told.filter(([, of]) => of === id)).toEqual(
+        expect(emitted.filter(([, of]) => of === id)).toEqual(
           status === 'PENDING' ? [] : [[ended ? 'invoice.paid' : 'invoice.expired', id]],
         );
       }

@@ -68,9 +68,9 @@ test.each([
     { ...paid, status: 'SETTLED', payment_method: 'EWALLET', payment_id: `ewc_${payment}` },
   ],
 ])('an invoice that the first release stored is shown as it was: %s', (_, change) => {
-  const shown = { ...stored, ...change };
+  const expected = { ...stored, ...change };
   const state = JSON.stringify({ payment: 'payment_id' in change ? payment : null });
-  const row = storedRow(invoices, id, 1, JSON.stringify(shown), state);
+  const row = storedRow(invoices, id, 1, JSON.stringify(expected), state);
   const {
     merchant_profile_picture_url: _picture,
     invoice_url,
@@ -82,7 +82,7 @@ test.each([
     available_paylaters: _paylaters,
     ...core
   } = renderInvoice(row, context(partition));
-  expect(core).toEqual(shown);
+  expect(core).toEqual(expected);
   expect(invoice_url).toBe(`http://pages.test/invoice/${id}`);
   const again = storedRow(invoices, id, 2, '{}', JSON.stringify(row.state));
   expect(again.state).toEqual(row.state);

@@ -1,4 +1,4 @@
-// The events of invoices. What becomes of their payments is told by the invoice alone.
+// The events of invoices. Their payments emit no events of their own.
 import type { EventSpec } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { invoiceExpired, invoicePaid } from '@kasir/models';

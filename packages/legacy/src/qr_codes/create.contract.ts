@@ -1,6 +1,6 @@
 // POST /qr_codes: create a QR code.
 import { common, endpoint, httpUrl, limits, metadata, text } from '@kasir/core';
-import { qrCode, ruleAnswers, ruleHeaders } from '@kasir/models';
+import { qrCode, ruleResponseHeaders, ruleHeaders } from '@kasir/models';
 import { z } from 'zod';
 
 const { min, max } = limits.qr_code_amount_idr;
@@ -29,7 +29,7 @@ export const createQrCode = endpoint({
   success: {
     status: 200,
     body: qrCode,
-    headers: ruleAnswers,
+    headers: ruleResponseHeaders,
   },
   errors: {
     ...common.write,

@@ -1,6 +1,6 @@
 // POST /qr_codes: creates a QR code.
 import { done, fail, ok, operation, type Fail, type Scope } from '@kasir/core/server';
-import { answeredRules, isActivated } from '@kasir/models';
+import { renderRuleHeaders, isActivated } from '@kasir/models';
 import { connectorOf, createInstrument, type Refusal } from '@kasir/payments';
 import { qris } from './channel.ts';
 import { createQrCode } from './create.contract.ts';
@@ -42,5 +42,5 @@ export const createQrCodeHandler = operation(createQrCode, {
       ? fail('DUPLICATE_ERROR', 'A QR code with this external_id exists. Send another external_id.')
       : done(createInstrument(d, readCode(d, body)));
   },
-  render: (_d, row, { headers }) => ok(renderCode(row), answeredRules(headers)),
+  render: (_d, row, { headers }) => ok(renderCode(row), renderRuleHeaders(headers)),
 });

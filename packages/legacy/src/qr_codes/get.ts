@@ -1,10 +1,10 @@
 // GET /qr_codes/{external_id}.
-import { query, shown } from '@kasir/core/server';
+import { query, okRendered } from '@kasir/core/server';
 import { findCode, unknownCode } from './find.ts';
 import { getQrCode } from './get.contract.ts';
 import { renderCode } from './render.ts';
 
 export const getQrCodeHandler = query(getQrCode, (view, { params, context }) => {
   const row = findCode(view, params.external_id);
-  return row ? shown({ context, row }, () => renderCode(row)) : unknownCode;
+  return row ? okRendered({ context, row }, () => renderCode(row)) : unknownCode;
 });

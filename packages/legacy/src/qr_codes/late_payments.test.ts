@@ -10,7 +10,7 @@ const code = (external_id: string) => ({
   amount: 20_000,
 });
 
-test('later payments of a used-up code are given back, net to zero, and nobody is told of them (STATE-QR-03, EVT-QR-PAYMENT, STATE-QR-SET, QR-CONF-03, MODEL-UNSPEC-02)', async () => {
+test('later payments of a used-up code are given back, net to zero, and no event is emitted (STATE-QR-03, EVT-QR-PAYMENT, STATE-QR-SET, QR-CONF-03, MODEL-UNSPEC-02)', async () => {
   const { call, store, partition, events } = legacyPlatform();
   await call('POST', '/qr_codes', code('late'));
   const first = await call('POST', '/qr_codes/late/payments/simulate', {});

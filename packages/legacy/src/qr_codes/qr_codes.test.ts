@@ -18,7 +18,7 @@ const dynamic = (external_id: string, amount = 15_000) => ({
 const still = (external_id: string) => ({ external_id, type: 'STATIC', callback_url });
 
 describe('creating a QR code', () => {
-  test('answers the whole object, which reads back the same (QR-CREATE-02, QR-GET-01, QR-GET-external_id, STATE-QR-01, QR-FIELD-id, QR-FIELD-external_id, QR-FIELD-amount, QR-FIELD-callback_url, QR-FIELD-type, QR-FIELD-status, QR-FIELD-created, QR-FIELD-updated, QR-FIELD-metadata)', async () => {
+  test('returns the whole object, which reads back the same (QR-CREATE-02, QR-GET-01, QR-GET-external_id, STATE-QR-01, QR-FIELD-id, QR-FIELD-external_id, QR-FIELD-amount, QR-FIELD-callback_url, QR-FIELD-type, QR-FIELD-status, QR-FIELD-created, QR-FIELD-updated, QR-FIELD-metadata)', async () => {
     const { call } = platform();
     const created = await call('POST', '/qr_codes', {
       ...dynamic('order/1 é'),
@@ -128,7 +128,7 @@ describe('creating a QR code', () => {
     expect([status, body.error_code]).toEqual([409, 'DATA_NOT_FOUND']);
   });
 
-  test('a rule is answered in its own header (QR-CREATE-HDR-with_fee_rule, QR-CREATE-HDR-fee_rule_id, QR-CONF-02)', async () => {
+  test('a rule is returned in its own header (QR-CREATE-HDR-with_fee_rule, QR-CREATE-HDR-fee_rule_id, QR-CONF-02)', async () => {
     const { call } = platform();
     const fee = await call('POST', '/qr_codes', dynamic('f'), {
       headers: { 'with-fee-rule': 'xpfeeru_1' },
@@ -155,8 +155,8 @@ describe('creating a QR code', () => {
       [10_101, 503, 'CHANNEL_UNAVAILABLE'],
       [10_102, 500, 'SERVER_ERROR'],
     ] as const) {
-      const answer = await call('POST', '/qr_codes', dynamic(`m${amount}`, amount));
-      expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+      const response = await call('POST', '/qr_codes', dynamic(`m${amount}`, amount));
+      expect([response.status, response.body.error_code]).toEqual([status, code]);
       expect((await call('GET', `/qr_codes/m${amount}`)).status).toBe(404);
     }
   });
@@ -226,7 +226,7 @@ test('qr_string is valid EMVCo with its own amount and CRC, and differs by code 
 });
 
 describe('paying a QR code', () => {
-  test('a DYNAMIC code is used up by one payment, and the merchant is told at its callback_url (STATE-QR-02, QR-SIM-01, QR-SIM-external_id, QR-SIM-amount, EVT-QR-PAYMENT, EVT-UNSPEC-01, QR-CONF-04, MODEL-UNSPEC-01)', async () => {
+  test('a DYNAMIC code is used up by one payment, and the merchant is notified at its callback_url (STATE-QR-02, QR-SIM-01, QR-SIM-external_id, QR-SIM-amount, EVT-QR-PAYMENT, EVT-UNSPEC-01, QR-CONF-04, MODEL-UNSPEC-01)', async () => {
     const { call, events, advance } = platform();
     const code = await call('POST', '/qr_codes', { ...dynamic('pay'), metadata: { a: 'b' } });
     await advance(1_000);
@@ -320,8 +320,8 @@ describe('paying a QR code', () => {
       const { call, store, partition } = platform();
       await call('POST', '/qr_codes', dynamic('d', 1_500));
       await call('POST', '/qr_codes', still('s'));
-      const answer = await call('POST', path, body, options);
-      expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+      const response = await call('POST', path, body, options);
+      expect([response.status, response.body.error_code]).toEqual([status, code]);
       const sent = await store.view(partition, (view) => view.list(outgoing, {}, { limit: 1 }));
       expect(sent.rows).toEqual([]);
     },
@@ -343,7 +343,7 @@ describe('listing payments of a code', () => {
     return { ...made, list };
   };
 
-  test('answers an array of at most limit payments, ten by default, newest first (QR-PAYMENTS-01, QR-PAYMENTS-limit, QR-PAYMENTS-external_id, LIMIT-14, QR-UNSPEC-08)', async () => {
+  test('returns an array of at most limit payments, ten by default, newest first (QR-PAYMENTS-01, QR-PAYMENTS-limit, QR-PAYMENTS-external_id, LIMIT-14, QR-UNSPEC-08)', async () => {
     const { list, call } = await withPayments(12);
     expect(await list('')).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(await list('&limit=1')).toEqual([12]);

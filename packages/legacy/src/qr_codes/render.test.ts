@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 import { codeStatusOf, renderCode } from './render.ts';
 
-/** Pays a code; answers the step that it has taken, as it is shown, with what was told. */
+/** Pays a code; returns the step that it has taken, as it is rendered, with the events emitted. */
 const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> => {
   const { call, events } = legacyPlatform();
   const callback_url = 'https://merchant.example/qr';
@@ -23,12 +23,12 @@ const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> =
   for (let paid = 0; ; paid += 1) {
     const [before, known] = [await statusNow(), (await events()).length];
     await call('POST', '/qr_codes/a/payments/simulate', { amount: 1_500 });
-    const told = (await events()).slice(known).map((one) => String(one.body['event']));
-    if (paid === times) return [before, await statusNow(), ...told].join(' ');
+    const emitted = (await events()).slice(known).map((one) => String(one.body['event']));
+    if (paid === times) return [before, await statusNow(), ...emitted].join(' ');
   }
 };
 
-test('the machine of QR codes is the image of the life of an instrument, and of what its payments tell (STATE-QR-SET, STATE-QR-01, STATE-QR-02, STATE-QR-03, STATE-QR-04)', async () => {
+test('the machine of QR codes is the image of the life of an instrument, and of the events of its payments (STATE-QR-SET, STATE-QR-01, STATE-QR-02, STATE-QR-03, STATE-QR-04)', async () => {
   expect(new Set(instrumentLifecycle.states.map(codeStatusOf))).toEqual(
     new Set(qrCodeStatus.options),
   );
@@ -77,9 +77,9 @@ test.each<[string, Partial<QrCode>]>([
   ['not paid yet', { status: 'ACTIVE', updated: stored.created, metadata: { shop: 'A' } }],
   ['STATIC', { type: 'STATIC', status: 'ACTIVE', amount: null }],
 ])('a QR code that the first release stored is shown as it was: %s (QR-GET-01)', (_, change) => {
-  const shown = { ...stored, ...change };
-  const row = storedRow(instruments, id, 1, JSON.stringify(shown), '{}', 'qr_code');
-  expect(renderCode(row)).toEqual(shown);
+  const expected = { ...stored, ...change };
+  const row = storedRow(instruments, id, 1, JSON.stringify(expected), '{}', 'qr_code');
+  expect(renderCode(row)).toEqual(expected);
   expect(instruments.formerly).toContain('qr_code');
   expect(instruments.keys['merchant_key']?.(row)).toBe('qr_code order-1-1');
   expect([row.state.expires, row.state.openUntil]).toEqual([null, null]);

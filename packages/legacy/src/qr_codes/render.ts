@@ -14,7 +14,7 @@ import type { CodeEcho } from './parse.ts';
 export const codeStatusOf = (status: InstrumentStatus): QrCode['status'] =>
   status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
 
-/** Where the payments of a code are told. */
+/** Where the events of payments of a code are sent. */
 export const callbackUrlOf = ({ state }: InstrumentRow): string =>
   (state.echo as CodeEcho).callbackUrl;
 

@@ -1,5 +1,5 @@
-// The callback of a paid QR code, sent to the code's own URL. Nobody is told of money that is not
-// kept, nor of what becomes of the code (STATE-QR-03).
+// The callback of a paid QR code, sent to the code's own URL. No event is emitted for money that is
+// not kept, nor of what becomes of the code (STATE-QR-03).
 import { listen } from '@kasir/core/server';
 import { prefixes, qrPaymentEvent } from '@kasir/models';
 import { getInstrument, type DomainSignals } from '@kasir/payments';
@@ -9,9 +9,9 @@ import { callbackUrlOf, renderQrPayment } from './render.ts';
 export const qrCodeListener = listen<DomainSignals>()(QR_CODE, ['instrument', 'payment'], {
   'payment.completed': (d, { row }) => {
     const code = getInstrument(d, row.state.product.id);
-    const shown = renderQrPayment(code, row);
+    const payment = renderQrPayment(code, row);
     d.emit(qrPaymentEvent, {
-      data: { ...shown, payment_details: shown.payment_detail },
+      data: { ...payment, payment_details: payment.payment_detail },
       subject: prefixes.qr_code + code.id,
       url: callbackUrlOf(code),
     });

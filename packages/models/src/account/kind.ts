@@ -22,7 +22,7 @@ export const account = z.object({
   name: z.string(),
   /** The platform account that owns this sub-account, or null. */
   parent: z.string().nullable(),
-  /** Whether for-user-id is honoured for this account (CORE-HDR-for_user_id-gate). */
+  /** Whether for-user-id is honored for this account (CORE-HDR-for_user_id-gate). */
   platform: z.boolean(),
   /** Six digits, unique among all accounts: the prefix of its virtual account numbers. */
   number: z.string(),

@@ -27,7 +27,7 @@ export const address = z.object({
 });
 
 /** What is shown of what was sent. */
-export const shownAddress = (
+export const toPublicAddress = (
   sent: z.output<typeof addressInput> | null | undefined,
 ): z.output<typeof address> => ({
   country: sent?.country ?? null,

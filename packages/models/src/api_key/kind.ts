@@ -16,7 +16,7 @@ export const apiKey = z.object({
   mode: z.enum(['test', 'live']),
   type: z.enum(['secret', 'public']),
   permissions: z.array(permission),
-  /** Last four characters, so that people can tell keys apart. */
+  /** Last four characters, so that people can distinguish keys. */
   ending: z.string(),
   revoked: z.boolean(),
   created: z.string(),
@@ -35,6 +35,6 @@ export const apiKeys = kind<ApiKeyPrivate>()({
   parent: (row) => row.public.account,
 });
 
-/** What a new key starts with: the official SDKs recognise these spellings (AUTH-UNSPEC-03). */
+/** What a new key starts with: the official SDKs recognize these spellings (AUTH-UNSPEC-03). */
 export const keyPrefix = (type: ApiKey['type'], mode: ApiKey['mode']): string =>
   `xnd_${type === 'public' ? 'public_' : ''}${mode === 'test' ? 'development' : 'production'}_`;

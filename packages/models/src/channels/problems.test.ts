@@ -21,7 +21,7 @@ const sent = (change: Partial<InstrumentOnChannel> = {}): InstrumentOnChannel =>
 });
 
 /** Field -> message of everything that is found. */
-const told = (change?: Partial<InstrumentOnChannel>): Record<string, string> =>
+const problemsOf = (change?: Partial<InstrumentOnChannel>): Record<string, string> =>
   Object.fromEntries(
     channelProblems(sent(change)).problems.map((one) => [one.field, problemMessage(one)]),
   );
@@ -29,7 +29,7 @@ const told = (change?: Partial<InstrumentOnChannel>): Record<string, string> =>
 describe('problems on a channel', () => {
   test('are the properties it needs, the amounts it does not take, and use beyond one payment (PM2-UNSPEC-02)', () => {
     expect(
-      told({
+      problemsOf({
         code: 'GCASH',
         reusability: 'MULTIPLE_USE',
         isSent: (name) => name === 'success_return_url',
@@ -40,7 +40,7 @@ describe('problems on a channel', () => {
       reusability: 'Must be ONE_TIME_USE for GCASH.',
       amount: 'Must be between 1 and 100000 PHP for GCASH.',
     });
-    expect(told({ isSent: () => true, amounts: { amount: 1.234 } })).toEqual({
+    expect(problemsOf({ isSent: () => true, amounts: { amount: 1.234 } })).toEqual({
       amount: 'Must have at most 2 decimals, like every amount in PHP.',
     });
   });
@@ -48,21 +48,21 @@ describe('problems on a channel', () => {
   test('of a virtual account are its own bounds, and an amount beyond them', () => {
     const account = { type: 'VIRTUAL_ACCOUNT', code: 'BCA', currency: 'IDR' } as const;
     const bounds = { min: 20_000, max: 60_000_000 };
-    expect(told({ ...account, amounts: { ...bounds, amount: 10_000 } })).toEqual({
+    expect(problemsOf({ ...account, amounts: { ...bounds, amount: 10_000 } })).toEqual({
       max: 'Must be between 10000 and 50000000 IDR for BCA.',
       amount: 'Must be between 20000 and 60000000 IDR for BCA.',
     });
-    expect(told({ ...account, amounts: { min: 30_000, max: 20_000 } })).toEqual({
+    expect(problemsOf({ ...account, amounts: { min: 30_000, max: 20_000 } })).toEqual({
       min: 'Must be at most the largest amount.',
     });
   });
 
   test('are a number that a merchant has chosen where the channel assigns it', () => {
     const account = { type: 'VIRTUAL_ACCOUNT', currency: 'IDR', isNumbered: true } as const;
-    expect(told({ ...account, code: 'BNC', isSent: () => true })).toEqual({
+    expect(problemsOf({ ...account, code: 'BNC', isSent: () => true })).toEqual({
       identifier: 'Omit this field: BNC assigns the number.',
     });
-    expect(told({ ...account, code: 'BCA', isSent: () => true })).toEqual({});
+    expect(problemsOf({ ...account, code: 'BCA', isSent: () => true })).toEqual({});
   });
 
   test('are, while market or reusability are unknown, only what every channel and use needs', () => {
@@ -71,7 +71,7 @@ describe('problems on a channel', () => {
     );
     expect(open.problems.map(({ field }) => field)).toEqual(['properties.success_return_url']);
     expect(open.open).toEqual({ field: 'country', accepted: ['ID', 'PH', 'VN', 'TH', 'MY'] });
-    expect(told({ code: 'OVO', currency: 'IDR', reusability: null })).toEqual({});
+    expect(problemsOf({ code: 'OVO', currency: 'IDR', reusability: null })).toEqual({});
   });
 });
 

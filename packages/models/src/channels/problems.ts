@@ -161,7 +161,7 @@ const problemsOn = (channel: Channel, sent: InstrumentOnChannel): ChannelProblem
 export interface ChannelFindings {
   /** Why there is no such channel. */
   readonly mismatch: ChannelMismatch | null;
-  /** What would tell apart the channels that are left, when there are several. */
+  /** What would distinguish the channels that are left, when there are several. */
   readonly open: ChannelMismatch | null;
   readonly problems: readonly ChannelProblem[];
 }

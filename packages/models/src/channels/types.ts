@@ -17,7 +17,7 @@ interface TypeRow {
   readonly openAmount: boolean;
   /** Whether a payment can be authorized first and captured later. */
   readonly manualCapture: boolean;
-  /** Whether it is paid with the app of an issuer, which is told with the payment. */
+  /** Whether it is paid with the app of an issuer, which is named with the payment. */
   readonly paidWithApp: boolean;
 }
 
@@ -105,6 +105,6 @@ export const isActivated = (
   type: ChannelType,
 ): boolean => account.switches[channelTypes[type].accountSwitch] !== false;
 
-/** The public id of a payment: its prefix tells the type of its instrument (PAY-FIELD-id). */
+/** The public id of a payment: its prefix shows the type of its instrument (PAY-FIELD-id). */
 export const paymentPublicId = (type: ChannelType, id: string): string =>
   channelTypes[type].paymentPrefix + id;

@@ -45,7 +45,7 @@ export type IndividualDetail = z.output<typeof individualDetail>;
 export const individualInput = individualDetail.extend(employmentFields);
 
 /** Moves what was sent beside employment into it; what employment says wins (CUST-CONF-01). */
-export const shownIndividual = ({
+export const withEmployment = ({
   employer_name,
   nature_of_business,
   role_description,

@@ -13,13 +13,13 @@ export const ruleHeaders = z
   });
 
 /** Response headers, for contracts. */
-export const ruleAnswers = {
+export const ruleResponseHeaders = {
   fee_rule_id: 'the fee rule, when with-fee-rule was sent',
   split_rule_id: 'the split rule, when with-split-rule was sent',
 } as const;
 
 /** The response headers of a request that named a rule. */
-export const answeredRules = (sent: z.output<typeof ruleHeaders>): Record<string, string> => {
+export const renderRuleHeaders = (sent: z.output<typeof ruleHeaders>): Record<string, string> => {
   const fee = sent['with-fee-rule'];
   const split = sent['with-split-rule'];
   return {

@@ -14,7 +14,7 @@ export const paymentMethodActivated = event({
   envelope: 'v2',
   data,
   essential,
-  when: 'a payment method became ACTIVE: its payer authorised it, or it was switched on again',
+  when: 'a payment method became ACTIVE: its payer authorized it, or it was switched on again',
   clauses: ['EVT-payment_method.activated', 'EVT-01'],
 });
 
@@ -34,6 +34,6 @@ export const paymentMethodFailed = event({
   envelope: 'v2',
   data,
   essential,
-  when: 'the payer of a payment method declined to authorise it, or the bank refused',
+  when: 'the payer of a payment method declined to authorize it, or the bank refused',
   clauses: ['EVT-payment_method.failed', 'EVT-01'],
 });

@@ -7,10 +7,10 @@ import { phoneNumber } from '../customer/phone.ts';
 const channelCode = text(50);
 
 /** Ways back from a hosted page. */
-const ways = { success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() };
+const returnUrls = { success_return_url: httpUrl.nullish(), failure_return_url: httpUrl.nullish() };
 
 export const ewalletProperties = z.object({
-  ...ways,
+  ...returnUrls,
   pending_return_url: httpUrl.nullish(),
   cancel_return_url: httpUrl.nullish(),
   mobile_number: phoneNumber.nullish(),
@@ -27,7 +27,7 @@ export const ewalletInput = z.object({
 });
 
 export const directDebitProperties = z.object({
-  ...ways,
+  ...returnUrls,
   mobile_number: phoneNumber.nullish(),
   card_last_four: z
     .string()
@@ -54,7 +54,7 @@ export const directDebitInput = z.object({
 });
 
 export const cardProperties = z.object({
-  ...ways,
+  ...returnUrls,
   skip_three_d_secure: z.boolean().nullish(),
   cardonfile_type: z.enum(['MERCHANT_UNSCHEDULED', 'CUSTOMER_UNSCHEDULED', 'RECURRING']).nullish(),
   merchant_id_tag: text(255).nullish(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const textOrNull = z.string().nullable();
 
-export const shownEwallet = z.object({
+export const publicEwallet = z.object({
   channel_code: z.string(),
   channel_properties: z.record(z.string(), z.unknown()),
   account: z.object({
@@ -16,7 +16,7 @@ export const shownEwallet = z.object({
 });
 
 /** Details from the bank, null until the method is linked. */
-export const shownDirectDebit = z.object({
+export const publicDirectDebit = z.object({
   type: z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT']),
   channel_code: z.string(),
   channel_properties: z.record(z.string(), z.unknown()),
@@ -38,7 +38,7 @@ export const shownDirectDebit = z.object({
     })
     .nullable(),
 });
-export type ShownDirectDebit = z.infer<typeof shownDirectDebit>;
+export type PublicDirectDebit = z.infer<typeof publicDirectDebit>;
 
 /** The scheme of a card; the SDKs know all but GPN and UNIONPAY. */
 export const cardNetwork = z.enum([
@@ -69,7 +69,7 @@ export const cardVerificationResults = z.object({
 });
 export type CardVerificationResults = z.infer<typeof cardVerificationResults>;
 
-export const shownCard = z.object({
+export const publicCard = z.object({
   currency: z.string(),
   channel_code: textOrNull,
   channel_properties: z.record(z.string(), z.unknown()),
@@ -89,9 +89,9 @@ export const shownCard = z.object({
     .nullable(),
   card_verification_results: cardVerificationResults.nullable(),
 });
-export type ShownCard = z.infer<typeof shownCard>;
+export type PublicCard = z.infer<typeof publicCard>;
 
-export const shownOverTheCounter = z.object({
+export const publicOverTheCounter = z.object({
   channel_code: z.string(),
   amount: z.number().nullable(),
   currency: z.string(),
@@ -102,7 +102,7 @@ export const shownOverTheCounter = z.object({
   }),
 });
 
-export const shownVirtualAccount = z.object({
+export const publicVirtualAccount = z.object({
   channel_code: z.string(),
   amount: z.number().nullable(),
   min_amount: z.number().nullable(),
@@ -117,7 +117,7 @@ export const shownVirtualAccount = z.object({
   alternative_displays: z.array(z.object({ type: z.string(), data: z.string() })),
 });
 
-export const shownQrCode = z.object({
+export const publicQrCode = z.object({
   channel_code: z.string(),
   amount: z.number().nullable(),
   currency: z.string(),

@@ -1,4 +1,4 @@
-// Life of a v2 payment method: authorised where its channel asks for it, used, and at its end
+// Life of a v2 payment method: authorized where its channel asks for it, used, and at its end
 // expired or failed for ever.
 import { machine } from '@kasir/core';
 
@@ -11,26 +11,26 @@ export const paymentMethodMachine = machine({
   name: 'payment_method',
   states: ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED'],
   transitions: [
-    { from: null, on: 'create', to: 'ACTIVE', when: 'nobody has to authorise it', ...chosen },
+    { from: null, on: 'create', to: 'ACTIVE', when: 'nobody has to authorize it', ...chosen },
     {
       from: null,
       on: 'create',
       to: 'REQUIRES_ACTION',
-      when: 'its payer has to authorise it',
+      when: 'its payer has to authorize it',
       ...chosen,
     },
     {
       from: null,
       on: 'create',
       to: 'PENDING',
-      when: 'its payer authorises it with the payment request it comes in',
+      when: 'its payer authorizes it with the payment request it comes in',
       ...chosen,
     },
-    { from: 'REQUIRES_ACTION', on: 'payer_authorises', ...activated },
+    { from: 'REQUIRES_ACTION', on: 'payer_authorizes', ...activated },
     { from: 'REQUIRES_ACTION', on: 'payer_declines', ...fails },
     { from: 'REQUIRES_ACTION', on: 'time_passes', ...expires },
     { from: 'REQUIRES_ACTION', on: 'expire', ...expires },
-    { from: 'PENDING', on: 'payer_authorises', ...activated },
+    { from: 'PENDING', on: 'payer_authorizes', ...activated },
     { from: 'PENDING', on: 'payer_declines', ...fails },
     { from: 'PENDING', on: 'time_passes', ...expires },
     { from: 'PENDING', on: 'expire', ...expires },

@@ -3,12 +3,12 @@ import { country, limits, metadata, referenceId, text, timestamp } from '@kasir/
 import { z } from 'zod';
 import { address } from '../address/schema.ts';
 import {
-  shownCard,
-  shownDirectDebit,
-  shownEwallet,
-  shownOverTheCounter,
-  shownQrCode,
-  shownVirtualAccount,
+  publicCard,
+  publicDirectDebit,
+  publicEwallet,
+  publicOverTheCounter,
+  publicQrCode,
+  publicVirtualAccount,
 } from './instruments.ts';
 
 export const paymentMethodType = z.enum([
@@ -38,13 +38,13 @@ export const embeddedMethod = z.object({
   description: text(limits.description_characters, 0).nullable(),
   reusability,
   status: paymentMethodStatus,
-  card: shownCard.nullable(),
-  ewallet: shownEwallet.nullable(),
-  direct_debit: shownDirectDebit.nullable(),
+  card: publicCard.nullable(),
+  ewallet: publicEwallet.nullable(),
+  direct_debit: publicDirectDebit.nullable(),
   direct_bank_transfer: z.null(),
-  over_the_counter: shownOverTheCounter.nullable(),
-  virtual_account: shownVirtualAccount.nullable(),
-  qr_code: shownQrCode.nullable(),
+  over_the_counter: publicOverTheCounter.nullable(),
+  virtual_account: publicVirtualAccount.nullable(),
+  qr_code: publicQrCode.nullable(),
   billing_information: address,
   metadata: metadata.nullable(),
   created: timestamp,

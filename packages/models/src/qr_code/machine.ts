@@ -28,7 +28,7 @@ export const qrCodeMachine = machine({
       from: 'INACTIVE',
       on: 'pay',
       to: 'INACTIVE',
-      when: 'the payment is refunded at once, and nobody is told',
+      when: 'the payment is refunded at once, and no event is emitted',
       clause: 'STATE-QR-03',
       origin: 'stated',
     },

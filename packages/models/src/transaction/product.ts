@@ -12,7 +12,7 @@ const paymentPrefixOf = (category: ChannelCategory): string => {
   return type.paymentPrefix;
 };
 
-/** The public id of what moved the money; that of a payment tells its channel category. */
+/** The public id of what moved the money; that of a payment shows its channel category. */
 export const productId = ({ kind, id }: Ref, category: ChannelCategory): string => {
   switch (kind) {
     case 'payment':

@@ -7,7 +7,7 @@ import { mayAct, subAccountLifecycle, subAccounts } from './kind.ts';
 
 test('a sub-account that an earlier release has stored is found and listed', async () => {
   const before = kind<{ readonly api: 'v1' | 'v2' }>()({ name: 'sub_account', schema: subAccount });
-  const shown: SubAccount = {
+  const rendered: SubAccount = {
     id: '65f0c0ffee65f0c0ffee65f0',
     created: '2026-11-22T00:00:00.000Z',
     updated: '2026-11-22T01:00:00.000Z',
@@ -21,13 +21,13 @@ test('a sub-account that an earlier release has stored is found and listed', asy
   const partition = { account: 'platform', mode: 'live' } as const;
   const id = await store.exec(
     partition,
-    (at, tx) => tx.insert(before, at.id(), { public: shown, state: { api: 'v1' } }).id,
+    (at, tx) => tx.insert(before, at.id(), { public: rendered, state: { api: 'v1' } }).id,
   );
   const state = {
     status: 'REGISTERED',
-    account: shown.id,
+    account: rendered.id,
     type: 'MANAGED',
-    email: shown.email,
+    email: rendered.email,
     businessName: 'Toko Cabang',
     country: 'ID',
     api: 'v1',

@@ -74,8 +74,8 @@ test('a checkout that is approved is paid by the lender: one payment, one transa
       state: { product: { kind: 'checkout', id }, captured: 401_000 },
     },
   ]);
-  const booked = await look((view) => view.list(transactions, {}, { limit: 9 }).rows);
-  expect(booked).toMatchObject([
+  const recorded = await look((view) => view.list(transactions, {}, { limit: 9 }).rows);
+  expect(recorded).toMatchObject([
     { state: { category: 'PAYLATER', channel: 'ID_KREDIVO', amount: 401_000, status: 'SUCCESS' } },
   ]);
   expect(signals).toEqual(['payment.completed', 'checkout.completed']);

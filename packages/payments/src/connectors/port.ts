@@ -1,4 +1,4 @@
-// The connector port: what the platform asks of the world outside, and what it may answer.
+// The connector port: what the platform asks of the world outside, and what it may return.
 import type { Channel } from '@kasir/models';
 
 /** Why a channel takes nothing new. */
@@ -10,7 +10,7 @@ export type ChargeResult =
   | {
       readonly result: 'declined';
       readonly code: string;
-      /** What the network of a card answered, or null. */
+      /** What the network of a card responded, or null. */
       readonly networkCode: string | null;
     };
 

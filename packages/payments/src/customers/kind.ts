@@ -13,7 +13,7 @@ export interface CustomerState {
 }
 
 /** The release of 2026-11-22 stored customers as they are shown. */
-const fromShown = ({ public: shown, state }: Stored): CustomerState => {
+const fromPublic = ({ public: body, state }: Stored): CustomerState => {
   const {
     reference_id,
     type,
@@ -21,7 +21,7 @@ const fromShown = ({ public: shown, state }: Stored): CustomerState => {
     updated,
     id: _,
     ...profile
-  } = shown as {
+  } = body as {
     readonly id?: string;
     readonly reference_id?: string;
     readonly type: CustomerState['type'];
@@ -42,7 +42,7 @@ export const customers = recordKind<CustomerState>()({
   name: 'customer',
   keys: { reference: (s) => s.reference },
   facets: { reference: (s) => s.reference },
-  upcast: fromShown,
+  upcast: fromPublic,
 });
 
 export type CustomerRow = RowOf<typeof customers>;

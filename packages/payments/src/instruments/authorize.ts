@@ -7,7 +7,7 @@ import { typeOf } from './types/index.ts';
 
 const settled = { openUntil: null, left: false } as const;
 
-/** Its payer authorized it: the bank or wallet tells what it is linked to. */
+/** Its payer authorized it: the bank or wallet reports what it is linked to. */
 export const authorizeInstrument = (d: Scope, { id }: Pick<InstrumentRow, 'id'>): InstrumentRow => {
   const row = d.get(instruments, id);
   if (!row) throw new Error(`Instrument ${id} is missing`);

@@ -15,7 +15,7 @@ export interface Paid {
   readonly instrument: InstrumentRow;
 }
 
-/** The attempt to pay an amount by an instrument; `detail` goes over what its type tells. */
+/** The attempt to pay an amount by an instrument; `detail` goes over what its type says. */
 export const attemptOf = (
   { intent, instrument }: Paid,
   amount: number,

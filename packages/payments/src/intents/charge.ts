@@ -80,7 +80,7 @@ export const recordCharged = (
     ? receive(d, { intent, instrument }, amount, detail)
     : hold(d, { intent, instrument }, amount);
 
-/** The payer is asked elsewhere: the payment is pending until the answer comes. */
+/** The payer is asked elsewhere: the payment is pending until the payer responds. */
 export const requestApproval = (d: Scope, intent: IntentRow, amount: number): void => {
   const instrument = getInstrument(d, intent.state.instrument);
   const { id: payment } = requestPayment(d, attemptOf({ intent, instrument }, amount));
@@ -93,7 +93,7 @@ const staysOpen = ({ state }: InstrumentRow): boolean =>
 
 /**
  * The payer of an open intent pays, unless the channel declines. An instrument that came with the
- * intent is authorized by that. `detail` goes over what its type tells of the payment.
+ * intent is authorized by that. `detail` goes over what its type says of the payment.
  */
 export const confirmIntent = (
   d: Scope,

@@ -59,7 +59,7 @@ const wasPaid = (d: Scope, intent: IntentRow): boolean =>
   d.get(instruments, intent.state.instrument)?.state.reusable === true &&
   d.children(payments, intent.id).some(({ state }) => state.captured > 0);
 
-/** Ends an intent that waits: unpaid, or as the success that has been told where it was paid. */
+/** Ends an intent that waits: unpaid, or as a success, whose event was emitted when it was paid. */
 const endIntent = (d: Scope, intent: IntentRow, on: 'expire' | 'close' | 'cancel'): void => {
   if (!isWaiting(intent)) return;
   if (wasPaid(d, intent)) {
@@ -93,7 +93,7 @@ export const closeIntentsOf = (
 };
 
 /**
- * Records the failed payment of an intent that ended without any: the v2 API lists and tells it
+ * Records the failed payment of an intent that ended without any: the v2 API lists and emits it
  * (STATE-PR2-02).
  */
 export const recordUnpaid = (d: Scope, intent: IntentRow): void => {

@@ -20,7 +20,7 @@ const failures: Readonly<Record<string, string>> = {
   INACTIVE_PAYMENT_METHOD: 'INSTRUMENT_ENDED',
 };
 
-/** The dialect `spec` stored fewer statuses: why a request failed tells the others apart. */
+/** The dialect `spec` stored fewer statuses: the reason of a failure distinguishes the others. */
 const statusFrom = ({ status, failure_code, capture_method }: Request): IntentStatus =>
   status === 'FAILED' && failure_code === 'PAYMENT_REQUEST_EXPIRED'
     ? capture_method === 'MANUAL'

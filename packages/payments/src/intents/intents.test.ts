@@ -54,7 +54,7 @@ describe('an intent', () => {
     ]);
   });
 
-  test('of a payer who is asked elsewhere has a payment that is pending, and answers alone', async () => {
+  test('of a payer who is asked elsewhere has a payment that is pending, and approves without a call', async () => {
     const merchant = harness();
     const intent = await merchant.open(await merchant.make({ channel: push }));
     expect([intent.state.status, merchant.signals()]).toEqual(['PENDING', ['payment.pending']]);

@@ -1,4 +1,4 @@
-// What happens to intents without a caller: their time passes, or a payer answers elsewhere.
+// What happens to intents without a caller: their time passes, or a payer approves elsewhere.
 import { confirmIntent } from './charge.ts';
 import { expireIntent, isOpen } from './end.ts';
 import { intentJob } from './intent-job.ts';
@@ -8,8 +8,12 @@ export const expireIntentJob = intentJob('intent.expire', 'payment_request.expir
   if (!isOpen(intent, d.now)) expireIntent(d, intent);
 });
 
-/** The simulated payer, or a bank that asks nobody, answers. */
-export const answerIntent = intentJob('intent.answer', 'payment_request.answer', (d, intent) => {
-  const { amount } = intent.state.requested;
-  if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
-});
+/** The simulated payer, or a bank that asks nobody, approves. */
+export const confirmIntentJob = intentJob(
+  'intent.answer',
+  'payment_request.answer',
+  (d, intent) => {
+    const { amount } = intent.state.requested;
+    if (isOpen(intent, d.now) && amount !== null) confirmIntent(d, intent, amount);
+  },
+);

@@ -8,12 +8,12 @@ import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import { charge, recordCharged, requestApproval, type Charged } from './charge.ts';
 import { failPayment } from './attempt.ts';
-import { answerIntent, expireIntentJob } from './jobs.ts';
+import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, wishesOf } from './next-action.ts';
 
-/** How long a simulated payer, or a bank that asks nobody, takes to answer. */
-const ANSWER_MS = 2_000;
+/** How long a simulated payer, or a bank that asks nobody, takes to respond. */
+const PAYER_DELAY_MS = 2_000;
 
 /** An intent as it is asked for. */
 export interface IntentWish extends Pick<
@@ -47,7 +47,7 @@ const expiryOf = (now: number, stage: NextAction, { state }: InstrumentRow): num
  * Whether the payer of an intent that waits does not have to be brought to act: a wallet asks on
  * the own device, a linked bank debits without asking, or fails before it asks.
  */
-const answersAlone = (
+const confirmsUnaided = (
   d: Scope,
   { state }: IntentRow,
   stage: NextAction,
@@ -68,8 +68,8 @@ const wait = (d: Scope, intent: IntentRow, instrument: InstrumentRow, stage: Nex
   const { id, state } = intent;
   const { amount } = state.requested;
   if (stage === 'device' && amount !== null) requestApproval(d, intent, amount);
-  if (answersAlone(d, intent, stage, instrument))
-    d.schedule(answerIntent, d.now + ANSWER_MS, { intent: id });
+  if (confirmsUnaided(d, intent, stage, instrument))
+    d.schedule(confirmIntentJob, d.now + PAYER_DELAY_MS, { intent: id });
   if (state.expires !== null && state.expires !== instrument.state.expires)
     d.schedule(expireIntentJob, state.expires, { intent: id });
 };
@@ -91,8 +91,8 @@ const chargeAtOnce = (
 /** Opens an intent on an instrument that can be used. */
 export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish): IntentRow => {
   const { state } = instrument;
-  const { amount: asked, min, max } = state.requested;
-  const requested = { amount: wish.amount ?? asked, min, max };
+  const { amount: own, min, max } = state.requested;
+  const requested = { amount: wish.amount ?? own, min, max };
   const stage = nextActionOf(wish, instrument);
   const charged = stage === 'nowhere' ? chargeAtOnce(d, wish, requested.amount, instrument) : null;
   const on = charged?.on ?? (stage === 'page' ? 'request_action' : 'wait');

@@ -46,6 +46,6 @@ export const findPaidAmount = (
   const amount = sent ?? exact;
   if (amount === null) return refused({ code: 'OPEN_AMOUNT' });
   if (exact === null && isOutOfBounds(requested, amount)) return refused({ code: 'OUT_OF_BOUNDS' });
-  const unfit = boundsProblem(channelOf(state), amount, 'amount');
-  return unfit ? refused({ code: 'AMOUNT_INVALID', problem: unfit }) : { ok: true, amount };
+  const bounds = boundsProblem(channelOf(state), amount, 'amount');
+  return bounds ? refused({ code: 'AMOUNT_INVALID', problem: bounds }) : { ok: true, amount };
 };

@@ -18,7 +18,7 @@ import { findPaidAmount, type AmountRefusal, type SentAmount } from './paid-amou
 export interface IncomingMoney extends SentAmount {
   /** What becomes of money for an instrument that cannot be paid: a transfer is not refusable. */
   readonly late: 'refuse' | 'reverse';
-  /** What goes over that which the type of the instrument tells of a payment. */
+  /** What goes over that which the type of the instrument says of a payment. */
   readonly detail?: PaymentDetail;
 }
 

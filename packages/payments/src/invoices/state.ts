@@ -30,7 +30,7 @@ export interface InvoicePayment {
   /** Minor units. */
   readonly amount: number;
   readonly at: number;
-  /** Where the money came from, as far as the channel told. */
+  /** Where the money came from, as far as the channel says. */
   readonly source: string | null;
   readonly receipt: string | null;
 }

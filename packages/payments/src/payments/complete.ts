@@ -7,8 +7,8 @@ import { payments, type PaymentRow } from './kind.ts';
 
 /**
  * The payer paid: the payment, its transaction and its journal lines. `pending` is the same attempt
- * as it was requested, if it was. `receive_late` is for what had ended: nobody is told, and callers
- * reverse it.
+ * as it was requested, if it was. `receive_late` is for what had ended: no event is emitted, and
+ * callers reverse it.
  */
 export const completePayment = (
   d: Scope,

@@ -96,7 +96,7 @@ export const upcastPayment = ({ state }: Stored): PaymentState =>
 
 type StoredCapture = Omit<Capture, 'payment_method'>;
 
-/** The prefix of a payment tells its type; captures are of cards. */
+/** The prefix of a payment shows its type; captures are of cards. */
 const barePayment = (id: string): string => id.slice(id.indexOf('_') + 1);
 
 const fromCapture = (capture: StoredCapture): CaptureState => {

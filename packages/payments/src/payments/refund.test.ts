@@ -14,7 +14,7 @@ import { decide, partition, product } from '../testing/decide.ts';
 import { completePayment } from './complete.ts';
 import { payments } from './kind.ts';
 import {
-  coversRefund,
+  isRefundCovered,
   feesChargedOn,
   refundable,
   refundableFees,
@@ -153,7 +153,7 @@ describe('fees', () => {
       expect(returned).toEqual({ fee: 700, vat: 77 });
       const available = view.balance(ledgers.available, 'IDR');
       const covers = (currency: string, amount: number, fees = noFees) =>
-        coversRefund(view, currency, { amount, returned: fees });
+        isRefundCovered(view, currency, { amount, returned: fees });
       expect(covers('IDR', available + 777, returned)).toBe(true);
       expect(covers('IDR', available + 778, returned)).toBe(false);
       expect(covers('IDR', available)).toBe(true);

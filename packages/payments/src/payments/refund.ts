@@ -22,7 +22,7 @@ export const feesChargedOn = (
   return { fee, vat };
 };
 
-/** Milliseconds at which a payment that moved money was made: its first transaction tells. */
+/** Milliseconds at which a payment that moved money was made: its first transaction says. */
 export const paidAt = (
   reads: Pick<Reads, 'get'>,
   { state: { transactions, created } }: PaymentRow,
@@ -57,7 +57,7 @@ export interface Refunding {
 }
 
 /** Whether the merchant's available balance covers a refund. */
-export const coversRefund = (
+export const isRefundCovered = (
   reads: Pick<Reads, 'balance'>,
   currency: string,
   { amount, returned }: Refunding,

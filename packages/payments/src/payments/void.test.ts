@@ -52,11 +52,11 @@ const paid = async (amount: number, settlementDays = 0, channel = wallet) => {
     );
   const balances = () =>
     store.view(partition, (view) => ledgerNames.map((one) => view.balance(one, 'IDR')));
-  const booked = () =>
+  const recorded = () =>
     store.view(partition, (view) =>
       view.list(transactions, {}, { limit: 9, order: 'asc' }).rows.map(({ state }) => state),
     );
-  return { clock, act, balances, booked };
+  return { clock, act, balances, recorded };
 };
 
 test('a voided payment leaves every ledger as it was and its transaction REVERSED, whether its money was settled, pending, or settled in between', async () => {
@@ -65,7 +65,10 @@ test('a voided payment leaves every ledger as it was and its transaction REVERSE
       fc.integer({ min: 100, max: 20_000_000 }),
       fc.constantFrom('at once', 'pending', 'later'),
       async (amount, settled) => {
-        const { clock, act, balances, booked } = await paid(amount, settled === 'at once' ? 0 : 2);
+        const { clock, act, balances, recorded } = await paid(
+          amount,
+          settled === 'at once' ? 0 : 2,
+        );
         const settle = () =>
           act((d, { state }) => {
             for (const transaction of state.transactions) settleJob.run(d, { transaction });
@@ -79,7 +82,7 @@ test('a voided payment leaves every ledger as it was and its transaction REVERSE
         // The job of a settlement that was still to come finds nothing to settle.
         await settle();
         expect(await balances()).toEqual(ledgerNames.map(() => 0));
-        expect(await booked()).toMatchObject([
+        expect(await recorded()).toMatchObject([
           { status: 'REVERSED', settlement: settled === 'pending' ? null : 'SETTLED', amount },
         ]);
       },

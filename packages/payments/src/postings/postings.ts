@@ -64,8 +64,8 @@ const covers = (
 };
 
 /**
- * Posts a transaction as told; PENDING and FAILED ones move nothing. Returns its bare id, or null
- * when the account cannot pay it.
+ * Posts a transaction as it is given; PENDING and FAILED ones move nothing. Returns its bare id, or
+ * null when the account cannot pay it.
  */
 export const postTransaction = (d: Scope, posting: Posting): string | null => {
   const { type, status, category, currency, amount } = posting;

@@ -4,7 +4,7 @@ import { getConnector } from '../connectors/connector.ts';
 import { channelOf } from '../instruments/find.ts';
 import { payments, type PaymentRow } from '../payments/kind.ts';
 import {
-  coversRefund,
+  isRefundCovered,
   refundPayment,
   releaseReservation,
   type Refunding,
@@ -28,7 +28,7 @@ export const sendRefund = (
   const { state } = payment;
   const sent = getConnector(d.context).refund(channelOf(state), amount);
   if (sent.result === 'declined') return sent.code;
-  if (!coversRefund(d, state.currency, { amount, returned })) return 'INSUFFICIENT_BALANCE';
+  if (!isRefundCovered(d, state.currency, { amount, returned })) return 'INSUFFICIENT_BALANCE';
   refundPayment(d, payment, { amount, returned, source: { kind: refunds.name, id }, reference });
   return null;
 };

@@ -5,7 +5,7 @@ import { channelRefusal } from '../instruments/create.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import {
-  coversRefund,
+  isRefundCovered,
   paidAt,
   refundable,
   refundableFees,
@@ -99,7 +99,8 @@ export const findRefundable = (
     return refused({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });
   const fees = refundableFees(d, payment, taken);
   const money = { amount: taken, returned: fees ?? noFees };
-  if (!coversRefund(d, payment.state.currency, money)) return refused({ code: 'BALANCE_TOO_LOW' });
+  if (!isRefundCovered(d, payment.state.currency, money))
+    return refused({ code: 'BALANCE_TOO_LOW' });
   if (channelRefusal(d, channel, null)) return refused({ code: 'CHANNEL_UNAVAILABLE', channel });
   return { ok: true, payment, ...money, free: fees !== null };
 };

@@ -61,7 +61,7 @@ const urls = {
   failure: 'https://merchant.example/sorry',
   cancel: null,
 };
-const asked = { skip: null, require: null };
+const noWishes = { skip: null, require: null };
 
 export const cardInput = (number: string): CardInput => ({
   number,
@@ -126,8 +126,8 @@ export const wishFor = (d: Pick<Scope, 'id'>, change: WishChange): InstrumentWis
   identifier: null,
   expires: null,
   returnUrls: urls,
-  authentication: asked,
-  effective: { returnUrls: urls, authentication: asked },
+  authentication: noWishes,
+  effective: { returnUrls: urls, authentication: noWishes },
   properties: { success_return_url: urls.success, failure_return_url: urls.failure },
   withIntent: false,
   input: inputs[change.channel.type],
@@ -168,7 +168,7 @@ export const harness = () => {
           manualCapture: false,
           merchantInitiated: false,
           returnUrls: urls,
-          authentication: asked,
+          authentication: noWishes,
           securityCode: false,
           echo: {},
           ...change,

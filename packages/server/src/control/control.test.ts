@@ -1,4 +1,5 @@
 // The control API refuses like the API: the same routes, bodies of errors and messages.
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RouteSpec } from '@kasir/core';
 import { describe, expect, test } from 'vitest';
@@ -10,9 +11,9 @@ import { operations } from './operations.ts';
 const contracts = operations.map(({ contract }) => contract);
 const pathOf = ({ path }: RouteSpec, id = 'none'): string => path.replace('{id}', id);
 
-/** Sends a body as it is; the answer with its headers. */
+/** Sends a body as it is; the response with its headers. */
 const send = async (kasir: Kasir, method: string, path: string, body = '', headers = {}) => {
-  const answer = await createControl(
+  const response = await createControl(
     kasir,
     'token',
   )({
@@ -23,8 +24,8 @@ const send = async (kasir: Kasir, method: string, path: string, body = '', heade
     body: new TextEncoder().encode(body),
     address: '127.0.0.1',
   });
-  const text = answer.body as string;
-  return { ...answer, text, body: text === '' ? undefined : JSON.parse(text) };
+  const text = response.body as string;
+  return { ...response, text, body: text === '' ? undefined : JSON.parse(text) };
 };
 
 describe('routes', () => {
@@ -139,6 +140,11 @@ test('a body is JSON whatever its Content-Type says, as curl -d sends it', async
   expect([status, body]).toMatchObject([200, { happened: [] }]);
 });
 
+const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.export({
+  type: 'spki',
+  format: 'pem',
+});
+
 test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid', async () => {
   const { control } = await openTestServer();
   const bodies: Readonly<Record<string, object>> = {
@@ -152,14 +158,15 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
     'transactions.update': { transaction_id: 't', status: 'FAILED' },
     'balance.adjust': { type: 'DEPOSIT', amount: 1 },
     'events.resend': { webhook_id: 'w' },
+    'partners.register': { id: 'p', public_key: rsaKey },
   };
   const missing = contracts.filter(({ errors }) => 'DATA_NOT_FOUND' in errors);
   expect(missing.length).toBeGreaterThan(10);
   for (const contract of missing) {
     const { method, id } = contract;
     const body = method === 'GET' ? undefined : (bodies[id] ?? {});
-    const answer = await control(method, pathOf(contract), body);
-    expect([id, answer.status, answer.body.error_code]).toEqual([id, 404, 'DATA_NOT_FOUND']);
+    const response = await control(method, pathOf(contract), body);
+    expect([id, response.status, response.body.error_code]).toEqual([id, 404, 'DATA_NOT_FOUND']);
   }
 });
 

@@ -104,7 +104,7 @@ const denied = (
 };
 
 /**
- * Answers requests to the control listener; `token` is what its bearer must send, `host` what it
+ * Serves requests to the control listener; `token` is what its bearer must send, `host` what it
  * listens on.
  */
 export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): Respond => {

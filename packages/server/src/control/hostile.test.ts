@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../testing/test-server.ts';
 
-const unfit = ['a\u0000b', '\ud800', '\udfffx'];
+const forbiddenTexts = ['a\u0000b', '\ud800', '\udfffx'];
 
-describe.each(unfit)('the text %j', (text) => {
+describe.each(forbiddenTexts)('the text %j', (text) => {
   test('is refused in every body with its path', async () => {
     const { control, platform } = await openTestServer();
     for (const [method, path, body] of [
@@ -14,21 +14,21 @@ describe.each(unfit)('the text %j', (text) => {
       ['POST', `/accounts/${platform}/balance`, { type: 'DEPOSIT', amount: 1, description: text }],
       ['POST', `/accounts/${platform}/events/resend`, { webhook_id: text }],
     ] as const) {
-      const answer = await control(method, path, body);
-      expect([path, answer.status, answer.body.error_code]).toEqual([
+      const response = await control(method, path, body);
+      expect([path, response.status, response.body.error_code]).toEqual([
         path,
         400,
         'API_VALIDATION_ERROR',
       ]);
-      expect(answer.body.message).toMatch(/^body/);
+      expect(response.body.message).toMatch(/^body/);
     }
   });
 });
 
 test('U+0000 is refused in the query', async () => {
   const { control, platform } = await openTestServer();
-  const answer = await control('GET', `/accounts/${platform}/events?subject=a%00b`);
-  expect([answer.status, answer.body.message]).toMatchObject([
+  const response = await control('GET', `/accounts/${platform}/events?subject=a%00b`);
+  expect([response.status, response.body.message]).toMatchObject([
     400,
     expect.stringMatching(/^query\.subject must /),
   ]);

@@ -15,7 +15,7 @@ export interface Breach {
 }
 
 /**
- * Checks the balance that every line of a ledger carries; answers what the lines say of each
+ * Checks the balance that every line of a ledger carries; returns what the lines say of each
  * transaction.
  */
 const checkLedger = async (
@@ -82,7 +82,7 @@ const checkPayments = async (
   partition: Partition,
   note: Note,
 ): Promise<void> => {
-  const told = await refundsByPayment(take, partition);
+  const refundTotals = await refundsByPayment(take, partition);
   for await (const { id, state: paid } of allRows(take, partition, payments)) {
     if (paid.refunded + paid.reserved > paid.captured || paid.captured > paid.amount) {
       note(
@@ -90,8 +90,8 @@ const checkPayments = async (
         `payment ${id}: ${paid.refunded}, ${paid.captured}, ${paid.amount}`,
       );
     }
-    const back = paid.reversed ? paid.captured : (told.get(`SUCCEEDED ${id}`) ?? 0);
-    const reserved = told.get(`PENDING ${id}`) ?? 0;
+    const back = paid.reversed ? paid.captured : (refundTotals.get(`SUCCEEDED ${id}`) ?? 0);
+    const reserved = refundTotals.get(`PENDING ${id}`) ?? 0;
     if (paid.refunded !== back || paid.reserved !== reserved) {
       note(
         'refunds make up what a payment gave back',
@@ -108,7 +108,7 @@ const checkPayments = async (
 };
 
 /** Checks an account once. */
-const checkRealm = async (take: LeisurelyView, partition: Partition): Promise<Breach[]> => {
+const checkPartition = async (take: LeisurelyView, partition: Partition): Promise<Breach[]> => {
   const breaches: Breach[] = [];
   const note: Note = (law, detail) =>
     breaches.push({ account: partition.account, mode: partition.mode, law, detail });
@@ -134,9 +134,9 @@ export const checkInvariants = async (store: Store): Promise<Breach[]> => {
   const breaches: Breach[] = [];
   for (const partition of await store.partitions()) {
     if (partition.account.startsWith('$')) continue;
-    const suspected = await checkRealm(take, partition);
+    const suspected = await checkPartition(take, partition);
     if (suspected.length === 0) continue;
-    const again = new Set((await checkRealm(take, partition)).map(({ detail }) => detail));
+    const again = new Set((await checkPartition(take, partition)).map(({ detail }) => detail));
     breaches.push(...suspected.filter(({ detail }) => again.has(detail)));
   }
   return breaches;

@@ -16,6 +16,8 @@ import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
 import type { Operation } from './operation.ts';
+import { listPartners } from './partners/list.ts';
+import { registerPartner } from './partners/register.ts';
 import { subAccountOperations } from './sub_accounts/step.ts';
 import { createTransaction } from './transactions/create.ts';
 import { updateTransaction } from './transactions/update.ts';
@@ -35,6 +37,8 @@ export const operations: readonly Operation[] = [
   listKeys,
   createKey,
   revokeKey,
+  listPartners,
+  registerPartner,
   createTransaction,
   updateTransaction,
   adjustBalance,

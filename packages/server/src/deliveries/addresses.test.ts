@@ -135,14 +135,14 @@ describe('connections', () => {
   ])('to a name fail whose addresses are %s', async (_, addresses) => {
     const receiver = await loopback((response) => reply(response, 200, {}));
     const { port } = new URL(receiver.url);
-    const answer = addresses.map((address) => ({ address, family: isIP(address) }));
+    const resolved = addresses.map((address) => ({ address, family: isIP(address) }));
     const lookup = vi
       .spyOn(dns, 'lookup')
       .mockImplementation(((
         _name: string,
         _options: object,
         done: (error: null, found: object) => void,
-      ) => done(null, answer)) as never);
+      ) => done(null, resolved)) as never);
     onTestFinished(() => lookup.mockRestore());
     const agent = guarded(privateAddresses());
     const code = await request(`http://receiver.example:${port}/`, { dispatcher: agent }).then(

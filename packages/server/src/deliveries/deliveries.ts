@@ -69,7 +69,7 @@ export interface Deliveries {
 }
 
 /** How long a receiver may take (LIMIT-16). */
-const TIMEOUT_MS = limits.webhook_answer_seconds * 1000;
+const TIMEOUT_MS = limits.webhook_response_seconds * 1000;
 
 /** A receiver that takes longer is slow: it is kept from taking the slots of others. */
 const PROMPT_MS = 5_000;

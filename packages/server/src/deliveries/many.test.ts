@@ -75,7 +75,7 @@ describe('many deliveries', () => {
       // They wait for each other, so that a share that is not used up would hang.
       if (open.length < share && index < 298) return;
       share = Math.min(8, share + open.length);
-      for (const answer of open.splice(0)) answer();
+      for (const finishResponse of open.splice(0)) finishResponse();
     });
     urls[ids.shop] = { default: url };
     await emitEvents(live, 300);
@@ -156,9 +156,9 @@ describe('many deliveries', () => {
     await emitEvents(live);
     const job = await claimOne(store);
     const handled = handle(job);
-    const answer = await finish;
+    const finishResponse = await finish;
     const closed = deliveries.close();
-    answer();
+    finishResponse();
     await Promise.all([closed, handled]);
     expect((await events(live))[0]?.state.status).toBe('DELIVERED');
   });

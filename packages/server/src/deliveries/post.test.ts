@@ -1,4 +1,4 @@
-// One attempt over real sockets: what counts as an answer, and in which words a failure is kept.
+// One attempt over real sockets: what counts as a response, and in which words a failure is kept.
 import { loopback, reply, type Respond } from '@kasir/core/testing';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const to = async (url: string, change: { allow?: boolean; token?: string } = {})
   return posted;
 };
 
-const answered = async (respond: Respond): Promise<PostResult & { requests: number }> => {
+const postResult = async (respond: Respond): Promise<PostResult & { requests: number }> => {
   const receiver = await loopback(respond);
   const posted = await to(`${receiver.url}/hook`);
   await receiver.close();
@@ -43,7 +43,7 @@ describe('a response', () => {
   test.each([201, 204, 299, 400, 404, 410, 500, 503])(
     'of status %i is recorded as it is',
     async (status) => {
-      const posted = await answered((response) => response.writeHead(status).end());
+      const posted = await postResult((response) => response.writeHead(status).end());
       expect(posted).toEqual({ status, error: null, timedOut: false, requests: 1 });
     },
   );
@@ -52,13 +52,13 @@ describe('a response', () => {
     'a redirect %i is not followed (EVT-UNSPEC-06)',
     async (status) => {
       const elsewhere = { location: '/elsewhere' };
-      const posted = await answered((response) => response.writeHead(status, elsewhere).end());
+      const posted = await postResult((response) => response.writeHead(status, elsewhere).end());
       expect(posted).toEqual({ status, error: null, timedOut: false, requests: 1 });
     },
   );
 
   test('that never ends is read up to a limit and counts', async () => {
-    const posted = await answered((response) => {
+    const posted = await postResult((response) => {
       response.writeHead(200);
       const fill = (): void => {
         while (!response.destroyed && response.write('x'.repeat(16_384)));
@@ -70,7 +70,7 @@ describe('a response', () => {
   });
 
   test('that breaks off keeps its status beside the error', async () => {
-    const posted = await answered((response) => {
+    const posted = await postResult((response) => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('{', () => response.destroy());
     });
@@ -138,13 +138,13 @@ describe('time', () => {
 
   test('a host that does not accept the connection is given up after 30 seconds', async () => {
     useFrozenTimers();
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { promise: connected, resolve } = Promise.withResolvers<void>();
     const silent = createServer({ pauseOnConnect: true }, () => resolve());
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     // TLS never begins, so that no connection ever stands.
     const posted = to(`https://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
-    await asked;
+    await connected;
     vi.advanceTimersByTime(TIMEOUT_MS);
     expect(await posted).toMatchObject({ status: null, timedOut: true });
     silent.close();
@@ -157,9 +157,9 @@ describe('the error of an attempt says in words', () => {
     await receiver.close();
     const down = await to(receiver.url);
     expect(down).toMatchObject({ status: null, error: 'The receiver refused the connection.' });
-    const reset = await answered((response) => response.socket?.resetAndDestroy());
+    const reset = await postResult((response) => response.socket?.resetAndDestroy());
     expect(reset).toMatchObject({ error: 'The receiver broke off the connection.' });
-    const babble = await answered((response) => response.socket?.end('HELLO\r\n\r\n'));
+    const babble = await postResult((response) => response.socket?.end('HELLO\r\n\r\n'));
     expect(babble.error).toMatch(/^No complete response arrived \(/);
   });
 

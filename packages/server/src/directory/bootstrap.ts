@@ -5,13 +5,13 @@ import { decideQuietly, SYSTEM, type Decision, type Store } from '@kasir/core/se
 import { accounts, type Account } from '@kasir/models';
 import { creditOpeningBalance, nextNumber } from '@kasir/payments';
 
-interface Installation {
+interface BootstrapRecord {
   /** Key of request fingerprints, page signatures and webhook signatures. */
   readonly secret: string;
   readonly account: string;
 }
 
-const installations = recordKind<Installation>()({ name: 'installation' });
+const bootstrapRecords = recordKind<BootstrapRecord>()({ name: 'installation' });
 
 /** The one object of its kind. */
 const ONLY = 'only';
@@ -74,15 +74,15 @@ export const openTestAccount = (store: Store, account: string): Promise<void> =>
 export const bootstrap = async (
   store: Store,
   fresh: { readonly secret: string; readonly account: NewAccount },
-): Promise<Installation> => {
-  const installation = await store.exec(SYSTEM, (at, tx) =>
+): Promise<BootstrapRecord> => {
+  const record = await store.exec(SYSTEM, (at, tx) =>
     decideQuietly(at, tx, (d) => {
-      const known = d.get(installations, ONLY);
+      const known = d.get(bootstrapRecords, ONLY);
       if (known) return known.state;
       const account = createAccount(d, fresh.account);
-      return d.insert(installations, ONLY, { secret: fresh.secret, account: account.id }).state;
+      return d.insert(bootstrapRecords, ONLY, { secret: fresh.secret, account: account.id }).state;
     }),
   );
-  await openTestAccount(store, installation.account);
-  return installation;
+  await openTestAccount(store, record.account);
+  return record;
 };

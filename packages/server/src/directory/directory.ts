@@ -9,9 +9,18 @@ import {
   type KeyView,
   type MaybePromise,
   type Partition,
+  type PartnerView,
   type Store,
 } from '@kasir/core/server';
-import { accounts, apiKeys, keyPrefix, type Account, type ApiKey } from '@kasir/models';
+import {
+  accounts,
+  apiKeys,
+  keyPrefix,
+  partners,
+  type Account,
+  type ApiKey,
+  type Partner,
+} from '@kasir/models';
 import { mayAct, subAccounts } from '@kasir/payments';
 
 /** How long another node may still accept a key that was revoked here, in milliseconds. */
@@ -26,6 +35,11 @@ export type NewKey = Pick<ApiKey, 'name' | 'account' | 'mode' | 'type' | 'permis
   /** The random part, or a whole key that the operator brought. */
   readonly key: { readonly random: string } | { readonly whole: string };
 };
+
+const partnerView = ({ public_key: publicKey, ...partner }: Partner): PartnerView => ({
+  ...partner,
+  publicKey,
+});
 
 /** Look-ups and changes of accounts and keys; a change is seen by this node at once. */
 export class AccountDirectory implements Directory {
@@ -44,6 +58,11 @@ export class AccountDirectory implements Directory {
   key(hash: string): MaybePromise<KeyView | undefined> {
     const known = this.#keys.get(hash);
     return known && known.until > this.#elapsed() ? known.value : this.#readKey(hash);
+  }
+
+  partner(id: string): MaybePromise<PartnerView | undefined> {
+    const read = this.#store.look(SYSTEM, (view) => view.get(partners, id));
+    return chain(read, (row) => row && partnerView(row.state));
   }
 
   account(id: string): MaybePromise<Account | undefined> {
@@ -106,6 +125,26 @@ export class AccountDirectory implements Directory {
     });
     this.forget();
     return revoked;
+  }
+
+  /** Registers a partner; undefined when its client id is taken by another account or mode. */
+  async registerPartner(wanted: Omit<Partner, 'created'>): Promise<Partner | undefined> {
+    return this.#store.exec(SYSTEM, (at, tx) => {
+      const known = tx.get(partners, wanted.id);
+      if (!known) {
+        const state = { ...wanted, created: toIsoString(at.now) };
+        return tx.insert(partners, wanted.id, { public: {}, state }).state;
+      }
+      const { account, mode, created } = known.state;
+      if (account !== wanted.account || mode !== wanted.mode) return undefined;
+      return tx.update(partners, known, { state: { ...wanted, created } }).state;
+    });
+  }
+
+  /** Partners of an account. */
+  async partnersOf(account: string): Promise<Partner[]> {
+    const rows = await this.#store.view(SYSTEM, (view) => view.children(partners, account));
+    return rows.map(({ state }) => state);
   }
 
   /** Keys of an account, without their secrets. */

@@ -29,7 +29,7 @@ const open = async () => {
 };
 
 const ask = async (kasir: Kasir, method: string, path: string, body?: object) => {
-  const answer = await kasir.handle({
+  const response = await kasir.handle({
     method,
     path,
     query: '',
@@ -37,10 +37,10 @@ const ask = async (kasir: Kasir, method: string, path: string, body?: object) =>
     body: Buffer.from(body ? JSON.stringify(body) : ''),
     address: '127.0.0.1',
   });
-  return JSON.parse(answer.body) as Record<string, string>;
+  return JSON.parse(response.body) as Record<string, string>;
 };
 
-/** A report that is made; answers its body. */
+/** A report that is made; returns its body. */
 const made = async (kasir: Kasir, body: object) => {
   const { id } = await ask(kasir, 'POST', '/reports', body);
   await kasir.worker.idle();
@@ -62,8 +62,8 @@ describe('the url of a report', () => {
     kasir.serveAt('https://pay.example');
     const { id, url } = await made(kasir, { type: 'BALANCE_HISTORY' });
     expect(url).toMatch(/^https:\/\/pay\.example\/downloads\/[\w-]+\.[\w-]{32}$/);
-    const answer = await kasir.downloads('GET', pathOf(url));
-    expect(answer).toMatchObject({
+    const response = await kasir.downloads('GET', pathOf(url));
+    expect(response).toMatchObject({
       status: 200,
       headers: {
         'content-type': 'text/csv; charset=utf-8; header=present',
@@ -72,7 +72,7 @@ describe('the url of a report', () => {
         'request-id': expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
     });
-    const [head, deposit, end] = (await textOf(answer)).split('\r\n');
+    const [head, deposit, end] = (await textOf(response)).split('\r\n');
     expect(head).toMatch(/^Product Id,Transaction Id,.*,Bank Reference$/);
     expect(deposit).toMatch(/^dep_.*,1000000000,1000000000,CREDIT,2026-01-01T00:00:00\.000Z/);
     expect(end).toBe('');

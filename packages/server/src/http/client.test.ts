@@ -67,8 +67,8 @@ test('every address of a /64 counts together, and no other', () => {
       const network = [0x2001, ...one.slice(1, 4)];
       const address = counted(written([...network, ...one.slice(4)]));
       expect(counted(`[${written([...network, ...other.slice(4)])}]:1`)).toBe(address);
-      const neighbour = [0x2001, ...one.slice(1, 3), (one[3] ?? 0) ^ 1, ...one.slice(4)];
-      expect(counted(written(neighbour))).not.toBe(address);
+      const neighbor = [0x2001, ...one.slice(1, 3), (one[3] ?? 0) ^ 1, ...one.slice(4)];
+      expect(counted(written(neighbor))).not.toBe(address);
     }),
   );
 });

@@ -49,8 +49,8 @@ test.each(['{"name":"Toko"}', '{"name":"Tok\u00f6"}', '{"name":"\u5e97 \u{1F600}
   'a response arrives as the bytes of its UTF-8, at once or later: %s',
   async (body) => {
     const { url } = await opened(({ path }) => {
-      const answer = { ...ok, body };
-      return path === '/later' ? Promise.resolve(answer) : answer;
+      const result = { ...ok, body };
+      return path === '/later' ? Promise.resolve(result) : result;
     });
     for (const path of ['/', '/later']) {
       const response = await fetch(url + path);
@@ -73,8 +73,8 @@ test('a response that fails at once is a 500 like one that fails later', async (
 
 describe('a response that fails', () => {
   test('is a 500 in JSON with the cause in the log, and the next request is served', async () => {
-    let answer: Respond = () => Promise.reject(broken);
-    const { url, failures } = await opened((request) => answer(request));
+    let respondNow: Respond = () => Promise.reject(broken);
+    const { url, failures } = await opened((request) => respondNow(request));
     const response = await fetch(url, { method: 'POST' });
     expect([response.status, await response.json()]).toEqual([
       500,
@@ -85,7 +85,7 @@ describe('a response that fails', () => {
     ]);
     const requestId = response.headers.get('request-id');
     expect(failures).toEqual([{ requestId, method: 'POST', status: 500, error: broken }]);
-    answer = async () => ok;
+    respondNow = async () => ok;
     expect((await fetch(url)).status).toBe(200);
   });
 
@@ -172,9 +172,9 @@ describe('a request that is refused before it is read', () => {
       await promise;
       return ok;
     });
-    const answers = said('GET / HTTP/1.1\r\nhost: a\r\n\r\nGARBAGE\r\n\r\n');
+    const received = said('GET / HTTP/1.1\r\nhost: a\r\n\r\nGARBAGE\r\n\r\n');
     setImmediate(() => resolve());
-    expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+    expect((await received).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
   });
 });
 

@@ -109,12 +109,12 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   return (message, response) => {
     const { method = 'GET' } = message;
     let requestId = '';
-    const sendAs = (answer: HttpResponse): MaybePromise<void> => {
-      const own = answer.headers['request-id'];
+    const sendAs = (result: HttpResponse): MaybePromise<void> => {
+      const own = result.headers['request-id'];
       requestId = own ?? options.requestId();
       const headers =
-        own === undefined ? { ...answer.headers, 'request-id': requestId } : answer.headers;
-      return send(response, method, { ...answer, headers });
+        own === undefined ? { ...result.headers, 'request-id': requestId } : result.headers;
+      return send(response, method, { ...result, headers });
     };
     const serve = (): MaybePromise<void> =>
       chain(read(message), (request) => {

@@ -1,4 +1,4 @@
-// Answers in pieces over real sockets: at the client's pace, no further than the client, whole or
+// Responses in pieces over real sockets: at the client's pace, no further than the client, whole or
 // broken off.
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
@@ -37,7 +37,7 @@ const source = (brokenAt = Infinity): Source => {
 };
 
 let edge: Edge;
-let answer: HttpResponse;
+let served: HttpResponse;
 const failures: Failure[] = [];
 
 beforeAll(async () => {
@@ -48,21 +48,21 @@ beforeAll(async () => {
     trustedProxies: [],
     insecureHttp: false,
     requestId: () => 'f'.repeat(32),
-    respond: async () => answer,
+    respond: async () => served,
     failed: (failure) => failures.push(failure),
   });
 });
 afterAll(() => edge.close());
 
 const get = async (method = 'GET'): Promise<IncomingMessage> => {
-  const asked = request(edge.url, { method }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(edge.url, { method }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;
 };
 
 test('no more pieces are read than the client takes', async () => {
   const endless = source();
-  answer = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
+  served = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
   const response = await get();
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv',
@@ -79,13 +79,13 @@ test('no more pieces are read than the client takes', async () => {
 
 test('a client that disconnects ends the reading and affects nobody else', async () => {
   const endless = source();
-  answer = { status: 200, headers: {}, body: endless.pieces };
+  served = { status: 200, headers: {}, body: endless.pieces };
   const response = await get();
   await once(response, 'data');
   response.destroy();
   await endless.left;
   const { taken } = endless;
-  answer = { status: 200, headers: {}, body: 'still there' };
+  served = { status: 200, headers: {}, body: 'still there' };
   const next = await get();
   expect(String(await once(next, 'data'))).toBe('still there');
   expect(endless.taken).toBe(taken);
@@ -94,7 +94,7 @@ test('a client that disconnects ends the reading and affects nobody else', async
 
 test('a piece that fails closes the connection, so that the file is not taken for complete, and is logged', async () => {
   const broken = source(3);
-  answer = { status: 200, headers: {}, body: broken.pieces };
+  served = { status: 200, headers: {}, body: broken.pieces };
   const read = async () => {
     let received = 0;
     for await (const chunk of await get()) received += (chunk as Buffer).length;
@@ -107,7 +107,7 @@ test('a piece that fails closes the connection, so that the file is not taken fo
 
 test('HEAD reads no pieces', async () => {
   const endless = source();
-  answer = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
+  served = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
   const response = await get('HEAD');
   response.resume();
   await once(response, 'end');

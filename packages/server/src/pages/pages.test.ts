@@ -62,10 +62,10 @@ describe('the page of', () => {
   test('a virtual account and an outlet show where to pay, and let a tester pay (MODEL-UNSPEC-13)', async () => {
     const { made, see } = await opened(account);
     const { virtual_account_number } = made.payment_method.virtual_account.channel_properties;
-    const shown = (await see()).body;
-    expect(shown).toContain(`<dd>${virtual_account_number}</dd>`);
-    expect(shown).toContain('&lt;b&gt;Siti&lt;/b&gt;');
-    expect(buttonsOf(shown)).toEqual(['approve']);
+    const html = (await see()).body;
+    expect(html).toContain(`<dd>${virtual_account_number}</dd>`);
+    expect(html).toContain('&lt;b&gt;Siti&lt;/b&gt;');
+    expect(buttonsOf(html)).toEqual(['approve']);
     const counter = await opened(outlet);
     const { payment_code } = counter.made.payment_method.over_the_counter.channel_properties;
     expect((await counter.see()).body).toContain(`<dd>${payment_code}</dd>`);

@@ -52,7 +52,7 @@ export const openRedisLimiter = async (url: string): Promise<RedisLimiter> => {
     await redis.ping();
   } catch (error) {
     redis.disconnect();
-    // The connection only says that it is closed; why, it has told as an event.
+    // The connection only says that it is closed; the reason came as an event.
     throw last ?? error;
   }
   const own = new MemoryRateLimiter();

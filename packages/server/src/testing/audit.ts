@@ -61,7 +61,7 @@ const auditCurrency = async (
   as: string,
 ): Promise<void> => {
   const minor = (value: unknown) => toMinor(currency, Number(value)) ?? Number.NaN;
-  const booked = (await listed(
+  const recorded = (await listed(
     scenario,
     `/transactions?currency=${currency}&`,
     as,
@@ -82,10 +82,12 @@ const auditCurrency = async (
   }
   expect(await balanceOf(scenario, 'CASH', currency, as)).toBe(balance);
   const opening = [...byTransaction].filter(([id]) => id.startsWith('dep_'));
-  const moved = booked.map((one) => [one.id, movedBy(one)] as const).filter(([, sum]) => sum !== 0);
+  const moved = recorded
+    .map((one) => [one.id, movedBy(one)] as const)
+    .filter(([, sum]) => sum !== 0);
   expect(new Map([...opening, ...moved])).toEqual(byTransaction);
 
-  const pending = booked.filter(
+  const pending = recorded.filter(
     (one) => one.settlement_status === 'PENDING' && one.status !== 'PENDING',
   );
   const held = pending.reduce((sum, { net_amount }) => sum + minor(net_amount), 0);
@@ -102,7 +104,7 @@ const auditCurrency = async (
       minor(row['Net Amount']),
     ]),
   ).toEqual(
-    booked
+    recorded
       .toReversed()
       .map((one) => [
         one.id,
@@ -115,7 +117,7 @@ const auditCurrency = async (
   );
 };
 
-/** Refunds, payments and the transactions of both tell one transcript. */
+/** Refunds, payments and the transactions of both agree. */
 const auditRefunds = async (scenario: PaymentScenario, as: string): Promise<void> => {
   const refunds = await listed(scenario, '/refunds?', as);
   const succeeded = refunds.filter(({ status }) => status === 'SUCCEEDED');

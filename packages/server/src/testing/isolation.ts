@@ -71,10 +71,10 @@ const createObjects = async ({
       const places = names.length === 0 ? [{}] : found.all().map((value) => paramsOf(names, value));
       for (const params of places) {
         for (const body of requestBodies(contract, found, hints)) {
-          const answer = await ask(contract, { params, body }, owner);
-          if (answer.status >= 300) continue;
+          const response = await ask(contract, { params, body }, owner);
+          if (response.status >= 300) continue;
           found.collect(contract.id, body);
-          found.collect(contract.id, answer.body);
+          found.collect(contract.id, response.body);
         }
       }
     }
@@ -152,8 +152,8 @@ const foreignCreates = async (
 };
 
 /**
- * Lets the owner create objects, then lets the others request all of them. Every request must be
- * answered as if the object did not exist, and change nothing; the owner must find it. Returns the
+ * Lets the owner create objects, then lets the others request all of them. Every response must be
+ * as if the object did not exist, and nothing may change; the owner must find it. Returns the
  * ids of the contracts at which the owner's responses differ, which is what makes the proof
  * meaningful.
  */

@@ -1,7 +1,7 @@
 // For tests: bodies of payment requests that together cover every rule of money.
 type Body = Readonly<Record<string, unknown>>;
 
-const ways = {
+const returnUrls = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
 };
@@ -10,7 +10,7 @@ const card = {
   reusability: 'ONE_TIME_USE',
   card: {
     currency: 'IDR',
-    channel_properties: { ...ways, skip_three_d_secure: true },
+    channel_properties: { ...returnUrls, skip_three_d_secure: true },
     card_information: {
       card_number: '4000000000001000',
       expiry_month: '12',
@@ -22,7 +22,7 @@ const card = {
 const wallet = (channel_code: string) => ({
   type: 'EWALLET',
   reusability: 'ONE_TIME_USE',
-  ewallet: { channel_code, channel_properties: ways },
+  ewallet: { channel_code, channel_properties: returnUrls },
 });
 const account = (reusability: string) => ({
   type: 'VIRTUAL_ACCOUNT',

@@ -1,4 +1,5 @@
-// Sub-accounts as their platform sees them: their life is that of the domain, told by its events.
+// Sub-accounts as their platform sees them: their life is that of the domain, and so are its
+// events.
 import { machineSteps, observedSteps } from '@kasir/core/testing';
 import { subAccountMachine } from '@kasir/models';
 import { subAccountLifecycle, subAccounts, type SubAccountState } from '@kasir/payments';
@@ -20,7 +21,7 @@ const viewpointOf = (api: SubAccountState['api']) => ({
   show: (status: string) => status,
 });
 
-test('the machine of sub-accounts is the image of their life, with the events that either accounts API tells of it (EVT-account.registered, VER-18)', async () => {
+test('the machine of sub-accounts is the image of their life, with the events that either accounts API emits (EVT-account.registered, VER-18)', async () => {
   const { announce: _, ...taken } = subAccountLifecycle.on;
   expect(subAccountLifecycle.states).toEqual(subAccountMachine.states);
   const steps = await observedSteps(subAccounts, [viewpointOf('v1'), viewpointOf('v2')], {

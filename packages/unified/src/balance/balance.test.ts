@@ -17,8 +17,8 @@ const DAY = 86_400_000;
 describe('a balance', () => {
   test('is CASH in IDR unless something else is asked for', async () => {
     const { call } = await createFundedMerchant();
-    const answer = await call('GET', '/balance');
-    expect([answer.status, answer.body]).toEqual([200, { balance: 1_000_000_000 }]);
+    const response = await call('GET', '/balance');
+    expect([response.status, response.body]).toEqual([200, { balance: 1_000_000_000 }]);
     for (const [query, balance] of [
       ['account_type=CASH', 1_000_000_000],
       ['account_type=CASH&currency=PHP', 5_000_000],
@@ -49,23 +49,23 @@ describe('a balance', () => {
     expect(await both()).toEqual([1_000_019_722, 0]);
   });
 
-  test('of a past moment is what was answered then', async () => {
+  test('of a past moment is what was returned then', async () => {
     await fc.assert(
       fc.asyncProperty(anyMoneyEvents, async (history) => {
         const merchant = await createFundedMerchant();
         const { call, store, partition } = merchant;
         const held = async (query: string): Promise<unknown> =>
           (await call('GET', `/balance?${query}`)).body.balance;
-        const answered = new Map<string, unknown>();
+        const returned = new Map<string, unknown>();
         for (const step of history) {
           await applyMoneyEvent(merchant, step);
           const now = await store.exec(partition, (at) => at.now);
           for (const type of ['CASH', 'HOLDING']) {
             const query = `account_type=${type}`;
-            answered.set(`${query}&at_timestamp=${new Date(now).toISOString()}`, await held(query));
+            returned.set(`${query}&at_timestamp=${new Date(now).toISOString()}`, await held(query));
           }
         }
-        for (const [query, then] of answered) expect(await held(query)).toBe(then);
+        for (const [query, then] of returned) expect(await held(query)).toBe(then);
         expect(await held('at_timestamp=2001-01-01')).toBe(0);
         expect(await held('at_timestamp=2101-01-01')).toBe(await held(''));
       }),

@@ -1,4 +1,4 @@
-// The typed client of customers, where two versions have other bodies and answers.
+// The typed client of customers, where two versions have other bodies and responses.
 import type { Customer } from '@kasir/models';
 import { expectTypeOf, test } from 'vitest';
 import { createUnifiedClient } from '../client.ts';

@@ -1,4 +1,4 @@
-// Customers that are created and read: what is answered, found again and refused.
+// Customers that are created and read: what is returned, found again and refused.
 import { describe, expect, test } from 'vitest';
 import {
   business,
@@ -11,7 +11,7 @@ import { createCustomer } from './create.contract.ts';
 const { individual: person, business: company } = createCustomer.examples;
 
 describe('a created customer', () => {
-  test('that is a person answers 200 with every field as it was sent, and reads back the same (CUST-FIELD-id, CUST-FIELD-reference_id, CUST-FIELD-type, CUST-FIELD-individual_detail, CUST-FIELD-individual_detail.given_names, CUST-FIELD-individual_detail.surname, CUST-FIELD-individual_detail.nationality, CUST-FIELD-individual_detail.place_of_birth, CUST-FIELD-individual_detail.date_of_birth, CUST-FIELD-individual_detail.gender, CUST-FIELD-individual_detail.employment, CUST-FIELD-email, CUST-FIELD-mobile_number, CUST-FIELD-phone_number, CUST-FIELD-addresses, CUST-FIELD-identity_accounts, CUST-FIELD-kyc_documents, CUST-FIELD-description, CUST-FIELD-metadata, CUST-FIELD-created, CUST-UNSPEC-02)', async () => {
+  test('that is a person returns 200 with every field as it was sent, and reads back the same (CUST-FIELD-id, CUST-FIELD-reference_id, CUST-FIELD-type, CUST-FIELD-individual_detail, CUST-FIELD-individual_detail.given_names, CUST-FIELD-individual_detail.surname, CUST-FIELD-individual_detail.nationality, CUST-FIELD-individual_detail.place_of_birth, CUST-FIELD-individual_detail.date_of_birth, CUST-FIELD-individual_detail.gender, CUST-FIELD-individual_detail.employment, CUST-FIELD-email, CUST-FIELD-mobile_number, CUST-FIELD-phone_number, CUST-FIELD-addresses, CUST-FIELD-identity_accounts, CUST-FIELD-kyc_documents, CUST-FIELD-description, CUST-FIELD-metadata, CUST-FIELD-created, CUST-UNSPEC-02)', async () => {
     const { call, read, find } = createCustomerMerchant();
     const { status, body } = await call('POST', '/customers', person);
     expect(status).toBe(200);
@@ -134,9 +134,9 @@ describe('an idempotency key', () => {
 
 describe('creation is refused', () => {
   const refused = async (body: object): Promise<string[]> => {
-    const answer = await createCustomerMerchant().call('POST', '/customers', body);
-    expect([answer.status, answer.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
-    return answer.body.errors.map(({ path }: { path: string }) => path);
+    const response = await createCustomerMerchant().call('POST', '/customers', body);
+    expect([response.status, response.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+    return response.body.errors.map(({ path }: { path: string }) => path);
   };
 
   test('without what its type needs, or with what belongs to the other one (CUST-FIELD-individual_detail, CUST-FIELD-business_detail)', async () => {

@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 
 /** Expects a change to be stored as it was sent, or as `shown`. */
-const stored = async (id: string, change: object, shown: object = change): Promise<void> => {
+const stored = async (id: string, change: object, expected: object = change): Promise<void> => {
   const { status, body } = await patch(id, change);
   expect([status, body.message]).toEqual([200, undefined]);
-  expect(body).toMatchObject(shown);
+  expect(body).toMatchObject(expected);
   const after = await read(id);
-  for (const [name, value] of Object.entries(shown)) expect(after[name]).toEqual(value);
+  for (const [name, value] of Object.entries(expected)) expect(after[name]).toEqual(value);
 };
 
 /** Expects a change to be refused at one place, and the customer to stay as it was. */
@@ -112,18 +112,18 @@ describe('individual_detail', () => {
     await field('employment').takes({ employer_name: 'Toko Uji' });
     await field('employment').takes(null);
     await field('employment').refuses('Toko Uji');
-    const shown = { individual_detail: { given_names, employment: whole } };
-    await stored(person, { individual_detail: { given_names, ...whole } }, shown);
+    const expected = { individual_detail: { given_names, employment: whole } };
+    await stored(person, { individual_detail: { given_names, ...whole } }, expected);
     const { role_description, ...rest } = whole;
     await stored(
       person,
       { individual_detail: { given_names, role_description, employment: rest } },
-      shown,
+      expected,
     );
     await stored(
       person,
       { individual_detail: { given_names, employer_name: 'Another', employment: whole } },
-      shown,
+      expected,
     );
     await stored(
       person,
@@ -154,8 +154,8 @@ describe('what would be lost without a word', () => {
       ['source_of_wealth', 'Savings'],
     ] as const) {
       await refused(person, { email: 'a@example.com', [name]: value }, name);
-      const answer = await call('POST', '/customers', individual({ [name]: value }));
-      expect([answer.status, answer.body.errors]).toEqual([
+      const response = await call('POST', '/customers', individual({ [name]: value }));
+      expect([response.status, response.body.errors]).toEqual([
         400,
         [
           {

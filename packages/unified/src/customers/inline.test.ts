@@ -17,7 +17,7 @@ interface Named {
 const asking = () => {
   const merchant = createCustomerMerchant();
   const { store, partition, decide } = merchant;
-  const asked = ({ customer, ...rest }: Named): Parameters<typeof customerOf>[1] => ({
+  const parsedCustomer = ({ customer, ...rest }: Named): Parameters<typeof customerOf>[1] => ({
     ...rest,
     ...(customer !== undefined && { customer: customer && inlineCustomer.parse(customer) }),
   });
@@ -25,7 +25,7 @@ const asking = () => {
     ...merchant,
     ask: (named: Named) =>
       decide((d) => {
-        const found = customerOf(d, asked(named), paths);
+        const found = customerOf(d, parsedCustomer(named), paths);
         return found.ok ? { ok: true, customer: found.row && renderCustomer(found.row) } : found;
       }),
     count: () =>

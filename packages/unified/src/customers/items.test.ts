@@ -8,10 +8,10 @@ const { id } = await merchant.create(individual());
 type List = 'addresses' | 'identity_accounts' | 'kyc_documents';
 
 /** Expects an item to be stored as it was sent, or as `shown`, in a list of two. */
-const takes = async (list: List, item: object, shown: object = item): Promise<void> => {
+const takes = async (list: List, item: object, expected: object = item): Promise<void> => {
   const { status, body } = await merchant.patch(id, { [list]: [item, item] });
   expect([status, body.message]).toEqual([200, undefined]);
-  expect(body[list]).toEqual([shown, shown]);
+  expect(body[list]).toEqual([expected, expected]);
   expect((await merchant.read(id))[list]).toEqual(body[list]);
 };
 
@@ -35,10 +35,10 @@ test('lists are lists (CUST-PATCH-addresses, CUST-PATCH-identity_accounts, CUST-
 });
 
 describe('an address', () => {
-  const shown = { country: 'ID', is_primary: false };
+  const expected = { country: 'ID', is_primary: false };
 
   test('needs a country (CUST-PATCH-addresses, CUST-PATCH-addresses.country)', async () => {
-    await takes('addresses', { country: 'ID' }, shown);
+    await takes('addresses', { country: 'ID' }, expected);
     await refuses('addresses', { city: 'Bandung' }, 'country');
     for (const country of ['Indonesia', 'ID-JB', null])
       await refuses('addresses', { country }, 'country');
@@ -46,14 +46,14 @@ describe('an address', () => {
 
   test('has lines of up to 255 characters (CUST-PATCH-addresses.street_line1, CUST-PATCH-addresses.street_line2, CUST-PATCH-addresses.city, CUST-PATCH-addresses.province_state, CUST-PATCH-addresses.postal_code)', async () => {
     for (const line of ['street_line1', 'street_line2', 'city', 'province_state', 'postal_code']) {
-      await takes('addresses', { ...shown, [line]: 'a'.repeat(255) });
-      await refuses('addresses', { ...shown, [line]: 'a'.repeat(256) }, line);
+      await takes('addresses', { ...expected, [line]: 'a'.repeat(255) });
+      await refuses('addresses', { ...expected, [line]: 'a'.repeat(256) }, line);
     }
   });
 
   test('has a category, and is not primary unless it says so; several may be (CUST-PATCH-addresses.category, CUST-PATCH-addresses.is_primary, CUST-UNSPEC-08)', async () => {
     for (const category of ['HOME', 'WORK', 'PROVINCIAL'])
-      await takes('addresses', { ...shown, category });
+      await takes('addresses', { ...expected, category });
     await refuses('addresses', { country: 'ID', category: 'OFFICE' }, 'category');
     await takes('addresses', { country: 'ID', is_primary: true });
     await refuses('addresses', { country: 'ID', is_primary: 'yes' }, 'is_primary');
@@ -62,11 +62,11 @@ describe('an address', () => {
 
 describe('an address of an official SDK', () => {
   const sent = { country_code: 'ID', line_1: 'Jalan Braga 1', line_2: 'Lantai 2' };
-  const shown = { country: 'ID', street_line1: 'Jalan Braga 1', street_line2: 'Lantai 2' };
+  const expected = { country: 'ID', street_line1: 'Jalan Braga 1', street_line2: 'Lantai 2' };
 
   test('is shown under the names of the specification, which go before (CUST-PATCH-addresses.country, CUST-PATCH-addresses.street_line1, CUST-PATCH-addresses.street_line2)', async () => {
-    await takes('addresses', sent, { ...shown, is_primary: false });
-    await takes('addresses', { ...sent, country: null }, { ...shown, is_primary: false });
+    await takes('addresses', sent, { ...expected, is_primary: false });
+    await takes('addresses', { ...sent, country: null }, { ...expected, is_primary: false });
     const other = { country: 'PH', street_line1: 'Jalan Asia 2', street_line2: '' };
     await takes('addresses', { ...sent, ...other }, { ...other, is_primary: false });
   });

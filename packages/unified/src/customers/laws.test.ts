@@ -13,7 +13,7 @@ import {
 const names = Object.keys(personFields);
 
 /** What is shown of a body, said field by field. */
-const shownOf = (body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const expectedBody = (body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     names.map((name) => [name, body[name] ?? (listNames.includes(name) ? [] : null)]),
   );
@@ -40,7 +40,7 @@ test('what is created is read back as it was sent, by id and by reference (CUST-
   await fc.assert(
     fc.asyncProperty(anyPerson, async (body) => {
       const { before, read, find, id } = await knowing(body);
-      expect(part(before)).toEqual(shownOf(body));
+      expect(part(before)).toEqual(expectedBody(body));
       expect(before.reference_id).toBe(body['reference_id']);
       expect(await read(id)).toEqual(before);
       expect((await find(before.reference_id)).body.data).toEqual([before]);
@@ -63,7 +63,7 @@ test('changes are those of a plain record: absent keeps, present replaces, null 
           model = { ...model, ...change };
           const { status, body: after } = await patch(id, change);
           expect([status, after.message]).toEqual([200, undefined]);
-          expect(part(after)).toEqual(shownOf(model));
+          expect(part(after)).toEqual(expectedBody(model));
           expect(after.hashed_phone_number).toBe(
             hidden(model['mobile_number'] ?? model['phone_number']),
           );
@@ -154,9 +154,9 @@ test('a refused change leaves no trace, whatever else it asks for (CUST-PATCH-06
   await fc.assert(
     fc.asyncProperty(anyPerson, anyPatch, wrong, async (body, change, fault) => {
       const { patch, read, before, id } = await knowing(body);
-      const { status, body: answer } = await patch(id, { ...change, ...fault });
-      expect([status, answer.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
-      expect(answer.message).toContain(`body.${Object.keys(fault)[0]}`);
+      const { status, body: response } = await patch(id, { ...change, ...fault });
+      expect([status, response.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+      expect(response.message).toContain(`body.${Object.keys(fault)[0]}`);
       expect(await read(id)).toEqual(before);
     }),
     { numRuns: 60 },

@@ -90,8 +90,8 @@ describe('a person in the original form', () => {
     const twice = await call('POST', '/customers', sent, original);
     expect([twice.status, twice.body.error_code]).toEqual([409, 'DUPLICATE_ERROR']);
     for (const body of [{}, { type: undefined }, { addresses: null, identity_accounts: [] }]) {
-      const { status, body: answer } = await call('POST', '/customers', body, original);
-      expect([status, answer.errors.map(({ path }: { path: string }) => path)]).toEqual([
+      const { status, body: response } = await call('POST', '/customers', body, original);
+      expect([status, response.errors.map(({ path }: { path: string }) => path)]).toEqual([
         400,
         ['body.reference_id', 'body.given_names'],
       ]);
@@ -157,8 +157,8 @@ describe('of any person in the original form', () => {
       fc.asyncProperty(anyOriginal, async (body) => {
         const { made, id, asThen, read, patch, advance } = await creating(body);
         const { addresses = [], ...rest } = body;
-        const shown = (addresses as object[]).map((address) => ({ ...place, ...address }));
-        expect(made).toEqual({ ...unsaid, ...rest, addresses: shown, id });
+        const expected = (addresses as object[]).map((address) => ({ ...place, ...address }));
+        expect(made).toEqual({ ...unsaid, ...rest, addresses: expected, id });
         const { addresses: now, individual_detail } = await read(id);
         await advance(1_000);
         const same = await patch(id, { addresses: now, individual_detail });

@@ -3,7 +3,7 @@
 import {
   customer,
   hashedNumber,
-  shownIndividual,
+  withEmployment,
   type Customer,
   type CustomerPatch,
 } from '@kasir/models';
@@ -53,7 +53,7 @@ export const changedProfile = (
   const phone_number = next(sent.phone_number, before.phone_number);
   const number = mobile_number ?? phone_number;
   return {
-    individual_detail: next(individual && shownIndividual(individual), before.individual_detail),
+    individual_detail: next(individual && withEmployment(individual), before.individual_detail),
     business_detail: next(sent.business_detail, before.business_detail),
     email: next(sent.email, before.email),
     mobile_number,

@@ -19,7 +19,7 @@ const known = async (body: object = person) => {
 };
 
 describe('a change', () => {
-  test('answers 200 with the customer, in which only what was sent is another (CUST-PATCH-02, CUST-UNSPEC-03, CUST-FIELD-updated)', async () => {
+  test('returns 200 with the customer, in which only what was sent is another (CUST-PATCH-02, CUST-UNSPEC-03, CUST-FIELD-updated)', async () => {
     const { patch, read, id, before } = await known();
     const { status, body } = await patch(id, { email: 'new@example.com' });
     expect(status).toBe(200);
@@ -71,8 +71,8 @@ describe('a change', () => {
 
   test('to null is refused for what an object needs (CUST-CONF-05)', async () => {
     const { patch, id, read, before } = await known();
-    const answer = await patch(id, { individual_detail: { given_names: null } });
-    expect(answer).toMatchObject({
+    const response = await patch(id, { individual_detail: { given_names: null } });
+    expect(response).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.individual_detail.given_names' }] },
     });
@@ -81,8 +81,8 @@ describe('a change', () => {
 
   test('to null is refused for the details that a customer of its type always has (CUST-FIELD-individual_detail, CUST-PATCH-individual_detail, CUST-PATCH-business_detail, CUST-CONF-05)', async () => {
     const { patch, id, read, before } = await known();
-    const answer = await patch(id, { individual_detail: null, email: null });
-    expect(answer).toMatchObject({
+    const response = await patch(id, { individual_detail: null, email: null });
+    expect(response).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.individual_detail' }] },
     });
@@ -97,8 +97,8 @@ describe('a change', () => {
       { email: person.email, business_detail: null },
       { unknown: 1 },
     ]) {
-      const answer = await patch(id, body);
-      expect([answer.status, answer.body]).toEqual([200, before]);
+      const response = await patch(id, body);
+      expect([response.status, response.body]).toEqual([200, before]);
     }
     expect(await read(id)).toEqual(before);
   });

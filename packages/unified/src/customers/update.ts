@@ -10,7 +10,7 @@ import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 
 /** Details of the type that the customer is not, or none of the type that it is (CUST-CONF-05). */
-const unfitDetails = (
+const validateDetails = (
   { state: { type } }: CustomerRow,
   { body }: Command<typeof updateCustomer>,
 ): Violation | null => {
@@ -33,7 +33,7 @@ export const updateCustomerHandler = operation(updateCustomer, {
   decide: (d, command) => {
     const row = findCustomer(d, command.params.id);
     if (!row) return fail('DATA_NOT_FOUND', 'There is no customer with this id.');
-    const refusal = validationFailure([unfitDetails(row, command)]);
+    const refusal = validationFailure([validateDetails(row, command)]);
     if (refusal) return refusal;
     const profile = changedProfile(profileOf(row), command.body);
     return JSON.stringify(profile) === JSON.stringify(row.state.profile)

@@ -15,7 +15,7 @@ const original = { 'api-version': '2020-05-19' };
 const current = { 'api-version': '2020-10-31' };
 
 /** What the original version shows of the example. */
-const shownThen = {
+const originalBody = {
   id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
   reference_id: 'customer-1',
   description: 'Comes every Friday',
@@ -64,10 +64,10 @@ describe('version 2020-10-31', () => {
 });
 
 describe('version 2020-05-19', () => {
-  test('answers a flat person with a bare id to creating, reading and finding (VER-17, VER-UNSPEC-03)', async () => {
+  test('returns a flat person with a bare id to creating, reading and finding (VER-17, VER-UNSPEC-03)', async () => {
     const { call, find } = createCustomerMerchant();
     const made = await call('POST', '/customers', personThen, { headers: original });
-    expect([made.status, made.body]).toEqual([200, shownThen]);
+    expect([made.status, made.body]).toEqual([200, originalBody]);
     for (const id of [made.body.id, `cust-${made.body.id}`]) {
       const read = await call('GET', `/customers/${id}`, undefined, { headers: original });
       expect([read.status, read.body]).toEqual([200, made.body]);
@@ -83,7 +83,7 @@ describe('version 2020-05-19', () => {
     const versions = { test: { customers: '2020-05-19' }, live: {} };
     const { call, find, patch } = createCustomerMerchant({ account: { versions } });
     const { body } = await call('POST', '/customers', personThen);
-    expect(body).toEqual(shownThen);
+    expect(body).toEqual(originalBody);
     expect((await find('customer-1')).body).toEqual([body]);
     expect((await find('customer-1', '', current)).body.data[0].id).toBe(`cust-${body.id}`);
     const live = await call('POST', '/customers', personThen, { mode: 'live' });
@@ -98,12 +98,12 @@ describe('version 2020-05-19', () => {
       [business(), 'body.type'],
       [person, 'body.identity_accounts'],
     ] as const) {
-      const answer = await call('POST', '/customers', body, { headers: original });
-      expect(answer).toMatchObject({
+      const response = await call('POST', '/customers', body, { headers: original });
+      expect(response).toMatchObject({
         status: 400,
         body: { error_code: 'API_VALIDATION_ERROR', errors: [{ path }] },
       });
-      expect(answer.body.message).toContain('2020-10-31');
+      expect(response.body.message).toContain('2020-10-31');
       expect((await find(body.reference_id)).body.data).toEqual([]);
     }
   });
@@ -111,8 +111,8 @@ describe('version 2020-05-19', () => {
   test('shows a business without the names of a person (VER-17, VER-UNSPEC-03)', async () => {
     const { create, find } = createCustomerMerchant();
     const { id } = await create(business({ email: 'toko@example.com' }));
-    const [shown] = (await find('business-1', '', original)).body;
-    expect(shown).toMatchObject({
+    const [rendered] = (await find('business-1', '', original)).body;
+    expect(rendered).toMatchObject({
       id: id.slice('cust-'.length),
       reference_id: 'business-1',
       given_names: null,
@@ -123,9 +123,9 @@ describe('version 2020-05-19', () => {
   test('does not change customers (VER-17, CUST-PATCH-01)', async () => {
     const { create, patch, read } = createCustomerMerchant();
     const made = await create(individual());
-    const answer = await patch(made.id, { email: 'a@example.com' }, original);
-    expect(answer).toMatchObject({ status: 400, body: { error_code: 'API_VALIDATION_ERROR' } });
-    expect(answer.body.message).toContain('2020-10-31');
+    const response = await patch(made.id, { email: 'a@example.com' }, original);
+    expect(response).toMatchObject({ status: 400, body: { error_code: 'API_VALIDATION_ERROR' } });
+    expect(response.body.message).toContain('2020-10-31');
     expect(await read(made.id)).toEqual(made);
   });
 
@@ -137,7 +137,7 @@ describe('version 2020-05-19', () => {
         const { body: then } = await call('GET', `/customers/${now.id}`, undefined, {
           headers: original,
         });
-        expect(Object.keys(then)).toEqual(Object.keys(shownThen));
+        expect(Object.keys(then)).toEqual(Object.keys(originalBody));
         const detail = now.individual_detail;
         expect(then).toMatchObject({
           id: now.id.slice('cust-'.length),

@@ -1,4 +1,4 @@
-// The two versions of customers, oldest first, and what each answers (VER-16, VER-17).
+// The two versions of customers, oldest first, and what each returns (VER-16, VER-17).
 import { page } from '@kasir/core';
 import { customer, originalCustomer } from '@kasir/models';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ export const CURRENT = '2020-10-31';
 /** Versions of creating and reading; changes know the current one only. */
 export const customerVersions = [ORIGINAL, CURRENT] as const;
 
-/** A customer in either version: their ids tell them apart. */
+/** A customer in either version: their ids distinguish them. */
 export const anyCustomer = z.union([customer, originalCustomer]);
 
 /** A list in either version: the original one is a plain array. */

@@ -8,7 +8,7 @@ import {
 } from '../testing/payment-method-fixtures.ts';
 import { returnUrls } from '../testing/merchant.ts';
 
-const shown = async (sent: object) => (await createMethodMerchant().make(sent)).card;
+const renderedCard = async (sent: object) => (await createMethodMerchant().make(sent)).card;
 
 describe('a card is shown', () => {
   test('masked, with what is needed to know it again (PM2-FIELD-card, PM2-CREATE-card, PM2-CREATE-card.currency, PM2-CREATE-card.channel_properties, PM2-CREATE-card.card_information, PM2-UNSPEC-05, MODEL-UNSPEC-14)', async () => {
@@ -19,7 +19,7 @@ describe('a card is shown', () => {
       installment_configuration: { terms: 3, interval: 'MONTH', code: 'B3' },
     };
     const body = cardMethod({ billing_information: { country: 'ID', postal_code: '40111' } });
-    const card = await shown({ ...body, card: { ...body.card, channel_properties } });
+    const card = await renderedCard({ ...body, card: { ...body.card, channel_properties } });
     expect(card).toEqual({
       currency: 'IDR',
       channel_code: null,
@@ -52,12 +52,12 @@ describe('a card is shown', () => {
       others: [{ id: 'a'.repeat(24), parent: '0123456789abcdef01234567' }],
     });
     const headers = { 'for-user-id': 'a'.repeat(24) };
-    const abroad = await call('POST', '/v2/payment_methods', cardMethod(), { headers });
+    const subAccountResponse = await call('POST', '/v2/payment_methods', cardMethod(), { headers });
     const made = [
       await make(cardMethod()),
       await make(cardMethod({}, {}, { cvv: null, expiry_year: '2040' })),
       await make(cardMethod({}, {}, { card_number: '4000000000001109' })),
-      abroad.body,
+      subAccountResponse.body,
     ];
     const [one, same, other, elsewhere] = made.map(({ card }) => card.card_information);
     expect(same.fingerprint).toBe(one.fingerprint);
@@ -84,13 +84,13 @@ describe('a card is shown', () => {
     ['8171999900000018', 'UNIONPAY', '817199XXXXXX0018', 'CREDIT'],
     ['1946000000000003', 'GPN', '194600XXXXXX0003', 'DEBIT'],
   ])('%s as %s %s, a %s card', async (card_number, network, masked_card_number, type) => {
-    const card = await shown(cardMethod({}, {}, { card_number }));
+    const card = await renderedCard(cardMethod({}, {}, { card_number }));
     expect(card.card_information).toMatchObject({ network, masked_card_number, type });
   });
 
   test('of AMEX with its four digits of cvv', async () => {
     const information = { card_number: '340000000002534', cvv: '1234' };
-    const card = await shown(cardMethod({}, {}, information));
+    const card = await renderedCard(cardMethod({}, {}, information));
     expect(card.card_information).toMatchObject({
       network: 'AMEX',
       masked_card_number: '340000XXXXX2534',
@@ -98,7 +98,7 @@ describe('a card is shown', () => {
   });
 
   test('as GPN on that channel, whatever its first digits (PM2-UNSPEC-05)', async () => {
-    const card = await shown(cardMethod({}, { channel_code: 'GPN' }));
+    const card = await renderedCard(cardMethod({}, { channel_code: 'GPN' }));
     expect([card.channel_code, card.card_information.network]).toEqual(['GPN', 'GPN']);
   });
 
@@ -199,7 +199,9 @@ test('a card for installments carries its terms', async () => {
   const installment_configuration = { terms: 10, interval: 'MONTH' };
   const channel_code = 'KTB_CARD_INSTALLMENT';
   const channel_properties = { ...returnUrls, installment_configuration };
-  const card = await shown(cardMethod({}, { currency: 'THB', channel_code, channel_properties }));
+  const card = await renderedCard(
+    cardMethod({}, { currency: 'THB', channel_code, channel_properties }),
+  );
   expect(card).toMatchObject({ channel_code, channel_properties });
 });
 
@@ -210,13 +212,13 @@ test('a saved card can be used until it expires, or until the time that was sent
     [{}, { expiry_month: '01', expiry_year: '2026' }, 31],
     [{ channel_properties: { ...returnUrls, expires_at } }, {}, 4],
   ] as const) {
-    const { make, get, advance, told } = createMethodMerchant();
+    const { make, get, advance, eventNames } = createMethodMerchant();
     const { id } = await make(cardMethod({}, own, { ...frictionless, ...information }));
     await advance(days * 86_400_000 - 1);
     expect((await get(id)).status).toBe('ACTIVE');
     await advance(1);
     expect((await get(id)).status).toBe('EXPIRED');
-    expect(await told()).toEqual(['payment_method.expired']);
+    expect(await eventNames()).toEqual(['payment_method.expired']);
   }
 });
 
@@ -228,7 +230,7 @@ describe('the number and the cvv', () => {
   // No id or time of a test holds the first digits, whatever follows them.
   const secret = fc.record({ tail: digits(12), cvv: digits(3) });
 
-  test('are in no stored byte, answer, event or error, whatever comes of the card (PM2-CREATE-card.card_information, PM2-UNSPEC-05)', async () => {
+  test('are in no stored byte, response, event or error, whatever comes of the card (PM2-CREATE-card.card_information, PM2-UNSPEC-05)', async () => {
     await fc.assert(
       fc.asyncProperty(
         secret,
@@ -239,18 +241,18 @@ describe('the number and the cvv', () => {
           const card_number = `4929${tail}`;
           const information = { card_number, cvv };
           const key = { headers: { 'idempotency-key': 'k-1' } };
-          const answers = [
+          const responses = [
             await call('POST', '/v2/payment_methods', cardMethod({}, {}, information), key),
             await post(cardMethod({ reusability: 'ONE_TIME_USE' }, {}, information)),
             await post(cardMethod({}, { currency: 'USD' }, information)),
             await post(cardMethod({}, {}, { ...information, expiry_year: '2020' })),
             await post(cardMethod({}, {}, { ...information, cvv: `${cvv}7` })),
           ];
-          const { id } = answers[0]?.body ?? {};
+          const { id } = responses[0]?.body ?? {};
           await chooseOnPage(id, choice);
           await advance(1_000);
           const seen = JSON.stringify([
-            answers,
+            responses,
             await get(id),
             await merchant.events(),
             store.dump(),

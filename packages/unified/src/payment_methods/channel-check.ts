@@ -37,7 +37,7 @@ export interface SentRequest {
 /** What the channel of a method stands against, as far as the method can be read. */
 const findProblems = (
   method: SentMethod | null,
-  around: SentRequest | null,
+  request: SentRequest | null,
   prefix: string,
 ): Violation[] => {
   const type = validOf(method, 'type');
@@ -46,29 +46,29 @@ const findProblems = (
   const code = validOf(instrument, 'channel_code');
   if (!instrument || (code === null && isSent(instrument, 'channel_code'))) return [];
   const own = validOf(instrument, 'channel_properties');
-  const over = validOf(around, 'channel_properties');
+  const over = validOf(request, 'channel_properties');
   const number = numberPropertyOf(type);
-  const isAround = around !== null && isSent(around, 'amount');
+  const isRequestAmount = request !== null && isSent(request, 'amount');
   const findings = channelProblems({
     type,
     code,
-    currency: around ? validOf(around, 'currency') : validOf(instrument, 'currency'),
+    currency: request ? validOf(request, 'currency') : validOf(instrument, 'currency'),
     country: validOf(method, 'country'),
     reusability: validOf(method, 'reusability'),
     isSent: (property) => isSent(own, property) || isSent(over, property),
     isNumbered: number !== null && isSent(own, number),
     amounts: {
-      amount: isAround ? validOf(around, 'amount') : validOf(instrument, 'amount'),
+      amount: isRequestAmount ? validOf(request, 'amount') : validOf(instrument, 'amount'),
       min: validOf(instrument, 'min_amount'),
       max: validOf(instrument, 'max_amount'),
     },
   });
   // Alone, a method whose code exists in several markets has to say which; a request's currency
   // says it, and so does that of a card.
-  const isOpen = !around && type !== 'CARD' && !isSent(method, 'country');
+  const isOpen = !request && type !== 'CARD' && !isSent(method, 'country');
   const mismatch = findings.mismatch ?? (isOpen ? findings.open : null);
   const pathTo = (field: string): string =>
-    (field === 'currency' && around) || (field === 'amount' && isAround)
+    (field === 'currency' && request) || (field === 'amount' && isRequestAmount)
       ? field
       : prefix + pathOf(type, field);
   return [

@@ -1,4 +1,4 @@
-// The channel that a payment method means, and how refusals of channels are answered.
+// The channel that a payment method means, and the responses to refusals of channels.
 import { sentence } from '@kasir/core';
 import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
 import { matchChannels, mismatchMessage, type Channel } from '@kasir/models';
@@ -12,7 +12,7 @@ interface Found {
 }
 
 /** What the request around a method says of its channel. */
-export interface ChannelAround {
+export interface ChannelContext {
   readonly currency: string | null;
   readonly country: string | null;
   /** Where things stand in the request, for the paths of violations. */
@@ -23,7 +23,7 @@ export interface ChannelAround {
 export const channelMeant = (
   type: MethodInput['type'],
   { channelCode: code }: Pick<SentInstrument, 'channelCode'>,
-  { currency, country, paths }: ChannelAround,
+  { currency, country, paths }: ChannelContext,
 ): Found | Fail<'CHANNEL_CODE_NOT_SUPPORTED_ERROR' | 'API_VALIDATION_ERROR'> => {
   const { channels, mismatch } = matchChannels(type, code, { currency, country });
   const [channel, other] = channels;

@@ -1,4 +1,4 @@
-// Payment methods of each type: what is answered, how they begin, and that they read back the same.
+// Payment methods of each type: what is returned, how they begin, and that they read back the same.
 import { crc16 } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,14 +25,14 @@ const instruments = [
 ];
 
 test.each(methodBodies.map((body) => [body.type, body] as const))(
-  'a method of type %s has that one instrument and reads back as it was answered (PM2-CREATE-type, PM2-FIELD-type, PM2-FIELD-one-instrument, PM2-FIELD-card, PM2-FIELD-ewallet, PM2-FIELD-direct_debit, PM2-FIELD-direct_bank_transfer, PM2-FIELD-over_the_counter, PM2-FIELD-virtual_account, PM2-FIELD-qr_code, PM2-CONF-01, PM2-UNSPEC-01, MODEL-UNSPEC-14)',
+  'a method of type %s has that one instrument and reads back as it was returned (PM2-CREATE-type, PM2-FIELD-type, PM2-FIELD-one-instrument, PM2-FIELD-card, PM2-FIELD-ewallet, PM2-FIELD-direct_debit, PM2-FIELD-direct_bank_transfer, PM2-FIELD-over_the_counter, PM2-FIELD-virtual_account, PM2-FIELD-qr_code, PM2-CONF-01, PM2-UNSPEC-01, MODEL-UNSPEC-14)',
   async (type, sent) => {
     const { post, get } = createMethodMerchant();
     const { status, body } = await post(sent);
     expect(status).toBe(201);
     expect(body.type).toBe(type);
-    const shown = instruments.filter((name) => body[name] !== null);
-    expect(shown).toEqual([type.toLowerCase()]);
+    const filled = instruments.filter((name) => body[name] !== null);
+    expect(filled).toEqual([type.toLowerCase()]);
     expect(await get(body.id)).toEqual(body);
   },
 );
@@ -86,11 +86,11 @@ describe('a method begins', () => {
     ['a virtual account', accountMethod(), 'ACTIVE', none],
     ['a QR code', qrMethod(), 'ACTIVE', none],
   ])('%s as it should (STATE-UNSPEC-03, PM2-FIELD-status)', async (_, sent, status, actions) => {
-    const { make, told } = createMethodMerchant();
+    const { make, eventNames } = createMethodMerchant();
     const body = await make(sent);
     expect(body.status).toBe(status);
     expect(body.actions).toEqual(actions(body.id));
-    expect(await told()).toEqual([]);
+    expect(await eventNames()).toEqual([]);
   });
 });
 

@@ -30,5 +30,5 @@ export const methodAndIntentNeeds = (command: Named): Need[] => {
   return parent === null ? [] : [...methodNeeds(command), { kind: intents, parent }];
 };
 
-/** What an id is answered that names none. */
+/** The response to an id that names none. */
 export const unknownMethod = fail('DATA_NOT_FOUND', 'There is no payment method with this id.');

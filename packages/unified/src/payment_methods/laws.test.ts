@@ -102,12 +102,12 @@ const play = async (
 ): Promise<void> => {
   const all = await seen(merchant);
   const id = all[pick % Math.max(1, all.length)]?.id ?? 'pm-1';
-  const answer = await acts[act](merchant, id, pick);
-  const status = (answer as { status?: unknown } | undefined)?.status;
+  const result = await acts[act](merchant, id, pick);
+  const status = (result as { status?: unknown } | undefined)?.status;
   if (typeof status === 'number') expect(status).toBeLessThan(500);
 };
 
-/** Walks a history and tells of every method before and after each act. */
+/** Walks a history and reports every method before and after each act. */
 const walk = (
   check: (now: PaymentMethod, was?: PaymentMethod) => void,
   after: (
@@ -166,9 +166,9 @@ describe('after any history', () => {
     });
   });
 
-  test('each step is told once and by its name (EVT-payment_method.activated, EVT-payment_method.expired, EVT-payment_method.failed, EVT-01)', async () => {
-    const told = new Map<string, string[]>();
-    const told_ = (id: string) => told.get(id) ?? [];
+  test('each step emits one event, of its own name (EVT-payment_method.activated, EVT-payment_method.expired, EVT-payment_method.failed, EVT-01)', async () => {
+    const emitted = new Map<string, string[]>();
+    const emittedBy = (id: string) => emitted.get(id) ?? [];
     await walk(
       (now, was) => {
         if (!was || was.status === now.status) return;
@@ -176,7 +176,7 @@ describe('after any history', () => {
           paymentMethodMachine.transitions.find(
             ({ from, to }) => from === was.status && to === now.status,
           ) ?? {};
-        told.set(now.id, [...told_(now.id), ...emits]);
+        emitted.set(now.id, [...emittedBy(now.id), ...emits]);
       },
       async (merchant) => {
         const events = (await merchant.events()).map(({ body }) => body) as unknown as {
@@ -187,9 +187,9 @@ describe('after any history', () => {
           const own = events.filter(
             ({ event, data }) => event.startsWith('payment_method.') && data.id === id,
           );
-          expect(own.map(({ event }) => event)).toEqual(told_(id));
+          expect(own.map(({ event }) => event)).toEqual(emittedBy(id));
         }
-        told.clear();
+        emitted.clear();
       },
     );
   });

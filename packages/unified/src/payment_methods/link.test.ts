@@ -50,7 +50,7 @@ describe('a password', () => {
     ['333003', 'INVALID_OTP_ERROR'],
     ['222000', 'INVALID_OTP_ERROR'],
     ['constructor', 'INVALID_OTP_ERROR'],
-  ])('%s answers 400 %s and changes nothing (PM2-UNSPEC-06)', async (code, error) => {
+  ])('%s returns 400 %s and changes nothing (PM2-UNSPEC-06)', async (code, error) => {
     const merchant = createMethodMerchant();
     const made = await merchant.make(debitCard());
     const { status, body } = await merchant.auth(made.id, code);
@@ -69,7 +69,7 @@ describe('a password', () => {
     expect([status, body.error_code]).toEqual([409, 'PAYMENT_METHOD_ALREADY_ACTIVE']);
   });
 
-  test('is in no stored byte, event or answer', async () => {
+  test('is in no stored byte, event or response', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[a-z]{8,20}$/), async (code) => {
         const { make, call, store, events } = createMethodMerchant();
@@ -77,8 +77,8 @@ describe('a password', () => {
         const headers = { 'idempotency-key': 'k-1' };
         const body = { auth_code: code };
         const url = `/v2/payment_methods/${id}/auth`;
-        const answer = await call('POST', url, body, { headers });
-        expect(JSON.stringify([answer, await events()]) + store.dump()).not.toContain(code);
+        const response = await call('POST', url, body, { headers });
+        expect(JSON.stringify([response, await events()]) + store.dump()).not.toContain(code);
       }),
       { numRuns: 20 },
     );
@@ -123,7 +123,7 @@ describe('a password', () => {
       'PAYMENT_METHOD_STATUS_INVALID',
     ],
     ['a method with a page', savedWallet(), null, 400, 'OPERATION_NOT_ALLOWED'],
-  ])('of %s answers %i %s (PM2-UNSPEC-06)', async (_, sent, before, ...wanted) => {
+  ])('of %s returns %i %s (PM2-UNSPEC-06)', async (_, sent, before, ...wanted) => {
     const merchant = createMethodMerchant();
     const { id } = await merchant.make(sent);
     await before?.(merchant, id);
@@ -148,7 +148,7 @@ describe('the page', () => {
   ])('of %s asks the payer and leads back (PM2-UNSPEC-06)', async (title, sent, purpose) => {
     const { make, seePage, chooseOnPage } = createMethodMerchant();
     const { id, reference_id } = await make({ ...sent, description: 'For Siti' });
-    const around = {
+    const page = {
       title,
       purpose,
       merchant: 'Toko Uji',
@@ -157,7 +157,7 @@ describe('the page', () => {
       description: 'For Siti',
     };
     expect(await seePage(id)).toEqual({
-      ...around,
+      ...page,
       choices: [
         { name: 'approve', label: 'Authorize' },
         { name: 'decline', label: 'Decline' },
@@ -167,7 +167,7 @@ describe('the page', () => {
     });
     await chooseOnPage(id, 'approve');
     expect(await seePage(id)).toEqual({
-      ...around,
+      ...page,
       choices: [],
       outcome: 'Authorized',
       returnUrl: returnUrls.success_return_url,
@@ -204,7 +204,7 @@ describe('the page', () => {
       for (const late of ['approve', 'decline', 'cancel', 'x'])
         await merchant.chooseOnPage(id, late);
       expect(await merchant.get(id)).toEqual(ended);
-      expect(await merchant.told()).toHaveLength(1);
+      expect(await merchant.eventNames()).toHaveLength(1);
     }
   });
 
@@ -232,7 +232,7 @@ describe('the page', () => {
   });
 
   test('that was left is over after 15 minutes, and any other after a day (STATE-UNSPEC-03, EVT-payment_method.expired, PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
-    const { make, seePage, chooseOnPage, get, advance, told } = createMethodMerchant();
+    const { make, seePage, chooseOnPage, get, advance, eventNames } = createMethodMerchant();
     const left = await make(leaving);
     const untouched = await make(savedWallet());
     await chooseOnPage(left.id, 'cancel');
@@ -246,11 +246,11 @@ describe('the page', () => {
     expect((await get(untouched.id)).status).toBe('REQUIRES_ACTION');
     await advance(1);
     expect((await get(untouched.id)).status).toBe('EXPIRED');
-    expect(await told()).toEqual(['payment_method.expired', 'payment_method.expired']);
+    expect(await eventNames()).toEqual(['payment_method.expired', 'payment_method.expired']);
   });
 });
 
-describe('a linked method tells', () => {
+describe('a linked method shows', () => {
   test('the account behind it, masked and as a digest (PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.bank_account.bank_account_hash)', async () => {
     const { make, chooseOnPage, get } = createMethodMerchant();
     const { id } = await make(bankAccount());
@@ -289,11 +289,11 @@ describe('a linked method tells', () => {
 
   test('how a card was authenticated (PM2-UNSPEC-05)', async () => {
     const { make, chooseOnPage, get } = createMethodMerchant();
-    const asked = await make(cardMethod());
-    await chooseOnPage(asked.id, 'approve');
+    const method = await make(cardMethod());
+    await chooseOnPage(method.id, 'approve');
     const unasked = await make(cardMethod({}, {}, { card_number: cardNumbers.frictionless }));
     const results = async (id: string) => (await get(id)).card.card_verification_results;
-    expect(await results(asked.id)).toMatchObject({
+    expect(await results(method.id)).toMatchObject({
       three_d_secure: { three_d_secure_flow: 'CHALLENGE', eci_code: '05' },
       cvv_result: 'MATCH',
     });

@@ -5,7 +5,7 @@ import { validationError } from '../validation-failure.ts';
 import { channelFailure, reusabilityFailure } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { numberPropertyOf } from './paths.ts';
-import { readMethod, violationsOf, type Around } from './parse.ts';
+import { readMethod, violationsOf, type RequestContext } from './parse.ts';
 
 export type MethodFailure = Fail<
   | 'API_VALIDATION_ERROR'
@@ -47,10 +47,10 @@ const refused = (
 export const makeMethod = (
   d: Scope,
   input: MethodInput,
-  around: Around,
+  request: RequestContext,
 ): MadeMethod | MethodFailure => {
-  const read = readMethod(d, input, around);
+  const read = readMethod(d, input, request);
   if (!read.ok) return read;
   const made = proposeInstrument(d, read.wish, read.problems);
-  return made.ok ? made : refused(made.refusal, input.type, around.paths.method);
+  return made.ok ? made : refused(made.refusal, input.type, request.paths.method);
 };

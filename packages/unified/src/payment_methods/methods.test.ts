@@ -1,4 +1,4 @@
-// Payment methods alone: what is answered, read back and refused.
+// Payment methods alone: what is returned, read back and refused.
 import { describe, expect, test } from 'vitest';
 import { accountMethod, returnUrls, createMerchant, walletMethod } from '../testing/merchant.ts';
 
@@ -37,7 +37,7 @@ const shared = (id: string) => ({
 });
 
 describe('a created method', () => {
-  test('of a wallet answers 201 with every field, and reads back the same (PM2-FIELD-id, PM2-FIELD-type, PM2-FIELD-reference_id, PM2-FIELD-description, PM2-FIELD-reusability, PM2-FIELD-status, PM2-FIELD-ewallet, PM2-FIELD-direct_bank_transfer, PM2-FIELD-billing_information, PM2-FIELD-billing_information.city, PM2-FIELD-billing_information.country, PM2-FIELD-billing_information.postal_code, PM2-FIELD-billing_information.province_state, PM2-FIELD-billing_information.street_line1, PM2-FIELD-billing_information.street_line2, PM2-FIELD-metadata, PM2-FIELD-created, PM2-FIELD-updated, PM2-UNSPEC-01, PM2-UNSPEC-06, PM2-CONF-01, MODEL-UNSPEC-14, MODEL-UNSPEC-16)', async () => {
+  test('of a wallet returns 201 with every field, and reads back the same (PM2-FIELD-id, PM2-FIELD-type, PM2-FIELD-reference_id, PM2-FIELD-description, PM2-FIELD-reusability, PM2-FIELD-status, PM2-FIELD-ewallet, PM2-FIELD-direct_bank_transfer, PM2-FIELD-billing_information, PM2-FIELD-billing_information.city, PM2-FIELD-billing_information.country, PM2-FIELD-billing_information.postal_code, PM2-FIELD-billing_information.province_state, PM2-FIELD-billing_information.street_line1, PM2-FIELD-billing_information.street_line2, PM2-FIELD-metadata, PM2-FIELD-created, PM2-FIELD-updated, PM2-UNSPEC-01, PM2-UNSPEC-06, PM2-CONF-01, MODEL-UNSPEC-14, MODEL-UNSPEC-16)', async () => {
     const { call, readMethod } = createMerchant();
     const { status, body } = await call('POST', url, walletMethod());
     expect(status).toBe(201);

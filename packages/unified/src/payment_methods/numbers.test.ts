@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { counterMethod, createMethodMerchant } from '../testing/payment-method-fixtures.ts';
 import { accountMethod } from '../testing/merchant.ts';
 
-interface Shown {
+interface PublicMethod {
   readonly virtual_account: { channel_properties: { virtual_account_number: string } } | null;
   readonly over_the_counter: { channel_properties: { payment_code: string } } | null;
 }
 
-const numberOf = ({ virtual_account, over_the_counter }: Shown): string =>
+const numberOf = ({ virtual_account, over_the_counter }: PublicMethod): string =>
   virtual_account?.channel_properties.virtual_account_number ??
   over_the_counter?.channel_properties.payment_code ??
   '';
@@ -30,12 +30,12 @@ describe.each([
     const { make, post, expire, payTo } = createMethodMerchant();
     const { id } = await make(body(number));
     const refused = async (sent: string) => {
-      const answer = await post(body(sent));
-      expect([answer.status, answer.body.error_code]).toEqual([
+      const response = await post(body(sent));
+      expect([response.status, response.body.error_code]).toEqual([
         400,
         'DUPLICATED_FIXED_PAYMENT_INSTRUMENT',
       ]);
-      expect(answer.body.message).toContain(name);
+      expect(response.body.message).toContain(name);
     };
     await refused(number);
     await expire(id);

@@ -49,7 +49,7 @@ describe('somebody pays to', () => {
         status: 'SUCCEEDED',
         payment_method: { id },
       });
-      expect((await merchant.told()).map(String).toSorted()).toEqual([
+      expect((await merchant.eventNames()).map(String).toSorted()).toEqual([
         'payment.succeeded',
         'payment_method.expired',
       ]);
@@ -67,7 +67,7 @@ describe('somebody pays to', () => {
     const { id } = await merchant.make(accountMethod({ reusability: 'MULTIPLE_USE' }));
     for (const amount of [10_000, 20_000, 30_000]) await merchant.payTo(id, amount);
     expect((await merchant.get(id)).status).toBe('ACTIVE');
-    expect(await merchant.told()).toEqual(Array(3).fill('payment.succeeded'));
+    expect(await merchant.eventNames()).toEqual(Array(3).fill('payment.succeeded'));
   });
 
   test('a request that waits for the amount (PM2-UNSPEC-06, STATE-PM2-01)', async () => {
@@ -123,7 +123,7 @@ describe('somebody pays to', () => {
     const { id } = await merchant.make(sent);
     const { status, body } = await merchant.payTo(id, amount);
     expect([status, body.error_code]).toEqual([400, error]);
-    expect(await merchant.told()).toEqual([]);
+    expect(await merchant.eventNames()).toEqual([]);
   });
 
   test('only in test mode, and only what exists (PM2-UNSPEC-06)', async () => {
@@ -146,7 +146,7 @@ describe('the end of a method', () => {
       ({ patch }: MethodMerchant, id: string) => patch(id, { status: 'INACTIVE' }),
     ],
   ])(
-    'that is %s comes at once, for good, and is told (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.expired)',
+    'that is %s comes at once, for good, and emits its event (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.expired)',
     async (_, sent, before) => {
       const merchant = createMethodMerchant();
       const { id } = await merchant.make(sent);
@@ -174,7 +174,7 @@ describe('the end of a method', () => {
       failure_code: 'INACTIVE_PAYMENT_METHOD',
     });
     expect((await merchant.pay(waiting.id)).status).toBe(409);
-    expect((await merchant.told()).map(String).toSorted()).toEqual([
+    expect((await merchant.eventNames()).map(String).toSorted()).toEqual([
       'payment.failed',
       'payment_method.expired',
     ]);
@@ -202,7 +202,7 @@ describe('the payments of a method', () => {
     await payTo(id, 11_000);
     await advance(DAY);
     const order = { currency: 'IDR', reference_id: 'order-1', payment_method_id: id };
-    const asked = await request({ ...order, amount: 22_000 });
+    const requested = await request({ ...order, amount: 22_000 });
     await request({ ...order, amount: 33_000 });
     await payTo(id, 22_000);
     await advance(DAY);
@@ -211,11 +211,11 @@ describe('the payments of a method', () => {
     await advance(DAY);
     const url = `/v2/payment_methods/${id}/payments`;
     const list = async (query = '') => (await call('GET', `${url}${query}`)).body;
-    return { ...merchant, id, asked, url, list };
+    return { ...merchant, id, requested, url, list };
   };
 
   test('are listed newest first with what they were (PM2-UNSPEC-06)', async () => {
-    const { id, asked, list, account, get } = await history();
+    const { id, requested, list, account, get } = await history();
     const { data, has_more } = await list();
     expect(has_more).toBe(false);
     const {
@@ -237,7 +237,7 @@ describe('the payments of a method', () => {
     };
     const paid = { ...shared, status: 'SUCCEEDED', payment_detail: { network: null } };
     expect(data.slice(-2)).toMatchObject([
-      { ...paid, amount: 22_000, payment_request_id: asked.id, reference_id: 'order-1' },
+      { ...paid, amount: 22_000, payment_request_id: requested.id, reference_id: 'order-1' },
       { ...paid, amount: 11_000, payment_request_id: null, reference_id: 'saved' },
     ]);
     expect(Object.keys(data.at(-1)).toSorted()).toEqual([
@@ -283,8 +283,8 @@ describe('the payments of a method', () => {
   });
 
   test('are filtered by their request and their method (PM2-UNSPEC-06)', async () => {
-    const { id, asked, list } = await history();
-    expect((await list(`?payment_request_id=${asked.id}`)).data).toHaveLength(1);
+    const { id, requested, list } = await history();
+    expect((await list(`?payment_request_id=${requested.id}`)).data).toHaveLength(1);
     expect((await list(`?payment_method_id=${id}&payment_method_id=pm-1`)).data).toHaveLength(3);
   });
 

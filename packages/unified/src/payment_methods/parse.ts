@@ -1,7 +1,7 @@
 // A payment method as it is sent, read into a wish for an instrument.
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
-import { shownAddress } from '@kasir/models';
+import { toPublicAddress } from '@kasir/models';
 import {
   readAmount,
   type AuthenticationWishes,
@@ -10,14 +10,14 @@ import {
   type ReturnUrls,
 } from '@kasir/payments';
 import { METHOD } from '../products.ts';
-import { channelMeant, type ChannelAround } from './channel.ts';
+import { channelMeant, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { pathOf } from './paths.ts';
 import { viewOf } from './types/index.ts';
 import type { MethodEcho, Properties } from './types/view.ts';
 
 /** What the request around a method says; it takes precedence over the method's own values. */
-export interface Around extends ChannelAround {
+export interface RequestContext extends ChannelContext {
   /** In the currency's own unit. */
   readonly amount: number | null;
   readonly channel_properties: Properties | null;
@@ -25,6 +25,10 @@ export interface Around extends ChannelAround {
   readonly customer: string | null;
   /** Whether it comes inside a payment request, with which its payer authorizes it. */
   readonly inline: boolean;
+  /** A key by which it is found again, unique among methods; none when left out. */
+  readonly merchantKey?: string | null;
+  /** Whether its payer links it first, even for one use (SNAP-CONF-01). */
+  readonly linkFirst?: boolean;
 }
 
 const urlOf = (properties: Properties, name: string): string | null => {
@@ -80,24 +84,24 @@ export interface ReadMethod {
 export const readMethod = (
   d: Scope,
   input: MethodInput,
-  around: Around,
+  request: RequestContext,
 ): ReadMethod | Fail<'CHANNEL_CODE_NOT_SUPPORTED_ERROR' | 'API_VALIDATION_ERROR'> => {
   const view = viewOf(input.type);
   const sent = view.read(input);
-  const meant = channelMeant(input.type, sent, around);
+  const meant = channelMeant(input.type, sent, request);
   if (!meant.ok) return meant;
   const { channel } = meant;
-  const own = around.amount === null ? sent.amount : null;
+  const own = request.amount === null ? sent.amount : null;
   const amount = readAmount(channel, own, 'amount');
   const min = readAmount(channel, sent.min, 'min');
   const max = readAmount(channel, sent.max, 'max');
-  const intent = readAmount(channel, around.amount, 'intentAmount');
-  const properties = effective(sent.properties, around.channel_properties);
+  const intent = readAmount(channel, request.amount, 'intentAmount');
+  const properties = effective(sent.properties, request.channel_properties);
   const id = d.id();
   const echo: MethodEcho = {
     properties: sent.kept,
     channelCode: sent.channelCode,
-    billing: shownAddress(input.billing_information),
+    billing: toPublicAddress(input.billing_information),
   };
   return {
     ok: true,
@@ -107,9 +111,9 @@ export const readMethod = (
       product: { kind: METHOD, id },
       channel,
       reusable: input.reusability === 'MULTIPLE_USE',
-      customer: around.customer,
+      customer: request.customer,
       reference: input.reference_id ?? d.id(),
-      merchantKey: null,
+      merchantKey: request.merchantKey ?? null,
       description: input.description ?? null,
       metadata: input.metadata ?? null,
       requested: { amount: amount.amount, min: min.amount, max: max.amount },
@@ -123,7 +127,8 @@ export const readMethod = (
         authentication: authenticationOf(properties),
       },
       properties,
-      withIntent: around.inline,
+      withIntent: request.inline,
+      linkFirst: request.linkFirst ?? false,
       input: sent.input(channel),
       echo,
     },

@@ -229,7 +229,7 @@ describe('a channel', () => {
     ['virtual_accounts', accountMethod()],
     ['qr_codes', qrMethod()],
   ])(
-    'that %s switches off answers 403 CHANNEL_NOT_ACTIVATED (PM2-UNSPEC-01)',
+    'that %s switches off returns 403 CHANNEL_NOT_ACTIVATED (PM2-UNSPEC-01)',
     async (name, sent) => {
       const { post, store, partition } = createMethodMerchant({
         account: { switches: { [name]: false } },
@@ -245,8 +245,8 @@ describe('a channel', () => {
     [10_101, 503, 'CHANNEL_UNAVAILABLE'],
     [10_102, 500, 'SERVER_ERROR'],
   ])('refuses a QR code of %i with %i %s', async (amount, status, error) => {
-    const answer = await rejected(qrMethod({}, { amount }));
-    expect([answer.status, answer.body.error_code]).toEqual([status, error]);
+    const response = await rejected(qrMethod({}, { amount }));
+    expect([response.status, response.body.error_code]).toEqual([status, error]);
   });
 
   test('has no connector in live mode', async () => {

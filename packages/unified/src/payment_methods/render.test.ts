@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createMethodMerchant } from '../testing/payment-method-fixtures.ts';
 import { walletMethod } from '../testing/merchant.ts';
 
-test('the machine of payment methods is the image of the life of an instrument, with the events that tell of it (STATE-PM2-SET, STATE-PM2-01, STATE-UNSPEC-03)', async () => {
+test('the machine of payment methods is the image of the life of an instrument, with the events that report it (STATE-PM2-SET, STATE-PM2-01, STATE-UNSPEC-03)', async () => {
   expect(instrumentLifecycle.states).toEqual(paymentMethodMachine.states);
   const place = createMethodMerchant();
   const { id } = await place.make(walletMethod());

@@ -38,7 +38,7 @@ const bodyFor = (channel: Channel, reusability: Reusability, sent: readonly stri
     type,
     reusability,
     customer: siti,
-    // A code of several markets is told apart by its country (PM2-UNSPEC-04).
+    // A code of several markets needs its country (PM2-UNSPEC-04).
     ...(channelsNamed(type, code).length > 1 && { country }),
     [type.toLowerCase()]: {
       channel_code: code,

@@ -34,14 +34,14 @@ describe('a change', () => {
   });
 
   test('replaces what is sent and reads back (PM2-UNSPEC-06)', async () => {
-    const { make, patch, get, told, advance } = createMethodMerchant();
+    const { make, patch, get, eventNames, advance } = createMethodMerchant();
     const made = await make(walletMethod({ metadata: { a: 1, b: 2 } }));
     await advance(1_000);
     const change = { description: 'Two', reference_id: 'm-2', metadata: { b: 3 } };
     const { body } = await patch(made.id, change);
     expect(body).toEqual({ ...made, ...change, updated: '2026-01-01T00:00:01.000Z' });
     expect(await get(made.id)).toEqual(body);
-    expect(await told()).toEqual([]);
+    expect(await eventNames()).toEqual([]);
   });
 
   test('by null takes away what may be missing and keeps the rest (PM2-UNSPEC-06)', async () => {
@@ -157,7 +157,7 @@ describe('a new time', () => {
         failure_code: 'PAYMENT_REQUEST_EXPIRED',
       });
       await merchant.advance(DAY * 5);
-      expect(await merchant.told()).toEqual(['payment_method.expired', 'payment.failed']);
+      expect(await merchant.eventNames()).toEqual(['payment_method.expired', 'payment.failed']);
     },
   );
 
@@ -173,14 +173,14 @@ describe('a new time', () => {
 });
 
 describe('a method is switched', () => {
-  test('off and on again, and told when it is on (STATE-UNSPEC-03, EVT-payment_method.activated)', async () => {
-    const { make, patch, told, call } = createMethodMerchant();
+  test('off and on again, and an event is emitted when it is on (STATE-UNSPEC-03, EVT-payment_method.activated)', async () => {
+    const { make, patch, eventNames, call } = createMethodMerchant();
     const { id } = await make(accountMethod({ reusability: 'MULTIPLE_USE' }));
     const turn = async (status: string) => (await patch(id, { status })).body.status;
     expect(await turn('ACTIVE')).toBe('ACTIVE');
     expect(await turn('INACTIVE')).toBe('INACTIVE');
     expect(await turn('INACTIVE')).toBe('INACTIVE');
-    expect(await told()).toEqual([]);
+    expect(await eventNames()).toEqual([]);
     const refused = await call('POST', '/payment_requests', {
       currency: 'IDR',
       amount: 20_000,
@@ -188,7 +188,7 @@ describe('a method is switched', () => {
     });
     expect(refused.body.error_code).toBe('INACTIVE_PAYMENT_METHOD');
     expect(await turn('ACTIVE')).toBe('ACTIVE');
-    expect(await told()).toEqual(['payment_method.activated']);
+    expect(await eventNames()).toEqual(['payment_method.activated']);
   });
 
   test('off while a request of it waits, which can still be paid (STATE-UNSPEC-03)', async () => {

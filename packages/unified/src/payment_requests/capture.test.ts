@@ -16,8 +16,8 @@ import {
 } from '../testing/payment-request-fixtures.ts';
 import { idsOf, readAllPages } from '../testing/pagination.ts';
 
-const refused = async (answer: ReturnType<PaymentMerchant['capture']>) => {
-  const { status, body } = await answer;
+const refused = async (response: ReturnType<PaymentMerchant['capture']>) => {
+  const { status, body } = await response;
   return [status, body.error_code];
 };
 
@@ -36,12 +36,12 @@ describe('an authorized request', () => {
     const made = await merchant.charge(byManual({ metadata: { order: 'a' } }));
     expect(made).toMatchObject({ status: 'AWAITING_CAPTURE', capture_method: 'MANUAL' });
     expect(made.actions).toEqual([]);
-    const told = (await merchant.events()).map(({ body }) => body);
-    expect(told.map(({ event }) => event)).toEqual([
+    const emitted = (await merchant.events()).map(({ body }) => body);
+    expect(emitted.map(({ event }) => event)).toEqual([
       'payment.authorization',
       'payment.awaiting_capture',
     ]);
-    for (const { data } of told)
+    for (const { data } of emitted)
       expect(data).toMatchObject({
         payment_request_id: made.id,
         status: 'AWAITING_CAPTURE',
@@ -54,10 +54,10 @@ describe('an authorized request', () => {
     expect(await balance(merchant)).toBe(0);
   });
 
-  test('is told by payment.awaiting_capture alone in dialect service (EVT-payment.authorization)', async () => {
+  test('emits payment.awaiting_capture alone in dialect service (EVT-payment.authorization)', async () => {
     const merchant = createPaymentMerchant({ dialect: 'service' });
     await merchant.charge(byManual());
-    expect(await merchant.told()).toEqual(['payment.awaiting_capture']);
+    expect(await merchant.eventNames()).toEqual(['payment.awaiting_capture']);
   });
 
   test('has an action of the merchant in dialect service alone (PR2-FIELD-action.action, MODEL-UNSPEC-13)', async () => {
@@ -123,7 +123,7 @@ describe('an authorized request', () => {
     const left: number[] = [];
     for (const part of parts) left.push((await merchant.capture(id, part)).body.capturable_amount);
     expect(left).toEqual([15_000, 10_000, 0]);
-    expect((await merchant.told()).slice(2)).toEqual([
+    expect((await merchant.eventNames()).slice(2)).toEqual([
       'capture.succeeded',
       'payment.succeeded',
       'payment_method.expired',
@@ -175,7 +175,7 @@ describe('an authorized request', () => {
     const { id } = await merchant.charge(bySaved(saved, { capture_method: 'MANUAL' }));
     await merchant.capture(id, 25_000);
     expect((await merchant.get(saved)).status).toBe('ACTIVE');
-    expect(await merchant.told()).not.toContain('payment_method.expired');
+    expect(await merchant.eventNames()).not.toContain('payment_method.expired');
   });
 });
 
@@ -201,10 +201,10 @@ describe('a capture is refused', () => {
   ])('%s', async (_, body, amount, ...error) => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(body);
-    const told = await merchant.told();
+    const before = await merchant.eventNames();
     expect(await refused(merchant.capture(made.id, amount))).toEqual(error);
     expect(await merchant.read(made.id)).toEqual(made);
-    expect(await merchant.told()).toEqual(told);
+    expect(await merchant.eventNames()).toEqual(before);
     expect((await merchant.captures(made.id)).body.data).toEqual([]);
   });
 
@@ -239,8 +239,8 @@ describe('a capture is refused', () => {
         capturable_amount: 25_000,
       },
     ]);
-    const told = await merchant.events();
-    expect(told.at(-1)?.body).toMatchObject({ event: 'capture.failed', data: body });
+    const emitted = await merchant.events();
+    expect(emitted.at(-1)?.body).toMatchObject({ event: 'capture.failed', data: body });
     expect(await merchant.read(id)).toMatchObject({ status: 'AWAITING_CAPTURE' });
     expect((await merchant.capture(id, 10_000)).body.status).toBe('SUCCEEDED');
     expect((await merchant.captures(id)).body.data).toHaveLength(2);
@@ -291,9 +291,9 @@ describe('a card for one use whose money is held', () => {
     const { id, payment_method } = await merchant.charge(byManual());
     await merchant.expire(payment_method.id);
     expect((await merchant.capture(id, 25_000)).body.status).toBe('SUCCEEDED');
-    expect((await merchant.told()).filter((name) => name === 'payment_method.expired')).toEqual([
-      'payment_method.expired',
-    ]);
+    expect(
+      (await merchant.eventNames()).filter((name) => name === 'payment_method.expired'),
+    ).toEqual(['payment_method.expired']);
   });
 });
 
@@ -303,13 +303,13 @@ test('a burst of captures never takes more than was authorized', async () => {
     fc.asyncProperty(amounts, async (burst) => {
       const merchant = createPaymentMerchant();
       const { id } = await merchant.charge(byManual());
-      const answers = await Promise.all(burst.map((amount) => merchant.capture(id, amount)));
-      const taken = answers
+      const responses = await Promise.all(burst.map((amount) => merchant.capture(id, amount)));
+      const taken = responses
         .filter(({ body }) => body.status === 'SUCCEEDED')
         .map(({ body }) => body.captured_amount as number);
       const sum = taken.reduce((total, amount) => total + amount, 0);
       expect(sum).toBeLessThanOrEqual(25_000);
-      for (const [index, { status, body }] of answers.entries())
+      for (const [index, { status, body }] of responses.entries())
         if (status !== 200) {
           expect(body.error_code).toBe('EXCEEDS_CAPTURABLE_AMOUNT');
           expect(burst[index]).toBeGreaterThan(25_000 - sum);

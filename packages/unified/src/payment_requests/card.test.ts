@@ -40,7 +40,7 @@ describe('a card without authentication', () => {
       payment_detail: null,
       status: 'SUCCEEDED',
     });
-    expect(await merchant.told()).toEqual(['payment.succeeded', 'payment_method.expired']);
+    expect(await merchant.eventNames()).toEqual(['payment.succeeded', 'payment_method.expired']);
   });
 
   test.each([
@@ -76,14 +76,14 @@ describe('a card without authentication', () => {
         payment_method: { status: 'ACTIVE' },
       });
       expect(await failedData(merchant)).toMatchObject({ amount, status: 'FAILED', failure_code });
-      expect(await merchant.told()).toEqual(['payment.failed']);
+      expect(await merchant.eventNames()).toEqual(['payment.failed']);
       expect((await merchant.call('GET', `/transactions?currency=${currency}`)).body.data).toEqual(
         [],
       );
     },
   );
 
-  test('tells of the code only when one was sent, with the card or with the request', async () => {
+  test('reports on the code only when one was sent, with the card or with the request', async () => {
     const merchant = createPaymentMerchant();
     const without = cardMethod({}, skipping, { cvv: undefined });
     const { id } = await merchant.make(without);
@@ -118,8 +118,8 @@ describe('a card whose bank asks its holder', () => {
       ],
       payment_method: { status: 'ACTIVE' },
     });
-    const shown = await merchant.show(made.id);
-    expect(shown?.choices.map(({ name }) => name)).toEqual([
+    const hosted = await merchant.show(made.id);
+    expect(hosted?.choices.map(({ name }) => name)).toEqual([
       'AUTHENTICATED',
       'UNAUTHENTICATED',
       'CANCELLED_AUTHENTICATION',
@@ -129,7 +129,7 @@ describe('a card whose bank asks its holder', () => {
       'API_GW_ASM_POLICY_ERROR',
     ]);
     for (const other of ['approve', 'decline', 'cancel']) await merchant.choose(made.id, other);
-    expect(await merchant.told()).toEqual([]);
+    expect(await merchant.eventNames()).toEqual([]);
     await merchant.choose(made.id, 'AUTHENTICATED');
     expect(await merchant.read(made.id)).toMatchObject({
       status: 'SUCCEEDED',
@@ -199,7 +199,7 @@ describe('a card whose bank asks its holder', () => {
     );
     expect(payment_method.status).toBe('PENDING');
     await merchant.choose(id, 'AUTHENTICATED');
-    expect(await merchant.told()).toEqual(['payment_method.activated', 'payment.succeeded']);
+    expect(await merchant.eventNames()).toEqual(['payment_method.activated', 'payment.succeeded']);
     expect((await merchant.get(payment_method.id)).status).toBe('ACTIVE');
   });
 
@@ -207,7 +207,7 @@ describe('a card whose bank asks its holder', () => {
     const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(cardMethod()));
     await merchant.choose(id, 'UNAUTHENTICATED');
-    expect((await merchant.told()).map(String).toSorted()).toEqual([
+    expect((await merchant.eventNames()).map(String).toSorted()).toEqual([
       'payment.failed',
       'payment_method.failed',
     ]);
@@ -262,26 +262,26 @@ describe('nobody is asked', () => {
     const { id } = await merchant.make(cardMethod({}, skipping));
     const channel_properties = { skip_three_d_secure: false };
     expect((await merchant.charge(bySaved(id))).status).toBe('SUCCEEDED');
-    const asked = await merchant.charge(bySaved(id, { channel_properties }));
-    expect(asked.status).toBe('REQUIRES_ACTION');
+    const requested = await merchant.charge(bySaved(id, { channel_properties }));
+    expect(requested.status).toBe('REQUIRES_ACTION');
   });
 });
 
-test('neither number nor code are in any answer, event or stored byte (PR2-UNSPEC-06)', async () => {
+test('neither number nor code are in any response, event or stored byte (PR2-UNSPEC-06)', async () => {
   const merchant = createPaymentMerchant();
-  const answers: unknown[] = [];
+  const responses: unknown[] = [];
   const headers = { 'idempotency-key': 'once' };
   for (const method of [cardOnce({}, {}, { cvv: '739' }), cardAtOnce({}, {}, { cvv: '739' })]) {
     const body = by(method, { channel_properties: { cvv: '739', cardonfile_type: 'RECURRING' } });
     const made = (await merchant.call('POST', '/payment_requests', body, { headers })).body;
     if (made.id) await merchant.choose(made.id, 'AUTHENTICATED');
-    answers.push(made, await merchant.charge(body), await merchant.events());
+    responses.push(made, await merchant.charge(body), await merchant.events());
   }
   const { channel_properties } = await merchant.charge(
     by(cardAtOnce(), { channel_properties: { cvv: '739', cardonfile_type: 'RECURRING' } }),
   );
   expect(channel_properties).toEqual({ cardonfile_type: 'RECURRING' });
-  const everything = JSON.stringify(answers) + merchant.store.dump();
+  const everything = JSON.stringify(responses) + merchant.store.dump();
   expect(everything).toContain('RECURRING');
   expect(everything).not.toContain(cardNumbers.challenged);
   expect(everything).not.toMatch(/\b739\b/);

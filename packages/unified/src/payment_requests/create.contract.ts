@@ -19,7 +19,7 @@ import {
   paymentMethodType,
   paymentRequest,
   requestPropertiesInput,
-  ruleAnswers,
+  ruleResponseHeaders,
   ruleHeaders,
   shippingInformation,
 } from '@kasir/models';
@@ -121,7 +121,7 @@ export const createPaymentRequest = endpoint({
   success: {
     status: 201,
     body: paymentRequest,
-    headers: ruleAnswers,
+    headers: ruleResponseHeaders,
   },
   errors: {
     ...common.write,

@@ -1,5 +1,5 @@
 // Complete bodies of a new payment request, one for each type of method.
-const ways = {
+const returnUrls = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
 };
@@ -12,7 +12,7 @@ export const createExamples = {
     payment_method: {
       type: 'EWALLET',
       reusability: 'ONE_TIME_USE',
-      ewallet: { channel_code: 'DANA', channel_properties: ways },
+      ewallet: { channel_code: 'DANA', channel_properties: returnUrls },
     },
   },
   virtualAccount: {
@@ -52,7 +52,7 @@ export const createExamples = {
     payment_method: {
       type: 'DIRECT_DEBIT',
       reusability: 'MULTIPLE_USE',
-      direct_debit: { channel_code: 'MANDIRI', channel_properties: ways },
+      direct_debit: { channel_code: 'MANDIRI', channel_properties: returnUrls },
     },
   },
   card: {
@@ -63,7 +63,7 @@ export const createExamples = {
       reusability: 'ONE_TIME_USE',
       card: {
         currency: 'IDR',
-        channel_properties: { ...ways, skip_three_d_secure: true },
+        channel_properties: { ...returnUrls, skip_three_d_secure: true },
         card_information: {
           card_number: '4000000000001091',
           expiry_month: '12',

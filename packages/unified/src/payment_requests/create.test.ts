@@ -1,4 +1,4 @@
-// Creating payment requests: what is answered, what is refused and how it is said.
+// Creating payment requests: what is returned, what is refused and how it is said.
 import { limits } from '@kasir/core';
 import { instruments, intents } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const refusedPaths = async (body: unknown, platform = createMerchant()): Promise
 };
 
 describe('a created request', () => {
-  test('answers 201 with every field, and reads back the same (PR2-CREATE-01, PR2-GET-01, PR2-FIELD-id, PR2-FIELD-business_id, PR2-FIELD-customer_id, PR2-FIELD-reference_id, PR2-FIELD-currency, PR2-FIELD-amount, PR2-FIELD-country, PR2-FIELD-status, PR2-FIELD-description, PR2-FIELD-payment_method, PR2-FIELD-actions, PR2-FIELD-failure_code, PR2-FIELD-capture_method, PR2-FIELD-initiator, PR2-FIELD-card_verification_results, PR2-FIELD-shipping_information, PR2-FIELD-items, PR2-FIELD-channel_properties, PR2-FIELD-created, PR2-FIELD-updated, PR2-FIELD-metadata, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.url_type, PR2-FIELD-action.method, PR2-FIELD-action.qr_code, PR2-UNSPEC-08)', async () => {
+  test('returns 201 with every field, and reads back the same (PR2-CREATE-01, PR2-GET-01, PR2-FIELD-id, PR2-FIELD-business_id, PR2-FIELD-customer_id, PR2-FIELD-reference_id, PR2-FIELD-currency, PR2-FIELD-amount, PR2-FIELD-country, PR2-FIELD-status, PR2-FIELD-description, PR2-FIELD-payment_method, PR2-FIELD-actions, PR2-FIELD-failure_code, PR2-FIELD-capture_method, PR2-FIELD-initiator, PR2-FIELD-card_verification_results, PR2-FIELD-shipping_information, PR2-FIELD-items, PR2-FIELD-channel_properties, PR2-FIELD-created, PR2-FIELD-updated, PR2-FIELD-metadata, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.url_type, PR2-FIELD-action.method, PR2-FIELD-action.qr_code, PR2-UNSPEC-08)', async () => {
     const { call, account } = createMerchant();
     const created = await call('POST', url, byWallet({ reference_id: 'order-1' }));
     expect(created.status).toBe(201);
@@ -69,7 +69,7 @@ describe('a created request', () => {
     expect([read.status, read.body]).toEqual([200, created.body]);
   });
 
-  test('embeds its method without what only the method itself tells', async () => {
+  test('embeds its method without what only the method itself shows', async () => {
     const { request, readMethod } = createMerchant();
     const { payment_method } = await request(byAccount());
     const whole = await readMethod(payment_method.id);
@@ -222,7 +222,7 @@ describe('a refused request names what is wrong', () => {
     },
   );
 
-  test('an empty body is told all that every payment needs (PR2-CREATE-ERR-API_VALIDATION_ERROR)', async () => {
+  test('the response to an empty body names all that every payment needs (PR2-CREATE-ERR-API_VALIDATION_ERROR)', async () => {
     expect(await refusedPaths({})).toEqual([
       'body.currency',
       'body.payment_method',
@@ -345,7 +345,7 @@ describe('limits', () => {
 });
 
 describe('headers', () => {
-  test('a rule is answered in its own header (PR2-CREATE-HDR-with_split_rule, PR2-CREATE-HDR-split_rule_id, PR2-CREATE-HDR-with_fee_rule)', async () => {
+  test('a rule is returned in its own header (PR2-CREATE-HDR-with_split_rule, PR2-CREATE-HDR-split_rule_id, PR2-CREATE-HDR-with_fee_rule)', async () => {
     const { call } = createMerchant();
     const send = (headers: Record<string, string>) => call('POST', url, byWallet(), { headers });
     const split = await send({ 'with-split-rule': 'splitru_1' });

@@ -1,7 +1,7 @@
 // POST /payment_requests: starts a payment with an inline or a saved method.
 import { minorUnits } from '@kasir/core';
 import { done, fail, ok, operation, type Command } from '@kasir/core/server';
-import { answeredRules, channelType } from '@kasir/models';
+import { renderRuleHeaders, channelType } from '@kasir/models';
 import { getInstrument, getIntent, openIntent, type IntentWish } from '@kasir/payments';
 import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
 import { REQUEST } from '../products.ts';
@@ -18,8 +18,8 @@ const sentSecurityCode = ({ channel_properties, payment_method }: Body): boolean
 /** The security code of a card is checked and forgotten: only whether it was sent is kept. */
 const withoutSecurityCode = ({ channel_properties }: Body): RequestEcho['properties'] => {
   if (!channel_properties) return null;
-  const { cvv: _, ...shown } = channel_properties;
-  return shown;
+  const { cvv: _, ...kept } = channel_properties;
+  return kept;
 };
 
 /** A payment request read into a wish; one without a reference gets one (PR2-CONF-02). */
@@ -74,6 +74,6 @@ export const createPaymentRequestHandler = operation(createPaymentRequest, {
   render: (d, id, { headers }) => {
     const intent = getIntent(d, id);
     const method = getInstrument(d, intent.state.instrument);
-    return ok(renderRequest(intent, method, d.context), answeredRules(headers));
+    return ok(renderRequest(intent, method, d.context), renderRuleHeaders(headers));
   },
 });

@@ -206,8 +206,8 @@ describe('a customer that comes along', () => {
     'is refused with %s (PR2-CREATE-customer.reference_id, PR2-CREATE-customer.type, PR2-CREATE-customer.business_detail.business_name, PR2-CREATE-customer.business_detail.business_type, PR2-CREATE-customer.email, PR2-CREATE-customer.mobile_number, PR2-CREATE-customer.country)',
     async (_, body, path) => {
       const place = `body.customer.${path}`;
-      const told: unknown[] = await refusal(createPaymentMerchant(), body);
-      expect(told.filter((one) => !String(one).startsWith(`${place}.`))).toEqual([
+      const rejection: unknown[] = await refusal(createPaymentMerchant(), body);
+      expect(rejection.filter((one) => !String(one).startsWith(`${place}.`))).toEqual([
         400,
         'API_VALIDATION_ERROR',
         place,

@@ -48,12 +48,12 @@ describe('an inline direct debit', () => {
       { name: 'decline', label: 'Decline' },
     ]);
     await merchant.choose(made.id, 'approve');
-    expect(await merchant.told()).toEqual(['payment_method.activated', 'payment.succeeded']);
+    expect(await merchant.eventNames()).toEqual(['payment_method.activated', 'payment.succeeded']);
     const after = await merchant.read(made.id);
     expect(after).toMatchObject({ status: 'SUCCEEDED', payment_method: { status: 'ACTIVE' } });
     expect(after.payment_method.direct_debit.bank_account.bank_account_hash).not.toBeNull();
-    const told = await merchant.events();
-    expect(told.at(-1)?.body['data']).toMatchObject({
+    const emitted = await merchant.events();
+    expect(emitted.at(-1)?.body['data']).toMatchObject({
       id: expect.stringMatching(/^ddpy-[0-9a-f-]{36}$/) as string,
       customer_id: made.customer_id,
       payment_detail: null,
@@ -81,7 +81,7 @@ describe('an inline direct debit', () => {
     const once = bankAccount({ reusability: 'ONE_TIME_USE' }, 'BPI_ONLINE_BANKING');
     const { id } = await merchant.charge(by(once, PESOS));
     await merchant.choose(id, 'approve');
-    expect(await merchant.told()).toEqual([
+    expect(await merchant.eventNames()).toEqual([
       'payment_method.activated',
       'payment.succeeded',
       'payment_method.expired',
@@ -96,7 +96,7 @@ describe('an inline direct debit', () => {
     await merchant.advance(30 * 60_000);
     expect((await merchant.read(id)).failure_code).toBe('PAYMENT_REQUEST_EXPIRED');
     expect((await merchant.get(payment_method.id)).status).toBe('EXPIRED');
-    expect((await merchant.told()).map(String).toSorted()).toEqual([
+    expect((await merchant.eventNames()).map(String).toSorted()).toEqual([
       'payment.failed',
       'payment_method.expired',
     ]);
@@ -147,7 +147,9 @@ describe('a linked debit card', () => {
       409,
       'PAYMENT_REQUEST_ALREADY_COMPLETED',
     ]);
-    expect((await merchant.told()).filter((name) => name === 'payment.succeeded')).toHaveLength(1);
+    expect(
+      (await merchant.eventNames()).filter((name) => name === 'payment.succeeded'),
+    ).toHaveLength(1);
   });
 
   test.each(['222000', '222004', '123456'])('is debited by the password %s', async (code) => {

@@ -12,11 +12,13 @@ import {
 } from '../testing/merchant.ts';
 
 const lastPayment = async ({ events }: Merchant) => {
-  const told = (await events()).filter(({ body }) => String(body['event']).startsWith('payment.'));
-  return told.at(-1)?.body as { event: string; data: Record<string, unknown> };
+  const emitted = (await events()).filter(({ body }) =>
+    String(body['event']).startsWith('payment.'),
+  );
+  return emitted.at(-1)?.body as { event: string; data: Record<string, unknown> };
 };
 
-test('a success tells the payment in the v2 envelope, beside the end of its method (EVT-payment.succeeded, EVT-payment_method.expired, EVT-01, EVT-UNSPEC-03, PAY-FIELD-id, PAY-FIELD-payment_request_id, PAY-FIELD-reference_id, PAY-FIELD-customer_id, PAY-FIELD-currency, PAY-FIELD-amount, PAY-FIELD-country, PAY-FIELD-status, PAY-FIELD-payment_method, PAY-FIELD-channel_properties, PAY-FIELD-description, PAY-FIELD-failure_code, PAY-FIELD-payment_detail, PAY-FIELD-payment_detail.fund_source, PAY-FIELD-payment_detail.source, PAY-FIELD-metadata, PAY-FIELD-created, PAY-FIELD-updated, MODEL-UNSPEC-08, MODEL-UNSPEC-09)', async () => {
+test('a success emits the payment in the v2 envelope, beside the end of its method (EVT-payment.succeeded, EVT-payment_method.expired, EVT-01, EVT-UNSPEC-03, PAY-FIELD-id, PAY-FIELD-payment_request_id, PAY-FIELD-reference_id, PAY-FIELD-customer_id, PAY-FIELD-currency, PAY-FIELD-amount, PAY-FIELD-country, PAY-FIELD-status, PAY-FIELD-payment_method, PAY-FIELD-channel_properties, PAY-FIELD-description, PAY-FIELD-failure_code, PAY-FIELD-payment_detail, PAY-FIELD-payment_detail.fund_source, PAY-FIELD-payment_detail.source, PAY-FIELD-metadata, PAY-FIELD-created, PAY-FIELD-updated, MODEL-UNSPEC-08, MODEL-UNSPEC-09)', async () => {
   const merchant = createMerchant();
   const channel_properties = { success_return_url: 'https://merchant.example/other' };
   const body = {
@@ -66,7 +68,7 @@ test('a success tells the payment in the v2 envelope, beside the end of its meth
   expect(others).toEqual([]);
 });
 
-test('a failure tells its code, and the method stays as it was (EVT-payment.failed, PAY-FIELD-status, PAY-FIELD-failure_code, PAY-FIELD-metadata, PAY-FIELD-reference_id)', async () => {
+test('a failure emits its code, and the method stays as it was (EVT-payment.failed, PAY-FIELD-status, PAY-FIELD-failure_code, PAY-FIELD-metadata, PAY-FIELD-reference_id)', async () => {
   const merchant = createMerchant();
   const { id, reference_id } = await merchant.request(byWallet());
   await merchant.choose(id, 'decline');

@@ -1,6 +1,6 @@
 // GET /payment_requests/{id}.
 import { bare } from '@kasir/core';
-import { query, shown } from '@kasir/core/server';
+import { query, okRendered } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments, intents } from '@kasir/payments';
 import { REQUEST } from '../products.ts';
@@ -14,5 +14,5 @@ export const getPaymentRequestHandler = query(getPaymentRequest, (view, { params
   if (found?.row.state.product.kind !== REQUEST) return unknownRequest;
   const { row, parent } = found;
   if (!parent) throw new Error(`Payment request ${row.id} has lost its payment method`);
-  return shown({ context, row, other: parent }, () => renderRequest(row, parent, context));
+  return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));
 });

@@ -27,7 +27,7 @@ const names = async ({ events }: Merchant): Promise<unknown[]> =>
 const balance = ({ store, partition }: Merchant): Promise<number> =>
   store.view(partition, (view) => view.balance(ledgers.available, 'IDR'));
 
-interface Story {
+interface Walk {
   /** The row of the machine of payment requests that it walks. */
   readonly row: readonly [from: string | null, on: string, to: string];
   readonly dialect: 'spec' | 'service';
@@ -57,7 +57,7 @@ const withdraw = async (merchant: PaymentMerchant, id: string): Promise<void> =>
   expect((await merchant.expire(payment_method.id)).status).toBe(200);
 };
 
-const stories: readonly Story[] = [
+const walks: readonly Walk[] = [
   { row: [null, 'create', 'REQUIRES_ACTION'], dialect: 'spec', body: byAccount() },
   { row: [null, 'create', 'PENDING'], dialect: 'service', body: byAccount() },
   {
@@ -186,7 +186,7 @@ const stories: readonly Story[] = [
     failure: 'PAYMENT_REQUEST_EXPIRED',
     events: ['payment.awaiting_capture', 'payment.failed'],
   },
-  ...(['spec', 'service'] as const).map((dialect): Story => ({
+  ...(['spec', 'service'] as const).map((dialect): Walk => ({
     row: ['REQUIRES_ACTION', 'method_is_withdrawn', dialect === 'spec' ? 'FAILED' : 'CANCELED'],
     dialect,
     body: byWallet(),
@@ -195,7 +195,7 @@ const stories: readonly Story[] = [
     method: 'EXPIRED',
     events: ['payment_method.expired', 'payment.failed'],
   })),
-  ...(['spec', 'service'] as const).flatMap((dialect): Story[] => {
+  ...(['spec', 'service'] as const).flatMap((dialect): Walk[] => {
     const from = dialect === 'spec' ? 'REQUIRES_ACTION' : 'PENDING';
     const body = byAccount({
       payment_method: accountMethod(
@@ -203,10 +203,10 @@ const stories: readonly Story[] = [
         { expires_at: '2026-01-01T00:00:10Z' },
       ),
     });
-    const told = { body, dialect, method: 'EXPIRED', events: paid } as const;
+    const common = { body, dialect, method: 'EXPIRED', events: paid } as const;
     return [
       {
-        ...told,
+        ...common,
         row: [from, 'time_passes', 'SUCCEEDED'],
         act: async (merchant, id) => {
           await merchant.pay(id);
@@ -214,7 +214,7 @@ const stories: readonly Story[] = [
         },
       },
       {
-        ...told,
+        ...common,
         row: [from, 'method_is_withdrawn', 'SUCCEEDED'],
         act: async (merchant, id) => {
           await merchant.pay(id);
@@ -235,7 +235,7 @@ const stories: readonly Story[] = [
 ];
 
 describe('a payment request goes from', () => {
-  test.each(stories.map((story) => [...story.row, story.dialect, story] as const))(
+  test.each(walks.map((walk) => [...walk.row, walk.dialect, walk] as const))(
     '%s by %s to %s in dialect %s (STATE-PR2-02, STATE-PM2-01, STATE-PM2-02, STATE-PM2-SET, STATE-UNSPEC-03, STATE-UNSPEC-04, MODEL-UNSPEC-10, MODEL-UNSPEC-12, PR2-FIELD-failure_code, PR2-FIELD-actions)',
     async (from, _, to, dialect, { body, act, failure = null, method = 'ACTIVE', events = [] }) => {
       const merchant = createPaymentMerchant({ dialect });
@@ -255,12 +255,12 @@ describe('a payment request goes from', () => {
   );
 
   test('state to state by these rows and no others, and emits what the machines say', () => {
-    const told = stories.map(({ row }) => row.join(' '));
+    const walked = walks.map(({ row }) => row.join(' '));
     const declared = paymentRequestMachine.transitions.map(({ from, on, to }) =>
       [from, on, to].join(' '),
     );
-    expect(told.toSorted()).toEqual(declared.toSorted());
-    const emitted = stories.flatMap(({ events = [] }) => events);
+    expect(walked.toSorted()).toEqual(declared.toSorted());
+    const emitted = walks.flatMap(({ events = [] }) => events);
     const emits = paymentMachine.transitions.flatMap((row) => row.emits ?? []);
     expect(new Set(emitted.filter((name) => name.startsWith('payment.')))).toEqual(new Set(emits));
   });
@@ -274,7 +274,7 @@ describe('an ended request', () => {
     const merchant = createMerchant();
     const { id } = await merchant.request(byWallet());
     await merchant.choose(id, choice);
-    const [ended, told, money] = [
+    const [ended, emitted, money] = [
       await merchant.read(id),
       await merchant.events(),
       await balance(merchant),
@@ -285,11 +285,11 @@ describe('an ended request', () => {
     for (const late of ['approve', 'decline', 'cancel']) await merchant.choose(id, late);
     await merchant.advance(2 * DAY);
     expect(await merchant.read(id)).toEqual(ended);
-    expect(await merchant.events()).toEqual(told);
+    expect(await merchant.events()).toEqual(emitted);
     expect(await balance(merchant)).toBe(money);
   });
 
-  test('that was paid by virtual account is not told again when the account would expire', async () => {
+  test('that was paid by virtual account emits nothing more when the account would expire', async () => {
     const merchant = createMerchant();
     const payment_method = accountMethod({}, { expires_at: '2026-01-02T00:00:00Z' });
     const { id } = await merchant.request(byAccount({ payment_method }));
@@ -300,7 +300,7 @@ describe('an ended request', () => {
     expect(await names(merchant)).toEqual(paid);
   });
 
-  test('has told its change at the time it happened', async () => {
+  test('is updated at the time of its change', async () => {
     const merchant = createMerchant();
     const { id, created } = await merchant.request(byWallet());
     await merchant.advance(60_000);
@@ -324,8 +324,10 @@ describe('a MULTIPLE_USE virtual account', () => {
     await merchant.pay(first.id, { amount: 20_000 });
     await merchant.pay(second.id);
     expect(await names(merchant)).toEqual(Array(3).fill('payment.succeeded'));
-    const told = (await merchant.events()).map(({ body }) => body['data'] as { amount: number });
-    expect(told.map(({ amount }) => amount)).toEqual([10_000, 20_000, 70_000]);
+    const payments = (await merchant.events()).map(
+      ({ body }) => body['data'] as { amount: number },
+    );
+    expect(payments.map(({ amount }) => amount)).toEqual([10_000, 20_000, 70_000]);
     for (const { id } of [first, second]) {
       const { status, payment_method } = await merchant.read(id);
       expect([status, payment_method.status]).toEqual(['REQUIRES_ACTION', 'ACTIVE']);
@@ -362,7 +364,7 @@ describe('a MULTIPLE_USE virtual account', () => {
 });
 
 describe('a push wallet', () => {
-  test('asks on the own device and answers after two seconds', async () => {
+  test('asks on the own device and is approved after two seconds', async () => {
     const merchant = createMerchant();
     const { id, status } = await merchant.request(byPush());
     expect(status).toBe('REQUIRES_ACTION');
@@ -375,7 +377,7 @@ describe('a push wallet', () => {
     expect(await names(merchant)).toEqual(pushed);
   });
 
-  test('that was paid before by simulation is not paid again by its answer', async () => {
+  test('that was paid before by simulation is not paid again by its approval', async () => {
     const merchant = createMerchant();
     const { id } = await merchant.request(byPush());
     await merchant.pay(id);

@@ -27,7 +27,7 @@ describe('the list', () => {
     });
   });
 
-  test('holds what single reads answer, newest first, ten by default (PR2-LIST-data, PR2-LIST-has_more, PR2-UNSPEC-02)', async () => {
+  test('holds what single reads return, newest first, ten by default (PR2-LIST-data, PR2-LIST-has_more, PR2-UNSPEC-02)', async () => {
     const { call, made, newest, read, pay } = await stocked(11);
     await pay(made[3]?.id ?? '');
     const page = await pageOf(call, url);

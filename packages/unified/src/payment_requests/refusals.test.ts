@@ -26,9 +26,9 @@ const refusal = async (platform: Merchant, body: object): Promise<[number, strin
       methods: view.list(instruments, {}, { limit: 99 }).rows.length,
     }));
   const before = await count();
-  const answer = await call('POST', url, body);
+  const response = await call('POST', url, body);
   expect(await count()).toEqual(before);
-  return [answer.status, answer.body.error_code];
+  return [response.status, response.body.error_code];
 };
 
 describe('a saved method', () => {
@@ -212,8 +212,8 @@ describe('the channel refuses', () => {
       [url, byAccount()],
       ['/v2/payment_methods', walletMethod()],
     ] as const) {
-      const answer = await call('POST', path, body, live);
-      expect([answer.status, answer.body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
+      const response = await call('POST', path, body, live);
+      expect([response.status, response.body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
     }
   });
 });

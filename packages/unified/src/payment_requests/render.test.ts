@@ -28,18 +28,18 @@ const viewpointOf = async (dialect: (typeof dialects)[number]) => {
 };
 
 test('the machine of payment requests is the image of the life of an intent in both dialects (STATE-PR2-SET, STATE-UNSPEC-04, MODEL-UNSPEC-12)', async () => {
-  const shown = dialects.flatMap((one) =>
+  const expected = dialects.flatMap((one) =>
     intentLifecycle.states.map((status) => requestStatus(status, one)),
   );
-  expect(new Set(shown)).toEqual(new Set(paymentRequestMachine.states));
+  expect(new Set(expected)).toEqual(new Set(paymentRequestMachine.states));
   const steps = await observedSteps(intents, await Promise.all(dialects.map(viewpointOf)), {
-    // What becomes of its payment is told of the payment.
+    // What becomes of its payment is emitted as events of the payment.
     counts: (event) => !event.startsWith('payment.'),
   });
   expect(steps).toEqual(machineSteps(paymentRequestMachine));
 });
 
-test('the machine of captures is the image of their life, with the events that tell of it (PR2-UNSPEC-09)', async () => {
+test('the machine of captures is the image of their life, with the events that report it (PR2-UNSPEC-09)', async () => {
   expect(captureLifecycle.states).toEqual(captureMachine.states);
   const place = createPaymentMerchant();
   const { id } = await place.request(byManual({ payment_method: cardAtOnce() }));

@@ -104,8 +104,8 @@ const savedMethod = (
       'There is no payment method with this payment_method_id.',
     );
   }
-  const unfit = unusable(d, row);
-  if (unfit) return unfit;
+  const refusal = unusable(d, row);
+  if (refusal) return refusal;
   const { state } = row;
   if (customer && state.customer !== null && customer.id !== state.customer) {
     return fail(

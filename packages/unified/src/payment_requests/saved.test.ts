@@ -39,7 +39,10 @@ describe('a linked wallet', () => {
         failure_code: null,
         payment_method: { id, status: 'ACTIVE' },
       });
-    expect((await merchant.told()).slice(1)).toEqual(['payment.succeeded', 'payment.succeeded']);
+    expect((await merchant.eventNames()).slice(1)).toEqual([
+      'payment.succeeded',
+      'payment.succeeded',
+    ]);
   });
 
   test.each([
@@ -52,7 +55,7 @@ describe('a linked wallet', () => {
       const { id } = await merchant.linked(savedWallet());
       const made = await merchant.charge(bySaved(id, { amount }));
       expect(made).toMatchObject({ status: 'FAILED', failure_code, actions: [] });
-      expect((await merchant.told()).slice(1)).toEqual(['payment.failed']);
+      expect((await merchant.eventNames()).slice(1)).toEqual(['payment.failed']);
       expect((await merchant.charge(bySaved(id))).status).toBe('SUCCEEDED');
     },
   );
@@ -62,7 +65,7 @@ describe('a linked wallet', () => {
     const ovo = savedWallet({ ewallet: { channel_code: 'OVO', channel_properties: returnUrls } });
     const { id } = await merchant.linked(ovo);
     expect((await merchant.charge(bySaved(id))).status).toBe('SUCCEEDED');
-    expect(await merchant.told()).not.toContain('payment.pending');
+    expect(await merchant.eventNames()).not.toContain('payment.pending');
   });
 });
 
@@ -76,7 +79,7 @@ describe('a wallet that is saved with its first payment', () => {
     });
     expect(made.actions).toHaveLength(1);
     await merchant.choose(made.id, 'approve');
-    expect(await merchant.told()).toEqual(['payment_method.activated', 'payment.succeeded']);
+    expect(await merchant.eventNames()).toEqual(['payment_method.activated', 'payment.succeeded']);
     expect((await merchant.charge(bySaved(made.payment_method.id))).status).toBe('SUCCEEDED');
   });
 
@@ -97,7 +100,7 @@ describe('a wallet that is saved with its first payment', () => {
       failure_code: 'INSUFFICIENT_BALANCE',
       payment_method: { status: 'ACTIVE' },
     });
-    expect(await merchant.told()).toEqual(['payment_method.activated', 'payment.failed']);
+    expect(await merchant.eventNames()).toEqual(['payment_method.activated', 'payment.failed']);
   });
 
   test('ends with its method when the merchant ends that (STATE-UNSPEC-03)', async () => {
@@ -110,7 +113,7 @@ describe('a wallet that is saved with its first payment', () => {
       payment_method: { status: 'EXPIRED' },
     });
     await merchant.choose(id, 'approve');
-    expect(await merchant.told()).toEqual(['payment_method.expired', 'payment.failed']);
+    expect(await merchant.eventNames()).toEqual(['payment_method.expired', 'payment.failed']);
   });
 });
 

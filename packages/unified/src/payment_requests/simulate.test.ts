@@ -1,8 +1,8 @@
-// Simulating the payer: what it answers, and what it refuses without a trace.
+// Simulating the payer: what it returns, and what it refuses without a trace.
 import { describe, expect, test } from 'vitest';
 import { byAccount, byWallet, createMerchant } from '../testing/merchant.ts';
 
-test('answers that the payment is on its way (STATE-PR2-02)', async () => {
+test('returns that the payment is on its way (STATE-PR2-02)', async () => {
   const { request, pay, read } = createMerchant();
   const { id } = await request(byAccount());
   const { status, body } = await pay(id, { amount: 25_000, surplus: true });
@@ -30,9 +30,9 @@ describe('is refused and pays nothing', () => {
   ])('%s', async (_, request, body, status, code) => {
     const merchant = createMerchant();
     const { id } = await merchant.request(request);
-    const answer = await merchant.pay(id, body);
-    expect([answer.status, answer.body.error_code]).toEqual([status, code]);
-    expect(answer.body.errors.map((one: { path: string }) => one.path)).toEqual(['body.amount']);
+    const response = await merchant.pay(id, body);
+    expect([response.status, response.body.error_code]).toEqual([status, code]);
+    expect(response.body.errors.map((one: { path: string }) => one.path)).toEqual(['body.amount']);
     expect((await merchant.read(id)).status).toBe('REQUIRES_ACTION');
     expect(await merchant.events()).toEqual([]);
   });

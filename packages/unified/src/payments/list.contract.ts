@@ -7,7 +7,7 @@ const texts = z.array(z.string()).optional();
 const bounds = z.object({ gte: moment.optional(), lte: moment.optional() }).optional();
 
 /** Whatever else ended unpaid is shown as FAILED. */
-const shown = paymentStatus.extract(['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED']);
+const listedStatus = paymentStatus.extract(['PENDING', 'AWAITING_CAPTURE', 'SUCCEEDED', 'FAILED']);
 
 export const listMethodPayments = endpoint({
   id: 'payment_methods.payments',
@@ -24,7 +24,7 @@ export const listMethodPayments = endpoint({
     reference_id: texts,
     payment_method_type: z.array(paymentMethodType).optional(),
     channel_code: texts,
-    status: z.array(shown).optional(),
+    status: z.array(listedStatus).optional(),
     currency: texts,
     created: bounds,
     updated: bounds,

@@ -18,7 +18,7 @@ import { renderPayment } from './render.ts';
 type Query = Command<typeof listMethodPayments>['query'];
 
 /** What a payment shown with a status may be inside. */
-const shownAs: Readonly<Record<string, readonly PaymentStatus[]>> = {
+const statusesBehind: Readonly<Record<string, readonly PaymentStatus[]>> = {
   FAILED: ['FAILED', 'EXPIRED', 'CANCELED', 'VOIDED'],
 };
 
@@ -32,7 +32,7 @@ const filterOf = (query: Query, { id }: InstrumentRow): ListFilter => ({
     ...anyOf('reference', query.reference_id),
     ...anyOf(
       'status',
-      query.status?.flatMap((status) => shownAs[status] ?? [status]),
+      query.status?.flatMap((status) => statusesBehind[status] ?? [status]),
     ),
   },
   created: between(query.created),

@@ -12,7 +12,7 @@ import {
 import { renderMethod } from '../payment_methods/render.ts';
 
 /** The v2 API knows four of the states; whatever else ended unpaid has FAILED (MODEL-UNSPEC-07). */
-export const shownStatus = (status: PaymentStatus): PaymentStatus =>
+export const toPublicStatus = (status: PaymentStatus): PaymentStatus =>
   status === 'EXPIRED' || status === 'CANCELED' || status === 'VOIDED' ? 'FAILED' : status;
 
 /** The codes of this API where nothing was paid and no channel said why (MODEL-UNSPEC-10). */
@@ -34,13 +34,13 @@ const detailNames = {
   receipt: 'receipt_id',
 } as const;
 
-/** What the channel tells beside the amount; each key only where its channel has it. */
+/** What the channel reports beside the amount; each key only where its channel has it. */
 const renderDetail = (detail: PaymentState['detail']): PaymentDetail | null => {
-  const shown = Object.entries(detail).map(([name, value]) => [
+  const fields = Object.entries(detail).map(([name, value]) => [
     detailNames[name as keyof typeof detailNames],
     value,
   ]);
-  return shown.length === 0 ? null : (Object.fromEntries(shown) as PaymentDetail);
+  return fields.length === 0 ? null : (Object.fromEntries(fields) as PaymentDetail);
 };
 
 /** What was paid: an intent by its instrument, or an instrument without an intent. */
@@ -70,7 +70,7 @@ export const renderPayment = (
     currency: state.currency,
     amount: toMajor(state.currency, state.amount),
     country: state.country,
-    status: shownStatus(state.status),
+    status: toPublicStatus(state.status),
     payment_method: renderMethod(instrument, context),
     channel_properties: propertiesOf(intent),
     description,

@@ -1,4 +1,4 @@
-// POST /refunds/{id}/cancel: take back a refund that the channel has not answered yet.
+// POST /refunds/{id}/cancel: cancel a refund that the channel has not processed yet.
 import { common, endpoint } from '@kasir/core';
 import { refund } from '@kasir/models';
 import { z } from 'zod';

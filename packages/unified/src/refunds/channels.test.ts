@@ -123,9 +123,9 @@ describe('a refund that the channel does not carry out', () => {
     ['INSUFFICIENT_BALANCE', 1_304],
     ['REFUND_FAILED', 1_305],
   ])(
-    'is FAILED with %s, told, and costs nothing (REFUND-FAIL-ACCOUNT_ACCESS_BLOCKED, REFUND-FAIL-ACCOUNT_NOT_FOUND, REFUND-FAIL-DUPLICATE_ERROR, REFUND-FAIL-INSUFFICIENT_BALANCE, REFUND-FAIL-REFUND_FAILED, REFUND-FIELD-failure_code, STATE-REFUND-01, STATE-REFUND-03, EVT-refund.failed, REFUND-CREATE-02)',
+    'is FAILED with %s, emits an event, and costs nothing (REFUND-FAIL-ACCOUNT_ACCESS_BLOCKED, REFUND-FAIL-ACCOUNT_NOT_FOUND, REFUND-FAIL-DUPLICATE_ERROR, REFUND-FAIL-INSUFFICIENT_BALANCE, REFUND-FAIL-REFUND_FAILED, REFUND-FIELD-failure_code, STATE-REFUND-01, STATE-REFUND-03, EVT-refund.failed, REFUND-CREATE-02)',
     async (failure_code, amount) => {
-      const { sell, refund, money, told, readRefund, rowOf } = await createRefundMerchant();
+      const { sell, refund, money, refundEvents, readRefund, rowOf } = await createRefundMerchant();
       const id = await sell(25_000);
       const before = await money();
       const { status, body } = await refund(id, { amount });
@@ -133,7 +133,7 @@ describe('a refund that the channel does not carry out', () => {
       expect(refundFailureCode.options).toContain(failure_code);
       expect(await money()).toEqual(before);
       expect(await readRefund(body.id)).toEqual(body);
-      const [event, ...more] = await told();
+      const [event, ...more] = await refundEvents();
       expect([event?.['event'], event?.['data'], more]).toEqual(['refund.failed', body, []]);
       expect((await rowOf(id))[0]?.state.reserved).toBe(0);
       expect((await refund(id)).body).toMatchObject({ status: 'SUCCEEDED', amount: 25_000 });

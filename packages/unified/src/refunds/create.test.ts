@@ -1,10 +1,10 @@
-// Refunds that succeed: what they answer, tell, book and leave behind.
+// Refunds that succeed: what they return, emit, record and leave behind.
 import { refundReason } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { channelNamed, createRefundMerchant } from '../testing/refund-fixtures.ts';
 
 describe('a refund', () => {
-  test('answers every field, final, and reads back the same (REFUND-CREATE-01, REFUND-CREATE-payment_request_id, REFUND-GET-01, REFUND-GET-id, STATE-REFUND-01, STATE-REFUND-SET, REFUND-CONF-01, REFUND-FIELD-id, REFUND-FIELD-payment_id, REFUND-FIELD-invoice_id, REFUND-FIELD-amount, REFUND-FIELD-payment_method_type, REFUND-FIELD-channel_code, REFUND-FIELD-currency, REFUND-FIELD-status, REFUND-FIELD-reason, REFUND-FIELD-reference_id, REFUND-FIELD-failure_code, REFUND-FIELD-refund_fee_amount, REFUND-FIELD-created, REFUND-FIELD-updated, REFUND-FIELD-metadata)', async () => {
+  test('returns every field, final, and reads back the same (REFUND-CREATE-01, REFUND-CREATE-payment_request_id, REFUND-GET-01, REFUND-GET-id, STATE-REFUND-01, STATE-REFUND-SET, REFUND-CONF-01, REFUND-FIELD-id, REFUND-FIELD-payment_id, REFUND-FIELD-invoice_id, REFUND-FIELD-amount, REFUND-FIELD-payment_method_type, REFUND-FIELD-channel_code, REFUND-FIELD-currency, REFUND-FIELD-status, REFUND-FIELD-reason, REFUND-FIELD-reference_id, REFUND-FIELD-failure_code, REFUND-FIELD-refund_fee_amount, REFUND-FIELD-created, REFUND-FIELD-updated, REFUND-FIELD-metadata)', async () => {
     const { sell, refund, rowOf, call } = await createRefundMerchant();
     const id = await sell();
     const sent = {
@@ -114,8 +114,9 @@ describe('a refund', () => {
     });
   });
 
-  test('is told once, in the envelope of refunds (REFUND-CREATE-02, STATE-REFUND-02, EVT-refund.succeeded, EVT-REFUND-event, EVT-REFUND-business_id, EVT-REFUND-created, EVT-REFUND-data, REFUND-CONF-02)', async () => {
-    const { sell, refund, advance, told, account, readRefund } = await createRefundMerchant();
+  test('emits one event, in the envelope of refunds (REFUND-CREATE-02, STATE-REFUND-02, EVT-refund.succeeded, EVT-REFUND-event, EVT-REFUND-business_id, EVT-REFUND-created, EVT-REFUND-data, REFUND-CONF-02)', async () => {
+    const { sell, refund, advance, refundEvents, account, readRefund } =
+      await createRefundMerchant();
     const { body } = await refund(await sell());
     const event = {
       event: 'refund.succeeded',
@@ -123,9 +124,9 @@ describe('a refund', () => {
       created: '2026-01-01T00:00:00.000Z',
       data: body,
     };
-    expect(await told()).toEqual([event]);
+    expect(await refundEvents()).toEqual([event]);
     await advance(86_400_000);
-    expect(await told()).toEqual([event]);
+    expect(await refundEvents()).toEqual([event]);
     expect(await readRefund(body.id)).toEqual(body);
   });
 
@@ -168,8 +169,8 @@ describe('a refund', () => {
 });
 
 describe('a retry', () => {
-  test('with its key is one refund and the same answer (REFUND-CREATE-HDR-idempotency_key, ERR-CODE-DUPLICATE_TRANSACTION_ERROR)', async () => {
-    const { sell, refund, told } = await createRefundMerchant();
+  test('with its key is one refund and the same response (REFUND-CREATE-HDR-idempotency_key, ERR-CODE-DUPLICATE_TRANSACTION_ERROR)', async () => {
+    const { sell, refund, refundEvents } = await createRefundMerchant();
     const id = await sell();
     const headers = { 'idempotency-key': 'k1' };
     const [first, again] = [
@@ -177,7 +178,7 @@ describe('a retry', () => {
       await refund(id, { amount: 1_000 }, { headers }),
     ];
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    expect(await told()).toHaveLength(1);
+    expect(await refundEvents()).toHaveLength(1);
     const long = await refund(id, {}, { headers: { 'idempotency-key': 'k'.repeat(101) } });
     expect([long.status, long.body.errors[0].path]).toEqual([400, 'header.idempotency-key']);
   });
@@ -209,8 +210,8 @@ test('a platform refunds the payment of its sub-account (REFUND-CREATE-HDR-for_u
       channel_properties: { success_return_url: 'https://merchant.example/thanks' },
     },
   };
-  const asked = { currency: 'IDR', amount: 25_000, payment_method: method };
-  const { id } = (await call('POST', '/payment_requests', asked, { headers })).body;
+  const order = { currency: 'IDR', amount: 25_000, payment_method: method };
+  const { id } = (await call('POST', '/payment_requests', order, { headers })).body;
   await call('POST', `/payment_requests/${id}/payments/simulate`, {}, { headers });
   const { status, body } = await refund(id, { amount: 20_000 }, { headers });
   expect([status, body.status]).toEqual([201, 'SUCCEEDED']);

@@ -8,7 +8,7 @@ const waiting = (options = {}) => createRefundMerchant({ refunds: 'async', ...op
 
 describe('a refund that waits', () => {
   test('is PENDING, moves nothing, and SUCCEEDED with its event two seconds later (REFUND-CONF-01, STATE-UNSPEC-06, STATE-REFUND-02)', async () => {
-    const { sell, refund, readRefund, money, told, advance, rowOf, call } = await waiting();
+    const { sell, refund, readRefund, money, refundEvents, advance, rowOf, call } = await waiting();
     const id = await sell(25_000);
     const before = await money();
     const { status, body } = await refund(id, { amount: 10_000 });
@@ -16,11 +16,11 @@ describe('a refund that waits', () => {
     expect((await rowOf(id))[0]?.state.reserved).toBe(10_000);
     await advance(1_999);
     expect(await readRefund(body.id)).toEqual(body);
-    expect([await money(), await told()]).toEqual([before, []]);
+    expect([await money(), await refundEvents()]).toEqual([before, []]);
     await advance(1);
     const ended = await readRefund(body.id);
     expect(ended).toEqual({ ...body, status: 'SUCCEEDED', updated: '2026-01-01T00:00:02.000Z' });
-    expect((await told()).map(({ event, data }) => [event, data])).toEqual([
+    expect((await refundEvents()).map(({ event, data }) => [event, data])).toEqual([
       ['refund.succeeded', ended],
     ]);
     const [payment] = await rowOf(id);
@@ -29,7 +29,7 @@ describe('a refund that waits', () => {
   });
 
   test('fails with the code of its amount and gives its money free (STATE-REFUND-03, EVT-refund.failed)', async () => {
-    const { sell, refund, readRefund, money, told, advance } = await waiting();
+    const { sell, refund, readRefund, money, refundEvents, advance } = await waiting();
     const id = await sell();
     const before = await money();
     const { body } = await refund(id, { amount: 1_305 });
@@ -37,7 +37,7 @@ describe('a refund that waits', () => {
     const ended = await readRefund(body.id);
     expect([ended.status, ended.failure_code]).toEqual(['FAILED', 'REFUND_FAILED']);
     expect(await money()).toEqual(before);
-    expect((await told()).map(({ event, data }) => [event, data])).toEqual([
+    expect((await refundEvents()).map(({ event, data }) => [event, data])).toEqual([
       ['refund.failed', ended],
     ]);
     expect((await refund(id)).body.amount).toBe(25_000);
@@ -55,7 +55,7 @@ describe('a refund that waits', () => {
   });
 
   test('keeps every other refund of its payment out, and of no other payment (REFUND-ERR-REFUND_IN_PROGRESS)', async () => {
-    const { sell, refund, invoiceOf, advance, told } = await waiting();
+    const { sell, refund, invoiceOf, advance, refundEvents } = await waiting();
     const [id, other] = [await sell(), await sell()];
     await refund(id, { amount: 1 });
     const invoice_id = await invoiceOf(id);
@@ -66,7 +66,7 @@ describe('a refund that waits', () => {
     expect((await refund(other)).status).toBe(201);
     await advance(2_000);
     expect((await refund(id)).body.amount).toBe(24_999);
-    expect(await told()).toHaveLength(2);
+    expect(await refundEvents()).toHaveLength(2);
   });
 
   test('for the whole payment keeps even an ineligible one waiting (REFUND-ERR-REFUND_IN_PROGRESS)', async () => {
@@ -92,19 +92,20 @@ describe('a refund that waits', () => {
 
 describe('cancelling', () => {
   test('frees the money of a waiting refund, for good and without an event', async () => {
-    const { sell, refund, readRefund, cancel, money, told, advance, rowOf } = await waiting();
+    const { sell, refund, readRefund, cancel, money, refundEvents, advance, rowOf } =
+      await waiting();
     const id = await sell();
     const before = await money();
     const { body } = await refund(id, { amount: 10_000 });
     await advance(1_000);
-    const answer = await cancel(body.id);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await cancel(body.id);
+    expect([response.status, response.body]).toEqual([
       200,
       { ...body, status: 'CANCELLED', updated: '2026-01-01T00:00:01.000Z' },
     ]);
     await advance(60_000);
-    expect(await readRefund(body.id)).toEqual(answer.body);
-    expect([await money(), await told()]).toEqual([before, []]);
+    expect(await readRefund(body.id)).toEqual(response.body);
+    expect([await money(), await refundEvents()]).toEqual([before, []]);
     expect((await rowOf(id))[0]?.state.reserved).toBe(0);
     expect((await refund(id)).body.amount).toBe(25_000);
   });

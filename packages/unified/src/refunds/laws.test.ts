@@ -75,7 +75,7 @@ const amountOf = ({ amount, pick }: Step): number | undefined =>
     amount
   ];
 
-/** Asks for a refund; answers what came of it beside what was left before. */
+/** Asks for a refund; returns what came of it beside what was left before. */
 const ask = async (merchant: RefundMerchant, { id, invoice_id }: Order, step: Step) => {
   const ids = step.by === 'request' ? {} : { payment_request_id: null, invoice_id };
   const before = await merchant.rowOf(id);
@@ -119,14 +119,14 @@ const play = async (
 
 /** What must hold at any moment. */
 const check = async (
-  { store, partition, told, money }: RefundMerchant,
+  { store, partition, refundEvents, money }: RefundMerchant,
   seen: Map<string, Refund>,
 ) => {
   const all = await store.view(partition, (view) => ({
     payments: view.list(payments, {}, { limit: 999 }).rows,
     refunds: view
       .list(refunds, {}, { limit: 999 })
-      .rows.map((row) => ({ payment: row.state.payment, shown: renderRefund(row) })),
+      .rows.map((row) => ({ payment: row.state.payment, refund: renderRefund(row) })),
     sums: ['IDR', 'PHP'].map((currency) =>
       ledgerNames.reduce((sum, ledger) => sum + view.balance(ledger, currency), 0),
     ),
@@ -138,21 +138,21 @@ const check = async (
   for (const { id, state: paid } of all.payments) {
     const of = (status: Refund['status']) =>
       all.refunds
-        .filter(({ payment, shown }) => payment === id && shown.status === status)
-        .reduce((sum, { shown }) => sum + (toMinor(shown.currency, shown.amount) ?? 0), 0);
+        .filter(({ payment, refund }) => payment === id && refund.status === status)
+        .reduce((sum, { refund }) => sum + (toMinor(refund.currency, refund.amount) ?? 0), 0);
     expect(paid.refunded + paid.reserved).toBeLessThanOrEqual(paid.captured);
     expect([paid.refunded, paid.reserved]).toEqual([of('SUCCEEDED'), of('PENDING')]);
   }
-  const told_of = (await told()).map(({ event, data }) => [event, (data as Refund).id]);
-  for (const { shown: now } of all.refunds) {
+  const emitted = (await refundEvents()).map(({ event, data }) => [event, (data as Refund).id]);
+  for (const { refund: now } of all.refunds) {
     expect(isEdge(refundMachine, seen.get(now.id)?.status ?? null, now.status)).toBe(true);
     seen.set(now.id, now);
-    const booked = transactions.filter((one) => one.product_id === now.id);
-    expect(booked.map((one) => [one.type, one.cashflow, one.amount])).toEqual(
+    const recorded = transactions.filter((one) => one.product_id === now.id);
+    expect(recorded.map((one) => [one.type, one.cashflow, one.amount])).toEqual(
       now.status === 'SUCCEEDED' ? [['REFUND', 'MONEY_OUT', now.amount]] : [],
     );
     expect(now.failure_code === null).toBe(now.status !== 'FAILED');
-    const events = told_of.filter(([, id]) => id === now.id).map(([event]) => event);
+    const events = emitted.filter(([, id]) => id === now.id).map(([event]) => event);
     const ended = now.status === 'SUCCEEDED' || now.status === 'FAILED';
     expect(events).toEqual(ended ? [`refund.${now.status.toLowerCase()}`] : []);
   }

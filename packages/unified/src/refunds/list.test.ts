@@ -16,7 +16,7 @@ describe('a refund', () => {
 });
 
 describe('the list of refunds', () => {
-  const scene = async () => {
+  const createListHarness = async () => {
     const merchant = await createRefundMerchant();
     const [one, other] = [await merchant.sell(), await merchant.order()];
     await merchant.payBy(other, channelNamed('QR_CODE', 'QRIS'), 30_000);
@@ -34,7 +34,7 @@ describe('the list of refunds', () => {
   };
 
   test('is newest first, whole, and filtered by what was refunded (REFUND-CONF-03)', async () => {
-    const { call, one, other, invoice_id, made, readRefund } = await scene();
+    const { call, one, other, invoice_id, made, readRefund } = await createListHarness();
     const found = async (query: string) => {
       const { status, body } = await call('GET', `/refunds?${query}`);
       expect([status, body.has_more, body.links]).toEqual([200, false, []]);
@@ -50,11 +50,11 @@ describe('the list of refunds', () => {
     expect(await found(`channel_code=QRIS&payment_request_id=${one}`)).toEqual([]);
     expect(await found('channel_code=dana')).toEqual([]);
     const { body } = await call('GET', '/refunds');
-    for (const shown of body.data) expect(await readRefund(shown.id)).toEqual(shown);
+    for (const refund of body.data) expect(await readRefund(refund.id)).toEqual(refund);
   });
 
   test('is walked by cursors and links without a gap, filters kept', async () => {
-    const { call, made, one } = await scene();
+    const { call, made, one } = await createListHarness();
     for (const limit of [1, 2, 3, 5]) {
       expect(idsOf(await readAllPages(call, '/refunds', limit))).toEqual(made);
       const links = await followLinks(call, `/refunds?limit=${limit}&payment_request_id=${one}`);

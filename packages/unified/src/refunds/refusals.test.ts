@@ -16,10 +16,10 @@ const card = channelNamed('CARD', 'CARDS');
 
 /** Sends a body and checks that the refusal left no trace. */
 const refusal = async (merchant: RefundMerchant, body: object, options = {}) => {
-  const before = [await merchant.money(), await merchant.told()];
-  const answer = await merchant.call('POST', url, body, options);
-  expect([await merchant.money(), await merchant.told()]).toEqual(before);
-  return answer;
+  const before = [await merchant.money(), await merchant.refundEvents()];
+  const response = await merchant.call('POST', url, body, options);
+  expect([await merchant.money(), await merchant.refundEvents()]).toEqual(before);
+  return response;
 };
 
 const asks = (payment_request_id: string, change: object = {}) => ({
@@ -59,7 +59,7 @@ describe('a body that is not right', () => {
     },
   );
 
-  test('is told all its faults at once (REFUND-ERR-API_VALIDATION_ERROR)', async () => {
+  test('gets all its violations at once (REFUND-ERR-API_VALIDATION_ERROR)', async () => {
     const merchant = await createRefundMerchant();
     const empty = await refusal(merchant, { amount: 0 });
     expect(empty.body.errors.map((one: { path: string }) => one.path)).toEqual([
@@ -223,7 +223,7 @@ test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER
   expect([read.status, read.body.error_code]).toEqual([500, 'SERVER_ERROR']);
 });
 
-test('when several errors are true, the first of the contract is answered (REFUND-UNSPEC-04)', async () => {
+test('when several errors are true, the first of the contract is returned (REFUND-UNSPEC-04)', async () => {
   const order = Object.keys(createRefund.errors);
   const merchant = await createRefundMerchant({ poor: true, refunds: 'async' });
   const { sell, refund, order: open, payBy, advance, spend } = merchant;

@@ -5,7 +5,7 @@ import type { Channel } from '@kasir/models';
 import type { RefundRefusal } from '@kasir/payments';
 import type { createRefund } from './create.contract.ts';
 
-const shown = ({ currency }: Channel, left: number): string =>
+const amountText = ({ currency }: Channel, left: number): string =>
   `${toMajor(currency, left)} ${currency}`;
 
 /** The error that a refusal is. */
@@ -46,13 +46,13 @@ export const refundError = (refusal: RefundRefusal): Refusal<typeof createRefund
     case 'MORE_THAN_LEFT':
       return fail(
         'MAXIMUM_REFUND_AMOUNT_REACHED',
-        `Only ${shown(refusal.channel, refusal.left)} can still be refunded.`,
+        `Only ${amountText(refusal.channel, refusal.left)} can still be refunded.`,
       );
     case 'ONLY_WHOLE_PAYMENTS': {
       const { channel, left } = refusal;
       return fail(
         'PARTIAL_REFUND_NOT_SUPPORTED',
-        `${channel.code} refunds whole payments only. Send ${shown(channel, left)} or no amount.`,
+        `${channel.code} refunds whole payments only. Send ${amountText(channel, left)} or no amount.`,
       );
     }
     case 'BALANCE_TOO_LOW':

@@ -57,10 +57,10 @@ test.each<[string, Partial<Refund>]>([
     { payment_id: `qrpy_${payment}`, payment_method_type: 'QR_CODE', refund_fee_amount: 0 },
   ],
 ])('a refund that the first release stored is shown as it was: %s', (_, change) => {
-  const shown = { ...stored, ...change };
+  const expected = { ...stored, ...change };
   const state = { payment, returned: { fee: 1, vat: 2 } };
-  const row = storedRow(refunds, id, 1, JSON.stringify(shown), JSON.stringify(state));
-  expect(renderRefund(row)).toEqual(shown);
+  const row = storedRow(refunds, id, 1, JSON.stringify(expected), JSON.stringify(state));
+  expect(renderRefund(row)).toEqual(expected);
   expect(row.state).toMatchObject({ ...state, amount: 10_005 });
   const again = storedRow(refunds, id, 2, '{}', JSON.stringify(row.state));
   expect(again.state).toEqual(row.state);

@@ -58,11 +58,11 @@ describe('the rows', () => {
     );
     await merchant.advance(90_000);
     await merchant.pay(id);
-    const [booked] = await transactionsOf(merchant, 'IDR');
+    const [recorded] = await transactionsOf(merchant, 'IDR');
     await merchant.advance(1_000);
     const common = {
-      'Product Id': booked?.product_id,
-      'Transaction Id': booked?.id,
+      'Product Id': recorded?.product_id,
+      'Transaction Id': recorded?.id,
       'Transaction Type': 'VA_PAYMENT',
       'Payment Channel': 'ID_BRI',
       Reference: 'order, 1',
@@ -184,9 +184,9 @@ describe('after any trade', () => {
             expect(balanceTransactionTypes).toContain(row['Transaction Type']);
             expect(row['Line Type']).toMatch(/^(TRANSACTION|FEE|VAT)(_REVERSAL)?$/);
           }
-          const booked = await transactionsOf(merchant, currency);
-          expect(net.size).toBe(booked.length + 1);
-          for (const { id, net_amount, cashflow } of booked)
+          const recorded = await transactionsOf(merchant, currency);
+          expect(net.size).toBe(recorded.length + 1);
+          for (const { id, net_amount, cashflow } of recorded)
             expect(net.get(id)).toBe(
               (toMinor(currency, net_amount) ?? 0) * (cashflow === 'MONEY_IN' ? 1 : -1),
             );
@@ -200,7 +200,7 @@ describe('after any trade', () => {
   const moments = (rows: readonly Row[]): number[] =>
     rows.flatMap((row) => [0, -1, 1].map((by) => Date.parse(row['Created Date'] ?? '') + by));
 
-  test('a window tells what was posted in it, both bounds included, up to its request (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-BH-created_date)', async () => {
+  test('a window reports what was posted in it, both bounds included, up to its request (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-BH-created_date)', async () => {
     const twoParts = fc.tuple(anyMoneyEvents, anyMoneyEvents, fc.nat(), fc.nat());
     await fc.assert(
       fc.asyncProperty(twoParts, async ([before, behind, one, other]) => {
@@ -211,15 +211,15 @@ describe('after any trade', () => {
         await play(before);
         const first = await makeReport(merchant, everything);
         const all = parseCsv((await readReportFile(merchant, first)).text);
-        const told = await readReportRows(merchant, everything);
-        const known = moments(told);
+        const reported = await readReportRows(merchant, everything);
+        const known = moments(reported);
         const picked = [one, other].map((pick) => known[pick % known.length] ?? 0);
         const [from, to] = [Math.min(...picked), Math.max(...picked) + 1];
         const toIsoString = (now: number) => new Date(now).toISOString();
         const window = { from: toIsoString(from), to: toIsoString(to) };
-        const asked = await makeReport(merchant, { ...BALANCE, filter: window });
+        const requested = await makeReport(merchant, { ...BALANCE, filter: window });
         await play(behind);
-        const rows = parseCsv((await readReportFile(merchant, asked)).text).slice(1);
+        const rows = parseCsv((await readReportFile(merchant, requested)).text).slice(1);
         const created = all[0]?.indexOf('Created Date') ?? -1;
         const inside = all.slice(1).filter((row) => {
           const at = Date.parse(row[created] ?? '');

@@ -96,10 +96,10 @@ const byCash = (
   type: 'DEPOSIT' | 'WITHDRAWAL',
   { id, state: { description, created } }: DepositRow | WithdrawalRow,
 ): Record<Cause, Cell> => {
-  const shownId = (type === 'DEPOSIT' ? prefixes.deposit : prefixes.withdrawal) + id;
+  const publicId = (type === 'DEPOSIT' ? prefixes.deposit : prefixes.withdrawal) + id;
   return {
-    product_id: shownId,
-    transaction_id: shownId,
+    product_id: publicId,
+    transaction_id: publicId,
     transaction_type: type,
     payment_channel: null,
     reference: null,
@@ -129,7 +129,7 @@ const rowOf = (
   timezone: { verbatim: reportTimezone },
 });
 
-const isTold = ({ id }: Entry, { to, before }: ReportRange): boolean =>
+const isReported = ({ id }: Entry, { to, before }: ReportRange): boolean =>
   id < before && timeOf(id) <= to;
 
 /** What stands behind lines, by the bare id that they belong to. */
@@ -158,11 +158,11 @@ const causesOf = (
 export const readBalanceHistory: ReadPage<Column> = (view, range, after) => {
   const page = { after: after ?? firstIdAt(range.from), limit: PAGE_ROWS };
   const lines = view.entries(ledgers.available, range.currency, page);
-  const told = lines.filter((line) => isTold(line, range));
-  const causes = causesOf(view, told);
-  const last = told.length === PAGE_ROWS ? told.at(-1) : undefined;
+  const reported = lines.filter((line) => isReported(line, range));
+  const causes = causesOf(view, reported);
+  const last = reported.length === PAGE_ROWS ? reported.at(-1) : undefined;
   return {
-    rows: told.map((line) => {
+    rows: reported.map((line) => {
       const cause = causes.get(line.transaction);
       if (!cause) throw new Error(`Line ${line.id} belongs to nothing`);
       return rowOf(line, cause);

@@ -13,7 +13,7 @@ if (!account || !code) throw new Error('There are no such channels');
 
 const quiet = ['qr_code', 'invoice', 'payment_method'].map((product) => ({ product, heard: {} }));
 
-/** A merchant who is told of reports alone. */
+/** A merchant who gets events of reports alone. */
 const quietShop = (): Merchant =>
   createMerchant({
     listeners: [...unifiedListeners.filter(({ product }) => product === 'report'), ...quiet],

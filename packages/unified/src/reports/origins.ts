@@ -48,7 +48,7 @@ export const rowsOf = <K extends AnyKind>(
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Tells the bare id of the payment that a transaction records or gives back. */
+/** Returns the bare id of the payment that a transaction records or gives back. */
 const paymentsOf = (
   view: View,
   transactions: readonly TransactionRow[],
@@ -69,13 +69,13 @@ type Described = Pick<Origin, 'invoiceId' | 'description'>;
 
 const undescribed: Described = { invoiceId: null, description: null };
 
-/** Tells what was paid for: a request, a code or an invoice. */
+/** Returns what was paid for: a request, a code or an invoice. */
 const productsOf = (
   view: View,
   paid: readonly PaymentRow[],
   instrumentOf: (payment: PaymentRow) => InstrumentRow | undefined,
 ): ((payment: PaymentRow) => Described) => {
-  const asked = rowsOf(
+  const requests = rowsOf(
     view,
     intents,
     paid.map(({ state }) => state.intent),
@@ -89,7 +89,10 @@ const productsOf = (
     const { intent, product } = payment.state;
     switch (product.kind) {
       case 'payment_request':
-        return { ...undescribed, description: asked.get(intent ?? '')?.state.description ?? null };
+        return {
+          ...undescribed,
+          description: requests.get(intent ?? '')?.state.description ?? null,
+        };
       case 'qr_code':
         return { ...undescribed, description: instrumentOf(payment)?.state.description ?? null };
       case 'invoice': {
@@ -103,7 +106,7 @@ const productsOf = (
   };
 };
 
-/** Tells the origin of each of these transactions. */
+/** Returns the origin of each of these transactions. */
 export const originsOf = (
   view: View,
   transactions: readonly TransactionRow[],

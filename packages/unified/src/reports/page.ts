@@ -1,4 +1,4 @@
-// What both reports share: which part of the books they tell, and that they tell it page by page.
+// What both reports share: which part of the books they hold, and that they read it page by page.
 import type { View } from '@kasir/core/server';
 import type { Cell } from './csv.ts';
 import type { ReportRow } from './kind.ts';
@@ -6,13 +6,13 @@ import type { ReportRow } from './kind.ts';
 /** Lines or transactions of one short read: the process is busy for less than a millisecond. */
 export const PAGE_ROWS = 50;
 
-/** The part of the books that a report tells. */
+/** The part of the books that a report holds. */
 export interface ReportRange {
   readonly currency: string;
   /** Milliseconds since 1970, both inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Bare id of the request: what came later has a greater one, and is not told. */
+  /** Bare id of the request: what came later has a greater one, and is not reported. */
   readonly before: string;
 }
 
@@ -28,7 +28,7 @@ export type ReadPage<Column extends string> = (
   after: string | null,
 ) => ReportPage<Column>;
 
-/** What a report tells follows from its request alone. */
+/** What a report holds follows from its request alone. */
 export const rangeOf = ({ id, state: { currency, from, to } }: ReportRow): ReportRange => ({
   currency,
   from,

@@ -1,4 +1,5 @@
-// Asking for reports over the API: what is taken and refused, how one is made, what is told of it.
+// Asking for reports over the API: what is taken and refused, how one is made, which events it
+// emits.
 import { limits } from '@kasir/core';
 import { storedRow } from '@kasir/core/server';
 import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing';
@@ -15,7 +16,7 @@ const start = '2026-01-01T00:00:00.000Z';
 const dayBefore = '2025-12-31T00:00:00.000Z';
 const doomed = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 
-test('a report lives as the wire shows it: its lifecycle has the steps of the machine and no others, told by the same events (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', async () => {
+test('a report lives as the wire shows it: its lifecycle has the steps of the machine and no others, and emits the same events (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', async () => {
   const place = createMerchant();
   const { body } = await place.call('POST', '/reports', { type: 'TRANSACTIONS' });
   const made = await place.store.view(place.partition, (view) =>
@@ -45,7 +46,7 @@ test('a report of an earlier release is read as state', async () => {
 });
 
 describe('asking for a report', () => {
-  test('answers 200 with a PENDING report of the last 24 hours (RPT-UNSPEC-02, RPT-FIELD-id, RPT-FIELD-type, RPT-FIELD-status, RPT-FIELD-filter, RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-format, RPT-FIELD-currency, RPT-FIELD-business_id, RPT-FIELD-created, RPT-FIELD-updated)', async () => {
+  test('returns 200 with a PENDING report of the last 24 hours (RPT-UNSPEC-02, RPT-FIELD-id, RPT-FIELD-type, RPT-FIELD-status, RPT-FIELD-filter, RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-format, RPT-FIELD-currency, RPT-FIELD-business_id, RPT-FIELD-created, RPT-FIELD-updated)', async () => {
     const { call, account } = createMerchant();
     const { status, body } = await call('POST', '/reports', { type: 'BALANCE_HISTORY' });
     expect(status).toBe(200);
@@ -133,16 +134,16 @@ describe('asking for a report', () => {
 });
 
 describe('a report', () => {
-  test('is COMPLETED with a url, and both are told (STATE-RPT-01, RPT-GET-01, RPT-GET-report_id, RPT-FIELD-url, RPT-FIELD-status, EVT-reports.completed, EVT-RPT-event, EVT-RPT-fields)', async () => {
+  test('is COMPLETED with a url, and its event has both (STATE-RPT-01, RPT-GET-01, RPT-GET-report_id, RPT-FIELD-url, RPT-FIELD-status, EVT-reports.completed, EVT-RPT-event, EVT-RPT-fields)', async () => {
     const { call, advance, events } = createMerchant();
-    const { body: asked } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
-    const waiting = await call('GET', `/reports/${asked.id}`);
-    expect(waiting).toMatchObject({ status: 200, body: asked });
+    const { body: requested } = await call('POST', '/reports', { type: 'TRANSACTIONS' });
+    const waiting = await call('GET', `/reports/${requested.id}`);
+    expect(waiting).toMatchObject({ status: 200, body: requested });
     expect(waiting.body).not.toHaveProperty('url');
     await advance(0);
-    const { body } = await call('GET', `/reports/${asked.id}`);
+    const { body } = await call('GET', `/reports/${requested.id}`);
     expect(body).toEqual({
-      ...asked,
+      ...requested,
       status: 'COMPLETED',
       url: expect.stringMatching(/^http:\/\/files\.test\/report\/[0-9a-f-]{36}$/) as string,
     });
@@ -150,7 +151,7 @@ describe('a report', () => {
       { event: 'reports.completed', ...body },
     ]);
     await advance(DAY);
-    expect((await call('GET', `/reports/${asked.id}`)).body).toEqual(body);
+    expect((await call('GET', `/reports/${requested.id}`)).body).toEqual(body);
     expect(await events()).toHaveLength(1);
   });
 
@@ -166,8 +167,8 @@ describe('a report', () => {
     const made = await makeReport(merchant, { type: 'BALANCE_HISTORY' });
     expect(made).toMatchObject({ status: 'COMPLETED' });
     expect(new Set([failed.id, again.id, made.id]).size).toBe(3);
-    const told = (await merchant.events()).map((one) => one.body);
-    expect(told).toEqual([
+    const emitted = (await merchant.events()).map((one) => one.body);
+    expect(emitted).toEqual([
       { event: 'reports.failed', ...failed },
       { event: 'reports.failed', ...again },
       { event: 'reports.completed', ...made },

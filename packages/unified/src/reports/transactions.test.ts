@@ -17,7 +17,7 @@ const TRANSACTIONS = { type: 'TRANSACTIONS' };
 const everything = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
 
 /** What the row of a transaction holds of the transaction itself. */
-const told = (one: Transaction) => ({
+const reportedFields = (one: Transaction) => ({
   Status: one.status,
   Type: one.type,
   Channel: one.channel_category,
@@ -47,21 +47,21 @@ const listed = async ({ call }: Merchant, currency: string, from: string, to: st
 describe('the rows', () => {
   test('of a payment and its refund (RPT-TX-status, RPT-TX-type, RPT-TX-channel, RPT-TX-channel_name, RPT-TX-account_number, RPT-TX-currency, RPT-TX-amount, RPT-TX-fee_amount, RPT-TX-vat_amount, RPT-TX-third_party_wht, RPT-TX-provider_side_wht, RPT-TX-net_amount, RPT-TX-reference, RPT-TX-transaction_id, RPT-TX-invoice_id, RPT-TX-batch_id, RPT-TX-payment_id, RPT-TX-payment_date, RPT-TX-timestamp_created, RPT-TX-timestamp_updated, RPT-TX-timestamp_settled, RPT-TX-timezone, RPT-TX-description, RPT-TX-channel_reference, MODEL-UNSPEC-32)', async () => {
     const merchant = createMerchant();
-    const asked = { amount: 100_000, reference_id: 'order-1', description: 'two\nlines' };
-    const { id } = await merchant.request(byAccount(asked));
+    const requested = { amount: 100_000, reference_id: 'order-1', description: 'two\nlines' };
+    const { id } = await merchant.request(byAccount(requested));
     await merchant.pay(id);
-    const [booked] = await listed(merchant, 'IDR', everything.from, everything.to);
+    const [recorded] = await listed(merchant, 'IDR', everything.from, everything.to);
     await merchant.advance(1);
-    if (!booked) throw new Error('nothing was booked');
-    expect(booked).toMatchObject({ amount: 100_000, net_amount: 98_890, status: 'SUCCESS' });
+    if (!recorded) throw new Error('nothing was booked');
+    expect(recorded).toMatchObject({ amount: 100_000, net_amount: 98_890, status: 'SUCCESS' });
     expect(await readReportRows(merchant, TRANSACTIONS)).toEqual([
       {
-        ...told(booked),
+        ...reportedFields(recorded),
         'Invoice Id': '',
         'Batch Id': '',
-        'Payment Id': booked.product_id,
-        'Payment Date': booked.created,
-        'Timestamp Settled': booked.created,
+        'Payment Id': recorded.product_id,
+        'Payment Date': recorded.created,
+        'Timestamp Settled': recorded.created,
         Description: 'two\nlines',
         'Channel Reference': '',
       },
@@ -71,12 +71,12 @@ describe('the rows', () => {
   test('say when money was settled, and nothing before it is (RPT-TX-timestamp_settled)', async () => {
     const merchant = await createFundedMerchant();
     await applyMoneyEvent(merchant, { kind: 'pays', pick: 0 });
-    const [booked] = await listed(merchant, 'IDR', everything.from, everything.to);
+    const [recorded] = await listed(merchant, 'IDR', everything.from, everything.to);
     const settledAt = async () => {
       const [row] = await readReportRows(merchant, { ...TRANSACTIONS, filter: everything });
       return row?.['Timestamp Settled'];
     };
-    expect([booked?.settlement_status, await settledAt()]).toEqual(['PENDING', '']);
+    expect([recorded?.settlement_status, await settledAt()]).toEqual(['PENDING', '']);
     await merchant.advance(86_400_000);
     expect(await settledAt()).toBe('2026-01-02T00:00:00.000Z');
   });
@@ -119,7 +119,7 @@ describe('is the list of transactions', () => {
             currency,
           });
           const list = await listed(merchant, currency, everything.from, everything.to);
-          expect(rows).toMatchObject(list.map((one) => told(one)));
+          expect(rows).toMatchObject(list.map((one) => reportedFields(one)));
         }
       }),
       runs,
@@ -127,9 +127,9 @@ describe('is the list of transactions', () => {
   });
 
   test('over any window, up to its request, with money after fee, VAT and withholding tax (RPT-TX-amount, RPT-TX-fee_amount, RPT-TX-vat_amount, RPT-TX-third_party_wht, RPT-TX-provider_side_wht, RPT-TX-net_amount, RPT-FIELD-filter)', async () => {
-    const trade = fc.tuple(anyMoneyEvents, anyMoneyEvents, fc.nat(), fc.nat());
+    const history = fc.tuple(anyMoneyEvents, anyMoneyEvents, fc.nat(), fc.nat());
     await fc.assert(
-      fc.asyncProperty(trade, async ([before, behind, one, other]) => {
+      fc.asyncProperty(history, async ([before, behind, one, other]) => {
         const merchant = await createFundedMerchant();
         for (const step of before) await applyMoneyEvent(merchant, step);
         const all = await listed(merchant, 'IDR', everything.from, everything.to);
@@ -140,12 +140,14 @@ describe('is the list of transactions', () => {
         const first = Math.min(...picked) + (one % 3) - 1;
         const last = Math.max(first + 1, Math.max(...picked) + (other % 3) - 1);
         const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
-        const asked = await makeReport(merchant, { ...TRANSACTIONS, filter: { from, to } });
+        const requested = await makeReport(merchant, { ...TRANSACTIONS, filter: { from, to } });
         for (const step of behind) await applyMoneyEvent(merchant, step);
-        const rows = tableOf((await readReportFile(merchant, asked)).text);
+        const rows = tableOf((await readReportFile(merchant, requested)).text);
         const after = await listed(merchant, 'IDR', from, to);
         const known = new Set(all.map(({ id }) => id));
-        expect(rows).toMatchObject(after.filter(({ id }) => known.has(id)).map((row) => told(row)));
+        expect(rows).toMatchObject(
+          after.filter(({ id }) => known.has(id)).map((row) => reportedFields(row)),
+        );
         for (const row of rows) {
           const amount = (column: string) => Number(row[column]);
           const cost = ['Fee Amount', 'VAT Amount', '3rd Party WHT', 'Xendit-side WHT']

@@ -52,11 +52,11 @@ export const readTransactions: ReadPage<Column> = (view, range, after) => {
     { any: { currency: [currency] }, created: { gte: from, lte: to } },
     { limit: PAGE_ROWS, order: 'asc', ...(after !== null && { after }) },
   );
-  const told = rows.filter(({ id }) => id < before);
-  const last = told.at(-1);
-  const originOf = originsOf(view, told);
+  const reported = rows.filter(({ id }) => id < before);
+  const last = reported.at(-1);
+  const originOf = originsOf(view, reported);
   return {
-    rows: told.map((row) => rowOf(row, originOf(row))),
-    next: more && last && told.length === rows.length ? last.id : null,
+    rows: reported.map((row) => rowOf(row, originOf(row))),
+    next: more && last && reported.length === rows.length ? last.id : null,
   };
 };

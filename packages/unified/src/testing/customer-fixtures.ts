@@ -35,9 +35,9 @@ export const createCustomerMerchant = (options: PlatformOptions = {}) => {
     ...platform,
     /** Creates a customer and returns its body. */
     create: async (body: object) => {
-      const answer = await call('POST', '/customers', body);
-      if (answer.status !== 200) throw new Error(answer.body.message);
-      return answer.body;
+      const response = await call('POST', '/customers', body);
+      if (response.status !== 200) throw new Error(response.body.message);
+      return response.body;
     },
     /** Changes a customer. */
     patch: (id: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>

@@ -128,7 +128,7 @@ export const createMethodMerchant = (options: Parameters<typeof createMerchant>[
     chooseOnPage: (id: string, choice: string) =>
       merchant.decide((d) => instrumentPage.act(d, bareId(id), choice)),
     /** Names of the events written so far. */
-    told: async () => (await merchant.events()).map(({ body }) => body['event']),
+    eventNames: async () => (await merchant.events()).map(({ body }) => body['event']),
   };
 };
 export type MethodMerchant = ReturnType<typeof createMethodMerchant>;

@@ -40,7 +40,7 @@ export const HOUR = 3_600_000;
 /** What every payer pays for. */
 const PRODUCT = { kind: 'shop', id: 'shop' } as const;
 
-/** Nobody is told of what is paid here. */
+/** No event is emitted for what is paid here. */
 export const scenarioListeners: readonly Listener[] = [
   ...paymentListeners,
   ...unifiedListeners,

@@ -136,7 +136,7 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
         }
       }),
     /** Refund events, oldest first. */
-    told: async () =>
+    refundEvents: async () =>
       (await merchant.events())
         .map(({ body }) => body)
         .filter(({ event }) => String(event).startsWith('refund.')),

@@ -8,10 +8,13 @@ import type { Merchant } from './merchant.ts';
 
 /** Asks for a report and has it made. */
 export const makeReport = async ({ call, advance }: Merchant, body: object): Promise<Report> => {
-  const asked = await call('POST', '/reports', body);
-  expect([asked.status, asked.body.status ?? asked.body.message]).toEqual([200, 'PENDING']);
+  const requested = await call('POST', '/reports', body);
+  expect([requested.status, requested.body.status ?? requested.body.message]).toEqual([
+    200,
+    'PENDING',
+  ]);
   await advance(0);
-  const { body: made } = await call('GET', `/reports/${asked.body.id}`);
+  const { body: made } = await call('GET', `/reports/${requested.body.id}`);
   return made as Report;
 };
 

@@ -105,8 +105,8 @@ const valueNear = (row: Transaction, name: Name, other: Transaction): unknown =>
  * default.
  */
 const filterNear = (all: readonly Transaction[], chosen: readonly Name[], pick: number): Filter => {
-  const shown = all.filter(({ currency }) => currency === 'IDR');
-  const near = shown.length === 0 || chosen.includes('currency') ? all : shown;
+  const listed = all.filter(({ currency }) => currency === 'IDR');
+  const near = listed.length === 0 || chosen.includes('currency') ? all : listed;
   const row = at(near, pick);
   const other = at(all, pick + 1);
   return Object.fromEntries(chosen.map((name) => [name, valueNear(row, name, other)]));
@@ -300,7 +300,7 @@ describe('a value', () => {
 
   test('of every type and status is accepted, REFUND and REFUNDED too (TXN-LIST-types, TXN-LIST-statuses, TXN-CONF-01, TXN-CONF-02, STATE-TXN-SET)', async () => {
     const types = transactionType.options;
-    const booked = types.flatMap((type) =>
+    const recorded = types.flatMap((type) =>
       transactionStatus.options.map((status) =>
         row({
           type,
@@ -309,7 +309,7 @@ describe('a value', () => {
         }),
       ),
     );
-    const { call } = await createMerchantWith(booked);
+    const { call } = await createMerchantWith(recorded);
     for (const type of types) {
       const { data } = await pageOf(call, `${url}?types=${type}&limit=50`);
       expect(data).toHaveLength(transactionStatus.options.length);
@@ -323,14 +323,14 @@ describe('a value', () => {
 });
 
 test('without a currency the list shows IDR and finds parts of references, the service dialect neither (TXN-LIST-currency, TXN-LIST-reference_id)', async () => {
-  const booked = currencies.map((currency) => row({ currency }));
-  for (const [dialect, shown, parts] of [
+  const recorded = currencies.map((currency) => row({ currency }));
+  for (const [dialect, listed, parts] of [
     ['spec', ['IDR'], 1],
     ['service', currencies.toReversed(), 0],
   ] as const) {
-    const { call } = await createMerchantWith(booked, dialect);
+    const { call } = await createMerchantWith(recorded, dialect);
     const { data } = await pageOf(call, url);
-    expect(data.map((one) => (one as Transaction).currency)).toEqual(shown);
+    expect(data.map((one) => (one as Transaction).currency)).toEqual(listed);
     expect((await pageOf(call, `${url}?reference_id=rder`)).data).toHaveLength(parts);
     const exact = await pageOf(call, `${url}?reference_id=Order-7&currency=PHP`);
     expect(exact.data).toHaveLength(1);

@@ -10,7 +10,7 @@ import { renderTransaction } from './render.ts';
 
 type Query = Command<typeof listTransactions>['query'];
 
-/** What is asked of source and category: the prefix of a product id tells of both. */
+/** What is asked of source and category: the prefix of a product id implies both. */
 const ofProduct = ({
   product_id,
   channel_categories,

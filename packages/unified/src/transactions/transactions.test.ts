@@ -19,7 +19,7 @@ const paymentIds = async ({ events }: Merchant): Promise<string[]> =>
     .map(({ body }) => (body['data'] as { id: string }).id);
 
 describe('a transaction', () => {
-  test('of a wallet payment is there with the answer, whole and once (TXN-GET-01, TXN-GET-transaction_id, TXN-FIELD-id, TXN-FIELD-product_id, TXN-FIELD-type, TXN-FIELD-status, TXN-FIELD-channel_category, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_code, TXN-FIELD-reference_id, TXN-FIELD-account_identifier, TXN-FIELD-currency, TXN-FIELD-amount, TXN-FIELD-net_amount, TXN-FIELD-cashflow, TXN-FIELD-business_id, TXN-FIELD-created, TXN-FIELD-updated, TXN-UNSPEC-06, TXN-UNSPEC-07)', async () => {
+  test('of a wallet payment is there with the response, whole and once (TXN-GET-01, TXN-GET-transaction_id, TXN-FIELD-id, TXN-FIELD-product_id, TXN-FIELD-type, TXN-FIELD-status, TXN-FIELD-channel_category, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_code, TXN-FIELD-reference_id, TXN-FIELD-account_identifier, TXN-FIELD-currency, TXN-FIELD-amount, TXN-FIELD-net_amount, TXN-FIELD-cashflow, TXN-FIELD-business_id, TXN-FIELD-created, TXN-FIELD-updated, TXN-UNSPEC-06, TXN-UNSPEC-07)', async () => {
     const merchant = createMerchant();
     const { call, request, pay, account } = merchant;
     const body = { currency: 'PHP', amount: 100.55, reference_id: 'Order 7' };

@@ -107,10 +107,10 @@ describe('the list', () => {
         const before = (await readAllTransactions(merchant)).map(({ id }) => id);
         const arriving = [...later];
         const whileGrowing = async (method: string, target: string) => {
-          const answer = await merchant.call(method, target);
+          const response = await merchant.call(method, target);
           const next = arriving.shift();
           if (next) await addTransaction(merchant, next);
-          return answer;
+          return response;
         };
         expect(idsOf(await readAllPages(whileGrowing, url, size))).toEqual(before);
         expect(arriving.length).toBeLessThan(later.length);

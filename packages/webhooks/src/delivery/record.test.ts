@@ -37,8 +37,8 @@ const happened = event({
   clauses: [],
 });
 
-/** How a receiver may answer: a status, no answer, an answer that broke off, no URL at all. */
-const answers = {
+/** How a receiver may respond: a status, no response, a response that broke off, no URL at all. */
+const outcomes = {
   ok: { status: 200, error: null, routed: true },
   accepted: { status: 204, error: null, routed: true },
   redirect: { status: 302, error: null, routed: true },
@@ -47,10 +47,10 @@ const answers = {
   cut: { status: 200, error: 'The receiver broke off the connection.', routed: true },
   nowhere: { status: null, error: 'No callback URL is set.', routed: false },
 } as const;
-type Answered = keyof typeof answers;
+type ResponseKind = keyof typeof outcomes;
 
 /** A store with one event that waits for its first attempt. */
-const world = async () => {
+const createHarness = async () => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
   await store.exec(partition, (at, tx) =>
@@ -70,15 +70,15 @@ const world = async () => {
   /** Delivery jobs that are due now. */
   const due = async (): Promise<Job[]> =>
     (await store.claim(99, 0)).filter(({ topic }) => topic === deliveryJob.name);
-  /** Does a job as the sender does it; answers whether anything was sent. */
-  const attempt = async (job: Job, answered: Answered): Promise<boolean> => {
+  /** Does a job as the sender does it; returns whether anything was sent. */
+  const attempt = async (job: Job, responseKind: ResponseKind): Promise<boolean> => {
     const work = payloadOf(deliveryJob, job);
     const wanted = isWanted(await read(), work);
     await store.exec(
       partition,
       (at, tx) => {
         if (!wanted) return;
-        const outcome = { at: at.now, ...answers[answered] };
+        const outcome = { at: at.now, ...outcomes[responseKind] };
         decideQuietly(at, tx, (d) => recordAttempt(d, work, outcome));
       },
       { job: job.id },
@@ -92,8 +92,11 @@ const world = async () => {
   return { clock, store, read, due, attempt, again };
 };
 
-/** Answers every job that is due with the same answer. */
-const answerAll = async ({ due, attempt }: Awaited<ReturnType<typeof world>>, with_: Answered) => {
+/** Does every job that is due with the same response. */
+const respondToAll = async (
+  { due, attempt }: Awaited<ReturnType<typeof createHarness>>,
+  with_: ResponseKind,
+) => {
   let sent = 0;
   for (const job of await due()) sent += Number(await attempt(job, with_));
   return sent;
@@ -101,10 +104,10 @@ const answerAll = async ({ due, attempt }: Awaited<ReturnType<typeof world>>, wi
 
 describe('automatic attempts', () => {
   test.each(['ok', 'accepted'] as const)(
-    'an event that was answered %s is DELIVERED and never sent again (EVT-DLV-09, EVT-UNSPEC-06)',
-    async (answered) => {
-      const it = await world();
-      expect(await answerAll(it, answered)).toBe(1);
+    'an event with the response %s is DELIVERED and never sent again (EVT-DLV-09, EVT-UNSPEC-06)',
+    async (responseKind) => {
+      const it = await createHarness();
+      expect(await respondToAll(it, responseKind)).toBe(1);
       expect((await it.read()).status).toBe('DELIVERED');
       it.clock.advance(48 * 3_600_000);
       expect(await it.due()).toEqual([]);
@@ -112,13 +115,13 @@ describe('automatic attempts', () => {
   );
 
   test.each(['redirect', 'broken', 'silent', 'cut'] as const)(
-    'an event that was answered %s is tried again for 24 hours and then FAILED (EVT-DLV-05, EVT-UNSPEC-06)',
-    async (answered) => {
-      const it = await world();
+    'an event with the response %s is tried again for 24 hours and then FAILED (EVT-DLV-05, EVT-UNSPEC-06)',
+    async (responseKind) => {
+      const it = await createHarness();
       const start = it.clock.now();
       const seen: number[] = [];
       for (let minute = 0; minute <= 48 * 60; minute += 1) {
-        const sent = await answerAll(it, answered);
+        const sent = await respondToAll(it, responseKind);
         if (sent > 0) seen.push(it.clock.now() - start);
         it.clock.advance(60_000);
       }
@@ -128,16 +131,16 @@ describe('automatic attempts', () => {
       expect(attempts.map(({ at }) => at - start)).toEqual(seen);
       expect(attempts[0]).toEqual({
         at: start,
-        status: answers[answered].status,
-        error: answers[answered].error,
+        status: outcomes[responseKind].status,
+        error: outcomes[responseKind].error,
         trigger: 'automatic',
       });
     },
   );
 
   test('without a URL the event is UNROUTED, with the reason and without retries', async () => {
-    const it = await world();
-    await answerAll(it, 'nowhere');
+    const it = await createHarness();
+    await respondToAll(it, 'nowhere');
     const { status, attempts } = await it.read();
     expect(status).toBe('UNROUTED');
     expect(attempts).toEqual([expect.objectContaining({ error: 'No callback URL is set.' })]);
@@ -146,13 +149,13 @@ describe('automatic attempts', () => {
   });
 
   test('a platform that stood still does not make up for missed retries', async () => {
-    const it = await world();
-    await answerAll(it, 'broken');
+    const it = await createHarness();
+    await respondToAll(it, 'broken');
     it.clock.advance(5 * 3_600_000);
-    expect(await answerAll(it, 'broken')).toBe(1);
+    expect(await respondToAll(it, 'broken')).toBe(1);
     expect(await it.due()).toEqual([]);
     it.clock.advance(3_600_000);
-    expect(await answerAll(it, 'ok')).toBe(1);
+    expect(await respondToAll(it, 'ok')).toBe(1);
   });
 });
 
@@ -160,11 +163,11 @@ describe('an event', () => {
   const DAY_MS = 24 * 3_600_000;
 
   test('goes 30 days after its last attempt', async () => {
-    const it = await world();
-    await answerAll(it, 'ok');
+    const it = await createHarness();
+    await respondToAll(it, 'ok');
     it.clock.advance(20 * DAY_MS);
     await it.again();
-    await answerAll(it, 'broken');
+    await respondToAll(it, 'broken');
     it.clock.advance(30 * DAY_MS - 1);
     expect((await it.read()).status).toBe('DELIVERED');
     it.clock.advance(1);
@@ -173,24 +176,24 @@ describe('an event', () => {
   });
 
   test('that nobody could try yet is kept', async () => {
-    const it = await world();
+    const it = await createHarness();
     it.clock.advance(400 * DAY_MS);
     expect((await it.read()).status).toBe('PENDING');
-    await answerAll(it, 'broken');
+    await respondToAll(it, 'broken');
     it.clock.advance(400 * DAY_MS);
-    expect(await answerAll(it, 'ok')).toBe(1);
+    expect(await respondToAll(it, 'ok')).toBe(1);
     expect((await it.read()).status).toBe('DELIVERED');
   });
 });
 
 describe('resends', () => {
   test('any event can be sent once more, under its webhook-id (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
-    const it = await world();
-    await answerAll(it, 'ok');
+    const it = await createHarness();
+    await respondToAll(it, 'ok');
     expect(await it.again()).toBe(true);
     const [job] = await it.due();
     expect(job?.payload).toMatchObject({ event: (await it.read()).id });
-    expect(await answerAll(it, 'ok')).toBe(1);
+    expect(await respondToAll(it, 'ok')).toBe(1);
     expect((await it.read()).attempts.map(({ trigger }) => trigger)).toEqual([
       'automatic',
       'resend',
@@ -202,12 +205,12 @@ describe('resends', () => {
   });
 
   test.each(['broken', 'nowhere'] as const)(
-    'a resend answered %s leaves a delivered event delivered and is not retried (EVT-DLV-07)',
-    async (answered) => {
-      const it = await world();
-      await answerAll(it, 'ok');
+    'a resend with the response %s leaves a delivered event delivered and is not retried (EVT-DLV-07)',
+    async (responseKind) => {
+      const it = await createHarness();
+      await respondToAll(it, 'ok');
       await it.again();
-      await answerAll(it, answered);
+      await respondToAll(it, responseKind);
       expect((await it.read()).status).toBe('DELIVERED');
       it.clock.advance(48 * 3_600_000);
       expect(await it.due()).toEqual([]);
@@ -215,32 +218,32 @@ describe('resends', () => {
   );
 
   test('a resend that is acknowledged ends the automatic retries (EVT-DLV-09)', async () => {
-    const it = await world();
-    await answerAll(it, 'broken');
+    const it = await createHarness();
+    await respondToAll(it, 'broken');
     await it.again();
-    await answerAll(it, 'ok');
+    await respondToAll(it, 'ok');
     expect((await it.read()).status).toBe('DELIVERED');
     it.clock.advance(48 * 3_600_000);
-    expect(await answerAll(it, 'ok')).toBe(0);
+    expect(await respondToAll(it, 'ok')).toBe(0);
   });
 
   test('a resend repairs an event that had no URL', async () => {
-    const it = await world();
-    await answerAll(it, 'nowhere');
+    const it = await createHarness();
+    await respondToAll(it, 'nowhere');
     await it.again();
-    await answerAll(it, 'broken');
+    await respondToAll(it, 'broken');
     expect((await it.read()).status).toBe('FAILED');
     await it.again();
-    await answerAll(it, 'ok');
+    await respondToAll(it, 'ok');
     expect((await it.read()).status).toBe('DELIVERED');
   });
 
   test('the newest 20 attempts are kept', async () => {
-    const it = await world();
-    await answerAll(it, 'broken');
+    const it = await createHarness();
+    await respondToAll(it, 'broken');
     for (let n = 0; n < 25; n += 1) {
       await it.again();
-      await answerAll(it, 'silent');
+      await respondToAll(it, 'silent');
     }
     const { attempts, status } = await it.read();
     expect(attempts).toHaveLength(20);
@@ -250,15 +253,15 @@ describe('resends', () => {
 });
 
 test('whatever happens follows the lifecycle, and DELIVERED is for ever (EVT-DLV-05, EVT-DLV-09)', async () => {
-  const answered = fc.constantFrom(...(Object.keys(answers) as Answered[]));
+  const responseKind = fc.constantFrom(...(Object.keys(outcomes) as ResponseKind[]));
   const pause = fc.constantFrom(0, 1, 900_000, 3_600_000, 12 * 3_600_000, 24 * 3_600_000);
-  const move = fc.record({ answered, pause, resends: fc.boolean() });
+  const move = fc.record({ responseKind, pause, resends: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
-      const it = await world();
+      const it = await createHarness();
       let first: number | undefined;
       let { status } = await it.read();
-      for (const { answered, pause, resends } of moves) {
+      for (const { responseKind, pause, resends } of moves) {
         it.clock.advance(pause);
         if (resends) await it.again();
         for (const job of await it.due()) {
@@ -267,12 +270,12 @@ test('whatever happens follows the lifecycle, and DELIVERED is for ever (EVT-DLV
             first ??= it.clock.now();
             expect(job.due).toBeLessThanOrEqual(first + 24 * 3_600_000);
           }
-          const sent = await it.attempt(job, answered);
+          const sent = await it.attempt(job, responseKind);
           if (!resent) expect(sent).toBe(status === 'PENDING');
           const next = (await it.read()).status;
           expect(isStep(deliveryLifecycle, status, next), `${status} -> ${next}`).toBe(true);
           if (status === 'DELIVERED') expect(next).toBe('DELIVERED');
-          if (sent && (answered === 'ok' || answered === 'accepted'))
+          if (sent && (responseKind === 'ok' || responseKind === 'accepted'))
             expect(next).toBe('DELIVERED');
           status = next;
         }

@@ -25,7 +25,9 @@ const ATTEMPTS_MAX = 20;
 /** An event is kept this long after its last attempt; one that still waits for one is kept. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Any 2xx acknowledges; an answer that broke off carries an error and does not (EVT-UNSPEC-06). */
+/**
+ * Any 2xx acknowledges; a response that broke off carries an error and does not (EVT-UNSPEC-06).
+ */
 const isAcknowledged = ({ status, error }: AttemptOutcome): boolean =>
   error === null && status !== null && status >= 200 && status < 300;
 

@@ -17,7 +17,7 @@ import {
 
 const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'live' } as const;
 
-const world = () => {
+const createHarness = () => {
   const clock = manualClock();
   const store = memoryStore({ now: clock.now });
   /** A new event and its first attempt. */
@@ -58,7 +58,7 @@ const blank = (created: number) => ({
 });
 
 test('a report counts the attempts of six hours and is closed at their end (EVT-DLV-08)', async () => {
-  const { clock, attempt, reports, close } = world();
+  const { clock, attempt, reports, close } = createHarness();
   clock.advance(3_600_000);
   await attempt(200, null);
   await attempt(200, null);
@@ -92,7 +92,7 @@ test('a report counts the attempts of six hours and is closed at their end (EVT-
 });
 
 test('six hours in which nothing was sent have no report, and reports go after 30 days', async () => {
-  const { clock, store, attempt, reports, close } = world();
+  const { clock, store, attempt, reports, close } = createHarness();
   await attempt(200, null);
   clock.advance(10 * healthPeriodMs);
   expect(await close()).toBe(1);
@@ -105,7 +105,7 @@ test('six hours in which nothing was sent have no report, and reports go after 3
 });
 
 test('an event that is given up is counted, and the newest 20 problems are kept', async () => {
-  const { clock, store, attempt, reports } = world();
+  const { clock, store, attempt, reports } = createHarness();
   const id = await attempt(500, null);
   const first = clock.now();
   clock.advance(24 * 3_600_000);
@@ -122,7 +122,7 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
 });
 
 test('a report that an earlier release has stored is read, counted on and closed (EVT-DLV-08)', async () => {
-  const { clock, store, attempt, reports, close } = world();
+  const { clock, store, attempt, reports, close } = createHarness();
   const before = kind()({ name: 'delivery_report', schema: z.custom<DeliveryReport>() });
   const refused = await attempt(500, null);
   const [report] = await reports();

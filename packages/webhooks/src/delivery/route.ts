@@ -43,9 +43,9 @@ export const routeOf = (
 };
 
 /** The secret that signs deliveries of an account in one mode (`whsec_...`), for its receivers. */
-export const signingSecret = (installationSecret: string, partition: Partition): string =>
+export const signingSecret = (platformSecret: string, partition: Partition): string =>
   secretText(
-    createHmac('sha256', installationSecret)
+    createHmac('sha256', platformSecret)
       .update(`webhook ${partitionKey(partition)}`)
       .digest(),
   );

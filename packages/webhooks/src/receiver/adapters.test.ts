@@ -37,11 +37,11 @@ const send = (url: string, id = 'wh-1', body = text): Promise<Response> =>
   });
 
 describe('node:http', () => {
-  test('the answer arrives while the handler still waits (EVT-DLV-06)', async () => {
-    const { promise: answered, resolve } = Promise.withResolvers<void>();
+  test('the response arrives while the handler still waits (EVT-DLV-06)', async () => {
+    const { promise: responded, resolve } = Promise.withResolvers<void>();
     const { promise: handled, resolve: end } = Promise.withResolvers<string>();
     const { node } = createReceiver({ token, secret }).handle(async (event) => {
-      await answered;
+      await responded;
       end(event.event);
     });
     const response = await send(await serve(node));
@@ -110,7 +110,7 @@ describe('fetch', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('with await, the Response tells how the handler ended', async () => {
+  test('with await, the Response shows how the handler ended', async () => {
     const { fetch } = createReceiver({ token }).handle(
       () => {
         throw new Error('not today');

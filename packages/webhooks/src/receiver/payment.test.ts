@@ -8,7 +8,7 @@ import { paymentOf } from './payment.ts';
 import { createReceiver } from './receiver.ts';
 
 const created = '2026-01-01T00:00:00.000Z';
-const around = { business_id: '65f0c0ffee65f0c0ffee65f0', created, api_version: null };
+const envelope = { business_id: '65f0c0ffee65f0c0ffee65f0', created, api_version: null };
 
 /** A value of a schema with as little in it as it allows, every text being a time. */
 const least = (schema: unknown): unknown => {
@@ -46,10 +46,10 @@ const payment = (status: Payment['status']): Payment => ({
   updated: created,
 });
 
-const shown = { ...method, country: 'ID', customer_id: null, actions: [], failure_code: null };
-const expired = { event: 'payment_method.expired', ...around, data: shown };
-const paid = { event: 'payment.succeeded', ...around, data: payment('SUCCEEDED') };
-const unpaid = { event: 'payment.failed', ...around, data: payment('FAILED') };
+const rendered = { ...method, country: 'ID', customer_id: null, actions: [], failure_code: null };
+const expired = { event: 'payment_method.expired', ...envelope, data: rendered };
+const paid = { event: 'payment.succeeded', ...envelope, data: payment('SUCCEEDED') };
+const unpaid = { event: 'payment.failed', ...envelope, data: payment('FAILED') };
 
 /** The receiver of a shop: it notes what became of each payment. */
 const shop = () => {
@@ -90,7 +90,7 @@ describe('the outcome of a payment', () => {
     expect(orders.size).toBe(0);
   });
 
-  test('a failed payment is told by the status of its Payment (EVT-02)', async () => {
+  test('a failed payment is known by the status of its Payment (EVT-02)', async () => {
     const { orders, deliver } = shop();
     await deliver(unpaid, 'wh-1');
     expect([...orders]).toEqual([['order-1', 'FAILED']]);

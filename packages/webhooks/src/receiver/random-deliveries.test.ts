@@ -39,7 +39,7 @@ const changed = (body: object, path: Path, value: unknown): object => {
   return copy;
 };
 
-/** What became of a delivery: its status, what a handler was given, what was told as failed. */
+/** What became of a delivery: its status, what a handler was given, what was reported as failed. */
 const deliver = async (text: string, headers = {}, waits = true) => {
   const given: { event: ReceivedEvent; delivery: EventDelivery }[] = [];
   const failed: EventDelivery[] = [];
@@ -167,7 +167,7 @@ describe('a paid order of a later platform', () => {
     if (path === 'payment_detail') expect(payment?.payment_detail).toBeUndefined();
   });
 
-  test('without its status it is answered 500 with what it lacks, and comes again', async () => {
+  test('without its status it gets 500 with what it lacks, and comes again', async () => {
     const odd = changed(body, ['data', 'status'], undefined);
     const { status, given, failed } = await deliver(JSON.stringify(odd));
     expect([status, given]).toEqual([500, []]);

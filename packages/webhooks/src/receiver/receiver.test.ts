@@ -115,7 +115,7 @@ describe('trust', () => {
     });
   });
 
-  test('a body that is no JSON object is answered 400, one that was parsed before is misuse', () => {
+  test('a body that is no JSON object gets 400, one that was parsed before is misuse', () => {
     const { receive } = receiver();
     expect(receive(delivered('wh-1', { body: '[]' }))).toMatchObject({ ok: false, status: 400 });
     const parsed = { ...delivered(), body: {} as unknown as string };
@@ -153,18 +153,18 @@ describe('handling', () => {
   });
 
   test.each([false, true])(
-    'an event without a handler is answered 500, told and not marked, await: %j',
+    'an event without a handler gets 500, is reported and not marked, await: %j',
     async (waits) => {
       const seen = memorySeen();
-      const told: unknown[] = [];
+      const reported: unknown[] = [];
       const endpoint = receiver({ seen }).handle(failing, {
         await: waits,
-        failed: (error, { id, name }) => told.push([String(error), id, name]),
+        failed: (error, { id, name }) => reported.push([String(error), id, name]),
       });
       const named = delivered('wh-1', { body: '{"event":"payout.paid"}' });
       const nameless = delivered('wh-2', { body: '{}' });
       expect([await served(endpoint, named), await served(endpoint, nameless)]).toEqual([500, 500]);
-      expect(told).toEqual([
+      expect(reported).toEqual([
         ['Error: There is no handler for payout.paid.', 'wh-1', 'payout.paid'],
         ['Error: There is no handler for an event without a name.', 'wh-2', null],
       ]);
@@ -173,7 +173,7 @@ describe('handling', () => {
   );
 
   test.each([false, true])(
-    'a repeated webhook-id is answered 200 and runs nothing, await: %j (AUTH-12, AUTH-CONF-04)',
+    'a repeated webhook-id gets 200 and runs nothing, await: %j (AUTH-12, AUTH-CONF-04)',
     async (waits) => {
       const got: ReceivedEvent[] = [];
       const endpoint = receiver().handle((event) => void got.push(event), { await: waits });
@@ -184,7 +184,7 @@ describe('handling', () => {
     },
   );
 
-  test('200 is answered before the handler has begun (EVT-DLV-06)', async () => {
+  test('200 is sent before the handler has begun (EVT-DLV-06)', async () => {
     const order: string[] = [];
     const endpoint = receiver().handle(() => void order.push('handler'));
     const { status, after } = await endpoint.respond(delivered());
@@ -230,7 +230,7 @@ describe('handling', () => {
     },
   );
 
-  test('with await, a handler that fails is answered 500, so that the event comes again', async () => {
+  test('with await, a handler that fails responds 500, so that the event comes again', async () => {
     const endpoint = receiver().handle(failing, { await: true, failed: () => {} });
     const { status, after } = await endpoint.respond(delivered());
     expect([status, after]).toEqual([500, undefined]);

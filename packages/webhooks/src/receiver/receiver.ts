@@ -50,7 +50,7 @@ export type EventHandler<Event = WebhookEvent> = (
 
 export interface HandleOptions {
   /**
-   * Answer only after the handler: 200 when it succeeded, 500 when it failed, so that the event is
+   * Respond only after the handler: 200 when it succeeded, 500 when it failed, so that the event is
    * sent again. When left out, 200 is returned first (EVT-DLV-06) and a failed handler gets its
    * event again only by a manual resend.
    */

@@ -38,7 +38,7 @@ const full = (schema: z.core.$ZodType): unknown => {
   return [...literals, ...simple].find((value) => z.safeParse(schema, value).success);
 };
 
-const around: Readonly<Record<Envelope, (event: string, data: unknown) => object>> = {
+const envelopes: Readonly<Record<Envelope, (event: string, data: unknown) => object>> = {
   v2: (event, data) => ({ event, business_id: 'b', created, data, api_version: null }),
   v3: (event, data) => ({ event, business_id: 'b', created, data, api_version: 'v3' }),
   refund: (event, data) => ({ event, business_id: 'b', created, data }),
@@ -49,4 +49,4 @@ const around: Readonly<Record<Envelope, (event: string, data: unknown) => object
 
 /** The body of an event as the platform may send it. */
 export const sampleOf = ({ name, envelope, data }: DeclaredEvent): object =>
-  around[envelope](name, full(data));
+  envelopes[envelope](name, full(data));

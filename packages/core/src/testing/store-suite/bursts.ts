@@ -18,7 +18,7 @@ const anyCommand = fc.record({
 
 type Command = typeof anyCommand extends fc.Arbitrary<infer C> ? C : never;
 
-interface Answer {
+interface Acknowledgment {
   readonly id: string;
   readonly version: number;
   readonly code: string | null;
@@ -26,7 +26,7 @@ interface Answer {
 
 const decides =
   ({ code, target, looks, fails }: Command, ids: readonly string[]) =>
-  (at: At, tx: Tx): Answer => {
+  (at: At, tx: Tx): Acknowledgment => {
     if (looks && code !== null && tx.find(notes, 'code', code)) throw new Error('held');
     const chosen = target === null ? undefined : ids[target % ids.length];
     const id = chosen ?? adds({ code })(at, tx);
@@ -40,11 +40,15 @@ const decides =
     return { id, version, code };
   };
 
-/** Compares all that a partition holds with the latest answer for every note. */
-const expectAsAnswered = async (store: Store, partition: Partition, answers: readonly Answer[]) => {
-  const latest = new Map<string, Answer>();
-  for (const answer of answers) {
-    if (answer.version > (latest.get(answer.id)?.version ?? 0)) latest.set(answer.id, answer);
+/** Compares all that a partition holds with the latest result for every note. */
+const expectAsAcknowledged = async (
+  store: Store,
+  partition: Partition,
+  acknowledged: readonly Acknowledgment[],
+) => {
+  const latest = new Map<string, Acknowledgment>();
+  for (const ack of acknowledged) {
+    if (ack.version > (latest.get(ack.id)?.version ?? 0)) latest.set(ack.id, ack);
   }
   const seen = await store.view(partition, (view) => ({
     rows: view.list(notes, {}, { limit: 999, order: 'asc' }).rows,
@@ -56,40 +60,45 @@ const expectAsAnswered = async (store: Store, partition: Partition, answers: rea
   const holders = ['a', 'b', 'c'].map((code) => held.filter((note) => note.code === code));
   expect(holders.every(({ length }) => length <= 1)).toBe(true);
   expect(seen.found).toEqual(holders.map(([holder]) => holder?.id));
-  expect(seen.lines).toEqual(answers.map((_, n) => n + 1));
-  expect(new Set(answers.map(({ id, version }) => `${id} ${version}`)).size).toBe(answers.length);
+  expect(seen.lines).toEqual(acknowledged.map((_, n) => n + 1));
+  expect(new Set(acknowledged.map(({ id, version }) => `${id} ${version}`)).size).toBe(
+    acknowledged.length,
+  );
 };
 
 export const burstTests = (on: Staged): void => {
   describe('bursts', () => {
     test(
-      'after any bursts, objects, keys, versions, lines and jobs are those of the answers',
+      'after any bursts, objects, keys, versions, lines and jobs are those of the results',
       on(async ({ store }) => {
-        const seen = { answered: 0, failed: 0 };
+        const seen = { committed: 0, failed: 0 };
         const bursts = fc.array(fc.array(anyCommand, { maxLength: 12 }), { maxLength: 4 });
         const law = fc.asyncProperty(bursts, async (generated) => {
-          const partition: Partition = { account: `${seen.answered} ${seen.failed}`, mode: 'test' };
-          const answers: Answer[] = [];
+          const partition: Partition = {
+            account: `${seen.committed} ${seen.failed}`,
+            mode: 'test',
+          };
+          const acknowledged: Acknowledgment[] = [];
           for (const burst of generated) {
-            const ids = [...new Set(answers.map(({ id }) => id))];
+            const ids = [...new Set(acknowledged.map(({ id }) => id))];
             const results = await Promise.allSettled(
               burst.map((command) => store.exec(partition, decides(command, ids))),
             );
             for (const result of results) {
-              if (result.status === 'fulfilled') answers.push(result.value);
+              if (result.status === 'fulfilled') acknowledged.push(result.value);
               else seen.failed += 1;
             }
-            await expectAsAnswered(store, partition, answers);
+            await expectAsAcknowledged(store, partition, acknowledged);
           }
           const jobs = await store.claim(999, 1000);
           const touched = (all: readonly unknown[]) => all.map(String).toSorted();
           expect(touched(jobs.map(({ payload }) => payload))).toEqual(
-            touched(answers.map(({ id }) => id)),
+            touched(acknowledged.map(({ id }) => id)),
           );
-          seen.answered += answers.length;
+          seen.committed += acknowledged.length;
         });
         await fc.assert(law, { numRuns: 60 });
-        expect(Math.min(seen.answered, seen.failed)).toBeGreaterThan(100);
+        expect(Math.min(seen.committed, seen.failed)).toBeGreaterThan(100);
       }),
     );
   });

@@ -7,22 +7,22 @@ import {
   labelOf,
   note,
   notes,
-  otherRealm,
-  testRealm,
+  otherPartition,
+  testPartition,
   type Staged,
 } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
 const atomicity = (on: Staged): void => {
   test(
-    'a decision stores objects, journal lines and jobs together and answers its result',
+    'a decision stores objects, journal lines and jobs together and returns its result',
     on(async ({ store }) => {
-      const id = await store.exec(testRealm, (at, tx) => {
+      const id = await store.exec(testPartition, (at, tx) => {
         tx.job('topic', at.now, { n: 1 });
         tx.post(at.id(), transfer(5));
         return adds({ label: 'kept' })(at, tx);
       });
-      const seen = await store.view(testRealm, (view) => ({
+      const seen = await store.view(testPartition, (view) => ({
         row: view.get(notes, id),
         text: view.text(notes, id),
         balance: view.balance('available', 'IDR'),
@@ -41,14 +41,14 @@ const atomicity = (on: Staged): void => {
     on(async ({ store }) => {
       const thrown = new Error('no');
       const ids: string[] = [];
-      const failing = store.exec(testRealm, (at, tx) => {
+      const failing = store.exec(testPartition, (at, tx) => {
         tx.job('topic', at.now, null);
         tx.post(at.id(), transfer(5));
         ids.push(adds({ code: 'c' })(at, tx));
         throw thrown;
       });
       await expect(failing).rejects.toBe(thrown);
-      const seen = await store.view(testRealm, (view) => [
+      const seen = await store.view(testPartition, (view) => [
         view.find(notes, 'code', 'c'),
         view.get(notes, ids[0] ?? ''),
         view.balance('available', 'IDR'),
@@ -61,7 +61,7 @@ const atomicity = (on: Staged): void => {
   test(
     'discard forgets what was written before it and keeps what is written after',
     on(async ({ store }) => {
-      const [before, after] = await store.exec(testRealm, (at, tx) => {
+      const [before, after] = await store.exec(testPartition, (at, tx) => {
         const dropped = adds({ code: 'c' })(at, tx);
         tx.post(at.id(), transfer(5));
         tx.job('dropped', at.now, null);
@@ -70,8 +70,8 @@ const atomicity = (on: Staged): void => {
         expect(tx.balance('available', 'IDR')).toBe(0);
         return [dropped, adds({ code: 'c', label: 'after' })(at, tx)];
       });
-      expect(await labelOf(store, testRealm, before ?? '')).toBeUndefined();
-      expect(await labelOf(store, testRealm, after ?? '')).toBe('after');
+      expect(await labelOf(store, testPartition, before ?? '')).toBeUndefined();
+      expect(await labelOf(store, testPartition, after ?? '')).toBe('after');
       expect(await store.claim(9, 1000)).toEqual([]);
     }),
   );
@@ -81,13 +81,13 @@ const contents = (on: Staged): void => {
   test(
     'a public field that the schema does not name is not stored, a private one is kept apart',
     on(async ({ store }) => {
-      const id = await store.exec(testRealm, (at, tx) => {
+      const id = await store.exec(testPartition, (at, tx) => {
         const contents = { public: { ...note(), hidden: 'x' }, state: { secret: 'private' } };
         return tx.insert(notes, at.id(), contents).id;
       });
-      const text = await store.view(testRealm, (view) => view.text(notes, id));
+      const text = await store.view(testPartition, (view) => view.text(notes, id));
       expect(text).not.toMatch(/hidden|private/);
-      const row = await store.view(testRealm, (view) => view.get(notes, id));
+      const row = await store.view(testPartition, (view) => view.get(notes, id));
       expect(row?.state).toEqual({ secret: 'private' });
     }),
   );
@@ -96,8 +96,8 @@ const contents = (on: Staged): void => {
     'text of every script, quotes and JSON syntax come back as they were',
     on(async ({ store }) => {
       const label = '"\'\\%_\t\n{}[]é漢字😀\u2028?$1:a';
-      const id = await store.exec(testRealm, adds({ label, code: label }));
-      const found = await store.view(testRealm, (view) => view.find(notes, 'code', label));
+      const id = await store.exec(testPartition, adds({ label, code: label }));
+      const found = await store.view(testPartition, (view) => view.find(notes, 'code', label));
       expect(found).toMatchObject({ id, public: { label } });
     }),
   );
@@ -107,7 +107,7 @@ const reading = (on: Staged): void => {
   test(
     'an object is read at once with the one it names as its parent, as far as either is there',
     on(async ({ store, clock }) => {
-      const [owner, owned, orphan, lone, brief] = await store.exec(testRealm, (at, tx) => {
+      const [owner, owned, orphan, lone, brief] = await store.exec(testPartition, (at, tx) => {
         const parent = adds({ label: 'parent' })(at, tx);
         return [
           parent,
@@ -117,14 +117,14 @@ const reading = (on: Staged): void => {
           adds({ folder: parent }, null, at.now + 1_000)(at, tx),
         ] as const;
       });
-      const short = await store.exec(testRealm, adds({}, null, clock.now() + 1_000));
-      const heir = await store.exec(testRealm, adds({ folder: short }));
+      const short = await store.exec(testPartition, adds({}, null, clock.now() + 1_000));
+      const heir = await store.exec(testPartition, adds({ folder: short }));
       const read = (id: string) =>
-        store.view(testRealm, (view) => {
+        store.view(testPartition, (view) => {
           const found = view.getWithParent(notes, id, notes);
           return found && [found.row, found.parent];
         });
-      const rows = await store.view(testRealm, (view) => ({
+      const rows = await store.view(testPartition, (view) => ({
         owner: view.get(notes, owner),
         owned: view.get(notes, owned),
       }));
@@ -136,7 +136,7 @@ const reading = (on: Staged): void => {
       clock.advance(1_000);
       expect(await read(brief)).toBeUndefined();
       expect((await read(heir))?.map((row) => row?.id)).toEqual([heir, undefined]);
-      const elsewhere = await store.view(otherRealm, (view) =>
+      const elsewhere = await store.view(otherPartition, (view) =>
         view.getWithParent(notes, owned, notes),
       );
       expect(elsewhere).toBeUndefined();
@@ -147,9 +147,9 @@ const reading = (on: Staged): void => {
     'a decision reads its own writes',
     on(async ({ store }) => {
       const folder = 'folder';
-      const first = await store.exec(testRealm, adds({ code: 'a', folder }));
-      const moved = await store.exec(testRealm, adds({ folder: 'elsewhere' }));
-      await store.exec(testRealm, (at, tx) => {
+      const first = await store.exec(testPartition, adds({ code: 'a', folder }));
+      const moved = await store.exec(testPartition, adds({ folder: 'elsewhere' }));
+      await store.exec(testPartition, (at, tx) => {
         const second = adds({ code: 'b', folder }, 'secret')(at, tx);
         changes(first, { code: 'c', label: 'new' })(at, tx);
         changes(moved, { folder })(at, tx);
@@ -170,9 +170,9 @@ const reading = (on: Staged): void => {
   test(
     'a changed object is found by its new values only',
     on(async ({ store }) => {
-      const id = await store.exec(testRealm, adds({ code: 'a', folder: 'f', status: 'OPEN' }));
-      await store.exec(testRealm, changes(id, { code: 'b', folder: 'g', status: 'DONE' }));
-      const seen = await store.view(testRealm, (view) => ({
+      const id = await store.exec(testPartition, adds({ code: 'a', folder: 'f', status: 'OPEN' }));
+      await store.exec(testPartition, changes(id, { code: 'b', folder: 'g', status: 'DONE' }));
+      const seen = await store.view(testPartition, (view) => ({
         byCode: [view.find(notes, 'code', 'a')?.id, view.find(notes, 'code', 'b')?.id],
         texts: [view.textByKey(notes, 'code', 'a'), view.textByKey(notes, 'code', 'b')],
         children: [view.children(notes, 'f').length, view.children(notes, 'g').length],
@@ -190,11 +190,12 @@ const reading = (on: Staged): void => {
     on(async ({ store }) => {
       const ids: string[] = [];
       for (let n = 0; n < 12; n += 1) {
-        ids.push(await store.exec(testRealm, adds({ folder: 'f' })));
-        await store.exec(testRealm, adds({ folder: n % 2 ? 'g' : null }));
+        ids.push(await store.exec(testPartition, adds({ folder: 'f' })));
+        await store.exec(testPartition, adds({ folder: n % 2 ? 'g' : null }));
       }
-      for (const id of ids.slice(2, 5)) await store.exec(testRealm, changes(id, { label: 'new' }));
-      const found = await store.view(testRealm, (view) => view.children(notes, 'f'));
+      for (const id of ids.slice(2, 5))
+        await store.exec(testPartition, changes(id, { label: 'new' }));
+      const found = await store.view(testPartition, (view) => view.children(notes, 'f'));
       expect(found.map(({ id }) => id)).toEqual(ids);
     }),
   );

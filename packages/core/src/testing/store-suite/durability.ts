@@ -1,6 +1,6 @@
 // What a store still knows after it was closed and opened again: everything.
 import { describe, expect, test } from 'vitest';
-import { adds, changes, liveRealm, notes, testRealm, type Staged } from './fixtures.ts';
+import { adds, changes, livePartition, notes, testPartition, type Staged } from './fixtures.ts';
 import { transfer } from './journal.ts';
 import { expectGrowing, takes } from './time.ts';
 
@@ -8,14 +8,14 @@ const contents = (on: Staged): void => {
   test(
     'objects, keys, lists, searches and the journal are kept',
     on(async ({ store, reopen }) => {
-      const id = await store.exec(testRealm, (at, tx) => {
+      const id = await store.exec(testPartition, (at, tx) => {
         tx.post(at.id(), transfer(5));
         const fields = { code: 'k', folder: 'f', reference: 'kept reference', size: 3 };
         return adds(fields, 'secret')(at, tx);
       });
-      await store.exec(testRealm, changes(id, { label: 'changed' }));
+      await store.exec(testPartition, changes(id, { label: 'changed' }));
       const later = await reopen();
-      const found = await later.view(testRealm, (view) => [
+      const found = await later.view(testPartition, (view) => [
         view.get(notes, id)?.version === 2 && id,
         view.find(notes, 'code', 'k')?.id,
         view.find(notes, 'secret', 'secret')?.id,
@@ -24,9 +24,9 @@ const contents = (on: Staged): void => {
         view.list(notes, { contains: { reference: 'pt ref' } }, { limit: 1 }).rows[0]?.id,
       ]);
       expect(found).toEqual(Array.from(found, () => id));
-      const balance = await later.view(testRealm, (view) => view.balance('available', 'IDR'));
+      const balance = await later.view(testPartition, (view) => view.balance('available', 'IDR'));
       expect(balance).toBe(5);
-      expect(await later.partitions()).toEqual([testRealm]);
+      expect(await later.partitions()).toEqual([testPartition]);
     }),
   );
 
@@ -34,8 +34,8 @@ const contents = (on: Staged): void => {
     'jobs, their leases and attempts, and the test clock are kept',
     on(async ({ store, clock, reopen }) => {
       await store.setClock({ frozen: clock.now() + 5, offset: 3 });
-      await store.exec(testRealm, (at, tx) => tx.job('held', at.now, 1));
-      await store.exec(testRealm, (at, tx) => tx.job('free', at.now + 9, 2));
+      await store.exec(testPartition, (at, tx) => tx.job('held', at.now, 1));
+      await store.exec(testPartition, (at, tx) => tx.job('free', at.now + 9, 2));
       await store.claim(1, 1000);
       const later = await reopen();
       expect(await later.clock()).toEqual({ frozen: clock.now() + 5, offset: 3 });
@@ -55,10 +55,10 @@ const progress = (on: Staged): void => {
   test(
     'time and ids go on where they stopped, though the clock went back',
     on(async ({ store, clock, reopen }) => {
-      const first = await takes(store, liveRealm, 1000);
-      const before = await takes(store, liveRealm, 1000);
+      const first = await takes(store, livePartition, 1000);
+      const before = await takes(store, livePartition, 1000);
       clock.advance(-60_000);
-      const after = await takes(await reopen(), liveRealm, 10);
+      const after = await takes(await reopen(), livePartition, 10);
       expect(after.now).toBe(before.now);
       expectGrowing([...first.ids, ...before.ids, ...after.ids]);
     }),
@@ -67,10 +67,10 @@ const progress = (on: Staged): void => {
   test(
     'decisions that were still waiting when the store was closed are stored',
     on(async ({ store, reopen }) => {
-      const waiting = Array.from({ length: 20 }, () => store.exec(testRealm, adds()));
+      const waiting = Array.from({ length: 20 }, () => store.exec(testPartition, adds()));
       const later = await reopen();
       const ids = await Promise.all(waiting);
-      const { rows } = await later.view(testRealm, (view) =>
+      const { rows } = await later.view(testPartition, (view) =>
         view.list(notes, {}, { limit: 99, order: 'asc' }),
       );
       expect(rows.map(({ id }) => id)).toEqual(ids.toSorted());

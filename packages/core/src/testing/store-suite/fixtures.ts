@@ -21,7 +21,7 @@ export interface OpenedStore {
 }
 
 /** Opens an empty store. */
-export type OpenStore = (world: StoreEnvironment) => Promise<OpenedStore>;
+export type OpenStore = (environment: StoreEnvironment) => Promise<OpenedStore>;
 
 export interface NextAction {
   readonly store: Store;
@@ -46,9 +46,9 @@ export const staged =
 
 export type Staged = ReturnType<typeof staged>;
 
-export const testRealm: Partition = { account: 'acc', mode: 'test' };
-export const liveRealm: Partition = { account: 'acc', mode: 'live' };
-export const otherRealm: Partition = { account: 'acc2', mode: 'test' };
+export const testPartition: Partition = { account: 'acc', mode: 'test' };
+export const livePartition: Partition = { account: 'acc', mode: 'live' };
+export const otherPartition: Partition = { account: 'acc2', mode: 'test' };
 
 export const notes = kind<{ readonly secret: string | null }>()({
   name: 'note',

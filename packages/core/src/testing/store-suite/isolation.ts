@@ -1,16 +1,24 @@
 // Many decisions at once: each for itself, partitions apart, one winner.
 import { describe, expect, test } from 'vitest';
 import { Conflict } from '../../server/store.ts';
-import { adds, changes, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
+import {
+  adds,
+  changes,
+  livePartition,
+  notes,
+  otherPartition,
+  testPartition,
+  type Staged,
+} from './fixtures.ts';
 import { transfer } from './journal.ts';
 
 const bursts = (on: Staged): void => {
   test(
     'in a burst, decisions that throw or break a key affect no other one',
     on(async ({ store }) => {
-      await store.exec(testRealm, adds({ code: 'taken' }));
+      await store.exec(testPartition, adds({ code: 'taken' }));
       const burst = Array.from({ length: 50 }, (_, n) =>
-        store.exec(testRealm, (at, tx) => {
+        store.exec(testPartition, (at, tx) => {
           tx.post(at.id(), transfer(1));
           tx.job('burst', at.now, n);
           const id = adds({ code: n === 30 ? 'taken' : `code ${n}`, size: n })(at, tx);
@@ -23,7 +31,7 @@ const bursts = (on: Staged): void => {
       expect(failed).toEqual([7, 17, 27, 30, 37, 47]);
       expect(settled[17]).toMatchObject({ reason: { message: 'thrown by 17' } });
       expect(settled[30]).toMatchObject({ reason: expect.any(Conflict) });
-      const seen = await store.view(testRealm, (view) => ({
+      const seen = await store.view(testPartition, (view) => ({
         sizes: view.list(notes, {}, { limit: 99 }).rows.map((row) => row.public.size),
         balance: view.balance('available', 'IDR'),
       }));
@@ -40,7 +48,7 @@ const bursts = (on: Staged): void => {
     'of 300 decisions that look for a key and then insert it, exactly one inserts',
     on(async ({ store }) => {
       const burst = Array.from({ length: 300 }, () =>
-        store.exec(testRealm, (at, tx) => {
+        store.exec(testPartition, (at, tx) => {
           const found = tx.find(notes, 'code', 'contested');
           return found
             ? { id: found.id, won: false }
@@ -58,12 +66,12 @@ const counting = (on: Staged): void => {
   test(
     'no change is lost when 100 decisions of three partitions count up at once',
     on(async ({ store }) => {
-      const partitions = [testRealm, liveRealm, otherRealm];
+      const partitions = [testPartition, livePartition, otherPartition];
       const ids = await Promise.all(
         partitions.map((partition) => store.exec(partition, adds({ size: 0 }))),
       );
       const counting = Array.from({ length: 300 }, (_, n) =>
-        store.exec(partitions[n % 3] ?? testRealm, (at, tx) => {
+        store.exec(partitions[n % 3] ?? testPartition, (at, tx) => {
           const id = ids[n % 3] ?? '';
           changes(id, { size: (tx.get(notes, id)?.public.size ?? 0) + 1 })(at, tx);
           tx.post(at.id(), transfer(1));
@@ -92,13 +100,13 @@ const apart = (on: Staged): void => {
   test(
     'partitions see nothing of each other, the two modes of an account included',
     on(async ({ store }) => {
-      const id = await store.exec(testRealm, (at, tx) => {
+      const id = await store.exec(testPartition, (at, tx) => {
         tx.post(at.id(), transfer(5));
         return adds({ code: 'k', folder: 'f', reference: 'reference' })(at, tx);
       });
       for (const partition of [
-        liveRealm,
-        otherRealm,
+        livePartition,
+        otherPartition,
         { account: 'unknown', mode: 'test' as const },
       ]) {
         const seen = await store.view(partition, (view) => [
@@ -114,9 +122,11 @@ const apart = (on: Staged): void => {
         expect(seen).toEqual([undefined, undefined, undefined, undefined]);
         expect(await store.view(partition, (view) => view.balance('available', 'IDR'))).toBe(0);
       }
-      const same = await store.exec(liveRealm, adds({ code: 'k' }));
-      expect(await store.view(liveRealm, (view) => view.find(notes, 'code', 'k')?.id)).toBe(same);
-      expect(await store.view(testRealm, (view) => view.find(notes, 'code', 'k')?.id)).toBe(id);
+      const same = await store.exec(livePartition, adds({ code: 'k' }));
+      expect(await store.view(livePartition, (view) => view.find(notes, 'code', 'k')?.id)).toBe(
+        same,
+      );
+      expect(await store.view(testPartition, (view) => view.find(notes, 'code', 'k')?.id)).toBe(id);
     }),
   );
 
@@ -124,31 +134,34 @@ const apart = (on: Staged): void => {
     'the partitions that hold something are listed',
     on(async ({ store }) => {
       expect(await store.partitions()).toEqual([]);
-      await store.view(otherRealm, (view) => view.get(notes, 'x'));
+      await store.view(otherPartition, (view) => view.get(notes, 'x'));
       await expect(
-        store.exec(otherRealm, (at, tx) => {
+        store.exec(otherPartition, (at, tx) => {
           adds()(at, tx);
           throw new Error('no');
         }),
       ).rejects.toThrow('no');
-      await store.exec(testRealm, adds());
-      await store.exec(liveRealm, (at, tx) => tx.post(at.id(), transfer(1)));
+      await store.exec(testPartition, adds());
+      await store.exec(livePartition, (at, tx) => tx.post(at.id(), transfer(1)));
       const found = await store.partitions();
-      expect(found.toSorted((a, b) => (a.mode < b.mode ? -1 : 1))).toEqual([liveRealm, testRealm]);
+      expect(found.toSorted((a, b) => (a.mode < b.mode ? -1 : 1))).toEqual([
+        livePartition,
+        testPartition,
+      ]);
     }),
   );
 };
 
 const views = (on: Staged): void => {
   test(
-    'a view sees every decision that was answered, and one moment of them all',
+    'a view sees every decision that has returned, and one moment of them all',
     on(async ({ store }) => {
-      const [a, b] = await store.exec(testRealm, (at, tx) => [
+      const [a, b] = await store.exec(testPartition, (at, tx) => [
         adds({ size: 0 })(at, tx),
         adds({ size: 0 })(at, tx),
       ]);
       const writes = Array.from({ length: 40 }, (_, n) =>
-        store.exec(testRealm, (at, tx) => {
+        store.exec(testPartition, (at, tx) => {
           changes(a ?? '', { size: n + 1 })(at, tx);
           changes(b ?? '', { size: -n - 1 })(at, tx);
           return n + 1;
@@ -156,7 +169,7 @@ const views = (on: Staged): void => {
       );
       const views = writes.map(async (write) => {
         const written = await write;
-        const [x, y] = await store.view(testRealm, (view) => [
+        const [x, y] = await store.view(testPartition, (view) => [
           view.get(notes, a ?? '')?.public.size ?? Number.NaN,
           view.get(notes, b ?? '')?.public.size ?? Number.NaN,
         ]);

@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { JobGone } from '../../server/queue.ts';
 import type { Partition, Store } from '../../server/store.ts';
-import { adds, labelOf, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
+import {
+  adds,
+  labelOf,
+  livePartition,
+  notes,
+  otherPartition,
+  testPartition,
+  type Staged,
+} from './fixtures.ts';
 
 const enqueue = (store: Store, partition: Partition, topic: string, due: number): Promise<string> =>
   store.exec(partition, (_, tx) => tx.job(topic, due, { topic }));
@@ -16,7 +24,7 @@ const claiming = (on: Staged): void => {
     on(async ({ store, clock }) => {
       const now = clock.now();
       const add = (name: string, due: number) =>
-        store.exec(testRealm, (_, tx) => tx.job('job', due, name));
+        store.exec(testPartition, (_, tx) => tx.job('job', due, name));
       const names = async (n: number) => (await store.claim(n, 1000)).map(({ payload }) => payload);
       await add('c', now - 1);
       await add('b', now - 2);
@@ -38,8 +46,8 @@ const claiming = (on: Staged): void => {
     'a job says whose it is, when it was due, what to do and how often it was tried',
     on(async ({ store, clock }) => {
       const payload = { text: 'é "😀"', list: [1, null] };
-      const id = await store.exec(otherRealm, (at, tx) => tx.job('topic', at.now - 5, payload));
-      const queue = { partition: otherRealm, lane: 'work', queue: 'topic' };
+      const id = await store.exec(otherPartition, (at, tx) => tx.job('topic', at.now - 5, payload));
+      const queue = { partition: otherPartition, lane: 'work', queue: 'topic' };
       const job = { id, ...queue, topic: 'topic', due: clock.now() - 5, payload };
       expect(await store.claim(1, 1000)).toEqual([{ ...job, attempts: 0 }]);
       clock.advance(1000);
@@ -53,8 +61,8 @@ const clocks = (on: Staged): void => {
     'jobs of test accounts wait for the test clock, those of live accounts for real time',
     on(async ({ store, clock }) => {
       const due = clock.now() + 1000;
-      await enqueue(store, testRealm, 'test', due);
-      await enqueue(store, liveRealm, 'live', due);
+      await enqueue(store, testPartition, 'test', due);
+      await enqueue(store, livePartition, 'live', due);
       await store.setClock({ frozen: due, offset: 0 });
       expect(await topics(store, 9, 5000)).toEqual(['test']);
       clock.advance(1000);
@@ -65,8 +73,8 @@ const clocks = (on: Staged): void => {
   test(
     'live jobs are taken first',
     on(async ({ store, clock }) => {
-      await enqueue(store, testRealm, 'test', clock.now() - 9);
-      await enqueue(store, liveRealm, 'live', clock.now());
+      await enqueue(store, testPartition, 'test', clock.now() - 9);
+      await enqueue(store, livePartition, 'live', clock.now());
       expect(await topics(store, 1)).toEqual(['live']);
       expect(await topics(store, 1)).toEqual(['test']);
     }),
@@ -75,7 +83,7 @@ const clocks = (on: Staged): void => {
   test(
     'a lease runs in real time whatever the test clock does, and a released job is free at once',
     on(async ({ store, clock }) => {
-      await enqueue(store, testRealm, 'job', clock.now());
+      await enqueue(store, testPartition, 'job', clock.now());
       expect(await topics(store, 9, 500)).toEqual(['job']);
       await store.setClock({ frozen: null, offset: 86_400_000 });
       clock.advance(499);
@@ -91,7 +99,7 @@ const clocks = (on: Staged): void => {
   test(
     'a late release frees nothing that another worker has taken since',
     on(async ({ store, clock }) => {
-      await enqueue(store, testRealm, 'job', clock.now());
+      await enqueue(store, testPartition, 'job', clock.now());
       const [late] = await store.claim(1, 500);
       clock.advance(500);
       const [current] = await store.claim(1, 500);
@@ -106,7 +114,7 @@ const clocks = (on: Staged): void => {
   test(
     'a job that is given back for later is held until then',
     on(async ({ store, clock }) => {
-      await enqueue(store, testRealm, 'job', clock.now());
+      await enqueue(store, testPartition, 'job', clock.now());
       const [job] = await store.claim(1, 500);
       if (!job) throw new Error('The job was not due');
       await store.release(job, 2_000);
@@ -123,21 +131,26 @@ const finishing = (on: Staged): void => {
   test(
     'a job is finished with the decision that completes it, once',
     on(async ({ store, clock }) => {
-      const job = await enqueue(store, testRealm, 'job', clock.now());
+      const job = await enqueue(store, testPartition, 'job', clock.now());
       await store.claim(1, 1000);
       const results = await Promise.allSettled([
-        store.exec(testRealm, adds({ label: 'one' }), { job }),
-        store.exec(testRealm, adds({ label: 'two' }), { job }),
+        store.exec(testPartition, adds({ label: 'one' }), { job }),
+        store.exec(testPartition, adds({ label: 'two' }), { job }),
       ]);
       const [won] = results.filter((result) => result.status === 'fulfilled');
       const [lost] = results.filter((result) => result.status === 'rejected');
       expect(lost).toMatchObject({ reason: expect.any(JobGone) });
-      await expect(store.exec(testRealm, adds(), { job })).rejects.toBeInstanceOf(JobGone);
-      await expect(store.exec(testRealm, adds(), { job: 'none' })).rejects.toBeInstanceOf(JobGone);
+      await expect(store.exec(testPartition, adds(), { job })).rejects.toBeInstanceOf(JobGone);
+      await expect(store.exec(testPartition, adds(), { job: 'none' })).rejects.toBeInstanceOf(
+        JobGone,
+      );
       clock.advance(1000);
       expect(await topics(store)).toEqual([]);
-      expect(await labelOf(store, testRealm, won?.value ?? '')).toMatch(/one|two/);
-      const all = await store.view(testRealm, (view) => view.list(notes, {}, { limit: 9 }).rows);
+      expect(await labelOf(store, testPartition, won?.value ?? '')).toMatch(/one|two/);
+      const all = await store.view(
+        testPartition,
+        (view) => view.list(notes, {}, { limit: 9 }).rows,
+      );
       expect(all).toHaveLength(1);
     }),
   );
@@ -145,9 +158,9 @@ const finishing = (on: Staged): void => {
   test(
     'a job stays when its decision throws, and goes when its decision discards',
     on(async ({ store, clock }) => {
-      const job = await enqueue(store, testRealm, 'job', clock.now());
+      const job = await enqueue(store, testPartition, 'job', clock.now());
       const failing = store.exec(
-        testRealm,
+        testPartition,
         () => {
           throw new Error('no');
         },
@@ -155,7 +168,7 @@ const finishing = (on: Staged): void => {
       );
       await expect(failing).rejects.toThrow('no');
       expect(await topics(store, 9, 0)).toEqual(['job']);
-      await store.exec(testRealm, (_, tx) => tx.discard(), { job });
+      await store.exec(testPartition, (_, tx) => tx.discard(), { job });
       expect(await topics(store, 9, 0)).toEqual([]);
     }),
   );
@@ -163,8 +176,8 @@ const finishing = (on: Staged): void => {
   test(
     'a job of another partition cannot be finished',
     on(async ({ store, clock }) => {
-      const job = await enqueue(store, testRealm, 'job', clock.now());
-      await expect(store.exec(otherRealm, adds(), { job })).rejects.toBeInstanceOf(JobGone);
+      const job = await enqueue(store, testPartition, 'job', clock.now());
+      await expect(store.exec(otherPartition, adds(), { job })).rejects.toBeInstanceOf(JobGone);
       expect(await topics(store)).toEqual(['job']);
     }),
   );
@@ -172,21 +185,21 @@ const finishing = (on: Staged): void => {
 
 const watching = (on: Staged): void => {
   test(
-    'pending tells whether a job can be taken, when each mode has its next, and how many are held',
+    'pending returns whether a job can be taken, when each mode has its next, and how many are held',
     on(async ({ store, clock }) => {
       const now = clock.now();
       const seen = () => store.pending();
       expect(await seen()).toEqual({ ready: false, test: null, live: null, held: 0 });
-      await enqueue(store, testRealm, 'first', now);
-      await enqueue(store, otherRealm, 'second', now + 1_050);
-      await enqueue(store, liveRealm, 'live', now + 1_070);
+      await enqueue(store, testPartition, 'first', now);
+      await enqueue(store, otherPartition, 'second', now + 1_050);
+      await enqueue(store, livePartition, 'live', now + 1_070);
       const later = { test: now + 1_050, live: now + 1_070 };
       expect(await seen()).toEqual({ ready: true, ...later, held: 0 });
       const [job] = await store.claim(1, 1000);
       expect(await seen()).toEqual({ ready: false, ...later, held: 1 });
       clock.advance(1000);
       expect(await seen()).toEqual({ ready: true, ...later, held: 0 });
-      await store.exec(testRealm, () => null, { job: job?.id ?? '' });
+      await store.exec(testPartition, () => null, { job: job?.id ?? '' });
       expect(await seen()).toEqual({ ready: false, ...later, held: 0 });
       clock.advance(50);
       expect(await seen()).toEqual({ ready: true, test: null, live: now + 1_070, held: 0 });
@@ -209,14 +222,14 @@ const watching = (on: Staged): void => {
         await work();
         await called;
       };
-      await hears(() => enqueue(store, testRealm, 'job', clock.now()));
+      await hears(() => enqueue(store, testPartition, 'job', clock.now()));
       const [job] = await store.claim(1, 1000);
       if (!job) throw new Error('No job was due');
       await hears(() => store.release(job));
       await hears(() => store.setClock({ frozen: null, offset: 5 }));
       stop();
       const before = heard;
-      await enqueue(store, testRealm, 'job', clock.now());
+      await enqueue(store, testPartition, 'job', clock.now());
       expect(heard).toBe(before);
     }),
   );

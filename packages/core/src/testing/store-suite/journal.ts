@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstIdAt, lastIdAt } from '../../ids.ts';
 import type { Line } from '../../server/store.ts';
-import { testRealm, type Staged } from './fixtures.ts';
+import { testPartition, type Staged } from './fixtures.ts';
 
 /** Lines that move an amount from clearing to available. */
 export const transfer = (amount: number, currency = 'IDR'): Line[] => [
@@ -14,17 +14,17 @@ const balancing = (on: Staged): void => {
   test(
     'postings balance per currency, and every line carries the balance after it',
     on(async ({ store }) => {
-      const uneven = store.exec(testRealm, (at, tx) => {
+      const uneven = store.exec(testPartition, (at, tx) => {
         const [credit, debit] = transfer(5);
         if (credit && debit) tx.post(at.id(), [credit, { ...debit, currency: 'PHP' }]);
       });
       await expect(uneven).rejects.toThrow('out of balance');
       const amounts = [10, -4, Number.MAX_SAFE_INTEGER - 100, -25];
       for (const amount of amounts) {
-        await store.exec(testRealm, (at, tx) => tx.post(at.id(), transfer(amount)));
+        await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(amount)));
       }
-      await store.exec(testRealm, (at, tx) => tx.post(at.id(), transfer(7, 'PHP')));
-      const [entries, balance, other] = await store.view(testRealm, (view) => [
+      await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(7, 'PHP')));
+      const [entries, balance, other] = await store.view(testPartition, (view) => [
         view.entries('available', 'IDR', { limit: 99 }),
         view.balance('available', 'IDR'),
         view.balance('available', 'PHP'),
@@ -43,7 +43,7 @@ const paging = (on: Staged): void => {
     on(async ({ store }) => {
       const transactions: string[] = [];
       for (let n = 1; n <= 5; n += 1) {
-        await store.exec(testRealm, (at, tx) => {
+        await store.exec(testPartition, (at, tx) => {
           const id = at.id();
           tx.post(id, [...transfer(n), ...transfer(n)]);
           transactions.push(id, id);
@@ -52,14 +52,14 @@ const paging = (on: Staged): void => {
       const pages: string[] = [];
       let after: string | undefined;
       for (let n = 0; n < 4; n += 1) {
-        const found = await store.view(testRealm, (view) =>
+        const found = await store.view(testPartition, (view) =>
           view.entries('available', 'IDR', { limit: 3, ...(after !== undefined && { after }) }),
         );
         pages.push(...found.map(({ transaction }) => transaction));
         after = found.at(-1)?.id;
       }
       expect(pages).toEqual([...new Set(transactions)].flatMap((id) => [id, id]));
-      const [line] = await store.view(testRealm, (view) =>
+      const [line] = await store.view(testPartition, (view) =>
         view.entries('clearing', 'IDR', { limit: 1 }),
       );
       expect(line).toEqual({
@@ -82,12 +82,12 @@ const beginning = (on: Staged): void => {
       const moments: number[] = [];
       for (const amount of [1, 2, 3, 4]) {
         moments.push(clock.now());
-        await store.exec(testRealm, (at, tx) => tx.post(at.id(), transfer(amount)));
+        await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(amount)));
         if (amount !== 2) clock.advance(1_000);
       }
       const [first = 0, second = 0, , last = 0] = moments;
       const after = (id: string) =>
-        store.view(testRealm, (view) =>
+        store.view(testPartition, (view) =>
           view.entries('available', 'IDR', { after: id, limit: 9 }).map(({ amount }) => amount),
         );
       expect(await after(firstIdAt(0))).toEqual([1, 2, 3, 4]);
@@ -97,9 +97,9 @@ const beginning = (on: Staged): void => {
       expect(await after(lastIdAt(second))).toEqual([4]);
       expect(await after(firstIdAt(last))).toEqual([4]);
       expect(await after(firstIdAt(last + 1))).toEqual([]);
-      const between = await store.exec(testRealm, (at) => at.id());
+      const between = await store.exec(testPartition, (at) => at.id());
       expect(await after(between)).toEqual([]);
-      await store.exec(testRealm, (at, tx) => tx.post(at.id(), transfer(5)));
+      await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(5)));
       expect(await after(between)).toEqual([5]);
     }),
   );

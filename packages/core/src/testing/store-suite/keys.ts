@@ -2,25 +2,34 @@
 // edges.
 import { describe, expect, test } from 'vitest';
 import { Conflict } from '../../server/store.ts';
-import { adds, changes, labelOf, lamps, note, notes, testRealm, type Staged } from './fixtures.ts';
+import {
+  adds,
+  changes,
+  labelOf,
+  lamps,
+  note,
+  notes,
+  testPartition,
+  type Staged,
+} from './fixtures.ts';
 
 const uniqueness = (on: Staged): void => {
   test(
     'an alternate key belongs to one object, and to the next one after it was given up',
     on(async ({ store }) => {
-      const first = await store.exec(testRealm, adds({ code: 'k' }));
-      await expect(store.exec(testRealm, adds({ code: 'k' }))).rejects.toBeInstanceOf(Conflict);
-      const other = await store.exec(testRealm, adds({ code: 'other' }));
-      const stolen = store.exec(testRealm, changes(other, { code: 'k' }));
+      const first = await store.exec(testPartition, adds({ code: 'k' }));
+      await expect(store.exec(testPartition, adds({ code: 'k' }))).rejects.toBeInstanceOf(Conflict);
+      const other = await store.exec(testPartition, adds({ code: 'other' }));
+      const stolen = store.exec(testPartition, changes(other, { code: 'k' }));
       await expect(stolen).rejects.toBeInstanceOf(Conflict);
-      const twice = store.exec(testRealm, (at, tx) => {
+      const twice = store.exec(testPartition, (at, tx) => {
         adds({ code: 'new' })(at, tx);
         adds({ code: 'new' })(at, tx);
       });
       await expect(twice).rejects.toBeInstanceOf(Conflict);
-      await store.exec(testRealm, changes(first, { code: null }));
-      const second = await store.exec(testRealm, adds({ code: 'k' }));
-      const found = await store.view(testRealm, (view) => view.find(notes, 'code', 'k')?.id);
+      await store.exec(testPartition, changes(first, { code: null }));
+      const second = await store.exec(testPartition, adds({ code: 'k' }));
+      const found = await store.view(testPartition, (view) => view.find(notes, 'code', 'k')?.id);
       expect(found).toBe(second);
     }),
   );
@@ -28,9 +37,9 @@ const uniqueness = (on: Staged): void => {
   test(
     'equal values of two alternate keys are two keys',
     on(async ({ store }) => {
-      const a = await store.exec(testRealm, adds({ code: 'same' }));
-      const b = await store.exec(testRealm, adds({}, 'same'));
-      const found = await store.view(testRealm, (view) => [
+      const a = await store.exec(testPartition, adds({ code: 'same' }));
+      const b = await store.exec(testPartition, adds({}, 'same'));
+      const found = await store.view(testPartition, (view) => [
         view.find(notes, 'code', 'same')?.id,
         view.find(notes, 'secret', 'same')?.id,
       ]);
@@ -43,13 +52,13 @@ const moreKeys = (on: Staged): void => {
   test(
     'two objects can exchange their alternate keys in one decision',
     on(async ({ store }) => {
-      const a = await store.exec(testRealm, adds({ code: 'a' }));
-      const b = await store.exec(testRealm, adds({ code: 'b' }));
-      await store.exec(testRealm, (at, tx) => {
+      const a = await store.exec(testPartition, adds({ code: 'a' }));
+      const b = await store.exec(testPartition, adds({ code: 'b' }));
+      await store.exec(testPartition, (at, tx) => {
         changes(a, { code: 'b' })(at, tx);
         changes(b, { code: 'a' })(at, tx);
       });
-      const found = await store.view(testRealm, (view) => [
+      const found = await store.view(testPartition, (view) => [
         view.find(notes, 'code', 'a')?.id,
         view.find(notes, 'code', 'b')?.id,
       ]);
@@ -62,15 +71,15 @@ const moreKeys = (on: Staged): void => {
     on(async ({ store }) => {
       for (const character of ['x', 'é', '漢', '😀']) {
         const code = `${character.repeat(999)}1`;
-        const id = await store.exec(testRealm, adds({ code }));
-        const near = await store.exec(testRealm, adds({ code: `${character.repeat(999)}2` }));
-        const found = await store.view(testRealm, (view) => [
+        const id = await store.exec(testPartition, adds({ code }));
+        const near = await store.exec(testPartition, adds({ code: `${character.repeat(999)}2` }));
+        const found = await store.view(testPartition, (view) => [
           view.find(notes, 'code', code)?.id,
           view.find(notes, 'code', `${character.repeat(999)}2`)?.id,
           view.find(notes, 'code', `${character.repeat(999)}3`)?.id,
         ]);
         expect(found).toEqual([id, near, undefined]);
-        await expect(store.exec(testRealm, adds({ code }))).rejects.toBeInstanceOf(Conflict);
+        await expect(store.exec(testPartition, adds({ code }))).rejects.toBeInstanceOf(Conflict);
       }
     }),
   );
@@ -80,39 +89,39 @@ const versions = (on: Staged): void => {
   test(
     'a version that was changed meanwhile is refused, and an id that is taken',
     on(async ({ store }) => {
-      const id = await store.exec(testRealm, adds());
-      const stale = await store.view(testRealm, (view) => view.get(notes, id));
+      const id = await store.exec(testPartition, adds());
+      const stale = await store.view(testPartition, (view) => view.get(notes, id));
       if (!stale) throw new Error('The note is missing');
-      await store.exec(testRealm, changes(id, { label: 'first' }));
-      const late = store.exec(testRealm, (_, tx) =>
+      await store.exec(testPartition, changes(id, { label: 'first' }));
+      const late = store.exec(testPartition, (_, tx) =>
         tx.update(notes, stale, { public: note({ label: 'late' }) }),
       );
       await expect(late).rejects.toBeInstanceOf(Conflict);
-      const missing = store.exec(testRealm, (at, tx) =>
+      const missing = store.exec(testPartition, (at, tx) =>
         tx.update(notes, { ...stale, id: at.id() }, { public: note() }),
       );
       await expect(missing).rejects.toBeInstanceOf(Conflict);
-      const again = store.exec(testRealm, (_, tx) =>
+      const again = store.exec(testPartition, (_, tx) =>
         tx.insert(notes, id, { public: note({ label: 'again' }), state: { secret: null } }),
       );
       await expect(again).rejects.toBeInstanceOf(Conflict);
-      expect(await labelOf(store, testRealm, id)).toBe('first');
+      expect(await labelOf(store, testPartition, id)).toBe('first');
     }),
   );
 
   test(
     'two changes of an object in one decision are one version',
     on(async ({ store }) => {
-      const id = await store.exec(testRealm, (at, tx) => {
+      const id = await store.exec(testPartition, (at, tx) => {
         const added = adds({ code: 'a' })(at, tx);
         changes(added, { code: 'b' })(at, tx);
         return added;
       });
-      await store.exec(testRealm, (at, tx) => {
+      await store.exec(testPartition, (at, tx) => {
         changes(id, { code: 'c' })(at, tx);
         changes(id, { label: 'd' })(at, tx);
       });
-      const row = await store.view(testRealm, (view) => view.find(notes, 'code', 'c'));
+      const row = await store.view(testPartition, (view) => view.find(notes, 'code', 'c'));
       expect(row).toMatchObject({ id, version: 2, public: { label: 'd' } });
     }),
   );
@@ -123,13 +132,13 @@ const edges = (on: Staged): void => {
     'a change that the machine does not declare is refused, whatever the decision did',
     on(async ({ store }) => {
       const born = (state: 'NEW' | 'ON') =>
-        store.exec(testRealm, (at, tx) =>
+        store.exec(testPartition, (at, tx) =>
           tx.insert(lamps, at.id(), { public: { state }, state: {} }),
         );
       await expect(born('ON')).rejects.toThrow('not a declared transition');
       const { id } = await born('NEW');
       const turn = (state: 'ON' | 'BROKEN') =>
-        store.exec(testRealm, (_, tx) => {
+        store.exec(testPartition, (_, tx) => {
           const row = tx.get(lamps, id);
           if (!row) throw new Error('The lamp is missing');
           tx.update(lamps, row, { public: { state } });
@@ -137,7 +146,7 @@ const edges = (on: Staged): void => {
       await expect(turn('BROKEN')).rejects.toThrow('not a declared transition');
       await turn('ON');
       await turn('BROKEN');
-      const row = await store.view(testRealm, (view) => view.get(lamps, id));
+      const row = await store.view(testPartition, (view) => view.get(lamps, id));
       expect(row).toMatchObject({ version: 3, public: { state: 'BROKEN' } });
     }),
   );

@@ -86,7 +86,7 @@ const known = <T extends object>(fields: T): Partial<Known<T>> =>
   >;
 
 /** The filter and page a query means when the notes with these ids are there. */
-export const asked = (query: Query, ids: readonly string[]): [ListFilter, ListPage] => {
+export const listArguments = (query: Query, ids: readonly string[]): [ListFilter, ListPage] => {
   const id = (n: number): string => ids[n % ids.length] ?? '';
   const { status, size, reference, inReference, inLabel, touched, created, cursor } = query;
   const any = known({ status, size, reference });

@@ -9,14 +9,14 @@ import {
   changes,
   note,
   notes,
-  otherRealm,
+  otherPartition,
   parcels,
-  testRealm,
+  testPartition,
   type Note,
   type Parcel,
   type Staged,
 } from './fixtures.ts';
-import { anyNote, anyQueries, asked, expectedPage, type Query } from './list-model.ts';
+import { anyNote, anyQueries, listArguments, expectedPage, type Query } from './list-model.ts';
 
 /** Inserts notes in order, and returns their rows. */
 const fill = async (
@@ -54,7 +54,7 @@ const compared = async (
   const ids = rows.map(({ id }) => id);
   let full = 0;
   for (const query of queries) {
-    const [filter, page] = asked(query, ids);
+    const [filter, page] = listArguments(query, ids);
     const expected = expectedPage(rows, filter, page);
     const found = await listed(store, partition, filter, page);
     expect(found, JSON.stringify([filter, page])).toEqual(expected);
@@ -65,7 +65,7 @@ const compared = async (
 
 const againstModel = (on: Staged): void => {
   test(
-    'every combination of filters, cursors and orders answers the page of the model',
+    'every combination of filters, cursors and orders returns the page of the model',
     on(async ({ store, clock }) => {
       const seen = { full: 0, empty: 0 };
       const law = fc.asyncProperty(
@@ -124,7 +124,7 @@ const severalLists = (on: Staged): void => {
   test(
     'a kind of several lists shows and filters the objects of each alone',
     on(async ({ store }) => {
-      const ids = await store.exec(testRealm, (at, tx) =>
+      const ids = await store.exec(testPartition, (at, tx) =>
         Array.from({ length: 4_000 }, (_, n) => {
           const id = at.id();
           tx.insert(parcels, id, { public: {}, state: parcel(n) });
@@ -141,16 +141,23 @@ const severalLists = (on: Staged): void => {
         { color: 'red', shelf: 'shelf 2' },
       ];
       for (const route of ['north', 'south', 'west']) {
-        for (const { shelf, ...asked } of questions) {
-          const wanted = Object.entries({ ...asked, ...(shelf !== undefined && { shelf }), route });
+        for (const { shelf, ...fields } of questions) {
+          const wanted = Object.entries({
+            ...fields,
+            ...(shelf !== undefined && { shelf }),
+            route,
+          });
           const matching = ids.filter((_, n) =>
             wanted.every(([name, value]) => Reflect.get(parcel(n), name) === value),
           );
           const any = Object.fromEntries(
-            Object.entries({ ...asked, list: route }).map(([name, value]) => [name, [value ?? '']]),
+            Object.entries({ ...fields, list: route }).map(([name, value]) => [
+              name,
+              [value ?? ''],
+            ]),
           );
           const filter = { any, ...(shelf !== undefined && { parent: shelf }) };
-          const { rows, more } = await store.view(testRealm, (view) =>
+          const { rows, more } = await store.view(testPartition, (view) =>
             view.list(parcels, filter, { limit: 400, order: 'asc' }),
           );
           expect(
@@ -167,7 +174,7 @@ const severalLists = (on: Staged): void => {
     'a kind of several lists is filtered by its facets within one of them only',
     on(async ({ store }) => {
       const listing = (any: ListFilter['any'] = {}) =>
-        store.view(testRealm, (view) => view.list(parcels, { any }, { limit: 1 }).rows.length);
+        store.view(testPartition, (view) => view.list(parcels, { any }, { limit: 1 }).rows.length);
       expect(await listing()).toBe(0);
       await expect(listing({ size: ['small'] })).rejects.toThrow('name one of them');
       await expect(listing({ list: ['north', 'south'] })).rejects.toThrow('name one of them');
@@ -177,10 +184,10 @@ const severalLists = (on: Staged): void => {
 
 const pages = (on: Staged): void => {
   test(
-    'pages after and before a cursor meet, and tell exactly whether more follows',
+    'pages after and before a cursor meet, and say exactly whether more follows',
     on(async ({ store }) => {
       const ids = await Promise.all(
-        Array.from({ length: 20 }, () => store.exec(testRealm, adds({ status: 'DONE' }))),
+        Array.from({ length: 20 }, () => store.exec(testPartition, adds({ status: 'DONE' }))),
       );
       const newest = ids.toSorted().toReversed();
       const filter = { any: { status: ['DONE'] } };
@@ -190,19 +197,19 @@ const pages = (on: Staged): void => {
         let after: string | undefined;
         for (const more of [true, true, true, false]) {
           const page = { limit: 5, order, ...(after !== undefined && { after }) };
-          const found = await listed(store, testRealm, filter, page);
+          const found = await listed(store, testPartition, filter, page);
           expect(found.more).toBe(more);
           forward.push(...found.ids);
           after = found.ids.at(-1);
         }
         expect(forward).toEqual(all);
         const before = { limit: 15, order, before: all[15] ?? '' };
-        expect(await listed(store, testRealm, filter, before)).toEqual({
+        expect(await listed(store, testPartition, filter, before)).toEqual({
           ids: all.slice(0, 15),
           more: false,
         });
         const middle = { limit: 4, order, before: all[15] ?? '' };
-        expect(await listed(store, testRealm, filter, middle)).toEqual({
+        expect(await listed(store, testPartition, filter, middle)).toEqual({
           ids: all.slice(11, 15),
           more: true,
         });
@@ -213,19 +220,21 @@ const pages = (on: Staged): void => {
   test(
     'objects stand in the order of their ids, also when they were inserted in another one',
     on(async ({ store }) => {
-      const ids = await store.exec(testRealm, (at) => Array.from({ length: 40 }, () => at.id()));
+      const ids = await store.exec(testPartition, (at) =>
+        Array.from({ length: 40 }, () => at.id()),
+      );
       const mixed = ids.map((id, n) => ({ id, place: (n * 17) % 40 }));
       for (const { id } of mixed.toSorted((a, b) => a.place - b.place)) {
-        await store.exec(testRealm, (at, tx) =>
+        await store.exec(testPartition, (at, tx) =>
           adds({ reference: `text ${id}`, folder: 'f' })({ now: at.now, id: () => id }, tx),
         );
       }
       const asc = { limit: 40, order: 'asc' } as const;
       for (const filter of [{}, { contains: { reference: 'text' } }, { parent: 'f' }]) {
-        expect((await listed(store, testRealm, filter, asc)).ids).toEqual(ids);
+        expect((await listed(store, testPartition, filter, asc)).ids).toEqual(ids);
       }
       const tail = { limit: 3, after: ids[10] ?? '', order: 'asc' } as const;
-      const found = await listed(store, testRealm, { contains: { reference: 'text' } }, tail);
+      const found = await listed(store, testPartition, { contains: { reference: 'text' } }, tail);
       expect(found).toEqual({ ids: ids.slice(11, 14), more: true });
     }),
   );
@@ -236,17 +245,17 @@ const searches = (on: Staged): void => {
     'a text is found in one of many objects by any part of it, and only with equal case',
     on(async ({ store }) => {
       const rare = `Order "50%" of_x\\y 'é漢😀'`;
-      const id = await store.exec(testRealm, adds({ reference: rare }));
+      const id = await store.exec(testPartition, adds({ reference: rare }));
       await Promise.all(
         Array.from({ length: 1200 }, (_, n) =>
-          store.exec(n % 3 ? testRealm : otherRealm, adds({ reference: `order ${n}` })),
+          store.exec(n % 3 ? testPartition : otherPartition, adds({ reference: `order ${n}` })),
         ),
       );
       const parts = ['Order', '50%', '"50', 'of_x', 'x\\y', "'é", '漢😀', '😀', 'x\\', rare];
       for (const part of parts) {
         const found = await listed(
           store,
-          testRealm,
+          testPartition,
           { contains: { reference: part } },
           { limit: 5 },
         );
@@ -255,7 +264,7 @@ const searches = (on: Staged): void => {
       for (const part of ['ORDER', '5%0', 'of-x', 'é漢 ', '😁', '%%', `${rare}.`]) {
         const found = await listed(
           store,
-          testRealm,
+          testPartition,
           { contains: { reference: part } },
           { limit: 5 },
         );
@@ -267,19 +276,19 @@ const searches = (on: Staged): void => {
   test(
     'a search follows a text that changes',
     on(async ({ store }) => {
-      const id = await store.exec(testRealm, adds({ reference: 'before', label: 'stays' }));
-      await store.exec(testRealm, changes(id, { status: 'DONE' }));
-      await store.exec(testRealm, changes(id, { reference: 'behind' }));
+      const id = await store.exec(testPartition, adds({ reference: 'before', label: 'stays' }));
+      await store.exec(testPartition, changes(id, { status: 'DONE' }));
+      await store.exec(testPartition, changes(id, { reference: 'behind' }));
       const found = await Promise.all(
         [{ reference: 'efor' }, { reference: 'ehin' }, { label: 'stay' }].map((contains) =>
-          listed(store, testRealm, { contains }, { limit: 5 }),
+          listed(store, testPartition, { contains }, { limit: 5 }),
         ),
       );
       expect(found.map(({ ids }) => ids)).toEqual([[], [id], [id]]);
-      await store.exec(testRealm, changes(id, { reference: null }));
+      await store.exec(testPartition, changes(id, { reference: null }));
       const gone = await listed(
         store,
-        testRealm,
+        testPartition,
         { contains: { reference: 'ehin' } },
         { limit: 5 },
       );
@@ -295,7 +304,7 @@ const searches = (on: Staged): void => {
         { between: { code: { gte: 1 } } },
         { contains: { status: 'x' } },
       ]) {
-        await expect(listed(store, testRealm, filter, { limit: 1 })).rejects.toThrow('note');
+        await expect(listed(store, testPartition, filter, { limit: 1 })).rejects.toThrow('note');
       }
     }),
   );

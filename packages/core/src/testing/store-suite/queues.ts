@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Job, Places } from '../../server/queue.ts';
 import type { Partition, Store } from '../../server/store.ts';
-import { liveRealm, otherRealm, testRealm, type Staged } from './fixtures.ts';
+import { livePartition, otherPartition, testPartition, type Staged } from './fixtures.ts';
 
 /** Jobs that are due: work of a topic, or deliveries to a receiver; the payload is their number. */
 const adds = (
@@ -39,8 +39,8 @@ const turns = (on: Staged): void => {
   test(
     'work is taken before deliveries, and neither takes the places of the other',
     on(async ({ store }) => {
-      await adds(store, testRealm, 30, { topic: 'send', receiver: 'a' });
-      await adds(store, testRealm, 8);
+      await adds(store, testPartition, 30, { topic: 'send', receiver: 'a' });
+      await adds(store, testPartition, 8);
       const jobs = await store.claim(5, 60_000);
       expect(jobs.map(({ lane }) => lane)).toEqual([
         ...Array(5).fill('work'),
@@ -55,9 +55,9 @@ const turns = (on: Staged): void => {
     (kind) =>
       on(async ({ store }) => {
         const as = kind === 'work' ? {} : { receiver: 'work' };
-        await adds(store, testRealm, 400, as);
-        await adds(store, otherRealm, 3, as);
-        await adds(store, liveRealm, 2, as);
+        await adds(store, testPartition, 400, as);
+        await adds(store, otherPartition, 3, as);
+        await adds(store, livePartition, 2, as);
         expect(await takes(store, 9)).toEqual({
           'acc live work': 2,
           'acc test work': 3,
@@ -70,10 +70,10 @@ const turns = (on: Staged): void => {
   test(
     'a backlog of one topic or receiver leaves others of its account their turn',
     on(async ({ store }) => {
-      await adds(store, testRealm, 300, { topic: 'many' });
-      await adds(store, testRealm, 300, { receiver: 'busy' });
-      await adds(store, testRealm, 2, { topic: 'few' });
-      await adds(store, testRealm, 2, { receiver: 'calm' });
+      await adds(store, testPartition, 300, { topic: 'many' });
+      await adds(store, testPartition, 300, { receiver: 'busy' });
+      await adds(store, testPartition, 2, { topic: 'few' });
+      await adds(store, testPartition, 2, { receiver: 'calm' });
       const first = await takes(store, 6);
       expect(first).toMatchObject({ 'acc test few': 2, 'acc test calm': 2 });
     }),
@@ -84,8 +84,8 @@ const places = (on: Staged): void => {
   test(
     'a queue without a place is passed over, stays whole, and is taken when there is one',
     on(async ({ store }) => {
-      await adds(store, testRealm, 50, { receiver: 'full' });
-      await adds(store, testRealm, 2, { receiver: 'free' });
+      await adds(store, testPartition, 50, { receiver: 'full' });
+      await adds(store, testPartition, 2, { receiver: 'free' });
       const full = without('full');
       expect(await takes(store, 9, full)).toEqual({ 'acc test free': 2 });
       expect(await takes(store, 9, full)).toEqual({});
@@ -98,8 +98,8 @@ const places = (on: Staged): void => {
   test(
     'as many are taken as there are places, each asked for once',
     on(async ({ store }) => {
-      await adds(store, testRealm, 50, { receiver: 'a' });
-      await adds(store, otherRealm, 50, { receiver: 'b' });
+      await adds(store, testPartition, 50, { receiver: 'a' });
+      await adds(store, otherPartition, 50, { receiver: 'b' });
       const three: Places = () => {
         let left = 3;
         return () => (left -= 1) >= 0;
@@ -112,8 +112,8 @@ const places = (on: Staged): void => {
   test(
     'what a closed store has left is found again by who opens it, each queue',
     on(async ({ store, clock }) => {
-      await adds(store, testRealm, 3, { receiver: 'a' });
-      await adds(store, otherRealm, 3);
+      await adds(store, testPartition, 3, { receiver: 'a' });
+      await adds(store, otherPartition, 3);
       const held = await store.claim(9, 1_000, without('a'));
       expect(held).toHaveLength(3);
       for (const job of held) await store.release(job, 500);
@@ -127,12 +127,12 @@ const clocks = (on: Staged): void => {
   test(
     'when the clock went back by hours, due jobs, jobs of soon and ended leases are taken soon',
     on(async ({ store, clock, reopen }) => {
-      await adds(store, liveRealm, 1, { topic: 'held' });
+      await adds(store, livePartition, 1, { topic: 'held' });
       await store.claim(1, 60_000);
       for (const open of [async () => store, reopen]) {
         clock.advance(-5 * 3_600_000);
         const now = await open();
-        await now.exec(liveRealm, (at, tx) => {
+        await now.exec(livePartition, (at, tx) => {
           tx.job('at once', at.now, null);
           tx.job('soon', at.now + 1_000, null);
         });
@@ -141,8 +141,8 @@ const clocks = (on: Staged): void => {
         expect(await takes(now, 9)).toEqual({ 'acc live soon': 1 });
         clock.advance(300_000);
         expect(await takes(now, 9)).toMatchObject({ 'acc live held': 1 });
-        // What was decided last tells who opens the store what time it is.
-        await now.exec(liveRealm, (at, tx) => tx.job('later', at.now + 9e9, null));
+        // What was decided last shows who opens the store what time it is.
+        await now.exec(livePartition, (at, tx) => tx.job('later', at.now + 9e9, null));
       }
     }),
   );
@@ -150,7 +150,7 @@ const clocks = (on: Staged): void => {
 
 const backlog = fc.array(
   fc.record({
-    partition: fc.constantFrom(testRealm, otherRealm, liveRealm),
+    partition: fc.constantFrom(testPartition, otherPartition, livePartition),
     count: fc.integer({ min: 1, max: 30 }),
     receiver: fc.constantFrom(undefined, 'a', 'b'),
   }),
@@ -186,7 +186,7 @@ const laws = (on: Staged): void => {
           for (const [name, count] of left) {
             const rounds = seen.has(name) || count === 0 ? 0 : (waited.get(name) ?? 0) + 1;
             waited.set(name, rounds);
-            // Live accounts come first, and n claims of the lane serve each of its few queues.
+            // Live accounts come first, and n claims of the job class serve each of its few queues.
             if (name.includes('live')) expect(rounds).toBeLessThanOrEqual(2);
           }
         }

@@ -2,11 +2,11 @@
 // remembers.
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../server/store.ts';
-import { adds, changes, note, notes, testRealm, type Staged } from './fixtures.ts';
+import { adds, changes, note, notes, testPartition, type Staged } from './fixtures.ts';
 
 /** All ways to read one object, which must agree. */
 const read = async (store: Store, id: string): Promise<string | undefined> => {
-  const labels = await store.view(testRealm, (view) => {
+  const labels = await store.view(testPartition, (view) => {
     const text = view.text(notes, id);
     const { label } = text === undefined ? {} : (JSON.parse(text) as { label?: string });
     return [
@@ -15,7 +15,7 @@ const read = async (store: Store, id: string): Promise<string | undefined> => {
       label,
     ];
   });
-  const again = await store.look(testRealm, (view) => view.get(notes, id)?.public.label);
+  const again = await store.look(testPartition, (view) => view.get(notes, id)?.public.label);
   expect(new Set([...labels, again]).size).toBe(1);
   return again;
 };
@@ -25,20 +25,23 @@ export const rereadTests = (on: Staged): void => {
     test(
       'is seen as the last decision has left it, and as it was after one that failed',
       on(async ({ store }) => {
-        const id = await store.exec(testRealm, adds({ label: 'first' }));
+        const id = await store.exec(testPartition, adds({ label: 'first' }));
         expect(await read(store, id)).toBe('first');
-        await store.exec(testRealm, changes(id, { label: 'second' }));
+        await store.exec(testPartition, changes(id, { label: 'second' }));
         expect(await read(store, id)).toBe('second');
-        const failing = store.exec(testRealm, (at, tx) => {
+        const failing = store.exec(testPartition, (at, tx) => {
           changes(id, { label: 'never' })(at, tx);
           const row = tx.get(notes, id);
           if (row) tx.update(notes, { ...row, version: 7 }, { public: note({ label: 'never' }) });
         });
         await expect(failing).rejects.toThrow('changed meanwhile');
         expect(await read(store, id)).toBe('second');
-        await store.exec(testRealm, adds({ code: 'taken' }));
-        const beside = store.exec(testRealm, changes(id, { label: 'third' }));
-        const conflicting = store.exec(testRealm, changes(id, { label: 'lost', code: 'taken' }));
+        await store.exec(testPartition, adds({ code: 'taken' }));
+        const beside = store.exec(testPartition, changes(id, { label: 'third' }));
+        const conflicting = store.exec(
+          testPartition,
+          changes(id, { label: 'lost', code: 'taken' }),
+        );
         await expect(conflicting).rejects.toThrow('taken');
         await beside;
         expect(await read(store, id)).toBe('third');
@@ -50,7 +53,7 @@ export const rereadTests = (on: Staged): void => {
       on(async ({ store, clock }) => {
         const expires = clock.now() + 1_000;
         const puts = (id: string, label: string, end: { expires?: number }) =>
-          store.exec(testRealm, (_, tx) => {
+          store.exec(testPartition, (_, tx) => {
             tx.insert(notes, id, { public: note({ label }), state: { secret: null } }, end);
           });
         await puts('swept', 'old', { expires });
@@ -71,7 +74,7 @@ export const rereadTests = (on: Staged): void => {
       'by an alternate key is the object that holds the key now',
       on(async ({ store, clock }) => {
         const holder = async (code: string): Promise<string | undefined> => {
-          const [label, text] = await store.view(testRealm, (view) => [
+          const [label, text] = await store.view(testPartition, (view) => [
             view.find(notes, 'code', code)?.public.label,
             view.textByKey(notes, 'code', code),
           ]);
@@ -81,19 +84,19 @@ export const rereadTests = (on: Staged): void => {
           return label;
         };
         const expires = clock.now() + 1_000;
-        const first = await store.exec(testRealm, adds({ code: 'a', label: 'first' }));
-        await store.exec(testRealm, adds({ code: 'c', label: 'short' }, null, expires));
+        const first = await store.exec(testPartition, adds({ code: 'a', label: 'first' }));
+        await store.exec(testPartition, adds({ code: 'c', label: 'short' }, null, expires));
         expect([await holder('a'), await holder('b'), await holder('c')]).toEqual([
           'first',
           undefined,
           'short',
         ]);
-        await store.exec(testRealm, changes(first, { code: 'b' }));
-        await store.exec(testRealm, adds({ code: 'a', label: 'second' }));
+        await store.exec(testPartition, changes(first, { code: 'b' }));
+        await store.exec(testPartition, adds({ code: 'a', label: 'second' }));
         expect([await holder('a'), await holder('b')]).toEqual(['second', 'first']);
         clock.advance(1_000);
         expect(await holder('c')).toBeUndefined();
-        await store.exec(testRealm, adds({ code: 'c', label: 'third' }));
+        await store.exec(testPartition, adds({ code: 'c', label: 'third' }));
         expect(await holder('c')).toBe('third');
       }),
     );
@@ -101,9 +104,9 @@ export const rereadTests = (on: Staged): void => {
     test(
       'ends when a later decision says so',
       on(async ({ store, clock }) => {
-        const id = await store.exec(testRealm, adds({ label: 'kept' }));
+        const id = await store.exec(testPartition, adds({ label: 'kept' }));
         expect(await read(store, id)).toBe('kept');
-        await store.exec(testRealm, (at, tx) => {
+        await store.exec(testPartition, (at, tx) => {
           const row = tx.get(notes, id);
           if (row) tx.update(notes, row, {}, { expires: at.now + 500 });
         });
@@ -116,18 +119,18 @@ export const rereadTests = (on: Staged): void => {
     test(
       'is seen with the parent as that is now',
       on(async ({ store }) => {
-        const folder = await store.exec(testRealm, adds({ label: 'one' }));
-        const id = await store.exec(testRealm, adds({ folder }));
-        const other = await store.exec(testRealm, adds({ label: 'other' }));
+        const folder = await store.exec(testPartition, adds({ label: 'one' }));
+        const id = await store.exec(testPartition, adds({ folder }));
+        const other = await store.exec(testPartition, adds({ label: 'other' }));
         const parentOf = () =>
           store.view(
-            testRealm,
+            testPartition,
             (view) => view.getWithParent(notes, id, notes)?.parent?.public.label,
           );
         expect(await parentOf()).toBe('one');
-        await store.exec(testRealm, changes(folder, { label: 'two' }));
+        await store.exec(testPartition, changes(folder, { label: 'two' }));
         expect(await parentOf()).toBe('two');
-        await store.exec(testRealm, changes(id, { folder: other }));
+        await store.exec(testPartition, changes(id, { folder: other }));
         expect(await parentOf()).toBe('other');
       }),
     );

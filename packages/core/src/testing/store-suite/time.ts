@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { timeOf } from '../../ids.ts';
 import type { At, Partition, Store } from '../../server/store.ts';
-import { adds, changes, liveRealm, notes, otherRealm, testRealm, type Staged } from './fixtures.ts';
+import {
+  adds,
+  changes,
+  livePartition,
+  notes,
+  otherPartition,
+  testPartition,
+  type Staged,
+} from './fixtures.ts';
 
 /** Decides something small, and returns its time and `n` of its ids. */
 export const takes = (
@@ -25,9 +33,9 @@ const turns = (on: Staged): void => {
   test(
     'thousands of ids of one millisecond grow, over decisions and bursts, and carry the time',
     on(async ({ store, clock }) => {
-      const first = await takes(store, testRealm, 3000);
+      const first = await takes(store, testPartition, 3000);
       const burst = await Promise.all(
-        Array.from({ length: 50 }, () => takes(store, testRealm, 40)),
+        Array.from({ length: 50 }, () => takes(store, testPartition, 40)),
       );
       const inTurn = burst.toSorted((a, b) => ((a.ids[0] ?? '') < (b.ids[0] ?? '') ? -1 : 1));
       const ids = [first, ...inTurn].flatMap(({ ids }) => ids);
@@ -42,45 +50,45 @@ const turns = (on: Staged): void => {
       const steps: Awaited<ReturnType<typeof takes>>[] = [];
       for (const ms of [0, 5, -5000, 0, 4000, 2000]) {
         clock.advance(ms);
-        steps.push(await takes(store, liveRealm, 3));
+        steps.push(await takes(store, livePartition, 3));
       }
       const times = steps.map(({ now }) => now);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expectGrowing(steps.flatMap(({ ids }) => ids));
       clock.advance(-9000);
-      expect(await store.view(liveRealm, (view) => view.now)).toBe(times.at(-1));
-      expect(await store.view(otherRealm, (view) => view.now)).toBe(store.now());
+      expect(await store.view(livePartition, (view) => view.now)).toBe(times.at(-1));
+      expect(await store.view(otherPartition, (view) => view.now)).toBe(store.now());
       clock.advance(30_000);
-      expect((await takes(store, liveRealm)).now).toBe(clock.now());
+      expect((await takes(store, livePartition)).now).toBe(clock.now());
     }),
   );
 
   test(
     'when the clock went back by hours, time goes on at half speed, also for who opens the store',
     on(async ({ store, clock, reopen }) => {
-      const before = await takes(store, liveRealm);
+      const before = await takes(store, livePartition);
       clock.advance(-3 * 3_600_000);
       expect(store.now()).toBe(before.now);
       clock.advance(2_000);
-      expect((await takes(store, otherRealm)).now).toBe(before.now + 1_000);
+      expect((await takes(store, otherPartition)).now).toBe(before.now + 1_000);
       clock.advance(-3_600_000);
       const later = await reopen();
       const start = later.now();
       expect(start).toBeGreaterThanOrEqual(before.now);
       clock.advance(2_000);
-      expect((await takes(later, liveRealm)).now).toBe(start + 1_000);
+      expect((await takes(later, livePartition)).now).toBe(start + 1_000);
       clock.advance(9 * 3_600_000);
-      expect((await takes(later, liveRealm)).now).toBe(clock.now());
+      expect((await takes(later, livePartition)).now).toBe(clock.now());
     }),
   );
 
   test(
     'a decision that is run again gets the same time and ids, though time has passed',
     on(async ({ store, clock }) => {
-      await store.exec(testRealm, adds({ code: 'taken' }));
+      await store.exec(testPartition, adds({ code: 'taken' }));
       const runs = new Map<number, string[]>();
       const burst = Array.from({ length: 20 }, (_, n) =>
-        store.exec(testRealm, (at: At, tx) => {
+        store.exec(testPartition, (at: At, tx) => {
           const id = adds({ code: n === 9 ? 'taken' : null })(at, tx);
           clock.advance(1);
           runs.set(n, [...(runs.get(n) ?? []), `${at.now} ${id} ${at.id()}`]);
@@ -99,22 +107,22 @@ const clocks = (on: Staged): void => {
     'test partitions follow the test clock, live partitions and the real time do not',
     on(async ({ store, clock }) => {
       const times = async () => {
-        const test = await takes(store, testRealm);
-        const live = await takes(store, liveRealm);
+        const test = await takes(store, testPartition);
+        const live = await takes(store, livePartition);
         return [test.now, live.now];
       };
       expect(await store.clock()).toEqual({ frozen: null, offset: 0 });
       expect(await times()).toEqual([clock.now(), clock.now()]);
       await store.setClock({ frozen: null, offset: 86_400_000 });
       expect(await times()).toEqual([clock.now() + 86_400_000, clock.now()]);
-      expect(await store.view(testRealm, (view) => view.now)).toBe(clock.now() + 86_400_000);
+      expect(await store.view(testPartition, (view) => view.now)).toBe(clock.now() + 86_400_000);
       const frozen = clock.now() + 90_000_000;
       await store.setClock({ frozen, offset: 0 });
       clock.advance(1000);
       expect(await store.clock()).toEqual({ frozen, offset: 0 });
       expect(await times()).toEqual([frozen, clock.now()]);
       expectGrowing(
-        [await takes(store, testRealm, 2), await takes(store, testRealm, 2)].flatMap(
+        [await takes(store, testPartition, 2), await takes(store, testPartition, 2)].flatMap(
           ({ ids }) => ids,
         ),
       );
@@ -128,9 +136,9 @@ const expiry = (on: Staged): void => {
     on(async ({ store, clock }) => {
       const expires = clock.now() + 1000;
       const fields = { code: 'k', folder: 'f', reference: 'reference', status: 'OPEN' };
-      const id = await store.exec(testRealm, adds(fields, null, expires));
+      const id = await store.exec(testPartition, adds(fields, null, expires));
       const seen = () =>
-        store.view(testRealm, (view) => [
+        store.view(testPartition, (view) => [
           view.get(notes, id)?.id,
           view.text(notes, id) && id,
           view.find(notes, 'code', 'k')?.id,
@@ -145,19 +153,19 @@ const expiry = (on: Staged): void => {
         ]);
       clock.advance(999);
       expect(new Set(await seen())).toEqual(new Set([id]));
-      await store.exec(testRealm, changes(id, { label: 'changed' }));
+      await store.exec(testPartition, changes(id, { label: 'changed' }));
       clock.advance(1);
       expect(new Set(await seen())).toEqual(new Set([undefined]));
-      const free = await store.exec(testRealm, (_, tx) => [
+      const free = await store.exec(testPartition, (_, tx) => [
         tx.get(notes, id),
         tx.find(notes, 'code', 'k'),
       ]);
       expect(free).toEqual([undefined, undefined]);
-      const next = await store.exec(testRealm, adds({ code: 'k', label: 'by key' }));
-      await store.exec(testRealm, (at, tx) =>
+      const next = await store.exec(testPartition, adds({ code: 'k', label: 'by key' }));
+      await store.exec(testPartition, (at, tx) =>
         adds({ label: 'by id' })({ now: at.now, id: () => id }, tx),
       );
-      const labels = await store.view(testRealm, (view) => [
+      const labels = await store.view(testPartition, (view) => [
         view.find(notes, 'code', 'k')?.public.label,
         view.get(notes, next)?.public.label,
         view.get(notes, id),
@@ -174,18 +182,21 @@ const sweeping = (on: Staged): void => {
     'the sweep deletes what has expired on the clock of its partition, and no more than asked',
     on(async ({ store, clock }) => {
       const expires = clock.now() + 1000;
-      for (const partition of [testRealm, testRealm, testRealm, liveRealm]) {
+      for (const partition of [testPartition, testPartition, testPartition, livePartition]) {
         await store.exec(partition, adds({ reference: 'expiring' }, null, expires));
       }
-      const kept = await store.exec(testRealm, adds({ reference: 'kept' }));
+      const kept = await store.exec(testPartition, adds({ reference: 'kept' }));
       expect(await store.sweep(99)).toBe(0);
       await store.setClock({ frozen: null, offset: 1000 });
       expect([await store.sweep(2), await store.sweep(2), await store.sweep(2)]).toEqual([2, 1, 0]);
       clock.advance(1000);
       expect(await store.sweep(99)).toBe(1);
-      const left = await store.view(testRealm, (view) => view.list(notes, {}, { limit: 9 }).rows);
+      const left = await store.view(
+        testPartition,
+        (view) => view.list(notes, {}, { limit: 9 }).rows,
+      );
       expect(left.map(({ id }) => id)).toEqual([kept]);
-      for (const partition of [testRealm, testRealm, liveRealm, liveRealm]) {
+      for (const partition of [testPartition, testPartition, livePartition, livePartition]) {
         await store.exec(partition, adds({}, null, clock.now()));
       }
       expect([await store.sweep(3), await store.sweep(3)]).toEqual([3, 1]);
@@ -195,9 +206,9 @@ const sweeping = (on: Staged): void => {
   test(
     'a change can give an object an end, and leaves the one it has',
     on(async ({ store, clock }) => {
-      const id = await store.exec(testRealm, adds({ reference: 'ending' }));
+      const id = await store.exec(testPartition, adds({ reference: 'ending' }));
       const ends = (expires?: number) =>
-        store.exec(testRealm, (_, tx) => {
+        store.exec(testPartition, (_, tx) => {
           const row = tx.get(notes, id);
           if (row) tx.update(notes, row, {}, expires === undefined ? {} : { expires });
         });
@@ -207,7 +218,7 @@ const sweeping = (on: Staged): void => {
       clock.advance(1_999);
       expect(await store.sweep(99)).toBe(0);
       clock.advance(1);
-      expect(await store.view(testRealm, (view) => view.get(notes, id))).toBeUndefined();
+      expect(await store.view(testPartition, (view) => view.get(notes, id))).toBeUndefined();
       expect(await store.sweep(99)).toBe(1);
     }),
   );
@@ -216,11 +227,14 @@ const sweeping = (on: Staged): void => {
     'a swept object leaves no keys and no text behind',
     on(async ({ store, clock }) => {
       const code = 'long '.repeat(200);
-      await store.exec(testRealm, adds({ code, reference: 'swept' }, 'secret', clock.now() + 1));
+      await store.exec(
+        testPartition,
+        adds({ code, reference: 'swept' }, 'secret', clock.now() + 1),
+      );
       clock.advance(1);
       expect(await store.sweep(99)).toBe(1);
-      const id = await store.exec(testRealm, adds({ code, reference: 'fresh' }, 'secret'));
-      const seen = await store.view(testRealm, (view) => [
+      const id = await store.exec(testPartition, adds({ code, reference: 'fresh' }, 'secret'));
+      const seen = await store.view(testPartition, (view) => [
         view.find(notes, 'code', code)?.id,
         view.find(notes, 'secret', 'secret')?.id,
         view.list(notes, { contains: { reference: 'swept' } }, { limit: 9 }).rows.length,

@@ -1,4 +1,4 @@
-// Data table of the card networks, told apart by the first digits of a number.
+// Data table of the card networks, recognized by the first digits of a number.
 
 export type CardNetwork = 'VISA' | 'MASTERCARD' | 'JCB' | 'AMEX' | 'DISCOVER' | 'UNIONPAY' | 'GPN';
 

@@ -42,11 +42,13 @@ export interface InstrumentWish<Input = unknown> {
   readonly properties: Readonly<Record<string, unknown>>;
   /** Whether its payer authorizes it with the intent it comes in. */
   readonly withIntent: boolean;
+  /** Whether its payer links it before its first use, where one use alone would need no link. */
+  readonly linkFirst?: boolean;
   readonly input: Input;
   readonly echo: unknown;
 }
 
-/** What the channel tells of a payment beside its amount; each only where its channel has it. */
+/** What the channel reports of a payment beside its amount; each only where its channel has it. */
 export interface PaymentDetail {
   readonly network?: string | null;
   readonly remarks?: string | null;
@@ -102,7 +104,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly needsAuthorization: (detail: Detail, wish: InstrumentWish<Input>) => boolean;
   /** What is kept of it; a card number or an account number is not. */
   readonly build: (d: Scope, wish: InstrumentWish<Input>, identifier: string | null) => Detail;
-  /** What its bank tells once its payer has authorized it. */
+  /** What its bank reports once its payer has authorized it. */
   readonly authorized: (d: Scope, id: string, state: InstrumentState, detail: Detail) => Detail;
   /** Where the payer of an intent acts. */
   readonly stage: (
@@ -121,7 +123,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
         channel: Channel,
       ) => Revised<Detail>)
     | null;
-  /** What bank and network say of a charge, or null where nobody tells. */
+  /** What bank and network say of a charge, or null where nobody says. */
   readonly charged: (
     detail: Detail,
     asked: {
@@ -133,7 +135,10 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   /** How the owner is authenticated for a charge without a page, or null when nobody asks. */
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** What the page on which it is authorized asks for, or null when it has none. */
-  readonly purpose: (state: Pick<InstrumentState, 'reusable'>, channel: Channel) => string | null;
+  readonly purpose: (
+    state: Pick<InstrumentState, 'reusable' | 'openUntil'>,
+    channel: Channel,
+  ) => string | null;
   /** What its owner can do on the page of the bank; the first authenticates. */
   readonly authentications: readonly { readonly name: string; readonly label: string }[];
   /** What the bank says of an owner who was authenticated, or null where none does. */
@@ -147,7 +152,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly declined: string;
   /** What a payment by it knows beside its amount (PAY-FIELD-payment_detail.*). */
   readonly paid: (state: InstrumentState, detail: Detail, amount: number) => PaymentDetail;
-  /** Its number as transactions tell it, or null (TXN-FIELD-account_identifier). */
+  /** Its number as transactions show it, or null (TXN-FIELD-account_identifier). */
   readonly identifier: (state: InstrumentState, detail: Detail) => string | null;
   /** Who pays, as far as the merchant named somebody. */
   readonly payer: (detail: Detail) => string | null;

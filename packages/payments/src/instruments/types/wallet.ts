@@ -8,10 +8,11 @@ export type WalletDetail = Readonly<Record<string, never>>;
 export const wallet = instrumentType<null, WalletDetail>({
   problems: (_d, { channel, reusable, properties }) =>
     propertyProblems(channel, reusable, properties),
-  needsAuthorization: (_detail, { reusable }) => reusable,
+  needsAuthorization: (_detail, { reusable, linkFirst = false }) => reusable || linkFirst,
   build: () => ({}),
   stage: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
-  purpose: ({ reusable }, { code }) => (reusable ? `Link ${code}` : null),
+  purpose: ({ reusable, openUntil }, { code }) =>
+    reusable || openUntil !== null ? `Link ${code}` : null,
   paid: ({ channel }) => ({ fundSource: 'WALLET_BALANCE', source: channel }),
   instructions: ({ channel }) => [{ label: 'Confirm in', value: `the app of ${channel}` }],
 });

@@ -17,12 +17,12 @@ test('an event is listed with its attempts and resent on demand, and a receiver 
   // oxlint-disable-next-line typescript/no-explicit-any -- bodies of every shape
   const control = async (method: string, path: string, body?: unknown): Promise<any> => {
     const headers = { authorization: `Bearer ${controlToken}` };
-    const answer = await fetch(controlUrl + path, {
+    const response = await fetch(controlUrl + path, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return answer.json();
+    return response.json();
   };
   const id = (await control('GET', '/accounts')).data[0].id as string;
   const { token, signing_secret, reports } = await control('GET', `/accounts/${id}/webhooks`);

@@ -121,7 +121,7 @@ test('deposits and withdrawals change the balance and appear in its history (RPT
   expect((await hand({ type: 'WITHDRAWAL', amount: 2_000_000_000 })).status).toBe(400);
   expect((await server.call('GET', '/balance')).body.balance).toBe(999_998_000);
   const day = 86_400_000;
-  const asked = await server.call('POST', '/reports', {
+  const requested = await server.call('POST', '/reports', {
     type: 'BALANCE_HISTORY',
     filter: {
       from: new Date(Date.now() - day).toISOString(),
@@ -130,7 +130,7 @@ test('deposits and withdrawals change the balance and appear in its history (RPT
     currency: 'IDR',
   });
   await server.control('POST', '/quiet', {});
-  const report = (await server.call('GET', `/reports/${asked.body.id}`)).body;
+  const report = (await server.call('GET', `/reports/${requested.body.id}`)).body;
   const file = await server.kasir.downloads('GET', new URL(report.url).pathname);
   let text = '';
   for await (const piece of file.body) text += piece;

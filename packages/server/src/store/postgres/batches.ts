@@ -69,7 +69,7 @@ export class Batches<T extends Task> {
     this.#lanes -= 1;
   }
 
-  /** A batch that fails is redone one by one, so that each task answers for itself. */
+  /** A batch that fails is redone one by one, so that each task returns for itself. */
   async #run(batch: readonly T[]): Promise<void> {
     const failure = await this.#try(batch, false);
     for (const task of failure ? batch : []) {
@@ -81,7 +81,7 @@ export class Batches<T extends Task> {
     }
   }
 
-  /** Answers what went wrong, if anything did. */
+  /** Returns what went wrong, if anything did. */
   async #try(batch: readonly T[], alone: boolean): Promise<unknown> {
     const { pool, kinds, attempt } = this.#options;
     for (;;) {

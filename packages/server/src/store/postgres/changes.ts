@@ -1,4 +1,4 @@
-// Puts decisions on top of a snapshot, and keeps what the database must be told in the end.
+// Puts decisions on top of a snapshot, and keeps what the database must be sent in the end.
 import type { AnyKind } from '@kasir/core';
 import {
   Conflict,
@@ -74,7 +74,7 @@ export class Changes {
 
   /**
    * What must be loaded before the writes can be checked. Ids and keys that are new need not be
-   * looked at: the database refuses those it has. After it did, `all` looks at them, to tell whose
+   * looked at: the database refuses those it has. After it did, `all` looks at them, to find whose
    * fault it was.
    */
   missing(writes: readonly Write[], all: boolean): Want[] {

@@ -183,7 +183,7 @@ const rowsRead = async (client: pg.Client): Promise<number> => {
 };
 
 /**
- * A database with its tables and indexes, and a way to tell how many rows something reads there.
+ * A database with its tables and indexes, and a way to count how many rows something reads there.
  */
 const measured = async () => {
   const url = await (await sharedPostgres()).database();

@@ -57,7 +57,7 @@ export const openPool = (url: string, max: number): pg.Pool => {
     idleTimeoutMillis: 0,
     max,
     onConnect: async (client): Promise<void> => {
-      // A loss is told by what it makes fail; as an event that nobody hears it would end the
+      // A loss is known by what it makes fail; as an event that nobody hears it would end the
       // process.
       client.on('error', () => undefined);
       await client.query(SETTINGS);

@@ -1,4 +1,4 @@
-// Runs the decisions of a batch on what is loaded, each in its turn, and tells what they lack.
+// Runs the decisions of a batch on what is loaded, each in its turn, and returns what they lack.
 import {
   BufferedTx,
   JobGone,
@@ -42,7 +42,7 @@ const isBefore = (a: Turn, b: Turn): boolean =>
   a.now < b.now || (a.now === b.now && a.sequence < b.sequence);
 
 /**
- * Runs a decision that has its turn. Answers what it still lacks; when nothing, it has an outcome.
+ * Runs a decision that has its turn. Returns what it still lacks; when nothing, it has an outcome.
  */
 const decideOne = (
   command: Command,
@@ -97,7 +97,7 @@ const prefetch = ({ decide }: Command, home: PartitionState): Want[] => {
 };
 
 /**
- * Decides what can be decided, realm by realm in the order of the commands; answers what is
+ * Decides what can be decided, realm by realm in the order of the commands; returns what is
  * lacking.
  */
 export const decideAll = (

@@ -47,7 +47,7 @@ const searchIndex = (kind: AnyKind, facet: string, trigrams: string): string => 
   USING gin (realm, ${textColumn(facet)} ${trigrams}.gin_trgm_ops)
   WHERE kind = '${kind.name}' AND ${textColumn(facet)} IS NOT NULL`;
 
-/** Installs what search indexes need if it may and can, and answers the schema it is in. */
+/** Installs what search indexes need if it may and can, and returns the schema it is in. */
 const trigramSchema = async (client: pg.ClientBase): Promise<string | undefined> => {
   await client.query(`
     DO $$ BEGIN

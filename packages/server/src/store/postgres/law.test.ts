@@ -68,7 +68,7 @@ const anyBurst = fc.record({
   sweeps: fc.boolean(),
 });
 
-/** Takes the step, and answers what it has seen. */
+/** Takes the step, and returns what it has seen. */
 const take = (at: At, tx: Tx, step: Step): unknown => {
   switch (step.does) {
     case 'insert': {

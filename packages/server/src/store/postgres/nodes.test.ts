@@ -14,7 +14,7 @@ import { links, notes, realm, writeOnce, type Orders } from './testing/store-pro
 
 const script = join(import.meta.dirname, 'testing', 'store-process.ts');
 
-/** A store in a process of its own, and what that has told. */
+/** A store in a process of its own, and the lines it has written. */
 class Node {
   readonly told: unknown[] = [];
   readonly #child;
@@ -29,7 +29,7 @@ class Node {
     this.#closed = Promise.all([once(this.#child, 'close'), once(this.#lines, 'close')]);
   }
 
-  /** Waits until it has told so many lines, or has ended. */
+  /** Waits until it has written so many lines, or has ended. */
   async tells(lines: number): Promise<void> {
     while (this.#child.exitCode === null && this.told.length < lines) {
       await Promise.race([once(this.#lines, 'line'), this.#closed]);
@@ -143,15 +143,15 @@ describe('workers on two nodes', () => {
 });
 
 /**
- * Kills nodes in the middle of what they write; answers what they have begun and what they were
- * told.
+ * Kills nodes in the middle of what they write; returns what they have begun and what was
+ * acknowledged.
  */
 const massacre = async (url: string, lane: number, rounds: number) => {
   const begun: string[] = [];
   const acknowledged = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1) {
     const node = new Node({ url, name: `${lane} ${round}`, task: 'write' });
-    // Between the first answers and a few hundred lines later, wherever the node then is.
+    // Between the first responses and a few hundred lines later, wherever the node then is.
     await node.tells(13 + ((round * 37) % 101) * 3);
     await node.kill();
     for (const line of node.told as { begun?: string; code?: string; note?: string }[]) {

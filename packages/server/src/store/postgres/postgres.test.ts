@@ -1,4 +1,4 @@
-// The behaviour of every store, on a real PostgreSQL.
+// The behavior of every store, on a real PostgreSQL.
 import { storeSuite, type OpenStore } from '@kasir/core/testing/store-suite';
 import { openPostgres } from './postgres.ts';
 import { sharedPostgres } from './testing/launch.ts';

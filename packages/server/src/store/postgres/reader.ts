@@ -46,7 +46,7 @@ interface PartitionState {
   now: number;
 }
 
-/** Runs a view; answers what it lacks, or settles it, or has it run where it may take long. */
+/** Runs a view; returns what it lacks, or settles it, or has it run where it may take long. */
 const look = (
   one: Look,
   { snapshot, now }: PartitionState,

@@ -27,7 +27,7 @@ export const rowOf = <K extends AnyKind>(
 export const OBJECT_COLUMNS =
   'o.kind, o.id, o.version, o.parent, o.expires, o.keys, o.public, o.private';
 
-/** A B-tree takes about 2,700 bytes per entry: longer values are told apart by their hash. */
+/** A B-tree takes about 2,700 bytes per entry: longer values are distinguished by their hash. */
 const VALUE_BYTES_MAX = 500;
 
 /**

@@ -1,4 +1,4 @@
-// Tells workers that there may be work: at once on this node, by a notification on others, each
+// Wakes workers when there may be work: at once on this node, by a notification on others, each
 // second anyway.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -26,7 +26,7 @@ export class Wake {
     this.#onOthers = onOthers;
   }
 
-  /** Calls back until the answered function is called. */
+  /** Calls back until the returned function is called. */
   listen(listener: () => void): () => void {
     // The same function may listen twice: each time is a listener of its own.
     const own = (): void => listener();

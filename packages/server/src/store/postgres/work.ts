@@ -22,7 +22,7 @@ export const READ_CLOCK: Statement<TestClock> = {
   text: 'SELECT frozen, ahead AS offset FROM clock',
 };
 
-/** The latest real time at which something was decided, as far as the realms tell. */
+/** The latest real time at which something was decided, as far as the realms show. */
 export const LATEST: Statement<{ readonly now: number }> = {
   name: 'latest',
   text: `
@@ -97,7 +97,7 @@ const TAKE: Statement<JobRow> = {
     RETURNING realm, lane, queue, id, topic, due, payload, attempts - 1 AS attempts`,
 };
 
-/** The number of attempts tells whether the job is still held by the one who gives it back. */
+/** The number of attempts shows whether the job is still held by the one who gives it back. */
 const RELEASE: Statement = {
   name: 'release',
   text: 'UPDATE jobs SET lease = $4 WHERE realm = $1 AND id = $2 AND attempts = $3',

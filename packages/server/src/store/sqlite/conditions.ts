@@ -22,7 +22,7 @@ export const parametersOf = (filter: ListFilter): Parameters => {
   ]);
 };
 
-/** That a facet has an accepted value and lies within its bounds, as its own index can tell. */
+/** That a facet has an accepted value and lies within its bounds, as its own index can show. */
 export const facetCondition = (filter: ListFilter, facet: string, alias: string): string => {
   const column = `${alias}.${facetColumn(facet)}`;
   const { gte, lte } = filter.between?.[facet] ?? {};

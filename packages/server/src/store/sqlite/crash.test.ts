@@ -1,4 +1,5 @@
-// What kill -9 in the middle of writing leaves behind: every answered decision, and no half of one.
+// What kill -9 in the middle of writing leaves behind: every acknowledged decision, and no half of
+// one.
 import type { Entry, Partition, Store } from '@kasir/core/server';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +47,9 @@ const killed = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
 };
 
-/** Lets a process write for a moment and kills it; answers what it had told its clients. */
+/**
+ * Lets a process write for a moment and kills it; returns what it had acknowledged to its clients.
+ */
 const answersUntilKilled = async (child: ChildProcess, round: number): Promise<string[]> => {
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('The process has no pipes');
@@ -110,7 +113,9 @@ const expectWhole = async (store: Store, realm: Partition, { orders: found, entr
   await Promise.all(jobs.map(({ id }) => store.exec(realm, () => null, { job: id })));
 };
 
-/** That a retry with its key gets the answer there was, and takes the order when there was none. */
+/**
+ * That a retry with its key gets the response there was, and takes the order when there was none.
+ */
 const expectRetried = async (
   store: Store,
   realm: Partition,

@@ -107,7 +107,7 @@ const lock = (file: string): DatabaseSync => {
   }
 };
 
-/** Tells a file from another one of the same name. */
+/** Distinguishes a file from another one of the same name. */
 const identityOf = (file: string): bigint | undefined =>
   statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 

@@ -92,7 +92,7 @@ export class Jobs {
     );
   }
 
-  /** Lets jobs be taken that have become due or whose lease has ended; answers their queues. */
+  /** Lets jobs be taken that have become due or whose lease has ended; returns their queues. */
   ripen(clocks: Clocks): Queue[] {
     const changed = (change: string, condition: string, ...values: number[]) =>
       this.#database

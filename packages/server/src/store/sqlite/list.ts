@@ -1,5 +1,5 @@
 // Lists: one index drives a page, so that it costs the same in a small and in a large account. What
-// no index answers is looked for near by first, and then everywhere, a slice at a time.
+// no index finds is looked for near by first, and then everywhere, a slice at a time.
 import { assertListable, listRange, type ListFilter, type ListPage } from '@kasir/core/server';
 import { ListSql, type Range, type Rows, type Scope } from './list-sql.ts';
 import type { StoredObject } from './stored.ts';
@@ -21,7 +21,7 @@ export interface ListScope extends Scope {
 }
 
 /**
- * What the driving index does not answer is looked for among this many candidates first, and then
+ * What the driving index does not find is looked for among this many candidates first, and then
  * among this many more: what is common fills the page there, what is not is rare enough for another
  * index. This is what a list may cost where it is asked for: about two milliseconds.
  */

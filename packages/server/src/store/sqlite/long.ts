@@ -94,7 +94,7 @@ export class LongReads {
     await this.#runner.close();
   }
 
-  /** Runs a read at one moment; answers nothing when a table was made that is younger than that. */
+  /** Runs a read at one moment; returns nothing when a table was made that is younger than that. */
   async #attempt<R>(asked: Asked<R>): Promise<{ readonly value: R } | null> {
     if (asked.isGone()) throw new Abandoned();
     const { made } = this.#tables;

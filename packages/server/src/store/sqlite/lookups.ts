@@ -5,7 +5,7 @@ import { keyColumn, keyValue, tableOf } from './schema.ts';
 import type { Prepared, Statements } from './statements.ts';
 import type { StoredObject } from './stored.ts';
 
-/** An object with what tells whose it is, and for how long. */
+/** An object with what says whose it is, and for how long. */
 export interface WholeObject extends StoredObject {
   readonly parent: string | null;
   readonly expires: number | null;

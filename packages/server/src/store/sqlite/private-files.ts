@@ -33,7 +33,7 @@ const syncDirectory = (directory: string): void => {
 };
 
 /**
- * Makes a directory and those above it that are missing. One at a time: told to make all of them,
+ * Makes a directory and those above it that are missing. One at a time: asked to make all of them,
  * Node.js tries for ever where a file system takes none, such as /proc.
  */
 const makeDirectory = (directory: string): void => {

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Found, Wanted } from './statements.ts';
 
-/** What the thread is asked, one thing at a time; only the end of a read has no answer. */
+/** What the thread is asked, one thing at a time; only the end of a read has no response. */
 export type Asked = 'begin' | 'end' | Wanted;
 export type Told = { readonly found: Found } | { readonly error: unknown };
 

@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 export interface PartitionState {
   readonly number: number;
   readonly realm: Partition;
-  /** 1 for live realms: a column, so that indexes can tell the two clocks apart. */
+  /** 1 for live realms: a column, so that indexes can distinguish the two clocks. */
   readonly live: 0 | 1;
   turn: Turn;
 }
@@ -56,7 +56,7 @@ export class PartitionStates {
     return home;
   }
 
-  /** The latest real time at which something was decided, as far as the realms tell. */
+  /** The latest real time at which something was decided, as far as the realms show. */
   latest({ frozen, offset }: TestClock): number {
     const last = (mode: string): number =>
       Number(

@@ -25,7 +25,7 @@ class Unfound extends Error {
 }
 
 /**
- * A read that is run again meets the same results in the same order; behind the last one it is told
+ * A read that is run again meets the same results in the same order; behind the last one it has
  * to end, and what it wanted next is noted.
  */
 export class Replay implements Statements {

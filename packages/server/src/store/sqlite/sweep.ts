@@ -1,7 +1,7 @@
 // Deletes what has expired, whatever kinds this release still knows.
 import type { Database } from './database.ts';
 
-/** Deletes up to `limit` objects that have expired on the clock of their mode; answers how many. */
+/** Deletes up to `limit` objects that have expired on the clock of their mode; returns how many. */
 export const sweepTables = (
   database: Database,
   clocks: { readonly live: number; readonly test: number },

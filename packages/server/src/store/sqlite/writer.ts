@@ -40,7 +40,7 @@ export class Writer {
   }
 
   /**
-   * Runs a command within the next transaction; the answer comes when that is durable. A command
+   * Runs a command within the next transaction; the response comes when that is durable. A command
    * that throws spoils the transaction: it is rolled back, and the others run again without it.
    */
   run<R>(run: () => Outcome<R>): Promise<R> {
@@ -78,7 +78,7 @@ export class Writer {
     this.#queue = [...waiting.slice(done), ...this.#queue];
   }
 
-  /** Runs commands in one transaction until the time is up; answers how many. */
+  /** Runs commands in one transaction until the time is up; returns how many. */
   #transact(commands: readonly Command[], until: number): number {
     const outcomes: Outcome<unknown>[] = [];
     const failed = (all: readonly Command[], error: unknown): number => {
@@ -116,7 +116,10 @@ export class Writer {
     return ran.length;
   }
 
-  /** Runs the commands before a spoiler again, then itself, alone; answers how many these are. */
+  /**
+   * Runs the commands before a failing command again, then itself, alone; returns how many these
+   * are.
+   */
   #withoutOne(commands: readonly Command[], spoiler: number, error: unknown): number {
     if (spoiler === 0) commands[0]?.reject(error);
     else {

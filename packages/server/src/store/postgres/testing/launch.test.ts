@@ -15,7 +15,7 @@ const versionAt = async (url: string): Promise<number> => {
   return Number(rows[0].server_version_num);
 };
 
-/** Waits until nobody answers any more. */
+/** Waits until nobody responds any more. */
 const isGone = async (url: string): Promise<void> => {
   for (let answers = true; answers;) {
     answers = await versionAt(url).then(

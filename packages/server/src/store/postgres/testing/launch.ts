@@ -26,7 +26,7 @@ const NOBODY = 65_534;
 const READY_MS_MAX = 60_000;
 
 /**
- * Arguments: folder, folder of the programs, port. It is told on fd 3 to halt and to resume.
+ * Arguments: folder, folder of the programs, port. It reads on fd 3 when to halt and to resume.
  * Whatever ends the test process also closes that pipe, and the server goes with it; so does the
  * folder.
  */

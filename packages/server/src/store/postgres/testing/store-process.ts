@@ -11,7 +11,7 @@ import { openPostgres } from '../postgres.ts';
 
 export const realm: Partition = { account: 'shared', mode: 'live' };
 
-/** Answers under the key of a request, as the pipeline keeps them. */
+/** Responses under the key of a request, as the pipeline keeps them. */
 export const answers = kind<{ readonly note: string }>()({ name: 'answer', schema: z.object({}) });
 
 export const notes = kind()({
@@ -91,7 +91,7 @@ export interface Orders {
 
 type Task = (store: Store, orders: Required<Orders>) => Promise<void>;
 
-/** Written at once: what was told is told, even when the process is killed right after. */
+/** Written at once: a line stays written, even when the process is killed right after. */
 const tell = (line: unknown): void => {
   writeSync(1, `${JSON.stringify(line)}\n`);
 };

@@ -1,9 +1,9 @@
 // The text of a body is remembered as long as all that it is made of stays the same.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { shown, type Shows } from './handler.ts';
+import { okRendered, type Shows } from './handler.ts';
 import { prepared } from './endpoint.ts';
-import { textOf } from './shown-texts.ts';
+import { textOf } from './rendered-texts.ts';
 import { shopContracts } from '../testing/shop-contracts.ts';
 
 const account = { id: 'acc', name: 'one' };
@@ -23,7 +23,7 @@ test('a body is rendered once for the same rows, account, version, dialect and a
   const text = (shows: object, of = endpoint): string =>
     textOf(
       of,
-      shown({ context, row, ...shows } as unknown as Shows, () => {
+      okRendered({ context, row, ...shows } as unknown as Shows, () => {
         rendered += 1;
         return { n: rendered, secret: 'stays' };
       }),

@@ -90,4 +90,4 @@ const namesAll = perEndpoint({
   },
 });
 
-export const wholeAnswerLaws: readonly Law[] = namesAll;
+export const completeRejectionLaws: readonly Law[] = namesAll;

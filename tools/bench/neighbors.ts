@@ -1,5 +1,5 @@
-// What an account notices of its neighbours: its webhooks, expiries, reports and reads beside
-// receivers that never answer, as a ratio to the same without them.
+// What an account notices of its neighbors: its webhooks, expiries, reports and reads beside
+// receivers that never respond, as a ratio to the same without them.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './serving.ts';
-import type { Trouble } from './neighbours-target.ts';
+import type { Trouble } from './neighbors-target.ts';
 
 export interface Noticed {
   readonly what: string;
-  /** Median milliseconds, alone and beside the neighbours. */
+  /** Median milliseconds, alone and beside the neighbors. */
   readonly alone: number;
   readonly beside: number;
 }
@@ -28,7 +28,7 @@ interface Ready {
   readonly key: string;
 }
 
-export interface Scene extends Ready {
+export interface Harness extends Ready {
   /** Resolves when a path of the receiver is asked. */
   readonly arrival: (path: string) => Promise<unknown>;
   readonly receiver: string;
@@ -42,82 +42,82 @@ const ask = async <Body>(
   path: string,
   body?: object,
 ): Promise<Body> => {
-  const answer = await fetch(baseUrl + path, {
+  const response = await fetch(baseUrl + path, {
     method,
     headers: { authorization: `Basic ${btoa(`${key}:`)}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
   return JSON.parse(text) as Body;
 };
 
 /** Asks for an object until it has a status. */
-const until = async (scene: Scene, path: string, status: string): Promise<void> => {
-  while ((await ask<{ status: string }>(scene, 'GET', path)).status !== status) await sleep(2);
+const until = async (harness: Harness, path: string, status: string): Promise<void> => {
+  while ((await ask<{ status: string }>(harness, 'GET', path)).status !== status) await sleep(2);
 };
 
 let count = 0;
-const fresh = (): string => `neighbour-${process.pid}-${(count += 1)}`;
+const fresh = (): string => `neighbor-${process.pid}-${(count += 1)}`;
 
 /** What the account does; each is measured in turn. */
 export const doings: readonly {
   readonly what: string;
-  readonly run: (scene: Scene) => Promise<number>;
+  readonly run: (harness: Harness) => Promise<number>;
 }[] = [
   {
     what: 'webhook after a payment',
-    run: async (scene) => {
+    run: async (harness) => {
       const external_id = fresh();
-      const callback_url = `${scene.receiver}/${external_id}`;
-      await ask(scene, 'POST', '/qr_codes', {
+      const callback_url = `${harness.receiver}/${external_id}`;
+      await ask(harness, 'POST', '/qr_codes', {
         external_id,
         type: 'DYNAMIC',
         amount: 25_000,
         callback_url,
       });
-      const arrived = scene.arrival(`/${external_id}`);
+      const arrived = harness.arrival(`/${external_id}`);
       const start = performance.now();
-      await ask(scene, 'POST', `/qr_codes/${external_id}/payments/simulate`, {});
+      await ask(harness, 'POST', `/qr_codes/${external_id}/payments/simulate`, {});
       await arrived;
       return performance.now() - start;
     },
   },
   {
     what: 'invoice that expires after a second',
-    run: async (scene) => {
-      const asked = { external_id: fresh(), amount: 25_000, invoice_duration: 1 };
+    run: async (harness) => {
+      const body = { external_id: fresh(), amount: 25_000, invoice_duration: 1 };
       const start = performance.now();
-      const { id } = await ask<{ id: string }>(scene, 'POST', '/v2/invoices', asked);
-      await until(scene, `/v2/invoices/${id}`, 'EXPIRED');
+      const { id } = await ask<{ id: string }>(harness, 'POST', '/v2/invoices', body);
+      await until(harness, `/v2/invoices/${id}`, 'EXPIRED');
       return performance.now() - start - 1_000;
     },
   },
   {
     what: 'report',
-    run: async (scene) => {
+    run: async (harness) => {
       const start = performance.now();
-      const asked = { type: 'BALANCE_HISTORY' };
-      const { id } = await ask<{ id: string }>(scene, 'POST', '/reports', asked);
-      await until(scene, `/reports/${id}`, 'COMPLETED');
+      const body = { type: 'BALANCE_HISTORY' };
+      const { id } = await ask<{ id: string }>(harness, 'POST', '/reports', body);
+      await until(harness, `/reports/${id}`, 'COMPLETED');
       return performance.now() - start;
     },
   },
   {
     what: 'read of the balance',
-    run: async (scene) => {
+    run: async (harness) => {
       const start = performance.now();
-      for (let n = 0; n < 20; n += 1) await ask(scene, 'GET', '/balance');
+      for (let n = 0; n < 20; n += 1) await ask(harness, 'GET', '/balance');
       return (performance.now() - start) / 20;
     },
   },
 ];
 
-export const measure = async (scene: Scene, rounds: number): Promise<number[]> => {
+export const measure = async (harness: Harness, rounds: number): Promise<number[]> => {
   const times = doings.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [n, { run }] of doings.entries()) {
-      const time = await run(scene);
+      const time = await run(harness);
       // The first round warms up.
       if (round > 0) times[n]?.push(time);
     }
@@ -125,7 +125,7 @@ export const measure = async (scene: Scene, rounds: number): Promise<number[]> =
   return times.map(median);
 };
 
-/** Receivers that take connections and never answer. */
+/** Receivers that take connections and never respond. */
 export const silence = async (): Promise<{ urls: string[]; close: () => void }> => {
   const servers = Array.from({ length: SILENT }, () => {
     const server = createServer((socket) => socket.on('error', () => {}));
@@ -140,7 +140,7 @@ export const silence = async (): Promise<{ urls: string[]; close: () => void }> 
   };
 };
 
-/** A receiver that answers, and tells when a path is asked. */
+/** A receiver that responds, and resolves when a path is requested. */
 export const listening = async () => {
   const arrivals = new Map<string, () => void>();
   const server = createHttp((request, response) => {
@@ -159,7 +159,7 @@ export const listening = async () => {
   };
 };
 
-/** Lets the neighbours loose. */
+/** Lets the neighbors loose. */
 const trouble = async (child: ChildProcess, urls: readonly string[]): Promise<void> => {
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const own = urls.slice((n * SILENT) / ACCOUNTS, ((n + 1) * SILENT) / ACCOUNTS);
@@ -169,25 +169,25 @@ const trouble = async (child: ChildProcess, urls: readonly string[]): Promise<vo
   }
 };
 
-/** Measures on a database, alone and then beside the neighbours, in one process. */
+/** Measures on a database, alone and then beside the neighbors, in one process. */
 const measureOn = async (place: string, rounds: number): Promise<Noticed[]> => {
   const receiver = await listening();
   const silent = await silence();
-  const child = fork(new URL('neighbours-target.ts', import.meta.url), [place], {
+  const child = fork(new URL('neighbors-target.ts', import.meta.url), [place], {
     execArgv: ['--conditions=@kasir/source'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   try {
     const gone = once(child, 'exit').then(() => Promise.reject(new Error('The target ended.')));
     const [ready] = (await Promise.race([once(child, 'message'), gone])) as [Ready];
-    const scene: Scene = {
+    const harness: Harness = {
       ...ready,
       receiver: receiver.url,
       arrival: receiver.arrival,
     };
-    const alone = await measure(scene, rounds);
+    const alone = await measure(harness, rounds);
     await trouble(child, silent.urls);
-    const beside = await measure(scene, rounds);
+    const beside = await measure(harness, rounds);
     return doings.map(({ what }, n) => ({
       what,
       alone: alone[n] ?? Number.NaN,
@@ -201,12 +201,12 @@ const measureOn = async (place: string, rounds: number): Promise<Noticed[]> => {
 };
 
 /** On SQLite, or on the PostgreSQL of a URL whose database is empty. */
-export const measureNeighbours = async (
+export const measureNeighbors = async (
   database: string | undefined,
   rounds: number,
 ): Promise<Noticed[]> => {
   if (database !== undefined) return measureOn(database, rounds);
-  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-neighbours-'));
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-neighbors-'));
   try {
     return await measureOn(join(directory, 'kasir.db'), rounds);
   } finally {

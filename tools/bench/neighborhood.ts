@@ -1,6 +1,6 @@
-// All that neighbours can do at once, and what another account notices of it: 400 receivers that
-// never answer with events waiting, sixteen of the worst lists over a million rows, and the file of
-// all of them.
+// All that neighbors can do at once, and what another account notices of it: 400 receivers that
+// never respond with events waiting, sixteen of the worst lists over a million rows, and the file
+// of all of them.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,9 +17,9 @@ import {
   worstLists,
   type Ready,
 } from './crowd.ts';
-import { doings, listening, measure, silence, type Noticed } from './neighbours.ts';
+import { doings, listening, measure, silence, type Noticed } from './neighbors.ts';
 
-/** Payments of each code, whose callbacks wait for a receiver that never answers. */
+/** Payments of each code, whose callbacks wait for a receiver that never responds. */
 const EVENTS_EACH = 5;
 
 /** Codes whose callbacks go to silent receivers, each paid several times. */
@@ -43,16 +43,16 @@ const measureOn = async (args: readonly string[], rounds: number): Promise<Notic
   try {
     const { key } = await settle(ready);
     const { url: at, arrival } = receiver;
-    const scene = { baseUrl: ready.baseUrl, key, receiver: at, arrival };
+    const harness = { baseUrl: ready.baseUrl, key, receiver: at, arrival };
     const report = await reportOf(ready);
-    const alone = await measure(scene, rounds);
+    const alone = await measure(harness, rounds);
     await callSilence(ready, silent.urls);
     const lists = worstLists.map((path) => ready.baseUrl + path);
     const stops = [
       keepSending(lists, LISTS_AT_ONCE, basic(ready.key)),
       keepSending([report], 1, basic(ready.key)),
     ];
-    const beside = await measure(scene, rounds);
+    const beside = await measure(harness, rounds);
     await Promise.all(stops.map((one) => one()));
     return doings.map(({ what }, n) => ({
       what,
@@ -67,17 +67,17 @@ const measureOn = async (args: readonly string[], rounds: number): Promise<Notic
 };
 
 /** On SQLite, or on the PostgreSQL of a URL whose database is empty. */
-export const measureNeighbourhood = async (
+export const measureNeighborhood = async (
   database: string | undefined,
   rows: number,
   rounds: number,
 ): Promise<Noticed[]> => {
-  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-neighbourhood-'));
-  const world = { now: Date.now, random: () => randomBytes(6).toString('hex') };
+  const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-neighborhood-'));
+  const environment = { now: Date.now, random: () => randomBytes(6).toString('hex') };
   try {
     const store = database
-      ? await openPostgres({ url: database, ...world })
-      : await openSqlite({ file: join(directory, 'kasir.db'), ...world });
+      ? await openPostgres({ url: database, ...environment })
+      : await openSqlite({ file: join(directory, 'kasir.db'), ...environment });
     const kasir = await createKasir({ store, key: KEY });
     await fill(store, { account: kasir.account, mode: 'test' }, rows);
     await kasir.close();

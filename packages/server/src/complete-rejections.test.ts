@@ -1,4 +1,4 @@
-// Whatever is wrong with a request is said in one answer, at every endpoint that reads a body.
+// Whatever is wrong with a request is said in one response, at every endpoint that reads a body.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -85,7 +85,7 @@ const breaks = (places: readonly Place[]) =>
       ),
     );
 
-describe('one answer names every broken field', () => {
+describe('one response names every broken field', () => {
   test.each(cases.map((one) => [one.contract.method, one.contract.path, one.name, one] as const))(
     '%s %s: %s (ERR-02, ERR-STATUS-400, ERR-CODE-API_VALIDATION_ERROR)',
     async (method, path, _name, { contract, sample }) => {
@@ -104,12 +104,12 @@ describe('one answer names every broken field', () => {
               ),
             sample,
           );
-          const answer = await call(method, target, body);
-          const { error_code, errors = [] } = answer.body as {
+          const response = await call(method, target, body);
+          const { error_code, errors = [] } = response.body as {
             readonly error_code: string;
             readonly errors?: readonly { readonly path: string; readonly message: string }[];
           };
-          expect([answer.status, error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+          expect([response.status, error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
           const wanted = broken.map(({ place }) => `body.${place.path.join('.')}`);
           expect(errors.map((one) => one.path)).toEqual(expect.arrayContaining(wanted));
           for (const { message } of errors)

@@ -2,7 +2,7 @@
 // between reads have them rendered once.
 import type { Row } from '../kind.ts';
 import type { PreparedRoute } from './endpoint.ts';
-import type { Shown, Shows } from './handler.ts';
+import type { OkRendered, Shows } from './handler.ts';
 
 interface Text {
   readonly endpoint: PreparedRoute;
@@ -19,7 +19,7 @@ interface Text {
 const texts = new WeakMap<Row, Text>();
 
 /** The text of a body. Everything else that renderings look at stays while the process runs. */
-export const textOf = (endpoint: PreparedRoute, { shows, render }: Shown<unknown>): string => {
+export const textOf = (endpoint: PreparedRoute, { shows, render }: OkRendered<unknown>): string => {
   const { row, other, context } = shows;
   const { account, version, dialect } = context;
   const base = context.api('/');

@@ -73,7 +73,7 @@ const counted = async () => {
   });
   await store.exec({ account: kasir.account, mode: 'test' }, () => null);
   const [writer] = send.mock.lastCall ?? [];
-  const flights = () => send.mock.calls.filter(([client]) => client === writer).length;
+  const roundTrips = () => send.mock.calls.filter(([client]) => client === writer).length;
   const create = async (path: string, body: object): Promise<string> => {
     const { status, body: text } = await kasir.handle({
       method: 'POST',
@@ -90,10 +90,10 @@ const counted = async () => {
     expect([200, 201], text).toContain(status);
     return text;
   };
-  const flightsOf = async (run: () => Promise<unknown>): Promise<number> => {
-    const before = flights();
+  const roundTripsOf = async (run: () => Promise<unknown>): Promise<number> => {
+    const before = roundTrips();
     await run();
-    return flights() - before;
+    return roundTrips() - before;
   };
   /** Of everything that is sent. */
   const sendsOf = async (run: () => Promise<unknown>): Promise<number> => {
@@ -102,7 +102,7 @@ const counted = async () => {
     return send.mock.calls.length - before;
   };
   const partition: Partition = { account: kasir.account, mode: 'test' };
-  return { create, flightsOf, sendsOf, store, partition };
+  return { create, roundTripsOf, sendsOf, store, partition };
 };
 
 test.each([
@@ -114,13 +114,13 @@ test.each([
   ['a payment request by outlet', '/payment_requests', () => pays(outlet)],
   ['a payment request by card', '/payment_requests', () => pays(card)],
 ])('%s is made in two flights, and so is a batch of them', async (_, path, body) => {
-  const { create, flightsOf } = await counted();
+  const { create, roundTripsOf } = await counted();
   // The first one of its kind makes indexes.
   await create(path, body());
-  expect(await flightsOf(() => create(path, body()))).toBe(2);
+  expect(await roundTripsOf(() => create(path, body()))).toBe(2);
   // All come in one tick; on their way through the pipeline they may part into two batches.
   const many = () => Promise.all(Array.from({ length: 32 }, () => create(path, body())));
-  expect(await flightsOf(many)).toBeLessThanOrEqual(4);
+  expect(await roundTripsOf(many)).toBeLessThanOrEqual(4);
 });
 
 test('an object is read with the one it belongs to in the flights of an object alone', async () => {

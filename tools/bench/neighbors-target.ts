@@ -1,4 +1,4 @@
-// The platform in a process of its own, with an account that can be made a bad neighbour.
+// The platform in a process of its own, with an account that can be made a bad neighbor.
 import { randomBytes } from 'node:crypto';
 import { deliveryJob, outgoing, receiverOf, type Store } from '@kasir/core/server';
 import { createKasir, listen, openPostgres, openSqlite } from '@kasir/server';
@@ -31,7 +31,7 @@ const edge = await listen({
 });
 
 const branch = async (): Promise<string> => {
-  const answer = await kasir.handle({
+  const response = await kasir.handle({
     method: 'POST',
     path: '/v2/accounts',
     query: '',
@@ -45,7 +45,7 @@ const branch = async (): Promise<string> => {
     ),
     address: '127.0.0.1',
   });
-  return (JSON.parse(answer.body) as { id: string }).id;
+  return (JSON.parse(response.body) as { id: string }).id;
 };
 
 /** One account that has all of it to send. */

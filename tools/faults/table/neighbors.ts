@@ -33,7 +33,7 @@ const more = (when: string, condition: string): Change => ({
   ).get(scope.partition, found.at(-1)?.id ?? '') !== undefined) };`,
 });
 
-export const neighbourFaults: readonly Fault[] = [
+export const neighborFaults: readonly Fault[] = [
   {
     id: 'key-reaches-children',
     title: 'a key that a platform has used counts in its sub-accounts',
@@ -115,15 +115,15 @@ export const neighbourFaults: readonly Fault[] = [
   {
     id: 'page-link-turns-round',
     title: 'the link of a page before an item leads to the same page again',
-    find: '{ before_id: shown[0]?.id }',
-    replace: '{ before_id: shown.at(-1)?.id }',
+    find: '{ before_id: rows[0]?.id }',
+    replace: '{ before_id: rows.at(-1)?.id }',
     laws: ['pg-11'],
   },
   {
     id: 'page-link-second-repeats',
     title: 'the link of the second page leads to it again',
-    find: '{ after_id: shown.at(-1)?.id }',
-    replace: '{ after_id: _after ?? shown.at(-1)?.id }',
+    find: '{ after_id: rows.at(-1)?.id }',
+    replace: '{ after_id: _after ?? rows.at(-1)?.id }',
     laws: ['pg-11'],
   },
   {

@@ -18,7 +18,7 @@ const payments = async ({ events }: PaymentMerchant) =>
 const page = (id: string) => `http://pages.test/payment_request/${id.slice(3)}`;
 
 describe('an outlet', () => {
-  test('is paid by a code, and tells remarks (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, TXN-FIELD-account_identifier, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
+  test('is paid by a code, and returns remarks (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, TXN-FIELD-account_identifier, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(counterMethod()));
     const code = made.payment_method.over_the_counter.channel_properties.payment_code;
@@ -38,7 +38,7 @@ describe('an outlet', () => {
     expect(await payments(merchant)).toMatchObject([
       { id: expect.stringMatching(/^pymt-/) as string, payment_detail: { remarks: null } },
     ]);
-    expect(await merchant.told()).toEqual(['payment.succeeded', 'payment_method.expired']);
+    expect(await merchant.eventNames()).toEqual(['payment.succeeded', 'payment_method.expired']);
     const { body } = await merchant.call('GET', '/transactions?currency=IDR');
     expect(body.data).toMatchObject([
       { channel_category: 'RETAIL_OUTLET', account_identifier: null, amount: 25_000 },
@@ -62,7 +62,7 @@ describe('an outlet', () => {
 });
 
 describe('a QR code', () => {
-  test('is shown in the answer and on a page (PR2-FIELD-actions, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.qr_code, MODEL-UNSPEC-13, PAY-FIELD-id)', async () => {
+  test('is shown in the response and on a page (PR2-FIELD-actions, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-action.qr_code, MODEL-UNSPEC-13, PAY-FIELD-id)', async () => {
     for (const dialect of ['spec', 'service'] as const) {
       const merchant = createPaymentMerchant({ dialect });
       const made = await merchant.charge(by(qrMethod()));
@@ -132,9 +132,9 @@ describe('the bounds of a virtual account', () => {
       [30_000, 200],
       [30_001, 400],
     ]) {
-      const answer = await merchant.pay(made.id, { amount });
-      expect([amount, answer.status]).toEqual([amount, status]);
-      if (status === 400) expect(answer.body.errors[0].path).toBe('body.amount');
+      const response = await merchant.pay(made.id, { amount });
+      expect([amount, response.status]).toEqual([amount, status]);
+      if (status === 400) expect(response.body.errors[0].path).toBe('body.amount');
     }
     expect((await payments(merchant)).map(({ amount }) => amount)).toEqual([20_000, 30_000]);
     for (const amount of [19_999, 30_001]) {
@@ -159,7 +159,7 @@ describe('the bounds of a virtual account', () => {
 });
 
 describe('a wallet that asks on the own device', () => {
-  test('is pending until the payer answers, one payment from first to last (MODEL-UNSPEC-07, PAY-FIELD-status, PAY-FIELD-updated)', async () => {
+  test('is pending until the payer approves, one payment from first to last (MODEL-UNSPEC-07, PAY-FIELD-status, PAY-FIELD-updated)', async () => {
     const merchant = createPaymentMerchant();
     const { id, actions } = await merchant.charge(byPush());
     expect(actions).toEqual([

@@ -1,8 +1,8 @@
-// Data table of faults in what is told before it is so, and in books that do not follow from
-// transactions.
+// Data table of faults in events that are emitted before they are true, and in books that do not
+// follow from transactions.
 import type { Fault } from '../fault.ts';
 
-export const toldFaults: readonly Fault[] = [
+export const eventFaults: readonly Fault[] = [
   {
     id: 'told-report-early',
     title: 'a report is told as completed a while before it can be read so',

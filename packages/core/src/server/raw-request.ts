@@ -1,0 +1,17 @@
+// A request as the edge hands it over, before anything of it is believed.
+
+/** A request as it came from the socket, or from a caller in the same process. */
+export interface RawRequest {
+  readonly method: string;
+  /** Path without base and query, percent-encoded. */
+  readonly path: string;
+  /** Query string without the question mark. */
+  readonly query: string;
+  /** Names in lower case; repeated headers are joined by the edge. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Uint8Array;
+  /** Address of the client (RATE-UNSPEC-05). */
+  readonly address: string;
+  /** Whether the client has gone, so that nobody reads the answer. */
+  readonly isGone?: () => boolean;
+}

@@ -1,0 +1,145 @@
+// Account links over real sockets: an operator registers the partner, the client signs, the payer
+// links the account on its page, and the method pays; in both modes of signing.
+import { generateKeyPairSync } from 'node:crypto';
+import { createSnapClient, unwrap } from '@kasir/snap/client';
+import { createUnifiedClient } from '@kasir/unified/client';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { start, type Running } from './start.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2_048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+let running: Running;
+let account: string;
+
+interface ControlResponse {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
+  readonly body: any;
+}
+
+const control = async (method: string, path: string, body?: object): Promise<ControlResponse> => {
+  const response = await fetch(running.controlUrl + path, {
+    method,
+    headers: { authorization: `Bearer ${running.controlToken}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+const register = (partner: object) =>
+  control('POST', `/accounts/${account}/partners`, {
+    public_key: publicKey,
+    ...partner,
+  });
+
+const body = (partnerReferenceNo: string) => ({
+  partnerReferenceNo,
+  phoneNo: '+6281234567890',
+  additionalData: { userId: 'siti-1' },
+  additionalInfo: {
+    payMethod: 'EWALLET' as const,
+    payOption: 'DANA',
+    reusability: 'MULTIPLE_USE' as const,
+    channelProperties: {
+      successReturnUrl: 'https://merchant.example/thanks',
+      failureReturnUrl: 'https://merchant.example/sorry',
+    },
+  },
+});
+
+beforeAll(async () => {
+  const config = readConfig(['--memory', '--port', '0', '--control-port', '0'], {
+    KASIR_LOG_LEVEL: 'silent',
+  });
+  if (!config) throw new Error('There is no configuration.');
+  running = await start(config);
+  const { body: listed } = await control('GET', '/accounts');
+  account = listed.data[0].id;
+});
+afterAll(() => running.stop());
+
+test('a partner links a wallet that the payer confirms, and charges it (SNAP-02, SNAP-HDR-X-SIGNATURE, SNAP-UNSPEC-05)', async () => {
+  const { status, body: partner } = await register({ id: 'shop-1' });
+  expect([status, partner.client_secret]).toEqual([200, null]);
+  const { baseUrl, key } = running;
+  const snap = createSnapClient({ baseUrl, key, partner: { id: 'shop-1', privateKey } });
+  const kasir = createUnifiedClient({ baseUrl, key });
+  onTestFinished(async () => {
+    await Promise.all([snap.close(), kasir.close()]);
+  });
+  const link = unwrap(await snap.accountLinks.create({ body: body('a') }));
+  const page = await fetch(link.nextAction);
+  expect(await page.text()).toContain('Link DANA');
+  const chosen = await fetch(link.nextAction, {
+    method: 'POST',
+    body: new URLSearchParams({ choice: 'approve' }),
+    redirect: 'manual',
+  });
+  expect(chosen.headers.get('location')).toBe('https://merchant.example/thanks');
+  const paid = unwrap(
+    await kasir.paymentRequests.create({
+      body: { currency: 'IDR', amount: 25_000, payment_method_id: link.referenceNo },
+    }),
+  );
+  expect(paid.status).toBe('SUCCEEDED');
+});
+
+test('a symmetric partner needs no API key: its access token is opened, used and renewed (SNAP-UNSPEC-01, SNAP-HDR-X-SIGNATURE)', async () => {
+  const { body: partner } = await register({ id: 'shop-2', signature: 'symmetric' });
+  const clientSecret = partner.client_secret ?? '';
+  expect(clientSecret).toMatch(/^[\da-f]{64}$/);
+  const options = { baseUrl: running.baseUrl, key: 'xnd_development_none' };
+  const snap = createSnapClient({
+    ...options,
+    partner: { id: 'shop-2', privateKey, clientSecret },
+  });
+  const wrong = createSnapClient({
+    ...options,
+    partner: { id: 'shop-2', privateKey, clientSecret: 'guessed' },
+  });
+  onTestFinished(async () => {
+    await Promise.all([snap.close(), wrong.close()]);
+  });
+  expect(unwrap(await snap.accountLinks.create({ body: body('b') })).responseCode).toBe('2000700');
+  expect(await wrong.accountLinks.create({ body: body('c') })).toMatchObject({
+    ok: false,
+    code: 'INVALID_SIGNATURE',
+  });
+  await control('POST', '/clock/advance', { ms: 901_000 });
+  expect(await snap.accountLinks.create({ body: body('d') })).toMatchObject({
+    ok: false,
+    code: 'INVALID_ACCESS_TOKEN',
+  });
+  expect(unwrap(await snap.accountLinks.create({ body: body('e') })).responseCode).toBe('2000700');
+});
+
+test('an operator sees partners, changes their key, and cannot take one of another account', async () => {
+  await register({ id: 'shop-3' });
+  const { body: listed } = await control('GET', `/accounts/${account}/partners`);
+  expect(listed.data.map((one: { readonly id: string }) => one.id)).toContain('shop-3');
+  const other = await control('POST', '/accounts', { name: 'Other' });
+  const taken = await control('POST', `/accounts/${other.body.id}/partners`, {
+    id: 'shop-3',
+    public_key: publicKey,
+  });
+  expect(taken.status).toBe(409);
+  expect((await register({ id: 'shop-3', signature: 'symmetric' })).status).toBe(200);
+});
+
+test.each([
+  privateKey,
+  'no key',
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
+    type: 'spki',
+    format: 'pem',
+  }) as string,
+])('what is no public RSA key is not registered (%#)', async (public_key) => {
+  const { status, body: refused } = await register({ id: 'shop-4', public_key });
+  expect([status, refused.errors[0].path]).toEqual([400, 'body.public_key']);
+  expect(JSON.stringify(refused)).not.toContain('KEY-----');
+});

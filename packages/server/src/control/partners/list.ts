@@ -1,0 +1,8 @@
+// Lists the partners of an account.
+import { ok } from '@kasir/core/server';
+import { operation } from '../operation.ts';
+import { listPartnersContract } from './list.contract.ts';
+
+export const listPartners = operation(listPartnersContract, async ({ directory }, { params }) =>
+  ok({ data: await directory.partnersOf(params.id) }),
+);

@@ -1,0 +1,45 @@
+// POST /snap/v1.0/access-token/b2b: an access token for partners that sign with a client secret.
+import { common, endpoint } from '@kasir/core';
+import { z } from 'zod';
+import { tokenHeaders } from '../headers.ts';
+import { services, standardFields } from '../response-codes.ts';
+
+const { SERVER_ERROR, ...read } = common.read;
+
+export const createAccessTokenContract = endpoint({
+  id: 'access_tokens.create',
+  method: 'POST',
+  path: '/snap/v1.0/access-token/b2b',
+  summary: 'Get an access token of the bank standard',
+  auth: 'secret',
+  permission: 'money_in:write',
+  headers: tokenHeaders,
+  body: z.object({
+    grantType: z.literal('client_credentials'),
+    additionalInfo: z.record(z.string(), z.unknown()).nullish(),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      responseCode: z.string(),
+      responseMessage: z.string(),
+      accessToken: z.string(),
+      tokenType: z.literal('Bearer'),
+      /** Seconds. */
+      expiresIn: z.string(),
+    }),
+  },
+  errors: {
+    ...read,
+    INVALID_PARTNER_ID: 401,
+    INVALID_SIGNATURE: 401,
+    INVALID_TIMESTAMP: 401,
+    INVALID_JSON_FORMAT: 400,
+    SERVER_ERROR,
+  },
+  errorFields: standardFields(services.accessToken),
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['SNAP-UNSPEC-01'],
+  examples: { default: { grantType: 'client_credentials' } },
+});

@@ -1,0 +1,24 @@
+// POST /snap/v1.0/access-token/b2b: gives a token to the partner that the signature proves.
+import { ok, query, type Handler } from '@kasir/core/server';
+import { authenticateClient } from '../authenticate.ts';
+import { services, successCode } from '../response-codes.ts';
+import { createAccessTokenContract } from './create.contract.ts';
+import { createAccessToken, TOKEN_SECONDS } from '../access-token.ts';
+
+export const createAccessTokenHandler: Handler = {
+  ...query(createAccessTokenContract, ({ now }, { headers, context }) =>
+    ok({
+      responseCode: successCode(services.accessToken),
+      responseMessage: 'Successful',
+      accessToken: createAccessToken(
+        headers['x-client-key'],
+        context.partition.mode,
+        context.digest,
+        now,
+      ),
+      tokenType: 'Bearer',
+      expiresIn: String(TOKEN_SECONDS),
+    }),
+  ),
+  authenticate: authenticateClient,
+};

@@ -1,0 +1,89 @@
+// POST /snap/v1.0/registration-account-binding: links an account without a payment (SNAP-01). What
+// it creates is a payment method of the unified API, whose rules and events hold for it.
+import {
+  done,
+  fail,
+  ok,
+  operation,
+  type Fail,
+  type Handler,
+  type Need,
+  type Scope,
+} from '@kasir/core/server';
+import type { AccountLinkInput } from '@kasir/models';
+import { customers, getInstrument, instruments, merchantKey } from '@kasir/payments';
+import { makeMethod, METHOD, type MethodFailure } from '@kasir/unified/server';
+import { authenticatePartner } from '../authenticate.ts';
+import { createAccountLink } from './create.contract.ts';
+import { countryOf, pathOf } from './fields.ts';
+import { readLink } from './parse.ts';
+import { renderLink } from './render.ts';
+
+/** The user of a link: where only one payment is made nobody need be named. */
+const userOf = ({ additionalData, phoneNo }: AccountLinkInput): string =>
+  additionalData?.userId ?? phoneNo ?? '';
+
+/** A partner's reference is unique for a day (UTC). */
+const dailyKey = (now: number, reference: string): string =>
+  `link ${new Date(now).toISOString().slice(0, 10)} ${reference}`;
+
+const duplicate = fail(
+  'DUPLICATE_ERROR',
+  'This partnerReferenceNo was used today. Send another partnerReferenceNo.',
+);
+
+type Refused = Fail<
+  'API_VALIDATION_ERROR' | 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'
+>;
+
+/** What keeps a method from being made, at the places of this body. */
+const refusalOf = ({ code, message, errors = [] }: MethodFailure): Refused => {
+  switch (code) {
+    case 'CHANNEL_NOT_ACTIVATED':
+    case 'CHANNEL_UNAVAILABLE':
+    case 'SERVER_ERROR':
+      return fail(code, message);
+    default: {
+      const placed = errors.map((one) => ({
+        path: `body.${pathOf(one.path.slice(one.path.lastIndexOf('.') + 1))}`,
+        message: one.message,
+      }));
+      const wrong =
+        placed.length > 0 ? placed : [{ path: `body.${pathOf('channel_code')}`, message }];
+      return fail('API_VALIDATION_ERROR', message, wrong);
+    }
+  }
+};
+
+const customerOf = (d: Pick<Scope, 'find'>, { additionalData }: AccountLinkInput) =>
+  additionalData?.userId ? d.find(customers, 'reference', additionalData.userId) : undefined;
+
+const needs = ({ additionalData }: AccountLinkInput): Need[] =>
+  additionalData?.userId
+    ? [{ kind: customers, key: 'reference', value: additionalData.userId }]
+    : [];
+
+const link = operation(createAccountLink, {
+  needs: ({ body }) => needs(body),
+  decide: (d, { body }) => {
+    const { partnerReferenceNo: reference, additionalInfo } = body;
+    const key = reference ? dailyKey(d.now, reference) : null;
+    if (key !== null && d.find(instruments, 'merchant_key', merchantKey(METHOD, key)))
+      return duplicate;
+    const made = makeMethod(d, readLink(body), {
+      currency: null,
+      country: countryOf(additionalInfo.payMethod, additionalInfo.payOption),
+      amount: null,
+      channel_properties: null,
+      customer: customerOf(d, body)?.id ?? null,
+      inline: false,
+      merchantKey: key,
+      linkFirst: true,
+      paths: { method: 'body', currency: 'body.currency' },
+    });
+    return made.ok ? done(made.row) : refusalOf(made);
+  },
+  render: (d, { id }, { body }) => ok(renderLink(getInstrument(d, id), userOf(body), d.context)),
+});
+
+export const createAccountLinkHandler: Handler = { ...link, authenticate: authenticatePartner };

@@ -1,0 +1,42 @@
+// The result of an account link: the payment method that was created, in the words of the standard.
+import type { Context } from '@kasir/core/server';
+import type { AccountLink } from '@kasir/models';
+import { INSTRUMENT_PAGE, type InstrumentRow } from '@kasir/payments';
+import { renderMethod } from '@kasir/unified/server';
+import { services, successCode } from '../response-codes.ts';
+
+/** Characters of a user that stay readable. */
+const READABLE = 2;
+
+/** A user as the partner names it, hidden but for its last characters. */
+export const maskUser = (user: string): string => {
+  const hidden = Math.max(user.length - READABLE, Math.min(user.length, 1));
+  return '*'.repeat(hidden) + user.slice(hidden);
+};
+
+export const renderLink = (row: InstrumentRow, user: string, context: Context): AccountLink => {
+  const method = renderMethod(row, context);
+  const { id, business_id, customer_id, reference_id, reusability } = method;
+  const { country, status, created, updated, metadata } = method;
+  return {
+    responseCode: successCode(services.accountBinding),
+    responseMessage: 'Successful',
+    referenceNo: id,
+    partnerReferenceNo: reference_id,
+    nextAction: context.page(INSTRUMENT_PAGE, row.id),
+    params: { action: 'LINK', redirectToDeeplink: 'N' },
+    userInfo: { publicUserId: maskUser(user) },
+    additionalInfo: {
+      id,
+      business_id,
+      customer_id,
+      reference_id,
+      reusability,
+      country,
+      status,
+      created,
+      updated,
+      metadata,
+    },
+  };
+};

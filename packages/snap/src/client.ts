@@ -1,0 +1,180 @@
+// A typed client of account linking that signs: nobody builds a string to sign by hand.
+import {
+  ApiError,
+  createClient,
+  isApiError,
+  unwrap,
+  type ClientOptions,
+  type CommonCallOptions,
+  type Result,
+  type SignedHeaders,
+  type UnsignedRequest,
+} from '@kasir/core/client';
+import type { AccountLinkInput } from '@kasir/models';
+import { snapContracts } from './index.ts';
+import {
+  signAsymmetric,
+  signSymmetric,
+  textToSign,
+  timestampOf,
+  tokenTextToSign,
+} from './signature.ts';
+
+export { ApiError, isApiError, unwrap };
+export type {
+  ClientOptions,
+  CommonCallOptions,
+  Failure,
+  Result,
+  Success,
+} from '@kasir/core/client';
+
+/** Who signs. */
+export interface SnapPartner {
+  /** The client id that is registered: X-PARTNER-ID. */
+  readonly id: string;
+  /** RSA private key, PEM. Never sent. */
+  readonly privateKey: string;
+  /**
+   * The client secret of a partner that is registered as symmetric: requests then carry an access
+   * token, which the client gets and renews, in place of the API key.
+   */
+  readonly clientSecret?: string | undefined;
+}
+
+export interface SnapClientOptions extends Omit<ClientOptions, 'sign'> {
+  readonly partner: SnapPartner;
+  /** Milliseconds since 1970 of X-TIMESTAMP; the system's clock by default. */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** Options of one call. */
+export interface LinkOptions extends CommonCallOptions {
+  /** X-EXTERNAL-ID, a uuid by default: the same again replays the response for 24 hours. */
+  readonly externalId?: string | undefined;
+  /** CHANNEL-ID; `unknown` by default. */
+  readonly channelId?: string | undefined;
+}
+
+type Contracts = typeof snapContracts;
+type TokenResult = Result<Contracts['accessTokens']['create']>;
+/** A link, or why there is none; in symmetric mode also why there is no access token. */
+export type LinkResult =
+  | Result<Contracts['accountLinks']['create']>
+  | Extract<TokenResult, { readonly ok: false }>;
+
+export interface SnapClient {
+  readonly accountLinks: {
+    /** Links an account: send the payer to `nextAction`. */
+    readonly create: (
+      input: { readonly body: AccountLinkInput },
+      options?: LinkOptions,
+    ) => Promise<LinkResult>;
+  };
+  /** Waits for running calls and closes the client's connections. */
+  readonly close: () => Promise<void>;
+}
+
+/** An access token is renewed this long before it expires. */
+const MARGIN_MS = 30_000;
+
+/** Names that are filled in when the request is signed. */
+const unsigned = { 'x-signature': 'unsigned', 'x-timestamp': 'unsigned' };
+
+interface Signer {
+  /** Opens an access token where the partner needs one and has none; why that failed, or null. */
+  readonly open: () => Promise<Extract<TokenResult, { readonly ok: false }> | null>;
+  readonly sign: (message: UnsignedRequest) => SignedHeaders;
+  /** Gives the access token up. */
+  readonly forget: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const signerOf = (
+  { id, privateKey, clientSecret }: SnapPartner,
+  options: ClientOptions,
+  clock: () => number,
+): Signer => {
+  let token: { readonly value: string; readonly until: number } | undefined;
+  const tokens = createClient(
+    { accessTokens: snapContracts.accessTokens },
+    {
+      ...options,
+      sign: () => {
+        const timestamp = timestampOf(clock());
+        const signature = signAsymmetric(privateKey, tokenTextToSign(id, timestamp));
+        return { 'x-timestamp': timestamp, 'x-signature': signature };
+      },
+    },
+  );
+  return {
+    open: async () => {
+      const isOpen = token && clock() < token.until - MARGIN_MS;
+      if (clientSecret === undefined || isOpen) return null;
+      const opened = await tokens.accessTokens.create({
+        headers: { 'x-client-key': id, ...unsigned },
+        body: { grantType: 'client_credentials' },
+      });
+      if (!opened.ok) return opened;
+      const { accessToken: value, expiresIn } = opened.body;
+      token = { value, until: clock() + Number(expiresIn) * 1_000 };
+      return null;
+    },
+    sign: ({ method, path, body }) => {
+      const timestamp = timestampOf(clock());
+      const request = { method, path, body: body ?? '', timestamp };
+      if (clientSecret === undefined || !token) {
+        const signature = signAsymmetric(privateKey, textToSign(request));
+        return { 'x-timestamp': timestamp, 'x-signature': signature };
+      }
+      return {
+        authorization: `Bearer ${token.value}`,
+        'x-timestamp': timestamp,
+        'x-signature': signSymmetric(clientSecret, textToSign(request, token.value)),
+      };
+    },
+    forget: () => {
+      token = undefined;
+    },
+    close: () => tokens.close(),
+  };
+};
+
+/** Makes a client for a partner. Throws TypeError for an unusable `baseUrl` or `key`. */
+export const createSnapClient = ({
+  partner,
+  clock = Date.now,
+  ...options
+}: SnapClientOptions): SnapClient => {
+  const signer = signerOf(partner, options, clock);
+  const links = createClient(
+    { accountLinks: snapContracts.accountLinks },
+    { ...options, sign: signer.sign },
+  );
+  const create: SnapClient['accountLinks']['create'] = async (
+    { body },
+    { externalId = crypto.randomUUID(), channelId = 'unknown', ...call } = {},
+  ) => {
+    const refused = await signer.open();
+    if (refused) return refused;
+    const headers = {
+      'channel-id': channelId,
+      'x-partner-id': partner.id,
+      'x-external-id': externalId,
+      ...unsigned,
+    };
+    const result = await links.accountLinks.create(
+      { headers, body },
+      { ...call, idempotencyKey: externalId },
+    );
+    // The next call opens another token: this one has expired early, or is of another server.
+    if (!result.ok && result.code === 'INVALID_ACCESS_TOKEN') signer.forget();
+    return result;
+  };
+  return {
+    accountLinks: { create },
+    close: async () => {
+      await Promise.all([links.close(), signer.close()]);
+    },
+  };
+};

@@ -1,0 +1,27 @@
+// Headers of the bank standard, as both of its endpoints require them.
+import { mustBe, text } from '@kasir/core';
+import { z } from 'zod';
+
+const timestampForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
+
+/** `yyyy-MM-ddTHH:mm:ssTZD`: seconds with an offset or Z. */
+export const timestampHeader = z
+  .string()
+  .refine((value) => timestampForm.test(value) && !Number.isNaN(Date.parse(value)), {
+    error: mustBe('a time like 2026-11-22T10:00:00+07:00'),
+  });
+
+export const bindingHeaders = z.object({
+  /** `unknown` where there is none (SNAP-CONF-04). */
+  'channel-id': text(100),
+  'x-external-id': text(100),
+  'x-partner-id': text(64),
+  'x-signature': text(2_000),
+  'x-timestamp': timestampHeader,
+});
+
+export const tokenHeaders = z.object({
+  'x-client-key': text(64),
+  'x-signature': text(2_000),
+  'x-timestamp': timestampHeader,
+});

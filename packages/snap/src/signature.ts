@@ -1,0 +1,84 @@
+// Signatures of the bank standard: the text that is signed, and how both modes sign and check it.
+// Client and platform use the same functions; their vectors were made with OpenSSL.
+import { createHash, createHmac, sign, timingSafeEqual, verify, type KeyLike } from 'node:crypto';
+
+/** What of a request is signed. */
+export interface SignedRequest {
+  readonly method: string;
+  /** Path with its query, without the host: `/snap/v1.0/registration-account-binding`. */
+  readonly path: string;
+  /** The bytes of the body as they are sent. */
+  readonly body: string | Uint8Array;
+  /** X-TIMESTAMP as it is sent. */
+  readonly timestamp: string;
+}
+
+/** JSON without the white space between its tokens; texts stay as they are. */
+export const minifyJson = (json: string): string =>
+  json.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, (_all, text: string | undefined) => text ?? '');
+
+const bodyDigest = (body: string | Uint8Array): string =>
+  createHash('sha256').update(body).digest('hex');
+
+const textOf = ({ method, path, timestamp }: SignedRequest, digest: string, token?: string) =>
+  [method, path, ...(token === undefined ? [] : [token]), digest, timestamp].join(':');
+
+/** The text that is signed, over the minified body; with the access token in symmetric mode. */
+export const textToSign = (request: SignedRequest, accessToken?: string): string => {
+  const body = minifyJson(Buffer.from(request.body).toString('utf8'));
+  return textOf(request, bodyDigest(body), accessToken);
+};
+
+/** The text that opens an access token. */
+export const tokenTextToSign = (clientId: string, timestamp: string): string =>
+  `${clientId}|${timestamp}`;
+
+/** SHA256withRSA (PKCS#1 v1.5) of a text in Base64. Throws for a key that is no private RSA key. */
+export const signAsymmetric = (privateKey: KeyLike, text: string): string =>
+  sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64');
+
+/** HMAC-SHA512 of a text in Base64. */
+export const signSymmetric = (clientSecret: string, text: string): string =>
+  createHmac('sha512', clientSecret).update(text).digest('base64');
+
+/** Whether a signature of a text was made with the private half of a key. */
+export const isSignedBy = (publicKey: KeyLike, text: string, signature: string): boolean =>
+  verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * The texts that a partner may have signed: over the body as it came or minified, under the path
+ * as it came or without its first segment `/snap`, as some implementations of the standard have it.
+ */
+const acceptedTexts = (request: SignedRequest, accessToken?: string): string[] => {
+  const paths = new Set([request.path, request.path.replace(/^\/snap(?=\/)/, '')]);
+  const minified = minifyJson(Buffer.from(request.body).toString('utf8'));
+  const digests = new Set([bodyDigest(request.body), bodyDigest(minified)]);
+  return [...paths].flatMap((path) =>
+    [...digests].map((digest) => textOf({ ...request, path }, digest, accessToken)),
+  );
+};
+
+/** Whether a request carries a signature of the asymmetric mode. */
+export const isSignedRequest = (
+  publicKey: KeyLike,
+  request: SignedRequest,
+  signature: string,
+): boolean => acceptedTexts(request).some((text) => isSignedBy(publicKey, text, signature));
+
+/** Whether a request carries a signature of the symmetric mode. */
+export const isSignedWithSecret = (
+  clientSecret: string,
+  request: SignedRequest,
+  accessToken: string,
+  signature: string,
+): boolean =>
+  acceptedTexts(request, accessToken).some((text) =>
+    isSame(signSymmetric(clientSecret, text), signature),
+  );
+
+/** A moment as X-TIMESTAMP has it: `2026-11-22T10:00:00+00:00`. */
+export const timestampOf = (milliseconds: number): string =>
+  `${new Date(milliseconds).toISOString().slice(0, 19)}+00:00`;
