@@ -2,14 +2,14 @@
 import { formatAmount } from '@kasir/core';
 import type { HostedPage, PageView } from '../hosted-page.ts';
 import { cancelCheckout, completeCheckout, denyCheckout, isCheckoutOpen } from './finish.ts';
-import { calculateInstalments } from './instalments.ts';
+import { calculateInstallments } from './installments.ts';
 import { checkouts, type CheckoutState } from './kind.ts';
 
 /** Name of checkouts in the URL of their page. */
 export const CHECKOUT_PAGE = 'checkout';
 
 const choices = [
-  { name: 'approve', label: 'Pay in instalments' },
+  { name: 'approve', label: 'Pay in installments' },
   { name: 'deny', label: 'The lender refuses' },
   { name: 'cancel', label: 'Cancel' },
 ] as const;
@@ -22,19 +22,24 @@ const outcomes = {
   EXPIRED: 'Expired',
 } as const;
 
+/** A price of one, and how many of it there are. */
+const times = (count: number, price: string): string => `${count} \u00D7 ${price}`;
+
 const instructions = ({
   items,
   terms,
   amount,
   currency,
 }: CheckoutState): PageView['instructions'] => {
-  const { monthly } = calculateInstalments(amount, terms);
+  const { total, monthly } = calculateInstallments(amount, terms);
   return [
     ...items.map(({ name, price, quantity }) => ({
-      label: `${quantity} x ${name}`,
-      value: formatAmount(currency, price * quantity),
+      label: name,
+      value: times(quantity, formatAmount(currency, price)),
     })),
-    { label: 'Instalments', value: `${terms.months} x ${formatAmount(currency, monthly)}` },
+    { label: 'Plan', value: terms.title },
+    { label: 'Installments', value: times(terms.months, formatAmount(currency, monthly)) },
+    { label: 'Total with interest', value: formatAmount(currency, total) },
   ];
 };
 
