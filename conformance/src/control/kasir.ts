@@ -127,6 +127,7 @@ export const kasirControl = (url: string, token: string): Control => {
     payer: {
       payInvoice: (page) => pressButton(page, 'EWALLET.DANA'),
       decline: (page) => pressButton(page, 'decline'),
+      finishCheckout: pressButton,
     },
     settings: {
       versions: async (account, resource, { test, live }) => {

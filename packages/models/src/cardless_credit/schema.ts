@@ -8,8 +8,8 @@ export const cardlessCreditType = z.literal('KREDIVO');
 export const cardlessCreditPaymentType = z.enum(['30_days', '3_months', '6_months', '12_months']);
 export type CardlessCreditPaymentType = z.infer<typeof cardlessCreditPaymentType>;
 
-/** The specification bounds none of these texts. */
-const words = text(limits.cardless_credit_text_characters, 0);
+/** Required texts say something; the specification bounds none of them (CC-UNSPEC-03). */
+const words = text(limits.cardless_credit_text_characters);
 
 /** A discount is an item with a negative price. */
 export const cardlessCreditItem = z.object({

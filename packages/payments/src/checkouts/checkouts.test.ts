@@ -48,8 +48,8 @@ describe('the page', () => {
     expect(await page()).toMatchObject({
       title: 'KREDIVO',
       amount: 'IDR 401,000',
+      items: [{ label: 'Phone', value: '1 \u00D7 IDR 401,000' }],
       instructions: [
-        { label: 'Phone', value: '1 \u00D7 IDR 401,000' },
         { label: 'Plan', value: '3 monthly installments' },
         { label: 'Installments', value: '3 \u00D7 IDR 144,093' },
         { label: 'Total with interest', value: 'IDR 432,278' },

@@ -9,7 +9,7 @@ import { checkouts, type CheckoutState } from './kind.ts';
 export const CHECKOUT_PAGE = 'checkout';
 
 const choices = [
-  { name: 'approve', label: 'Pay in installments' },
+  { name: 'approve', label: 'Pay on credit' },
   { name: 'deny', label: 'The lender refuses' },
   { name: 'cancel', label: 'Cancel' },
 ] as const;
@@ -25,21 +25,23 @@ const outcomes = {
 /** A price of one, and how many of it there are. */
 const times = (count: number, price: string): string => `${count} \u00D7 ${price}`;
 
-const instructions = ({
-  items,
-  terms,
-  amount,
-  currency,
-}: CheckoutState): PageView['instructions'] => {
+type Lines = NonNullable<PageView['items']>;
+
+const itemsOf = ({ items, currency }: CheckoutState): Lines =>
+  items.map(({ name, price, quantity }) => ({
+    label: name,
+    value: times(quantity, formatAmount(currency, price)),
+  }));
+
+const planOf = ({ terms, amount, currency }: CheckoutState): Lines => {
   const { total, monthly } = calculateInstallments(amount, terms);
   return [
-    ...items.map(({ name, price, quantity }) => ({
-      label: name,
-      value: times(quantity, formatAmount(currency, price)),
-    })),
     { label: 'Plan', value: terms.title },
     { label: 'Installments', value: times(terms.months, formatAmount(currency, monthly)) },
-    { label: 'Total with interest', value: formatAmount(currency, total) },
+    {
+      label: total === amount ? 'Total' : 'Total with interest',
+      value: formatAmount(currency, total),
+    },
   ];
 };
 
@@ -56,7 +58,8 @@ export const checkoutPage: HostedPage = {
       amount: formatAmount(state.currency, state.amount),
       reference: state.reference,
       description: null,
-      ...(open && { instructions: instructions(state) ?? [] }),
+      items: itemsOf(state),
+      ...((open || state.status === 'COMPLETED') && { instructions: planOf(state) }),
       choices: open ? choices : [],
       outcome: open ? null : outcomes[state.status],
       returnUrl: open ? null : state.returnUrl,
