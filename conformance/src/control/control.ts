@@ -73,8 +73,8 @@ export interface ControlledPayer {
   readonly payInvoice: (page: string) => Promise<void>;
   /** Declines a payment method on the page that asks the payer to authorize it. */
   readonly decline: (page: string) => Promise<void>;
-  /** Decides a cardless credit checkout on its page; one that has ended stays as it is. */
-  readonly finishCheckout: (page: string, choice: CheckoutChoice) => Promise<void>;
+  /** Decides a cardless credit checkout on its page; resolves to the status of the response. */
+  readonly finishCheckout: (page: string, choice: CheckoutChoice) => Promise<number>;
 }
 
 /**

@@ -1,9 +1,12 @@
 // POST /cardless-credit/payment-types: what an amount comes to under each payment type.
-import { common, endpoint, limits } from '@kasir/core';
-import { calculatedPaymentType, cardlessCreditContent, cardlessCreditType } from '@kasir/models';
+import { common, endpoint } from '@kasir/core';
+import {
+  calculatedPaymentType,
+  cardlessCreditAmount,
+  cardlessCreditContent,
+  cardlessCreditType,
+} from '@kasir/models';
 import { z } from 'zod';
-
-const { min, max } = limits.cardless_credit_amount_idr;
 
 export const calculatePaymentTypes = endpoint({
   id: 'cardless_credit.payment_types',
@@ -14,7 +17,7 @@ export const calculatePaymentTypes = endpoint({
   permission: 'money_in:read',
   body: cardlessCreditContent.pick({ items: true }).extend({
     cardless_credit_type: cardlessCreditType,
-    amount: z.int().min(min).max(max),
+    amount: cardlessCreditAmount,
   }),
   success: {
     status: 200,

@@ -1,9 +1,11 @@
 // POST /cardless-credit: open a checkout that its customer pays back in installments.
 import { common, endpoint, httpUrl, limits, text } from '@kasir/core';
-import { cardlessCreditCheckout, cardlessCreditContent, cardlessCreditType } from '@kasir/models';
-import { z } from 'zod';
-
-const { min, max } = limits.cardless_credit_amount_idr;
+import {
+  cardlessCreditAmount,
+  cardlessCreditCheckout,
+  cardlessCreditContent,
+  cardlessCreditType,
+} from '@kasir/models';
 
 export const createCardlessCredit = endpoint({
   id: 'cardless_credit.create',
@@ -15,7 +17,7 @@ export const createCardlessCredit = endpoint({
   body: cardlessCreditContent.extend({
     cardless_credit_type: cardlessCreditType,
     external_id: text(limits.external_id_characters),
-    amount: z.int().min(min).max(max),
+    amount: cardlessCreditAmount,
     redirect_url: httpUrl,
     callback_url: httpUrl,
   }),

@@ -2,6 +2,11 @@
 import { limits, mustBe, text } from '@kasir/core';
 import { z } from 'zod';
 
+const bounds = limits.cardless_credit_amount_idr;
+
+/** What is lent, before interest (LIMIT-03). */
+export const cardlessCreditAmount = z.int().min(bounds.min).max(bounds.max);
+
 /** The one provider that is supported (CC-UNSPEC-02). */
 export const cardlessCreditType = z.literal('KREDIVO');
 
