@@ -7,8 +7,9 @@ const unnamed = [...registry.events.values()].filter(({ envelope }) => envelope 
 /** The name of the event that a body is. */
 export const eventNameOf = (body: unknown): string => {
   const name = field(body, 'event') ?? field(body, 'event_type');
-  const fits = unnamed.find(({ essential }) =>
+  if (typeof name === 'string') return name;
+  const found = unnamed.find(({ essential }) =>
     Object.keys(essential).every((key) => field(body, key) !== undefined),
   );
-  return String(name ?? fits?.name);
+  return found?.name ?? 'unknown';
 };

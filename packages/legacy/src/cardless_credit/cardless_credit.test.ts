@@ -1,50 +1,12 @@
 // Cardless credit through the real pipeline: every error of the specification, how a checkout ends,
-// its callback, its money, and what its payment types come to.
-import { calculatedPaymentType } from '@kasir/models';
-import { checkoutPage, ledgers, payments, transactions } from '@kasir/payments';
-import fc from 'fast-check';
+// its callback, and its money.
+import { payments } from '@kasir/payments';
 import { describe, expect, test } from 'vitest';
-import { legacyPlatform } from '../testing/platform.ts';
-import { createCardlessCredit } from './create.contract.ts';
+import { codeOf, path, phone, shop } from '../testing/cardless_credit.ts';
 
-const path = '/cardless-credit';
-const phone = createCardlessCredit.examples.phone;
 const { items, customer_details, shipping_address, redirect_url, callback_url } = phone;
 
 const HOUR_MS = 3_600_000;
-
-const shop = (account = {}) => {
-  const platform = legacyPlatform({ account });
-  const { call, decide, store, partition, context } = platform;
-  const view = <R>(read: Parameters<typeof store.view<R>>[1]): Promise<R> =>
-    store.view(partition, read);
-  return {
-    ...platform,
-    view,
-    open: (change: object = {}) => call('POST', path, { ...phone, ...change }),
-    calculate: (change: object = {}) =>
-      call('POST', `${path}/payment-types`, {
-        cardless_credit_type: 'KREDIVO',
-        amount: 401_000,
-        items,
-        ...change,
-      }),
-    choose: (id: string, choice: string) => decide((d) => checkoutPage.act(d, id, choice)),
-    page: (id: string) => view((reads) => checkoutPage.show(reads, id, context(partition))),
-    booked: () => view((reads) => reads.list(transactions, {}, { limit: 9 }).rows),
-    balance: () =>
-      view((reads) =>
-        [ledgers.clearing, ledgers.available, ledgers.fees, ledgers.vat].map((ledger) =>
-          reads.balance(ledger, 'IDR'),
-        ),
-      ),
-  };
-};
-
-const codeOf = ({ status, body }: { status: number; body: { error_code?: unknown } }) => [
-  status,
-  body.error_code,
-];
 
 describe('creating a checkout', () => {
   test('returns where its customer goes, and its ids (CC-CREATE-02, CC-FIELD-redirect_url, CC-FIELD-transaction_id, CC-FIELD-order_id, CC-FIELD-external_id, CC-FIELD-cardless_credit_type, VER-15, CORE-UNSPEC-02)', async () => {
@@ -232,9 +194,9 @@ describe('creating a checkout', () => {
 
 describe('a checkout', () => {
   test('that is paid brings its amount less fees, and one callback with all that was sent (EVT-CC-CALLBACK, EVT-CC-external_id, EVT-CC-order_id, EVT-CC-transaction_id, EVT-CC-amount, EVT-CC-transaction_status, EVT-CC-payment_type, EVT-CC-items, EVT-CC-customer_details, EVT-UNSPEC-02, CC-CREATE-callback_url, QR-CONF-04)', async () => {
-    const { open, choose, events, booked, balance, view } = shop();
+    const { open, choose, events, recorded, balance, view } = shop();
     const { body } = await open();
-    expect([await events(), await booked()]).toEqual([[], []]);
+    expect([await events(), await recorded()]).toEqual([[], []]);
     await choose(body.order_id as string, 'approve');
     const { redirect_url: _, ...ids } = body;
     expect(await events()).toEqual([
@@ -252,7 +214,7 @@ describe('a checkout', () => {
         },
       },
     ]);
-    expect(await booked()).toMatchObject([
+    expect(await recorded()).toMatchObject([
       {
         state: {
           type: 'PAYMENT',
@@ -286,7 +248,7 @@ describe('a checkout', () => {
   ])(
     'that ends by %s moves no money, says so once, and stays so (EVT-CC-transaction_status, EVT-UNSPEC-02)',
     async (end, transaction_status) => {
-      const { open, choose, advance, events, booked, page } = shop();
+      const { open, choose, advance, events, recorded, page } = shop();
       const { body } = await open();
       const id = body.order_id as string;
       await advance(24 * HOUR_MS - 1);
@@ -296,7 +258,7 @@ describe('a checkout', () => {
       await choose(id, 'approve');
       await advance(48 * HOUR_MS);
       expect(await events()).toMatchObject([{ url: callback_url, body: { transaction_status } }]);
-      expect(await booked()).toEqual([]);
+      expect(await recorded()).toEqual([]);
       expect(await page(id)).toMatchObject({ choices: [], returnUrl: redirect_url });
     },
   );
@@ -318,114 +280,5 @@ describe('a checkout', () => {
     });
     await choose(id, 'approve');
     expect(await page(id)).toMatchObject({ outcome: 'Paid', returnUrl: redirect_url });
-  });
-});
-
-describe('calculating payment types', () => {
-  test.each(['cardless_credit_type', 'amount', 'items'])(
-    'needs %s (CC-CALC-01, CC-CALC-cardless_credit_type, CC-CALC-amount, CC-CALC-items)',
-    async (field) => {
-      const refused = await shop().calculate({ [field]: undefined });
-      expect(codeOf(refused)).toEqual([400, 'API_VALIDATION_ERROR']);
-      expect(refused.body.message).toContain(field);
-    },
-  );
-
-  test.each([
-    ...Object.keys(items[0]).map((field) => [
-      `items.0.${field}`,
-      { items: [{ ...items[0], [field]: undefined }] },
-    ]),
-    ['cardless_credit_type', { cardless_credit_type: 'AKULAKU' }],
-    ['amount', { amount: 0 }],
-    ['amount', { amount: -1 }],
-  ] as [string, object][])(
-    'refuses this %s: %j (CC-CALC-cardless_credit_type, CC-CALC-amount, CC-CALC-items, LIMIT-03)',
-    async (place, change) => {
-      const refused = await shop().calculate(change);
-      expect(codeOf(refused)).toEqual([400, 'API_VALIDATION_ERROR']);
-      expect(refused.body.errors).toMatchObject([{ path: `body.${place}` }]);
-    },
-  );
-
-  test('lists the four of the documented sample (CC-CALC-message, CC-CALC-payments, CCCALC-FIELD-id, CCCALC-FIELD-name, CCCALC-FIELD-amount, CCCALC-FIELD-raw_amount, CCCALC-FIELD-installment_amount, CCCALC-FIELD-raw_monthly_installment, CCCALC-FIELD-monthly_installment, CCCALC-FIELD-discounted_monthly_installment, CCCALC-FIELD-rate, CCCALC-FIELD-down_payment, CCCALC-FIELD-tenure, CC-UNSPEC-04)', async () => {
-    const { status, body } = await shop().calculate();
-    expect([status, body.message]).toEqual([200, 'Available payment types are listed.']);
-    const shared = {
-      amount: 401_000,
-      raw_amount: 401_000,
-      discounted_monthly_installment: 0,
-      down_payment: 0,
-    };
-    expect(body.payments).toEqual([
-      {
-        ...shared,
-        id: '30_days',
-        name: 'Pay in 30 days',
-        installment_amount: 401_000,
-        raw_monthly_installment: 401_000,
-        monthly_installment: 401_000,
-        rate: 0,
-        tenure: 1,
-      },
-      {
-        ...shared,
-        id: '3_months',
-        name: '3 monthly installments',
-        installment_amount: 432_278,
-        raw_monthly_installment: 432_278 / 3,
-        monthly_installment: 144_093,
-        rate: 0.026,
-        tenure: 3,
-      },
-      {
-        ...shared,
-        id: '6_months',
-        name: '6 monthly installments',
-        installment_amount: 463_556,
-        raw_monthly_installment: 463_556 / 6,
-        monthly_installment: 77_260,
-        rate: 0.026,
-        tenure: 6,
-      },
-      {
-        ...shared,
-        id: '12_months',
-        name: '12 monthly installments',
-        installment_amount: 526_112,
-        raw_monthly_installment: 526_112 / 12,
-        monthly_installment: 43_843,
-        rate: 0.026,
-        tenure: 12,
-      },
-    ]);
-  });
-
-  test('of any amount: parts make up the total, which is rounded once (CCCALC-FIELD-installment_amount, CCCALC-FIELD-monthly_installment, CCCALC-FIELD-amount, CC-CALC-amount, CC-UNSPEC-04, LIMIT-03)', async () => {
-    const { calculate, store, partition } = shop();
-    const amounts = fc.oneof(
-      fc.integer({ min: 1, max: 2_000 }),
-      fc.integer({ min: 1, max: 1_000_000_000_000_000 }),
-    );
-    await fc.assert(
-      fc.asyncProperty(amounts, async (amount) => {
-        const { status, body } = await calculate({ amount });
-        expect(status).toBe(200);
-        for (const sent of body.payments as unknown[]) {
-          const type = calculatedPaymentType.parse(sent);
-          const { installment_amount: total, monthly_installment: monthly, tenure } = type;
-          const basisPoints = BigInt(Math.round(type.rate * 10_000));
-          const exact = BigInt(amount) * (10_000n + basisPoints * BigInt(tenure));
-          expect(type.amount).toBe(amount);
-          expect(BigInt(total)).toBe((exact + 5_000n) / 10_000n);
-          const covered = BigInt(monthly) * BigInt(tenure);
-          expect(covered >= BigInt(total)).toBe(true);
-          expect(covered - BigInt(total) < BigInt(tenure)).toBe(true);
-          expect(type.discounted_monthly_installment).toBeLessThanOrEqual(monthly);
-        }
-      }),
-      { numRuns: 200 },
-    );
-    expect(await store.partitions()).not.toContainEqual(partition);
   });
 });

@@ -29,7 +29,7 @@ export interface Installments {
   readonly monthly: number;
 }
 
-/** The installments of an amount: first the total is rounded, half up, then the monthly part, up. */
+/** The installments of an amount: the total is rounded half up, then the monthly part up. */
 export const calculateInstallments = (
   amount: number,
   { months, rateBasisPoints }: InstallmentTerms,
