@@ -199,8 +199,19 @@ test('every field that a capture, a refund and a transfer accept is stored (PR2-
   await move('transfers.create', { source_user_id: business_id, destination_user_id: branch });
 });
 
-/** Bodies whose fields are instructions or references. */
+/** The fields of the example of a contract. */
+const fieldsOfExample = (id: string): readonly string[] =>
+  leavesOf(Object.values(contractNamed(id).examples ?? {})[0]).map(([path]) =>
+    withoutIndexes(path),
+  );
+
+/**
+ * Bodies whose fields are instructions or references. No response shows a cardless credit: its
+ * callback does, and law st-57 compares it.
+ */
 const acting: Readonly<Record<string, readonly string[]>> = {
+  'cardless_credit.create': fieldsOfExample('cardless_credit.create'),
+  'cardless_credit.payment_types': fieldsOfExample('cardless_credit.payment_types'),
   'accounts_v1.create': ['account_email', 'type', 'business_profile.business_name'],
   'payment_methods.auth': ['auth_code'],
   'payment_methods.expire': ['success_return_url', 'failure_return_url'],

@@ -67,6 +67,7 @@ test('a program with a wrong type is found at its line of the page', async () =>
 
 /** Clauses that the example of a page shows. */
 const clauses: Readonly<Record<string, string>> = {
+  'docs/guide/cardless-credit.md': 'CC-CREATE-02, CC-CALC-payments, CC-CREATE-redirect_url',
   'docs/guide/customers.md': 'CUST-PATCH-02, CUST-UNSPEC-02',
   'docs/guide/payment-methods.md': 'PM2-UNSPEC-06, STATE-UNSPEC-03',
   'docs/guide/payment-requests.md': 'PR2-CREATE-01, PR2-UNSPEC-09, STATE-PR2-02, STATE-PR2-03',

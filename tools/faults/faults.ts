@@ -1,5 +1,6 @@
 // Every fault that the suite must notice.
 import type { Fault } from './fault.ts';
+import { cardlessCreditFaults } from './table/cardless-credit.ts';
 import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
 import { edgeFaults } from './table/edge.ts';
@@ -45,6 +46,7 @@ export const faults: readonly Fault[] = [
   ...paymentFaults,
   ...refundFaults,
   ...reportFaults,
+  ...cardlessCreditFaults,
   ...domainFaults,
   ...neighborFaults,
   ...eventFaults,

@@ -64,12 +64,17 @@ export interface ControlledSettings {
   readonly signingSecret: (account: string) => Promise<string>;
 }
 
+/** What the customer of a cardless credit checkout, or its provider, decides. */
+export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
+
 /** The payer on a hosted page; the page is identified by its URL in an API response. */
 export interface ControlledPayer {
   /** Pays an invoice on its page, by wallet. */
   readonly payInvoice: (page: string) => Promise<void>;
   /** Declines a payment method on the page that asks the payer to authorize it. */
   readonly decline: (page: string) => Promise<void>;
+  /** Decides a cardless credit checkout on its page; resolves to the status of the response. */
+  readonly finishCheckout: (page: string, choice: CheckoutChoice) => Promise<number>;
 }
 
 /**

@@ -15,16 +15,21 @@ const liveOf = ({ url, token }: NonNullable<AccountOptions['callback']>) => ({
   callback_token: { live: `${token}-live` },
 });
 
-/** Presses a button of a hosted page. */
-const pressButton = async (page: string, choice: string): Promise<void> => {
+/** Presses a button of a hosted page; resolves to the status of the response. */
+const sendChoice = async (page: string, choice: string): Promise<number> => {
   const reply = await request(page, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ choice }).toString(),
   });
   await reply.body.dump();
-  if (reply.statusCode >= 400)
-    throw new Error(`The hosted page responded with ${reply.statusCode} to ${choice}.`);
+  return reply.statusCode;
+};
+
+/** Presses a button that the page must have. */
+const pressButton = async (page: string, choice: string): Promise<void> => {
+  const status = await sendChoice(page, choice);
+  if (status >= 400) throw new Error(`The hosted page responded with ${status} to ${choice}.`);
 };
 
 /** Rejects with a message that names the remedy unless the control API accepts the token. */
@@ -127,6 +132,7 @@ export const kasirControl = (url: string, token: string): Control => {
     payer: {
       payInvoice: (page) => pressButton(page, 'EWALLET.DANA'),
       decline: (page) => pressButton(page, 'decline'),
+      finishCheckout: sendChoice,
     },
     settings: {
       versions: async (account, resource, { test, live }) => {

@@ -116,6 +116,17 @@ const account: EventCheck = async (trial, event) => {
   expectSame('id of the account', id, field(seen, 'id'));
 };
 
+/** A checkout that is paid is in the books, any other is not. */
+const cardlessCredit: EventCheck = async (trial, event) => {
+  const reference_id = event['external_id'];
+  const list = await read(trial, 'transactions.list', {}, { reference_id });
+  const isPaid = event['transaction_status'] === 'settlement';
+  const sums = itemsOf(list)
+    .filter((row) => field(row, 'reference_id') === reference_id)
+    .map((row) => field(row, 'amount'));
+  expectSame('amounts in the books', isPaid ? [event['amount']] : [], sums);
+};
+
 /** Event -> how its object is read; a test sees to it that no event is left out. */
 export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'account.activated': account,
@@ -123,6 +134,7 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'account.registered': account,
   'capture.failed': capture,
   'capture.succeeded': capture,
+  'cardless_credit.payment': cardlessCredit,
   'invoice.expired': invoice,
   'invoice.paid': invoice,
   'payment.authorization': authorized,

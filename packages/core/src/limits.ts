@@ -12,6 +12,10 @@ export const limits = {
   description_characters: 255,
   /** LIMIT-UNSPEC-02: the limit of the other legacy external ids (LIMIT-08). */
   external_id_characters: 1_000,
+  /** LIMIT-03; the maximum is ours: the total with its interest is exact (LIMIT-UNSPEC-03). */
+  cardless_credit_amount_idr: { min: 1, max: 1_000_000_000_000_000 },
+  /** A bound of our own, for texts that the specification does not bound. */
+  cardless_credit_text_characters: 1_000,
   /** LIMIT-11, IDEM-10, IDEM-11. */
   idempotency_key_characters: 100,
   idempotency_hours: 24,

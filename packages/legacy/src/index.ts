@@ -1,7 +1,10 @@
 // Contracts of the legacy, per-channel endpoints.
+import * as cardlessCredit from './cardless_credit/contracts.ts';
 import * as invoices from './invoices/contracts.ts';
 import * as qrCodes from './qr_codes/contracts.ts';
 
+export { calculatePaymentTypes } from './cardless_credit/calculate.contract.ts';
+export { createCardlessCredit } from './cardless_credit/create.contract.ts';
 export { createInvoice } from './invoices/create.contract.ts';
 export { expireInvoice } from './invoices/expire.contract.ts';
 export { getInvoice } from './invoices/get.contract.ts';
@@ -13,6 +16,7 @@ export { simulateQrPayment } from './qr_codes/simulate.contract.ts';
 
 /** Every legacy contract, grouped as the client groups its methods. */
 export const legacyContracts = {
+  cardlessCredit,
   invoices,
   qrCodes,
 } as const;

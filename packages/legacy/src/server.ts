@@ -1,6 +1,9 @@
 // Handlers, jobs, listeners and pages of the legacy endpoints.
 import type { Handler, JobSpec, Listener } from '@kasir/core/server';
 import { expireInvoiceJob, invoicePage, settleInvoiceJob, type HostedPage } from '@kasir/payments';
+import { calculatePaymentTypesHandler } from './cardless_credit/calculate.ts';
+import { createCardlessCreditHandler } from './cardless_credit/create.ts';
+import { cardlessCreditListener } from './cardless_credit/signals.ts';
 import { offeredChannels } from './invoices/channels.ts';
 import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';
@@ -22,11 +25,17 @@ export const legacyHandlers: readonly Handler[] = [
   getInvoiceHandler,
   listInvoicesHandler,
   expireInvoiceHandler,
+  createCardlessCreditHandler,
+  calculatePaymentTypesHandler,
 ];
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
 
-export const legacyListeners: readonly Listener[] = [qrCodeListener, invoiceListener];
+export const legacyListeners: readonly Listener[] = [
+  qrCodeListener,
+  invoiceListener,
+  cardlessCreditListener,
+];
 
 export const legacyPages: readonly HostedPage[] = [
   invoicePage(({ state }, context) => offeredChannels(state, context)),

@@ -19,6 +19,7 @@ describe('machines', () => {
     expect(machines.map(({ name }) => name)).toEqual([
       'sub_account',
       'capture',
+      'cardless_credit',
       'invoice',
       'payment',
       'payment_method',
@@ -36,6 +37,7 @@ describe('machines', () => {
   });
 
   test.each([
+    ['cardless credit checkout', models.cardlessCreditMachine, models.cardlessCreditStatus.options],
     ['invoice', models.invoiceMachine, models.invoiceStatus.options],
     ['payment', models.paymentMachine, models.paymentStatus.options],
     [

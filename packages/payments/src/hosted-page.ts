@@ -19,6 +19,8 @@ export interface PageView {
   readonly amount: string | null;
   readonly reference: string;
   readonly description: string | null;
+  /** What is bought, each item with its price. */
+  readonly items?: readonly { readonly label: string; readonly value: string }[];
   /** What the payer needs to pay elsewhere, e.g. the number of an account. */
   readonly instructions?: readonly { readonly label: string; readonly value: string }[];
   /** Text of a QR code that the page draws. */

@@ -12,7 +12,7 @@ export * from './cash/kind.ts';
 export * from './cash/movements.ts';
 export * from './checkouts/finish.ts';
 export * from './checkouts/hosted-page.ts';
-export * from './checkouts/instalments.ts';
+export * from './checkouts/installments.ts';
 export * from './checkouts/kind.ts';
 export * from './checkouts/open.ts';
 export * from './connectors/connector.ts';

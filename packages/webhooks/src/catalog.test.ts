@@ -63,6 +63,7 @@ const account: AccountView = {
   platform: false,
   versions: { test: {}, live: {} },
   switches: {},
+  callbacks: { test: { token: 'test-token' }, live: { token: 'live-token' } },
   number: '000001',
 };
 

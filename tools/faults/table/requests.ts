@@ -68,6 +68,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-null-callback',
     title: 'null is taken for a required callback_url',
+    in: 'shared',
     find: 'callback_url: httpUrl,',
     replace: "callback_url: httpUrl.nullable().transform((url) => url ?? 'https://example.com'),",
     laws: ['val-4'],
@@ -201,6 +202,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'val-any-address',
     title: 'any text is taken for a callback_url',
+    in: 'shared',
     find: 'callback_url: httpUrl,',
     replace: 'callback_url: z.string(),',
     laws: ['val-11'],

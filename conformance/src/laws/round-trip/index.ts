@@ -5,6 +5,7 @@ import { dependentObjectLaws } from './dependent-objects.ts';
 import { fieldLaws } from './fields.ts';
 import { headerLaws } from './headers.ts';
 import { listAndTextLaws } from './lists-and-texts.ts';
+import { paymentTypeLaws } from './payment-types.ts';
 
 export const roundTripLaws: readonly Law[] = [
   ...createdLaws,
@@ -12,4 +13,5 @@ export const roundTripLaws: readonly Law[] = [
   ...listAndTextLaws,
   ...fieldLaws,
   ...headerLaws,
+  ...paymentTypeLaws,
 ];

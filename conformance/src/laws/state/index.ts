@@ -1,6 +1,7 @@
 // Laws about the states of objects and of what never changes, in order of execution.
 import type { Law } from '../../law.ts';
 import { captureLaws } from './captures.ts';
+import { cardlessCreditLaws } from './cardless-credit.ts';
 import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
 import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
@@ -13,6 +14,7 @@ import { reportLaws } from './reports.ts';
 
 export const stateLaws: readonly Law[] = [
   ...qrCodeLaws,
+  ...cardlessCreditLaws,
   ...paymentRequestLaws,
   ...paymentLaws,
   ...captureLaws,

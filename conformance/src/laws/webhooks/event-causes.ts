@@ -5,6 +5,7 @@ import { openRequest, simulatePayment } from '../../models/payment-request.ts';
 import { manualCaptureCard, type PaymentOption } from '../../models/payment-options.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';
 import { sampleOf } from '../../run/samples/index.ts';
+import { openCheckout } from '../../run/samples/cardless-credit.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
@@ -188,6 +189,20 @@ export const eventScenarios: readonly EventScenario[] = [
     act: async (trial) => {
       const page = textOf(await makeInvoice(trial), 'invoice_url');
       await trial.context.control?.payer?.payInvoice(page);
+    },
+  },
+  {
+    on: 'cardless_credit.create',
+    endpoints: ['transactions.list'],
+    clauses: ['EVT-CC-CALLBACK'],
+    needs: ['payer'],
+    events: ['cardless_credit.payment'],
+    act: async (trial, path) => {
+      for (const choice of ['approve', 'deny'] as const) {
+        const checkout = await openCheckout(trial, { callback_url: trial.receiver.url(path) });
+        const page = textOf(checkout, 'redirect_url');
+        await trial.context.control?.payer?.finishCheckout(page, choice);
+      }
     },
   },
   {

@@ -2,6 +2,7 @@
 // event.
 import type { Law } from '../../law.ts';
 import { eventChecks } from '../../models/event-checks.ts';
+import { eventNameOf } from '../../models/event-names.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';
 import { eventually } from '../../run/eventually.ts';
 import type { Made } from '../../run/samples/sample.ts';
@@ -11,8 +12,6 @@ import { field } from '../../wire/message.ts';
 import { webhookLaw } from './webhook-law.ts';
 import { eventScenarios, type EventScenario } from './event-causes.ts';
 
-const nameOf = (body: unknown): string => String(field(body, 'event') ?? field(body, 'event_type'));
-
 /** The object of an event: under data, or the body itself. */
 const objectOf = (body: unknown): Made => (field(body, 'data') ?? body) as Made;
 
@@ -20,7 +19,7 @@ const objectOf = (body: unknown): Made => (field(body, 'data') ?? body) as Made;
 const checkDuringDelivery = (trial: Trial, path: string): { readonly problem: () => unknown } => {
   let problem: unknown;
   trial.receiver.during(path, async ({ body }) => {
-    const event = nameOf(body);
+    const event = eventNameOf(body);
     try {
       await eventChecks[event]?.(trial, objectOf(body));
       trial.witness(event);
@@ -32,7 +31,7 @@ const checkDuringDelivery = (trial: Trial, path: string): { readonly problem: ()
 };
 
 const seenAt = (trial: Trial, path: string): string[] =>
-  trial.receiver.at(path).map(({ body }) => nameOf(body));
+  trial.receiver.at(path).map(({ body }) => eventNameOf(body));
 
 const readDuringDelivery = ({
   on,

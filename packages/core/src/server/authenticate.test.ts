@@ -152,6 +152,7 @@ describe('the acting account', () => {
     platform: false,
     versions: { test: {}, live: {} },
     switches: {},
+    callbacks: { test: { token: 'test-token' }, live: { token: 'live-token' } },
     number: '1',
     ...over,
   });

@@ -124,6 +124,8 @@ export interface AccountView {
   readonly terms?:
     | Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>
     | undefined;
+  /** What its webhooks are verified by: the legacy callback of a cardless credit repeats it. */
+  readonly callbacks: Readonly<Record<Mode, { readonly token: string }>>;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
   readonly number: string;
 }

@@ -40,6 +40,7 @@ const account: AccountView = {
   platform: false,
   versions: { test: {}, live: {} },
   switches: {},
+  callbacks: { test: { token: 'test-token' }, live: { token: 'live-token' } },
   number: '000001',
 };
 

@@ -57,6 +57,7 @@ const accountOf = (change: Partial<AccountView> = {}): AccountView => ({
   platform: false,
   versions: { test: {}, live: {} },
   switches: {},
+  callbacks: { test: { token: 'test-token' }, live: { token: 'live-token' } },
   number: '000001',
   ...change,
 });

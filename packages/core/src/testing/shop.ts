@@ -45,6 +45,7 @@ const accountOf = (id: string, over: Partial<AccountView> = {}): AccountView => 
   platform: false,
   versions: { test: {}, live: {} },
   switches: {},
+  callbacks: { test: { token: 'test-token' }, live: { token: 'live-token' } },
   number: '100001',
   ...over,
 });

@@ -6,8 +6,13 @@ import type { ChannelCategory } from '../channel-category.ts';
 
 const paid = Object.values(channelTypes);
 
+/** The categories that payments by a type of channel may have. */
+const categoriesBy = ({ category }: (typeof paid)[number]): readonly ChannelCategory[] =>
+  // A cardless credit is paid by the lenders that pay-later accounts are with.
+  category === 'PAYLATER' ? ['PAYLATER', 'CARDLESS_CREDIT'] : [category];
+
 const paymentPrefixOf = (category: ChannelCategory): string => {
-  const type = paid.find((one) => one.category === category);
+  const type = paid.find((one) => categoriesBy(one).includes(category));
   if (!type) throw new Error(`No payment comes by ${category}`);
   return type.paymentPrefix;
 };
@@ -45,7 +50,7 @@ export const parseProductId = (text: string): Product => {
     const id = bare(paymentPrefix, text);
     if (id === null) continue;
     const same = paid.filter((one) => one.paymentPrefix === paymentPrefix);
-    return { source: { kind: 'payment', id }, categories: same.map(({ category }) => category) };
+    return { source: { kind: 'payment', id }, categories: same.flatMap(categoriesBy) };
   }
   return { source: { kind: 'transfer', id: text }, categories: null };
 };

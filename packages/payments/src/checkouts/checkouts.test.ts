@@ -6,14 +6,19 @@ import { transactions } from '../ledger/kind.ts';
 import { payments } from '../payments/kind.ts';
 import { merchant } from '../testing/merchant.ts';
 import { checkoutPage } from './hosted-page.ts';
-import type { InstalmentTerms } from './instalments.ts';
+import type { InstallmentTerms } from './installments.ts';
 import { checkouts } from './kind.ts';
 import { isReferenceTaken, openCheckout } from './open.ts';
 
 const HOUR_MS = 3_600_000;
 const lender = channelIn('PAYLATER', 'KREDIVO', 'ID') as Channel;
 
-const terms: InstalmentTerms = { name: '3_months', months: 3, rateBasisPoints: 260 };
+const terms: InstallmentTerms = {
+  name: '3_months',
+  title: '3 monthly installments',
+  months: 3,
+  rateBasisPoints: 260,
+};
 
 const opened = async (amount = 401_000) => {
   const shop = merchant();
@@ -43,9 +48,11 @@ describe('the page', () => {
     expect(await page()).toMatchObject({
       title: 'KREDIVO',
       amount: 'IDR 401,000',
+      items: [{ label: 'Phone', value: '1 \u00D7 IDR 401,000' }],
       instructions: [
-        { label: '1 x Phone', value: 'IDR 401,000' },
-        { label: 'Instalments', value: '3 x IDR 144,093' },
+        { label: 'Plan', value: '3 monthly installments' },
+        { label: 'Installments', value: '3 \u00D7 IDR 144,093' },
+        { label: 'Total with interest', value: 'IDR 432,278' },
       ],
       outcome: null,
       returnUrl: null,
@@ -64,7 +71,7 @@ describe('the page', () => {
   });
 });
 
-test('a checkout that is approved is paid by the lender: one payment, one transaction by PAYLATER', async () => {
+test("a checkout that is approved is paid by the lender: one payment, one transaction of CARDLESS_CREDIT that the lender's receipt names (TXN-FIELD-channel_category)", async () => {
   const { id, state, choose, paid, look, signals } = await opened();
   await choose('approve');
   expect((await state())?.status).toBe('COMPLETED');
@@ -76,7 +83,14 @@ test('a checkout that is approved is paid by the lender: one payment, one transa
   ]);
   const recorded = await look((view) => view.list(transactions, {}, { limit: 9 }).rows);
   expect(recorded).toMatchObject([
-    { state: { category: 'PAYLATER', channel: 'ID_KREDIVO', amount: 401_000, status: 'SUCCESS' } },
+    {
+      state: {
+        category: 'CARDLESS_CREDIT',
+        channel: 'ID_KREDIVO',
+        amount: 401_000,
+        status: 'SUCCESS',
+      },
+    },
   ]);
   expect(signals).toEqual(['payment.completed', 'checkout.completed']);
 });

@@ -24,10 +24,11 @@ const attemptOf = (row: CheckoutRow): Attempt => ({
   intent: null,
   instrument: null,
   channel: lenderOf(row),
+  category: 'CARDLESS_CREDIT',
   amount: row.state.amount,
   reference: row.state.reference,
   identifier: null,
-  detail: { source: row.state.channel },
+  detail: { source: row.state.channel, receipt: row.state.receipt },
 });
 
 /** The lender refuses the credit: a payment that failed is recorded. */

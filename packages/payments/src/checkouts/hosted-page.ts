@@ -2,14 +2,14 @@
 import { formatAmount } from '@kasir/core';
 import type { HostedPage, PageView } from '../hosted-page.ts';
 import { cancelCheckout, completeCheckout, denyCheckout, isCheckoutOpen } from './finish.ts';
-import { calculateInstalments } from './instalments.ts';
+import { calculateInstallments } from './installments.ts';
 import { checkouts, type CheckoutState } from './kind.ts';
 
 /** Name of checkouts in the URL of their page. */
 export const CHECKOUT_PAGE = 'checkout';
 
 const choices = [
-  { name: 'approve', label: 'Pay in instalments' },
+  { name: 'approve', label: 'Pay on credit' },
   { name: 'deny', label: 'The lender refuses' },
   { name: 'cancel', label: 'Cancel' },
 ] as const;
@@ -22,19 +22,26 @@ const outcomes = {
   EXPIRED: 'Expired',
 } as const;
 
-const instructions = ({
-  items,
-  terms,
-  amount,
-  currency,
-}: CheckoutState): PageView['instructions'] => {
-  const { monthly } = calculateInstalments(amount, terms);
+/** A price of one, and how many of it there are. */
+const times = (count: number, price: string): string => `${count} \u00D7 ${price}`;
+
+type Lines = NonNullable<PageView['items']>;
+
+const itemsOf = ({ items, currency }: CheckoutState): Lines =>
+  items.map(({ name, price, quantity }) => ({
+    label: name,
+    value: times(quantity, formatAmount(currency, price)),
+  }));
+
+const planOf = ({ terms, amount, currency }: CheckoutState): Lines => {
+  const { total, monthly } = calculateInstallments(amount, terms);
   return [
-    ...items.map(({ name, price, quantity }) => ({
-      label: `${quantity} x ${name}`,
-      value: formatAmount(currency, price * quantity),
-    })),
-    { label: 'Instalments', value: `${terms.months} x ${formatAmount(currency, monthly)}` },
+    { label: 'Plan', value: terms.title },
+    { label: 'Installments', value: times(terms.months, formatAmount(currency, monthly)) },
+    {
+      label: total === amount ? 'Total' : 'Total with interest',
+      value: formatAmount(currency, total),
+    },
   ];
 };
 
@@ -51,7 +58,8 @@ export const checkoutPage: HostedPage = {
       amount: formatAmount(state.currency, state.amount),
       reference: state.reference,
       description: null,
-      ...(open && { instructions: instructions(state) ?? [] }),
+      items: itemsOf(state),
+      ...((open || state.status === 'COMPLETED') && { instructions: planOf(state) }),
       choices: open ? choices : [],
       outcome: open ? null : outcomes[state.status],
       returnUrl: open ? null : state.returnUrl,

@@ -1,6 +1,6 @@
 // What is kept of a checkout on credit, and its life.
 import { lifecycle } from '@kasir/core';
-import type { InstalmentTerms } from './instalments.ts';
+import type { InstallmentTerms } from './installments.ts';
 
 export const checkoutLifecycle = lifecycle({
   name: 'checkout',
@@ -44,13 +44,15 @@ export interface CheckoutState {
   readonly reference: string;
   /** The lender, a channel of type PAYLATER. */
   readonly channel: string;
+  /** What the lender knows it by. */
+  readonly receipt: string;
   readonly country: string;
   readonly currency: string;
   /** Minor units: what the merchant gets before fees. */
   readonly amount: number;
   readonly items: readonly CheckoutItem[];
   /** How the payer pays the lender back. */
-  readonly terms: InstalmentTerms;
+  readonly terms: InstallmentTerms;
   /** Where the payer goes back to from its page, however it ends. */
   readonly returnUrl: string;
   /** Bare id of the payment that completed it, or that was declined; null when nobody paid. */

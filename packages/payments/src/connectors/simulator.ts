@@ -13,6 +13,7 @@ const presented = {
 const refusals: Partial<Record<ChannelType, Readonly<Record<number, Refusal>>>> = {
   QR_CODE: presented,
   EWALLET: presented,
+  PAYLATER: presented,
   DIRECT_DEBIT: { 11_000: 'CHANNEL_UNAVAILABLE' },
 };
 

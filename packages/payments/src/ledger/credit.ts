@@ -19,8 +19,9 @@ export const creditEntry = (
   type: ChannelType,
   currency: string,
   amount: number,
+  category = channelType(type).category,
 ): Credit => {
-  const terms = termsOf(d.context.account, channelType(type).category);
+  const terms = termsOf(d.context.account, category);
   const fees = feesOn(terms, amount);
   const settles = d.now + terms.settlementDays * DAY_MS;
   const lines = paymentLines(currency, amount, fees, settles === d.now);

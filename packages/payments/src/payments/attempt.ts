@@ -1,7 +1,13 @@
 // What every attempt to pay brings along: what it is for, by what, and how much.
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { paymentPublicId, transactionCode, channelType, type Channel } from '@kasir/models';
+import {
+  paymentPublicId,
+  transactionCode,
+  channelType,
+  type Channel,
+  type ChannelCategory,
+} from '@kasir/models';
 import { getConnector } from '../connectors/connector.ts';
 import { recordTransaction, type MoneyMoved } from '../ledger/transactions.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
@@ -13,6 +19,8 @@ export interface Attempt {
   readonly intent: string | null;
   readonly instrument: string | null;
   readonly channel: Channel;
+  /** Under which transactions and fees know it, where that is not the type of the channel. */
+  readonly category?: ChannelCategory;
   readonly amount: number;
   readonly reference: string;
   readonly identifier: string | null;
@@ -61,7 +69,12 @@ export const paymentId = ({ id, state }: Pick<PaymentRow, 'id' | 'state'>): stri
 /** Records the transaction of a payment that was completed or authorized; returns its bare id. */
 export const recordPayment = (
   d: Scope,
-  { channel, reference, identifier }: Pick<Attempt, 'channel' | 'reference' | 'identifier'>,
+  {
+    channel,
+    category = channelType(channel.type).category,
+    reference,
+    identifier,
+  }: Pick<Attempt, 'channel' | 'category' | 'reference' | 'identifier'>,
   payment: string,
   status: 'SUCCESS' | 'PENDING',
   moved: MoneyMoved,
@@ -71,7 +84,7 @@ export const recordPayment = (
     source: { kind: 'payment', id: payment },
     type: 'PAYMENT',
     status,
-    category: channelType(channel.type).category,
+    category,
     channel: transactionCode(channel),
     reference,
     identifier,

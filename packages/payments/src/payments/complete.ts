@@ -18,7 +18,7 @@ export const completePayment = (
 ): PaymentRow => {
   const id = pending?.id ?? d.id();
   const { channel, amount } = attempt;
-  const moved = creditEntry(d, channel.type, channel.currency, amount);
+  const moved = creditEntry(d, channel.type, channel.currency, amount, attempt.category);
   const transaction = recordPayment(d, attempt, id, 'SUCCESS', moved);
   scheduleSettlement(d, transaction, moved);
   const done = { failure: null, captured: amount, transactions: [transaction] };

@@ -8,5 +8,6 @@ export const plainAccount: AccountView = {
   platform: false,
   versions: { test: {}, live: {} },
   switches: {},
+  callbacks: { test: { token: 'test-token' }, live: { token: 'live-token' } },
   number: '000001',
 };

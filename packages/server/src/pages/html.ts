@@ -22,8 +22,11 @@ main { width: min(26rem, calc(100vw - 2rem)); padding: 2rem; background: var(--p
 .tag { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: var(--soft); font-size: .8rem; }
 h1 { margin: .75rem 0 0; font-size: 1.1rem; font-weight: 600; }
 .amount { margin: .25rem 0 1.25rem; font-size: 2rem; font-weight: 700; letter-spacing: -.01em; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; color: var(--soft); }
-dd { margin: 0; text-align: right; color: var(--ink); overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: fit-content(60%) minmax(0, 1fr); gap: .25rem 1rem; margin: 0 0 1.5rem; color: var(--soft); }
+dt, dd { overflow-wrap: anywhere; }
+dd { margin: 0; text-align: right; color: var(--ink); }
+.items { grid-template-columns: minmax(0, 1fr) auto; padding: 1rem 0; border-block: 1px solid var(--line); }
+.items dd { white-space: nowrap; }
 form { display: grid; gap: .75rem; }
 button, a.back { display: block; width: 100%; padding: .8rem; border: 1px solid var(--line); border-radius: .6rem; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button.approve, form > button:first-child, a.back { border-color: var(--act); background: var(--act); color: #fff; }
@@ -58,6 +61,8 @@ const formOf = (choices: readonly Choice[]): string => {
 
 /** A page that shows what is paid and the payer's choices, or the outcome. */
 export const pageHtml = (page: PageView): string => {
+  const items = (page.items ?? []).map(({ label, value }) => row(text(label), value)).join('');
+  const bought = items === '' ? '' : `<dl class="items">${items}</dl>`;
   const instructions = (page.instructions ?? []).map(({ label, value }) => row(text(label), value));
   const qr = page.qr === undefined ? '' : `<p class="qr">${renderSVG(page.qr, { border: 1 })}</p>`;
   const form = formOf(page.choices);
@@ -72,7 +77,7 @@ export const pageHtml = (page: PageView): string => {
   const headline = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
     page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
-    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(headline)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${end}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(headline)}</p>${bought}<dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${end}`,
   );
 };
 

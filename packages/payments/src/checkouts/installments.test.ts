@@ -1,15 +1,15 @@
-// Instalments: their laws over any amount and terms.
+// Installments: their laws over any amount and terms.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calculateInstalments, instalmentTerms } from './instalments.ts';
+import { calculateInstallments, installmentTerms } from './installments.ts';
 
-test('instalments make up the total and less than one unit a month more, whatever the amount and terms (CCCALC-FIELD-monthly_installment)', () => {
+test('installments make up the total and less than one unit a month more, whatever the amount and terms (CCCALC-FIELD-monthly_installment)', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 12 }),
-      fc.constantFrom(...instalmentTerms),
+      fc.constantFrom(...installmentTerms),
       (amount, terms) => {
-        const { total, rawMonthly, monthly } = calculateInstalments(amount, terms);
+        const { total, rawMonthly, monthly } = calculateInstallments(amount, terms);
         const exact = BigInt(amount) * BigInt(10_000 + terms.rateBasisPoints * terms.months);
         expect(BigInt(total)).toBe((exact + 5_000n) / 10_000n);
         expect(monthly).toBeGreaterThanOrEqual(rawMonthly);
@@ -21,8 +21,8 @@ test('instalments make up the total and less than one unit a month more, whateve
 });
 
 test('a credit of 30 days costs what was bought, paid at once (CCCALC-FIELD-installment_amount)', () => {
-  const [shortest] = instalmentTerms;
-  expect(shortest && calculateInstalments(401_000, shortest)).toEqual({
+  const [shortest] = installmentTerms;
+  expect(shortest && calculateInstallments(401_000, shortest)).toEqual({
     total: 401_000,
     rawMonthly: 401_000,
     monthly: 401_000,

@@ -1,0 +1,71 @@
+// POST /cardless-credit/payment-types: what an amount comes to under each payment type.
+import { common, endpoint } from '@kasir/core';
+import {
+  calculatedPaymentType,
+  cardlessCreditAmount,
+  cardlessCreditContent,
+  cardlessCreditType,
+} from '@kasir/models';
+import { z } from 'zod';
+
+export const calculatePaymentTypes = endpoint({
+  id: 'cardless_credit.payment_types',
+  method: 'POST',
+  path: '/cardless-credit/payment-types',
+  summary: 'Calculate the payment types of a cardless credit',
+  auth: 'secret',
+  permission: 'money_in:read',
+  body: cardlessCreditContent.pick({ items: true }).extend({
+    cardless_credit_type: cardlessCreditType,
+    amount: cardlessCreditAmount,
+  }),
+  success: {
+    status: 200,
+    body: z.object({ message: z.string(), payments: z.array(calculatedPaymentType) }),
+  },
+  errors: {
+    ...common.write,
+    REQUEST_FORBIDDEN: 403,
+    CHANNEL_UNAVAILABLE: 503,
+    MERCHANT_NOT_FOUND: 422,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  versions: ['2019-02-04'],
+  clauses: [
+    'CC-CALC-cardless_credit_type',
+    'CC-CALC-amount',
+    'CC-CALC-items',
+    'CC-CALC-01',
+    'CC-CALC-message',
+    'CC-CALC-payments',
+    'CCCALC-FIELD-id',
+    'CCCALC-FIELD-name',
+    'CCCALC-FIELD-amount',
+    'CCCALC-FIELD-raw_amount',
+    'CCCALC-FIELD-installment_amount',
+    'CCCALC-FIELD-raw_monthly_installment',
+    'CCCALC-FIELD-monthly_installment',
+    'CCCALC-FIELD-discounted_monthly_installment',
+    'CCCALC-FIELD-rate',
+    'CCCALC-FIELD-down_payment',
+    'CCCALC-FIELD-tenure',
+    'LIMIT-03',
+  ],
+  examples: {
+    phone: {
+      cardless_credit_type: 'KREDIVO',
+      amount: 401_000,
+      items: [
+        {
+          id: 'sku-1',
+          name: 'Phone case',
+          type: 'Accessory',
+          url: 'https://merchant.example/phone-case',
+          price: 200_500,
+          quantity: 2,
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,24 @@
+// POST /cardless-credit: opens a checkout.
+import { done, fail, ok, operation } from '@kasir/core/server';
+import { checkouts, isReferenceTaken, openCheckout } from '@kasir/payments';
+import { createCardlessCredit } from './create.contract.ts';
+import { checkoutRefusal } from './lender.ts';
+import { readCheckout } from './parse.ts';
+import { renderCheckout } from './render.ts';
+
+/** The checks stand in the order of the contract's errors. */
+export const createCardlessCreditHandler = operation(createCardlessCredit, {
+  needs: ({ body }) => [{ kind: checkouts, key: 'reference', value: body.external_id }],
+  decide: (d, { body }) => {
+    const wish = readCheckout(body);
+    const refusal = checkoutRefusal(d, wish.amount);
+    if (refusal) return refusal;
+    return isReferenceTaken(d, wish.reference)
+      ? fail(
+          'DUPLICATE_PAYMENT_ERROR',
+          'A checkout with this external_id exists. Send another external_id.',
+        )
+      : done(openCheckout(d, wish));
+  },
+  render: (d, row) => ok(renderCheckout(row, d.context)),
+});

@@ -1,0 +1,36 @@
+// A cardless credit as it is sent, read into a wish for a checkout.
+import { minorUnits } from '@kasir/core';
+import type { Command } from '@kasir/core/server';
+import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
+import { installmentTerms, type CheckoutWish, type InstallmentTerms } from '@kasir/payments';
+import type { createCardlessCredit } from './create.contract.ts';
+import { lender } from './lender.ts';
+
+/** What this API keeps with a checkout. */
+export interface CardlessCreditEcho extends Pick<
+  CardlessCreditContent,
+  'customer_details' | 'shipping_address'
+> {
+  readonly callbackUrl: string;
+}
+
+const termsOf = (name: CardlessCreditPaymentType): InstallmentTerms => {
+  const terms = installmentTerms.find((one) => one.name === name);
+  if (!terms) throw new Error(`No terms are called ${name}`);
+  return terms;
+};
+
+export const readCheckout = (body: Command<typeof createCardlessCredit>['body']): CheckoutWish => {
+  const { customer_details, shipping_address, callback_url: callbackUrl } = body;
+  const minor = (amount: number) => minorUnits(lender.currency, amount);
+  const echo: CardlessCreditEcho = { customer_details, shipping_address, callbackUrl };
+  return {
+    channel: lender,
+    reference: body.external_id,
+    amount: minor(body.amount),
+    items: body.items.map((item) => ({ ...item, price: minor(item.price) })),
+    terms: termsOf(body.payment_type),
+    returnUrl: body.redirect_url,
+    echo,
+  };
+};

@@ -1,0 +1,79 @@
+// What cardless credits look like from the outside.
+import { toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import type {
+  CalculatedPaymentType,
+  CardlessCreditCallback,
+  CardlessCreditCheckout,
+  CardlessCreditStatus,
+} from '@kasir/models';
+import {
+  calculateInstallments,
+  CHECKOUT_PAGE,
+  installmentTerms,
+  type CheckoutRow,
+  type CheckoutState,
+} from '@kasir/payments';
+import { lender } from './lender.ts';
+import type { CardlessCreditEcho } from './parse.ts';
+
+const statuses = {
+  PENDING: 'pending',
+  COMPLETED: 'settlement',
+  DENIED: 'deny',
+  CANCELED: 'cancel',
+  EXPIRED: 'expire',
+} as const satisfies Record<CheckoutState['status'], CardlessCreditStatus>;
+
+/** The status of a checkout as its callback shows it. */
+export const creditStatusOf = (status: CheckoutState['status']): CardlessCreditStatus =>
+  statuses[status];
+
+const renderIds = ({ id, state }: CheckoutRow): Omit<CardlessCreditCheckout, 'redirect_url'> => ({
+  transaction_id: state.receipt,
+  order_id: id,
+  external_id: state.reference,
+  cardless_credit_type: state.channel as CardlessCreditCheckout['cardless_credit_type'],
+});
+
+export const renderCheckout = (row: CheckoutRow, context: Context): CardlessCreditCheckout => ({
+  redirect_url: context.page(CHECKOUT_PAGE, row.id),
+  ...renderIds(row),
+});
+
+/** What the callback carries (EVT-UNSPEC-02). */
+export const renderCallback = (row: CheckoutRow, token: string): CardlessCreditCallback => {
+  const { amount, currency, items, terms, status, echo } = row.state;
+  const { customer_details, shipping_address } = echo as CardlessCreditEcho;
+  return {
+    ...renderIds(row),
+    amount: toMajor(currency, amount),
+    transaction_status: creditStatusOf(status),
+    payment_type: terms.name as CardlessCreditCallback['payment_type'],
+    items: items.map((item) => ({ ...item, price: toMajor(currency, item.price) })),
+    customer_details,
+    shipping_address,
+    callback_authentication_token: token,
+  };
+};
+
+/** The payment types of an amount in minor units, shortest first (CC-UNSPEC-04). */
+export const renderPaymentTypes = (amount: number): CalculatedPaymentType[] => {
+  const money = (minor: number) => toMajor(lender.currency, minor);
+  return installmentTerms.map((terms) => {
+    const { total, rawMonthly, monthly } = calculateInstallments(amount, terms);
+    return {
+      id: terms.name as CalculatedPaymentType['id'],
+      name: terms.title,
+      amount: money(amount),
+      raw_amount: money(amount),
+      installment_amount: money(total),
+      raw_monthly_installment: rawMonthly,
+      monthly_installment: money(monthly),
+      discounted_monthly_installment: 0,
+      rate: terms.rateBasisPoints / 10_000,
+      down_payment: 0,
+      tenure: terms.months,
+    };
+  });
+};

@@ -1,0 +1,100 @@
+// Cardless credit (legacy): a checkout that is paid back in installments, as it is on the wire.
+import { limits, mustBe, text } from '@kasir/core';
+import { z } from 'zod';
+
+const bounds = limits.cardless_credit_amount_idr;
+
+/** What is lent, before interest (LIMIT-03). */
+export const cardlessCreditAmount = z.int().min(bounds.min).max(bounds.max);
+
+/** The one provider that is supported (CC-UNSPEC-02). */
+export const cardlessCreditType = z.literal('KREDIVO');
+
+export const cardlessCreditPaymentType = z.enum(['30_days', '3_months', '6_months', '12_months']);
+export type CardlessCreditPaymentType = z.infer<typeof cardlessCreditPaymentType>;
+
+/** Required texts say something; the specification bounds none of them (CC-UNSPEC-03). */
+const words = text(limits.cardless_credit_text_characters);
+
+/** A discount is an item with a negative price. */
+export const cardlessCreditItem = z.object({
+  id: words,
+  name: words,
+  type: words,
+  url: words,
+  price: z.int(),
+  quantity: z.int().min(1),
+});
+
+export const cardlessCreditCustomer = z.object({
+  first_name: words,
+  last_name: words,
+  email: words,
+  phone: words,
+});
+
+export const cardlessCreditAddress = z.object({
+  first_name: words,
+  last_name: words,
+  address: words,
+  city: words,
+  postal_code: words,
+  phone: words,
+  country_code: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}$/, { error: mustBe('a country code of two or three letters') }),
+});
+
+/** What is bought, and how it is paid back: of the request, and again in the callback. */
+const bought = {
+  payment_type: cardlessCreditPaymentType,
+  items: z.array(cardlessCreditItem),
+  customer_details: cardlessCreditCustomer,
+  shipping_address: cardlessCreditAddress,
+};
+
+export const cardlessCreditCheckout = z.object({
+  redirect_url: z.string(),
+  transaction_id: z.string().min(1),
+  order_id: z.string().min(1),
+  external_id: z.string(),
+  cardless_credit_type: cardlessCreditType,
+});
+export type CardlessCreditCheckout = z.infer<typeof cardlessCreditCheckout>;
+
+export const calculatedPaymentType = z.object({
+  id: cardlessCreditPaymentType,
+  name: z.string(),
+  amount: z.number(),
+  raw_amount: z.number(),
+  installment_amount: z.number(),
+  raw_monthly_installment: z.number(),
+  monthly_installment: z.number(),
+  /** 0: there are no discounts. */
+  discounted_monthly_installment: z.number(),
+  /** Flat interest of a month, as a fraction of the amount. */
+  rate: z.number().min(0),
+  down_payment: z.number().min(0),
+  tenure: z.int().min(1),
+});
+export type CalculatedPaymentType = z.infer<typeof calculatedPaymentType>;
+
+export const cardlessCreditStatus = z.enum(['pending', 'settlement', 'deny', 'cancel', 'expire']);
+export type CardlessCreditStatus = z.infer<typeof cardlessCreditStatus>;
+
+/** The callback; what comes after customer_details is ours to say (EVT-UNSPEC-02). */
+export const cardlessCreditCallback = cardlessCreditCheckout.omit({ redirect_url: true }).extend({
+  amount: z.number(),
+  transaction_status: cardlessCreditStatus,
+  ...bought,
+  /** The verification token of the account, which the header x-callback-token carries too. */
+  callback_authentication_token: z.string(),
+});
+export type CardlessCreditCallback = z.infer<typeof cardlessCreditCallback>;
+
+/** What a merchant sends of a checkout beside its amount, references and URLs. */
+export const cardlessCreditContent = z.object({
+  ...bought,
+  items: bought.items.min(1),
+});
+export type CardlessCreditContent = z.infer<typeof cardlessCreditContent>;

@@ -1,0 +1,79 @@
+// Data table of faults in cardless credit: how checkouts end, what their callbacks say, and what
+// their payment types come to.
+import type { Fault } from '../fault.ts';
+
+export const cardlessCreditFaults: readonly Fault[] = [
+  {
+    id: 'credit-denied-settled',
+    title: 'the callback of a denied checkout says settlement',
+    find: "DENIED: 'deny',",
+    replace: "DENIED: 'settlement',",
+    laws: ['st-57:cardless_credit.create'],
+  },
+  {
+    id: 'credit-ends-again',
+    title: 'a checkout that was denied can still be paid',
+    in: 'isCheckoutOpen',
+    find: "status === 'PENDING' && now < expires",
+    replace: "status !== 'COMPLETED' && now < expires",
+    laws: ['st-57:cardless_credit.create', 'xr-57:cardless_credit.create'],
+  },
+  {
+    id: 'credit-expiry-unsaid',
+    title: 'a checkout that expires sends no callback',
+    find: "'checkout.expired': notify,",
+    replace: "'checkout.expired': null,",
+    laws: ['st-58:cardless_credit.create'],
+  },
+  {
+    id: 'credit-callback-to-account',
+    title: 'the callback of a checkout goes to the URL of the account',
+    find: 'url: (row.state.echo as CardlessCreditEcho).callbackUrl,',
+    replace: '',
+    laws: ['st-57:cardless_credit.create'],
+  },
+  {
+    id: 'credit-item-price',
+    title: 'the callback shows an item with its price times its quantity',
+    find: 'price: toMajor(currency, item.price) }))',
+    replace: 'price: toMajor(currency, item.price * item.quantity) }))',
+    laws: ['st-57:cardless_credit.create'],
+  },
+  {
+    id: 'credit-as-pay-later',
+    title: 'a cardless credit is booked as a pay-later payment',
+    find: "category: 'CARDLESS_CREDIT',",
+    replace: '',
+    laws: ['xr-57:cardless_credit.create'],
+  },
+  {
+    id: 'credit-total-received',
+    title: 'the merchant receives the interest, too',
+    in: 'attemptOf',
+    find: 'amount: row.state.amount,',
+    replace: 'amount: row.state.amount + 1,',
+    laws: ['xr-57:cardless_credit.create'],
+  },
+  {
+    id: 'credit-monthly-down',
+    title: 'installments are rounded down and do not cover the total',
+    find: 'monthly: Math.ceil(total / months)',
+    replace: 'monthly: Math.floor(total / months)',
+    laws: ['rt-57:cardless_credit.payment_types'],
+  },
+  {
+    id: 'credit-interest-once',
+    title: 'interest is charged for one month, whatever the tenure',
+    find: 'share(amount, rateBasisPoints * months)',
+    replace: 'share(amount, rateBasisPoints)',
+    laws: ['rt-58:cardless_credit.payment_types'],
+  },
+  {
+    id: 'credit-duplicate-500',
+    title: 'an external_id that is used is not noticed before it is stored',
+    in: 'isReferenceTaken',
+    find: "d.find(checkouts, 'reference', reference) !== undefined",
+    replace: "d.find(checkouts, 'reference', reference) === null",
+    laws: ['rc-57:cardless_credit.create'],
+  },
+];
