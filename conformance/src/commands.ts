@@ -158,6 +158,7 @@ const plan = (settings: Settings, print: Print): number => {
     postings: flags.control,
     payer: flags.control,
     settings: flags.control,
+    partners: flags.control,
     rateLimit: 3_000,
     endpoints: new Set(registry.contracts.keys()),
   };

@@ -23,6 +23,8 @@ export type Need =
   | 'payer'
   /** Versions and signing secrets of accounts are known and can be set. */
   | 'settings'
+  /** Partners of the bank standard can be registered. */
+  | 'partners'
   | 'limited key'
   | 'live key'
   /** Ordinary responses have rate-limit headers. */

@@ -1,5 +1,6 @@
 // Every fault that the suite must notice.
 import type { Fault } from './fault.ts';
+import { accountLinkFaults } from './table/account-links.ts';
 import { cardlessCreditFaults } from './table/cardless-credit.ts';
 import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
@@ -28,6 +29,7 @@ import { workFaults } from './table/work.ts';
 
 export const faults: readonly Fault[] = [
   ...httpFaults,
+  ...accountLinkFaults,
   ...edgeFaults,
   ...idempotencyFaults,
   ...leafFaults,

@@ -64,6 +64,12 @@ export interface ControlledSettings {
   readonly signingSecret: (account: string) => Promise<string>;
 }
 
+/** Businesses that sign their requests to the endpoints of the bank standard. */
+export interface ControlledPartners {
+  /** Registers a client id of an account that `account` created, with its public RSA key (PEM). */
+  readonly register: (account: string, id: string, publicKey: string) => Promise<void>;
+}
+
 /** What the customer of a cardless credit checkout, or its provider, decides. */
 export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
 
@@ -91,6 +97,7 @@ export interface Control {
   readonly postings?: ControlledPostings;
   readonly payer?: ControlledPayer;
   readonly settings?: ControlledSettings;
+  readonly partners?: ControlledPartners;
   /** Resolves when the target is idle: every due webhook was sent and acknowledged. */
   readonly waitUntilIdle?: () => Promise<void>;
 }

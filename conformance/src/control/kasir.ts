@@ -142,6 +142,11 @@ export const kasirControl = (url: string, token: string): Control => {
       signingSecret: async (account) =>
         requireText(await send('GET', `/accounts/${account}/webhooks?mode=test`), 'signing_secret'),
     },
+    partners: {
+      register: async (account, id, public_key) => {
+        await post(`/accounts/${account}/partners`, { id, public_key });
+      },
+    },
     waitUntilIdle: async () => {
       await post('/quiet', {});
     },

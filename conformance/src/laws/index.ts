@@ -1,5 +1,6 @@
 // Every law of the suite, in order of execution.
 import { nameOf, type Law } from '../law.ts';
+import { accountLinkLaws } from './account-links/index.ts';
 import { authenticationLaws } from './authentication/index.ts';
 import { concurrencyLaws } from './concurrency/index.ts';
 import { crossResourceLaws } from './cross-resource/index.ts';
@@ -32,6 +33,7 @@ export const laws: readonly Law[] = [
   ...webhookLaws,
   ...isolationLaws,
   ...concurrencyLaws,
+  ...accountLinkLaws,
   ...httpLaws,
   ...versionLaws,
   ...rateLimitLaws,

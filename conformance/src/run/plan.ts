@@ -12,6 +12,7 @@ export interface Capabilities {
   readonly postings: boolean;
   readonly payer: boolean;
   readonly settings: boolean;
+  readonly partners: boolean;
   readonly subAccounts: boolean;
   readonly readOnlyKey: boolean;
   readonly liveKey: boolean;
@@ -93,6 +94,13 @@ const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>>
       : {
           reason: 'NO_CONTROL',
           note: 'add --control-url of a control API that can change account settings',
+        },
+  partners: (capabilities) =>
+    capabilities.partners
+      ? null
+      : {
+          reason: 'NO_CONTROL',
+          note: 'add --control-url of a control API that can register partners',
         },
   'limited key': (capabilities) =>
     capabilities.control || capabilities.readOnlyKey

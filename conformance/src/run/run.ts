@@ -103,6 +103,7 @@ const capabilitiesOf = (
   postings: context.control?.postings !== undefined,
   payer: context.control?.payer !== undefined,
   settings: context.control?.settings !== undefined,
+  partners: context.control?.partners !== undefined,
   subAccounts: context.subAccounts.length > 0,
   readOnlyKey: context.readOnly !== null,
   liveKey: context.live !== null,

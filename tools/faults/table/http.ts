@@ -28,7 +28,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-validation-first',
     title: 'malformed JSON is refused before the key is looked at',
-    find: "return chain(this.#callerOf(routed), (key) => {",
+    find: 'return chain(this.#callerOf(routed), (key) => {',
     replace: `try {
       JSON.parse(Buffer.from(request.body).toString('utf8') || '{}');
     } catch {

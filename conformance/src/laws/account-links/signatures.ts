@@ -1,0 +1,98 @@
+// Laws about who may link accounts: the partner that has signed these very bytes, once.
+import { law, type Law, type Need } from '../../law.ts';
+import {
+  becomePartner,
+  sendLink,
+  signed,
+  walletLink,
+  type Partner,
+} from '../../run/samples/account-links.ts';
+import type { Trial } from '../../run/trial.ts';
+import { expectRefusal, expectSame, expectThat, summarize } from '../../violation.ts';
+import { field, isSuccess, itemsOf, type ApiResponse } from '../../wire/message.ts';
+
+const needs: readonly Need[] = ['writes', 'control', 'partners'];
+
+const linkId = (response: ApiResponse): unknown => {
+  expectThat(isSuccess(response), 'a link', summarize(response));
+  return field(response.body, 'referenceNo');
+};
+
+/** How many payment methods the account has. */
+const countMethods = async (trial: Trial): Promise<number> =>
+  itemsOf((await trial.call('payment_methods.list', { query: { limit: 50 } })).body).length;
+
+const forgeries = (trial: Trial, partner: Partner): Readonly<Record<string, string>>[] => {
+  const other = signed(partner.id, 'other', JSON.stringify(walletLink(trial)));
+  return [
+    { 'x-signature': other['x-signature'] ?? '' },
+    { 'x-signature': 'none' },
+    { 'x-timestamp': '2026-01-01T00:00:00+07:00' },
+    { 'x-partner-id': trial.newReference() },
+  ];
+};
+
+const forged = law({
+  id: 'snap-1',
+  title: 'a link is made for the partner that has signed its bytes and for nobody else',
+  level: 'M',
+  clauses: [
+    'SNAP-01',
+    'SNAP-03',
+    'SNAP-HDR-X-SIGNATURE',
+    'SNAP-HDR-X-PARTNER-ID',
+    'SNAP-HDR-X-TIMESTAMP',
+    'AUTH-14',
+  ],
+  needs,
+  witnesses: ['linked', 'forged'],
+  run: async (trial) => {
+    const partner = await becomePartner(trial);
+    const stranger = { ...(await becomePartner(trial)), actor: partner.actor };
+    trial.useActor(partner.actor);
+    for (const headers of forgeries(trial, partner)) {
+      const refused = await sendLink(trial, partner, walletLink(trial), headers);
+      expectThat(
+        refused.status === 401,
+        `401 for ${Object.keys(headers).join()}`,
+        summarize(refused),
+      );
+      trial.witness('forged');
+    }
+    const foreign = await sendLink(trial, stranger, walletLink(trial));
+    expectThat(
+      foreign.status === 401,
+      '401 for the partner of another account',
+      summarize(foreign),
+    );
+    expectSame('payment methods after forged links', 0, await countMethods(trial));
+    const id = linkId(await sendLink(trial, partner, walletLink(trial)));
+    const { body } = await trial.call('payment_methods.get', { params: { id: String(id) } });
+    expectSame('status of the method', 'REQUIRES_ACTION', field(body, 'status'));
+    trial.witness('linked');
+  },
+});
+
+const replayed = law({
+  id: 'snap-2',
+  title: 'one X-EXTERNAL-ID is one link, however often it is signed and sent',
+  level: 'M',
+  clauses: ['SNAP-HDR-X-EXTERNAL-ID', 'IDEM-HDR-x_external_id', 'SNAP-UNSPEC-04'],
+  needs,
+  run: async (trial) => {
+    const partner = await becomePartner(trial);
+    const body = walletLink(trial);
+    const once = { 'x-external-id': trial.newReference() };
+    const first = linkId(await sendLink(trial, partner, body, once));
+    expectSame('the link of a repeat', first, linkId(await sendLink(trial, partner, body, once)));
+    expectSame('payment methods after a repeat', 1, await countMethods(trial));
+    const other = await sendLink(trial, partner, walletLink(trial), once);
+    expectRefusal(other, 409, ['IDEMPOTENCY_ERROR'], 'for another body');
+    const unsigned = await sendLink(trial, partner, body, { ...once, 'x-signature': 'none' });
+    expectThat(unsigned.status === 401, '401 for a repeat without signature', summarize(unsigned));
+    const twice = await sendLink(trial, partner, body);
+    expectRefusal(twice, 409, ['DUPLICATE_ERROR'], 'for a partnerReferenceNo of the same day');
+  },
+});
+
+export const signatureLaws: readonly Law[] = [forged, replayed];

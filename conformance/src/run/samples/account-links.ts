@@ -1,0 +1,107 @@
+// Valid account links of the bank standard: a partner of an account of its own, and requests that
+// it signs.
+import { generateKeyPairSync } from 'node:crypto';
+import { createAccountLink, signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
+import { Blocked } from '../../violation.ts';
+import type { Actor, ApiResponse, OutgoingRequest } from '../../wire/message.ts';
+import type { Trial } from '../trial.ts';
+import type { Body } from './sample.ts';
+
+const makeKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2_048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+let keys: ReturnType<typeof makeKeys> | undefined;
+
+/** A registered partner. */
+export interface Partner {
+  readonly actor: Actor & { readonly id: string };
+  readonly id: string;
+}
+
+/** The account that acts from now on, as a partner. */
+export const becomePartner = async (trial: Trial): Promise<Partner> => {
+  const { partners } = trial.context.control ?? {};
+  const actor = await trial.useOwnAccount();
+  if (!partners || !actor) throw new Blocked('no partner can be registered');
+  keys ??= makeKeys();
+  const id = trial.newReference();
+  await partners.register(actor.id, id, keys.publicKey);
+  return { actor, id };
+};
+
+/** Headers of a body that the partner signs. */
+export const signed = (
+  partner: string,
+  externalId: string,
+  body: string,
+): Record<string, string> => {
+  keys ??= makeKeys();
+  const timestamp = timestampOf(Date.now());
+  const { method, path } = createAccountLink;
+  return {
+    'channel-id': 'unknown',
+    'x-external-id': externalId,
+    'x-partner-id': partner,
+    'x-timestamp': timestamp,
+    'x-signature': signAsymmetric(keys.privateKey, textToSign({ method, path, body, timestamp })),
+  };
+};
+
+/** A link of a wallet. */
+export const walletLink = (trial: Trial, change: Body = {}, info: Body = {}): Body => ({
+  partnerReferenceNo: trial.newReference(),
+  phoneNo: '+6281234567890',
+  additionalData: { userId: trial.newReference() },
+  additionalInfo: {
+    payMethod: 'EWALLET',
+    payOption: 'DANA',
+    reusability: 'MULTIPLE_USE',
+    channelProperties: {
+      successReturnUrl: 'https://merchant.example/thanks',
+      failureReturnUrl: 'https://merchant.example/sorry',
+    },
+    ...info,
+  },
+  ...change,
+});
+
+/** A link of a bank account. */
+export const bankLink = (trial: Trial, change: Body = {}, info: Body = {}): Body => ({
+  phoneNo: '+6281234567890',
+  additionalData: { userId: trial.newReference(), email: 'siti@customers.example' },
+  additionalInfo: {
+    payMethod: 'DIRECT_DEBIT',
+    payOption: 'BRI',
+    reusability: 'MULTIPLE_USE',
+    channelProperties: { cardLastFour: '1234', cardExpiry: '12/39' },
+    ...info,
+  },
+  ...change,
+});
+
+/** The signed request of a link; `headers` replace those of the partner, null leaves one out. */
+export const linkRequest = (
+  trial: Trial,
+  partner: Partner,
+  body: Body,
+  headers: Readonly<Record<string, string | null>> = {},
+): OutgoingRequest => {
+  const outgoing = trial.outgoing(createAccountLink, { body }, { as: partner.actor });
+  const externalId = headers['x-external-id'] ?? trial.newReference();
+  const own = signed(partner.id, externalId, String(outgoing.body));
+  const all = { ...outgoing.headers, ...own, ...headers };
+  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  return { ...outgoing, headers: Object.fromEntries(sent) };
+};
+
+/** Sends a signed link. */
+export const sendLink = (
+  trial: Trial,
+  partner: Partner,
+  body: Body,
+  headers: Readonly<Record<string, string | null>> = {},
+): Promise<ApiResponse> => trial.send(linkRequest(trial, partner, body, headers));
