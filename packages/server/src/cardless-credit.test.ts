@@ -66,8 +66,9 @@ test('the callback arrives at callback_url with the token in header and body, on
   await choose('deny');
   await kasir.worker.idle();
   expect(receiver.seen).toMatchObject([{ method: 'POST', url: '/credit' }]);
-  const { headers = {}, body = '' } = receiver.seen[0] ?? {};
-  expect(JSON.parse(body)).toMatchObject({
+  const [received] = receiver.seen;
+  const headers = received?.headers ?? {};
+  expect(JSON.parse(received?.body ?? '')).toMatchObject({
     transaction_id: checkout['transaction_id'],
     transaction_status: 'settlement',
     callback_authentication_token: headers['x-callback-token'],
