@@ -19,6 +19,10 @@ describe('machines', () => {
     expect(machines.map(({ name }) => name)).toEqual([
       'sub_account',
       'capture',
+      'ewallet_charge',
+      'dana_payment',
+      'linkaja_payment',
+      'ovo_payment',
       'invoice',
       'payment',
       'payment_method',
@@ -36,7 +40,15 @@ describe('machines', () => {
   });
 
   test.each([
+    ['DANA payment', models.danaPaymentMachine, models.danaPaymentStatus.options],
+    ['e-wallet charge', models.ewalletChargeMachine, models.ewalletChargeStatus.options],
     ['invoice', models.invoiceMachine, models.invoiceStatus.options],
+    ['LINKAJA payment', models.linkajaPaymentMachine, models.linkajaPaymentStatus.options],
+    [
+      'OVO payment (STATE-EWALLET-SET)',
+      models.ovoPaymentMachine,
+      models.ovoPaymentStatus.options,
+    ],
     ['payment', models.paymentMachine, models.paymentStatus.options],
     [
       'payment method (STATE-PM2-SET)',

@@ -20,6 +20,7 @@ export interface IntentWish extends Pick<
   IntentState,
   | 'customer'
   | 'reference'
+  | 'merchantKey'
   | 'description'
   | 'metadata'
   | 'manualCapture'
@@ -34,6 +35,8 @@ export interface IntentWish extends Pick<
   readonly product: Ref;
   /** Minor units; what the instrument asks for when null. */
   readonly amount: number | null;
+  /** Whether its payment is there, pending, before its payer acts: some products show that alone. */
+  readonly withPayment?: boolean;
 }
 
 /** Milliseconds from which it cannot be paid: the end of what is shown, or the channel's. */
@@ -64,10 +67,15 @@ const answersAlone = (
 };
 
 /** An intent that waits: its payer is asked, and its time runs. */
-const wait = (d: Scope, intent: IntentRow, instrument: InstrumentRow, stage: NextAction): void => {
+const wait = (
+  d: Scope,
+  intent: IntentRow,
+  instrument: InstrumentRow,
+  { stage, withPayment }: { readonly stage: NextAction; readonly withPayment: boolean },
+): void => {
   const { id, state } = intent;
   const { amount } = state.requested;
-  if (stage === 'device' && amount !== null) requestApproval(d, intent, amount);
+  if ((stage === 'device' || withPayment) && amount !== null) requestApproval(d, intent, amount);
   if (answersAlone(d, intent, stage, instrument))
     d.schedule(answerIntent, d.now + ANSWER_MS, { intent: id });
   if (state.expires !== null && state.expires !== instrument.state.expires)
@@ -90,7 +98,7 @@ const chargeAtOnce = (
 
 /** Opens an intent on an instrument that can be used. */
 export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish): IntentRow => {
-  const { id, amount: asked, ...rest } = wish;
+  const { id, amount: asked, withPayment = false, ...rest } = wish;
   const { state } = instrument;
   const requested = { ...state.requested, amount: asked ?? state.requested.amount };
   const stage = nextActionOf(wish, instrument);
@@ -110,7 +118,7 @@ export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish
     created: d.now,
     updated: d.now,
   });
-  if (charged === null) wait(d, intent, instrument, stage);
+  if (charged === null) wait(d, intent, instrument, { stage, withPayment });
   else if (charged.on === 'fail') failPayment(d, intent, charged.failure);
   else recordCharged(d, intent, instrument, charged);
   return intent;
