@@ -1,6 +1,16 @@
 // Handlers, jobs, listeners and pages of the legacy endpoints.
 import type { Handler, JobSpec, Listener } from '@kasir/core/server';
 import { expireInvoiceJob, invoicePage, settleInvoiceJob, type HostedPage } from '@kasir/payments';
+import { createEwalletChargeHandler } from './ewallet_charges/create.ts';
+import { getEwalletChargeHandler } from './ewallet_charges/get.ts';
+import { listEwalletChargesHandler } from './ewallet_charges/list.ts';
+import { refundEwalletChargeHandler } from './ewallet_charges/refund.ts';
+import { listEwalletRefundsHandler } from './ewallet_charges/refunds.ts';
+import { ewalletChargeListener } from './ewallet_charges/signals.ts';
+import { voidEwalletChargeHandler } from './ewallet_charges/void.ts';
+import { createEwalletPaymentHandler } from './ewallets/create.ts';
+import { getEwalletPaymentHandler } from './ewallets/get.ts';
+import { ewalletListener } from './ewallets/signals.ts';
 import { offeredChannels } from './invoices/channels.ts';
 import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';
@@ -22,11 +32,24 @@ export const legacyHandlers: readonly Handler[] = [
   getInvoiceHandler,
   listInvoicesHandler,
   expireInvoiceHandler,
+  createEwalletPaymentHandler,
+  getEwalletPaymentHandler,
+  createEwalletChargeHandler,
+  getEwalletChargeHandler,
+  listEwalletChargesHandler,
+  voidEwalletChargeHandler,
+  refundEwalletChargeHandler,
+  listEwalletRefundsHandler,
 ];
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
 
-export const legacyListeners: readonly Listener[] = [qrCodeListener, invoiceListener];
+export const legacyListeners: readonly Listener[] = [
+  qrCodeListener,
+  invoiceListener,
+  ewalletListener,
+  ewalletChargeListener,
+];
 
 export const legacyPages: readonly HostedPage[] = [
   invoicePage(({ state }, context) => offeredChannels(state, context)),

@@ -20,9 +20,9 @@ describe('machines', () => {
       'sub_account',
       'capture',
       'ewallet_charge',
+      'ovo_payment',
       'dana_payment',
       'linkaja_payment',
-      'ovo_payment',
       'invoice',
       'payment',
       'payment_method',
@@ -44,11 +44,7 @@ describe('machines', () => {
     ['e-wallet charge', models.ewalletChargeMachine, models.ewalletChargeStatus.options],
     ['invoice', models.invoiceMachine, models.invoiceStatus.options],
     ['LINKAJA payment', models.linkajaPaymentMachine, models.linkajaPaymentStatus.options],
-    [
-      'OVO payment (STATE-EWALLET-SET)',
-      models.ovoPaymentMachine,
-      models.ovoPaymentStatus.options,
-    ],
+    ['OVO payment (STATE-EWALLET-SET)', models.ovoPaymentMachine, models.ovoPaymentStatus.options],
     ['payment', models.paymentMachine, models.paymentStatus.options],
     [
       'payment method (STATE-PM2-SET)',

@@ -80,6 +80,7 @@ export * from './plans/cycle.ts';
 export * from './plans/kind.ts';
 export * from './postings/postings.ts';
 export * from './refunds/create.ts';
+export * from './refunds/explain.ts';
 export * from './refunds/finish.ts';
 export * from './refunds/jobs.ts';
 export * from './refunds/kind.ts';

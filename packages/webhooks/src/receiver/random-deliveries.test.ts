@@ -63,7 +63,8 @@ const deliver = async (text: string, headers = {}, waits = true) => {
 
 /** Whether every essential field of an event has its declared kind. */
 const isActionable = ({ envelope, essential, data }: DeclaredEvent, body: object): boolean => {
-  const payload = envelope === 'flat' || envelope === 'bare' ? body : (body as { data?: object }).data;
+  const payload =
+    envelope === 'flat' || envelope === 'bare' ? body : (body as { data?: object }).data;
   if (typeof payload !== 'object' || payload === null) return false;
   const has = (value: unknown, wanted: object): boolean =>
     Object.entries(wanted).every(([key, inner]) => {
