@@ -1,0 +1,62 @@
+// For tests: a merchant who is paid by wallets, with an opening balance, its books, and a payer who
+// decides on hosted pages.
+import type { CallOptions, TestResponse } from '@kasir/core/testing';
+import { creditOpeningBalance, intentPage, ledgers, transactions } from '@kasir/payments';
+import { legacyPlatform } from './platform.ts';
+
+export const DAY = 86_400_000;
+
+/** The body of a payment by OVO; `change` goes over it. */
+export const ovo = (external_id: string, change: object = {}) => ({
+  external_id,
+  amount: 25_000,
+  phone: '081234567890',
+  ewallet_type: 'OVO',
+  ...change,
+});
+
+/** The body of a one-time charge; `change` goes over it. */
+export const charge = (reference_id: string, change: object = {}) => ({
+  reference_id,
+  currency: 'IDR',
+  amount: 25_000,
+  checkout_method: 'ONE_TIME_PAYMENT',
+  channel_code: 'ID_DANA',
+  channel_properties: { success_redirect_url: 'https://merchant.example/thanks' },
+  ...change,
+});
+
+type Options = Parameters<typeof legacyPlatform>[0];
+
+export const walletMerchant = async (options: Options = {}, poor = false) => {
+  const platform = legacyPlatform(options);
+  const { call, decide, store, partition } = platform;
+  if (!poor) await decide(creditOpeningBalance);
+  return {
+    ...platform,
+    create: (body: object, options: CallOptions = {}) => call('POST', '/ewallets', body, options),
+    /** The status of a payment of POST /ewallets. */
+    status: (external_id: string, wallet = 'OVO'): Promise<TestResponse> =>
+      call(
+        'GET',
+        `/ewallets?external_id=${encodeURIComponent(external_id)}&ewallet_type=${wallet}`,
+      ),
+    charge: (reference: string, change: object = {}) =>
+      call('POST', '/ewallets/charges', charge(reference, change)),
+    read: async (id: string) => (await call('GET', `/ewallets/charges/${id}`)).body,
+    /** The payer chooses on the page of a URL. */
+    choose: (url: string, choice: string): Promise<void> =>
+      decide((d) => intentPage.act(d, url.split('/').at(-1) ?? '', choice)),
+    /** Balances of the merchant, the fees and the channels, in rupiah. */
+    money: () =>
+      store.view(partition, (view) =>
+        Object.values(ledgers).map((ledger) => view.balance(ledger, 'IDR')),
+      ),
+    transactions: async () =>
+      (
+        await store.view(partition, (view) =>
+          view.list(transactions, {}, { limit: 100, order: 'asc' }),
+        )
+      ).rows.map(({ state }) => state),
+  };
+};
