@@ -202,6 +202,8 @@ test('every field that a capture, a refund and a transfer accept is stored (PR2-
 /** Bodies whose fields are instructions or references. */
 const acting: Readonly<Record<string, readonly string[]>> = {
   'accounts_v1.create': ['account_email', 'type', 'business_profile.business_name'],
+  'ewallet_charges.create': ['payment_method_id', 'customer_id'],
+  'ewallet_charges.refund': ['amount', 'reason'],
   'payment_methods.auth': ['auth_code'],
   'payment_methods.expire': ['success_return_url', 'failure_return_url'],
   'payment_methods.simulate': ['amount'],

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
 import { edgeFaults } from './table/edge.ts';
+import { ewalletFaults } from './table/ewallets.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
 import { leafFaults } from './table/leaves.ts';
@@ -50,4 +51,5 @@ export const faults: readonly Fault[] = [
   ...toldFaults,
   ...startFaults,
   ...workFaults,
+  ...ewalletFaults,
 ];

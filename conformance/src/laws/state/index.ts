@@ -3,6 +3,7 @@ import type { Law } from '../../law.ts';
 import { captureLaws } from './captures.ts';
 import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
+import { ewalletLaws } from './ewallets.ts';
 import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
 import { identityLaws } from './immutable-fields.ts';
 import { paymentRequestLaws } from './payment-requests.ts';
@@ -22,4 +23,5 @@ export const stateLaws: readonly Law[] = [
   ...identityLaws,
   ...customerDetailLaws,
   ...refundLaws,
+  ...ewalletLaws,
 ];

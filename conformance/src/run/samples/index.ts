@@ -8,6 +8,7 @@ import type { Input } from '../../wire/encode.ts';
 import { field } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { customerSamples } from './customers.ts';
+import { ewalletSamples } from './ewallets.ts';
 import { invoiceSamples } from './invoices.ts';
 import { paymentMethodSamples } from './payment-methods.ts';
 import { paymentRequestSamples } from './payment-requests.ts';
@@ -20,6 +21,7 @@ import { transactionSamples } from './transactions.ts';
 
 const all: readonly Samples[] = [
   qrCodeSamples,
+  ewalletSamples,
   invoiceSamples,
   platformSamples,
   customerSamples,

@@ -47,14 +47,6 @@ export const createEwalletCharge = endpoint({
       require: ['channel_code'],
       clause: 'VER-UNSPEC-05',
     },
-    {
-      when: {
-        text: 'checkout_method is TOKENIZED_PAYMENT',
-        test: ({ checkout_method }: Sent) => checkout_method === 'TOKENIZED_PAYMENT',
-      },
-      require: ['payment_method_id'],
-      clause: 'VER-UNSPEC-05',
-    },
   ],
   checks: [amountCheck('IDR', 'LIMIT-UNSPEC-03')],
   encodings: ['json', 'form'],

@@ -1,6 +1,6 @@
 // POST /ewallets/charges: charges a wallet. A one-time payment waits for its payer; a saved wallet
 // pays at once.
-import { bare, omit, summary, mustBe } from '@kasir/core';
+import { bare, mustBe, omit, requiredWhen, summary } from '@kasir/core';
 import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
 import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
 import {
@@ -41,6 +41,8 @@ const savedId = ({ checkout_method, payment_method_id }: Body): string | null =>
 
 /** A wallet that was saved, whichever generation has linked it. */
 const findSaved = (d: Scope, body: Body): Payer | Refused => {
+  if (!body.payment_method_id)
+    return invalid('body.payment_method_id', requiredWhen('checkout_method is TOKENIZED_PAYMENT'));
   const id = savedId(body);
   const saved = id === null ? undefined : d.get(instruments, id);
   if (saved?.state.type !== 'EWALLET' || !saved.state.reusable) {

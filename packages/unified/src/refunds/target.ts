@@ -40,8 +40,8 @@ const findInvoice = (reads: Reads, id: string): Target | Fail<'DATA_NOT_FOUND'> 
   const row = reads.find(invoices, 'short_id', id);
   if (!row) return fail('DATA_NOT_FOUND', 'There is no invoice with this invoice_id.');
   const { currency, shortId } = row.state;
-  const paid = { kind: invoices.name, id: row.id };
-  return { ok: true, currency, invoice: shortId, payments: paymentsFor(reads, paid) };
+  const paid = paymentsFor(reads, { kind: invoices.name, id: row.id });
+  return { ok: true, currency, invoice: shortId, payments: paid };
 };
 
 /** What the ids of a refund lead to. That one is sent is a rule of the contract. */
