@@ -119,10 +119,10 @@ const account: EventCheck = async (trial, event) => {
 /** A payment by a wallet is read by what its merchant calls it; its status is that of the event. */
 const walletPayment: EventCheck = async (trial, { external_id, ewallet_type, ...event }) => {
   const seen = await read(trial, 'ewallets.get', {}, { external_id, ewallet_type });
-  const told = String(event['payment_status'] ?? event['status']).replace('SUCCESS_', '');
+  const outcome = String(event['payment_status'] ?? event['status']).replace('SUCCESS_', '');
   const status = String(field(seen, 'status'));
-  const isTold = status === told || (told === 'FAILED' && status === 'EXPIRED');
-  expectThat(isTold, `a payment that is ${told}`, status);
+  const agrees = status === outcome || (outcome === 'FAILED' && status === 'EXPIRED');
+  expectThat(agrees, `a payment that is ${outcome}`, status);
   expectSame('its amount', Number(event['amount']), Number(field(seen, 'amount')));
 };
 

@@ -27,7 +27,7 @@ export const ewalletFaults: readonly Fault[] = [
     laws: ['ver-61:ewallets.create'],
   },
   {
-    id: 'ewallet-told-twice',
+    id: 'ewallet-callback-twice',
     title: 'a callback repeats the outcome that the request for an OVO payment has waited for',
     in: 'notify',
     find: '  if (awaited) return;\n',

@@ -3,6 +3,7 @@ import type { Law } from '../../law.ts';
 import { captureLaws } from './captures.ts';
 import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
+import { ewalletChargeLaws } from './ewallet-charges.ts';
 import { ewalletLaws } from './ewallets.ts';
 import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
 import { identityLaws } from './immutable-fields.ts';
@@ -24,4 +25,5 @@ export const stateLaws: readonly Law[] = [
   ...customerDetailLaws,
   ...refundLaws,
   ...ewalletLaws,
+  ...ewalletChargeLaws,
 ];

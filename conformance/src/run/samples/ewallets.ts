@@ -64,7 +64,7 @@ const chargeBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-export const makeCharge = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+const makeCharge = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
   make(
     trial,
     'ewallet_charges.create',

@@ -18,7 +18,7 @@ import {
   type InstrumentRow,
   type Problem,
 } from '@kasir/payments';
-import { channelFailure } from '../ewallets/channel.ts';
+import { channelFailure } from '../ewallets/refusals.ts';
 import { walletPaymentOf } from '../ewallets/find.ts';
 import { createEwalletCharge } from './create.contract.ts';
 import { findByReference, referenceNeeds } from './find.ts';

@@ -1,5 +1,5 @@
-// E-wallet charges as they are shown: their life is the image of that of a payment, with the events
-// that tell of it and of its refunds.
+// Renderings of e-wallet charges: their life is the image of that of a payment, with its events and
+// those of its refunds.
 import { machineSteps } from '@kasir/core/testing';
 import { ewalletChargeMachine } from '@kasir/models';
 import { authorizeInstrument, createInstrument, paymentLifecycle } from '@kasir/payments';
@@ -65,9 +65,9 @@ const walk = async (): Promise<ReadonlySet<string>> => {
 };
 
 test('the machine of charges is the image of the life of a payment (VER-UNSPEC-05, STATE-UNSPEC-04)', async () => {
-  const shown = paymentLifecycle.states.flatMap((status) =>
+  const statuses = paymentLifecycle.states.flatMap((status) =>
     [0, 1].map((refunded) => chargeStatusOf({ status, captured: 1, refunded })),
   );
-  expect(new Set(shown)).toEqual(new Set(ewalletChargeMachine.states));
+  expect(new Set(statuses)).toEqual(new Set(ewalletChargeMachine.states));
   expect(await walk()).toEqual(machineSteps(ewalletChargeMachine));
 });

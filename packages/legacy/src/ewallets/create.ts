@@ -19,11 +19,11 @@ import {
   startAwaiting,
   type AwaitedIntent,
 } from '@kasir/payments';
-import { channelFailure } from './channel.ts';
 import { createEwalletPayment, walletAmount } from './create.contract.ts';
 import { ewalletNeeds, findEwalletPayment } from './find.ts';
 import { ovoFailure } from './failures.ts';
 import { readPayment, readWallet, type Body } from './parse.ts';
+import { channelFailure } from './refusals.ts';
 import { renderCreated } from './render.ts';
 import { awaitsPayer } from './versions.ts';
 

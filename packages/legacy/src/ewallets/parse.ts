@@ -16,7 +16,7 @@ export interface EwalletEcho {
   readonly items: readonly z.output<typeof ewalletItem>[];
   /** Where its callback goes, or null for the URL of the account. */
   readonly callbackUrl: string | null;
-  /** Whether the request waited for the outcome, so that no callback tells it. */
+  /** Whether the request waited for the outcome, so that no callback repeats it. */
   readonly awaited: boolean;
 }
 

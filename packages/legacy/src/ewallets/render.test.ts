@@ -1,5 +1,5 @@
-// E-wallet payments as they are shown: each variant is the image of the lives of an intent and of
-// its payment, with the callbacks that tell of them.
+// Renderings of e-wallet payments: each variant is the image of the lives of an intent and of its
+// payment, with their callbacks.
 import { machineSteps, observedSteps } from '@kasir/core/testing';
 import {
   danaPaymentMachine,

@@ -94,14 +94,14 @@ export const renderStatus = (
         status: walletStatusOf(variants.DANA, status),
       };
     case 'LINKAJA': {
-      const shown = walletStatusOf(variants.LINKAJA, status);
-      return shown === 'PENDING' || shown === 'EXPIRED'
-        ? { ...open, amount, expired_at: expiryOf(row), status: shown }
+      const spelled = walletStatusOf(variants.LINKAJA, status);
+      return spelled === 'PENDING' || spelled === 'EXPIRED'
+        ? { ...open, amount, expired_at: expiryOf(row), status: spelled }
         : {
             ...named,
             amount,
             payment_timestamp: toIsoString(payment.state.updated),
-            status: shown,
+            status: spelled,
           };
     }
   }

@@ -35,12 +35,12 @@ const notify = (d: Scope, { row }: Signal<PaymentRow>): void => {
       },
     });
   } else if (wallet === 'DANA') {
-    const shown = walletStatusOf(variants.DANA, status);
-    if (shown === 'PENDING') throw new Error(`DANA payment ${intent.id} has no outcome`);
+    const spelled = walletStatusOf(variants.DANA, status);
+    if (spelled === 'PENDING') throw new Error(`DANA payment ${intent.id} has no outcome`);
     const transaction_date = toIsoString(row.state.updated);
     d.emit(danaPaymentEvent, {
       ...sent,
-      data: { ...paid, payment_status: shown, transaction_date, ewallet_type: wallet },
+      data: { ...paid, payment_status: spelled, transaction_date, ewallet_type: wallet },
     });
   } else {
     d.emit(linkajaPaymentEvent, {

@@ -15,6 +15,31 @@ export const ovo = (external_id: string, change: object = {}) => ({
   ...change,
 });
 
+/** The body of a payment by DANA; `change` goes over it. */
+export const dana = (external_id: string, change: object = {}) => ({
+  external_id,
+  amount: 25_000,
+  ewallet_type: 'DANA',
+  callback_url: 'https://merchant.example/dana',
+  redirect_url: 'https://merchant.example/thanks',
+  ...change,
+});
+
+export const items = [{ id: 'c', name: 'Coffee', price: 12_500, quantity: 2 }];
+
+/** The body of a payment by LINKAJA; `change` goes over it. */
+export const linkaja = (external_id: string, change: object = {}) => ({
+  ...dana(external_id),
+  ewallet_type: 'LINKAJA',
+  callback_url: 'https://merchant.example/linkaja',
+  phone: '081234567890',
+  items,
+  ...change,
+});
+
+/** Sends the version whose OVO payments wait for their outcome. */
+export const waiting = { headers: { 'x-api-version': '2019-02-04' } };
+
 /** The body of a one-time charge; `change` goes over it. */
 export const charge = (reference_id: string, change: object = {}) => ({
   reference_id,
@@ -60,3 +85,22 @@ export const walletMerchant = async (options: Options = {}, poor = false) => {
       ).rows.map(({ state }) => state),
   };
 };
+
+type Merchant = Awaited<ReturnType<typeof walletMerchant>>;
+
+/** A charge that its payer has paid. */
+export const sell = async (merchant: Merchant, reference: string, change: object = {}) => {
+  const { body } = await merchant.charge(reference, change);
+  await merchant.choose(body.actions.desktop_web_checkout_url, 'approve');
+  return merchant.read(body.id);
+};
+
+export const refundOf = ({ call }: Merchant, { id }: { id: string }, body: object = {}) =>
+  call('POST', `/ewallets/charges/${id}/refunds`, body);
+
+export const voidOf = ({ call }: Merchant, { id }: { id: string }) =>
+  call('POST', `/ewallets/charges/${id}/void`);
+
+/** Names and data of the events so far. */
+export const eventsOf = async ({ events }: Merchant) =>
+  (await events()).map(({ body }) => [body['event'], body['data']]);

@@ -3,7 +3,7 @@
 import { timestamp } from '@kasir/core';
 import { z } from 'zod';
 
-/** The wallets of POST and GET /ewallets; each shows its status in one variant (EWALLET-UNSPEC-02). */
+/** The wallets of POST and GET /ewallets, each with a variant of its own (EWALLET-UNSPEC-02). */
 export const ewalletType = z.enum(['OVO', 'DANA', 'LINKAJA']);
 export type EwalletType = z.infer<typeof ewalletType>;
 

@@ -35,7 +35,7 @@ export interface IntentWish extends Pick<
   readonly product: Ref;
   /** Minor units; what the instrument asks for when null. */
   readonly amount: number | null;
-  /** Whether its payment is there, pending, before its payer acts: some products show that alone. */
+  /** Whether its payment is pending before its payer acts: some products render that alone. */
   readonly withPayment?: boolean;
 }
 
