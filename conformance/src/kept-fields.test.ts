@@ -213,6 +213,8 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'cardless_credit.create': fieldsOfExample('cardless_credit.create'),
   'cardless_credit.payment_types': fieldsOfExample('cardless_credit.payment_types'),
   'accounts_v1.create': ['account_email', 'type', 'business_profile.business_name'],
+  'ewallet_charges.create': ['payment_method_id', 'customer_id'],
+  'ewallet_charges.refund': ['amount', 'reason'],
   'payment_methods.auth': ['auth_code'],
   'payment_methods.expire': ['success_return_url', 'failure_return_url'],
   'payment_methods.simulate': ['amount'],

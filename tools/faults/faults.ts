@@ -5,6 +5,7 @@ import { cardlessCreditFaults } from './table/cardless-credit.ts';
 import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
 import { edgeFaults } from './table/edge.ts';
+import { ewalletFaults } from './table/ewallets.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
 import { leafFaults } from './table/leaves.ts';
@@ -54,4 +55,5 @@ export const faults: readonly Fault[] = [
   ...eventFaults,
   ...startFaults,
   ...workFaults,
+  ...ewalletFaults,
 ];

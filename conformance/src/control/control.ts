@@ -77,6 +77,8 @@ export type CheckoutChoice = 'approve' | 'deny' | 'cancel';
 export interface ControlledPayer {
   /** Pays an invoice on its page, by wallet. */
   readonly payInvoice: (page: string) => Promise<void>;
+  /** Pays on the page of a wallet that asks the payer for a payment. */
+  readonly approve: (page: string) => Promise<void>;
   /** Declines a payment method on the page that asks the payer to authorize it. */
   readonly decline: (page: string) => Promise<void>;
   /** Decides a cardless credit checkout on its page; resolves to the status of the response. */

@@ -393,6 +393,65 @@ export const completeBodies: Readonly<Record<string, readonly CompleteBody[]>> =
       },
     },
   ],
+  'ewallets.create': [
+    {
+      body: {
+        external_id: 'wallet',
+        amount: 25_000,
+        ewallet_type: 'DANA',
+        phone: '081234567890',
+        callback_url: 'https://merchant.example/dana',
+        redirect_url: 'https://merchant.example/thanks',
+        expiration_date: null,
+        items: [{ id: 'sku-1', name: 'Coffee', price: 12_500, quantity: 2 }],
+      },
+      elsewhere: {
+        phone: acts,
+        callback_url: acts,
+        redirect_url: acts,
+        expiration_date: acts,
+        'items.0.id': acts,
+        'items.0.name': acts,
+        'items.0.price': acts,
+        'items.0.quantity': acts,
+      },
+    },
+  ],
+  'ewallet_charges.create': [
+    {
+      body: {
+        reference_id: 'charge',
+        currency: 'IDR',
+        amount: 25_000,
+        checkout_method: 'ONE_TIME_PAYMENT',
+        channel_code: 'ID_DANA',
+        channel_properties: {
+          mobile_number: '+6281234567890',
+          cashtag: '$siti',
+          success_redirect_url: 'https://merchant.example/thanks',
+          failure_redirect_url: 'https://merchant.example/sorry',
+          cancel_redirect_url: 'https://merchant.example/basket',
+        },
+        basket: [
+          {
+            reference_id: 'sku-1',
+            name: 'Coffee',
+            category: 'Drinks',
+            currency: 'IDR',
+            price: 12_500,
+            quantity: 2,
+            type: 'PRODUCT',
+            sub_category: 'Hot',
+            url: 'https://merchant.example/coffee',
+            description: 'Dark roast',
+            metadata: { cup: 'small' },
+          },
+        ],
+        metadata: { shelf: '7' },
+      },
+      elsewhere: { amount: 'charge_amount' },
+    },
+  ],
   'accounts.create': [
     {
       body: {

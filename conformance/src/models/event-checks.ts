@@ -127,6 +127,24 @@ const cardlessCredit: EventCheck = async (trial, event) => {
   expectSame('amounts in the books', isPaid ? [event['amount']] : [], sums);
 };
 
+/** A payment by a wallet is read by what its merchant calls it; its status is that of the event. */
+const walletPayment: EventCheck = async (trial, { external_id, ewallet_type, ...event }) => {
+  const seen = await read(trial, 'ewallets.get', {}, { external_id, ewallet_type });
+  const outcome = String(event['payment_status'] ?? event['status']).replace('SUCCESS_', '');
+  const status = String(field(seen, 'status'));
+  const agrees = status === outcome || (outcome === 'FAILED' && status === 'EXPIRED');
+  expectThat(agrees, `a payment that is ${outcome}`, status);
+  expectSame('its amount', Number(event['amount']), Number(field(seen, 'amount')));
+};
+
+const charge = byId('ewallet_charges.get');
+
+const chargeRefund: EventCheck = async (trial, event) => {
+  const id = textOf(event, 'charge_id');
+  const list = await read(trial, 'ewallet_charges.refunds', { id });
+  expectAgreement('a refund', event, itemOf('a refund', list, event));
+};
+
 /** Event -> how its object is read; a test sees to it that no event is left out. */
 export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'account.activated': account,
@@ -135,8 +153,14 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'capture.failed': capture,
   'capture.succeeded': capture,
   'cardless_credit.payment': cardlessCredit,
+  'dana.payment': walletPayment,
+  'ewallet.capture': charge,
+  'ewallet.payment': walletPayment,
+  'ewallet.refund': chargeRefund,
+  'ewallet.void': charge,
   'invoice.expired': invoice,
   'invoice.paid': invoice,
+  'linkaja.payment': walletPayment,
   'payment.authorization': authorized,
   'payment.awaiting_capture': authorized,
   'payment.failed': ended,

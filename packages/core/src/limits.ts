@@ -16,6 +16,8 @@ export const limits = {
   cardless_credit_amount_idr: { min: 1, max: 1_000_000_000_000_000 },
   /** A bound of our own, for texts that the specification does not bound. */
   cardless_credit_text_characters: 1_000,
+  /** LIMIT-09. */
+  ewallet_external_id_characters: 1_000,
   /** LIMIT-11, IDEM-10, IDEM-11. */
   idempotency_key_characters: 100,
   idempotency_hours: 24,

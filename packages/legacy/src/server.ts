@@ -4,6 +4,16 @@ import { expireInvoiceJob, invoicePage, settleInvoiceJob, type HostedPage } from
 import { calculatePaymentTypesHandler } from './cardless_credit/calculate.ts';
 import { createCardlessCreditHandler } from './cardless_credit/create.ts';
 import { cardlessCreditListener } from './cardless_credit/signals.ts';
+import { createEwalletChargeHandler } from './ewallet_charges/create.ts';
+import { getEwalletChargeHandler } from './ewallet_charges/get.ts';
+import { listEwalletChargesHandler } from './ewallet_charges/list.ts';
+import { refundEwalletChargeHandler } from './ewallet_charges/refund.ts';
+import { listEwalletRefundsHandler } from './ewallet_charges/refunds.ts';
+import { ewalletChargeListener } from './ewallet_charges/signals.ts';
+import { voidEwalletChargeHandler } from './ewallet_charges/void.ts';
+import { createEwalletPaymentHandler } from './ewallets/create.ts';
+import { getEwalletPaymentHandler } from './ewallets/get.ts';
+import { ewalletListener } from './ewallets/signals.ts';
 import { offeredChannels } from './invoices/channels.ts';
 import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';
@@ -27,6 +37,14 @@ export const legacyHandlers: readonly Handler[] = [
   expireInvoiceHandler,
   createCardlessCreditHandler,
   calculatePaymentTypesHandler,
+  createEwalletPaymentHandler,
+  getEwalletPaymentHandler,
+  createEwalletChargeHandler,
+  getEwalletChargeHandler,
+  listEwalletChargesHandler,
+  voidEwalletChargeHandler,
+  refundEwalletChargeHandler,
+  listEwalletRefundsHandler,
 ];
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
@@ -35,6 +53,8 @@ export const legacyListeners: readonly Listener[] = [
   qrCodeListener,
   invoiceListener,
   cardlessCreditListener,
+  ewalletListener,
+  ewalletChargeListener,
 ];
 
 export const legacyPages: readonly HostedPage[] = [

@@ -20,6 +20,10 @@ describe('machines', () => {
       'sub_account',
       'capture',
       'cardless_credit',
+      'ewallet_charge',
+      'ovo_payment',
+      'dana_payment',
+      'linkaja_payment',
       'invoice',
       'payment',
       'payment_method',
@@ -38,7 +42,11 @@ describe('machines', () => {
 
   test.each([
     ['cardless credit checkout', models.cardlessCreditMachine, models.cardlessCreditStatus.options],
+    ['DANA payment', models.danaPaymentMachine, models.danaPaymentStatus.options],
+    ['e-wallet charge', models.ewalletChargeMachine, models.ewalletChargeStatus.options],
     ['invoice', models.invoiceMachine, models.invoiceStatus.options],
+    ['LINKAJA payment', models.linkajaPaymentMachine, models.linkajaPaymentStatus.options],
+    ['OVO payment (STATE-EWALLET-SET)', models.ovoPaymentMachine, models.ovoPaymentStatus.options],
     ['payment', models.paymentMachine, models.paymentStatus.options],
     [
       'payment method (STATE-PM2-SET)',

@@ -10,6 +10,7 @@ import { expireInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
 import { confirmIntentJob, expireIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
+import { awaitPayer } from './intents/workflow.ts';
 import { cycleJob } from './plans/cycle.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
@@ -27,7 +28,7 @@ export const paymentJobs: readonly JobSpec[] = [
   expireCheckout,
 ];
 
-export const paymentWorkflows: readonly WorkflowSpec[] = [carryOutTransfer];
+export const paymentWorkflows: readonly WorkflowSpec[] = [carryOutTransfer, awaitPayer];
 
 export const paymentPages: readonly HostedPage[] = [
   intentPage,

@@ -69,10 +69,10 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-unpaid-accepted',
     title: 'a refund of what nobody has paid is refused as too much',
-    find: `'INELIGIBLE_TRANSACTION',
-        'There is nothing to refund: the payment has not succeeded.',`,
-    replace: `'MAXIMUM_REFUND_AMOUNT_REACHED',
-        'There is nothing to refund: the payment has not succeeded.',`,
+    in: 'codes',
+    find: "NOTHING_PAID: 'INELIGIBLE_TRANSACTION',\n  NOTHING_LEFT: 'INELIGIBLE_TRANSACTION',\n  TOO_LATE: 'INELIGIBLE_TRANSACTION',\n  CHANNEL_WITHOUT_REFUNDS: 'REFUND_NOT_SUPPORTED',\n  ISSUER",
+    replace:
+      "NOTHING_PAID: 'MAXIMUM_REFUND_AMOUNT_REACHED',\n  NOTHING_LEFT: 'INELIGIBLE_TRANSACTION',\n  TOO_LATE: 'INELIGIBLE_TRANSACTION',\n  CHANNEL_WITHOUT_REFUNDS: 'REFUND_NOT_SUPPORTED',\n  ISSUER",
     laws: ['xr-5:refunds.create'],
   },
   {
@@ -172,12 +172,13 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-race-invoice',
     title: 'refunds of one invoice at the same moment do not see each other',
-    find: 'const paid = payment === null ? undefined : reads.get(payments, payment.id);',
+    find: 'const paid = paymentsFor(reads, { kind: invoices.name, id: row.id });',
     replace: `const asked = ((globalThis as { asked?: Map<string, number> }).asked ??= new Map());
   const young = performance.now() - (asked.get(id) ?? -1_000) < 20;
   asked.set(id, performance.now());
-  const found = payment === null ? undefined : reads.get(payments, payment.id);
-  const paid = found && young ? { ...found, state: { ...found.state, refunded: 0 } } : found;`,
+  const found = paymentsFor(reads, { kind: invoices.name, id: row.id });
+  const forget = (one: PaymentRow) => ({ ...one, state: { ...one.state, refunded: 0 } });
+  const paid = young ? found.map(forget) : found;`,
     laws: ['rc-12:invoices.create'],
   },
 ];

@@ -143,6 +143,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-trimmed',
     title: 'texts are trimmed',
+    in: 'readCode',
     find: 'reference: body.external_id,\n    merchantKey',
     replace: 'reference: body.external_id.trim(),\n    merchantKey',
     laws: ['rt-3'],

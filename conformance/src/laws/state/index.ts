@@ -4,6 +4,8 @@ import { captureLaws } from './captures.ts';
 import { cardlessCreditLaws } from './cardless-credit.ts';
 import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
+import { ewalletChargeLaws } from './ewallet-charges.ts';
+import { ewalletLaws } from './ewallets.ts';
 import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
 import { identityLaws } from './immutable-fields.ts';
 import { paymentRequestLaws } from './payment-requests.ts';
@@ -24,4 +26,6 @@ export const stateLaws: readonly Law[] = [
   ...identityLaws,
   ...customerDetailLaws,
   ...refundLaws,
+  ...ewalletLaws,
+  ...ewalletChargeLaws,
 ];

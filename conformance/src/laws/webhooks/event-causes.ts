@@ -6,6 +6,7 @@ import { manualCaptureCard, type PaymentOption } from '../../models/payment-opti
 import { waitUntilIdle } from '../../run/attempt.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { openCheckout } from '../../run/samples/cardless-credit.ts';
+import { makeDecidedCharge, makeEwallet, makePaidCharge } from '../../run/samples/ewallets.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
@@ -168,6 +169,51 @@ export const eventScenarios: readonly EventScenario[] = [
       const callback_url = trial.receiver.url(path);
       await payQr(trial, await makeQr(trial, { callback_url }));
       await payQr(trial, await makeQr(trial, { callback_url, type: 'STATIC' }), 15_500);
+    },
+  },
+  {
+    on: 'ewallets.create',
+    endpoints: ['ewallets.get'],
+    clauses: ['VER-11'],
+    events: ['ewallet.payment'],
+    act: async (trial) => {
+      await makeEwallet(trial, 'OVO');
+      await makeEwallet(trial, 'OVO', { amount: FAILING.payment });
+    },
+  },
+  {
+    on: 'ewallet_charges.create',
+    endpoints: ['ewallet_charges.get'],
+    clauses: ['VER-UNSPEC-05'],
+    events: ['ewallet.capture'],
+    act: async (trial) => {
+      await makeDecidedCharge(trial);
+      await makeDecidedCharge(trial, { amount: FAILING.payment });
+    },
+  },
+  {
+    on: 'ewallet_charges.void',
+    endpoints: ['ewallet_charges.create', 'ewallet_charges.get'],
+    clauses: ['VER-UNSPEC-05'],
+    events: ['ewallet.void'],
+    act: async (trial) => {
+      const params = { id: textOf(await makePaidCharge(trial), 'id') };
+      await waitUntilIdle(trial.context);
+      await make(trial, 'ewallet_charges.void', { params }, 'a voided charge');
+    },
+  },
+  {
+    on: 'ewallet_charges.refund',
+    endpoints: ['ewallet_charges.create', 'ewallet_charges.get', 'ewallet_charges.refunds'],
+    clauses: ['VER-UNSPEC-05'],
+    events: ['ewallet.refund'],
+    act: async (trial) => {
+      const params = { id: textOf(await makePaidCharge(trial), 'id') };
+      await waitUntilIdle(trial.context);
+      for (const amount of [5_000, FAILING.refund]) {
+        await make(trial, 'ewallet_charges.refund', { params, body: { amount } }, 'a refund');
+        await waitUntilIdle(trial.context);
+      }
     },
   },
   {

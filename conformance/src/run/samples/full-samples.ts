@@ -77,6 +77,19 @@ const additions: Readonly<Record<string, (body: Body) => Body>> = {
       { type: 'DELIVERY', value: 200 },
     ],
   }),
+  'ewallets.create': () => ({
+    items: [
+      { id: '1', name: 'Coffee', price: 10_000, quantity: 2 },
+      { id: '2', name: 'Tea', price: 5_000, quantity: 1 },
+    ],
+  }),
+  'ewallet_charges.create': () => ({
+    ...two,
+    basket: [
+      { ...item('coffee'), type: 'PRODUCT' },
+      { ...item('tea'), type: 'PRODUCT' },
+    ],
+  }),
   'refunds.create': () => ({ metadata: { clerk: 'Ani', till: 'two' } }),
 };
 

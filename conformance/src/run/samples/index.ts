@@ -9,6 +9,7 @@ import { field } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { cardlessCreditSamples } from './cardless-credit.ts';
 import { customerSamples } from './customers.ts';
+import { ewalletSamples } from './ewallets.ts';
 import { invoiceSamples } from './invoices.ts';
 import { paymentMethodSamples } from './payment-methods.ts';
 import { paymentRequestSamples } from './payment-requests.ts';
@@ -21,6 +22,7 @@ import { transactionSamples } from './transactions.ts';
 
 const all: readonly Samples[] = [
   qrCodeSamples,
+  ewalletSamples,
   invoiceSamples,
   cardlessCreditSamples,
   platformSamples,

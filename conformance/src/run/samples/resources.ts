@@ -4,6 +4,7 @@ import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
+import { makePaidCharge } from './ewallets.ts';
 import { makeInvoice } from './invoices.ts';
 import { makeMethod } from './payment-methods.ts';
 import { makeAuthorized, makeRequest } from './payment-requests.ts';
@@ -144,6 +145,21 @@ export const resources: readonly Resource[] = [
       query: ({ payment_request_id }) => ({ payment_request_id }),
     },
     acts: [],
+  },
+  {
+    name: 'an e-wallet charge',
+    endpoints: ['ewallet_charges.create', 'ewallet_charges.get'],
+    make: makePaidCharge,
+    read: 'ewallet_charges.get',
+    params: byId,
+    nobody: { id: nobody('ewc_') },
+    missing: ['DATA_NOT_FOUND'],
+    list: { endpoint: 'ewallet_charges.list', query: byReference },
+    below: ['ewallet_charges.refunds'],
+    acts: [
+      { endpoint: 'ewallet_charges.refund', input: () => ({ body: { amount: 5_500 } }) },
+      { endpoint: 'ewallet_charges.void', make: makePaidCharge, input: () => ({}) },
+    ],
   },
   {
     name: 'an invoice',

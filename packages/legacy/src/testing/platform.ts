@@ -1,6 +1,6 @@
 // For tests: the test platform with all legacy endpoints and the domain under them.
 import { testPlatform } from '@kasir/core/testing';
-import { paymentJobs, paymentListeners } from '@kasir/payments';
+import { paymentJobs, paymentListeners, paymentWorkflows } from '@kasir/payments';
 import { legacyHandlers, legacyJobs, legacyListeners } from '../server.ts';
 
 type Options = Partial<Parameters<typeof testPlatform>[0]>;
@@ -10,5 +10,6 @@ export const legacyPlatform = (options: Options = {}) =>
     handlers: legacyHandlers,
     listeners: [...paymentListeners, ...legacyListeners],
     jobs: [...paymentJobs, ...legacyJobs],
+    workflows: paymentWorkflows,
     ...options,
   });

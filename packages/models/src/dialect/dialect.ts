@@ -84,6 +84,18 @@ export const dialect = {
     spec: 'none',
     service: 'account.created',
   },
+  ewallet_amount: {
+    clauses: ['EWALLET-FIELD-A-amount', 'EWALLET-FIELD-B-amount'],
+    question: 'How do the statuses of OVO and DANA payments show the amount?',
+    spec: 'as text',
+    service: 'as a number',
+  },
+  ewallet_fields: {
+    clauses: ['EWALLET-CREATE-01', 'EWALLET-UNSPEC-01'],
+    question: 'What does POST /ewallets require of DANA and LINKAJA payments?',
+    spec: 'external_id, amount and ewallet_type',
+    service: 'also where the payer and the callback go',
+  },
   webhook_success: {
     clauses: ['EVT-UNSPEC-06', 'EVT-DLV-06'],
     question: 'Which answers of a receiver acknowledge a delivery?',

@@ -39,7 +39,7 @@ export const denyCheckout = (d: Scope, row: CheckoutRow, failure: string): Check
 
 /** The payer takes the credit: the lender pays, unless it refuses. */
 export const completeCheckout = (d: Scope, row: CheckoutRow): CheckoutRow => {
-  const charged = getConnector(d.context).charge(lenderOf(row), row.state.amount);
+  const charged = getConnector(d.context).charge(lenderOf(row), row.state.amount, checkouts.name);
   if (charged.result === 'declined') return denyCheckout(d, row, charged.code);
   const { id: payment } = completePayment(d, attemptOf(row));
   return d.transition(checkouts, row, 'complete', { payment });

@@ -25,8 +25,8 @@ export type PasswordResult =
 export interface Connector {
   /** Whether the channel takes something new; null amounts are left to the payer. */
   readonly accept: (channel: Channel, amount: number | null) => Refusal | null;
-  /** Charges or authorizes an amount. */
-  readonly charge: (channel: Channel, amount: number) => ChargeResult;
+  /** Charges or authorizes an amount; `product` is the kind of product that is paid. */
+  readonly charge: (channel: Channel, amount: number, product?: string) => ChargeResult;
   /** Takes some of what was authorized. */
   readonly capture: (channel: Channel, amount: number) => ChargeResult;
   /** Gives money back to the payer. */

@@ -156,3 +156,28 @@ test('an account that is linked has a number of ten digits, the same again for t
     }),
   );
 });
+
+test('amounts of OVO payments by phone number fail for that product alone', () => {
+  const ovo = channelOf('EWALLET', 'OVO');
+  const codeOf = (channel: Channel, amount: number, product?: string): string | null => {
+    const charged = simulator.charge(channel, minor(channel, amount), product);
+    return charged.result === 'declined' ? charged.code : null;
+  };
+  for (const [amount, code] of [
+    [4_000, 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'],
+    [4_010, 'DUPLICATE_PAYMENT'],
+    [4_020, 'PARTNER_CHANNEL_ERROR'],
+    [4_030, 'USER_DECLINED_PAYMENT'],
+    [4_040, 'ACCOUNT_NOT_FOUND'],
+    [4_050, 'USER_UNREACHABLE'],
+    [4_080, 'EXPIRED'],
+    [5_000, 'CHANNEL_UNAVAILABLE'],
+    [9_999, 'SERVER_ERROR'],
+  ] as const) {
+    expect(magicAmounts).toContain(amount);
+    expect(codeOf(ovo, amount, 'ewallet_payment')).toBe(code);
+    expect([codeOf(ovo, amount), codeOf(ovo, amount, 'ewallet_charge')]).toEqual([null, null]);
+    expect(codeOf(inIdr.EWALLET, amount, 'ewallet_payment')).toBeNull();
+  }
+  expect(codeOf(ovo, 20_105, 'ewallet_payment')).toBe('USER_DECLINED_PAYMENT');
+});

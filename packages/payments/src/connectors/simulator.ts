@@ -36,6 +36,19 @@ const debitFailures: Readonly<Record<number, string>> = {
   11_004: 'ACCOUNT_ACCESS_BLOCKED',
 };
 
+/** What amounts do at an OVO payment that is requested by phone number, and at nothing else. */
+const ovoFailures: Readonly<Record<number, string>> = {
+  4_000: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
+  4_010: 'DUPLICATE_PAYMENT',
+  4_020: 'PARTNER_CHANNEL_ERROR',
+  4_030: 'USER_DECLINED_PAYMENT',
+  4_040: 'ACCOUNT_NOT_FOUND',
+  4_050: 'USER_UNREACHABLE',
+  4_080: 'EXPIRED',
+  5_000: 'CHANNEL_UNAVAILABLE',
+  9_999: 'SERVER_ERROR',
+};
+
 type Decline = Extract<ChargeResult, { readonly result: 'declined' }>;
 
 const decline = (code: string, networkCode: string | null = null): Decline => ({
@@ -70,6 +83,16 @@ const cardDeclinesVnd: Readonly<Record<number, Decline>> = {
   402_500: decline('PROCESSOR_ERROR', '96'),
   403_900: decline('INVALID_CVV', 'N7'),
   400_300: decline('DECLINED_BY_ISSUER', '05'),
+};
+
+/** Amounts that fail for one product only, whatever the rest of their channel does with them. */
+const productFailures = (
+  product: string | undefined,
+  { code }: Channel,
+  amount: number,
+): Decline | null => {
+  const failure = product === 'ewallet_payment' && code === 'OVO' ? ovoFailures[amount] : undefined;
+  return failure === undefined ? null : decline(failure);
 };
 
 const failuresOf = (
@@ -141,7 +164,10 @@ export const simulator: Connector = {
   accept: (channel, amount) =>
     amount === null ? null : (refusals[channel.type]?.[major(channel, amount)] ?? null),
 
-  charge: (channel, amount) => failuresOf(channel, major(channel, amount)) ?? approved,
+  charge: (channel, amount, product) =>
+    productFailures(product, channel, major(channel, amount)) ??
+    failuresOf(channel, major(channel, amount)) ??
+    approved,
 
   capture: (channel, amount) => failuresOf(channel, major(channel, amount)) ?? approved,
 
@@ -173,6 +199,7 @@ export const simulator: Connector = {
 export const magicAmounts: readonly number[] = [
   ...Object.values(refusals),
   walletFailures,
+  ovoFailures,
   debitFailures,
   cardDeclines,
   cardDeclinesVnd,

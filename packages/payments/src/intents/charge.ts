@@ -27,7 +27,7 @@ export type Charged = {
   | { readonly on: 'succeed' | 'authorize'; readonly failure: null }
 );
 
-type Charge = Pick<IntentState, 'manualCapture' | 'securityCode'> & {
+type Charge = Pick<IntentState, 'product' | 'manualCapture' | 'securityCode'> & {
   readonly amount: number;
   /** How the holder of a card was authenticated, or null. */
   readonly flow: CardAuthentication['flow'] | null;
@@ -37,9 +37,9 @@ type Charge = Pick<IntentState, 'manualCapture' | 'securityCode'> & {
 export const charge = (
   d: Pick<Scope, 'context'>,
   { state }: InstrumentRow,
-  { amount, manualCapture, securityCode, flow }: Charge,
+  { product, amount, manualCapture, securityCode, flow }: Charge,
 ): Charged => {
-  const charged = getConnector(d.context).charge(channelOf(state), amount);
+  const charged = getConnector(d.context).charge(channelOf(state), amount, product.kind);
   const results = typeOf(state.type).charged(state.detail, { flow, securityCode }, charged);
   return charged.result === 'declined'
     ? { on: 'fail', amount, results, failure: charged.code }

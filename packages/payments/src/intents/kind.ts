@@ -1,5 +1,7 @@
 // Intents: one wish to be paid by an instrument, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
+import { merchantKey } from '../instruments/kind.ts';
+import { isListed } from '../listed.ts';
 import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
 
@@ -11,7 +13,10 @@ export const intents = stateKind<IntentState>()({
   formerly: ['payment_request'],
   upcast: upcastIntent,
   parent: (s) => s.instrument,
-  listed: (s) => s.product.kind,
+  keys: {
+    merchant_key: (s) => (s.merchantKey ? merchantKey(s.product.kind, s.merchantKey) : null),
+  },
+  listed: (s) => (isListed(s.product) ? s.product.kind : null),
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,

@@ -20,6 +20,7 @@ export interface IntentWish extends Pick<
   IntentState,
   | 'customer'
   | 'reference'
+  | 'merchantKey'
   | 'description'
   | 'metadata'
   | 'manualCapture'
@@ -34,6 +35,8 @@ export interface IntentWish extends Pick<
   readonly product: Ref;
   /** Minor units; what the instrument asks for when null. */
   readonly amount: number | null;
+  /** Whether its payment is pending before its payer acts: some products render that alone. */
+  readonly withPayment?: boolean;
 }
 
 /** Milliseconds from which it cannot be paid: the end of what is shown, or the channel's. */
@@ -64,10 +67,15 @@ const confirmsUnaided = (
 };
 
 /** An intent that waits: its payer is asked, and its time runs. */
-const wait = (d: Scope, intent: IntentRow, instrument: InstrumentRow, stage: NextAction): void => {
+const wait = (
+  d: Scope,
+  intent: IntentRow,
+  instrument: InstrumentRow,
+  { stage, withPayment }: { readonly stage: NextAction; readonly withPayment: boolean },
+): void => {
   const { id, state } = intent;
   const { amount } = state.requested;
-  if (stage === 'device' && amount !== null) requestApproval(d, intent, amount);
+  if ((stage === 'device' || withPayment) && amount !== null) requestApproval(d, intent, amount);
   if (confirmsUnaided(d, intent, stage, instrument))
     d.schedule(confirmIntentJob, d.now + PAYER_DELAY_MS, { intent: id });
   if (state.expires !== null && state.expires !== instrument.state.expires)
@@ -120,7 +128,8 @@ export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish
     created: d.now,
     updated: d.now,
   });
-  if (charged === null) wait(d, intent, instrument, stage);
+  if (charged === null)
+    wait(d, intent, instrument, { stage, withPayment: wish.withPayment ?? false });
   else if (charged.on === 'fail') failPayment(d, intent, charged.failure);
   else recordCharged(d, intent, instrument, charged);
   return intent;

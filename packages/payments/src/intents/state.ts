@@ -76,6 +76,8 @@ export interface IntentState {
   readonly instrument: string;
   readonly customer: string | null;
   readonly reference: string;
+  /** A key of the merchant that is unique among intents of this product, where it has one. */
+  readonly merchantKey?: string | null;
   readonly description: string | null;
   readonly metadata: Metadata | null;
   readonly country: string;

@@ -12,7 +12,10 @@ import { findRefundable, type RefundRefusal } from './target.ts';
 const RESPONSE_MS = 2_000;
 
 /** A refund as it is asked for. */
-export interface RefundWish extends Pick<RefundState, 'invoice' | 'reason' | 'metadata'> {
+export interface RefundWish extends Pick<
+  RefundState,
+  'product' | 'invoice' | 'reason' | 'metadata'
+> {
   /** Every payment that was tried for what is refunded, oldest first. */
   readonly payments: readonly PaymentRow[];
   /** Minor units; all that is left when null. */
@@ -42,6 +45,7 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
   const id = d.id();
   const reference = wish.reference ?? d.id();
   const state = {
+    ...(wish.product && { product: wish.product }),
     payment: payment.id,
     intent,
     invoice: wish.invoice,

@@ -1,5 +1,5 @@
 // Refunds: money of a payment on its way back to the payer.
-import { lifecycle } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType, Refund } from '@kasir/models';
 import type { Fees } from '../fees/fees.ts';
 
@@ -18,6 +18,8 @@ export const refundLifecycle = lifecycle({
 
 export interface RefundState {
   readonly status: (typeof refundLifecycle.states)[number];
+  /** Whose view it is; a refund of the refunds API names none. */
+  readonly product?: Ref;
   /** Bare id of the payment whose money goes back. */
   readonly payment: string;
   /** Bare id of the intent that was paid, or null. */

@@ -13,7 +13,10 @@ export const refundId = (id: string): string => prefixes.refund + id;
 export const renderRefund = ({ id, state }: RefundRow): Refund => ({
   id: refundId(id),
   payment_id: paymentPublicId(state.type, state.payment),
-  payment_request_id: state.intent && prefixes.payment_request + state.intent,
+  payment_request_id:
+    state.product === undefined && state.intent !== null
+      ? prefixes.payment_request + state.intent
+      : null,
   invoice_id: state.invoice,
   amount: toMajor(state.currency, state.amount),
   payment_method_type: methodTypeOf(state.type),

@@ -3,7 +3,7 @@
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Need, type Reads } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
-import { intents, invoices, payments, type PaymentRow } from '@kasir/payments';
+import { intents, invoices, paymentNeeds, paymentsFor, type PaymentRow } from '@kasir/payments';
 import { REQUEST } from '../products.ts';
 
 /** What was paid. */
@@ -31,7 +31,7 @@ const findRequest = (reads: Reads, id: string): Target | Fail<'DATA_NOT_FOUND'> 
         ok: true,
         currency: row.state.currency,
         invoice: null,
-        payments: reads.children(payments, row.id),
+        payments: paymentsFor(reads, { kind: intents.name, id: row.id }),
       }
     : fail('DATA_NOT_FOUND', 'There is no payment request with this payment_request_id.');
 };
@@ -39,9 +39,9 @@ const findRequest = (reads: Reads, id: string): Target | Fail<'DATA_NOT_FOUND'> 
 const findInvoice = (reads: Reads, id: string): Target | Fail<'DATA_NOT_FOUND'> => {
   const row = reads.find(invoices, 'short_id', id);
   if (!row) return fail('DATA_NOT_FOUND', 'There is no invoice with this invoice_id.');
-  const { payment, currency, shortId } = row.state;
-  const paid = payment === null ? undefined : reads.get(payments, payment.id);
-  return { ok: true, currency, invoice: shortId, payments: paid ? [paid] : [] };
+  const { currency, shortId } = row.state;
+  const paid = paymentsFor(reads, { kind: invoices.name, id: row.id });
+  return { ok: true, currency, invoice: shortId, payments: paid };
 };
 
 /** What the ids of a refund lead to. That one is sent is a rule of the contract. */
@@ -58,12 +58,7 @@ export const findTarget = (
 export const targetNeeds = ({ payment_request_id, invoice_id }: Named): Need[] => {
   const id = payment_request_id ? bareRequest(payment_request_id) : null;
   return [
-    ...(id === null
-      ? []
-      : [
-          { kind: intents, id },
-          { kind: payments, parent: id },
-        ]),
+    ...(id === null ? [] : paymentNeeds({ kind: intents.name, id })),
     ...(invoice_id ? [{ kind: invoices, key: 'short_id', value: invoice_id }] : []),
   ];
 };

@@ -15,6 +15,7 @@ const texts = [
   'qr_1',
   'qrpy_1',
   'report_1',
+  'ewc_1',
   '65f0c0ffee65f0c0ffee65f0',
   'https://merchant.example/',
   'payer@merchant.example',

@@ -1,0 +1,86 @@
+// POST /ewallets/charges: charge a wallet, once on its own page or app, or one that was saved.
+import { amountCheck, common, endpoint, httpUrl, mustBe, referenceId, text } from '@kasir/core';
+import { basketItem, checkoutMethod, ewalletCharge, walletCode } from '@kasir/models';
+import { z } from 'zod';
+import { ewalletVersions } from '../ewallets/versions.ts';
+import { legacyMetadata } from '../metadata.ts';
+
+interface Sent {
+  readonly checkout_method?: string;
+}
+
+export const createEwalletCharge = endpoint({
+  id: 'ewallet_charges.create',
+  method: 'POST',
+  path: '/ewallets/charges',
+  summary: 'Create an e-wallet charge',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    reference_id: referenceId,
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { error: mustBe('a three-letter currency code such as IDR') }),
+    amount: z.number().positive(),
+    checkout_method: checkoutMethod,
+    channel_code: walletCode.nullish(),
+    channel_properties: z
+      .object({
+        mobile_number: text(50).nullish(),
+        cashtag: text(50).nullish(),
+        success_redirect_url: httpUrl.nullish(),
+        failure_redirect_url: httpUrl.nullish(),
+        cancel_redirect_url: httpUrl.nullish(),
+      })
+      .nullish(),
+    payment_method_id: text(50).nullish().meta({ ref: 'payment_method.id' }),
+    customer_id: text(50).nullish().meta({ ref: 'customer.id' }),
+    basket: z.array(basketItem).nullish(),
+    metadata: legacyMetadata.nullish(),
+  }),
+  rules: [
+    {
+      when: {
+        text: 'checkout_method is ONE_TIME_PAYMENT',
+        test: ({ checkout_method }: Sent) => checkout_method === 'ONE_TIME_PAYMENT',
+      },
+      require: ['channel_code'],
+      clause: 'VER-UNSPEC-05',
+    },
+  ],
+  checks: [amountCheck('IDR', 'LIMIT-UNSPEC-03')],
+  encodings: ['json', 'form'],
+  success: { status: 202, body: ewalletCharge },
+  errors: {
+    ...common.write,
+    INVALID_PAYMENT_METHOD_ID: 400,
+    UNSUPPORTED_CURRENCY: 400,
+    DATA_NOT_FOUND: 404,
+    DUPLICATE_ERROR: 409,
+    CHANNEL_NOT_ACTIVATED: 403,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  versions: ewalletVersions,
+  clauses: ['VER-14', 'VER-UNSPEC-05', 'VER-CONF-03'],
+  examples: {
+    dana: {
+      reference_id: 'order-1',
+      currency: 'IDR',
+      amount: 25_000,
+      checkout_method: 'ONE_TIME_PAYMENT',
+      channel_code: 'ID_DANA',
+      channel_properties: { success_redirect_url: 'https://merchant.example/thanks' },
+    },
+    ovo: {
+      reference_id: 'order-2',
+      currency: 'IDR',
+      amount: 25_000,
+      checkout_method: 'ONE_TIME_PAYMENT',
+      channel_code: 'ID_OVO',
+      channel_properties: { mobile_number: '+6281234567890' },
+      metadata: { table: { number: 4 } },
+    },
+  },
+});

@@ -1,0 +1,163 @@
+// POST /ewallets/charges: charges a wallet. A one-time payment waits for its payer; a saved wallet
+// pays at once.
+import { bare, mustBe, omit, requiredWhen, summary } from '@kasir/core';
+import { done, fail, invalid, ok, operation, type Refusal, type Scope } from '@kasir/core/server';
+import { prefixes, transactionCode, walletsByCode, type Channel } from '@kasir/models';
+import {
+  boundsProblem,
+  channelOf,
+  channelRefusal,
+  customers,
+  getIntent,
+  instruments,
+  ledgerNeeds,
+  openIntent,
+  proposeInstrument,
+  readAmount,
+  statusAt,
+  type InstrumentRow,
+  type Problem,
+} from '@kasir/payments';
+import { channelFailure } from '../ewallets/refusals.ts';
+import { walletPaymentOf } from '../ewallets/find.ts';
+import { createEwalletCharge } from './create.contract.ts';
+import { findByReference, referenceNeeds } from './find.ts';
+import { pathOf, readCharge, readWallet, type Body } from './parse.ts';
+import { renderCharge } from './render.ts';
+
+type Refused = Refusal<typeof createEwalletCharge>;
+
+interface Payer {
+  readonly ok: true;
+  readonly channel: Channel;
+  /** The wallet that was saved, or null where one is made for the charge. */
+  readonly saved: InstrumentRow | null;
+}
+
+const savedId = ({ checkout_method, payment_method_id }: Body): string | null =>
+  checkout_method === 'TOKENIZED_PAYMENT' && payment_method_id
+    ? bare(prefixes.payment_method, payment_method_id)
+    : null;
+
+/** A wallet that was saved, whichever generation has linked it. */
+const findSaved = (d: Scope, body: Body): Payer | Refused => {
+  if (!body.payment_method_id)
+    return invalid('body.payment_method_id', requiredWhen('checkout_method is TOKENIZED_PAYMENT'));
+  const id = savedId(body);
+  const saved = id === null ? undefined : d.get(instruments, id);
+  if (saved?.state.type !== 'EWALLET' || !saved.state.reusable) {
+    return fail(
+      'INVALID_PAYMENT_METHOD_ID',
+      'payment_method_id must be the id of an e-wallet that was saved for multiple use.',
+    );
+  }
+  if (statusAt(saved, d.now) !== 'ACTIVE') {
+    return fail(
+      'INVALID_PAYMENT_METHOD_ID',
+      'This payment method is not ACTIVE. Send the id of one that its owner has linked.',
+    );
+  }
+  const channel = channelOf(saved.state);
+  const code = transactionCode(channel);
+  return (body.channel_code ?? code) === code
+    ? { ok: true, channel, saved }
+    : invalid(
+        'body.channel_code',
+        mustBe(`${code}, the channel of the payment method, or omitted`),
+      );
+};
+
+/** Who pays: a saved wallet, or one on the channel that is named. */
+const findPayer = (d: Scope, body: Body): Payer | Refused => {
+  if (body.checkout_method === 'TOKENIZED_PAYMENT') return findSaved(d, body);
+  if (body.payment_method_id)
+    return invalid('body.payment_method_id', omit('checkout_method is ONE_TIME_PAYMENT'));
+  const channel = walletsByCode.get(body.channel_code ?? '');
+  if (!channel) throw new Error('A rule of the contract asks for a channel');
+  return { ok: true, channel, saved: null };
+};
+
+const refusedFields = (problems: readonly (Problem | null)[]): Refused | null => {
+  const errors = problems
+    .filter((one) => one !== null)
+    .map((one) => ({ path: pathOf(one), message: one.message }));
+  return errors.length === 0 ? null : fail('API_VALIDATION_ERROR', summary(errors), errors);
+};
+
+interface Wallet {
+  readonly ok: true;
+  readonly row: InstrumentRow;
+}
+
+/** The wallet that pays an amount, once its channel takes it. */
+const prepareWallet = (
+  d: Scope,
+  body: Body,
+  { channel, saved }: Payer,
+  { amount, customer }: { readonly amount: number; readonly customer: string | null },
+): Wallet | Refused => {
+  if (saved) {
+    const wrong = refusedFields([boundsProblem(channel, amount, 'intentAmount')]);
+    const refused = channelRefusal(d, channel, amount);
+    return wrong ?? (refused ? channelFailure(refused) : { ok: true, row: saved });
+  }
+  const made = proposeInstrument(d, readWallet(d, body, channel, { amount, customer }));
+  if (made.ok) return made;
+  const { refusal } = made;
+  if (refusal.code === 'CHANNEL_REFUSES') return channelFailure(refusal.refused);
+  const wrong = refusal.code === 'INVALID' ? refusedFields(refusal.problems) : null;
+  if (!wrong) throw new Error(`A one-time wallet is not refused as ${refusal.code}`);
+  return wrong;
+};
+
+/** Bare id of the customer, or null where none is named. */
+const findCustomer = (
+  d: Scope,
+  { customer_id }: Body,
+): { readonly ok: true; readonly id: string | null } | Refused => {
+  if (!customer_id) return { ok: true, id: null };
+  const id = bare(prefixes.customer, customer_id);
+  return id !== null && d.get(customers, id)
+    ? { ok: true, id }
+    : fail('DATA_NOT_FOUND', 'There is no customer with this customer_id.');
+};
+
+/** The checks stand in the order of the contract's errors. */
+export const createEwalletChargeHandler = operation(createEwalletCharge, {
+  needs: ({ body }) => {
+    const saved = savedId(body);
+    return [
+      ...referenceNeeds(body.reference_id),
+      ...(saved === null ? [] : [{ kind: instruments, id: saved }, ...ledgerNeeds(body.currency)]),
+    ];
+  },
+  decide: (d, { body }) => {
+    const payer = findPayer(d, body);
+    if (!payer.ok) return payer;
+    const { channel, saved } = payer;
+    if (body.currency !== channel.currency) {
+      return fail(
+        'UNSUPPORTED_CURRENCY',
+        `currency must be ${channel.currency} for ${transactionCode(channel)}.`,
+      );
+    }
+    const { amount, problem } = readAmount(channel, body.amount, 'intentAmount');
+    if (amount === null) return refusedFields([problem]) ?? invalid('body.amount', '');
+    const named = findCustomer(d, body);
+    if (!named.ok) return named;
+    if (findByReference(d, body.reference_id)) {
+      return fail(
+        'DUPLICATE_ERROR',
+        'A charge with this reference_id exists. Send another reference_id.',
+      );
+    }
+    const customer = named.id ?? saved?.state.customer ?? null;
+    const wallet = prepareWallet(d, body, payer, { amount, customer });
+    if (!wallet.ok) return wallet;
+    return done(openIntent(d, wallet.row, readCharge(d, body, { amount, customer })).id);
+  },
+  render: (d, id) => {
+    const intent = getIntent(d, id);
+    return ok(renderCharge({ intent, payment: walletPaymentOf(d, intent) }, d.context));
+  },
+});

@@ -1,0 +1,21 @@
+// GET /ewallets/charges/{id}: read an e-wallet charge.
+import { common, endpoint } from '@kasir/core';
+import { ewalletCharge } from '@kasir/models';
+import { z } from 'zod';
+import { ewalletVersions } from '../ewallets/versions.ts';
+
+export const getEwalletCharge = endpoint({
+  id: 'ewallet_charges.get',
+  method: 'GET',
+  path: '/ewallets/charges/{id}',
+  summary: 'Get an e-wallet charge',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'ewallet_charge.id' }) }),
+  success: { status: 200, body: ewalletCharge },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  versions: ewalletVersions,
+  clauses: ['VER-14', 'VER-UNSPEC-05'],
+});

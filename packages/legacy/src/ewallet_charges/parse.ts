@@ -1,0 +1,104 @@
+// An e-wallet charge as it is sent, read into wishes for a wallet and for an intent that it pays.
+import type { Command, Scope } from '@kasir/core/server';
+import type { Channel, EwalletCharge } from '@kasir/models';
+import type { InstrumentWish, IntentWish, Problem, ReturnUrls } from '@kasir/payments';
+import { EWALLET_CHARGE } from '../products.ts';
+import { oneTimeWallet, ownWay } from '../ewallets/one-time.ts';
+import type { createEwalletCharge } from './create.contract.ts';
+
+export type Body = Command<typeof createEwalletCharge>['body'];
+
+/** What this API keeps with an intent. */
+export interface ChargeEcho {
+  readonly checkout: EwalletCharge['checkout_method'];
+  readonly properties: Readonly<Record<string, string>> | null;
+  /** Public id of the saved wallet that pays, or null. */
+  readonly method: string | null;
+  readonly basket: EwalletCharge['basket'];
+  readonly metadata: EwalletCharge['metadata'];
+}
+
+/** Properties that this API calls otherwise than the channel table. */
+const names: Readonly<Record<string, string>> = {
+  success_return_url: 'success_redirect_url',
+  failure_return_url: 'failure_redirect_url',
+  cancel_return_url: 'cancel_redirect_url',
+};
+
+type Properties = NonNullable<Body['channel_properties']>;
+
+const returnUrlsOf = (sent: Properties): ReturnUrls => ({
+  success: sent.success_redirect_url ?? null,
+  failure: sent.failure_redirect_url ?? null,
+  cancel: sent.cancel_redirect_url ?? null,
+});
+
+/** Where a field of the domain stands in the request. */
+export const pathOf = ({ field }: Problem): string => {
+  const [, property] = /^properties\.(.+)$/.exec(field) ?? [];
+  if (property === undefined) return 'body.amount';
+  return `body.channel_properties.${names[property] ?? property}`;
+};
+
+/** The wallet that pays once. */
+export const readWallet = (
+  d: Scope,
+  body: Body,
+  channel: Channel,
+  { amount, customer }: { readonly amount: number | null; readonly customer: string | null },
+): InstrumentWish => {
+  const sent = body.channel_properties ?? {};
+  const needed = channel.requires.map((name): [string, unknown] => [
+    name,
+    Reflect.get(sent, names[name] ?? name),
+  ]);
+  return oneTimeWallet(d, {
+    kind: EWALLET_CHARGE,
+    channel,
+    amount,
+    reference: body.reference_id,
+    customer,
+    returnUrls: returnUrlsOf(sent),
+    expires: null,
+    properties: Object.fromEntries(needed),
+  });
+};
+
+/** The properties that were sent with a value. */
+const sentProperties = (sent: Properties): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(sent).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
+
+/** The intent that a wallet pays; its payment is there from the start. */
+export const readCharge = (
+  d: Scope,
+  body: Body,
+  { amount, customer }: { readonly amount: number; readonly customer: string | null },
+): IntentWish => {
+  const id = d.id();
+  const echo: ChargeEcho = {
+    checkout: body.checkout_method,
+    properties: body.channel_properties ? sentProperties(body.channel_properties) : null,
+    method: body.checkout_method === 'TOKENIZED_PAYMENT' ? (body.payment_method_id ?? null) : null,
+    basket: body.basket ?? null,
+    metadata: body.metadata ?? null,
+  };
+  return {
+    id,
+    product: { kind: EWALLET_CHARGE, id },
+    customer,
+    reference: body.reference_id,
+    merchantKey: body.reference_id,
+    description: null,
+    metadata: null,
+    amount,
+    manualCapture: false,
+    merchantInitiated: echo.method !== null,
+    returnUrls: returnUrlsOf(body.channel_properties ?? {}),
+    authentication: ownWay,
+    securityCode: false,
+    withPayment: true,
+    echo,
+  };
+};

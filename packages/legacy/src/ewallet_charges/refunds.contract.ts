@@ -1,0 +1,21 @@
+// GET /ewallets/charges/{id}/refunds: the refunds of an e-wallet charge, oldest first.
+import { common, endpoint } from '@kasir/core';
+import { ewalletRefund } from '@kasir/models';
+import { z } from 'zod';
+import { ewalletVersions } from '../ewallets/versions.ts';
+
+export const listEwalletRefunds = endpoint({
+  id: 'ewallet_charges.refunds',
+  method: 'GET',
+  path: '/ewallets/charges/{id}/refunds',
+  summary: 'Get the refunds of an e-wallet charge',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'ewallet_charge.id' }) }),
+  success: { status: 200, body: z.object({ data: z.array(ewalletRefund) }) },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  versions: ewalletVersions,
+  clauses: ['VER-UNSPEC-05'],
+});

@@ -1,0 +1,26 @@
+// POST /ewallets/charges/{id}/void: take a completed charge back before any of it is refunded.
+import { common, endpoint } from '@kasir/core';
+import { ewalletCharge } from '@kasir/models';
+import { z } from 'zod';
+import { ewalletVersions } from '../ewallets/versions.ts';
+
+export const voidEwalletCharge = endpoint({
+  id: 'ewallet_charges.void',
+  method: 'POST',
+  path: '/ewallets/charges/{id}/void',
+  summary: 'Void an e-wallet charge',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'ewallet_charge.id' }) }),
+  success: { status: 200, body: ewalletCharge },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    INELIGIBLE_TRANSACTION: 400,
+    INSUFFICIENT_BALANCE: 400,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  versions: ewalletVersions,
+  clauses: ['VER-UNSPEC-05'],
+});

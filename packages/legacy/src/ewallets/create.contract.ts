@@ -1,0 +1,130 @@
+// POST /ewallets: ask the owner of a wallet for a payment.
+import { common, endpoint, httpUrl, limits, moment, mustBe, text, validOf } from '@kasir/core';
+import {
+  amountProblem,
+  createdEwalletPayment,
+  ewalletItem,
+  ewalletType,
+  problemMessage,
+} from '@kasir/models';
+import { z } from 'zod';
+import { wallets } from './channel.ts';
+import { ewalletVersions } from './versions.ts';
+
+const ranges = Object.values(wallets);
+
+/** Codes of OVO payments that were not paid, where the request waits for the outcome. */
+const unpaid = {
+  USER_DID_NOT_AUTHORIZE_THE_PAYMENT: 400,
+  USER_DECLINED_THE_TRANSACTION: 400,
+  PHONE_NUMBER_NOT_REGISTERED: 400,
+  EXTERNAL_ERROR: 400,
+  SENDING_TRANSACTION_ERROR: 400,
+  EWALLET_APP_UNREACHABLE: 400,
+  UNKNOWN_ERROR: 400,
+  ACCOUNT_BLOCKED_ERROR: 400,
+  OVO_TIMEOUT_ERROR: 400,
+  CREDENTIALS_ERROR: 400,
+  ACCOUNT_AUTHENTICATION_ERROR: 400,
+} as const;
+
+interface Sent {
+  readonly amount?: number;
+  readonly ewallet_type?: string;
+}
+
+/** What a wallet says against the amount. */
+export const walletAmount = ({ amount, ewallet_type }: Sent) => {
+  const wallet = ewalletType.safeParse(ewallet_type);
+  const problem =
+    wallet.success && amount !== undefined ? amountProblem(wallets[wallet.data], amount) : null;
+  return problem ? [{ path: 'amount', message: problemMessage(problem) }] : [];
+};
+
+export const createEwalletPayment = endpoint({
+  id: 'ewallets.create',
+  method: 'POST',
+  path: '/ewallets',
+  summary: 'Create an e-wallet payment',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    external_id: text(limits.ewallet_external_id_characters),
+    amount: z
+      .int()
+      .min(Math.min(...ranges.map(({ min }) => min)))
+      .max(Math.max(...ranges.map(({ max }) => max))),
+    /** One of the three wallets; another code is EWALLET_TYPE_NOT_SUPPORTED. */
+    ewallet_type: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]*$/, { error: mustBe('an upper-case code such as OVO') }),
+    phone: z
+      .string()
+      .regex(/^\+?\d{8,15}$/, { error: mustBe('a phone number of 8 to 15 digits') })
+      .nullish(),
+    callback_url: httpUrl.nullish(),
+    redirect_url: httpUrl.nullish(),
+    expiration_date: moment.nullish(),
+    items: z.array(ewalletItem).nullish(),
+  }),
+  rules: [
+    {
+      when: {
+        text: 'ewallet_type is OVO',
+        test: ({ ewallet_type }: Sent) => ewallet_type === 'OVO',
+      },
+      require: ['phone'],
+      clause: 'EWALLET-CREATE-phone',
+    },
+  ],
+  checks: [
+    {
+      text: 'amount is within the limits of the wallet',
+      find: (body: Sent) => {
+        const amount = validOf(body, 'amount');
+        const type = validOf(body, 'ewallet_type');
+        return amount === null || type === null ? [] : walletAmount({ amount, ewallet_type: type });
+      },
+      clause: 'EWALLET-CREATE-amount',
+    },
+  ],
+  encodings: ['json', 'form'],
+  success: { status: 200, body: createdEwalletPayment },
+  errors: {
+    ...common.write,
+    EWALLET_TYPE_NOT_SUPPORTED: 400,
+    CHANNEL_NOT_ACTIVATED: 403,
+    CHANNEL_UNAVAILABLE: 503,
+    DUPLICATE_PAYMENT: 400,
+    DUPLICATE_PAYMENT_REQUEST_ERROR: 400,
+    ...unpaid,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  versions: ewalletVersions,
+  clauses: [
+    'EWALLET-CREATE-01',
+    'EWALLET-CREATE-external_id',
+    'EWALLET-CREATE-amount',
+    'EWALLET-CREATE-phone',
+    'EWALLET-CREATE-ewallet_type',
+    'EWALLET-UNSPEC-01',
+    'VER-11',
+    'VER-CONF-03',
+  ],
+  examples: {
+    ovo: {
+      external_id: 'order-1',
+      amount: 25_000,
+      phone: '081234567890',
+      ewallet_type: 'OVO',
+    },
+    dana: {
+      external_id: 'order-2',
+      amount: 25_000,
+      ewallet_type: 'DANA',
+      callback_url: 'https://merchant.example/callbacks/dana',
+      redirect_url: 'https://merchant.example/thanks',
+    },
+  },
+});

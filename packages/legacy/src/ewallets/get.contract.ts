@@ -1,0 +1,38 @@
+// GET /ewallets: read the status of an e-wallet payment.
+import { common, endpoint, limits, text } from '@kasir/core';
+import { ewalletPaymentStatus, ewalletType } from '@kasir/models';
+import { z } from 'zod';
+import { ewalletVersions } from './versions.ts';
+
+export const getEwalletPayment = endpoint({
+  id: 'ewallets.get',
+  method: 'GET',
+  path: '/ewallets',
+  summary: 'Get the status of an e-wallet payment',
+  auth: 'secret',
+  permission: 'money_in:read',
+  query: z.object({
+    external_id: text(limits.ewallet_external_id_characters).meta({
+      ref: 'ewallet_payment.external_id',
+    }),
+    ewallet_type: ewalletType,
+  }),
+  success: { status: 200, body: ewalletPaymentStatus },
+  errors: { ...common.read, REQUEST_FORBIDDEN: 403, PAYMENT_NOT_FOUND_ERROR: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  versions: ewalletVersions,
+  clauses: [
+    'EWALLET-GET-external_id',
+    'EWALLET-GET-ewallet_type',
+    'EWALLET-GET-HDR-for_user_id',
+    'EWALLET-GET-01',
+    'EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR',
+    'EWALLET-GET-ERR-REQUEST_FORBIDDEN',
+    'EWALLET-UNSPEC-02',
+    'EWALLET-UNSPEC-03',
+    'LIMIT-09',
+    'VER-13',
+    'VER-CONF-03',
+  ],
+});

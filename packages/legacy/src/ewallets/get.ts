@@ -1,0 +1,15 @@
+// GET /ewallets.
+import { fail, ok, query } from '@kasir/core/server';
+import { findEwalletPayment, walletPaymentOf } from './find.ts';
+import { getEwalletPayment } from './get.contract.ts';
+import { echoOf, renderStatus } from './render.ts';
+
+export const getEwalletPaymentHandler = query(getEwalletPayment, (view, { query, context }) => {
+  const row = findEwalletPayment(view, query.external_id);
+  return row && echoOf(row).wallet === query.ewallet_type
+    ? ok(renderStatus(row, walletPaymentOf(view, row), context))
+    : fail(
+        'PAYMENT_NOT_FOUND_ERROR',
+        'There is no payment with this external_id and ewallet_type.',
+      );
+});

@@ -1,0 +1,75 @@
+// An e-wallet payment as it is sent, read into wishes for a wallet and for an intent that it pays.
+import { minorUnits, parseTimestamp } from '@kasir/core';
+import type { Command, Scope } from '@kasir/core/server';
+import type { EwalletType, ewalletItem } from '@kasir/models';
+import type { InstrumentWish, IntentWish } from '@kasir/payments';
+import type { z } from 'zod';
+import { EWALLET_PAYMENT } from '../products.ts';
+import { wallets } from './channel.ts';
+import type { createEwalletPayment } from './create.contract.ts';
+import { oneTimeWallet, ownWay } from './one-time.ts';
+
+/** What this API keeps with an intent. */
+export interface EwalletEcho {
+  readonly wallet: EwalletType;
+  readonly phone: string | null;
+  readonly items: readonly z.output<typeof ewalletItem>[];
+  /** Where its callback goes, or null for the URL of the account. */
+  readonly callbackUrl: string | null;
+  /** Whether the request waited for the outcome, so that no callback repeats it. */
+  readonly awaited: boolean;
+}
+
+export type Body = Command<typeof createEwalletPayment>['body'];
+
+const noUrls = { success: null, failure: null, cancel: null } as const;
+
+/** The wallet that pays; its payer goes back to one URL, however it ends. */
+export const readWallet = (d: Scope, body: Body, type: EwalletType): InstrumentWish => {
+  const back = body.redirect_url ?? null;
+  const expires = body.expiration_date ?? null;
+  return oneTimeWallet(d, {
+    kind: EWALLET_PAYMENT,
+    channel: wallets[type],
+    amount: minorUnits('IDR', body.amount),
+    reference: body.external_id,
+    customer: null,
+    returnUrls: { success: back, failure: back, cancel: null },
+    expires: type === 'DANA' && expires !== null ? parseTimestamp(expires) : null,
+    properties: {},
+  });
+};
+
+/** The intent that it pays; its payment is there from the start. */
+export const readPayment = (
+  d: Scope,
+  body: Body,
+  type: EwalletType,
+  awaited: boolean,
+): IntentWish => {
+  const id = d.id();
+  const echo: EwalletEcho = {
+    wallet: type,
+    phone: body.phone ?? null,
+    items: body.items ?? [],
+    callbackUrl: body.callback_url ?? null,
+    awaited,
+  };
+  return {
+    id,
+    product: { kind: EWALLET_PAYMENT, id },
+    customer: null,
+    reference: body.external_id,
+    merchantKey: body.external_id,
+    description: null,
+    metadata: null,
+    amount: minorUnits('IDR', body.amount),
+    manualCapture: false,
+    merchantInitiated: false,
+    returnUrls: noUrls,
+    authentication: ownWay,
+    securityCode: false,
+    withPayment: true,
+    echo,
+  };
+};

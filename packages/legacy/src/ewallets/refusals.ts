@@ -1,0 +1,16 @@
+// The responses to what a wallet channel refuses.
+import { fail, type Fail } from '@kasir/core/server';
+import type { ChannelRefusal } from '@kasir/payments';
+
+const reasons = {
+  live: 'No connector serves this e-wallet in live mode. Use a test key.',
+  'switched off': 'E-wallets are not activated for your account. Activate them first.',
+  simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
+} as const;
+
+/** The response to what the channel itself refuses. */
+export const channelFailure = ({
+  code,
+  reason,
+}: ChannelRefusal): Fail<'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'> =>
+  fail(code, reasons[reason]);

@@ -1,0 +1,108 @@
+// What e-wallet payments look like: the response to their creation, and their status in the variant
+// of each wallet.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import {
+  chosen,
+  type CreatedEwalletPayment,
+  type EwalletPaymentStatus,
+  type EwalletType,
+} from '@kasir/models';
+import { INTENT_PAGE, type IntentRow, type IntentStatus, type PaymentRow } from '@kasir/payments';
+import type { EwalletEcho } from './parse.ts';
+
+export const echoOf = ({ state }: IntentRow): EwalletEcho => state.echo as EwalletEcho;
+
+/** How each variant spells a paid payment, and one whose time has passed (STATE-EWALLET-SET). */
+export const variants = {
+  OVO: { paid: 'COMPLETED', expired: 'FAILED' },
+  DANA: { paid: 'PAID', expired: 'EXPIRED' },
+  LINKAJA: { paid: 'COMPLETED', expired: 'EXPIRED' },
+} as const satisfies Readonly<Record<EwalletType, unknown>>;
+
+/** The status of an e-wallet payment: an image of its intent's. */
+export const walletStatusOf = <P extends string, E extends string>(
+  { paid, expired }: { readonly paid: P; readonly expired: E },
+  status: IntentStatus,
+): 'PENDING' | 'FAILED' | P | E => {
+  switch (status) {
+    case 'REQUIRES_ACTION':
+    case 'PENDING':
+      return 'PENDING';
+    case 'SUCCEEDED':
+      return paid;
+    case 'EXPIRED':
+      return expired;
+    default:
+      return 'FAILED';
+  }
+};
+
+const amountOf = ({ state: { currency, requested } }: IntentRow): number =>
+  toMajor(currency, requested.amount ?? 0);
+
+/** Where the payer of a wallet with pages decides. */
+const checkoutUrl = ({ id }: IntentRow, { page }: Pick<Context, 'page'>): string =>
+  page(INTENT_PAGE, id);
+
+/** When a payment can no longer be paid; every wallet has a time. */
+const expiryOf = ({ id, state: { expires } }: IntentRow): string => {
+  if (expires === null) throw new Error(`E-wallet payment ${id} never expires`);
+  return toIsoString(expires);
+};
+
+/** The response to the creation of a payment. */
+export const renderCreated = (row: IntentRow, context: Context): CreatedEwalletPayment => {
+  const { wallet, awaited } = echoOf(row);
+  const shared = {
+    external_id: row.state.reference,
+    amount: amountOf(row),
+    ewallet_type: wallet,
+    transaction_date: toIsoString(row.state.created),
+  };
+  if (wallet !== 'OVO') return { ...shared, checkout_url: checkoutUrl(row, context) };
+  const named = { ...shared, business_id: context.account.id };
+  return awaited ? named : { ...named, status: walletStatusOf(variants.OVO, row.state.status) };
+};
+
+/** The status of a payment in the variant of its wallet. */
+export const renderStatus = (
+  row: IntentRow,
+  payment: PaymentRow,
+  context: Context,
+): EwalletPaymentStatus => {
+  const { wallet } = echoOf(row);
+  const amount = amountOf(row);
+  const text = chosen('ewallet_amount', context.dialect) === 'as text' ? String(amount) : amount;
+  const { created, status } = row.state;
+  const named = { business_id: context.account.id, external_id: row.state.reference };
+  const open = { ...named, checkout_url: checkoutUrl(row, context) };
+  switch (wallet) {
+    case 'OVO':
+      return {
+        ...named,
+        amount: text,
+        ewallet_type: wallet,
+        status: walletStatusOf(variants.OVO, status),
+        transaction_date: toIsoString(created),
+      };
+    case 'DANA':
+      return {
+        ...open,
+        amount: text,
+        expiration_date: expiryOf(row),
+        status: walletStatusOf(variants.DANA, status),
+      };
+    case 'LINKAJA': {
+      const spelled = walletStatusOf(variants.LINKAJA, status);
+      return spelled === 'PENDING' || spelled === 'EXPIRED'
+        ? { ...open, amount, expired_at: expiryOf(row), status: spelled }
+        : {
+            ...named,
+            amount,
+            payment_timestamp: toIsoString(payment.state.updated),
+            status: spelled,
+          };
+    }
+  }
+};

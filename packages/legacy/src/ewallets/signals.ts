@@ -1,0 +1,88 @@
+// The callbacks of e-wallet payments: each outcome is sent once, in the form of its wallet, unless
+// the request has waited for it.
+import { toIsoString, toMajor } from '@kasir/core';
+import { listen, type Scope, type Signal } from '@kasir/core/server';
+import { danaPaymentEvent, linkajaPaymentEvent, ovoPaymentEvent } from '@kasir/models';
+import { getIntent, paymentId, type DomainSignals, type PaymentRow } from '@kasir/payments';
+import { EWALLET_PAYMENT } from '../products.ts';
+import { ovoFailure } from './failures.ts';
+import { echoOf, variants, walletStatusOf } from './render.ts';
+
+const notify = (d: Scope, { row }: Signal<PaymentRow>): void => {
+  if (row.state.intent === null) throw new Error(`Payment ${row.id} has no intent`);
+  const intent = getIntent(d, row.state.intent);
+  const { wallet, phone, items, callbackUrl, awaited } = echoOf(intent);
+  if (awaited) return;
+  const { status, created, failure } = intent.state;
+  const paid = {
+    external_id: intent.state.reference,
+    amount: toMajor(row.state.currency, row.state.amount),
+    business_id: d.context.account.id,
+  };
+  const sent = { subject: paymentId(row), url: callbackUrl };
+  const isPaid = status === 'SUCCEEDED';
+  if (wallet === 'OVO') {
+    d.emit(ovoPaymentEvent, {
+      ...sent,
+      data: {
+        ...paid,
+        id: row.id,
+        phone: phone ?? '',
+        ewallet_type: wallet,
+        status: isPaid ? 'COMPLETED' : 'FAILED',
+        ...(!isPaid && { failure_code: ovoFailure(failure).code }),
+        created: toIsoString(created),
+      },
+    });
+  } else if (wallet === 'DANA') {
+    const spelled = walletStatusOf(variants.DANA, status);
+    if (spelled === 'PENDING') throw new Error(`DANA payment ${intent.id} has no outcome`);
+    const transaction_date = toIsoString(row.state.updated);
+    d.emit(danaPaymentEvent, {
+      ...sent,
+      data: { ...paid, payment_status: spelled, transaction_date, ewallet_type: wallet },
+    });
+  } else {
+    d.emit(linkajaPaymentEvent, {
+      ...sent,
+      data: {
+        ...paid,
+        items: [...items],
+        status: isPaid ? 'SUCCESS_COMPLETED' : 'FAILED',
+        ewallet_type: wallet,
+      },
+    });
+  }
+};
+
+/** Signals of wallets, intents and payments that nobody is notified of, here and for charges. */
+export const silentSignals = {
+  'intent.succeeded': null,
+  'intent.authorized': null,
+  'intent.failed': null,
+  'intent.expired': null,
+  'intent.closed': null,
+  'intent.canceled': null,
+  'intent.voided': null,
+  'instrument.activated': null,
+  'instrument.failed': null,
+  'instrument.consumed': null,
+  'instrument.expired': null,
+  'instrument.withdrawn': null,
+  'instrument.deactivated': null,
+  'instrument.reactivated': null,
+  'payment.pending': null,
+  'payment.authorized': null,
+  'payment.expired': null,
+} as const;
+
+export const ewalletListener = listen<DomainSignals>()(
+  EWALLET_PAYMENT,
+  ['intent', 'instrument', 'payment'],
+  {
+    ...silentSignals,
+    'payment.completed': notify,
+    'payment.failed': notify,
+    'payment.voided': null,
+  },
+);

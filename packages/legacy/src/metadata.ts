@@ -1,0 +1,22 @@
+// Metadata of legacy resources: beside plain values it takes null and nested objects.
+import { limits, quantity, text } from '@kasir/core';
+import { z } from 'zod';
+
+/** Up to 50 keys of 40 characters; texts of up to 500, whatever else JSON has stays as it is. */
+export const legacyMetadata = z
+  .record(
+    text(limits.metadata_key_characters),
+    z.union([
+      text(limits.metadata_value_characters, 0),
+      z.number(),
+      z.boolean(),
+      z.null(),
+      z.record(z.string(), z.unknown()),
+      z.array(z.unknown()),
+    ]),
+  )
+  .refine((value) => Object.keys(value).length <= limits.metadata_keys, {
+    error: `Must have at most ${quantity(limits.metadata_keys, 'key')}.`,
+    when: ({ value }) => value !== null && typeof value === 'object',
+  })
+  .meta({ maxProperties: limits.metadata_keys });

@@ -1,0 +1,106 @@
+// For tests: a merchant who is paid by wallets, with an opening balance, its books, and a payer who
+// decides on hosted pages.
+import type { CallOptions, TestResponse } from '@kasir/core/testing';
+import { creditOpeningBalance, intentPage, ledgers, transactions } from '@kasir/payments';
+import { legacyPlatform } from './platform.ts';
+
+export const DAY = 86_400_000;
+
+/** The body of a payment by OVO; `change` goes over it. */
+export const ovo = (external_id: string, change: object = {}) => ({
+  external_id,
+  amount: 25_000,
+  phone: '081234567890',
+  ewallet_type: 'OVO',
+  ...change,
+});
+
+/** The body of a payment by DANA; `change` goes over it. */
+export const dana = (external_id: string, change: object = {}) => ({
+  external_id,
+  amount: 25_000,
+  ewallet_type: 'DANA',
+  callback_url: 'https://merchant.example/dana',
+  redirect_url: 'https://merchant.example/thanks',
+  ...change,
+});
+
+export const items = [{ id: 'c', name: 'Coffee', price: 12_500, quantity: 2 }];
+
+/** The body of a payment by LINKAJA; `change` goes over it. */
+export const linkaja = (external_id: string, change: object = {}) => ({
+  ...dana(external_id),
+  ewallet_type: 'LINKAJA',
+  callback_url: 'https://merchant.example/linkaja',
+  phone: '081234567890',
+  items,
+  ...change,
+});
+
+/** Sends the version whose OVO payments wait for their outcome. */
+export const waiting = { headers: { 'x-api-version': '2019-02-04' } };
+
+/** The body of a one-time charge; `change` goes over it. */
+export const charge = (reference_id: string, change: object = {}) => ({
+  reference_id,
+  currency: 'IDR',
+  amount: 25_000,
+  checkout_method: 'ONE_TIME_PAYMENT',
+  channel_code: 'ID_DANA',
+  channel_properties: { success_redirect_url: 'https://merchant.example/thanks' },
+  ...change,
+});
+
+type Options = Parameters<typeof legacyPlatform>[0];
+
+export const walletMerchant = async (options: Options = {}, poor = false) => {
+  const platform = legacyPlatform(options);
+  const { call, decide, store, partition } = platform;
+  if (!poor) await decide(creditOpeningBalance);
+  return {
+    ...platform,
+    create: (body: object, options: CallOptions = {}) => call('POST', '/ewallets', body, options),
+    /** The status of a payment of POST /ewallets. */
+    status: (external_id: string, wallet = 'OVO'): Promise<TestResponse> =>
+      call(
+        'GET',
+        `/ewallets?external_id=${encodeURIComponent(external_id)}&ewallet_type=${wallet}`,
+      ),
+    charge: (reference: string, change: object = {}) =>
+      call('POST', '/ewallets/charges', charge(reference, change)),
+    read: async (id: string) => (await call('GET', `/ewallets/charges/${id}`)).body,
+    /** The payer chooses on the page of a URL. */
+    choose: (url: string, choice: string): Promise<void> =>
+      decide((d) => intentPage.act(d, url.split('/').at(-1) ?? '', choice)),
+    /** Balances of the merchant, the fees and the channels, in rupiah. */
+    money: () =>
+      store.view(partition, (view) =>
+        Object.values(ledgers).map((ledger) => view.balance(ledger, 'IDR')),
+      ),
+    transactions: async () =>
+      (
+        await store.view(partition, (view) =>
+          view.list(transactions, {}, { limit: 100, order: 'asc' }),
+        )
+      ).rows.map(({ state }) => state),
+  };
+};
+
+type Merchant = Awaited<ReturnType<typeof walletMerchant>>;
+
+/** A charge that its payer has paid. */
+export const sell = async (merchant: Merchant, reference: string, change: object = {}) => {
+  const { body } = await merchant.charge(reference, change);
+  await merchant.choose(body.actions.desktop_web_checkout_url, 'approve');
+  return merchant.read(body.id);
+};
+
+export const refundOf = ({ call }: Merchant, { id }: { id: string }, body: object = {}) =>
+  call('POST', `/ewallets/charges/${id}/refunds`, body);
+
+export const voidOf = ({ call }: Merchant, { id }: { id: string }) =>
+  call('POST', `/ewallets/charges/${id}/void`);
+
+/** Names and data of the events so far. */
+export const eventsOf = async ({ events }: Merchant) =>
+  (await events()).map(({ body }) => [body['event'], body['data']]);

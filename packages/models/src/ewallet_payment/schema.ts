@@ -1,0 +1,120 @@
+// E-wallet payment of the legacy API as it stands on the wire: its status in three variants, one
+// for each wallet, and the callbacks of each.
+import { timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+/** The wallets of POST and GET /ewallets, each with a variant of its own (EWALLET-UNSPEC-02). */
+export const ewalletType = z.enum(['OVO', 'DANA', 'LINKAJA']);
+export type EwalletType = z.infer<typeof ewalletType>;
+
+/** Variants A and B show a decimal numeral as text; the public service shows a number. */
+const amountText = z.union([z.string().regex(/^\d+(\.\d+)?$/), z.number()]);
+
+export const ovoPaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED']);
+export const danaPaymentStatus = z.enum(['PENDING', 'PAID', 'FAILED', 'EXPIRED']);
+export const linkajaPaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'EXPIRED']);
+
+const named = { business_id: z.string().min(1), external_id: z.string() };
+
+/** Variant A. */
+export const ovoPayment = z.object({
+  ...named,
+  amount: amountText,
+  ewallet_type: z.literal('OVO'),
+  status: ovoPaymentStatus,
+  transaction_date: timestamp,
+});
+
+/** Variant B. */
+export const danaPayment = z.object({
+  ...named,
+  amount: amountText,
+  checkout_url: z.string().min(1),
+  expiration_date: timestamp,
+  status: danaPaymentStatus,
+});
+
+/** Variant C of a payment that was decided. */
+const decidedPayment = z.object({
+  ...named,
+  amount: z.number(),
+  payment_timestamp: timestamp,
+  status: linkajaPaymentStatus.extract(['COMPLETED', 'FAILED']),
+});
+
+/** Variant C of one that waits, or that nobody decided in time. */
+const openPayment = z.object({
+  ...named,
+  amount: z.number(),
+  checkout_url: z.string().min(1),
+  expired_at: timestamp,
+  status: linkajaPaymentStatus.extract(['PENDING', 'EXPIRED']),
+});
+
+/** The status of an e-wallet payment: A, B, or one of the two shapes of C. */
+export const ewalletPaymentStatus = z.union([ovoPayment, danaPayment, decidedPayment, openPayment]);
+export type EwalletPaymentStatus = z.infer<typeof ewalletPaymentStatus>;
+
+/** What POST /ewallets returns; each field only where its wallet has it (EWALLET-UNSPEC-01). */
+export const createdEwalletPayment = z.object({
+  external_id: z.string(),
+  amount: z.number(),
+  ewallet_type: ewalletType,
+  transaction_date: timestamp,
+  business_id: z.string().min(1).optional(),
+  status: ovoPaymentStatus.optional(),
+  checkout_url: z.string().min(1).optional(),
+});
+export type CreatedEwalletPayment = z.infer<typeof createdEwalletPayment>;
+
+/** Something that is paid for, as LINKAJA shows it to its user. */
+export const ewalletItem = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  price: z.number().nonnegative(),
+  quantity: z.int().positive(),
+});
+
+/** Why an OVO payment FAILED: the same codes are errors where the request waits for its outcome. */
+export const ovoFailureCode = z.enum([
+  'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
+  'DUPLICATE_PAYMENT',
+  'USER_DECLINED_THE_TRANSACTION',
+  'PHONE_NUMBER_NOT_REGISTERED',
+  'EXTERNAL_ERROR',
+  'SENDING_TRANSACTION_ERROR',
+  'EWALLET_APP_UNREACHABLE',
+  'UNKNOWN_ERROR',
+  'ACCOUNT_BLOCKED_ERROR',
+  'OVO_TIMEOUT_ERROR',
+  'CREDENTIALS_ERROR',
+  'ACCOUNT_AUTHENTICATION_ERROR',
+]);
+export type OvoFailureCode = z.infer<typeof ovoFailureCode>;
+
+const called = { external_id: z.string(), business_id: z.string(), amount: z.number() };
+
+export const ovoCallback = z.object({
+  ...called,
+  id: z.string().min(1),
+  phone: z.string(),
+  ewallet_type: z.literal('OVO'),
+  status: ovoPaymentStatus.extract(['COMPLETED', 'FAILED']),
+  failure_code: ovoFailureCode.optional(),
+  created: timestamp,
+});
+
+export const danaCallback = z.object({
+  ...called,
+  payment_status: danaPaymentStatus.exclude(['PENDING']),
+  transaction_date: timestamp,
+  ewallet_type: z.literal('DANA'),
+});
+
+export const linkajaCallback = z.object({
+  external_id: z.string(),
+  amount: z.number(),
+  items: z.array(ewalletItem),
+  status: z.enum(['SUCCESS_COMPLETED', 'FAILED']),
+  ewallet_type: z.literal('LINKAJA'),
+});

@@ -1,0 +1,50 @@
+// Waiting for a payer: the answer comes once, whatever else happens to the intent meanwhile.
+import { decideIn } from '@kasir/core/server';
+import { expect, test } from 'vitest';
+import { channelOf, harness } from '../testing/harness.ts';
+import { expireIntent } from './end.ts';
+import { awaitPayer } from './workflow.ts';
+
+const ovo = channelOf('EWALLET', 'OVO');
+
+test('a payer who is waited for pays once, and an answer on the device later changes nothing', async () => {
+  const merchant = harness();
+  const { store, partition, context } = merchant;
+  const intent = await merchant.open(await merchant.make({ channel: ovo }), { withPayment: true });
+  const finish = () =>
+    store.exec(partition, (at, tx) =>
+      decideIn(at, tx, context(partition), (d) =>
+        awaitPayer.finish(d, { intent: intent.id }, undefined),
+      ),
+    );
+  await finish();
+  await finish();
+  await merchant.advance(120_000);
+  expect((await merchant.intent(intent)).state.status).toBe('SUCCEEDED');
+  expect((await merchant.paymentsOf(intent)).map(({ state }) => state.status)).toEqual([
+    'SUCCEEDED',
+  ]);
+});
+
+test('an intent that has ended is left as it is', async () => {
+  const merchant = harness();
+  const intent = await merchant.open(await merchant.make({ channel: ovo }));
+  await merchant.decide((d) => {
+    expireIntent(d, intent);
+    awaitPayer.finish(d, { intent: intent.id }, undefined);
+    awaitPayer.finish(d, { intent: 'none' }, undefined);
+  });
+  expect((await merchant.intent(intent)).state.status).toBe('EXPIRED');
+});
+
+test('a payment that is there before its payer acts is the one that succeeds or fails', async () => {
+  const page = channelOf('EWALLET', 'DANA');
+  const merchant = harness();
+  const intent = await merchant.open(await merchant.make({ channel: page }), { withPayment: true });
+  const [pending] = await merchant.paymentsOf(intent);
+  expect(pending?.state.status).toBe('PENDING');
+  await merchant.advance(86_400_000);
+  expect((await merchant.paymentsOf(intent)).map(({ id, state }) => [id, state.status])).toEqual([
+    [pending?.id, 'FAILED'],
+  ]);
+});

@@ -1,0 +1,53 @@
+// What was paid, for refunds: every kind of object that can be paid knows its payments.
+import { expect, test } from 'vitest';
+import { harness, channelsOfTypes } from '../testing/harness.ts';
+import { confirmIntent } from '../intents/charge.ts';
+import { intents } from '../intents/kind.ts';
+import { createInvoice } from '../invoices/create.ts';
+import { invoices } from '../invoices/kind.ts';
+import { payByChannel } from '../invoices/pay.ts';
+import { merchant } from '../testing/merchant.ts';
+import { paymentNeeds, paymentsFor } from './paid.ts';
+
+test('a refund finds the payments of an intent and of an invoice by what was paid, and none of what nobody paid', async () => {
+  const own = harness();
+  const intent = await own.open(await own.make({ channel: channelsOfTypes.EWALLET }));
+  const paid = { kind: intents.name, id: intent.id };
+  const found = () =>
+    own.decide((d) => paymentsFor(d, paid).map(({ id, state }) => [id, state.status]));
+  expect(await found()).toEqual([]);
+  const { id } = await own.decide((d) => confirmIntent(d, intent, 25_000));
+  expect(await found()).toEqual([[id, 'SUCCEEDED']]);
+  expect(paymentNeeds(paid)).toContainEqual({ kind: intents, id: intent.id });
+});
+
+test('a refund of an invoice finds the payment that paid it', async () => {
+  const shop = merchant();
+  const paid = await shop.decide((d) => {
+    const invoice = createInvoice(d, {
+      reference: 'order-1',
+      amount: 25_000,
+      currency: 'IDR',
+      description: null,
+      metadata: null,
+      returnUrls: { success: null, failure: null, cancel: null },
+      plan: null,
+      echo: {},
+      seconds: null,
+    });
+    const billed = { kind: invoices.name, id: invoice.id };
+    expect(paymentsFor(d, billed)).toEqual([]);
+    payByChannel(d, invoice, channelsOfTypes.EWALLET);
+    return billed;
+  });
+  const statuses = await shop.decide((d) => paymentsFor(d, paid).map(({ state }) => state.status));
+  expect(statuses).toEqual(['SUCCEEDED']);
+  await shop.decide((d) => expect(paymentsFor(d, { kind: 'checkout', id: 'none' })).toEqual([]));
+});
+
+test('no refund is taken from what cannot be paid', async () => {
+  await harness().decide((d) => {
+    expect(() => paymentsFor(d, { kind: 'customer', id: '1' })).toThrow('No refund is taken');
+    expect(() => paymentNeeds({ kind: 'toString', id: '1' })).toThrow('No refund is taken');
+  });
+});

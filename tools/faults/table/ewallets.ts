@@ -1,0 +1,69 @@
+// Data table of faults in e-wallet payments and charges of the legacy API.
+import type { Fault } from '../fault.ts';
+
+export const ewalletFaults: readonly Fault[] = [
+  {
+    id: 'ewallet-amount-number',
+    title: 'the status of OVO and DANA payments shows the amount as a number',
+    in: 'renderStatus',
+    find: "chosen('ewallet_amount', context.dialect) === 'as text' ? String(amount) : amount",
+    replace: 'amount',
+    laws: ['st-61:ewallets.get'],
+  },
+  {
+    id: 'ewallet-any-type',
+    title: 'an e-wallet payment is found by its external_id alone',
+    in: 'getEwalletPaymentHandler',
+    find: 'row && echoOf(row).wallet === query.ewallet_type',
+    replace: 'row',
+    laws: ['val-61:ewallets.get'],
+  },
+  {
+    id: 'ewallet-never-waits',
+    title: 'an OVO payment is PENDING in every version',
+    in: 'awaitsPayer',
+    find: 'version !== null && version < ASYNCHRONOUS',
+    replace: 'version === ASYNCHRONOUS.toLowerCase() + version',
+    laws: ['ver-61:ewallets.create'],
+  },
+  {
+    id: 'ewallet-callback-twice',
+    title: 'a callback repeats the outcome that the request for an OVO payment has waited for',
+    in: 'notify',
+    find: '  if (awaited) return;\n',
+    replace: '',
+    laws: ['wh-61:ewallets.create'],
+  },
+  {
+    id: 'ewallet-expired-failed',
+    title: 'a DANA payment whose time has passed is FAILED',
+    in: 'variants',
+    find: "DANA: { paid: 'PAID', expired: 'EXPIRED' }",
+    replace: "DANA: { paid: 'PAID', expired: 'FAILED' }",
+    laws: ['st-63:ewallets.get'],
+  },
+  {
+    id: 'ewallet-callback-elsewhere',
+    title: 'the callback of a DANA or LINKAJA payment goes to the URL of the account',
+    in: 'notify',
+    find: 'url: callbackUrl }',
+    replace: 'url: callbackUrl && null }',
+    laws: ['wh-62:ewallets.create'],
+  },
+  {
+    id: 'charge-refunded-hidden',
+    title: 'a charge whose whole amount was refunded stays SUCCEEDED',
+    in: 'chargeStatusOf',
+    find: "refunded === captured ? 'REFUNDED' : status",
+    replace: "refunded > captured ? 'REFUNDED' : status",
+    laws: ['st-64:ewallet_charges.get'],
+  },
+  {
+    id: 'charge-void-of-refunded',
+    title: 'a charge of which some was refunded can be voided',
+    in: 'voidRefusal',
+    find: "  if (refunded + reserved > 0) return 'REFUNDED';\n",
+    replace: '',
+    laws: ['st-64:ewallet_charges.get'],
+  },
+];
