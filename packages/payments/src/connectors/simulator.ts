@@ -35,6 +35,9 @@ const debitFailures: Readonly<Record<number, string>> = {
   11_004: 'ACCOUNT_ACCESS_BLOCKED',
 };
 
+/** Debits that the bank does not ask about. */
+const unaskedDebits: Readonly<Record<number, true>> = { 12_003: true };
+
 type Decline = Extract<ChargeResult, { readonly result: 'declined' }>;
 
 const decline = (code: string, networkCode: string | null = null): Decline => ({
@@ -154,7 +157,8 @@ export const simulator: Connector = {
     return (Object.hasOwn(known, password) ? known[password] : undefined) ?? 'INVALID_OTP_ERROR';
   },
 
-  asksForPassword: (channel, amount) => !(major(channel, amount) in debitFailures),
+  asksForPassword: (channel, amount) =>
+    !(major(channel, amount) in debitFailures) && !(major(channel, amount) in unaskedDebits),
 
   challenges: (cardNumber) => !frictionless.has(cardNumber),
 
@@ -173,6 +177,7 @@ export const magicAmounts: readonly number[] = [
   ...Object.values(refusals),
   walletFailures,
   debitFailures,
+  unaskedDebits,
   cardDeclines,
   cardDeclinesVnd,
   refundFailures,

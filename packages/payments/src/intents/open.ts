@@ -47,8 +47,8 @@ const expiryOf = (now: number, stage: NextAction, { state }: InstrumentRow): num
  * Whether the payer of an intent that waits does not have to be brought to act: a wallet asks on
  * the own device, a linked bank debits without asking, or fails before it asks.
  */
-const answersAlone = (
-  d: Scope,
+export const answersAlone = (
+  d: Pick<Scope, 'context'>,
   { state }: IntentRow,
   stage: NextAction,
   instrument: InstrumentRow,

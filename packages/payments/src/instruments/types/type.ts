@@ -23,6 +23,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly customer: string | null;
   readonly reference: string;
   readonly merchantKey: string | null;
+  /** The 24-digit id of a legacy resource. */
+  readonly shortId?: string;
   readonly description: string | null;
   readonly metadata: Metadata | null;
   /** Its own amounts; that of the intent around it goes before them. */
@@ -42,6 +44,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly properties: Readonly<Record<string, unknown>>;
   /** Whether its payer authorizes it with the intent it comes in. */
   readonly withIntent: boolean;
+  /** Whether its bank opens the number a moment later, or with the first payment. */
+  readonly opensLater?: boolean;
   readonly input: Input;
   readonly echo: unknown;
 }
