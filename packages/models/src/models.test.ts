@@ -18,9 +18,14 @@ describe('machines', () => {
   test('emit events that exist, and every event of a machine is emitted by one', () => {
     expect(machines.map(({ name }) => name)).toEqual([
       'sub_account',
+      'callback_virtual_account',
       'capture',
+      'direct_debit',
+      'fixed_payment_code',
       'invoice',
+      'linked_account_token',
       'payment',
+      'payment_code',
       'payment_method',
       'payment_request',
       'qr_code',
@@ -36,6 +41,15 @@ describe('machines', () => {
   });
 
   test.each([
+    [
+      'virtual account',
+      models.callbackVirtualAccountMachine,
+      models.callbackVirtualAccountStatus.options,
+    ],
+    ['direct debit', models.directDebitMachine, models.directDebitStatus.options],
+    ['fixed payment code', models.fixedPaymentCodeMachine, models.fixedPaymentCodeStatus.options],
+    ['linked account', models.linkedAccountTokenMachine, models.linkedAccountTokenStatus.options],
+    ['payment code', models.paymentCodeMachine, models.paymentCodeStatus.options],
     ['invoice', models.invoiceMachine, models.invoiceStatus.options],
     ['payment', models.paymentMachine, models.paymentStatus.options],
     [
