@@ -9,6 +9,8 @@ import { field } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { customerSamples } from './customers.ts';
 import { invoiceSamples } from './invoices.ts';
+import { linkedAccountSamples } from './linked-accounts.ts';
+import { numberSamples } from './numbers.ts';
 import { paymentMethodSamples } from './payment-methods.ts';
 import { paymentRequestSamples } from './payment-requests.ts';
 import { platformSamples } from './platforms.ts';
@@ -21,6 +23,8 @@ import { transactionSamples } from './transactions.ts';
 const all: readonly Samples[] = [
   qrCodeSamples,
   invoiceSamples,
+  numberSamples,
+  linkedAccountSamples,
   platformSamples,
   customerSamples,
   paymentMethodSamples,

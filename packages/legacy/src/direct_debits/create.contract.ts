@@ -37,4 +37,14 @@ export const createDirectDebit = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-08'],
+  examples: {
+    debit: {
+      reference_id: 'debit-1',
+      payment_method_id: 'pm-00000000-0000-7000-8000-000000000000',
+      currency: 'IDR',
+      amount: 50_000,
+      callback_url: 'https://merchant.example/callbacks/debits',
+      enable_otp: true,
+    },
+  },
 });

@@ -27,4 +27,11 @@ export const simulateOutletPayment = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-04'],
+  examples: {
+    alfamart: {
+      retail_outlet_name: 'ALFAMART',
+      payment_code: 'KSR0000010000000001',
+      transfer_amount: 50_000,
+    },
+  },
 });

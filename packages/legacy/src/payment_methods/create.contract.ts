@@ -28,4 +28,11 @@ export const createLegacyPaymentMethod = endpoint({
   idempotency: 'standard',
   version: 'ignored',
   clauses: ['LEGACY-PATH-07'],
+  examples: {
+    card: {
+      customer_id: 'cust-00000000-0000-7000-8000-000000000000',
+      type: 'DEBIT_CARD',
+      properties: { id: 'la-00000000-0000-7000-8000-000000000000' },
+    },
+  },
 });
