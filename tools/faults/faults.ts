@@ -6,6 +6,7 @@ import { edgeFaults } from './table/edge.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
 import { leafFaults } from './table/leaves.ts';
+import { legacyAccountFaults } from './table/legacy-accounts.ts';
 import { limitFaults } from './table/limits.ts';
 import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
@@ -50,4 +51,5 @@ export const faults: readonly Fault[] = [
   ...toldFaults,
   ...startFaults,
   ...workFaults,
+  ...legacyAccountFaults,
 ];

@@ -142,6 +142,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-trimmed',
     title: 'texts are trimmed',
+    in: 'readCode',
     find: 'reference: body.external_id,\n    merchantKey',
     replace: 'reference: body.external_id.trim(),\n    merchantKey',
     laws: ['rt-3'],
@@ -157,6 +158,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-description-lost',
     title: 'the description of a payment request is lost',
+    in: 'readRequest',
     find: 'description: body.description ?? null,',
     replace: 'description: null,',
     laws: ['rt-1'],

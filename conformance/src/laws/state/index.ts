@@ -5,6 +5,7 @@ import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
 import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
 import { identityLaws } from './immutable-fields.ts';
+import { numberLaws } from './numbers.ts';
 import { paymentRequestLaws } from './payment-requests.ts';
 import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';
@@ -22,4 +23,5 @@ export const stateLaws: readonly Law[] = [
   ...identityLaws,
   ...customerDetailLaws,
   ...refundLaws,
+  ...numberLaws,
 ];

@@ -1,6 +1,7 @@
 // Laws about webhooks, in order of execution.
 import type { Law } from '../../law.ts';
 import { addressAndPayloadLaws } from './addresses-and-payloads.ts';
+import { legacyAccountLaws } from './legacy-accounts.ts';
 import { ownerLaws } from './owners.ts';
 import { paymentMethodLaws } from './payment-methods.ts';
 import { paymentLaws } from './payments.ts';
@@ -18,4 +19,5 @@ export const webhookLaws: readonly Law[] = [
   ...retryLaws,
   ...qrCodeLaws,
   ...ownerLaws,
+  ...legacyAccountLaws,
 ];

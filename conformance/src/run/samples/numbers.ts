@@ -13,20 +13,19 @@ export const bankAccountBody = (trial: Trial, change: Body = {}): Body => ({
   ...change,
 });
 
-/** A virtual account that its bank has opened. */
-export const makeBankAccount = async (
-  trial: Trial,
-  change: Body = {},
-  as?: Actor,
-): Promise<Made> => {
-  const body = bankAccountBody(trial, change);
-  const made = await make(
+/** A virtual account that its bank may not have opened yet. */
+export const makeBankAccount = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+  make(
     trial,
     'callback_virtual_accounts.create',
-    { body },
+    { body: bankAccountBody(trial, change) },
     'a virtual account',
     as,
   );
+
+/** A virtual account that its bank has opened. */
+export const makeOpenAccount = async (trial: Trial, as?: Actor): Promise<Made> => {
+  const made = await makeBankAccount(trial, {}, as);
   const params = { id: textOf(made, 'id') };
   return eventually(
     trial,

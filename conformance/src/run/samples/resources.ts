@@ -6,7 +6,7 @@ import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { makeInvoice } from './invoices.ts';
 import { makeDebit } from './linked-accounts.ts';
-import { makeBankAccount, makeCode, makeFixedCode } from './numbers.ts';
+import { makeCode, makeFixedCode, makeOpenAccount } from './numbers.ts';
 import { makeMethod } from './payment-methods.ts';
 import { makeAuthorized, makeRequest } from './payment-requests.ts';
 import { makeAccount, makeTransfer } from './platforms.ts';
@@ -161,7 +161,7 @@ export const resources: readonly Resource[] = [
   {
     name: 'a virtual account',
     endpoints: ['callback_virtual_accounts.create'],
-    make: (trial, as) => makeBankAccount(trial, {}, as),
+    make: (trial, as) => makeOpenAccount(trial, as),
     read: 'callback_virtual_accounts.get',
     params: byId,
     nobody: { id: '000000000000000000000000' },

@@ -257,9 +257,10 @@ describe('a payment', () => {
     [{}, { amount: 50_000_001 }],
     [{}, { amount: -1 }],
   ])('of %j with %j is refused and moves nothing', async (account, body) => {
-    const { open, pay, store, partition } = bank();
-    await open(account);
+    const { open, pay, store, partition, read } = bank();
+    const { id } = await open(account);
     expect(codeOf(await pay('va-1', body))).toEqual([400, 'API_VALIDATION_ERROR']);
+    expect((await read(id)).status).toBe('PENDING');
     const left = await store.view(partition, (view) => view.balance(ledgers.clearing, 'IDR'));
     expect(left).toBe(0);
   });

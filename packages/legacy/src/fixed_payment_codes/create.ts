@@ -27,7 +27,7 @@ const channelNamed = (name: string): Channel => {
 };
 
 /** Reads a payment code. */
-const readCode = (d: Scope, body: Body, amount: number | null): InstrumentWish => {
+const readFixedCode = (d: Scope, body: Body, amount: number | null): InstrumentWish => {
   const id = d.id();
   const input: OutletCodeInput = { holder: body.name };
   return presentedWish({
@@ -54,7 +54,7 @@ export const createFixedPaymentCodeHandler = operation(createFixedPaymentCode, {
   decide: (d, { body }) => {
     const channel = channelNamed(body.retail_outlet_name);
     const { amount, problem } = readAmount(channel, body.expected_amount, 'amount');
-    const made = proposeInstrument(d, readCode(d, body, amount), [problem]);
+    const made = proposeInstrument(d, readFixedCode(d, body, amount), [problem]);
     return made.ok ? done(made.row.id) : refusedCode(made.refusal, fields);
   },
   render: (d, id) => ok(renderCode(getInstrument(d, id), d.context)),

@@ -26,7 +26,7 @@ const channelNamed = ({ channel_code, market }: Body): Channel | undefined =>
   channelIn('OVER_THE_COUNTER', channel_code, market);
 
 /** Reads a payment code on the channel of its outlet. */
-const readCode = (
+const readOutletCode = (
   d: Scope,
   body: Body,
   channel: Channel,
@@ -64,7 +64,7 @@ export const createPaymentCodeHandler = operation(createPaymentCode, {
       );
     if (reusableProblem(channel, body.is_single_use !== true)) return singleUseAlone;
     const { amount, problem } = readAmount(channel, body.amount, 'amount');
-    const made = proposeInstrument(d, readCode(d, body, channel, amount), [problem]);
+    const made = proposeInstrument(d, readOutletCode(d, body, channel, amount), [problem]);
     return made.ok ? done(made.row.id) : refusedCode(made.refusal, fields);
   },
   render: (d, id) => ok(renderCode(getInstrument(d, id), d.context)),

@@ -3,7 +3,7 @@
 import type { Scope } from '@kasir/core/server';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument, statusAt } from '../instruments/end.ts';
-import { channelOf, getInstrument } from '../instruments/find.ts';
+import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow, InstrumentStatus } from '../instruments/kind.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
 import { completePayment } from '../payments/complete.ts';
@@ -41,10 +41,6 @@ interface Refused {
 
 const received = (payment: PaymentRow): Received => ({ ok: true, payment });
 
-/** Money proves that the bank has opened a number. */
-const openedStatus = (status: InstrumentStatus): InstrumentStatus =>
-  status === 'PENDING' ? 'ACTIVE' : status;
-
 const refused = (refusal: ReceiveRefusal): Refused => ({ ok: false, refusal });
 
 /**
@@ -60,7 +56,10 @@ export const receiveMoney = (
 ): Received | Refused => {
   const { requested } = instrument.state;
   if (channelOf(instrument.state).flow !== 'PRESENT') return refused({ code: 'NOT_PRESENTED' });
-  const status = openedStatus(statusAt(instrument, d.now));
+  const status = statusAt(instrument, d.now);
+  // Money proves that the bank has opened a number.
+  if (status === 'PENDING')
+    return receiveMoney(d, authorizeInstrument(d, instrument), { late, detail, ...sent });
   if (status !== 'ACTIVE' && late === 'refuse') return refused({ code: 'NOT_ACTIVE', status });
   const open = d.children(intents, instrument.id).filter((one) => isOpen(one, d.now));
   const expected = requested.amount ?? open[0]?.state.requested.amount ?? null;
@@ -70,12 +69,11 @@ export const receiveMoney = (
   const attempt = attemptOf({ intent: null, instrument }, amount, detail);
   if (status !== 'ACTIVE')
     return received(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));
-  if (instrument.state.status === 'PENDING') authorizeInstrument(d, instrument);
   const intent =
     open.find(({ state }) => state.requested.amount === amount) ??
     open.find(({ state }) => state.requested.amount === null);
   if (intent) return received(confirmIntent(d, intent, amount, detail));
   const payment = completePayment(d, attempt);
-  consumeInstrument(d, getInstrument(d, instrument.id));
+  consumeInstrument(d, instrument);
   return received(payment);
 };
