@@ -222,8 +222,8 @@ export const resources: readonly Resource[] = [
     missing: ['DATA_NOT_FOUND'],
     list: { endpoint: 'direct_debits.list', query: byReference },
     acts: [
-      { endpoint: 'direct_debits.validate_otp', input: () => ({ body: { otp_code: '123456' } }) },
       { endpoint: 'direct_debits.resend_otp', input: () => ({}) },
+      { endpoint: 'direct_debits.validate_otp', input: () => ({ body: { otp_code: '123456' } }) },
     ],
   },
   {
