@@ -145,8 +145,8 @@ const codePayment =
 const linkedAccount: EventCheck = async (trial, event) => {
   const id = textOf(event, 'id');
   const list = await read(trial, 'linked_account_tokens.accounts', { id });
-  const [told] = event['accounts'] as readonly Made[];
-  expectSame('the linked account', told?.['id'], field(itemsOf(list)[0], 'id'));
+  const [linked] = event['accounts'] as readonly Made[];
+  expectSame('the linked account', linked?.['id'], field(itemsOf(list)[0], 'id'));
 };
 
 /** Event -> how its object is read; a test sees to it that no event is left out. */

@@ -111,7 +111,7 @@ const codeOf = ({ status, body }: { status: number; body: { error_code: string }
 ];
 
 describe('linking', () => {
-  test('by password gives access to a card, and is told (LEGACY-PATH-06)', async () => {
+  test('by password gives access to a card, and is sent (LEGACY-PATH-06)', async () => {
     const { customer, begin, validate, accounts, events } = merchant();
     await customer();
     const properties = { ...card, callback_url: 'https://merchant.example/linked' };
@@ -317,7 +317,7 @@ describe('a payment method', () => {
 });
 
 describe('a direct debit', () => {
-  test('waits for the password of its bank, and is told when it is completed (LEGACY-PATH-08)', async () => {
+  test('waits for the password of its bank, and is sent when it is completed (LEGACY-PATH-08)', async () => {
     const { method, debit, confirm, read, call, events, store, partition } = merchant();
     const pm = await method();
     const sent = {
@@ -464,8 +464,10 @@ describe('a direct debit', () => {
       status: 'FAILED',
       failure_code: 'INACTIVE_PAYMENT_METHOD',
     });
-    const told = (await events()).filter(({ body }) => body['event'] === 'direct_debit.payment');
-    expect(told.map(({ body }) => body['status'])).toEqual([
+    const notified = (await events()).filter(
+      ({ body }) => body['event'] === 'direct_debit.payment',
+    );
+    expect(notified.map(({ body }) => body['status'])).toEqual([
       'COMPLETED',
       'FAILED',
       'FAILED',
@@ -509,8 +511,8 @@ describe('a direct debit', () => {
       const { body } = await at.debit(await at.method());
       const known = (await at.events()).length;
       await at.confirm(body.id, password);
-      const told = (await at.events()).slice(known).map((one) => String(one.body['event']));
-      seen.add(['PENDING', (await at.read(body.id)).status, ...told].join(' '));
+      const notified = (await at.events()).slice(known).map((one) => String(one.body['event']));
+      seen.add(['PENDING', (await at.read(body.id)).status, ...notified].join(' '));
     }
     expect(seen).toEqual(machineSteps(directDebitMachine));
   });

@@ -16,7 +16,6 @@ import {
   PAYMENT_METHOD,
   type BankAccountDetail,
   type InstrumentRow,
-  type PasswordResult,
 } from '@kasir/payments';
 import { LINKED_ACCOUNT_TOKEN } from './products.ts';
 
@@ -92,22 +91,3 @@ export const renderLinkedAccount = (row: InstrumentRow): LinkedAccount => {
     },
   };
 };
-
-const messages = {
-  INVALID_OTP_ERROR: 'otp_code is wrong. Send the one that the payer has received.',
-  EXPIRED_OTP_ERROR: 'otp_code has expired. Begin again.',
-  MAX_OTP_ATTEMPTS_ERROR: 'Too many wrong codes were sent. Begin again.',
-} as const;
-
-type Code = keyof typeof messages;
-
-/** Errors of a one-time password, for contracts. */
-export const passwordErrors = {
-  INVALID_OTP_ERROR: 400,
-  EXPIRED_OTP_ERROR: 400,
-  MAX_OTP_ATTEMPTS_ERROR: 400,
-} as const satisfies Record<Code, number>;
-
-/** The refusal of a password, or null when it was accepted or the money was missing. */
-export const refusedPassword = (result: PasswordResult): Fail<Code> | null =>
-  result in messages ? fail(result as Code, messages[result as Code]) : null;

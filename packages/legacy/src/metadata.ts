@@ -1,6 +1,5 @@
 // Metadata of legacy resources: beside what the unified API takes, null and nested JSON.
 import { limits, quantity, text } from '@kasir/core';
-import type { Metadata } from '@kasir/payments';
 import { z } from 'zod';
 
 /** Up to 50 keys of 40 characters; texts have up to 500 (LIMIT-METADATA-*). */
@@ -21,8 +20,3 @@ export const legacyMetadata = z
     when: ({ value }) => value !== null && typeof value === 'object',
   })
   .meta({ maxProperties: limits.metadata_keys });
-
-/** Metadata as it is kept: the domain looks into none of it. */
-export const keptMetadata = (
-  sent: z.output<typeof legacyMetadata> | null | undefined,
-): Metadata | null => (sent ?? null) as Metadata | null;

@@ -99,7 +99,7 @@ describe('a code for an outlet in Indonesia', () => {
     expect(codeOf(live)).toEqual([503, 'CHANNEL_UNAVAILABLE']);
   });
 
-  test('is paid at its outlet, told, listed in pages and found in transactions (LEGACY-PATH-04)', async () => {
+  test('is paid at its outlet, sent, listed in pages and found in transactions (LEGACY-PATH-04)', async () => {
     const { fixed, payFixed, call, events, store, partition, advance } = outlets();
     const { body: made } = await fixed();
     const amounts = [10_000, 20_000, 30_000];
@@ -108,9 +108,9 @@ describe('a code for an outlet in Indonesia', () => {
       expect([status, body.status]).toEqual([200, 'COMPLETED']);
       await advance(1_000);
     }
-    const told = (await events()).map(({ body }) => body);
-    expect(told.map((one) => one['amount'])).toEqual(amounts);
-    expect(told[0]).toMatchObject({
+    const notified = (await events()).map(({ body }) => body);
+    expect(notified.map((one) => one['amount'])).toEqual(amounts);
+    expect(notified[0]).toMatchObject({
       fixed_payment_code_id: made.id,
       owner_id: made.owner_id,
       external_id: 'code-1',
@@ -120,26 +120,26 @@ describe('a code for an outlet in Indonesia', () => {
       name: 'Siti Rahayu',
       status: 'COMPLETED',
     });
-    expect('event' in (told[0] ?? {})).toBe(false);
+    expect('event' in (notified[0] ?? {})).toBe(false);
     const path = `/fixed_payment_code/${made.id}/payments`;
     const first = await call('GET', `${path}?limit=2`);
     expect(first.body).toEqual({
-      data: [told[2], told[1]],
+      data: [notified[2], notified[1]],
       has_more: true,
       links: {
-        href: `${path}?limit=2&after_id=${String(told[1]?.['id'])}`,
+        href: `${path}?limit=2&after_id=${String(notified[1]?.['id'])}`,
         rel: 'next',
         method: 'GET',
       },
     });
     const second = await call('GET', first.body.links.href);
-    expect(second.body).toEqual({ data: [told[0]], has_more: false });
+    expect(second.body).toEqual({ data: [notified[0]], has_more: false });
     for (const wrong of ['x', 'pymt-x', 'pymt-00000000-0000-7000-8000-000000000000'])
       expect(codeOf(await call('GET', `${path}?after_id=${wrong}`))[0]).toBe(400);
     await store.view(partition, (view) => {
       const rows = view.list(transactions, {}, { limit: 5 }).rows.map(({ state }) => state);
       expect(rows.map((one) => `pymt-${one.source.id}`).toReversed()).toEqual(
-        told.map((one) => one['payment_id']),
+        notified.map((one) => one['payment_id']),
       );
       expect(rows[0]).toMatchObject({
         category: 'RETAIL_OUTLET',
@@ -214,9 +214,9 @@ describe('a code for an outlet in Indonesia', () => {
         const { body } = await at.fixed({ is_single_use, expiration_date: '2026-01-02' });
         if (isPaid) await at.payFixed(body.payment_code, 20_000);
         else await at.advance(24 * HOUR_MS);
-        const told = (await at.events()).map(() => 'fixed_payment_code.payment');
+        const notified = (await at.events()).map(() => 'fixed_payment_code.payment');
         const { status } = await at.read(`/fixed_payment_code/${body.id}`);
-        seen.add(['ACTIVE', status, ...told].join(' '));
+        seen.add(['ACTIVE', status, ...notified].join(' '));
       }
     expect(seen).toEqual(machineSteps(fixedPaymentCodeMachine));
   });
@@ -284,13 +284,13 @@ describe('a code for an outlet in the Philippines', () => {
     expect(codeOf(live)).toEqual([503, 'CHANNEL_UNAVAILABLE']);
   });
 
-  test('is paid, told and listed (LEGACY-PATH-05)', async () => {
+  test('is paid, notified and listed (LEGACY-PATH-05)', async () => {
     const { code, payCode, call, events, store, partition } = outlets();
     const { body: made } = await code({ amount: 250.5 });
     const { status, body } = await payCode(made.id);
     expect([status, body.status]).toEqual([200, 'COMPLETED']);
-    const [told] = (await events()).map((one) => one.body);
-    expect(told).toMatchObject({
+    const [notified] = (await events()).map((one) => one.body);
+    expect(notified).toMatchObject({
       payment_code_id: made.id,
       business_id: made.business_id,
       reference_id: 'code-1',
@@ -302,7 +302,7 @@ describe('a code for an outlet in the Philippines', () => {
       remarks: null,
     });
     const listed = await call('GET', `/payment_codes/${made.id}/payments?limit=1`);
-    expect(listed.body).toEqual({ data: [told], has_more: false });
+    expect(listed.body).toEqual({ data: [notified], has_more: false });
     expect(codeOf(await payCode(made.id, { amount: 300 }))).toEqual([400, 'API_VALIDATION_ERROR']);
     const open = await code({ reference_id: 'code-2' });
     expect(codeOf(await payCode(open.body.id))).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -353,9 +353,9 @@ describe('a code for an outlet in the Philippines', () => {
         const { body } = await at.code({ is_single_use });
         if (isPaid) await at.payCode(body.id, { amount: 100 });
         else await at.advance(49 * HOUR_MS);
-        const told = (await at.events()).map(() => 'payment_code.payment');
+        const notified = (await at.events()).map(() => 'payment_code.payment');
         const { status } = await at.read(`/payment_codes/${body.id}`);
-        seen.add(['ACTIVE', status, ...told].join(' '));
+        seen.add(['ACTIVE', status, ...notified].join(' '));
       }
     expect(seen).toEqual(machineSteps(paymentCodeMachine));
   });

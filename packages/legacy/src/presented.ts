@@ -1,11 +1,11 @@
-// What numbers and codes have in common that a payer is shown: the wish for one, what is paid to
+// What numbers and codes have in common that a payer pays to: the wish for one, what is paid to
 // it in test mode, and the list of that.
 import { toMajor } from '@kasir/core';
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import type { ChannelRefusal, InstrumentWish, ReceiveRefusal } from '@kasir/payments';
 
-/** A number is paid where it is shown: its payer opens no page and authenticates nowhere. */
-export const nowhere = {
+/** The payer of a number opens no page and authenticates nowhere. */
+const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: null, require: null },
 } as const;

@@ -33,7 +33,7 @@ export const legacyAccountFaults: readonly Fault[] = [
     laws: ['wh-62:callback_virtual_accounts.simulate'],
   },
   {
-    id: 'va-opened-untold',
+    id: 'va-opened-silent',
     title: 'nobody is notified that a virtual account was opened',
     in: 'virtualAccountListener',
     find: "'instrument.activated': notifyStatus,",

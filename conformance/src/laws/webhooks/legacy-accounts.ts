@@ -1,4 +1,4 @@
-// Laws about callbacks of the legacy API: virtual accounts are told bare, direct debits with their
+// Laws about callbacks of the legacy API: virtual accounts are sent bare, direct debits with their
 // event.
 import type { Law } from '../../law.ts';
 import { eventually } from '../../run/eventually.ts';
@@ -27,7 +27,7 @@ const waitForCallbacks = (
 const opened = webhookLaw({
   id: 'wh-61',
   on: 'callback_virtual_accounts.create',
-  title: 'a virtual account that its bank has opened is told once, bare, as it is read',
+  title: 'a virtual account that its bank has opened is sent once, bare, as it is read',
   level: 'S',
   needs,
   clauses: ['LEGACY-PATH-03'],
@@ -36,9 +36,9 @@ const opened = webhookLaw({
     const path = await listenForEvents(trial);
     const account = await makeOpenAccount(trial);
     const id = textOf(account, 'id');
-    const [told = {}] = await waitForCallbacks(trial, path, 'id', id);
-    expectSame('the account in its callback', { ...told, ...account }, told);
-    expectThat(!('event' in told), 'a body without event', told);
+    const [notified = {}] = await waitForCallbacks(trial, path, 'id', id);
+    expectSame('the account in its callback', { ...notified, ...account }, notified);
+    expectThat(!('event' in notified), 'a body without event', notified);
     trial.checkWhenIdle(async () => {
       const again = eventsAt(trial, path).filter(({ data }) => data['id'] === id);
       expectSame('callbacks of the account', 1, again.length);
@@ -49,7 +49,7 @@ const opened = webhookLaw({
 const paid = webhookLaw({
   id: 'wh-62',
   on: 'callback_virtual_accounts.simulate',
-  title: 'a payment of a virtual account is told once, bare, as it is read by its payment_id',
+  title: 'a payment of a virtual account is sent once, bare, as it is read by its payment_id',
   level: 'S',
   needs,
   clauses: ['LEGACY-PATH-03'],
@@ -65,12 +65,12 @@ const paid = webhookLaw({
     const id = textOf(account, 'id');
     const amount = trial.integer(12_000, 19_999);
     await payBankAccount(trial, account, amount);
-    const [told = {}] = await waitForCallbacks(trial, path, 'callback_virtual_account_id', id);
-    expectThat(!('event' in told), 'a body without event', told);
-    expectSame('amount in the callback', amount, told['amount']);
-    const params = { payment_id: textOf(told, 'payment_id') };
+    const [notified = {}] = await waitForCallbacks(trial, path, 'callback_virtual_account_id', id);
+    expectThat(!('event' in notified), 'a body without event', notified);
+    expectSame('amount in the callback', amount, notified['amount']);
+    const params = { payment_id: textOf(notified, 'payment_id') };
     const seen = await make(trial, 'callback_virtual_accounts.payment', { params }, 'a payment');
-    expectSame('the payment in its callback', { ...told, ...seen }, told);
+    expectSame('the payment in its callback', { ...notified, ...seen }, notified);
     trial.checkWhenIdle(async () => {
       const again = eventsAt(trial, path).filter(
         ({ data }) => data['callback_virtual_account_id'] === id,
@@ -100,8 +100,8 @@ const debited = webhookLaw({
     const debit = await makeDebit(trial, { callback_url: trial.receiver.url(path) });
     await confirmDebit(trial, debit);
     const event = 'direct_debit.payment';
-    const [told] = await waitForEvents(trial, path, debit['id'], [event]);
-    const { status, amount, reference_id } = told?.data ?? {};
+    const [notified] = await waitForEvents(trial, path, debit['id'], [event]);
+    const { status, amount, reference_id } = notified?.data ?? {};
     expectSame(
       'the debit in its event',
       { status: 'COMPLETED', amount: debit['amount'], reference_id: debit['reference_id'] },

@@ -38,12 +38,12 @@ const methodBody = async (trial: Trial, as?: Actor): Promise<Body> => {
 };
 
 /** A payment method of a card that is linked. */
-export const makeDebitMethod = async (trial: Trial, as?: Actor): Promise<Made> => {
+const makeDebitMethod = async (trial: Trial, as?: Actor): Promise<Made> => {
   const body = await methodBody(trial, as);
   return make(trial, 'legacy_payment_methods.create', { body }, 'a legacy payment method', as);
 };
 
-export const debitBody = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Body> => ({
+const debitBody = async (trial: Trial, change: Body = {}, as?: Actor): Promise<Body> => ({
   reference_id: trial.newReference(),
   payment_method_id: textOf(await makeDebitMethod(trial, as), 'id'),
   currency: 'IDR',

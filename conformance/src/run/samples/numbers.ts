@@ -10,6 +10,9 @@ export const bankAccountBody = (trial: Trial, change: Body = {}): Body => ({
   external_id: trial.newReference(),
   bank_code: 'BNI',
   name: 'Siti Rahayu',
+  description: 'Two coffees',
+  currency: 'IDR',
+  country: 'ID',
   ...change,
 });
 
@@ -92,6 +95,8 @@ export const payCode = (trial: Trial, code: Made, amount: number): Promise<Made>
   return make(trial, 'payment_codes.simulate', { params, body: { amount } }, 'a simulated payment');
 };
 
+const END = '2039-12-31T00:00:00.000Z';
+
 export const numberSamples: Samples = {
   makers: {
     callback_virtual_account: (trial) => makeBankAccount(trial),
@@ -106,7 +111,14 @@ export const numberSamples: Samples = {
         bankAccountBody(trial, { bank_code: 'BRI', is_closed: true, expected_amount: 25_000 }),
     ],
     'callback_virtual_accounts.simulate': [(trial) => ({ amount: trial.integer(12_000, 14_999) })],
-    'callback_virtual_accounts.update': [(trial) => ({ description: trial.newReference() })],
+    'callback_virtual_accounts.update': [
+      (trial) => ({
+        description: trial.newReference(),
+        expected_amount: trial.integer(12_000, 14_999),
+        is_single_use: true,
+        expiration_date: END,
+      }),
+    ],
     'fixed_payment_codes.create': [
       (trial) => fixedBody(trial),
       (trial) => fixedBody(trial, { expected_amount: 25_000, is_single_use: true }),
@@ -117,13 +129,29 @@ export const numberSamples: Samples = {
         return { retail_outlet_name, payment_code, transfer_amount: trial.integer(12_000, 14_999) };
       },
     ],
-    'fixed_payment_codes.update': [(trial) => ({ description: trial.newReference() })],
+    'fixed_payment_codes.update': [
+      (trial) => ({
+        name: 'Ani',
+        description: trial.newReference(),
+        expected_amount: trial.integer(12_000, 14_999),
+        is_single_use: true,
+        expiration_date: END,
+      }),
+    ],
     'payment_codes.create': [
       (trial) => codeBody(trial),
       (trial) => codeBody(trial, { amount: 250.5, metadata: { branch: 'A 1' } }),
     ],
     'payment_codes.simulate': [(trial) => ({ amount: trial.integer(100, 200) })],
-    'payment_codes.update': [(trial) => ({ description: trial.newReference() })],
+    'payment_codes.update': [
+      (trial) => ({
+        customer_name: 'Ana',
+        description: trial.newReference(),
+        amount: trial.integer(100, 200),
+        is_single_use: true,
+        expires_at: END,
+      }),
+    ],
   },
   requests: {},
 };

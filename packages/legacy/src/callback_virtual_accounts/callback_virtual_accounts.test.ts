@@ -184,7 +184,7 @@ describe('a virtual account', () => {
 });
 
 describe('a payment', () => {
-  test('is told, read by its id, in the books, and found in transactions (LEGACY-PATH-03)', async () => {
+  test('is sent, read by its id, in the books, and found in transactions (LEGACY-PATH-03)', async () => {
     const { open, pay, events, call, store, partition, advance } = bank();
     const account = await open({ is_closed: true, expected_amount: 75_000 });
     await advance(2_000);
@@ -291,7 +291,7 @@ describe('a payment', () => {
 });
 
 describe('a change', () => {
-  test('of amount, end, use and description is shown and told; null and nothing change nothing (LEGACY-PATH-03)', async () => {
+  test('of amount, end, use and description is readable and sent; null and nothing change nothing (LEGACY-PATH-03)', async () => {
     const { open, patch, read, pay, events, advance } = bank();
     const made = await open({ bank_code: 'BRI', is_closed: true, expected_amount: 50_000 });
     await advance(2_000);
@@ -315,7 +315,7 @@ describe('a change', () => {
     expect(codeOf(await patch(made.id, change))).toEqual([400, 'INACTIVE_VIRTUAL_ACCOUNT_ERROR']);
   });
 
-  test('of the amount of an open account is shown and no rule', async () => {
+  test('of the amount of an open account is kept and no rule', async () => {
     const { open, patch, pay } = bank();
     const made = await open({ expected_amount: 50_000 });
     expect(made).toMatchObject({ is_closed: false, expected_amount: 50_000 });
@@ -324,7 +324,7 @@ describe('a change', () => {
     expect((await pay('va-1', { amount: 12_345 })).status).toBe(200);
   });
 
-  test('to an end that has passed closes the account at once, and is told (LEGACY-PATH-03)', async () => {
+  test('to an end that has passed closes the account at once, and is sent (LEGACY-PATH-03)', async () => {
     const { open, patch, events, pay } = bank();
     const made = await open();
     const { body } = await patch(made.id, { expiration_date: '2025-12-31' });
@@ -380,7 +380,7 @@ test('the banks are those of the channel table, each with what it is called (LEG
   );
 });
 
-test('the machine of virtual accounts is what becomes of them, with what is told (LEGACY-PATH-03)', async () => {
+test('the machine of virtual accounts is what becomes of them, with what is sent (LEGACY-PATH-03)', async () => {
   const END = '2026-02-01T00:00:00.000Z';
   const seen = new Set(['nothing PENDING']);
   type Bank = ReturnType<typeof bank>;
@@ -402,8 +402,8 @@ test('the machine of virtual accounts is what becomes of them, with what is told
         if (isOpened) await at.advance(2_000);
         const [from, known] = [(await at.read(id)).status, (await at.events()).length];
         await act(at, id);
-        const told = (await at.events()).slice(known);
-        const names = told.map(({ body }) =>
+        const notified = (await at.events()).slice(known);
+        const names = notified.map(({ body }) =>
           'payment_id' in body ? 'virtual_account.payment' : 'virtual_account.status',
         );
         const to = (await at.read(id)).status;

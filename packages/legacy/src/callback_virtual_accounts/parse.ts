@@ -21,7 +21,7 @@ type Patch = Command<typeof updateVirtualAccount>['body'];
 
 /** What this API keeps with a virtual account. */
 export interface AccountEcho {
-  /** The amount that an open account expects, in minor units: it is shown, and no rule. */
+  /** The amount that an open account expects, in minor units: it is kept, and no rule. */
   readonly expected: number | null;
 }
 

@@ -3,7 +3,7 @@
 import { common, endpoint } from '@kasir/core';
 import { z } from 'zod';
 
-/** What a simulated payment is answered with. */
+/** The response to a simulated payment. */
 export const simulated = z.object({ status: z.literal('COMPLETED'), message: z.string() });
 
 export const simulateVirtualAccountPayment = endpoint({

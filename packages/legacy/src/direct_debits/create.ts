@@ -15,7 +15,7 @@ import {
   type IntentWish,
 } from '@kasir/payments';
 import { findLinked, linkedNeeds } from '../linked_accounts.ts';
-import { keptMetadata } from '../metadata.ts';
+import { keptMetadata } from '../kept-metadata.ts';
 import { DIRECT_DEBIT } from '../products.ts';
 import { createDirectDebit } from './create.contract.ts';
 import { renderDebit, type DebitEcho } from './render.ts';

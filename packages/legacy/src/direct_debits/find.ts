@@ -1,4 +1,4 @@
-// Finding the direct debit that an id names: it is that of its payment, which transactions show too.
+// Finding the direct debit that an id names: that of its payment, which transactions show too.
 import { bare } from '@kasir/core';
 import {
   done,

@@ -3,7 +3,7 @@ import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { paymentPublicId, prefixes, type DirectDebit } from '@kasir/models';
 import {
-  answersAlone,
+  paysAlone,
   channelOf,
   INTENT_PAGE,
   type InstrumentRow,
@@ -19,7 +19,7 @@ export interface DebitEcho {
 }
 
 /** The status of a debit. */
-export const debitStatusOf = (status: IntentStatus): DirectDebit['status'] => {
+const debitStatusOf = (status: IntentStatus): DirectDebit['status'] => {
   if (status === 'REQUIRES_ACTION' || status === 'PENDING') return 'PENDING';
   return status === 'SUCCEEDED' ? 'COMPLETED' : 'FAILED';
 };
@@ -32,10 +32,10 @@ const failureCodes: Readonly<Record<string, string>> = {
 
 /** Whether the bank asks the payer at all. */
 export const asksPayer = (row: IntentRow, method: InstrumentRow, context: Context): boolean =>
-  !answersAlone({ context }, row, 'page', method);
+  !paysAlone({ context }, row, 'page', method);
 
 /** The public id of a debit: that of its payment. */
-export const debitId = ({ id, state }: IntentRow): string => {
+const debitId = ({ id, state }: IntentRow): string => {
   if (state.payment === null) throw new Error(`Direct debit ${id} has no payment`);
   return paymentPublicId('DIRECT_DEBIT', state.payment);
 };

@@ -9,10 +9,10 @@ import { echoOf, renderDebit } from './render.ts';
 const notify = (d: Scope, { row }: { readonly row: PaymentRow }): void => {
   const intent = getIntent(d, row.state.product.id);
   const method = getInstrument(d, intent.state.instrument);
-  const shown = renderDebit(intent, method, d.context);
+  const debit = renderDebit(intent, method, d.context);
   d.emit(directDebitEvent, {
-    data: { ...shown, business_id: d.context.account.id, timestamp: toIsoString(d.now) },
-    subject: shown.id,
+    data: { ...debit, business_id: d.context.account.id, timestamp: toIsoString(d.now) },
+    subject: debit.id,
     url: echoOf(intent).callbackUrl,
   });
 };

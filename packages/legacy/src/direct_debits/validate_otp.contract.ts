@@ -3,7 +3,7 @@
 import { common, endpoint, secret, text } from '@kasir/core';
 import { directDebit } from '@kasir/models';
 import { z } from 'zod';
-import { passwordErrors } from '../linked_accounts.ts';
+import { passwordErrors } from '../password-errors.ts';
 import { debitParams } from './get.contract.ts';
 
 /** Errors of a debit that takes no password now. */

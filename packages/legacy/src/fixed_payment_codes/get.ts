@@ -1,5 +1,5 @@
 // GET /fixed_payment_code/{id}.
-import { query, shown } from '@kasir/core/server';
+import { ok, query } from '@kasir/core/server';
 import { findCode, unknownCode } from './find.ts';
 import { getFixedPaymentCode } from './get.contract.ts';
 import { renderCode } from './render.ts';
@@ -8,6 +8,6 @@ export const getFixedPaymentCodeHandler = query(
   getFixedPaymentCode,
   (view, { params, context }) => {
     const row = findCode(view, params.id);
-    return row ? shown({ context, row }, () => renderCode(row, context)) : unknownCode;
+    return row ? ok(renderCode(row, context)) : unknownCode;
   },
 );

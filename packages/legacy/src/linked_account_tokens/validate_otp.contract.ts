@@ -2,7 +2,7 @@
 import { common, endpoint, secret, text } from '@kasir/core';
 import { validatedToken } from '@kasir/models';
 import { z } from 'zod';
-import { passwordErrors } from '../linked_accounts.ts';
+import { passwordErrors } from '../password-errors.ts';
 
 /** The id of a token in a path. */
 export const tokenParams = z.object({

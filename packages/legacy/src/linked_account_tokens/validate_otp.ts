@@ -2,7 +2,8 @@
 // nothing.
 import { done, fail, ok, operation } from '@kasir/core/server';
 import { channelOf, enterLinkPassword, getInstrument, statusAt } from '@kasir/payments';
-import { linkedNeeds, refusedPassword } from '../linked_accounts.ts';
+import { linkedNeeds } from '../linked_accounts.ts';
+import { refusedPassword } from '../passwords.ts';
 import { findToken, unknownToken } from './find.ts';
 import { renderToken } from './render.ts';
 import { validateLinkedAccountOtp } from './validate_otp.contract.ts';

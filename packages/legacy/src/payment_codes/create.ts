@@ -11,7 +11,7 @@ import {
   type InstrumentWish,
   type OutletCodeInput,
 } from '@kasir/payments';
-import { keptMetadata } from '../metadata.ts';
+import { keptMetadata } from '../kept-metadata.ts';
 import { chosenCode, refusedCode } from '../outlets.ts';
 import { presentedWish } from '../presented.ts';
 import { PAYMENT_CODE } from '../products.ts';

@@ -10,7 +10,7 @@ import {
   reusableProblem,
   statusAt,
 } from '@kasir/payments';
-import { keptMetadata } from '../metadata.ts';
+import { keptMetadata } from '../kept-metadata.ts';
 import { inactiveCode, invalidCodeField } from '../outlets.ts';
 import { fields } from './fields.ts';
 import { codeNeeds, findCode, singleUseAlone, unknownCode } from './find.ts';

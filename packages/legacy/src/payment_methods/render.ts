@@ -5,7 +5,7 @@ import type { InstrumentRow, InstrumentStatus } from '@kasir/payments';
 import { codeOf, detailOf, ownerOf, typeOfAccount } from '../linked_accounts.ts';
 
 /** The status of a method: one whose payer has something to do is PENDING. */
-export const methodStatusOf = (status: InstrumentStatus): LegacyPaymentMethod['status'] =>
+const methodStatusOf = (status: InstrumentStatus): LegacyPaymentMethod['status'] =>
   status === 'REQUIRES_ACTION' ? 'PENDING' : status;
 
 export const renderLegacyMethod = (row: InstrumentRow): LegacyPaymentMethod => {

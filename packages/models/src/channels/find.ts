@@ -75,8 +75,8 @@ export const transactionCode = (channel: Channel): string => `${channel.country}
 const unprefixed: ReadonlySet<string> = new Set(['BCA_ONEKLIK']);
 
 /**
- * channel_code as linked accounts of the legacy API spell it: `DC_` in front of a bank whose card is
- * debited, `BA_` of one whose account is, and the country of a wallet.
+ * channel_code as linked accounts of the legacy API spell it: `DC_` in front of a bank whose card
+ * is debited, `BA_` of one whose account is, and the country of a wallet.
  */
 export const linkedAccountCode = (channel: Channel): string => {
   if (channel.type !== 'DIRECT_DEBIT') return transactionCode(channel);

@@ -1,4 +1,5 @@
-// Whose view an instrument is: how one becomes a payment method, and who is found by a merchant's key.
+// Whose view an instrument is: how one becomes a payment method, and which one is found by a key of
+// the merchant.
 import type { Scope } from '@kasir/core/server';
 import { instruments, merchantKey, type InstrumentRow, type Metadata } from './kind.ts';
 

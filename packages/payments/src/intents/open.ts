@@ -47,7 +47,7 @@ const expiryOf = (now: number, stage: NextAction, { state }: InstrumentRow): num
  * Whether the payer of an intent that waits does not have to be brought to act: a wallet asks on
  * the own device, a linked bank debits without asking, or fails before it asks.
  */
-export const answersAlone = (
+export const paysAlone = (
   d: Pick<Scope, 'context'>,
   { state }: IntentRow,
   stage: NextAction,
@@ -68,7 +68,7 @@ const wait = (d: Scope, intent: IntentRow, instrument: InstrumentRow, stage: Nex
   const { id, state } = intent;
   const { amount } = state.requested;
   if (stage === 'device' && amount !== null) requestApproval(d, intent, amount);
-  if (answersAlone(d, intent, stage, instrument))
+  if (paysAlone(d, intent, stage, instrument))
     d.schedule(answerIntent, d.now + ANSWER_MS, { intent: id });
   if (state.expires !== null && state.expires !== instrument.state.expires)
     d.schedule(expireIntentJob, state.expires, { intent: id });
