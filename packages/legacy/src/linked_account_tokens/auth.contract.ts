@@ -5,6 +5,16 @@ import { z } from 'zod';
 
 const { card_last_four, mobile_number } = directDebitProperties.shape;
 
+/** The last four digits of a card; the types of an official SDK make them a number. */
+const lastFour = z.union([
+  card_last_four,
+  z
+    .int()
+    .min(0)
+    .max(9_999)
+    .transform((digits) => String(digits).padStart(4, '0')),
+]);
+
 export const createLinkedAccountToken = endpoint({
   id: 'linked_account_tokens.auth',
   method: 'POST',
@@ -19,7 +29,7 @@ export const createLinkedAccountToken = endpoint({
       .object({
         account_mobile_number: mobile_number,
         account_email: text(255).nullish(),
-        card_last_four,
+        card_last_four: lastFour,
         card_expiry: z
           .string()
           .regex(/^(0[1-9]|1[0-2])\/(\d\d|20\d\d)$/, {

@@ -17,7 +17,8 @@ export const basketItem = z.object({
   description: textOrNull.optional(),
   url: textOrNull.optional(),
   currency: textOrNull.optional(),
-  price: z.number().nullish(),
+  /** The types of an official SDK make it text. */
+  price: z.union([z.number(), z.string()]).nullish(),
   quantity: z.number().nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),
 });
