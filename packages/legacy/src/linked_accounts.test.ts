@@ -174,6 +174,7 @@ describe('linking', () => {
     for (const [channel_code, type, currency] of [
       ['BA_BPI', 'BANK_ACCOUNT', 'PHP'],
       ['ID_DANA', 'EWALLET', 'IDR'],
+      ['ID_OVO', 'EWALLET', 'IDR'],
     ] as const) {
       const { body } = await begin({ channel_code, properties: returns });
       expect(body.authorizer_url).toBe(`http://pages.test/payment_method/${body.id.slice(4)}`);
@@ -475,6 +476,7 @@ describe('a direct debit', () => {
       'FAILED',
       'FAILED',
     ]);
+    expect((await read(silent.id)).is_otp_required).toBe(false);
     expect(codeOf(await debit(pm))).toEqual([400, 'INACTIVE_PAYMENT_METHOD']);
   });
 

@@ -1,5 +1,7 @@
 // One instrument in two generations of the API: what one of them links or numbers, the other knows.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { callTo } from './testing/call.ts';
+import { platformOn, stores } from './testing/stores.ts';
 import { openTestServer } from './testing/test-server.ts';
 
 const siti = {
@@ -140,4 +142,31 @@ test('a code that v2 has made is paid at its outlet by the legacy API; a number 
     409,
     'DUPLICATE_CALLBACK_VIRTUAL_ACCOUNT_ERROR',
   ]);
+});
+
+describe.each(stores)('on %s', (_, openStore) => {
+  test('the latest of several accounts with one external_id is the one that is paid, and a number is taken once (LEGACY-PATH-03)', async () => {
+    const call = callTo(await platformOn(await openStore()));
+    const make = (bank_code: string, change: object = {}) =>
+      call('POST', '/callback_virtual_accounts', {
+        external_id: 'va-1',
+        bank_code,
+        name: 'Siti',
+        is_single_use: true,
+        ...change,
+      });
+    const made = [];
+    for (const bank of ['BNI', 'BRI', 'MANDIRI']) made.push((await make(bank)).body.id as string);
+    const path = '/callback_virtual_accounts/external_id=va-1/simulate_payment';
+    expect((await call('POST', path, { amount: 10_000 })).status).toBe(200);
+    const read = async (id: string) =>
+      (await call('GET', `/callback_virtual_accounts/${id}`)).body.status as string;
+    const statuses = await Promise.all(made.map(read));
+    expect(statuses.map((status) => status === 'INACTIVE')).toEqual([false, false, true]);
+    const number = { virtual_account_number: '9999000001' };
+    const at_once = await Promise.all(
+      Array.from({ length: 5 }, (_one, n) => make('BNI', { ...number, external_id: `va-${n}` })),
+    );
+    expect(at_once.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  });
 });

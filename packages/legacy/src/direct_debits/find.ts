@@ -12,6 +12,7 @@ import {
 import { paymentPublicId } from '@kasir/models';
 import {
   channelOf,
+  confirmsWithOwner,
   getInstrument,
   getIntent,
   isOpen,
@@ -19,7 +20,6 @@ import {
   type IntentRow,
 } from '@kasir/payments';
 import { DIRECT_DEBIT } from '../products.ts';
-import { asksPayer } from './render.ts';
 
 const prefix = paymentPublicId('DIRECT_DEBIT', '');
 
@@ -58,7 +58,7 @@ export const findAwaitingOtp = (d: Scope, id: string): Done<IntentRow> | Refused
         )
       : fail('DIRECT_DEBIT_ALREADY_FAILED', 'This direct debit has failed. Create another one.');
   const method = getInstrument(d, debit.state.instrument);
-  return channelOf(method.state).otp && asksPayer(debit, method, d.context)
+  return channelOf(method.state).otp && confirmsWithOwner(d, debit, method)
     ? done(debit)
     : fail('NOT_SUPPORTED_BY_CHANNEL', 'This direct debit takes no password.');
 };

@@ -3,8 +3,8 @@ import { toIsoString, toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import { paymentPublicId, prefixes, type DirectDebit } from '@kasir/models';
 import {
-  paysAlone,
   channelOf,
+  confirmsWithOwner,
   INTENT_PAGE,
   type InstrumentRow,
   type IntentRow,
@@ -30,10 +30,6 @@ const failureCodes: Readonly<Record<string, string>> = {
   INSTRUMENT_ENDED: 'INACTIVE_PAYMENT_METHOD',
 };
 
-/** Whether the bank asks the payer at all. */
-export const asksPayer = (row: IntentRow, method: InstrumentRow, context: Context): boolean =>
-  !paysAlone({ context }, row, 'page', method);
-
 /** The public id of a debit: that of its payment. */
 const debitId = ({ id, state }: IntentRow): string => {
   if (state.payment === null) throw new Error(`Direct debit ${id} has no payment`);
@@ -50,7 +46,7 @@ export const renderDebit = (
   const { state } = row;
   const { callbackUrl, basket } = echoOf(row);
   const status = debitStatusOf(state.status);
-  const asks = asksPayer(row, method, context);
+  const asks = confirmsWithOwner({ context }, row, method);
   const { otp } = channelOf(method.state);
   const waits = status === 'PENDING' && asks;
   return {

@@ -86,14 +86,9 @@ export const linkedAccountCode = (channel: Channel): string => {
 
 const linkable: ReadonlyMap<string, Channel> = new Map(
   channels
-    .filter(({ type, reusable, flow }) =>
-      type === 'DIRECT_DEBIT' ? reusable : type === 'EWALLET' && reusable && flow === 'REDIRECT',
-    )
+    .filter(({ type, reusable }) => reusable && (type === 'DIRECT_DEBIT' || type === 'EWALLET'))
     .map((channel) => [linkedAccountCode(channel), channel]),
 );
 
 /** The channel whose accounts can be linked under a code of the legacy API, or undefined. */
 export const linkableChannel = (code: string): Channel | undefined => linkable.get(code);
-
-/** All codes under which accounts can be linked. */
-export const linkableCodes: readonly string[] = [...linkable.keys()];
