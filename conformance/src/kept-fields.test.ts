@@ -90,7 +90,7 @@ test.each(Object.keys(completeBodies).filter((id) => id !== 'customers.update'))
     const { id: customer_id } = await call('POST', '/customers', siti);
     const { method, path } = contractNamed(id);
     for (const [index, sent] of (completeBodies[id] ?? []).entries()) {
-      const owned = /payment_(methods|requests)/.test(id) ? { customer_id } : {};
+      const owned = /payment_(methods|requests)|linked_account/.test(id) ? { customer_id } : {};
       const named = 'reference_id' in sent.body ? { reference_id: `${id}-${index}` } : {};
       const body = { ...sent.body, ...owned, ...named };
       kept(id, { ...sent, body }, await read(call, id, await call(method, path, body)));
@@ -150,6 +150,99 @@ test('every field that an update of a payment method accepts is stored (PM2-UNSP
     const after = await call('PATCH', `/v2/payment_methods/${String(id)}`, sent.body);
     kept('payment_methods.update', sent, after);
   }
+});
+
+const soon = '2033-01-31T12:00:00.000Z';
+
+/** Changes of numbers and codes of the legacy API, by the endpoint that makes one. */
+const renumberings: Readonly<Record<string, CompleteBody>> = {
+  'callback_virtual_accounts.update': {
+    body: {
+      expected_amount: 26_000,
+      suggested_amount: 23_000,
+      is_single_use: false,
+      expiration_date: soon,
+      description: 'New',
+    },
+  },
+  'fixed_payment_codes.update': {
+    body: {
+      name: 'Ani',
+      expected_amount: 26_000,
+      is_single_use: false,
+      expiration_date: soon,
+      description: 'New',
+    },
+  },
+  'payment_codes.update': {
+    body: {
+      customer_name: 'Ana',
+      amount: 300.5,
+      is_single_use: false,
+      expires_at: soon,
+      description: 'New',
+      metadata: { shelf: '8' },
+    },
+  },
+};
+
+test('every field that a change of a number or code accepts is stored (LEGACY-PATH-03, LEGACY-PATH-04, LEGACY-PATH-05)', async () => {
+  const call = await open();
+  for (const [id, sent] of Object.entries(renumberings)) {
+    const create = id.replace('update', 'create');
+    const made = await call('POST', contractNamed(create).path, completeBodies[create]?.[0]?.body);
+    const path = contractNamed(id).path.replace('{id}', String(made['id']));
+    kept(id, sent, await call('PATCH', path, sent.body));
+  }
+});
+
+const debit: CompleteBody = {
+  body: {
+    reference_id: 'debit-1',
+    currency: 'IDR',
+    amount: 25_000,
+    callback_url: 'https://merchant.example/debits',
+    enable_otp: true,
+    description: 'Order 7',
+    basket: [
+      {
+        reference_id: 'sku-1',
+        name: 'Coffee',
+        category: 'DRINKS',
+        sub_category: 'HOT',
+        type: 'PRODUCT',
+        market: 'ID',
+        description: 'Black',
+        url: 'https://merchant.example/coffee',
+        currency: 'IDR',
+        price: 12_500,
+        quantity: 2,
+        metadata: { roast: 'dark' },
+      },
+    ],
+    success_redirect_url: 'https://merchant.example/thanks',
+    failure_redirect_url: 'https://merchant.example/sorry',
+    metadata: { shelf: '7' },
+  },
+};
+
+test('every field that a direct debit accepts is stored (LEGACY-PATH-06, LEGACY-PATH-07, LEGACY-PATH-08)', async () => {
+  const call = await open();
+  const { id: customer_id } = await call('POST', '/customers', siti);
+  const [card] = completeBodies['linked_account_tokens.auth'] ?? [];
+  const token = await call('POST', '/linked_account_tokens/auth', { ...card?.body, customer_id });
+  const path = `/linked_account_tokens/${String(token['id'])}`;
+  await call('POST', `${path}/validate_otp`, { otp_code: '333000' });
+  const made = {
+    customer_id,
+    type: 'DEBIT_CARD',
+    properties: { id: String(token['id']).replace('lat-', 'la-') },
+    metadata: { shelf: '7' },
+  };
+  const method = await call('POST', '/payment_methods', made);
+  kept('legacy_payment_methods.create', { body: made }, method);
+  const body = { ...debit.body, payment_method_id: method['id'] };
+  kept('direct_debits.create', { body }, await call('POST', '/direct_debits', body));
 });
 
 /** Bodies that refer to objects created before; the test fills in the ids. */
@@ -212,6 +305,13 @@ const fieldsOfExample = (id: string): readonly string[] =>
 const acting: Readonly<Record<string, readonly string[]>> = {
   'cardless_credit.create': fieldsOfExample('cardless_credit.create'),
   'cardless_credit.payment_types': fieldsOfExample('cardless_credit.payment_types'),
+  'callback_virtual_accounts.simulate': ['amount'],
+  'direct_debits.create': ['payment_method_id'],
+  'direct_debits.validate_otp': ['otp_code'],
+  'fixed_payment_codes.simulate': ['retail_outlet_name', 'payment_code', 'transfer_amount'],
+  'legacy_payment_methods.create': ['type', 'properties.id'],
+  'linked_account_tokens.validate_otp': ['otp_code'],
+  'payment_codes.simulate': ['amount'],
   'accounts_v1.create': ['account_email', 'type', 'business_profile.business_name'],
   'ewallet_charges.create': ['payment_method_id', 'customer_id'],
   'ewallet_charges.refund': ['amount', 'reason'],
@@ -241,6 +341,8 @@ const bodiesOf = (id: string): readonly CompleteBody[] => [
   ...Object.entries(movements).flatMap(([name, sent]) => (name === id ? [sent] : [])),
   ...(id === 'payment_methods.update' ? Object.values(changes) : []),
   ...(id === 'customers.update' ? [rename] : []),
+  ...Object.entries(renumberings).flatMap(([name, sent]) => (name === id ? [sent] : [])),
+  ...(id === 'direct_debits.create' ? [debit] : []),
 ];
 
 test('every declared field of every body is in these tables', () => {

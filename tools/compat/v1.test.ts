@@ -2,13 +2,20 @@
 // the platform.
 import { linkedPage, page } from '@kasir/core';
 import {
+  callbackVirtualAccount,
+  directDebit,
+  fixedPaymentCode,
   invoice,
+  legacyPaymentMethod,
+  linkedAccount,
+  linkedAccountToken,
   paymentMethod,
   paymentRequest,
   qrCode,
   refund,
   report,
   transaction,
+  virtualAccountBank,
 } from '@kasir/models';
 import { expect, test } from 'vitest';
 import Xendit from 'xendit-node-1';
@@ -24,6 +31,9 @@ const transactions = new sdk.Transaction({});
 const reports = new sdk.Report({});
 const invoices = new sdk.Invoice({});
 const customers = new sdk.Customer({});
+const accounts = new sdk.VirtualAcc({});
+const outlets = new sdk.RetailOutlet({});
+const debits = new sdk.DirectDebit({});
 
 /** What a method is given. */
 type Sent<M extends (data: never) => unknown> = Parameters<M>[0];
@@ -347,4 +357,110 @@ test('errors have the code and the message of the platform', async () => {
     status: 401,
     code: 'INVALID_API_KEY',
   });
+});
+
+test('a virtual account of the legacy API is created, changed and read, and its banks are listed', async () => {
+  const made = callbackVirtualAccount.parse(
+    await accounts.createFixedVA({
+      externalID: 'va-1',
+      bankCode: 'BRI',
+      name: 'Siti Rahayu',
+      virtualAccNumber: '9999000001',
+      isClosed: true,
+      expectedAmt: 50_000,
+      suggestedAmt: 50_000,
+      expirationDate: new Date(Date.now() + 86_400_000),
+      isSingleUse: true,
+      description: 'Order 1',
+      currency: 'IDR',
+      country: 'ID',
+    }),
+  );
+  const { id } = made;
+  const changed = callbackVirtualAccount.parse(
+    await accounts.updateFixedVA({ id, expectedAmt: 60_000, isSingleUse: false }),
+  );
+  expect(changed).toMatchObject({ id, expected_amount: 60_000, is_single_use: false });
+  expect(await accounts.getFixedVA({ id })).toMatchObject({ id, expected_amount: 60_000 });
+  const banks = virtualAccountBank.array().parse(await accounts.getVABanks());
+  expect(banks.map(({ code }) => code)).toContain('BRI');
+});
+
+test('a payment code is created, paid in test mode, changed and listed', async () => {
+  const code = fixedPaymentCode.parse(
+    await outlets.createFixedPaymentCode({
+      externalID: 'code-1',
+      retailOutletName: 'ALFAMART',
+      name: 'Siti Rahayu',
+      expectedAmt: 50_000,
+    }),
+  );
+  const { id, payment_code: paymentCodeText } = code;
+  const paid = { retailOutletName: 'ALFAMART', paymentCode: paymentCodeText };
+  expect(await outlets.simulatePayment({ ...paid, transferAmount: 50_000 })).toMatchObject({
+    status: 'COMPLETED',
+  });
+  const payments = await outlets.getPaymentsByFixedPaymentCodeId({ id });
+  expect(payments).toMatchObject({ data: [{ amount: 50_000 }], has_more: false });
+  const changed = await outlets.updateFixedPaymentCode({ id, name: 'Ani', expectedAmt: 60_000 });
+  expect(changed).toMatchObject({ id, name: 'Ani', expected_amount: 60_000 });
+  expect(await outlets.getFixedPaymentCode({ id })).toEqual(changed);
+});
+
+test('an account is linked, becomes a payment method and is debited with a password', async () => {
+  const { id: customerID } = (await customers.createCustomer({
+    referenceID: 'debit-2',
+    givenNames: 'Siti',
+    email: 'siti@example.com',
+    mobileNumber: '+6281234567890',
+    apiVersion: '2020-05-19',
+  })) as { readonly id: string };
+  const token = linkedAccountToken.parse(
+    await debits.initializeTokenization(
+      plain<Sent<typeof debits.initializeTokenization>>({
+        customerID,
+        channelCode: 'DC_BRI',
+        properties: {
+          accountMobileNumber: '+6281234567890',
+          cardLastFour: 1234,
+          cardExpiry: '12/39',
+          accountEmail: 'siti@example.com',
+        },
+      }),
+    ),
+  );
+  const linked = { tokenID: token.id, otpCode: '333000' };
+  expect(await debits.validateOTPforLinkedAccount(linked)).toMatchObject({ status: 'SUCCESS' });
+  const [account] = linkedAccount
+    .array()
+    .parse(await debits.retrieveAccountsByTokenID({ tokenID: token.id }));
+  const method = legacyPaymentMethod.parse(
+    await debits.createPaymentMethod(
+      plain<Sent<typeof debits.createPaymentMethod>>({
+        customerID,
+        type: 'DEBIT_CARD',
+        properties: { id: account?.id ?? '' },
+      }),
+    ),
+  );
+  expect(await debits.getPaymentMethodsByCustomerID({ customerID })).toEqual([method]);
+  const debit = directDebit.parse(
+    await debits.createDirectDebitPayment(
+      plain<Sent<typeof debits.createDirectDebitPayment>>({
+        idempotencyKey: 'debit-1',
+        referenceID: 'debit-1',
+        paymentMethodID: method.id,
+        currency: 'IDR',
+        amount: 15_000,
+        callbackURL: 'https://merchant.example/debits',
+        enableOTP: true,
+      }),
+    ),
+  );
+  const paid = await debits.validateOTPforPayment({ directDebitID: debit.id, otpCode: '222000' });
+  expect(paid).toMatchObject({ id: debit.id, status: 'COMPLETED' });
+  const byId = await debits.getDirectDebitPaymentStatusByID({ directDebitID: debit.id });
+  expect(byId).toEqual(paid);
+  const listed = await debits.getDirectDebitPaymentStatusByReferenceID({ referenceID: 'debit-1' });
+  expect(listed).toEqual([paid]);
 });

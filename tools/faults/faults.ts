@@ -9,6 +9,7 @@ import { ewalletFaults } from './table/ewallets.ts';
 import { httpFaults } from './table/http.ts';
 import { idempotencyFaults } from './table/idempotency.ts';
 import { leafFaults } from './table/leaves.ts';
+import { legacyAccountFaults } from './table/legacy-accounts.ts';
 import { limitFaults } from './table/limits.ts';
 import { listFaults } from './table/lists.ts';
 import { methodFaults } from './table/methods.ts';
@@ -56,4 +57,5 @@ export const faults: readonly Fault[] = [
   ...startFaults,
   ...workFaults,
   ...ewalletFaults,
+  ...legacyAccountFaults,
 ];

@@ -367,6 +367,91 @@ const invoice: CompleteBody = {
 };
 
 /** Bodies by contract; what the test has to make first (ids) it fills in. */
+const virtualAccount: CompleteBody = {
+  body: {
+    external_id: 'account',
+    bank_code: 'MANDIRI',
+    name: 'Siti',
+    virtual_account_number: '9999000077',
+    is_closed: true,
+    country: 'ID',
+    currency: 'IDR',
+    alternative_display_types: ['QR_STRING'],
+    expected_amount: 25_000,
+    suggested_amount: 24_000,
+    is_single_use: true,
+    expiration_date: expires_at,
+    description: 'Order 7',
+  },
+  elsewhere: {
+    virtual_account_number: acts,
+    'alternative_display_types.0': 'alternative_displays.0.type',
+  },
+};
+
+const fixedCode: CompleteBody = {
+  body: {
+    external_id: 'code',
+    retail_outlet_name: 'INDOMARET',
+    name: 'Siti',
+    payment_code: '770077',
+    expected_amount: 25_000,
+    expiration_date: expires_at,
+    is_single_use: true,
+    description: 'Order 7',
+  },
+  elsewhere: { payment_code: acts },
+};
+
+const outletCode: CompleteBody = {
+  body: {
+    reference_id: 'code',
+    channel_code: 'CEBUANA',
+    customer_name: 'Maria',
+    currency: 'PHP',
+    market: 'PH',
+    payment_code: '770077',
+    amount: 250.5,
+    expires_at,
+    is_single_use: true,
+    description: 'Order 7',
+    metadata: { shelf: '7' },
+  },
+  elsewhere: { payment_code: acts },
+};
+
+const linkedCard: CompleteBody = {
+  body: {
+    channel_code: 'DC_BRI',
+    properties: {
+      account_mobile_number: '+6281234567890',
+      account_email: 'siti@example.com',
+      card_last_four: '1234',
+      card_expiry: '12/39',
+      callback_url: 'https://merchant.example/linked',
+    },
+    metadata: { shelf: '7' },
+  },
+  elsewhere: {
+    'properties.account_mobile_number': acts,
+    'properties.account_email': acts,
+    'properties.card_last_four': acts,
+    'properties.card_expiry': acts,
+    'properties.callback_url': acts,
+  },
+};
+
+const linkedAccount: CompleteBody = {
+  body: {
+    channel_code: 'BA_BPI',
+    properties: {
+      success_redirect_url: 'https://merchant.example/thanks',
+      failure_redirect_url: 'https://merchant.example/sorry',
+    },
+  },
+  elsewhere: { 'properties.success_redirect_url': acts, 'properties.failure_redirect_url': acts },
+};
+
 export const completeBodies: Readonly<Record<string, readonly CompleteBody[]>> = {
   'customers.create': [
     ...people.map(({ body, elsewhere = {} }) => ({
@@ -382,6 +467,10 @@ export const completeBodies: Readonly<Record<string, readonly CompleteBody[]>> =
   })),
   'payment_requests.create': requests,
   'invoices.create': [invoice],
+  'callback_virtual_accounts.create': [virtualAccount],
+  'fixed_payment_codes.create': [fixedCode],
+  'payment_codes.create': [outletCode],
+  'linked_account_tokens.auth': [linkedCard, linkedAccount],
   'qr_codes.create': [
     {
       body: {

@@ -145,6 +145,39 @@ const chargeRefund: EventCheck = async (trial, event) => {
   expectAgreement('a refund', event, itemOf('a refund', list, event));
 };
 
+const virtualAccount = byId('callback_virtual_accounts.get', 'id', ['created', 'updated']);
+const directDebit = byId('direct_debits.get', 'id', ['timestamp', 'updated']);
+
+/** Expects what an event says of a payment to be what its transaction says. */
+const inBooks = async (trial: Trial, event: Made, currency: unknown): Promise<void> => {
+  const product_id = event['payment_id'] ?? event['id'];
+  const list = await read(trial, 'transactions.list', {}, { currency, product_id });
+  const sums = itemsOf(list).map((row) => field(row, 'amount'));
+  expectSame('amount in the event and in its transaction', [event['amount']], sums);
+};
+
+const accountPayment: EventCheck = async (trial, event) => {
+  const payment_id = textOf(event, 'payment_id');
+  const seen = await read(trial, 'callback_virtual_accounts.payment', { payment_id });
+  expectSame('a payment in the event and when read', { ...event, ...(seen as Made) }, event);
+  await inBooks(trial, event, event['currency']);
+};
+
+const codePayment =
+  (endpoint: string, code: string, currency: string): EventCheck =>
+  async (trial, event) => {
+    const list = await read(trial, endpoint, { id: textOf(event, code) });
+    expectAgreement('a payment', event, itemOf('a payment', list, event));
+    await inBooks(trial, event, currency);
+  };
+
+const linkedAccount: EventCheck = async (trial, event) => {
+  const id = textOf(event, 'id');
+  const list = await read(trial, 'linked_account_tokens.accounts', { id });
+  const [linked] = event['accounts'] as readonly Made[];
+  expectSame('the linked account', linked?.['id'], field(itemsOf(list)[0], 'id'));
+};
+
 /** Event -> how its object is read; a test sees to it that no event is left out. */
 export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'account.activated': account,
@@ -161,11 +194,19 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'invoice.expired': invoice,
   'invoice.paid': invoice,
   'linkaja.payment': walletPayment,
+  'direct_debit.payment': directDebit,
+  'fixed_payment_code.payment': codePayment(
+    'fixed_payment_codes.payments',
+    'fixed_payment_code_id',
+    'IDR',
+  ),
+  'linked_account_token.successful': linkedAccount,
   'payment.authorization': authorized,
   'payment.awaiting_capture': authorized,
   'payment.failed': ended,
   'payment.pending': waiting,
   'payment.succeeded': succeeded,
+  'payment_code.payment': codePayment('payment_codes.payments', 'payment_code_id', 'PHP'),
   'payment_method.activated': method,
   'payment_method.expired': method,
   'payment_method.failed': method,
@@ -174,4 +215,6 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'refund.succeeded': refund,
   'reports.completed': report,
   'reports.failed': report,
+  'virtual_account.payment': accountPayment,
+  'virtual_account.status': virtualAccount,
 };

@@ -40,6 +40,7 @@ export const limits = {
   accounts_page: { min: 1, max: 50, default: 10 },
   /** Bounds of our own, for lists and fields that the specification does not bound. */
   refunds_page: { min: 1, max: 100, default: 10 },
+  legacy_payments_page: { min: 1, max: 100, default: 10 },
   invoices_page: { min: 1, max: 100, default: 10 },
   invoice_description_characters: 1_000,
   invoice_seconds: { min: 1, max: 31_536_000, default: 86_400 },

@@ -8,3 +8,16 @@ export const EWALLET_PAYMENT = 'ewallet_payment';
 
 /** An intent that is an e-wallet charge. */
 export const EWALLET_CHARGE = 'ewallet_charge';
+
+/** An instrument that is a virtual account. */
+export const VIRTUAL_ACCOUNT = 'callback_virtual_account';
+
+/** An instrument that is a payment code for outlets in Indonesia, or in the Philippines. */
+export const FIXED_PAYMENT_CODE = 'fixed_payment_code';
+export const PAYMENT_CODE = 'payment_code';
+
+/** An instrument that is being linked, before it is a payment method. */
+export const LINKED_ACCOUNT_TOKEN = 'linked_account_token';
+
+/** An intent that is a direct debit. */
+export const DIRECT_DEBIT = 'direct_debit';

@@ -14,6 +14,38 @@ import { voidEwalletChargeHandler } from './ewallet_charges/void.ts';
 import { createEwalletPaymentHandler } from './ewallets/create.ts';
 import { getEwalletPaymentHandler } from './ewallets/get.ts';
 import { ewalletListener } from './ewallets/signals.ts';
+import { listVirtualAccountBanksHandler } from './callback_virtual_accounts/banks.ts';
+import { createVirtualAccountHandler } from './callback_virtual_accounts/create.ts';
+import { getVirtualAccountHandler } from './callback_virtual_accounts/get.ts';
+import { getVirtualAccountPaymentHandler } from './callback_virtual_accounts/payment.ts';
+import { simulateVirtualAccountPaymentHandler } from './callback_virtual_accounts/simulate.ts';
+import { updateVirtualAccountHandler } from './callback_virtual_accounts/update.ts';
+import { createDirectDebitHandler } from './direct_debits/create.ts';
+import { getDirectDebitHandler } from './direct_debits/get.ts';
+import { listDirectDebitsHandler } from './direct_debits/list.ts';
+import { resendDirectDebitOtpHandler } from './direct_debits/resend_otp.ts';
+import { validateDirectDebitOtpHandler } from './direct_debits/validate_otp.ts';
+import { createFixedPaymentCodeHandler } from './fixed_payment_codes/create.ts';
+import { getFixedPaymentCodeHandler } from './fixed_payment_codes/get.ts';
+import { listFixedPaymentCodePaymentsHandler } from './fixed_payment_codes/payments.ts';
+import { simulateOutletPaymentHandler } from './fixed_payment_codes/simulate.ts';
+import { updateFixedPaymentCodeHandler } from './fixed_payment_codes/update.ts';
+import { listLinkedAccountsHandler } from './linked_account_tokens/accounts.ts';
+import { createLinkedAccountTokenHandler } from './linked_account_tokens/auth.ts';
+import { deleteLinkedAccountTokenHandler } from './linked_account_tokens/delete.ts';
+import { validateLinkedAccountOtpHandler } from './linked_account_tokens/validate_otp.ts';
+import { createPaymentCodeHandler } from './payment_codes/create.ts';
+import { getPaymentCodeHandler } from './payment_codes/get.ts';
+import { listPaymentCodePaymentsHandler } from './payment_codes/payments.ts';
+import { simulatePaymentCodeHandler } from './payment_codes/simulate.ts';
+import { updatePaymentCodeHandler } from './payment_codes/update.ts';
+import { createLegacyPaymentMethodHandler } from './payment_methods/create.ts';
+import { listLegacyPaymentMethodsHandler } from './payment_methods/list.ts';
+import { virtualAccountListener } from './callback_virtual_accounts/signals.ts';
+import { directDebitListener } from './direct_debits/signals.ts';
+import { fixedPaymentCodeListener } from './fixed_payment_codes/signals.ts';
+import { linkedAccountListener } from './linked_account_tokens/signals.ts';
+import { paymentCodeListener } from './payment_codes/signals.ts';
 import { offeredChannels } from './invoices/channels.ts';
 import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';
@@ -45,6 +77,33 @@ export const legacyHandlers: readonly Handler[] = [
   voidEwalletChargeHandler,
   refundEwalletChargeHandler,
   listEwalletRefundsHandler,
+  createLinkedAccountTokenHandler,
+  validateLinkedAccountOtpHandler,
+  listLinkedAccountsHandler,
+  createLegacyPaymentMethodHandler,
+  listLegacyPaymentMethodsHandler,
+  createDirectDebitHandler,
+  getDirectDebitHandler,
+  listDirectDebitsHandler,
+  resendDirectDebitOtpHandler,
+  validateDirectDebitOtpHandler,
+  deleteLinkedAccountTokenHandler,
+  listVirtualAccountBanksHandler,
+  createVirtualAccountHandler,
+  getVirtualAccountHandler,
+  getVirtualAccountPaymentHandler,
+  simulateVirtualAccountPaymentHandler,
+  updateVirtualAccountHandler,
+  createFixedPaymentCodeHandler,
+  getFixedPaymentCodeHandler,
+  listFixedPaymentCodePaymentsHandler,
+  simulateOutletPaymentHandler,
+  updateFixedPaymentCodeHandler,
+  createPaymentCodeHandler,
+  getPaymentCodeHandler,
+  listPaymentCodePaymentsHandler,
+  simulatePaymentCodeHandler,
+  updatePaymentCodeHandler,
 ];
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
@@ -55,6 +114,11 @@ export const legacyListeners: readonly Listener[] = [
   cardlessCreditListener,
   ewalletListener,
   ewalletChargeListener,
+  virtualAccountListener,
+  directDebitListener,
+  fixedPaymentCodeListener,
+  linkedAccountListener,
+  paymentCodeListener,
 ];
 
 export const legacyPages: readonly HostedPage[] = [

@@ -13,4 +13,6 @@ export const prefixes = {
   customer: 'cust-',
   report: 'report_',
   refund: 'rfd-',
+  linked_account_token: 'lat-',
+  linked_account: 'la-',
 } as const;

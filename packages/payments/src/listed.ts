@@ -8,6 +8,11 @@ const foundAlone: ReadonlySet<string> = new Set([
   'checkout',
   'ewallet_payment',
   'ewallet_charge',
+  'callback_virtual_account',
+  'fixed_payment_code',
+  'payment_code',
+  'linked_account_token',
+  'direct_debit',
 ]);
 
 /** Whether what belongs to a product is shown by lists that filter it. */

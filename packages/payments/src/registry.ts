@@ -6,7 +6,7 @@ import { checkoutPage } from './checkouts/hosted-page.ts';
 import { expireCheckout } from './checkouts/jobs.ts';
 import type { HostedPage } from './hosted-page.ts';
 import { instrumentPage } from './instruments/hosted-page.ts';
-import { expireInstrument } from './instruments/jobs.ts';
+import { expireInstrument, openInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
 import { confirmIntentJob, expireIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
@@ -18,6 +18,7 @@ import { carryOutTransfer } from './transfers/workflow.ts';
 
 export const paymentJobs: readonly JobSpec[] = [
   expireInstrument,
+  openInstrument,
   expireIntentJob,
   confirmIntentJob,
   voidIntent,

@@ -60,6 +60,10 @@ const small: Readonly<Record<string, unknown>> = {
   'qr_codes.simulate': { amount: 1_000 },
   'payment_requests.simulate': { amount: 1_000 },
   'payment_methods.simulate': { amount: 1_000 },
+  'callback_virtual_accounts.simulate': { amount: 1_000 },
+  'payment_codes.simulate': { amount: 1_000 },
+  'linked_account_tokens.validate_otp': { otp_code: '123456' },
+  'direct_debits.validate_otp': { otp_code: '123456' },
   'payment_methods.auth': { auth_code: '123456' },
   'payment_methods.expire': { success_return_url: 'https://merchant.example/back' },
 };

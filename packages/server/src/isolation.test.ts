@@ -6,11 +6,22 @@ import { openTestServer } from './testing/test-server.ts';
 import type { ExtraBodies } from './testing/discovery.ts';
 import { proveIsolation } from './testing/isolation.ts';
 
-const contracts = handlers.map(({ contract }) => contract);
+/** Customers come first: others are named with them. */
+const contracts = handlers
+  .map(({ contract }) => contract)
+  .toSorted((a, b) => Number(isOfCustomers(b)) - Number(isOfCustomers(a)));
+
+function isOfCustomers({ id }: { readonly id: string }): boolean {
+  return id.startsWith('customers.');
+}
+
+/** What every account sees alike. */
+const common: ReadonlySet<string> = new Set(['callback_virtual_accounts.banks']);
 
 /** Contracts at which something can be found by name, or is listed. */
 const findable = (ids: ReadonlySet<string>): string[] =>
   contracts
+    .filter(({ id }) => !common.has(id))
     .filter(({ id, method, path }) => ids.has(id) && (method === 'GET' || path.includes('{')))
     .map(({ id }) => id);
 
@@ -24,6 +35,14 @@ test('what a sub-account has is found with its header and by nobody else, at eve
       found
         .like('pm-')
         .map((payment_method_id) => ({ currency: 'IDR', amount: 25_000, payment_method_id })),
+    'legacy_payment_methods.create': (found) =>
+      found
+        .like('la-')
+        .flatMap((id) =>
+          found
+            .like('cust-')
+            .map((customer_id) => ({ customer_id, type: 'DEBIT_CARD', properties: { id } })),
+        ),
   };
   const distinguished = await proveIsolation({
     server,

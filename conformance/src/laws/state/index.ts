@@ -8,6 +8,7 @@ import { ewalletChargeLaws } from './ewallet-charges.ts';
 import { ewalletLaws } from './ewallets.ts';
 import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
 import { identityLaws } from './immutable-fields.ts';
+import { numberLaws } from './numbers.ts';
 import { paymentRequestLaws } from './payment-requests.ts';
 import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';
@@ -28,4 +29,5 @@ export const stateLaws: readonly Law[] = [
   ...refundLaws,
   ...ewalletLaws,
   ...ewalletChargeLaws,
+  ...numberLaws,
 ];

@@ -2,6 +2,7 @@
 import type { Law } from '../../law.ts';
 import { addressAndPayloadLaws } from './addresses-and-payloads.ts';
 import { ewalletLaws } from './ewallets.ts';
+import { legacyAccountLaws } from './legacy-accounts.ts';
 import { ownerLaws } from './owners.ts';
 import { paymentMethodLaws } from './payment-methods.ts';
 import { paymentLaws } from './payments.ts';
@@ -20,4 +21,5 @@ export const webhookLaws: readonly Law[] = [
   ...qrCodeLaws,
   ...ownerLaws,
   ...ewalletLaws,
+  ...legacyAccountLaws,
 ];

@@ -90,6 +90,16 @@ const additions: Readonly<Record<string, (body: Body) => Body>> = {
       { ...item('tea'), type: 'PRODUCT' },
     ],
   }),
+  'callback_virtual_accounts.create': () => ({ alternative_display_types: ['QR_STRING'] }),
+  'direct_debits.create': () => ({
+    ...two,
+    basket: [
+      { name: 'Coffee', quantity: 2, price: 10_000, metadata: { roast: 'dark', cup: 'small' } },
+      { name: 'Tea', quantity: 1, price: 5_000, metadata: { leaf: 'green', cup: 'tall' } },
+    ],
+  }),
+  'payment_codes.create': () => two,
+  'payment_codes.update': () => two,
   'refunds.create': () => ({ metadata: { clerk: 'Ani', till: 'two' } }),
 };
 

@@ -11,6 +11,8 @@ import { cardlessCreditSamples } from './cardless-credit.ts';
 import { customerSamples } from './customers.ts';
 import { ewalletSamples } from './ewallets.ts';
 import { invoiceSamples } from './invoices.ts';
+import { linkedAccountSamples } from './linked-accounts.ts';
+import { numberSamples } from './numbers.ts';
 import { paymentMethodSamples } from './payment-methods.ts';
 import { paymentRequestSamples } from './payment-requests.ts';
 import { platformSamples } from './platforms.ts';
@@ -25,6 +27,8 @@ const all: readonly Samples[] = [
   ewalletSamples,
   invoiceSamples,
   cardlessCreditSamples,
+  numberSamples,
+  linkedAccountSamples,
   platformSamples,
   customerSamples,
   paymentMethodSamples,

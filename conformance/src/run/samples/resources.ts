@@ -6,6 +6,8 @@ import type { Trial } from '../trial.ts';
 import { makeCustomer } from './customers.ts';
 import { makePaidCharge } from './ewallets.ts';
 import { makeInvoice } from './invoices.ts';
+import { makeDebit } from './linked-accounts.ts';
+import { makeCode, makeFixedCode, makeOpenAccount } from './numbers.ts';
 import { makeMethod } from './payment-methods.ts';
 import { makeAuthorized, makeRequest } from './payment-requests.ts';
 import { makeAccount, makeTransfer } from './platforms.ts';
@@ -171,6 +173,74 @@ export const resources: readonly Resource[] = [
     missing: [],
     list: { endpoint: 'invoices.list', query: ({ external_id }) => ({ external_id }) },
     acts: [{ endpoint: 'invoices.expire', input: () => ({}) }],
+  },
+  {
+    name: 'a virtual account',
+    endpoints: ['callback_virtual_accounts.create'],
+    make: (trial, as) => makeOpenAccount(trial, as),
+    read: 'callback_virtual_accounts.get',
+    params: byId,
+    nobody: { id: '000000000000000000000000' },
+    missing: ['CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR'],
+    acts: [
+      {
+        endpoint: 'callback_virtual_accounts.update',
+        input: (trial) => ({ body: { description: trial.newReference() } }),
+      },
+    ],
+  },
+  {
+    name: 'a fixed payment code',
+    endpoints: ['fixed_payment_codes.create'],
+    make: (trial, as) => makeFixedCode(trial, {}, as),
+    read: 'fixed_payment_codes.get',
+    params: byId,
+    nobody: { id: '000000000000000000000000' },
+    missing: ['FIXED_PAYMENT_CODE_NOT_FOUND_ERROR'],
+    below: ['fixed_payment_codes.payments'],
+    acts: [
+      {
+        endpoint: 'fixed_payment_codes.update',
+        input: (trial) => ({ body: { description: trial.newReference() } }),
+      },
+    ],
+  },
+  {
+    name: 'a payment code',
+    endpoints: ['payment_codes.create'],
+    make: (trial, as) => makeCode(trial, {}, as),
+    read: 'payment_codes.get',
+    params: byId,
+    nobody: { id: nobody('') },
+    missing: ['DATA_NOT_FOUND'],
+    below: ['payment_codes.payments'],
+    acts: [
+      {
+        endpoint: 'payment_codes.update',
+        input: (trial) => ({ body: { description: trial.newReference() } }),
+      },
+      { endpoint: 'payment_codes.simulate', input: () => ({ body: { amount: 150 } }) },
+    ],
+  },
+  {
+    name: 'a direct debit',
+    endpoints: [
+      'customers.create',
+      'linked_account_tokens.auth',
+      'linked_account_tokens.validate_otp',
+      'legacy_payment_methods.create',
+      'direct_debits.create',
+    ],
+    make: (trial, as) => makeDebit(trial, {}, as),
+    read: 'direct_debits.get',
+    params: byId,
+    nobody: { id: nobody('ddpy-') },
+    missing: ['DATA_NOT_FOUND'],
+    list: { endpoint: 'direct_debits.list', query: byReference },
+    acts: [
+      { endpoint: 'direct_debits.resend_otp', input: () => ({}) },
+      { endpoint: 'direct_debits.validate_otp', input: () => ({ body: { otp_code: '123456' } }) },
+    ],
   },
   {
     name: 'a sub-account',

@@ -11,6 +11,8 @@ export interface Channel {
   readonly type: ChannelType;
   /** channel_code of the unified v2 API. */
   readonly code: string;
+  /** Its name for people, e.g. that of a bank. */
+  readonly name: string;
   readonly country: string;
   readonly currency: string;
   readonly flow: Flow;

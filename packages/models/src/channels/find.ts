@@ -73,3 +73,25 @@ export const matchChannels = (
 
 /** channel_code as transactions spell it, with the country in front. */
 export const transactionCode = (channel: Channel): string => `${channel.country}_${channel.code}`;
+
+/** Codes of linked accounts that stand without a prefix. */
+const unprefixed: ReadonlySet<string> = new Set(['BCA_ONEKLIK']);
+
+/**
+ * channel_code as linked accounts of the legacy API spell it: `DC_` in front of a bank whose card
+ * is debited, `BA_` of one whose account is, and the country of a wallet.
+ */
+export const linkedAccountCode = (channel: Channel): string => {
+  if (channel.type !== 'DIRECT_DEBIT') return transactionCode(channel);
+  if (unprefixed.has(channel.code)) return channel.code;
+  return `${channel.debits === 'DEBIT_CARD' ? 'DC' : 'BA'}_${channel.code}`;
+};
+
+const linkable: ReadonlyMap<string, Channel> = new Map(
+  channels
+    .filter(({ type, reusable }) => reusable && (type === 'DIRECT_DEBIT' || type === 'EWALLET'))
+    .map((channel) => [linkedAccountCode(channel), channel]),
+);
+
+/** The channel whose accounts can be linked under a code of the legacy API, or undefined. */
+export const linkableChannel = (code: string): Channel | undefined => linkable.get(code);

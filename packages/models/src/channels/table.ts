@@ -18,6 +18,7 @@ const row = (
 ): Channel => ({
   type,
   code,
+  name: code,
   country,
   currency: markets[country],
   flow,
@@ -127,6 +128,33 @@ const wallets: readonly Channel[] = [
   row('EWALLET', 'MY', 'SHOPEEPAY', 'REDIRECT', [1, 4_999], 'partial 365', 20, urls, true),
 ];
 
+/** Banks of virtual accounts by the names their customers know. */
+const bankNames: Readonly<Record<string, string>> = {
+  BCA: 'Bank Central Asia',
+  BJB: 'Bank Jabar Banten',
+  BNC: 'Bank Neo Commerce',
+  BNI: 'Bank Negara Indonesia',
+  BRI: 'Bank Rakyat Indonesia',
+  BSI: 'Bank Syariah Indonesia',
+  SAHABAT_SAMPOERNA: 'Bank Sahabat Sampoerna',
+  ARTAJASA: 'Artajasa',
+  CIMB: 'Bank CIMB Niaga',
+  HANA: 'Bank KEB Hana',
+  MANDIRI: 'Bank Mandiri',
+  MUAMALAT: 'Bank Muamalat Indonesia',
+  PERMATA: 'Bank Permata',
+  PV: 'PVcomBank',
+  VIETCAPITAL: 'Viet Capital Bank',
+  WOORI: 'Woori Bank Vietnam',
+  MSB: 'Vietnam Maritime Bank',
+  VPB: 'VPBank',
+  BIDV: 'Bank for Investment and Development of Vietnam',
+  CAKE: 'Cake by VPBank',
+  STANDARD_CHARTERED: 'Standard Chartered Thailand',
+  AMBANK: 'AmBank',
+  BANK_TRANSFER: 'Bank transfer',
+};
+
 const account = (
   country: Country,
   code: string,
@@ -134,6 +162,7 @@ const account = (
   number: 'custom' | 'given',
 ): Channel => ({
   ...row('VIRTUAL_ACCOUNT', country, code, 'PRESENT', range, 'none', null, '', true),
+  name: bankNames[code] ?? code,
   customNumber: number === 'custom',
 });
 

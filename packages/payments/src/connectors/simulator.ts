@@ -49,6 +49,9 @@ const ovoFailures: Readonly<Record<number, string>> = {
   9_999: 'SERVER_ERROR',
 };
 
+/** Debits that the bank does not ask about. */
+const unaskedDebits: Readonly<Record<number, true>> = { 12_003: true };
+
 type Decline = Extract<ChargeResult, { readonly result: 'declined' }>;
 
 const decline = (code: string, networkCode: string | null = null): Decline => ({
@@ -181,7 +184,8 @@ export const simulator: Connector = {
     return (Object.hasOwn(known, password) ? known[password] : undefined) ?? 'INVALID_OTP_ERROR';
   },
 
-  asksForPassword: (channel, amount) => !(major(channel, amount) in debitFailures),
+  asksForPassword: (channel, amount) =>
+    !(major(channel, amount) in debitFailures) && !(major(channel, amount) in unaskedDebits),
 
   challenges: (cardNumber) => !frictionless.has(cardNumber),
 
@@ -201,6 +205,7 @@ export const magicAmounts: readonly number[] = [
   walletFailures,
   ovoFailures,
   debitFailures,
+  unaskedDebits,
   cardDeclines,
   cardDeclinesVnd,
   refundFailures,

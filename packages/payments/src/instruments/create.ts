@@ -4,11 +4,14 @@ import { isActivated, type Channel } from '@kasir/models';
 import { connectorOf } from '../connectors/connector.ts';
 import type { Refusal } from '../connectors/port.ts';
 import { identifierProblem, isTaken, takeIdentifier } from './identifiers.ts';
-import { expireInstrument } from './jobs.ts';
+import { expireInstrument, openInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow, type Requested } from './kind.ts';
 import { boundsProblem, reusableProblem, type Problem } from './problems.ts';
 import type { InstrumentWish } from './types/type.ts';
 import { typeOf } from './types/index.ts';
+
+/** How long a simulated bank takes to open a number. */
+const OPENING_MS = 2_000;
 
 /** How long a payer may take to authorize an instrument. */
 const OPEN_MS = 24 * 3_600_000;
@@ -48,6 +51,13 @@ const requestedBy = ({ channel, requested, intentAmount }: InstrumentWish): Requ
     ? requested
     : { ...requested, amount: intentAmount };
 
+/** How an instrument begins. */
+const birthOf = (wish: InstrumentWish, detail: unknown) => {
+  if (wish.opensLater) return 'await_bank';
+  if (!typeOf(wish.channel.type).needsAuthorization(detail, wish)) return 'create';
+  return wish.withIntent ? 'await_intent' : 'request_authorization';
+};
+
 /** Creates an instrument with the jobs for its times. Callers have checked the wish. */
 export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow => {
   const { id, channel } = wish;
@@ -55,11 +65,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
   const identifier = takeIdentifier(d, channel, wish.identifier);
   const detail = type.build(d, wish, identifier);
   const expires = wish.endless === true ? null : type.expires(d.now, wish);
-  const on = !type.needsAuthorization(detail, wish)
-    ? 'create'
-    : wish.withIntent
-      ? 'await_intent'
-      : 'request_authorization';
+  const on = birthOf(wish, detail);
   const openUntil = on === 'request_authorization' ? d.now + OPEN_MS : null;
   const row = d.create(instruments, id, on, {
     product: wish.product,
@@ -71,6 +77,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
     customer: wish.customer,
     reference: wish.reference,
     merchantKey: wish.merchantKey,
+    ...(wish.shortId !== undefined && { shortId: wish.shortId }),
     description: wish.description,
     metadata: wish.metadata,
     requested: requestedBy(wish),
@@ -88,6 +95,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
   });
   for (const time of [expires, openUntil])
     if (time !== null) d.schedule(expireInstrument, time, { instrument: id });
+  if (on === 'await_bank') d.schedule(openInstrument, d.now + OPENING_MS, { instrument: id });
   return row;
 };
 

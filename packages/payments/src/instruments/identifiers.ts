@@ -2,13 +2,14 @@
 // free again.
 import { mustBe } from '@kasir/core';
 import type { Need, Reads, Scope } from '@kasir/core/server';
-import type { Channel } from '@kasir/models';
+import type { Channel, ChannelType } from '@kasir/models';
 import { counterNeed, nextNumber } from '../counters/counter.ts';
 import { identifierKey, instruments } from './kind.ts';
 import { assignedProblem, type Problem } from './problems.ts';
 import { typeOf } from './types/index.ts';
 
-const TAIL_DIGITS = 10;
+/** Digits of a number behind its prefix. */
+export const TAIL_DIGITS = 10;
 
 /** What a decision reads that creates an instrument with a number. */
 export const identifierNeeds = (
@@ -24,6 +25,13 @@ export const identifierNeeds = (
 /** The mark of the type and the six digits of the account: no two accounts assign the same. */
 const prefixOf = (mark: string, { context: { account } }: Pick<Scope, 'context'>): string =>
   mark + account.number;
+
+/** The first characters of the numbers and codes of an account, by the type of channel. */
+export const numberPrefix = (type: ChannelType, d: Pick<Scope, 'context'>): string => {
+  const { mark } = typeOf(type);
+  if (mark === null) throw new Error(`${type} has no numbers`);
+  return prefixOf(mark, d);
+};
 
 /** Whether a number that the merchant has chosen can be its own. */
 export const identifierProblem = (

@@ -1,6 +1,7 @@
 // What happens to instruments without a caller: their time passes.
 import { job } from '@kasir/core/server';
 import { z } from 'zod';
+import { authorizeInstrument } from './authorize.ts';
 import { endInstrument, statusAt } from './end.ts';
 import { instruments } from './kind.ts';
 
@@ -17,5 +18,15 @@ export const expireInstrument = job({
     const row = d.get(instruments, instrument);
     if (!row || row.state.status === 'EXPIRED') return;
     if (statusAt(row, d.now) === 'EXPIRED') endInstrument(d, row, 'expire');
+  },
+});
+
+/** The bank of a number has opened it, unless it was opened or ended meanwhile. */
+export const openInstrument = job({
+  name: 'instrument.open',
+  payload: z.object({ instrument: z.string() }),
+  run: (d, { instrument }) => {
+    const row = d.get(instruments, instrument);
+    if (row && statusAt(row, d.now) === 'PENDING') authorizeInstrument(d, row);
   },
 });

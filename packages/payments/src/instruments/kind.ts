@@ -19,6 +19,7 @@ export const instruments = stateKind<InstrumentState>()({
   formerly: ['payment_method', 'qr_code'],
   upcast: upcastInstrument,
   keys: {
+    short_id: (s) => s.shortId ?? null,
     identifier: (s) => s.identifier && identifierKey(s.channel, s.identifier),
     merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
   },

@@ -1,6 +1,7 @@
 // Changing an instrument: its own fields, what is paid to it and until when.
 import type { Scope } from '@kasir/core/server';
 import { channelOf } from './find.ts';
+import { endInstrument } from './end.ts';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow, type InstrumentState, type Requested } from './kind.ts';
 import { timeProblem, type Problem } from './problems.ts';
@@ -9,7 +10,7 @@ import type { Revision } from './types/type.ts';
 
 /** What is to change of an instrument; what is left out stays. */
 export interface Change extends Partial<
-  Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable'>
+  Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable' | 'echo'>
 > {
   readonly paidTo?: Revision;
 }
@@ -18,7 +19,10 @@ export interface Change extends Partial<
 export interface PlannedChange {
   readonly problems: readonly (Problem | null)[];
   readonly change: Partial<
-    Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable' | 'detail'> & {
+    Pick<
+      InstrumentState,
+      'description' | 'reference' | 'metadata' | 'reusable' | 'detail' | 'echo'
+    > & {
       readonly requested: Requested;
       readonly expires: number;
     }
@@ -57,4 +61,14 @@ export const changeInstrument = (
   if (expires !== undefined && expires !== state.expires)
     d.schedule(expireInstrument, expires, { instrument: row.id });
   return d.change(instruments, row, { ...change, updated: d.now });
+};
+
+/** The merchant sets its end to a time that has passed: that is the end of it. */
+export const endInstrumentAt = (
+  d: Scope,
+  row: Pick<InstrumentRow, 'id'>,
+  time: number,
+): InstrumentRow => {
+  d.change(instruments, row, { expires: time });
+  return endInstrument(d, row, 'withdraw');
 };

@@ -16,6 +16,7 @@ export const instrumentLifecycle = lifecycle({
     await_intent: [
       { from: [null], to: 'PENDING', when: 'its payer authorizes it with the intent it comes in' },
     ],
+    await_bank: [{ from: [null], to: 'PENDING', when: 'its bank has to open the number first' }],
     authorize: [{ from: unauthorized, to: 'ACTIVE', signal: 'instrument.activated' }],
     decline: [{ from: unauthorized, to: 'FAILED', signal: 'instrument.failed' }],
     consume: [
@@ -78,6 +79,8 @@ export interface InstrumentState {
   readonly customer: string | null;
   /** The merchant's own reference. */
   readonly reference: string;
+  /** The 24-digit id by which legacy resources are known; left out for all others. */
+  readonly shortId?: string;
   /** A key of the merchant that is unique among instruments of this product, or null. */
   readonly merchantKey: string | null;
   readonly description: string | null;

@@ -46,23 +46,29 @@ const expiryOf = (now: number, stage: NextAction, { state }: InstrumentRow): num
   return Math.min(now + expiryMinutes * 60_000, state.expires ?? Infinity);
 };
 
+/** Whether the bank of a linked account confirms a debit with its owner. */
+export const confirmsWithOwner = (
+  { context }: Pick<Scope, 'context'>,
+  { state }: IntentRow,
+  instrument: InstrumentRow,
+): boolean =>
+  wishesOf(state, instrument.state).require !== false &&
+  getConnector(context).asksForPassword(channelOf(instrument.state), state.requested.amount ?? 0);
+
 /**
  * Whether the payer of an intent that waits does not have to be brought to act: a wallet asks on
  * the own device, a linked bank debits without asking, or fails before it asks.
  */
 const confirmsUnaided = (
   d: Scope,
-  { state }: IntentRow,
+  intent: IntentRow,
   stage: NextAction,
   instrument: InstrumentRow,
 ): boolean => {
   if (stage === 'device') return true;
   const { status, type } = instrument.state;
-  if (status !== 'ACTIVE' || !typeOf(type).debitsLinked) return false;
-  const channel = channelOf(instrument.state);
   return (
-    wishesOf(state, instrument.state).require === false ||
-    !getConnector(d.context).asksForPassword(channel, state.requested.amount ?? 0)
+    status === 'ACTIVE' && typeOf(type).debitsLinked && !confirmsWithOwner(d, intent, instrument)
   );
 };
 

@@ -1,6 +1,7 @@
 // The one entrance of money that comes in on a number or code: for the intent that asks for it, or
 // for the instrument alone.
 import type { Scope } from '@kasir/core/server';
+import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument, statusAt } from '../instruments/end.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow, InstrumentStatus } from '../instruments/kind.ts';
@@ -56,6 +57,9 @@ export const receiveMoney = (
   const { requested } = instrument.state;
   if (channelOf(instrument.state).flow !== 'PRESENT') return refused({ code: 'NOT_PRESENTED' });
   const status = statusAt(instrument, d.now);
+  // Money proves that the bank has opened a number.
+  if (status === 'PENDING')
+    return receiveMoney(d, authorizeInstrument(d, instrument), { late, detail, ...sent });
   if (status !== 'ACTIVE' && late === 'refuse') return refused({ code: 'NOT_ACTIVE', status });
   const open = d.children(intents, instrument.id).filter((one) => isOpen(one, d.now));
   const expected = requested.amount ?? open[0]?.state.requested.amount ?? null;

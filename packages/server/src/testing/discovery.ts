@@ -62,7 +62,7 @@ export const withFreshReferences = (value: unknown, key = ''): unknown => {
 };
 
 /** The body for contracts without an example; they ignore what they do not know. */
-const plain: Body = { amount: 20_000, auth_code: '123456' };
+const plain: Body = { amount: 20_000, auth_code: '123456', otp_code: '123456' };
 
 /** Request bodies: the examples, with every id replaced by a discovered one. */
 export const requestBodies = (

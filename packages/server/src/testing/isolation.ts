@@ -67,6 +67,7 @@ const createObjects = async ({
   const found = new Discovery();
   for (let round = 0; round < 2; round += 1) {
     for (const contract of contracts) {
+      if (contract.method === 'DELETE') continue;
       const names = parametersOf(contract);
       const places = names.length === 0 ? [{}] : found.all().map((value) => paramsOf(names, value));
       for (const params of places) {

@@ -23,6 +23,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly customer: string | null;
   readonly reference: string;
   readonly merchantKey: string | null;
+  /** The 24-digit id of a legacy resource. */
+  readonly shortId?: string;
   readonly description: string | null;
   readonly metadata: Metadata | null;
   /** Its own amounts; that of the intent around it goes before them. */
@@ -44,6 +46,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly withIntent: boolean;
   /** Whether its payer links it before its first use, where one use alone would need no link. */
   readonly linkFirst?: boolean;
+  /** Whether its bank opens the number a moment later, or with the first payment. */
+  readonly opensLater?: boolean;
   readonly input: Input;
   readonly echo: unknown;
 }

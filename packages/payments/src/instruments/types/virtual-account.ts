@@ -8,6 +8,9 @@ import { instrumentType, yearsLater } from './type.ts';
 /** Banks that show the payer an amount to begin with (PM2-UNSPEC-02). */
 const suggesting: ReadonlySet<string> = new Set(['MANDIRI', 'BRI']);
 
+/** Whether a bank shows the payer an amount to begin with. */
+export const suggestsAmount = ({ code }: Pick<Channel, 'code'>): boolean => suggesting.has(code);
+
 export interface VirtualAccountInput {
   /** In whose name it is; the merchant's when null. */
   readonly holder: string | null;
@@ -30,7 +33,7 @@ const virtualAccountAmountProblems = (
   suggested: number | null,
 ): (Problem | null)[] => [
   ...requestedProblems(channel, requested),
-  suggested === null || suggesting.has(channel.code)
+  suggested === null || suggestsAmount(channel)
     ? boundsProblem(channel, suggested, 'suggested', requested)
     : { field: 'suggested', message: omit(`${channel.code} suggests no amount`) },
 ];

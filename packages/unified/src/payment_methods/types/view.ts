@@ -1,6 +1,6 @@
 // How a type of instrument stands in the v2 API: read from what is sent, and shown.
-import type { Channel, PaymentMethod } from '@kasir/models';
-import type { InstrumentRow, Problem, Revision } from '@kasir/payments';
+import { toPublicAddress, type Channel, type PaymentMethod } from '@kasir/models';
+import type { BankAccountDetail, InstrumentRow, Problem, Revision } from '@kasir/payments';
 import type { MethodInput } from '../input.ts';
 import type { InstrumentField } from '../paths.ts';
 import type { MethodPatch } from '../update.contract.ts';
@@ -50,8 +50,30 @@ export interface MethodEcho {
   readonly billing: PaymentMethod['billing_information'];
 }
 
-export const echoOf = ({ state }: Pick<InstrumentRow, 'state'>): MethodEcho =>
-  state.echo as MethodEcho;
+/** What would have been sent to this API for a method that another generation has linked. */
+const echoOfLinked = ({ state }: Pick<InstrumentRow, 'state'>): MethodEcho => {
+  const { success, failure, cancel } = state.returnUrls;
+  const { mobile, cardLastFour, cardExpiry, email } = state.detail as Partial<BankAccountDetail>;
+  const properties = {
+    success_return_url: success,
+    failure_return_url: failure,
+    cancel_return_url: cancel,
+    mobile_number: mobile,
+    card_last_four: cardLastFour,
+    card_expiry: cardExpiry,
+    email,
+  };
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).filter(([, value]) => (value ?? null) !== null),
+    ),
+    channelCode: state.channel,
+    billing: toPublicAddress(null),
+  };
+};
+
+export const echoOf = (row: Pick<InstrumentRow, 'state'>): MethodEcho =>
+  (row.state.echo as MethodEcho | null) ?? echoOfLinked(row);
 
 export const nothingSent = {
   currency: null,

@@ -1,0 +1,157 @@
+// Valid virtual accounts and payment codes of the legacy API, and what is paid to them.
+import { textOf } from '../../violation.ts';
+import { eventually } from '../eventually.ts';
+import type { Actor } from '../../wire/message.ts';
+import type { Trial } from '../trial.ts';
+import { make, type Body, type Made, type Samples } from './sample.ts';
+
+/** The body of a virtual account of the legacy API. */
+export const bankAccountBody = (trial: Trial, change: Body = {}): Body => ({
+  external_id: trial.newReference(),
+  bank_code: 'BNI',
+  name: 'Siti Rahayu',
+  description: 'Two coffees',
+  currency: 'IDR',
+  country: 'ID',
+  ...change,
+});
+
+/** A virtual account that its bank may not have opened yet. */
+export const makeBankAccount = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+  make(
+    trial,
+    'callback_virtual_accounts.create',
+    { body: bankAccountBody(trial, change) },
+    'a virtual account',
+    as,
+  );
+
+/** A virtual account that its bank has opened. */
+export const makeOpenAccount = async (trial: Trial, as?: Actor): Promise<Made> => {
+  const made = await makeBankAccount(trial, {}, as);
+  const params = { id: textOf(made, 'id') };
+  return eventually(
+    trial,
+    () => make(trial, 'callback_virtual_accounts.get', { params }, 'a virtual account', as),
+    ({ status }) => status !== 'PENDING',
+  );
+};
+
+/** Pays the account of an external_id. */
+export const payBankAccount = (trial: Trial, account: Made, amount: number): Promise<Made> => {
+  const params = { external_id: textOf(account, 'external_id') };
+  const input = { params, body: { amount } };
+  return make(trial, 'callback_virtual_accounts.simulate', input, 'a simulated payment');
+};
+
+/** A payment of a new virtual account, as its transaction names it. */
+const makeAccountPayment = async (trial: Trial): Promise<Made> => {
+  const account = await makeBankAccount(trial);
+  await payBankAccount(trial, account, 15_000);
+  const query = { reference_id: textOf(account, 'external_id'), currency: 'IDR' };
+  const { body } = await trial.call('transactions.list', { query });
+  const [row] = (body as { readonly data: readonly Made[] }).data;
+  return { payment_id: textOf(row, 'product_id') };
+};
+
+const fixedBody = (trial: Trial, change: Body = {}): Body => ({
+  external_id: trial.newReference(),
+  retail_outlet_name: 'ALFAMART',
+  name: 'Siti Rahayu',
+  ...change,
+});
+
+export const makeFixedCode = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+  make(
+    trial,
+    'fixed_payment_codes.create',
+    { body: fixedBody(trial, change) },
+    'a fixed payment code',
+    as,
+  );
+
+/** Pays a code at its outlet. */
+export const payFixedCode = (trial: Trial, code: Made, amount: number): Promise<Made> => {
+  const { retail_outlet_name, payment_code } = code;
+  const body = { retail_outlet_name, payment_code, transfer_amount: amount };
+  return make(trial, 'fixed_payment_codes.simulate', { body }, 'a simulated payment');
+};
+
+const codeBody = (trial: Trial, change: Body = {}): Body => ({
+  reference_id: trial.newReference(),
+  channel_code: 'CEBUANA',
+  customer_name: 'Maria Santos',
+  currency: 'PHP',
+  market: 'PH',
+  ...change,
+});
+
+export const makeCode = (trial: Trial, change: Body = {}, as?: Actor): Promise<Made> =>
+  make(trial, 'payment_codes.create', { body: codeBody(trial, change) }, 'a payment code', as);
+
+/** Pays a code of the Philippines. */
+export const payCode = (trial: Trial, code: Made, amount: number): Promise<Made> => {
+  const params = { id: textOf(code, 'id') };
+  return make(trial, 'payment_codes.simulate', { params, body: { amount } }, 'a simulated payment');
+};
+
+const END = '2039-12-31T00:00:00.000Z';
+
+export const numberSamples: Samples = {
+  makers: {
+    callback_virtual_account: (trial) => makeBankAccount(trial),
+    virtual_account_payment: makeAccountPayment,
+    fixed_payment_code: (trial) => makeFixedCode(trial),
+    payment_code: (trial) => makeCode(trial),
+  },
+  bodies: {
+    'callback_virtual_accounts.create': [
+      (trial) => bankAccountBody(trial),
+      (trial) =>
+        bankAccountBody(trial, { bank_code: 'BRI', is_closed: true, expected_amount: 25_000 }),
+    ],
+    'callback_virtual_accounts.simulate': [(trial) => ({ amount: trial.integer(12_000, 14_999) })],
+    'callback_virtual_accounts.update': [
+      (trial) => ({
+        description: trial.newReference(),
+        expected_amount: trial.integer(12_000, 14_999),
+        is_single_use: true,
+        expiration_date: END,
+      }),
+    ],
+    'fixed_payment_codes.create': [
+      (trial) => fixedBody(trial),
+      (trial) => fixedBody(trial, { expected_amount: 25_000, is_single_use: true }),
+    ],
+    'fixed_payment_codes.simulate': [
+      async (trial) => {
+        const { retail_outlet_name, payment_code } = await makeFixedCode(trial);
+        return { retail_outlet_name, payment_code, transfer_amount: trial.integer(12_000, 14_999) };
+      },
+    ],
+    'fixed_payment_codes.update': [
+      (trial) => ({
+        name: 'Ani',
+        description: trial.newReference(),
+        expected_amount: trial.integer(12_000, 14_999),
+        is_single_use: true,
+        expiration_date: END,
+      }),
+    ],
+    'payment_codes.create': [
+      (trial) => codeBody(trial),
+      (trial) => codeBody(trial, { amount: 250.5, metadata: { branch: 'A 1' } }),
+    ],
+    'payment_codes.simulate': [(trial) => ({ amount: trial.integer(100, 200) })],
+    'payment_codes.update': [
+      (trial) => ({
+        customer_name: 'Ana',
+        description: trial.newReference(),
+        amount: trial.integer(100, 200),
+        is_single_use: true,
+        expires_at: END,
+      }),
+    ],
+  },
+  requests: {},
+};

@@ -1,0 +1,18 @@
+// GET /available_virtual_account_banks: the banks that have virtual accounts.
+import { common, endpoint } from '@kasir/core';
+import { virtualAccountBank } from '@kasir/models';
+import { z } from 'zod';
+
+export const listVirtualAccountBanks = endpoint({
+  id: 'callback_virtual_accounts.banks',
+  method: 'GET',
+  path: '/available_virtual_account_banks',
+  summary: 'List the banks of virtual accounts',
+  auth: 'secret',
+  permission: 'money_in:read',
+  success: { status: 200, body: z.array(virtualAccountBank) },
+  errors: common.read,
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-03'],
+});

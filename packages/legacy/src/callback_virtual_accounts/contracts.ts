@@ -1,0 +1,7 @@
+// Contracts of virtual accounts, under the names that the client gives its methods.
+export { listVirtualAccountBanks as banks } from './banks.contract.ts';
+export { createVirtualAccount as create } from './create.contract.ts';
+export { getVirtualAccount as get } from './get.contract.ts';
+export { getVirtualAccountPayment as payment } from './payment.contract.ts';
+export { simulateVirtualAccountPayment as simulate } from './simulate.contract.ts';
+export { updateVirtualAccount as update } from './update.contract.ts';

@@ -1,0 +1,71 @@
+// POST /callback_virtual_accounts: create a virtual account.
+import { common, country, endpoint, limits, moment, mustBe, text } from '@kasir/core';
+import { callbackVirtualAccount } from '@kasir/models';
+import { z } from 'zod';
+
+/** What is wrong with amounts and times of a virtual account, at creation and change. */
+export const accountErrors = {
+  EXPECTED_AMOUNT_REQUIRED_ERROR: 400,
+  MINIMUM_EXPECTED_AMOUNT_ERROR: 400,
+  MAXIMUM_EXPECTED_AMOUNT_ERROR: 400,
+  SUGGESTED_AMOUNT_NOT_SUPPORTED_ERROR: 400,
+  EXPIRATION_DATE_INVALID_ERROR: 400,
+} as const;
+
+const money = z.number().positive();
+
+/** Fields that can be changed later. */
+export const changeable = {
+  expected_amount: money.nullish(),
+  suggested_amount: money.nullish(),
+  is_single_use: z.boolean().nullish(),
+  expiration_date: moment.nullish(),
+  description: text(limits.description_characters, 0).nullish(),
+};
+
+export const createVirtualAccount = endpoint({
+  id: 'callback_virtual_accounts.create',
+  method: 'POST',
+  path: '/callback_virtual_accounts',
+  summary: 'Create a virtual account',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    external_id: text(limits.external_id_characters),
+    bank_code: text(50),
+    name: text(250),
+    virtual_account_number: z
+      .string()
+      .regex(/^\d{1,30}$/, { error: mustBe('digits') })
+      .nullish(),
+    is_closed: z.boolean().nullish(),
+    country: country.nullish(),
+    currency: text(3, 3).nullish(),
+    alternative_display_types: z.array(z.literal('QR_STRING')).nullish(),
+    ...changeable,
+  }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: callbackVirtualAccount },
+  errors: {
+    ...common.write,
+    BANK_NOT_SUPPORTED_ERROR: 400,
+    ...accountErrors,
+    VIRTUAL_ACCOUNT_NUMBER_OUTSIDE_RANGE: 400,
+    DUPLICATE_CALLBACK_VIRTUAL_ACCOUNT_ERROR: 409,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-03'],
+  examples: {
+    open: { external_id: 'va-1', bank_code: 'BNI', name: 'Siti Rahayu' },
+    closed: {
+      external_id: 'va-2',
+      bank_code: 'MANDIRI',
+      name: 'Siti Rahayu',
+      is_closed: true,
+      expected_amount: 50_000,
+      is_single_use: true,
+    },
+  },
+});

@@ -1,0 +1,24 @@
+// GET /callback_virtual_accounts/{id}: read a virtual account.
+import { common, endpoint } from '@kasir/core';
+import { callbackVirtualAccount } from '@kasir/models';
+import { z } from 'zod';
+
+/** The id of a virtual account in a path. */
+export const accountParams = z.object({
+  id: z.string().min(1).meta({ ref: 'callback_virtual_account.id' }),
+});
+
+export const getVirtualAccount = endpoint({
+  id: 'callback_virtual_accounts.get',
+  method: 'GET',
+  path: '/callback_virtual_accounts/{id}',
+  summary: 'Get a virtual account',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: accountParams,
+  success: { status: 200, body: callbackVirtualAccount },
+  errors: { ...common.read, CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-03'],
+});

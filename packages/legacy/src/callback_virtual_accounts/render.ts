@@ -1,0 +1,99 @@
+// What virtual accounts and their payments look like from the outside.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import type {
+  CallbackVirtualAccount,
+  VirtualAccountPayment,
+  VirtualAccountPaymentNotice,
+} from '@kasir/models';
+import {
+  numberPrefix,
+  paymentId,
+  type InstrumentRow,
+  type InstrumentStatus,
+  type PaymentRow,
+  type VirtualAccountDetail,
+} from '@kasir/payments';
+import type { AccountEcho } from './parse.ts';
+
+/** The status of an account: whatever has ended is INACTIVE. */
+export const accountStatusOf = (status: InstrumentStatus): CallbackVirtualAccount['status'] =>
+  status === 'PENDING' || status === 'ACTIVE' ? status : 'INACTIVE';
+
+/** The 24-digit id of a virtual account. */
+export const accountId = ({ state }: InstrumentRow): string => state.shortId ?? '';
+
+export const renderAccount = (row: InstrumentRow, context: Context): CallbackVirtualAccount => {
+  const { state } = row;
+  const { holder, suggested, displays } = state.detail as VirtualAccountDetail;
+  const expected = state.requested.amount ?? (state.echo as AccountEcho).expected;
+  const money = (minor: number) => toMajor(state.currency, minor);
+  return {
+    id: accountId(row),
+    owner_id: context.account.id,
+    external_id: state.reference,
+    bank_code: state.channel,
+    merchant_code: numberPrefix('VIRTUAL_ACCOUNT', { context }),
+    name: holder,
+    account_number: state.identifier ?? '',
+    is_single_use: !state.reusable,
+    is_closed: state.requested.amount !== null,
+    status: accountStatusOf(state.status),
+    expiration_date: toIsoString(state.expires ?? 0),
+    currency: state.currency,
+    country: state.country,
+    ...(expected !== null && { expected_amount: money(expected) }),
+    ...(suggested !== null && { suggested_amount: money(suggested) }),
+    ...(state.description !== null && { description: state.description }),
+    ...(displays.length > 0 && {
+      alternative_displays: displays.map(({ type, content }) => ({ type, data: content })),
+    }),
+  };
+};
+
+export const renderAccountPayment = (
+  account: InstrumentRow,
+  payment: PaymentRow,
+  context: Context,
+): VirtualAccountPayment => {
+  const { currency, amount, created } = payment.state;
+  const id = paymentId(payment);
+  return {
+    id,
+    payment_id: id,
+    callback_virtual_account_id: accountId(account),
+    external_id: account.state.reference,
+    merchant_code: numberPrefix('VIRTUAL_ACCOUNT', { context }),
+    account_number: account.state.identifier ?? '',
+    bank_code: account.state.channel,
+    amount: toMajor(currency, amount),
+    transaction_timestamp: toIsoString(created),
+  };
+};
+
+/** A payment as its callback shows it; the simulated bank says little of its sender. */
+export const renderAccountPaid = (
+  account: InstrumentRow,
+  payment: PaymentRow,
+  context: Context,
+): VirtualAccountPaymentNotice => {
+  const { currency, country, created, updated, detail } = payment.state;
+  return {
+    ...renderAccountPayment(account, payment, context),
+    owner_id: context.account.id,
+    currency,
+    country,
+    sender_name: null,
+    payment_detail: {
+      payment_interface: null,
+      remark: null,
+      reference: detail.receipt ?? null,
+      sender_account_number: null,
+      sender_channel_code: null,
+      sender_name: null,
+      transfer_method: detail.network ?? null,
+    },
+    created: toIsoString(created),
+    updated: toIsoString(updated),
+  };
+};

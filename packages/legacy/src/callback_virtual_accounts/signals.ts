@@ -1,0 +1,44 @@
+// The callbacks of virtual accounts: opened by the bank, changed by the merchant, and paid.
+import { toIsoString } from '@kasir/core';
+import { listen, type Scope } from '@kasir/core/server';
+import { virtualAccountPaymentEvent, virtualAccountStatusEvent } from '@kasir/models';
+import { getInstrument, type DomainSignals, type InstrumentRow } from '@kasir/payments';
+import { VIRTUAL_ACCOUNT } from '../products.ts';
+import { accountId, renderAccount, renderAccountPaid } from './render.ts';
+
+/** Says what an account is now. */
+export const notifyStatus = (d: Scope, { row }: { readonly row: InstrumentRow }): void =>
+  d.emit(virtualAccountStatusEvent, {
+    data: {
+      ...renderAccount(row, d.context),
+      created: toIsoString(row.state.created),
+      updated: toIsoString(row.state.updated),
+    },
+    subject: accountId(row),
+  });
+
+export const virtualAccountListener = listen<DomainSignals>()(
+  VIRTUAL_ACCOUNT,
+  ['instrument', 'payment'],
+  {
+    'payment.completed': (d, { row }) => {
+      const account = getInstrument(d, row.state.product.id);
+      d.emit(virtualAccountPaymentEvent, {
+        data: renderAccountPaid(account, row, d.context),
+        subject: accountId(account),
+      });
+    },
+    'payment.pending': null,
+    'payment.failed': null,
+    'payment.authorized': null,
+    'payment.expired': null,
+    'payment.voided': null,
+    'instrument.activated': notifyStatus,
+    'instrument.withdrawn': notifyStatus,
+    'instrument.failed': null,
+    'instrument.consumed': null,
+    'instrument.expired': null,
+    'instrument.deactivated': null,
+    'instrument.reactivated': null,
+  },
+);

@@ -1,0 +1,31 @@
+// POST /callback_virtual_accounts/external_id={external_id}/simulate_payment: pay a virtual account
+// in test mode.
+import { common, endpoint } from '@kasir/core';
+import { z } from 'zod';
+
+/** The response to a simulated payment. */
+export const simulated = z.object({ status: z.literal('COMPLETED'), message: z.string() });
+
+export const simulateVirtualAccountPayment = endpoint({
+  id: 'callback_virtual_accounts.simulate',
+  method: 'POST',
+  path: '/callback_virtual_accounts/external_id={external_id}/simulate_payment',
+  summary: 'Simulate a payment of a virtual account',
+  auth: 'secret',
+  permission: 'money_in:write',
+  testOnly: true,
+  params: z.object({
+    external_id: z.string().min(1).meta({ ref: 'callback_virtual_account.external_id' }),
+  }),
+  body: z.object({ amount: z.number().positive().nullish() }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: simulated },
+  errors: {
+    ...common.write,
+    CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR: 404,
+    INACTIVE_VIRTUAL_ACCOUNT_ERROR: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-03'],
+});

@@ -1,0 +1,31 @@
+// POST /callback_virtual_accounts/external_id={external_id}/simulate_payment: somebody transfers to
+// the latest account with this external_id.
+import { done, ok, operation } from '@kasir/core/server';
+import { channelOf, createReceipt, readAmount, receiveMoney } from '@kasir/payments';
+import { refusedMoney } from '../presented.ts';
+import { findLatest, inactiveAccount, latestNeeds, unknownAccount } from './find.ts';
+import { simulateVirtualAccountPayment } from './simulate.contract.ts';
+
+export const simulateVirtualAccountPaymentHandler = operation(simulateVirtualAccountPayment, {
+  needs: ({ params }) => latestNeeds(params.external_id),
+  decide: (d, { params, body }) => {
+    const account = findLatest(d, params.external_id);
+    if (!account) return unknownAccount;
+    const received = receiveMoney(d, account, {
+      ...readAmount(channelOf(account.state), body.amount, 'amount'),
+      late: 'refuse',
+      detail: { receipt: createReceipt(d) },
+    });
+    const { currency } = account.state;
+    return received.ok
+      ? done(null)
+      : refusedMoney(received.refusal, { currency, field: 'amount', ended: inactiveAccount });
+  },
+  render: (_d, _done, { params }) =>
+    ok({
+      status: 'COMPLETED',
+      message:
+        `The virtual account with external_id ${params.external_id} was paid. ` +
+        'The payment is sent to the callback URL.',
+    }),
+});

@@ -1,0 +1,29 @@
+// PATCH /callback_virtual_accounts/{id}: change a virtual account.
+import { common, endpoint } from '@kasir/core';
+import { callbackVirtualAccount } from '@kasir/models';
+import { z } from 'zod';
+import { accountErrors, changeable } from './create.contract.ts';
+import { accountParams } from './get.contract.ts';
+
+export const updateVirtualAccount = endpoint({
+  id: 'callback_virtual_accounts.update',
+  method: 'PATCH',
+  path: '/callback_virtual_accounts/{id}',
+  summary: 'Change a virtual account',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: accountParams,
+  body: z.object(changeable),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: callbackVirtualAccount },
+  errors: {
+    ...common.write,
+    CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR: 404,
+    INACTIVE_VIRTUAL_ACCOUNT_ERROR: 400,
+    ...accountErrors,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-03'],
+  examples: { amount: { expected_amount: 60_000 } },
+});

@@ -1,0 +1,50 @@
+// POST /direct_debits: debit a linked account.
+import { common, endpoint, httpUrl, limits, referenceId, text } from '@kasir/core';
+import { debitBasketItem, directDebit } from '@kasir/models';
+import { z } from 'zod';
+import { legacyMetadata } from '../metadata.ts';
+
+export const createDirectDebit = endpoint({
+  id: 'direct_debits.create',
+  method: 'POST',
+  path: '/direct_debits',
+  summary: 'Debit a linked account',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    reference_id: referenceId,
+    payment_method_id: text(255).meta({ ref: 'debit_method.id' }),
+    currency: text(3, 3),
+    amount: z.number().positive(),
+    callback_url: httpUrl.nullish(),
+    enable_otp: z.boolean().nullish(),
+    description: text(limits.description_characters, 0).nullish(),
+    basket: z.array(debitBasketItem).nullish(),
+    success_redirect_url: httpUrl.nullish(),
+    failure_redirect_url: httpUrl.nullish(),
+    metadata: legacyMetadata.nullish(),
+  }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: directDebit },
+  errors: {
+    ...common.write,
+    PAYMENT_METHOD_NOT_FOUND_ERROR: 400,
+    INACTIVE_PAYMENT_METHOD: 400,
+    CURRENCY_MISMATCHED: 400,
+    CHANNEL_NOT_ACTIVATED: 403,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-08'],
+  examples: {
+    debit: {
+      reference_id: 'debit-1',
+      payment_method_id: 'pm-00000000-0000-7000-8000-000000000000',
+      currency: 'IDR',
+      amount: 50_000,
+      callback_url: 'https://merchant.example/callbacks/debits',
+      enable_otp: true,
+    },
+  },
+});

@@ -1,0 +1,98 @@
+// POST /direct_debits: debits a linked account, whichever API linked it. Its payment is there from
+// the beginning, and gives it its id.
+import { done, fail, invalid, ok, operation, type Command, type Scope } from '@kasir/core/server';
+import {
+  boundsProblem,
+  channelOf,
+  channelRefusal,
+  getInstrument,
+  getIntent,
+  openIntent,
+  readAmount,
+  requestApproval,
+  statusAt,
+  type InstrumentRow,
+  type IntentWish,
+} from '@kasir/payments';
+import { findLinked, linkedNeeds } from '../linked_accounts.ts';
+import { keptMetadata } from '../kept-metadata.ts';
+import { DIRECT_DEBIT } from '../products.ts';
+import { createDirectDebit } from './create.contract.ts';
+import { renderDebit, type DebitEcho } from './render.ts';
+
+type Body = Command<typeof createDirectDebit>['body'];
+
+/** Reads a direct debit. */
+const readDebit = (d: Scope, body: Body, customer: string | null, amount: number): IntentWish => {
+  const id = d.id();
+  const echo: DebitEcho = {
+    callbackUrl: body.callback_url ?? null,
+    basket: body.basket ?? null,
+  };
+  return {
+    id,
+    product: { kind: DIRECT_DEBIT, id },
+    customer,
+    reference: body.reference_id,
+    description: body.description ?? null,
+    metadata: keptMetadata(body.metadata),
+    amount,
+    manualCapture: false,
+    merchantInitiated: false,
+    returnUrls: {
+      success: body.success_redirect_url ?? null,
+      failure: body.failure_redirect_url ?? null,
+      cancel: null,
+    },
+    authentication: { skip: null, require: body.enable_otp ?? null },
+    securityCode: false,
+    echo,
+  };
+};
+
+const findMethod = (d: Scope, { payment_method_id }: Body): InstrumentRow | undefined => {
+  const row = findLinked(d, 'payment_method', payment_method_id);
+  return row?.state.type === 'DIRECT_DEBIT' ? row : undefined;
+};
+
+/** The checks stand in the order of the contract's errors. */
+export const createDirectDebitHandler = operation(createDirectDebit, {
+  needs: ({ body }) => linkedNeeds('payment_method', body.payment_method_id),
+  decide: (d, { body }) => {
+    const method = findMethod(d, body);
+    if (!method)
+      return fail(
+        'PAYMENT_METHOD_NOT_FOUND_ERROR',
+        'There is no linked account with this payment_method_id.',
+      );
+    if (statusAt(method, d.now) !== 'ACTIVE')
+      return fail('INACTIVE_PAYMENT_METHOD', 'This payment method is not ACTIVE. Use another one.');
+    const channel = channelOf(method.state);
+    if (body.currency !== channel.currency)
+      return fail(
+        'CURRENCY_MISMATCHED',
+        `currency must be ${channel.currency}, the currency of the payment method.`,
+      );
+    const read = readAmount(channel, body.amount, 'amount');
+    const problem = read.problem ?? boundsProblem(channel, read.amount, 'amount');
+    if (problem) return invalid('body.amount', problem.message);
+    const amount = read.amount ?? 0;
+    const refused = channelRefusal(d, channel, amount);
+    if (refused?.reason === 'switched off')
+      return fail('CHANNEL_NOT_ACTIVATED', 'Direct debits are not activated for your account.');
+    if (refused)
+      return fail(
+        'CHANNEL_UNAVAILABLE',
+        refused.reason === 'live'
+          ? 'No connector serves this channel in live mode. Use a test key.'
+          : 'Simulated failure: this amount makes the channel decline in test mode.',
+      );
+    const intent = openIntent(d, method, readDebit(d, body, method.state.customer, amount));
+    requestApproval(d, intent, amount);
+    return done(intent.id);
+  },
+  render: (d, id) => {
+    const intent = getIntent(d, id);
+    return ok(renderDebit(intent, getInstrument(d, intent.state.instrument), d.context));
+  },
+});

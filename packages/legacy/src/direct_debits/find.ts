@@ -1,0 +1,64 @@
+// Finding the direct debit that an id names: that of its payment, which transactions show too.
+import { bare } from '@kasir/core';
+import {
+  done,
+  fail,
+  type Done,
+  type Fail,
+  type Need,
+  type Reads,
+  type Scope,
+} from '@kasir/core/server';
+import { paymentPublicId } from '@kasir/models';
+import {
+  channelOf,
+  confirmsWithOwner,
+  getInstrument,
+  getIntent,
+  isOpen,
+  payments,
+  type IntentRow,
+} from '@kasir/payments';
+import { DIRECT_DEBIT } from '../products.ts';
+
+const prefix = paymentPublicId('DIRECT_DEBIT', '');
+
+/** The direct debit with this id, if there is one. */
+export const findDebit = (reads: Pick<Reads, 'get'>, id: string): IntentRow | undefined => {
+  const key = bare(prefix, id);
+  const payment = key === null ? undefined : reads.get(payments, key);
+  const intent = payment?.state.product.kind === DIRECT_DEBIT ? payment.state.intent : null;
+  return intent === null ? undefined : getIntent(reads, intent);
+};
+
+/** What a decision about this id will read first. */
+export const debitNeeds = ({ params }: { readonly params: { readonly id: string } }): Need[] => {
+  const id = bare(prefix, params.id);
+  return id === null ? [] : [{ kind: payments, id }];
+};
+
+export const unknownDebit = fail('DATA_NOT_FOUND', 'There is no direct debit with this id.');
+
+type Refused = Fail<
+  | 'DATA_NOT_FOUND'
+  | 'DIRECT_DEBIT_ALREADY_COMPLETED'
+  | 'DIRECT_DEBIT_ALREADY_FAILED'
+  | 'NOT_SUPPORTED_BY_CHANNEL'
+>;
+
+/** The direct debit that waits for a password, or why this one does not. */
+export const findAwaitingOtp = (d: Scope, id: string): Done<IntentRow> | Refused => {
+  const debit = findDebit(d, id);
+  if (!debit) return unknownDebit;
+  if (!isOpen(debit, d.now))
+    return debit.state.status === 'SUCCEEDED'
+      ? fail(
+          'DIRECT_DEBIT_ALREADY_COMPLETED',
+          'This direct debit is COMPLETED. Create another one.',
+        )
+      : fail('DIRECT_DEBIT_ALREADY_FAILED', 'This direct debit has failed. Create another one.');
+  const method = getInstrument(d, debit.state.instrument);
+  return channelOf(method.state).otp && confirmsWithOwner(d, debit, method)
+    ? done(debit)
+    : fail('NOT_SUPPORTED_BY_CHANNEL', 'This direct debit takes no password.');
+};

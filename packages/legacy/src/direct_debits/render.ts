@@ -1,0 +1,76 @@
+// What direct debits look like from the outside: intents on linked accounts.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import { paymentPublicId, prefixes, type DirectDebit } from '@kasir/models';
+import {
+  channelOf,
+  confirmsWithOwner,
+  INTENT_PAGE,
+  type InstrumentRow,
+  type IntentRow,
+  type IntentStatus,
+} from '@kasir/payments';
+import { codeOf, detailOf } from '../linked_accounts.ts';
+
+/** What this API keeps with an intent. */
+export interface DebitEcho {
+  readonly callbackUrl: string | null;
+  readonly basket: DirectDebit['basket'];
+}
+
+/** The status of a debit. */
+const debitStatusOf = (status: IntentStatus): DirectDebit['status'] => {
+  if (status === 'REQUIRES_ACTION' || status === 'PENDING') return 'PENDING';
+  return status === 'SUCCEEDED' ? 'COMPLETED' : 'FAILED';
+};
+
+/** The codes of this API where the bank has not said why nothing was debited. */
+const failureCodes: Readonly<Record<string, string>> = {
+  EXPIRED: 'DIRECT_DEBIT_EXPIRED',
+  INSTRUMENT_ENDED: 'INACTIVE_PAYMENT_METHOD',
+};
+
+/** The public id of a debit: that of its payment. */
+const debitId = ({ id, state }: IntentRow): string => {
+  if (state.payment === null) throw new Error(`Direct debit ${id} has no payment`);
+  return paymentPublicId('DIRECT_DEBIT', state.payment);
+};
+
+export const echoOf = ({ state }: IntentRow): DebitEcho => state.echo as DebitEcho;
+
+export const renderDebit = (
+  row: IntentRow,
+  method: InstrumentRow,
+  context: Context,
+): DirectDebit => {
+  const { state } = row;
+  const { callbackUrl, basket } = echoOf(row);
+  const status = debitStatusOf(state.status);
+  const asks = confirmsWithOwner({ context }, row, method);
+  const { otp } = channelOf(method.state);
+  const waits = status === 'PENDING' && asks;
+  return {
+    id: debitId(row),
+    reference_id: state.reference,
+    payment_method_id: prefixes.payment_method + method.id,
+    channel_code: codeOf(method),
+    currency: state.currency,
+    amount: toMajor(state.currency, state.requested.amount ?? 0),
+    is_otp_required: otp && asks,
+    otp_mobile_number: waits && otp ? (detailOf(method).mobile ?? null) : null,
+    otp_expiration_timestamp: waits && otp ? toIsoString(state.expires ?? 0) : null,
+    required_action: waits ? (otp ? 'VALIDATE_OTP' : 'VALIDATE_ON_REDIRECT') : null,
+    checkout_url: waits && !otp ? context.page(INTENT_PAGE, row.id) : null,
+    success_redirect_url: state.returnUrls.success,
+    failure_redirect_url: state.returnUrls.failure,
+    failure_code: state.failure && (failureCodes[state.failure] ?? state.failure),
+    basket,
+    description: state.description,
+    status,
+    callback_url: callbackUrl,
+    enable_otp: state.authentication.require,
+    metadata: state.metadata,
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
+  };
+};

@@ -1,0 +1,13 @@
+// POST /direct_debits/{id}/resend_otp: another password is on its way; the one before it stays
+// valid in test mode.
+import { ok, operation } from '@kasir/core/server';
+import { getInstrument } from '@kasir/payments';
+import { debitNeeds, findAwaitingOtp } from './find.ts';
+import { renderDebit } from './render.ts';
+import { resendDirectDebitOtp } from './resend_otp.contract.ts';
+
+export const resendDirectDebitOtpHandler = operation(resendDirectDebitOtp, {
+  needs: debitNeeds,
+  decide: (d, { params }) => findAwaitingOtp(d, params.id),
+  render: (d, row) => ok(renderDebit(row, getInstrument(d, row.state.instrument), d.context)),
+});

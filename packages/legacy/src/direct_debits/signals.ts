@@ -1,0 +1,40 @@
+// The callback of a direct debit that is completed or has failed.
+import { toIsoString } from '@kasir/core';
+import { listen, type Scope } from '@kasir/core/server';
+import { directDebitEvent } from '@kasir/models';
+import { getInstrument, getIntent, type DomainSignals, type PaymentRow } from '@kasir/payments';
+import { DIRECT_DEBIT } from '../products.ts';
+import { echoOf, renderDebit } from './render.ts';
+
+const notify = (d: Scope, { row }: { readonly row: PaymentRow }): void => {
+  const intent = getIntent(d, row.state.product.id);
+  const method = getInstrument(d, intent.state.instrument);
+  const debit = renderDebit(intent, method, d.context);
+  d.emit(directDebitEvent, {
+    data: { ...debit, business_id: d.context.account.id, timestamp: toIsoString(d.now) },
+    subject: debit.id,
+    url: echoOf(intent).callbackUrl,
+  });
+};
+
+export const directDebitListener = listen<DomainSignals>()(
+  DIRECT_DEBIT,
+  ['intent', 'payment', 'capture'],
+  {
+    'payment.completed': notify,
+    'payment.failed': notify,
+    'payment.pending': null,
+    'payment.authorized': null,
+    'payment.expired': null,
+    'payment.voided': null,
+    'intent.succeeded': null,
+    'intent.authorized': null,
+    'intent.failed': null,
+    'intent.expired': null,
+    'intent.closed': null,
+    'intent.canceled': null,
+    'intent.voided': null,
+    'capture.succeeded': null,
+    'capture.failed': null,
+  },
+);

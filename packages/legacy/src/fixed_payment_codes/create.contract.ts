@@ -1,0 +1,52 @@
+// POST /fixed_payment_code: create a payment code for an outlet in Indonesia.
+import { common, endpoint, limits, moment, mustBe, text } from '@kasir/core';
+import { fixedPaymentCode, retailOutletName } from '@kasir/models';
+import { z } from 'zod';
+
+/** Fields that can be changed later. */
+export const changeable = {
+  expected_amount: z.number().positive().nullish(),
+  expiration_date: moment.nullish(),
+  is_single_use: z.boolean().nullish(),
+  description: text(limits.description_characters, 0).nullish(),
+};
+
+/** A code that a merchant has chosen, with its prefix or without. */
+export const chosenPaymentCode = z
+  .string()
+  .regex(/^[A-Z0-9]{1,30}$/, { error: mustBe('1 to 30 upper-case letters and digits') });
+
+export const createFixedPaymentCode = endpoint({
+  id: 'fixed_payment_codes.create',
+  method: 'POST',
+  path: '/fixed_payment_code',
+  summary: 'Create a payment code for an outlet in Indonesia',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    external_id: text(limits.external_id_characters),
+    retail_outlet_name: retailOutletName,
+    name: text(250),
+    payment_code: chosenPaymentCode.nullish(),
+    ...changeable,
+  }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: fixedPaymentCode },
+  errors: {
+    ...common.write,
+    EXPIRATION_DATE_INVALID_ERROR: 400,
+    DUPLICATE_PAYMENT_CODE_ERROR: 409,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-04'],
+  examples: {
+    alfamart: {
+      external_id: 'code-1',
+      retail_outlet_name: 'ALFAMART',
+      name: 'Siti Rahayu',
+      expected_amount: 50_000,
+    },
+  },
+});

@@ -1,0 +1,24 @@
+// GET /fixed_payment_code/{id}: read a payment code.
+import { common, endpoint } from '@kasir/core';
+import { fixedPaymentCode } from '@kasir/models';
+import { z } from 'zod';
+
+/** The id of a payment code in a path. */
+export const codeParams = z.object({
+  id: z.string().min(1).meta({ ref: 'fixed_payment_code.id' }),
+});
+
+export const getFixedPaymentCode = endpoint({
+  id: 'fixed_payment_codes.get',
+  method: 'GET',
+  path: '/fixed_payment_code/{id}',
+  summary: 'Get a payment code of an outlet in Indonesia',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: codeParams,
+  success: { status: 200, body: fixedPaymentCode },
+  errors: { ...common.read, FIXED_PAYMENT_CODE_NOT_FOUND_ERROR: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-04'],
+});

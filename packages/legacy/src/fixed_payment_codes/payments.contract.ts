@@ -1,0 +1,36 @@
+// GET /fixed_payment_code/{id}/payments: what was paid to a payment code.
+import { common, endpoint, limits } from '@kasir/core';
+import { fixedPaymentCodePayment } from '@kasir/models';
+import { z } from 'zod';
+import { codeParams } from './get.contract.ts';
+
+const { min, max } = limits.legacy_payments_page;
+
+export const listFixedPaymentCodePayments = endpoint({
+  id: 'fixed_payment_codes.payments',
+  method: 'GET',
+  path: '/fixed_payment_code/{id}/payments',
+  summary: 'Get payments of a payment code of an outlet in Indonesia',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: codeParams,
+  query: z.object({
+    limit: z.int().min(min).max(max).optional(),
+    after_id: z.string().min(1).optional(),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      data: z.array(fixedPaymentCodePayment),
+      has_more: z.boolean(),
+      /** One link, not a list of them as in the unified API; only where a page follows. */
+      links: z
+        .object({ href: z.string(), rel: z.literal('next'), method: z.literal('GET') })
+        .optional(),
+    }),
+  },
+  errors: { ...common.read, FIXED_PAYMENT_CODE_NOT_FOUND_ERROR: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-04'],
+});

@@ -1,0 +1,64 @@
+// What payment codes of Indonesia and their payments look like from the outside.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import type { FixedPaymentCode, FixedPaymentCodePayment } from '@kasir/models';
+import {
+  paymentId,
+  type InstrumentRow,
+  type InstrumentStatus,
+  type OutletCodeDetail,
+  type PaymentRow,
+} from '@kasir/payments';
+import { codePrefix } from '../outlets.ts';
+
+/** The status of a code: whatever has ended is INACTIVE. */
+const codeStatusOf = (status: InstrumentStatus): FixedPaymentCode['status'] =>
+  status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
+
+/** What a payment shows of its code. */
+const ofCode = ({ state }: InstrumentRow, context: Context) => ({
+  owner_id: context.account.id,
+  external_id: state.reference,
+  retail_outlet_name: state.channel,
+  prefix: codePrefix({ context }),
+  name: (state.detail as OutletCodeDetail).holder,
+  payment_code: state.identifier ?? '',
+});
+
+/** The 24-digit id of a payment code. */
+export const codeId = ({ state }: InstrumentRow): string => state.shortId ?? '';
+
+export const renderCode = (row: InstrumentRow, context: Context): FixedPaymentCode => {
+  const { state } = row;
+  const { amount } = state.requested;
+  return {
+    id: codeId(row),
+    ...ofCode(row, context),
+    type: 'USER',
+    is_single_use: !state.reusable,
+    expiration_date: toIsoString(state.expires ?? 0),
+    status: codeStatusOf(state.status),
+    ...(amount !== null && { expected_amount: toMajor(state.currency, amount) }),
+    ...(state.description !== null && { description: state.description }),
+  };
+};
+
+/** A payment of a code. */
+export const renderCodePayment = (
+  code: InstrumentRow,
+  payment: PaymentRow,
+  context: Context,
+): FixedPaymentCodePayment => {
+  const { currency, amount, created } = payment.state;
+  const id = paymentId(payment);
+  return {
+    id,
+    payment_id: id,
+    fixed_payment_code_payment_id: id,
+    fixed_payment_code_id: codeId(code),
+    ...ofCode(code, context),
+    amount: toMajor(currency, amount),
+    status: 'COMPLETED',
+    transaction_timestamp: toIsoString(created),
+  };
+};

@@ -1,0 +1,37 @@
+// POST /fixed_payment_code/simulate_payment: pay a code at an outlet in test mode.
+import { common, endpoint, text } from '@kasir/core';
+import { retailOutletName } from '@kasir/models';
+import { z } from 'zod';
+import { simulated } from '../callback_virtual_accounts/simulate.contract.ts';
+
+export const simulateOutletPayment = endpoint({
+  id: 'fixed_payment_codes.simulate',
+  method: 'POST',
+  path: '/fixed_payment_code/simulate_payment',
+  summary: 'Simulate a payment at an outlet in Indonesia',
+  auth: 'secret',
+  permission: 'money_in:write',
+  testOnly: true,
+  body: z.object({
+    retail_outlet_name: retailOutletName,
+    payment_code: text(50),
+    transfer_amount: z.number().positive(),
+  }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: simulated },
+  errors: {
+    ...common.write,
+    FIXED_PAYMENT_CODE_NOT_FOUND_ERROR: 404,
+    INACTIVE_PAYMENT_CODE_ERROR: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-04'],
+  examples: {
+    alfamart: {
+      retail_outlet_name: 'ALFAMART',
+      payment_code: 'KSR0000010000000001',
+      transfer_amount: 50_000,
+    },
+  },
+});

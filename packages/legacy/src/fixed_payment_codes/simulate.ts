@@ -1,0 +1,49 @@
+// POST /fixed_payment_code/simulate_payment: somebody pays a code at an outlet, whichever API made
+// the code.
+import { done, ok, operation, type Reads } from '@kasir/core/server';
+import { channelIn } from '@kasir/models';
+import {
+  channelOf,
+  identifierKey,
+  instruments,
+  readAmount,
+  receiveMoney,
+  type InstrumentRow,
+} from '@kasir/payments';
+import { inactiveCode } from '../outlets.ts';
+import { refusedMoney } from '../presented.ts';
+import { unknownCode } from './find.ts';
+import { simulateOutletPayment } from './simulate.contract.ts';
+
+interface Named {
+  readonly retail_outlet_name: string;
+  readonly payment_code: string;
+}
+
+const keyOf = ({ retail_outlet_name, payment_code }: Named): string =>
+  identifierKey(retail_outlet_name, payment_code);
+
+const findPaid = (reads: Pick<Reads, 'find'>, named: Named): InstrumentRow | undefined => {
+  const row = reads.find(instruments, 'identifier', keyOf(named));
+  const channel = channelIn('OVER_THE_COUNTER', named.retail_outlet_name, 'ID');
+  return row && row.state.type === channel?.type ? row : undefined;
+};
+
+export const simulateOutletPaymentHandler = operation(simulateOutletPayment, {
+  needs: ({ body }) => [{ kind: instruments, key: 'identifier', value: keyOf(body) }],
+  decide: (d, { body }) => {
+    const code = findPaid(d, body);
+    if (!code) return unknownCode;
+    const { currency } = code.state;
+    const sent = readAmount(channelOf(code.state), body.transfer_amount, 'amount');
+    const received = receiveMoney(d, code, { ...sent, late: 'refuse' });
+    return received.ok
+      ? done(null)
+      : refusedMoney(received.refusal, { currency, field: 'transfer_amount', ended: inactiveCode });
+  },
+  render: () =>
+    ok({
+      status: 'COMPLETED',
+      message: 'The code was paid at the outlet. The payment is sent to the callback URL.',
+    }),
+});

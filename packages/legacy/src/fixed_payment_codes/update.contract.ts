@@ -1,0 +1,29 @@
+// PATCH /fixed_payment_code/{id}: change a payment code.
+import { common, endpoint, text } from '@kasir/core';
+import { fixedPaymentCode } from '@kasir/models';
+import { z } from 'zod';
+import { changeable } from './create.contract.ts';
+import { codeParams } from './get.contract.ts';
+
+export const updateFixedPaymentCode = endpoint({
+  id: 'fixed_payment_codes.update',
+  method: 'PATCH',
+  path: '/fixed_payment_code/{id}',
+  summary: 'Change a payment code of an outlet in Indonesia',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: codeParams,
+  body: z.object({ name: text(250).nullish(), ...changeable }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: fixedPaymentCode },
+  errors: {
+    ...common.write,
+    FIXED_PAYMENT_CODE_NOT_FOUND_ERROR: 404,
+    INACTIVE_PAYMENT_CODE_ERROR: 400,
+    EXPIRATION_DATE_INVALID_ERROR: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-04'],
+  examples: { amount: { expected_amount: 60_000 } },
+});

@@ -1,0 +1,9 @@
+// Metadata of legacy resources as the domain keeps it.
+import type { Metadata } from '@kasir/payments';
+import type { z } from 'zod';
+import type { legacyMetadata } from './metadata.ts';
+
+/** Metadata as it is kept: the domain looks into none of it. */
+export const keptMetadata = (
+  sent: z.output<typeof legacyMetadata> | null | undefined,
+): Metadata | null => (sent ?? null) as Metadata | null;

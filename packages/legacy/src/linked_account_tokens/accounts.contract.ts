@@ -1,0 +1,20 @@
+// GET /linked_account_tokens/{id}/accounts: the accounts that a token gives access to.
+import { common, endpoint } from '@kasir/core';
+import { linkedAccount } from '@kasir/models';
+import { z } from 'zod';
+import { tokenParams } from './validate_otp.contract.ts';
+
+export const listLinkedAccounts = endpoint({
+  id: 'linked_account_tokens.accounts',
+  method: 'GET',
+  path: '/linked_account_tokens/{id}/accounts',
+  summary: 'List the accounts of a token',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: tokenParams,
+  success: { status: 200, body: z.array(linkedAccount) },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-06'],
+});

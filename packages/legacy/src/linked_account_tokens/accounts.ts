@@ -1,0 +1,10 @@
+// GET /linked_account_tokens/{id}/accounts: none until the payer has authorized it.
+import { ok, query } from '@kasir/core/server';
+import { linkedAccountsOf } from './linked.ts';
+import { listLinkedAccounts } from './accounts.contract.ts';
+import { findToken, unknownToken } from './find.ts';
+
+export const listLinkedAccountsHandler = query(listLinkedAccounts, (view, { params }) => {
+  const row = findToken(view, params.id, view.now);
+  return row ? ok(linkedAccountsOf(row)) : unknownToken;
+});

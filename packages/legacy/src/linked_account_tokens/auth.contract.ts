@@ -1,0 +1,69 @@
+// POST /linked_account_tokens/auth: begin to link an account or wallet of a customer.
+import { common, endpoint, httpUrl, metadata, mustBe, text } from '@kasir/core';
+import { directDebitProperties, linkedAccountToken } from '@kasir/models';
+import { z } from 'zod';
+
+const { card_last_four, mobile_number } = directDebitProperties.shape;
+
+/** The last four digits of a card; the types of an official SDK make them a number. */
+const lastFour = z.union([
+  card_last_four,
+  z
+    .int()
+    .min(0)
+    .max(9_999)
+    .transform((digits) => String(digits).padStart(4, '0')),
+]);
+
+export const createLinkedAccountToken = endpoint({
+  id: 'linked_account_tokens.auth',
+  method: 'POST',
+  path: '/linked_account_tokens/auth',
+  summary: 'Begin to link an account',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    customer_id: text(255).meta({ ref: 'customer.id' }),
+    channel_code: text(50),
+    properties: z
+      .object({
+        account_mobile_number: mobile_number,
+        account_email: text(255).nullish(),
+        card_last_four: lastFour,
+        card_expiry: z
+          .string()
+          .regex(/^(0[1-9]|1[0-2])\/(\d\d|20\d\d)$/, {
+            error: mustBe('the expiry date of the card in the form MM/YY or MM/YYYY'),
+          })
+          .nullish(),
+        success_redirect_url: httpUrl.nullish(),
+        failure_redirect_url: httpUrl.nullish(),
+        callback_url: httpUrl.nullish(),
+      })
+      .nullish(),
+    metadata: metadata.nullish(),
+  }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: linkedAccountToken },
+  errors: {
+    ...common.write,
+    CUSTOMER_NOT_FOUND_ERROR: 400,
+    CHANNEL_CODE_NOT_SUPPORTED_ERROR: 400,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-06'],
+  examples: {
+    card: {
+      customer_id: 'cust-00000000-0000-7000-8000-000000000000',
+      channel_code: 'DC_BRI',
+      properties: {
+        account_mobile_number: '+6281234567890',
+        card_last_four: '1234',
+        card_expiry: '12/39',
+        account_email: 'siti@example.com',
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+// DELETE /linked_account_tokens/{id}: unlink an account.
+import { common, endpoint } from '@kasir/core';
+import { z } from 'zod';
+import { tokenParams } from './validate_otp.contract.ts';
+
+export const deleteLinkedAccountToken = endpoint({
+  id: 'linked_account_tokens.delete',
+  method: 'DELETE',
+  path: '/linked_account_tokens/{id}',
+  summary: 'Unlink an account',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: tokenParams,
+  success: { status: 200, body: z.object({ id: z.string(), is_deleted: z.literal(true) }) },
+  errors: { ...common.write, DATA_NOT_FOUND: 404 },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-06'],
+});

@@ -1,0 +1,45 @@
+// The callback of a linked account; nobody is notified of one that was not linked. What becomes of
+// it once it is a payment method is sent by the product that it is then.
+import { toIsoString } from '@kasir/core';
+import { listen } from '@kasir/core/server';
+import { linkedAccountEvent, prefixes } from '@kasir/models';
+import type { DomainSignals } from '@kasir/payments';
+import { codeOf, ownerOf, renderLinkedAccount, typeOfAccount } from '../linked_accounts.ts';
+import { LINKED_ACCOUNT_TOKEN } from '../products.ts';
+import type { TokenEcho } from './auth.ts';
+
+export const linkedAccountListener = listen<DomainSignals>()(LINKED_ACCOUNT_TOKEN, ['instrument'], {
+  'instrument.activated': (d, { row }) => {
+    const id = prefixes.linked_account_token + row.id;
+    const account = renderLinkedAccount(row);
+    d.emit(linkedAccountEvent, {
+      data: {
+        id,
+        customer_id: ownerOf(row) ?? '',
+        channel_code: codeOf(row),
+        type: typeOfAccount(row),
+        accounts: [
+          {
+            id: account.id,
+            account_details: account.properties.account_details ?? null,
+            account_type: account.type,
+            currency: account.properties.currency,
+            description: null,
+            name: null,
+            balance: null,
+            point_balance: null,
+          },
+        ],
+        timestamp: toIsoString(d.now),
+      },
+      subject: id,
+      url: (row.state.echo as TokenEcho).callbackUrl,
+    });
+  },
+  'instrument.failed': null,
+  'instrument.consumed': null,
+  'instrument.expired': null,
+  'instrument.withdrawn': null,
+  'instrument.deactivated': null,
+  'instrument.reactivated': null,
+});

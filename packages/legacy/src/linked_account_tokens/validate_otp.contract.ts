@@ -1,0 +1,33 @@
+// POST /linked_account_tokens/{id}/validate_otp: link an account by the password of its bank.
+import { common, endpoint, secret, text } from '@kasir/core';
+import { validatedToken } from '@kasir/models';
+import { z } from 'zod';
+import { passwordErrors } from '../password-errors.ts';
+
+/** The id of a token in a path. */
+export const tokenParams = z.object({
+  id: z.string().min(1).meta({ ref: 'linked_account_token.id' }),
+});
+
+export const validateLinkedAccountOtp = endpoint({
+  id: 'linked_account_tokens.validate_otp',
+  method: 'POST',
+  path: '/linked_account_tokens/{id}/validate_otp',
+  summary: 'Link an account with a one-time password',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: tokenParams,
+  body: z.object({ otp_code: secret(text(50)) }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: validatedToken },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    LINKED_ACCOUNT_TOKEN_STATUS_INVALID: 409,
+    OPERATION_NOT_ALLOWED: 400,
+    ...passwordErrors,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-06'],
+});

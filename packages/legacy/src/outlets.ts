@@ -1,0 +1,112 @@
+// What payment codes of both markets have in common: the code a merchant has chosen, how codes are
+// refused, and the list of what was paid to one.
+import { bare, limits, sentence } from '@kasir/core';
+import { fail, invalid, type Fail, type ListPage, type Scope, type View } from '@kasir/core/server';
+import { paymentPublicId } from '@kasir/models';
+import {
+  numberPrefix,
+  paymentId,
+  payments,
+  type InstrumentRefusal,
+  type InstrumentRow,
+  type PaymentRow,
+  type Problem,
+} from '@kasir/payments';
+import { unavailable } from './presented.ts';
+
+const TYPE = 'OVER_THE_COUNTER';
+
+/** The first characters of every code of an account. */
+export const codePrefix = (d: Pick<Scope, 'context'>): string => numberPrefix(TYPE, d);
+
+/** The whole code that a merchant has chosen, which may be sent with its prefix or without. */
+export const chosenCode = (
+  sent: string | null | undefined,
+  d: Pick<Scope, 'context'>,
+): string | null => {
+  if (!sent) return null;
+  const prefix = codePrefix(d);
+  return sent.startsWith(prefix) ? sent : prefix + sent;
+};
+
+/** Where fields stand in a request: each of the two APIs has names of its own. */
+export interface CodeFields {
+  readonly amount: string;
+  readonly expires: string;
+}
+
+type Invalid = Fail<'API_VALIDATION_ERROR' | 'EXPIRATION_DATE_INVALID_ERROR'>;
+
+/** The response to a field that is wrong. */
+export const invalidCodeField = (
+  { field, message }: Problem,
+  { amount, expires }: CodeFields,
+): Invalid =>
+  field === 'expires'
+    ? fail('EXPIRATION_DATE_INVALID_ERROR', sentence(expires, message))
+    : invalid(`body.${field === 'amount' ? amount : 'payment_code'}`, message);
+
+type Refused = Invalid | Fail<'DUPLICATE_PAYMENT_CODE_ERROR' | 'CHANNEL_UNAVAILABLE'>;
+
+/** The response where no code is created; callers have looked how often it is to be paid. */
+export const refusedCode = (refusal: InstrumentRefusal, fields: CodeFields): Refused => {
+  switch (refusal.code) {
+    case 'INVALID': {
+      const [first] = refusal.problems;
+      if (!first) throw new Error('A refusal for its fields names none');
+      return invalidCodeField(first, fields);
+    }
+    case 'IDENTIFIER_TAKEN':
+      return fail(
+        'DUPLICATE_PAYMENT_CODE_ERROR',
+        'This payment_code is taken. Send another one, or none.',
+      );
+    case 'NOT_REUSABLE':
+      throw new Error(refusal.problem.message);
+    case 'CHANNEL_REFUSES':
+      return unavailable(refusal.refused);
+  }
+};
+
+export const inactiveCode = fail(
+  'INACTIVE_PAYMENT_CODE_ERROR',
+  'This payment code can no longer be paid. Create another one.',
+);
+
+const prefix = paymentPublicId(TYPE, '');
+
+interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly after_id?: string | undefined;
+}
+
+interface Paid {
+  readonly ok: true;
+  readonly rows: readonly PaymentRow[];
+  readonly more: boolean;
+}
+
+/** What was paid to a code, newest first. */
+export const listPaid = (
+  view: View,
+  { id }: InstrumentRow,
+  { after_id, limit = limits.legacy_payments_page.default }: PageQuery,
+): Paid | Fail<'API_VALIDATION_ERROR'> => {
+  const after = after_id === undefined ? undefined : bare(prefix, after_id);
+  const row = after ? view.get(payments, after) : undefined;
+  if (after_id !== undefined && row?.state.product.id !== id)
+    return invalid('query.after_id', 'Send the id of a payment of this code.');
+  const page: ListPage = { limit, ...(row && { after: row.id }) };
+  return { ok: true, ...view.list(payments, { any: { paid: [id] } }, page) };
+};
+
+/** The query that goes on behind a page. */
+export const nextQuery = ({ limit }: PageQuery, rows: readonly PaymentRow[]): string => {
+  const last = rows.at(-1);
+  return String(
+    new URLSearchParams({
+      ...(limit !== undefined && { limit: String(limit) }),
+      ...(last && { after_id: paymentId(last) }),
+    }),
+  );
+};

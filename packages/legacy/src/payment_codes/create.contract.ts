@@ -1,0 +1,56 @@
+// POST /payment_codes: create a payment code for an outlet in the Philippines.
+import { common, endpoint, limits, moment, referenceId, text } from '@kasir/core';
+import { paymentCode } from '@kasir/models';
+import { z } from 'zod';
+import { chosenPaymentCode } from '../fixed_payment_codes/create.contract.ts';
+import { legacyMetadata } from '../metadata.ts';
+
+/** Fields that can be changed later. */
+export const changeable = {
+  amount: z.number().positive().nullish(),
+  expires_at: moment.nullish(),
+  is_single_use: z.boolean().nullish(),
+  description: text(limits.description_characters, 0).nullish(),
+  metadata: legacyMetadata.nullish(),
+};
+
+export const createPaymentCode = endpoint({
+  id: 'payment_codes.create',
+  method: 'POST',
+  path: '/payment_codes',
+  summary: 'Create a payment code for an outlet in the Philippines',
+  auth: 'secret',
+  permission: 'money_in:write',
+  body: z.object({
+    reference_id: referenceId,
+    channel_code: text(50),
+    customer_name: text(250),
+    currency: z.literal('PHP'),
+    market: z.literal('PH'),
+    payment_code: chosenPaymentCode.nullish(),
+    ...changeable,
+  }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: paymentCode },
+  errors: {
+    ...common.write,
+    CHANNEL_CODE_NOT_SUPPORTED_ERROR: 400,
+    EXPIRATION_DATE_INVALID_ERROR: 400,
+    SINGLE_USE_REQUIRED_ERROR: 400,
+    DUPLICATE_PAYMENT_CODE_ERROR: 409,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-05'],
+  examples: {
+    cebuana: {
+      reference_id: 'code-1',
+      channel_code: 'CEBUANA',
+      customer_name: 'Maria Santos',
+      amount: 250.5,
+      currency: 'PHP',
+      market: 'PH',
+    },
+  },
+});

@@ -1,0 +1,71 @@
+// POST /payment_codes: creates a payment code.
+import { parseTimestamp } from '@kasir/core';
+import { done, fail, ok, operation, type Command, type Scope } from '@kasir/core/server';
+import { channelIn, type Channel } from '@kasir/models';
+import {
+  getInstrument,
+  identifierNeeds,
+  proposeInstrument,
+  readAmount,
+  reusableProblem,
+  type InstrumentWish,
+  type OutletCodeInput,
+} from '@kasir/payments';
+import { keptMetadata } from '../kept-metadata.ts';
+import { chosenCode, refusedCode } from '../outlets.ts';
+import { presentedWish } from '../presented.ts';
+import { PAYMENT_CODE } from '../products.ts';
+import { createPaymentCode } from './create.contract.ts';
+import { fields } from './fields.ts';
+import { singleUseAlone } from './find.ts';
+import { renderCode } from './render.ts';
+
+type Body = Command<typeof createPaymentCode>['body'];
+
+const channelNamed = ({ channel_code, market }: Body): Channel | undefined =>
+  channelIn('OVER_THE_COUNTER', channel_code, market);
+
+/** Reads a payment code on the channel of its outlet. */
+const readOutletCode = (
+  d: Scope,
+  body: Body,
+  channel: Channel,
+  amount: number | null,
+): InstrumentWish => {
+  const id = d.id();
+  const input: OutletCodeInput = { holder: body.customer_name };
+  return presentedWish({
+    id,
+    product: { kind: PAYMENT_CODE, id },
+    channel,
+    reusable: body.is_single_use !== true,
+    reference: body.reference_id,
+    description: body.description ?? null,
+    metadata: keptMetadata(body.metadata),
+    requested: { amount, min: null, max: null },
+    identifier: chosenCode(body.payment_code, d),
+    expires: body.expires_at ? parseTimestamp(body.expires_at) : null,
+    input,
+  });
+};
+
+/** The checks stand in the order of the contract's errors. */
+export const createPaymentCodeHandler = operation(createPaymentCode, {
+  needs: (command) => {
+    const channel = channelNamed(command.body);
+    return channel ? identifierNeeds(channel, chosenCode(command.body.payment_code, command)) : [];
+  },
+  decide: (d, { body }) => {
+    const channel = channelNamed(body);
+    if (!channel)
+      return fail(
+        'CHANNEL_CODE_NOT_SUPPORTED_ERROR',
+        `There is no outlet ${body.channel_code} in ${body.market}.`,
+      );
+    if (reusableProblem(channel, body.is_single_use !== true)) return singleUseAlone;
+    const { amount, problem } = readAmount(channel, body.amount, 'amount');
+    const made = proposeInstrument(d, readOutletCode(d, body, channel, amount), [problem]);
+    return made.ok ? done(made.row.id) : refusedCode(made.refusal, fields);
+  },
+  render: (d, id) => ok(renderCode(getInstrument(d, id), d.context)),
+});

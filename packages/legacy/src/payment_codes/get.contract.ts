@@ -1,0 +1,22 @@
+// GET /payment_codes/{id}: read a payment code.
+import { common, endpoint } from '@kasir/core';
+import { paymentCode } from '@kasir/models';
+import { z } from 'zod';
+
+/** The id of a payment code in a path. */
+export const codeParams = z.object({ id: z.string().min(1).meta({ ref: 'payment_code.id' }) });
+
+export const getPaymentCode = endpoint({
+  id: 'payment_codes.get',
+  method: 'GET',
+  path: '/payment_codes/{id}',
+  summary: 'Get a payment code of an outlet in the Philippines',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: codeParams,
+  success: { status: 200, body: paymentCode },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-05'],
+});

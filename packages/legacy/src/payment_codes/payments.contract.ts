@@ -1,0 +1,29 @@
+// GET /payment_codes/{id}/payments: what was paid to a payment code.
+import { common, endpoint, limits } from '@kasir/core';
+import { paymentCodePayment } from '@kasir/models';
+import { z } from 'zod';
+import { codeParams } from './get.contract.ts';
+
+const { min, max } = limits.legacy_payments_page;
+
+export const listPaymentCodePayments = endpoint({
+  id: 'payment_codes.payments',
+  method: 'GET',
+  path: '/payment_codes/{id}/payments',
+  summary: 'Get payments of a payment code of an outlet in the Philippines',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: codeParams,
+  query: z.object({
+    limit: z.int().min(min).max(max).optional(),
+    after_id: z.string().min(1).optional(),
+  }),
+  success: {
+    status: 200,
+    body: z.object({ data: z.array(paymentCodePayment), has_more: z.boolean() }),
+  },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-05'],
+});

@@ -1,0 +1,66 @@
+// What payment codes of the Philippines and their payments look like from the outside.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { Context } from '@kasir/core/server';
+import type { PaymentCode, PaymentCodePayment } from '@kasir/models';
+import {
+  paymentId,
+  type InstrumentRow,
+  type OutletCodeDetail,
+  type PaymentRow,
+} from '@kasir/payments';
+
+/** The status of a code: its time has passed, or it was used up before. */
+const codeStatusOf = ({
+  status,
+  expires,
+  updated,
+}: Pick<InstrumentRow['state'], 'status' | 'expires' | 'updated'>): PaymentCode['status'] => {
+  if (status === 'ACTIVE') return 'ACTIVE';
+  return status === 'EXPIRED' && updated >= (expires ?? Infinity) ? 'EXPIRED' : 'INACTIVE';
+};
+
+/** What a payment shows of its code. */
+const ofCode = ({ state }: InstrumentRow, context: Context) => ({
+  business_id: context.account.id,
+  reference_id: state.reference,
+  channel_code: state.channel,
+  customer_name: (state.detail as OutletCodeDetail).holder,
+  payment_code: state.identifier ?? '',
+  currency: state.currency,
+  market: state.country,
+});
+
+export const renderCode = (row: InstrumentRow, context: Context): PaymentCode => {
+  const { state } = row;
+  const { amount } = state.requested;
+  return {
+    id: row.id,
+    ...ofCode(row, context),
+    amount: amount === null ? null : toMajor(state.currency, amount),
+    is_single_use: !state.reusable,
+    status: codeStatusOf(state),
+    expires_at: toIsoString(state.expires ?? 0),
+    description: state.description,
+    metadata: state.metadata,
+    created_at: toIsoString(state.created),
+    updated_at: toIsoString(state.updated),
+  };
+};
+
+/** A payment of a code. */
+export const renderCodePayment = (
+  code: InstrumentRow,
+  payment: PaymentRow,
+  context: Context,
+): PaymentCodePayment => {
+  const { currency, amount, created, detail } = payment.state;
+  return {
+    id: paymentId(payment),
+    payment_code_id: code.id,
+    ...ofCode(code, context),
+    amount: toMajor(currency, amount),
+    status: 'COMPLETED',
+    remarks: detail.remarks ?? null,
+    transaction_timestamp: toIsoString(created),
+  };
+};

@@ -1,0 +1,32 @@
+// The callback of a paid code in the Philippines; nobody is notified of what becomes of the code.
+import { listen } from '@kasir/core/server';
+import { paymentCodePaymentEvent } from '@kasir/models';
+import { getInstrument, type DomainSignals } from '@kasir/payments';
+import { PAYMENT_CODE } from '../products.ts';
+import { renderCodePayment } from './render.ts';
+
+export const paymentCodeListener = listen<DomainSignals>()(
+  PAYMENT_CODE,
+  ['instrument', 'payment'],
+  {
+    'payment.completed': (d, { row }) => {
+      const code = getInstrument(d, row.state.product.id);
+      d.emit(paymentCodePaymentEvent, {
+        data: renderCodePayment(code, row, d.context),
+        subject: code.id,
+      });
+    },
+    'payment.pending': null,
+    'payment.failed': null,
+    'payment.authorized': null,
+    'payment.expired': null,
+    'payment.voided': null,
+    'instrument.activated': null,
+    'instrument.failed': null,
+    'instrument.consumed': null,
+    'instrument.expired': null,
+    'instrument.withdrawn': null,
+    'instrument.deactivated': null,
+    'instrument.reactivated': null,
+  },
+);

@@ -1,0 +1,26 @@
+// POST /payment_codes/{id}/payments/simulate: somebody pays a code at its outlet.
+import { done, ok, operation } from '@kasir/core/server';
+import { channelOf, readAmount, receiveMoney } from '@kasir/payments';
+import { inactiveCode } from '../outlets.ts';
+import { refusedMoney } from '../presented.ts';
+import { codeNeeds, findCode, unknownCode } from './find.ts';
+import { simulatePaymentCode } from './simulate.contract.ts';
+
+export const simulatePaymentCodeHandler = operation(simulatePaymentCode, {
+  needs: codeNeeds,
+  decide: (d, { params, body }) => {
+    const code = findCode(d, params.id);
+    if (!code) return unknownCode;
+    const { currency } = code.state;
+    const sent = readAmount(channelOf(code.state), body.amount, 'amount');
+    const received = receiveMoney(d, code, { ...sent, late: 'refuse' });
+    return received.ok
+      ? done(null)
+      : refusedMoney(received.refusal, { currency, field: 'amount', ended: inactiveCode });
+  },
+  render: () =>
+    ok({
+      status: 'COMPLETED',
+      message: 'The code was paid at the outlet. The payment is sent to the callback URL.',
+    }),
+});

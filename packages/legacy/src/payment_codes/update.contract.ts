@@ -1,0 +1,30 @@
+// PATCH /payment_codes/{id}: change a payment code.
+import { common, endpoint, text } from '@kasir/core';
+import { paymentCode } from '@kasir/models';
+import { z } from 'zod';
+import { changeable } from './create.contract.ts';
+import { codeParams } from './get.contract.ts';
+
+export const updatePaymentCode = endpoint({
+  id: 'payment_codes.update',
+  method: 'PATCH',
+  path: '/payment_codes/{id}',
+  summary: 'Change a payment code of an outlet in the Philippines',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: codeParams,
+  body: z.object({ customer_name: text(250).nullish(), ...changeable }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: paymentCode },
+  errors: {
+    ...common.write,
+    DATA_NOT_FOUND: 404,
+    INACTIVE_PAYMENT_CODE_ERROR: 400,
+    EXPIRATION_DATE_INVALID_ERROR: 400,
+    SINGLE_USE_REQUIRED_ERROR: 400,
+  },
+  idempotency: 'standard',
+  version: 'ignored',
+  clauses: ['LEGACY-PATH-05'],
+  examples: { amount: { amount: 300 } },
+});

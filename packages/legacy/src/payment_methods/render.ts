@@ -1,0 +1,31 @@
+// What a payment method looks like in the legacy API, whichever API made it.
+import { toIsoString } from '@kasir/core';
+import { prefixes, type LegacyPaymentMethod } from '@kasir/models';
+import type { InstrumentRow, InstrumentStatus } from '@kasir/payments';
+import { codeOf, detailOf, ownerOf, typeOfAccount } from '../linked_accounts.ts';
+
+/** The status of a method: one whose payer has something to do is PENDING. */
+const methodStatusOf = (status: InstrumentStatus): LegacyPaymentMethod['status'] =>
+  status === 'REQUIRES_ACTION' ? 'PENDING' : status;
+
+export const renderLegacyMethod = (row: InstrumentRow): LegacyPaymentMethod => {
+  const { state } = row;
+  const { cardLastFour, cardExpiry } = detailOf(row);
+  return {
+    id: prefixes.payment_method + row.id,
+    customer_id: ownerOf(row),
+    type: typeOfAccount(row),
+    status: methodStatusOf(state.status),
+    properties: {
+      id: prefixes.linked_account + row.id,
+      channel_code: codeOf(row),
+      currency: state.currency,
+      description: '',
+      card_last_four: cardLastFour ?? null,
+      card_expiry: cardExpiry ?? null,
+    },
+    metadata: state.metadata,
+    created: toIsoString(state.created),
+    updated: toIsoString(state.updated),
+  };
+};

@@ -1,0 +1,60 @@
+// What numbers and codes have in common that a payer pays to: the wish for one, what is paid to
+// it in test mode, and the list of that.
+import { toMajor } from '@kasir/core';
+import { fail, invalid, type Fail } from '@kasir/core/server';
+import type { ChannelRefusal, InstrumentWish, ReceiveRefusal } from '@kasir/payments';
+
+/** The payer of a number opens no page and authenticates nowhere. */
+const nowhere = {
+  returnUrls: { success: null, failure: null, cancel: null },
+  authentication: { skip: null, require: null },
+} as const;
+
+const unset = {
+  customer: null,
+  merchantKey: null,
+  metadata: null,
+  intentAmount: null,
+  properties: {},
+  withIntent: false,
+  echo: null,
+  ...nowhere,
+  effective: nowhere,
+} as const;
+
+/** A wish for a number or code; what is left out is not set. */
+export const presentedWish = (
+  wish: Omit<InstrumentWish, keyof typeof unset> & Partial<InstrumentWish>,
+): InstrumentWish => ({ ...unset, ...wish });
+
+/** The response where the channel itself takes nothing new. */
+export const unavailable = ({ reason }: ChannelRefusal): Fail<'CHANNEL_UNAVAILABLE'> =>
+  fail(
+    'CHANNEL_UNAVAILABLE',
+    reason === 'live'
+      ? 'No connector serves this channel in live mode. Use a test key.'
+      : 'This channel is not activated for your account. Activate it first.',
+  );
+
+const messageOf = (
+  refusal: Exclude<ReceiveRefusal, { readonly code: 'NOT_ACTIVE' }>,
+  currency: string,
+): string => {
+  switch (refusal.code) {
+    case 'OTHER_AMOUNT':
+      return `Must be ${toMajor(currency, refusal.requested)}, the expected amount, or omitted.`;
+    case 'OPEN_AMOUNT':
+      return 'This field is required: the amount is left to the payer.';
+    case 'AMOUNT_INVALID':
+      return refusal.problem.message;
+    default:
+      throw new Error(`A number without bounds of its own does not refuse money: ${refusal.code}`);
+  }
+};
+
+/** The response to money that does not come in; `ended` where the number is not ACTIVE. */
+export const refusedMoney = <C extends string>(
+  refusal: ReceiveRefusal,
+  { currency, field, ended }: { currency: string; field: string; ended: Fail<C> },
+): Fail<C> | Fail<'API_VALIDATION_ERROR'> =>
+  refusal.code === 'NOT_ACTIVE' ? ended : invalid(`body.${field}`, messageOf(refusal, currency));

@@ -1,0 +1,59 @@
+// Linked accounts of the legacy API: the token by which a payer links, and what it gives access to.
+import { metadata, timestamp } from '@kasir/core';
+import { z } from 'zod';
+
+/** What is debited; the type of a legacy payment method too. */
+export const linkedAccountType = z.enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'EWALLET']);
+
+export const linkedAccountTokenStatus = z.enum(['PENDING', 'SUCCESS', 'FAILED']);
+
+export const linkedAccountToken = z.object({
+  id: z.string().startsWith('lat-'),
+  customer_id: z.string(),
+  channel_code: z.string(),
+  authorizer_url: z.string().nullable(),
+  status: linkedAccountTokenStatus,
+  metadata: metadata.nullable(),
+});
+export type LinkedAccountToken = z.infer<typeof linkedAccountToken>;
+
+/** A token whose payer has entered the password. */
+export const validatedToken = linkedAccountToken.omit({ authorizer_url: true });
+
+const textOrNull = z.string().nullable();
+
+export const linkedAccount = z.object({
+  id: z.string().startsWith('la-'),
+  channel_code: z.string(),
+  type: linkedAccountType,
+  properties: z.object({
+    currency: z.string(),
+    description: z.string(),
+    card_last_four: textOrNull.optional(),
+    card_expiry: textOrNull.optional(),
+    account_details: textOrNull.optional(),
+    account_hash: textOrNull.optional(),
+  }),
+});
+export type LinkedAccount = z.infer<typeof linkedAccount>;
+
+/** What the callback of a linked account says. */
+export const linkedAccountNotice = z.object({
+  id: z.string().startsWith('lat-'),
+  customer_id: z.string(),
+  channel_code: z.string(),
+  type: linkedAccountType,
+  accounts: z.array(
+    z.object({
+      id: z.string().startsWith('la-'),
+      account_details: textOrNull,
+      account_type: linkedAccountType,
+      currency: z.string(),
+      description: textOrNull,
+      name: textOrNull,
+      balance: z.number().nullable(),
+      point_balance: z.number().nullable(),
+    }),
+  ),
+  timestamp,
+});

@@ -1,0 +1,66 @@
+// Data table of faults in virtual accounts, payment codes and direct debits of the legacy API.
+import type { Fault } from '../fault.ts';
+
+export const legacyAccountFaults: readonly Fault[] = [
+  {
+    id: 'va-single-use-kept',
+    title: 'a virtual account for a single use is paid again and again',
+    in: 'readAccount',
+    find: 'reusable: body.is_single_use !== true,',
+    replace: 'reusable: true,',
+    laws: ['st-61:callback_virtual_accounts.simulate'],
+  },
+  {
+    id: 'va-number-bare',
+    title: 'a chosen virtual account number stands without the merchant code',
+    find: "(digits ? numberPrefix('VIRTUAL_ACCOUNT', d) + digits : null)",
+    replace: '(digits ? digits : null)',
+    laws: ['st-64:callback_virtual_accounts.create'],
+  },
+  {
+    id: 'va-past-end-ignored',
+    title: 'a virtual account whose end is set to the past stays open',
+    find: 'if (end !== null && end <= d.now) endInstrumentAt(d, changed, end);',
+    replace: 'if (end !== null && end < 0) endInstrumentAt(d, changed, end);',
+    laws: ['st-63:callback_virtual_accounts.update'],
+  },
+  {
+    id: 'va-payment-amount',
+    title: 'the callback of a virtual account tells another amount than was paid',
+    in: 'virtualAccountListener',
+    find: 'data: renderAccountPaid(account, row, d.context),',
+    replace: 'data: { ...renderAccountPaid(account, row, d.context), amount: 1 },',
+    laws: ['wh-62:callback_virtual_accounts.simulate'],
+  },
+  {
+    id: 'va-opened-silent',
+    title: 'nobody is notified that a virtual account was opened',
+    in: 'virtualAccountListener',
+    find: "'instrument.activated': notifyStatus,",
+    replace: "'instrument.activated': null,",
+    laws: ['wh-61:callback_virtual_accounts.create'],
+  },
+  {
+    id: 'debit-id-of-intent',
+    title: 'a direct debit has another id than its transaction',
+    find: "paymentPublicId('DIRECT_DEBIT', state.payment)",
+    replace: "paymentPublicId('DIRECT_DEBIT', id)",
+    laws: ['st-66:direct_debits.validate_otp'],
+  },
+  {
+    id: 'debit-of-unlinked',
+    title: 'a linked account that was deleted stays a payment method',
+    in: 'deleteLinkedAccountTokenHandler',
+    find: "endInstrument(d, row, 'withdraw');",
+    replace: 'void endInstrument;',
+    laws: ['st-67:legacy_payment_methods.create'],
+  },
+  {
+    id: 'code-payments-oldest',
+    title: 'the list of payments of a code leaves out the first',
+    in: 'listPaymentCodePaymentsHandler',
+    find: 'paid.rows.map(',
+    replace: 'paid.rows.slice(0, -1).map(',
+    laws: ['st-65:payment_codes.payments'],
+  },
+];
