@@ -10,6 +10,7 @@ import { expireInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
 import { answerIntent, expireIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
+import { remindJob } from './notifications/notify.ts';
 import { cycleJob } from './plans/cycle.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
@@ -24,6 +25,7 @@ export const paymentJobs: readonly JobSpec[] = [
   settleJob,
   expireAuthentication,
   cycleJob,
+  remindJob,
   expireCheckout,
 ];
 

@@ -1,5 +1,4 @@
-// The channels an invoice offers on its page: those that take its amount and need nothing but a
-// click of the payer.
+// The channels by which an invoice can be paid on its page: those that take its amount.
 import { toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
@@ -10,7 +9,8 @@ import {
   type Invoice,
   type InvoicePaymentMethod,
 } from '@kasir/models';
-import { connectorOf, type InvoiceState } from '@kasir/payments';
+import { connectorOf, type InvoiceRow, type InvoiceState } from '@kasir/payments';
+import type { InvoiceEcho } from './parse.ts';
 
 /** The lists of an invoice that show what its page offers. */
 type Offered = Pick<Invoice, Extract<keyof Invoice, `available_${string}`>>;
@@ -56,26 +56,47 @@ export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
     name: 'QR_CODE',
     list: (codes) => ({ available_qr_codes: codes.map((qr_code_type) => ({ qr_code_type })) }),
   },
-  CARD: { name: 'CREDIT_CARD', list: null },
-  DIRECT_DEBIT: { name: 'DIRECT_DEBIT', list: null },
+  // Any card is entered on the page: there are no codes to list.
+  CARD: { name: 'CREDIT_CARD', list: () => ({}) },
+  DIRECT_DEBIT: {
+    name: 'DIRECT_DEBIT',
+    list: (codes) => ({
+      available_direct_debits: codes.map((direct_debit_type) => ({ direct_debit_type })),
+    }),
+  },
   PAYLATER: { name: 'PAYLATER', list: null },
 };
 
-/** Every channel that can pay an amount: none without a connector. */
+/** One form takes the cards of every network; cards in installments need terms. */
+const isOfferable = ({ type, code }: Channel): boolean =>
+  typesOfInvoices[type].list !== null && (type !== 'CARD' || code === 'CARDS');
+
+/** Every channel that can pay an amount now: none without a connector. */
 export const offeredChannels = (
   { currency, amount }: Pick<InvoiceState, 'currency' | 'amount'>,
   context: Context,
 ): readonly Channel[] => {
-  if (connectorOf(context) === null) return [];
+  const connector = connectorOf(context);
+  if (connector === null) return [];
   const major = toMajor(currency, amount);
   return channels.filter(
     (one) =>
-      typesOfInvoices[one.type].list !== null &&
+      isOfferable(one) &&
       isActivated(context.account, one.type) &&
       one.currency === currency &&
       one.min <= major &&
-      major <= one.max,
+      major <= one.max &&
+      connector.accept(one, amount) === null,
   );
+};
+
+/** What the page of an invoice offers: its merchant may have excluded cards. */
+export const payableChannels = (
+  { state }: Pick<InvoiceRow, 'state'>,
+  context: Context,
+): readonly Channel[] => {
+  const { should_exclude_credit_card: excludesCards = false } = state.echo as InvoiceEcho;
+  return offeredChannels(state, context).filter(({ type }) => type !== 'CARD' || !excludesCards);
 };
 
 /** The offered channels by type, as an invoice shows them. */

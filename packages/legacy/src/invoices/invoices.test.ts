@@ -154,6 +154,7 @@ describe('an invoice', () => {
         metadata: null,
         returnUrls: { success: null, failure: null, cancel: null },
         plan: 'r1',
+        notifications: null,
         echo: {},
       }),
     );

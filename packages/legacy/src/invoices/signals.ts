@@ -10,13 +10,31 @@ const notify =
   (d: Scope, { row }: Signal<InvoiceRow>): void =>
     d.emit(spec, { data: renderInvoice(row, d.context), subject: row.state.shortId });
 
-export const invoiceListener = listen<DomainSignals>()(invoices.name, ['invoice', 'payment'], {
-  'invoice.paid': notify(invoicePaid),
-  'invoice.expired': notify(invoiceExpired),
-  'payment.pending': null,
-  'payment.completed': null,
-  'payment.failed': null,
-  'payment.authorized': null,
-  'payment.expired': null,
-  'payment.voided': null,
-});
+export const invoiceListener = listen<DomainSignals>()(
+  invoices.name,
+  ['invoice', 'payment', 'intent', 'instrument'],
+  {
+    'invoice.paid': notify(invoicePaid),
+    'invoice.expired': notify(invoiceExpired),
+    'payment.pending': null,
+    'payment.completed': null,
+    'payment.failed': null,
+    'payment.authorized': null,
+    'payment.expired': null,
+    'payment.voided': null,
+    'intent.succeeded': null,
+    'intent.authorized': null,
+    'intent.failed': null,
+    'intent.expired': null,
+    'intent.closed': null,
+    'intent.canceled': null,
+    'intent.voided': null,
+    'instrument.activated': null,
+    'instrument.failed': null,
+    'instrument.consumed': null,
+    'instrument.expired': null,
+    'instrument.withdrawn': null,
+    'instrument.deactivated': null,
+    'instrument.reactivated': null,
+  },
+);

@@ -35,13 +35,15 @@ export const invoiceCustomer = z.object({
 
 const notified = z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])).nullish();
 
-/** Notification channels by occasion; stored and shown, nothing is sent. */
+/** Ways to notify a payer by occasion. */
 export const notificationPreference = z.object({
   invoice_created: notified,
   invoice_reminder: notified,
   invoice_paid: notified,
   invoice_expired: notified,
 });
+
+export const reminderTimeUnit = z.enum(['days', 'hours']);
 
 const item = z.object({
   name: text(256),
@@ -66,6 +68,9 @@ export const invoiceContent = z.object({
   failure_redirect_url: httpUrl.nullish(),
   customer: invoiceCustomer.nullish(),
   customer_notification_preference: notificationPreference.nullish(),
+  /** How long before its end a payer is reminded. */
+  reminder_time: z.int().min(limits.reminder_days.min).max(limits.reminder_days.max).nullish(),
+  reminder_time_unit: reminderTimeUnit.nullish(),
   items: z.array(item).nullish(),
   fees: z.array(fee).nullish(),
   metadata: metadata.nullish(),

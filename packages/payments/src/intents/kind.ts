@@ -1,5 +1,6 @@
 // Intents: one wish to be paid by an instrument, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
+import { isListed } from '../listed.ts';
 import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
 
@@ -11,7 +12,7 @@ export const intents = stateKind<IntentState>()({
   formerly: ['payment_request'],
   upcast: upcastIntent,
   parent: (s) => s.instrument,
-  listed: (s) => s.product.kind,
+  listed: (s) => (isListed(s.product) ? s.product.kind : null),
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,

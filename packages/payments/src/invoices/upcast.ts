@@ -55,6 +55,9 @@ const paymentOf = (
   };
 };
 
+/** Releases before 2027 opened no intents and notified nobody. */
+const former = { notifications: null, intents: [], chosen: null } as const;
+
 const fromPublic = (stored: StoredInvoice, state: FormerState): InvoiceState => {
   const {
     id,
@@ -95,6 +98,7 @@ const fromPublic = (stored: StoredInvoice, state: FormerState): InvoiceState => 
       cancel: null,
     },
     plan: recurring_payment_id ?? null,
+    ...former,
     payment: paymentOf(stored, state),
     expires: parseTimestamp(expiry_date),
     created: parseTimestamp(created),
@@ -107,4 +111,4 @@ const fromPublic = (stored: StoredInvoice, state: FormerState): InvoiceState => 
 export const upcastInvoice = ({ public: stored, state }: Stored): InvoiceState =>
   'id' in (stored as object)
     ? fromPublic(stored as StoredInvoice, state as FormerState)
-    : (state as InvoiceState);
+    : { ...former, ...(state as InvoiceState) };
