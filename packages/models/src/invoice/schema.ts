@@ -140,3 +140,11 @@ export const invoice = invoiceCore.extend({
   ...offered,
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** What a callback says beside the invoice: what was paid to, and by which bank or wallet. */
+export const invoiceCallback = invoice.extend({
+  payment_destination: z.string().optional(),
+  bank_code: z.string().optional(),
+  ewallet_type: z.string().optional(),
+});
+export type InvoiceCallback = z.infer<typeof invoiceCallback>;
