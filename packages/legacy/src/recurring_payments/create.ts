@@ -3,6 +3,7 @@ import { amountDigits, toMinor } from '@kasir/core';
 import { done, fail, invalid, ok, operation } from '@kasir/core/server';
 import { recurringCurrency } from '@kasir/models';
 import { connectorOf, createPlan } from '@kasir/payments';
+import { broken } from '../checks.ts';
 import { createRecurringPayment } from './create.contract.ts';
 import { getPlan } from './find.ts';
 import { readRecurring, timeOf } from './parse.ts';
@@ -15,6 +16,8 @@ const currencies = recurringCurrency.options.join(' or ');
 /** The checks stand in the order of the contract's errors. */
 export const createRecurringPaymentHandler = operation(createRecurringPayment, {
   decide: (d, { body }) => {
+    const wrong = broken(createRecurringPayment.checks, body);
+    if (wrong) return wrong;
     const past = pastProblem(d.now, timeOf(body.start_date), 'start_date');
     if (past) return past;
     const currency = recurringCurrency.safeParse(body.currency ?? 'IDR').data;

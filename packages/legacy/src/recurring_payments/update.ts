@@ -2,6 +2,7 @@
 import { amountDigits, toMinor } from '@kasir/core';
 import { done, invalid, ok, operation, type Command, type Refusal } from '@kasir/core/server';
 import { changePlan, isLiving, type PlanChange, type PlanRow } from '@kasir/payments';
+import { broken } from '../checks.ts';
 import { setFields } from '../invoices/parse.ts';
 import { durationProblem } from './duration.ts';
 import { findRecurring, getPlan, recurringNeeds, unknownRecurring } from './find.ts';
@@ -68,6 +69,8 @@ export const updateRecurringPaymentHandler = operation(updateRecurringPayment, {
     const row = findRecurring(d, params.id);
     if (!row) return unknownRecurring;
     if (!isLiving(row)) return wrongStatus('ACTIVE or PAUSED', row);
+    const wrong = broken(updateRecurringPayment.checks, body);
+    if (wrong) return wrong;
     const next = timeOf(body.reschedule_at);
     const past = pastProblem(d.now, next, 'reschedule_at');
     if (past) return past;
