@@ -49,5 +49,8 @@ export const legacyListeners: readonly Listener[] = [
 ];
 
 export const legacyPages: readonly HostedPage[] = [
-  invoicePage({ offer: payableChannels, lines: invoiceLines }),
+  invoicePage({
+    offer: ({ state }, context) => payableChannels(state, context),
+    lines: invoiceLines,
+  }),
 ];

@@ -9,8 +9,7 @@ import {
   type Invoice,
   type InvoicePaymentMethod,
 } from '@kasir/models';
-import { connectorOf, type InvoiceRow, type InvoiceState } from '@kasir/payments';
-import type { InvoiceEcho } from './parse.ts';
+import { connectorOf, type InvoiceState } from '@kasir/payments';
 
 /** The lists of an invoice that show what its page offers. */
 type Offered = Pick<Invoice, Extract<keyof Invoice, `available_${string}`>>;
@@ -92,21 +91,19 @@ export const offeredChannels = (
 
 /** What the page of an invoice offers: its merchant may have excluded cards. */
 export const payableChannels = (
-  { state }: Pick<InvoiceRow, 'state'>,
+  invoice: Pick<InvoiceState, 'currency' | 'amount' | 'excluded'>,
   context: Context,
-): readonly Channel[] => {
-  const { should_exclude_credit_card: excludesCards = false } = state.echo as InvoiceEcho;
-  return offeredChannels(state, context).filter(({ type }) => type !== 'CARD' || !excludesCards);
-};
+): readonly Channel[] =>
+  offeredChannels(invoice, context).filter(({ type }) => !invoice.excluded.includes(type));
 
 /** The offered channels by type, as an invoice shows them. */
 export const renderChannels = (
-  invoice: Pick<InvoiceState, 'currency' | 'amount' | 'merchant'>,
+  invoice: Pick<InvoiceState, 'currency' | 'amount' | 'merchant' | 'excluded'>,
   context: Context,
 ): Offered => {
   const { amount, currency, merchant } = invoice;
   const payee = { account_holder_name: merchant, transfer_amount: toMajor(currency, amount) };
-  const byType = Map.groupBy(offeredChannels(invoice, context), ({ type }) => type);
+  const byType = Map.groupBy(payableChannels(invoice, context), ({ type }) => type);
   return [...byType].reduce<Offered>((lists, [type, offered]) => {
     const codes = offered.map(({ code }) => code);
     return { ...lists, ...typesOfInvoices[type].list?.(codes, payee) };

@@ -150,6 +150,7 @@ describe('an invoice', () => {
         metadata: null,
         returnUrls: { success: null, failure: null, cancel: null },
         plan: 'r1',
+        excluded: [],
         notifications: null,
         echo: {},
       }),

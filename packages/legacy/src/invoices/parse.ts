@@ -32,6 +32,7 @@ export const readInvoice = (
     failure_redirect_url,
     ...content
   } = body;
+  const excludesCards = body.should_exclude_credit_card ?? false;
   return {
     reference: external_id,
     amount,
@@ -45,6 +46,7 @@ export const readInvoice = (
       cancel: null,
     },
     plan: null,
+    excluded: excludesCards ? ['CARD'] : [],
     notifications: readNotifications(body),
     echo: setFields(content),
   };

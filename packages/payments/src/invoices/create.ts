@@ -16,6 +16,7 @@ export interface InvoiceWish extends Pick<
   | 'metadata'
   | 'returnUrls'
   | 'plan'
+  | 'excluded'
   | 'notifications'
   | 'echo'
 > {

@@ -52,6 +52,8 @@ export interface InvoiceState {
   readonly returnUrls: ReturnUrls;
   /** Id of the recurring payment whose cycle it bills, or null. */
   readonly plan: string | null;
+  /** Types of channels that its page does not offer. */
+  readonly excluded: readonly ChannelType[];
   /** Who is notified of what becomes of it; null when nobody is. */
   readonly notifications: NotificationTerms | null;
   /** Bare ids of the intents that its payer has opened and that may still be paid. */

@@ -55,8 +55,13 @@ const paymentOf = (
   };
 };
 
-/** Releases before 2027 opened no intents and notified nobody. */
-const former = { notifications: null, intents: [], chosen: null } as const;
+/** The release of 2026-11-22 opened no intents, notified nobody, and took no card and no debit. */
+const former = {
+  excluded: ['CARD', 'DIRECT_DEBIT'],
+  notifications: null,
+  intents: [],
+  chosen: null,
+} as const;
 
 const fromPublic = (stored: StoredInvoice, state: FormerState): InvoiceState => {
   const {
