@@ -23,7 +23,8 @@ main { width: min(26rem, calc(100vw - 2rem)); padding: 2rem; background: var(--p
 .tag { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: var(--soft); font-size: .8rem; }
 h1 { margin: .75rem 0 0; font-size: 1.1rem; font-weight: 600; }
 .amount { margin: .25rem 0 1.25rem; font-size: 2rem; font-weight: 700; letter-spacing: -.01em; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; color: var(--soft); }
+dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(40%, 1fr); gap: .25rem 1rem; margin: 0 0 1.5rem; color: var(--soft); }
+dt { overflow-wrap: anywhere; }
 dd { margin: 0; text-align: right; color: var(--ink); overflow-wrap: anywhere; }
 form, .ways { display: grid; gap: .75rem; }
 label { display: grid; gap: .25rem; color: var(--soft); font-size: .9rem; }
@@ -34,7 +35,8 @@ input:focus-visible { outline: 3px solid var(--act); outline-offset: 1px; }
 .notice p { margin: 0; }
 a.next { margin-bottom: .75rem; }
 button, a.back, a.next { display: block; width: 100%; padding: .8rem; border: 1px solid var(--line); border-radius: .6rem; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
-button.approve, form > button:first-child, a.back, a.next { border-color: var(--act); background: var(--act); color: #fff; }
+button.approve, form > button:first-child, .fields > button, a.back, a.next { border-color: var(--act); background: var(--act); color: #fff; }
+details form:not(.fields) > button:first-child, button.other { border-color: var(--line) !important; background: none !important; color: var(--ink) !important; }
 button:focus-visible, a.back:focus-visible, a.next:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
 details { border: 1px solid var(--line); border-radius: .6rem; }
 summary { padding: .8rem; font-weight: 600; cursor: pointer; }
