@@ -15,8 +15,8 @@ const liveOf = ({ url, token }: NonNullable<AccountOptions['callback']>) => ({
   callback_token: { live: `${token}-live` },
 });
 
-/** Presses a button of a hosted page. */
-const pressButton = async (page: string, choice: string): Promise<void> => {
+/** Presses a button of a hosted page; resolves to where it leads. */
+const pressButton = async (page: string, choice: string): Promise<string> => {
   const reply = await request(page, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -25,6 +25,8 @@ const pressButton = async (page: string, choice: string): Promise<void> => {
   await reply.body.dump();
   if (reply.statusCode >= 400)
     throw new Error(`The hosted page responded with ${reply.statusCode} to ${choice}.`);
+  const { location } = reply.headers;
+  return new URL(typeof location === 'string' ? location : page, page).href;
 };
 
 /** Rejects with a message that names the remedy unless the control API accepts the token. */
@@ -125,8 +127,12 @@ export const kasirControl = (url: string, token: string): Control => {
       void: (account, transaction) => end(account, transaction, 'VOIDED'),
     },
     payer: {
-      payInvoice: (page) => pressButton(page, 'EWALLET.DANA'),
-      decline: (page) => pressButton(page, 'decline'),
+      payInvoice: async (page) => {
+        await pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve');
+      },
+      decline: async (page) => {
+        await pressButton(page, 'decline');
+      },
     },
     settings: {
       versions: async (account, resource, { test, live }) => {

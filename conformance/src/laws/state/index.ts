@@ -8,6 +8,7 @@ import { identityLaws } from './immutable-fields.ts';
 import { paymentRequestLaws } from './payment-requests.ts';
 import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';
+import { recurringPaymentLaws } from './recurring-payments.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
 
@@ -22,4 +23,5 @@ export const stateLaws: readonly Law[] = [
   ...identityLaws,
   ...customerDetailLaws,
   ...refundLaws,
+  ...recurringPaymentLaws,
 ];

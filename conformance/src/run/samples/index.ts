@@ -13,6 +13,7 @@ import { paymentMethodSamples } from './payment-methods.ts';
 import { paymentRequestSamples } from './payment-requests.ts';
 import { platformSamples } from './platforms.ts';
 import { qrCodeSamples } from './qr-codes.ts';
+import { recurringPaymentSamples } from './recurring-payments.ts';
 import { refundSamples } from './refunds.ts';
 import { reportSamples } from './reports.ts';
 import { versionOf, type Body, type Samples } from './sample.ts';
@@ -21,6 +22,7 @@ import { transactionSamples } from './transactions.ts';
 const all: readonly Samples[] = [
   qrCodeSamples,
   invoiceSamples,
+  recurringPaymentSamples,
   platformSamples,
   customerSamples,
   paymentMethodSamples,

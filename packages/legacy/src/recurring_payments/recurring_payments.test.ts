@@ -393,6 +393,7 @@ describe('the merchant', () => {
     await pay(made.last_created_invoice_url, 'EWALLET.DANA');
     const changed = await update(id, {
       amount: 60_000,
+      description: 'Gold',
       interval: 'WEEK',
       invoice_duration: 172_800,
       missed_payment_action: 'STOP',
@@ -407,6 +408,7 @@ describe('the merchant', () => {
       status: 200,
       body: {
         amount: 60_000,
+        description: 'Gold',
         interval: 'WEEK',
         interval_count: 1,
         invoice_duration: 172_800,

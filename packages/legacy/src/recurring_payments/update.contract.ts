@@ -1,6 +1,6 @@
 // PATCH /recurring_payments/{id}: change how a payer is billed from the next invoice on.
 import { common, endpoint, moment, text } from '@kasir/core';
-import { recurringContent, recurringPayment } from '@kasir/models';
+import { invoiceContent, recurringContent, recurringPayment } from '@kasir/models';
 import { reminderCheck, reminderRules } from '../invoices/reminder.ts';
 import { durationCheck } from './duration.ts';
 import { recurringParams } from './params.ts';
@@ -22,6 +22,7 @@ export const updateRecurringPayment = endpoint({
     interval: interval.nullish(),
     interval_count: interval_count.nullish(),
     customer_id: text(255).nullish(),
+    description: invoiceContent.shape.description,
     /** When the next invoice is due. */
     reschedule_at: moment.nullish(),
   }),

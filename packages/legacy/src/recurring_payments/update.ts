@@ -90,6 +90,7 @@ export const updateRecurringPaymentHandler = operation(updateRecurringPayment, {
         ...(isReplaced && { instrument: echo.recharge ? saved.instrument : null }),
         ...readPayer(echo),
         amount,
+        description: body.description ?? row.state.description,
         missed: body.missed_payment_action ?? row.state.missed,
         echo,
       }),

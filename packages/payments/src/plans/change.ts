@@ -28,6 +28,7 @@ export interface PlanChange extends Partial<
   Pick<
     PlanState,
     | 'amount'
+    | 'description'
     | 'interval'
     | 'missed'
     | 'invoiceSeconds'
