@@ -15,6 +15,7 @@ import { neighbourFaults } from './table/neighbours.ts';
 import { nameFaults } from './table/names.ts';
 import { ownerFaults } from './table/owners.ts';
 import { paymentFaults } from './table/payments.ts';
+import { recurringFaults } from './table/recurring.ts';
 import { refundRequestFaults } from './table/refund-requests.ts';
 import { refundFaults } from './table/refunds.ts';
 import { reportFaults } from './table/reports.ts';
@@ -41,6 +42,7 @@ export const faults: readonly Fault[] = [
   ...customerFaults,
   ...methodFaults,
   ...unifiedListFaults,
+  ...recurringFaults,
   ...refundRequestFaults,
   ...paymentFaults,
   ...refundFaults,

@@ -62,6 +62,7 @@ export const readRecurring = (
   instrument: string | null,
 ): PlanWish => {
   const start = timeOf(body.start_date);
+  const { description } = body;
   const recharge = body.recharge ?? true;
   const echo: RecurringEcho = {
     ...readContent(body),
@@ -73,7 +74,7 @@ export const readRecurring = (
     reference: body.external_id,
     amount,
     currency,
-    description: body.description ?? null,
+    description: description ?? null,
     metadata: null,
     returnUrls: {
       success: body.success_redirect_url ?? null,

@@ -109,13 +109,16 @@ describe('a recurring payment', () => {
     ['failure_redirect_url', 'thanks', 'RECUR-CREATE-failure_redirect_url'],
     ['recharge', 'yes', 'RECUR-CREATE-recharge'],
     ['charge_immediately', 1, 'RECUR-CREATE-charge_immediately'],
-  ])('with %s %j is refused by the path of the field (%s)', async (field, value, _clause) => {
-    const { create, store, partition } = subscriber();
-    const { status, body } = await create({ [field]: value });
-    expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
-    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([`body.${field}`]);
-    expect(await store.partitions()).not.toContainEqual(partition);
-  });
+  ])(
+    'with %s %j is refused by the path of the field: %s (RECUR-CREATE-external_id, RECUR-CREATE-amount, RECUR-CREATE-interval, RECUR-CREATE-interval_count, RECUR-CREATE-payer_email, RECUR-CREATE-description, RECUR-CREATE-total_recurrence, RECUR-CREATE-invoice_duration, RECUR-CREATE-should_send_email, RECUR-CREATE-customer, RECUR-CREATE-customer_notification_preference, RECUR-CREATE-missed_payment_action, RECUR-CREATE-credit_card_token, RECUR-CREATE-start_date, RECUR-CREATE-success_redirect_url, RECUR-CREATE-failure_redirect_url, RECUR-CREATE-recharge, RECUR-CREATE-charge_immediately, LIMIT-02, LIMIT-17, LIMIT-UNSPEC-02, RECUR-UNSPEC-05, RECUR-UNSPEC-06)',
+    async (field, value, _clause) => {
+      const { create, store, partition } = subscriber();
+      const { status, body } = await create({ [field]: value });
+      expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+      expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([`body.${field}`]);
+      expect(await store.partitions()).not.toContainEqual(partition);
+    },
+  );
 
   test('takes its amounts and durations up to their bounds (LIMIT-02, LIMIT-17, RECUR-CONF-01, RECUR-UNSPEC-04)', async () => {
     const { create } = subscriber();
