@@ -370,7 +370,7 @@ test('RecurringPayment creates, reads, edits, pauses, resumes and stops (RECUR-U
   expect(recurringPayment.parse(await subscriptions.getPayment({ id }))).toEqual(made);
   const edited = await subscriptions.editPayment({ id, amount: 60_000, interval: Interval.Week });
   expect(recurringPayment.parse(edited)).toMatchObject({ amount: 60_000, interval: 'WEEK' });
-  const statusOf = async (answer: Promise<unknown>) => recurringPayment.parse(await answer).status;
+  const statusOf = async (call: Promise<unknown>) => recurringPayment.parse(await call).status;
   expect(await statusOf(subscriptions.pausePayment({ id }))).toBe('PAUSED');
   expect(await statusOf(subscriptions.resumePayment({ id }))).toBe('ACTIVE');
   expect(await statusOf(subscriptions.stopPayment({ id }))).toBe('STOPPED');

@@ -1,9 +1,9 @@
-// Applies the checks of a contract to a valid body: what validation foresees of a broken one, the
-// decision refuses.
+// Applies the checks of a contract to a valid body: what validation finds in a broken one beside
+// its schema, the decision refuses.
 import { summary, type Check } from '@kasir/core';
 import { fail, type Fail } from '@kasir/core/server';
 
-/** Everything that a body breaks of these checks, in one answer; null when it breaks none. */
+/** Everything that a body breaks of these checks, in one response; null when it breaks none. */
 export const broken = (
   checks: readonly Check[],
   body: object,

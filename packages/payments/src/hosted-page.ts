@@ -64,7 +64,7 @@ export interface HostedPage {
   /** Name of the object in the URL, e.g. `payment_request`. */
   readonly object: string;
   readonly show: (
-    view: Pick<View, 'get' | 'find' | 'now'>,
+    view: Pick<View, 'get' | 'now'>,
     id: string,
     context: Context,
   ) => PageView | undefined;

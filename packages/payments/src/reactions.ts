@@ -4,18 +4,18 @@ import { react, type Listener, type Scope, type Signal } from '@kasir/core/serve
 import { closeIntentsOf } from './intents/end.ts';
 import type { InvoiceRow } from './invoices/kind.ts';
 import { payInvoiceOf } from './invoices/pay.ts';
-import { closeWays } from './invoices/ways.ts';
-import { notify } from './notifications/notify.ts';
+import { closePaymentOptions } from './invoices/payment-options.ts';
+import { notify } from './invoices/notify.ts';
 import { endPlanInvoice } from './plans/reactions.ts';
-import { forgetCard, saveCard } from './plans/saved-card.ts';
+import { endSavedCard, saveCard } from './plans/saved-card.ts';
 import type { DomainSignals } from './signals.ts';
 
 const on = react<DomainSignals>();
 
-/** An invoice is paid or expires: nothing of it can be paid, its payer hears of it, its plan goes on. */
+/** An invoice is paid or expires: nothing of it can be paid, and its plan goes on. */
 const endInvoice = (d: Scope, signal: Signal<InvoiceRow>): void => {
   const { row } = signal;
-  closeWays(d, row);
+  closePaymentOptions(d, row);
   notify(d, row, row.state.status === 'EXPIRED' ? 'expired' : 'paid');
   endPlanInvoice(d, signal);
 };
@@ -31,7 +31,7 @@ export const paymentListeners: readonly Listener[] = [
     },
     'invoice.paid': endInvoice,
     'invoice.expired': endInvoice,
-    'plan.stopped': (d, { row }) => forgetCard(d, row, row.state.instrument),
-    'plan.completed': (d, { row }) => forgetCard(d, row, row.state.instrument),
+    'plan.stopped': endSavedCard,
+    'plan.completed': endSavedCard,
   }),
 ];

@@ -10,7 +10,7 @@ import { expireInstrument } from './instruments/jobs.ts';
 import { intentPage } from './intents/hosted-page.ts';
 import { answerIntent, expireIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
-import { remindJob } from './notifications/notify.ts';
+import { remindJob } from './invoices/notify.ts';
 import { cycleJob } from './plans/cycle.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';

@@ -1,9 +1,9 @@
-// Data table of faults in recurring payments and in the ways to pay their invoices.
+// Data table of faults in recurring payments and in their invoices.
 import type { Fault } from '../fault.ts';
 
 export const recurringFaults: readonly Fault[] = [
   {
-    id: 'recurring-pause-not-shown',
+    id: 'recurring-pause-made-up',
     title: 'cycles of a pause are made up for when it ends',
     find: 'turn: cycleFrom(anchor, interval, turn, d.now),',
     replace: 'turn,',

@@ -5,7 +5,7 @@ import type { Trial } from '../trial.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
 /** The body of a recurring payment; it begins in years, so that nothing of it moves by itself. */
-export const recurringBody = (trial: Trial, change: Body = {}): Body => ({
+const recurringBody = (trial: Trial, change: Body = {}): Body => ({
   external_id: trial.newReference(),
   amount: trial.integer(50_000, 59_999),
   currency: 'IDR',

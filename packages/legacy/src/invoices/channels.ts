@@ -60,7 +60,7 @@ export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
   DIRECT_DEBIT: {
     name: 'DIRECT_DEBIT',
     list: (codes) => ({
-      available_direct_debits: codes.map((direct_debit_type) => ({ direct_debit_type })),
+      available_direct_debits: codes.map((code) => ({ direct_debit_type: `DD_${code}` })),
     }),
   },
   PAYLATER: { name: 'PAYLATER', list: null },

@@ -74,7 +74,7 @@ describe('an invoice', () => {
     });
     expect(body.available_ewallets).toContainEqual({ ewallet_type: 'DANA' });
     expect(body.available_qr_codes).toContainEqual({ qr_code_type: 'QRIS' });
-    expect(body.available_direct_debits).toContainEqual({ direct_debit_type: 'MANDIRI' });
+    expect(body.available_direct_debits).toContainEqual({ direct_debit_type: 'DD_MANDIRI' });
     for (const unset of ['failure_redirect_url', 'paid_at', 'paid_amount', 'payment_method'])
       expect(unset in body).toBe(false);
     expect(await read(body.id)).toEqual(body);
@@ -150,6 +150,7 @@ describe('an invoice', () => {
         metadata: null,
         returnUrls: { success: null, failure: null, cancel: null },
         plan: 'r1',
+        savesCardFor: null,
         excluded: [],
         notifications: null,
         echo: {},

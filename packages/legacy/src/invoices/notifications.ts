@@ -18,20 +18,20 @@ const fieldOf = {
 export const readNotifications = (payer: RecurringPayer): NotificationTerms | null => {
   const { customer, customer_notification_preference: preference } = payer;
   const byDefault = payer.should_send_email ? (['email'] as const) : [];
-  const waysOn = (occasion: Occasion) =>
+  const channelsOn = (occasion: Occasion) =>
     preference ? (preference[fieldOf[occasion]] ?? []) : byDefault;
   const { reminder_time: time, reminder_time_unit: unit } = payer;
-  const ways = {
-    created: waysOn('created'),
-    reminder: waysOn('reminder'),
-    paid: waysOn('paid'),
-    expired: waysOn('expired'),
+  const channels = {
+    created: channelsOn('created'),
+    reminder: channelsOn('reminder'),
+    paid: channelsOn('paid'),
+    expired: channelsOn('expired'),
   };
-  if (occasions.every((occasion) => ways[occasion].length === 0)) return null;
+  if (occasions.every((occasion) => channels[occasion].length === 0)) return null;
   return {
     email: customer?.email ?? payer.payer_email ?? null,
     phone: customer?.mobile_number ?? customer?.phone_number ?? null,
-    ways,
+    channels,
     reminderMs: time && unit ? time * unitMs[unit] : null,
   };
 };

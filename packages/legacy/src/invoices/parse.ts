@@ -46,6 +46,7 @@ export const readInvoice = (
       cancel: null,
     },
     plan: null,
+    savesCardFor: null,
     excluded: excludesCards ? ['CARD'] : [],
     notifications: readNotifications(body),
     echo: setFields(content),

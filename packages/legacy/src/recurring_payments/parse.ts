@@ -41,7 +41,7 @@ export const readPayer = ({
   return { notifications: readNotifications(payer), invoiceEcho: setFields(payer) };
 };
 
-/** What was sent and is shown again. */
+/** What was sent and is returned again. */
 const readContent = (body: Body): RecurringContent =>
   setFields({
     payer_email: body.payer_email,

@@ -4,7 +4,7 @@ import { mustBe } from '@kasir/core';
 import type { PlanRow } from '@kasir/payments';
 import { recurringStatusOf } from './status.ts';
 
-/** The response to what the status does not allow: there is no code of its own (STATE-UNSPEC-01). */
+/** The response to what the status does not allow; it has no code of its own (STATE-UNSPEC-01). */
 export const wrongStatus = (
   needed: string,
   { state: { status } }: PlanRow,

@@ -33,7 +33,7 @@ const readCalendar = (
   return { ...(isMoved && { interval }), invoiceSeconds };
 };
 
-/** What is shown again: a new instrument takes the place of the one before. */
+/** What is returned again: a new instrument takes the place of the one before. */
 const readEcho = (body: Body, before: RecurringEcho): RecurringEcho => {
   const {
     customer,

@@ -8,7 +8,7 @@ const NEW_YEAR = Date.parse('2026-01-01T00:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const DECLINED = 10_054;
 
-/** An invoice as the calendar has it: when it is created, what becomes of it and how many hours later. */
+/** An invoice as the calendar has it: when it is created, and what becomes of it. */
 interface Bill {
   readonly day: string;
   readonly status: 'PAID' | 'EXPIRED' | 'PENDING';
@@ -47,8 +47,9 @@ const monthly: readonly Bill[] = [
 );
 
 /**
- * Every two weeks from New Year, paid after two hours by whatever channel comes round; paused from 2
- * April to 19 May, so that three cycles are left out; the one of 10 September is missed and stops it.
+ * Every two weeks from New Year, paid after two hours by whatever channel comes round; paused from
+ * 2 April to 19 May, so that three cycles are left out; the one of 10 September is missed and stops
+ * it.
  */
 const channels = [
   'EWALLET.DANA',
@@ -184,7 +185,7 @@ describe('a year', () => {
     expect(await stateOf(year.tens.id)).toEqual(['STOPPED', 20, at(last, 2)]);
   });
 
-  test('has told of the end of every invoice once, in order', async () => {
+  test('has notified of the end of every invoice once, in order', async () => {
     const expected = plans()
       .flatMap(([id, bills]) =>
         bills.map(({ day, hours, status }) => ({
@@ -207,7 +208,7 @@ describe('a year', () => {
 
   test('has notified of what was wanted, when it was due (RECUR-CREATE-customer-notices)', async () => {
     const rows = (await year.shop.notified()).map(({ state }) =>
-      [new Date(state.created).toISOString(), state.occasion, state.way].join(' '),
+      [new Date(state.created).toISOString(), state.occasion, state.channel].join(' '),
     );
     const byEmail = monthly.flatMap(({ day, hours, status }) => [
       `${at(day)} created email`,
@@ -220,7 +221,7 @@ describe('a year', () => {
 
   test('has one payment for each invoice that was paid, and one that was declined', async () => {
     const rows = await year.shop.paid();
-    const shown = rows.map(({ state }) =>
+    const found = rows.map(({ state }) =>
       [new Date(state.updated).toISOString(), state.status, state.channel, state.captured].join(
         ' ',
       ),
@@ -231,7 +232,7 @@ describe('a year', () => {
       ),
     );
     const declined = `${at('2026-06-30')} FAILED CARDS 0`;
-    expect(shown.toSorted()).toEqual([...expected, declined].toSorted());
+    expect(found.toSorted()).toEqual([...expected, declined].toSorted());
   });
 
   test('has a transaction for each payment and lines that sum up, fee by fee', async () => {

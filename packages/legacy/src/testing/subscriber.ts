@@ -21,7 +21,7 @@ import { paymentListeners } from '@kasir/payments';
 export const DAY_MS = 86_400_000;
 
 const urls = { success: 'https://m.example/a', failure: 'https://m.example/b', cancel: null };
-const asked = { skip: true, require: null };
+const withoutPage = { skip: true, require: null };
 
 const inputs: Partial<Record<ChannelType, unknown>> = {
   CARD: {
@@ -92,8 +92,8 @@ export const subscriber = (options: Parameters<typeof legacyPlatform>[0] = {}) =
         identifier: null,
         expires: null,
         returnUrls: urls,
-        authentication: asked,
-        effective: { returnUrls: urls, authentication: asked },
+        authentication: withoutPage,
+        effective: { returnUrls: urls, authentication: withoutPage },
         properties: {},
         withIntent: false,
         input: inputs[type] ?? null,

@@ -1,5 +1,5 @@
-// Recurring payment (legacy): a payer who is billed by an invoice for every interval, as it is on the
-// wire. Unset fields are omitted, as in invoices (MODEL-UNSPEC-06).
+// Recurring payment (legacy): a payer who is billed by an invoice for every interval, as it is on
+// the wire. Unset fields are omitted, as in invoices (MODEL-UNSPEC-06).
 import { timestamp } from '@kasir/core';
 import { z } from 'zod';
 import { invoiceContent } from '../invoice/schema.ts';
@@ -24,7 +24,7 @@ export const recurringPayer = invoiceContent.pick({
 });
 export type RecurringPayer = z.infer<typeof recurringPayer>;
 
-/** What is shown as it was sent. */
+/** What is returned as it was sent. */
 export const recurringContent = recurringPayer.extend({
   customer_id: z.string().nullish(),
   credit_card_token: z.string().nullish(),

@@ -1,7 +1,7 @@
 // Creating an invoice: for a merchant who bills a payer, or for the cycle of a recurring payment.
 import { legacyId, limits } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { notify, scheduleReminder } from '../notifications/notify.ts';
+import { notify, scheduleReminder } from './notify.ts';
 import { expireInvoiceJob } from './jobs.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 import type { InvoiceState } from './state.ts';
@@ -16,6 +16,7 @@ export interface InvoiceWish extends Pick<
   | 'metadata'
   | 'returnUrls'
   | 'plan'
+  | 'savesCardFor'
   | 'excluded'
   | 'notifications'
   | 'echo'

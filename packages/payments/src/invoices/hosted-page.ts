@@ -1,4 +1,4 @@
-// The page of an invoice: its payer chooses a way to pay, pays there or on the page of a wallet or
+// The page of an invoice: its payer chooses how to pay, pays there or on the page of a wallet or
 // bank, and chooses again when that did not work.
 import { formatAmount } from '@kasir/core';
 import type { Context, Scope } from '@kasir/core/server';
@@ -13,7 +13,12 @@ import { receiveMoney } from '../intents/receive.ts';
 import { cardFields, labelled, readCard } from './card-entry.ts';
 import { isPayable } from './end.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
-import { chooseWay, chosenWay, INVOICE_PAGE, leaveWay, savingPlan } from './ways.ts';
+import {
+  choosePaymentOption,
+  chosenPaymentOption,
+  INVOICE_PAGE,
+  leavePaymentOption,
+} from './payment-options.ts';
 
 /** What the owner of invoices adds to their page. */
 export interface InvoicePageOptions {
@@ -50,11 +55,11 @@ type Chosen = Pick<
   'title' | 'instructions' | 'qr' | 'notice' | 'choices' | 'next' | 'waits'
 >;
 
-/** The way that was chosen, while it can be paid; null when the payer has to choose. */
-const wayOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen | null => {
-  const way = chosenWay(reads, invoice);
-  if (!way || !isOpen(way.intent, reads.now)) return null;
-  const { intent, instrument } = way;
+/** The option that was chosen, while it can be paid; null when the payer has to choose. */
+const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen | null => {
+  const option = chosenPaymentOption(reads, invoice);
+  if (!option || !isOpen(option.intent, reads.now)) return null;
+  const { intent, instrument } = option;
   const { code } = channelOf(instrument.state);
   const stage = nextActionOf(intent.state, instrument);
   if (stage === 'page')
@@ -81,19 +86,19 @@ const choosing = (
   invoice: InvoiceRow,
   offered: readonly Channel[],
 ): Pick<Chosen, 'choices' | 'notice'> => {
-  const failed = chosenWay(reads, invoice)?.intent.state;
-  const saves = savingPlan(reads, invoice) !== null;
+  const failed = chosenPaymentOption(reads, invoice)?.intent.state;
+  const saves = invoice.state.savesCardFor !== null;
   return {
     choices: offered.map((channel) => choiceOf(channel, saves)),
     ...(failed && { notice: failureText(failed.failure) }),
   };
 };
 
-/** The payer pays what the page shows, through the entrance of all money that comes in. */
-const payShown = (d: Scope, invoice: InvoiceRow): void => {
-  const way = chosenWay(d, invoice);
-  if (way && isOpen(way.intent, d.now))
-    receiveMoney(d, way.instrument, { amount: invoice.state.amount, late: 'refuse' });
+/** The payer pays the option on the page, through the entrance of all money that comes in. */
+const payOption = (d: Scope, invoice: InvoiceRow): void => {
+  const option = chosenPaymentOption(d, invoice);
+  if (option && isOpen(option.intent, d.now))
+    receiveMoney(d, option.instrument, { amount: invoice.state.amount, late: 'refuse' });
 };
 
 const payByChannel = (
@@ -103,11 +108,11 @@ const payByChannel = (
   typed: Typed,
 ): readonly TypedProblem[] => {
   if (channel.type !== 'CARD') {
-    chooseWay(d, invoice, channel);
+    choosePaymentOption(d, invoice, channel);
     return [];
   }
   const { card, problems } = readCard(typed);
-  return problems.length > 0 ? problems : labelled(chooseWay(d, invoice, channel, card));
+  return problems.length > 0 ? problems : labelled(choosePaymentOption(d, invoice, channel, card));
 };
 
 /** The page of invoices that offers these channels. */
@@ -118,7 +123,7 @@ export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage =>
     if (!row) return undefined;
     const { amount, currency, reference, description, returnUrls } = row.state;
     const open = isPayable(row, view.now);
-    const way = open ? wayOf(view, row, context) : null;
+    const option = open ? optionOf(view, row, context) : null;
     const outcome = open ? null : outcomes[row.state.status];
     return {
       title: 'Invoice',
@@ -127,9 +132,9 @@ export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage =>
       reference,
       description,
       choices: [],
-      ...(open && !way && choosing(view, row, offer(row, context))),
-      ...way,
-      instructions: [...lines(row), ...(way?.instructions ?? [])],
+      ...(open && !option && choosing(view, row, offer(row, context))),
+      ...option,
+      instructions: [...lines(row), ...(option?.instructions ?? [])],
       outcome,
       returnUrl: outcome && (outcome === 'Paid' ? returnUrls.success : returnUrls.failure),
     };
@@ -139,8 +144,8 @@ export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage =>
     if (!row || !isPayable(row, d.now)) return [];
     const channel = offer(row, d.context).find((one) => nameOf(one) === choice);
     if (channel) return payByChannel(d, row, channel, typed);
-    if (choice === 'approve') payShown(d, row);
-    if (choice === other.name) leaveWay(d, row);
+    if (choice === 'approve') payOption(d, row);
+    if (choice === other.name) leavePaymentOption(d, row);
     return [];
   },
 });

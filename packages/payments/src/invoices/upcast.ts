@@ -57,6 +57,7 @@ const paymentOf = (
 
 /** The release of 2026-11-22 opened no intents, notified nobody, and took no card and no debit. */
 const former = {
+  savesCardFor: null,
   excluded: ['CARD', 'DIRECT_DEBIT'],
   notifications: null,
   intents: [],

@@ -1,33 +1,33 @@
-// Notifications: what a payer is to be notified of, kept for each recipient and way; sending them is
-// somebody else's work.
+// Notifications: what a payer is to be notified of, kept for each channel that reaches somebody;
+// sending them is somebody else's work.
 import { recordKind, type Ref, type RowOf } from '@kasir/core';
 
 /** What happens to an invoice that its payer may be notified of. */
 export const occasions = ['created', 'reminder', 'paid', 'expired'] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** The ways by which somebody is notified, with what of a recipient each of them needs. */
-export const notificationWays = {
+/** The channels by which somebody is notified, with the address that each of them needs. */
+export const notificationChannels = {
   email: 'email',
   sms: 'phone',
   whatsapp: 'phone',
   viber: 'phone',
 } as const;
-export type NotificationWay = keyof typeof notificationWays;
+export type NotificationChannel = keyof typeof notificationChannels;
 
 /** Who is notified of an invoice, of what, and how. */
 export interface NotificationTerms {
   /** Addresses of the recipient, or null. */
   readonly email: string | null;
   readonly phone: string | null;
-  readonly ways: Readonly<Record<Occasion, readonly NotificationWay[]>>;
+  readonly channels: Readonly<Record<Occasion, readonly NotificationChannel[]>>;
   /** Milliseconds before its end at which somebody is reminded; null for never. */
   readonly reminderMs: number | null;
 }
 
 export interface NotificationState {
   readonly occasion: Occasion;
-  readonly way: NotificationWay;
+  readonly channel: NotificationChannel;
   /** The address of the recipient. */
   readonly to: string;
   /** What it is about. */

@@ -56,6 +56,7 @@ export const billCycle = (d: Scope, row: PlanRow, turn: number): PlanRow => {
     metadata: state.metadata,
     returnUrls: state.returnUrls,
     plan: state.shortId,
+    savesCardFor: state.savesCard ? { kind: plans.name, id: row.id } : null,
     excluded: [],
     notifications: state.notifications,
     seconds: invoiceSecondsOf(state),

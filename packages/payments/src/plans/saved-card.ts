@@ -1,9 +1,10 @@
-// The card that a payer has saved by paying an invoice of a plan: charged for the next ones, and gone
-// with the plan or with another instrument in its place.
+// The card that a payer has saved by paying an invoice of a plan: charged for the next ones, and
+// gone with the plan or with another instrument in its place.
 import { canTrigger } from '@kasir/core';
-import type { Scope } from '@kasir/core/server';
+import type { Scope, Signal } from '@kasir/core/server';
 import { endInstrument } from '../instruments/end.ts';
 import { instrumentLifecycle, instruments } from '../instruments/kind.ts';
+import { invoices } from '../invoices/kind.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { plans, type PlanRow } from './kind.ts';
 
@@ -35,4 +36,12 @@ export const saveCard = (d: Scope, payment: PaymentRow): void => {
     forgetCard(d, plan, plan.state.instrument);
     d.change(plans, plan, { instrument: card.id, updated: d.now });
   }
+};
+
+/** A plan has ended: its card is gone, and its last invoice saves none. */
+export const endSavedCard = (d: Scope, { row }: Signal<PlanRow>): void => {
+  const { instrument, lastInvoice } = row.state;
+  forgetCard(d, row, instrument);
+  const invoice = lastInvoice === null ? undefined : d.get(invoices, lastInvoice);
+  if (invoice?.state.status === 'PENDING') d.change(invoices, invoice, { savesCardFor: null });
 };

@@ -26,7 +26,7 @@ h1 { margin: .75rem 0 0; font-size: 1.1rem; font-weight: 600; }
 dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(40%, 1fr); gap: .25rem 1rem; margin: 0 0 1.5rem; color: var(--soft); }
 dt { overflow-wrap: anywhere; }
 dd { margin: 0; text-align: right; color: var(--ink); overflow-wrap: anywhere; }
-form, .ways { display: grid; gap: .75rem; }
+form, .choices { display: grid; gap: .75rem; }
 label { display: grid; gap: .25rem; color: var(--soft); font-size: .9rem; }
 input { width: 100%; padding: .7rem; border: 1px solid var(--line); border-radius: .6rem; background: none; color: var(--ink); font: inherit; }
 input:focus-visible { outline: 3px solid var(--act); outline-offset: 1px; }
@@ -82,7 +82,7 @@ const formOf = (choices: readonly Choice[], open: string | undefined): string =>
       ? membersOf(members)
       : `<details${group === open ? ' open' : ''}><summary>${text(group)}</summary><div>${membersOf(members)}</div></details>`,
   );
-  return groups.length === 0 ? '' : `<div class="ways">${groups.join('')}</div>`;
+  return groups.length === 0 ? '' : `<div class="choices">${groups.join('')}</div>`;
 };
 
 /** Seconds after which a page that may change by itself is loaded again. */

@@ -160,10 +160,10 @@ describe('the page of', () => {
   test('an invoice shows a number or code, and loads itself again until it is paid', async () => {
     const { see, press } = await billed();
     expect(await press('VIRTUAL_ACCOUNT.BRI')).toMatchObject({ status: 303 });
-    const shown = (await see()).body;
-    expect(shown).toMatch(/<dt>Account number<\/dt><dd>\d+<\/dd>/);
-    expect(shown).toContain('<meta http-equiv="refresh" content="5">');
-    expect(buttonsOf(shown)).toEqual(['approve', 'other']);
+    const page = (await see()).body;
+    expect(page).toMatch(/<dt>Account number<\/dt><dd>\d+<\/dd>/);
+    expect(page).toContain('<meta http-equiv="refresh" content="5">');
+    expect(buttonsOf(page)).toEqual(['approve', 'other']);
     await press('other');
     await press('QR_CODE.QRIS');
     expect((await see()).body).toMatch(/<svg.*<\/svg>/s);

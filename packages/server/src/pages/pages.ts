@@ -62,11 +62,7 @@ export const createPages =
       const { problems, after } = await store.exec(partition, (at, tx) => {
         const wrong = decideIn(at, tx, pageContext, (d) => page.act(d, id, choice, typed)) ?? [];
         if (wrong.length > 0) tx.discard();
-        const reads = {
-          get: tx.get.bind<typeof tx.get>(tx),
-          find: tx.find.bind<typeof tx.find>(tx),
-          now: at.now,
-        };
+        const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
         return { problems: wrong, after: viewOf(page, reads, id, pageContext) };
       });
       if (!after) return unknownLink;

@@ -95,6 +95,7 @@ test('an invoice describes its payment and is named beside it (RPT-BH-invoice_id
       metadata: null,
       returnUrls: { success: null, failure: null, cancel: null },
       plan: null,
+      savesCardFor: null,
       excluded: [],
       notifications: null,
       intents: [],

@@ -1,15 +1,15 @@
 // GET /accounts/{id}/notifications: list what payers of an account were to be notified of.
 import { timestamp } from '@kasir/core';
-import { notificationWays, occasions, type NotificationWay } from '@kasir/payments';
+import { notificationChannels, occasions, type NotificationChannel } from '@kasir/payments';
 import { z } from 'zod';
 import { byId, commonErrors, controlContract, mode } from '../contract.ts';
 
-const ways = Object.keys(notificationWays) as NotificationWay[];
+const channels = Object.keys(notificationChannels) as NotificationChannel[];
 
 const notification = z.object({
   id: z.string(),
   event: z.enum(occasions.map((occasion) => `invoice_${occasion}` as const)),
-  channel: z.enum(ways),
+  channel: z.enum(channels),
   to: z.string(),
   invoice_id: z.string(),
   external_id: z.string(),

@@ -8,7 +8,7 @@ import { listNotificationsContract } from './list.contract.ts';
 const toNotification = (view: View, { id, state }: NotificationRow) => ({
   id,
   event: `invoice_${state.occasion}` as const,
-  channel: state.way,
+  channel: state.channel,
   to: state.to,
   invoice_id: view.get(invoices, state.product.id)?.state.shortId ?? '',
   external_id: state.reference,

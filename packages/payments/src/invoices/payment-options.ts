@@ -1,4 +1,4 @@
-// The ways in which the payer of an invoice pays it: each is an instrument with an intent of the
+// How the payer of an invoice may pay it: each option is an instrument with an intent of the
 // invoice, opened when the payer chooses it and closed when the invoice ends.
 import { canTrigger } from '@kasir/core';
 import type { Reads, Scope } from '@kasir/core/server';
@@ -15,8 +15,6 @@ import { isOpen, isWaiting } from '../intents/end.ts';
 import { getIntent } from '../intents/find.ts';
 import { intents, type IntentRow } from '../intents/kind.ts';
 import { openIntent } from '../intents/open.ts';
-import { plans, type PlanRow } from '../plans/kind.ts';
-import { isLiving } from '../plans/saved-card.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 
 /** Name of invoices in the URL of their page. */
@@ -31,7 +29,7 @@ const unknownAccount: BankAccountInput = {
   email: null,
 };
 
-/** What an instrument needs that nobody but its payer was asked for; a card is entered on the page. */
+/** What an instrument needs beside its channel; a card is entered on the page. */
 const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType, unknown>> => ({
   EWALLET: null,
   QR_CODE: null,
@@ -42,18 +40,9 @@ const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType,
   PAYLATER: null,
 });
 
-/** The plan that keeps the card by which an invoice of it is paid, or null. */
-export const savingPlan = (
-  reads: Pick<Reads, 'find'>,
-  { state: { plan } }: InvoiceRow,
-): PlanRow | null => {
-  const row = plan === null ? undefined : reads.find(plans, 'short_id', plan);
-  return row && row.state.savesCard && isLiving(row) ? row : null;
-};
-
 const nobody = { skip: null, require: null } as const;
 
-/** An instrument for an invoice alone, or a card that its plan will charge again. */
+/** An instrument for an invoice alone, or a card that somebody will charge again. */
 const wishFor = (
   d: Scope,
   invoice: InvoiceRow,
@@ -63,12 +52,12 @@ const wishFor = (
   const { state } = invoice;
   const page = d.context.page(INVOICE_PAGE, invoice.id);
   const returnUrls = { success: state.returnUrls.success ?? page, failure: page, cancel: page };
-  const plan = card === null ? null : savingPlan(d, invoice);
+  const owner = card === null ? null : state.savesCardFor;
   return {
     id: d.id(),
-    product: plan ? { kind: plans.name, id: plan.id } : { kind: invoices.name, id: invoice.id },
+    product: owner ?? { kind: invoices.name, id: invoice.id },
     channel,
-    reusable: plan !== null,
+    reusable: owner !== null,
     customer: null,
     reference: state.reference,
     merchantKey: null,
@@ -77,7 +66,7 @@ const wishFor = (
     requested: { amount: null, min: null, max: null },
     intentAmount: state.amount,
     identifier: null,
-    expires: plan ? null : state.expires,
+    expires: owner ? null : state.expires,
     returnUrls,
     authentication: nobody,
     effective: { returnUrls, authentication: nobody },
@@ -108,12 +97,12 @@ const intentFor = (d: Scope, invoice: InvoiceRow, wish: InstrumentWish): IntentR
   });
 };
 
-/** What of the ways of an invoice can still be paid. */
+/** The options of an invoice that can still be paid. */
 const openIntents = (d: Pick<Scope, 'get' | 'now'>, { state }: InvoiceRow): IntentRow[] =>
   state.intents.map((id) => getIntent(d, id)).filter((one) => isOpen(one, d.now));
 
-/** The way that the page of an invoice shows, ended or not; null when its payer has to choose. */
-export const chosenWay = (
+/** The option on the page of an invoice, ended or not; null when its payer has to choose. */
+export const chosenPaymentOption = (
   reads: Pick<Reads, 'get'>,
   { state: { chosen } }: InvoiceRow,
 ): { readonly intent: IntentRow; readonly instrument: InstrumentRow } | null => {
@@ -125,8 +114,8 @@ export const chosenWay = (
 const isOn = ({ type, code, country }: Channel, { state }: InstrumentRow): boolean =>
   state.type === type && state.channel === code && state.country === country;
 
-/** Ends the instrument of a way, and with it the intent that waits for it. */
-const closeWay = (d: Scope, { state }: IntentRow, on: 'expire' | 'withdraw'): void => {
+/** Ends the instrument of an option, and with it the intent that waits for it. */
+const closeOption = (d: Scope, { state }: IntentRow, on: 'expire' | 'withdraw'): void => {
   const instrument = getInstrument(d, state.instrument);
   if (canTrigger(instrumentLifecycle, instrument.state.status, on))
     endInstrument(d, instrument, on);
@@ -136,10 +125,10 @@ const isByCard = (d: Scope, { state }: IntentRow): boolean =>
   getInstrument(d, state.instrument).state.type === 'CARD';
 
 /**
- * The payer of a payable invoice chooses a way to pay: one that was opened before is shown again.
+ * The payer of a payable invoice chooses an option: one that was opened before comes back.
  * Returns what is wrong with the card that was entered for it.
  */
-export const chooseWay = (
+export const choosePaymentOption = (
   d: Scope,
   invoice: InvoiceRow,
   channel: Channel,
@@ -159,24 +148,24 @@ export const chooseWay = (
   if (problems.length > 0) return problems;
   // The card that is entered now takes the place of one whose holder did not authenticate.
   const given = card === null ? [] : open.filter((one) => isByCard(d, one));
-  for (const one of given) closeWay(d, one, 'withdraw');
+  for (const one of given) closeOption(d, one, 'withdraw');
   const made = intentFor(d, invoice, wish);
-  if (made.state.status === 'FAILED') closeWay(d, made, 'withdraw');
+  if (made.state.status === 'FAILED') closeOption(d, made, 'withdraw');
   const waiting = [...open.filter((one) => !given.includes(one)), made].filter(isWaiting);
   d.change(invoices, invoice, { chosen: made.id, intents: waiting.map(({ id }) => id) });
   return [];
 };
 
 /** Its payer chooses again; what was opened stays payable. */
-export const leaveWay = (d: Scope, invoice: InvoiceRow): void => {
+export const leavePaymentOption = (d: Scope, invoice: InvoiceRow): void => {
   d.change(invoices, invoice, { chosen: null });
 };
 
 /** An invoice has ended: what its payer has opened and not paid cannot be paid any more. */
-export const closeWays = (d: Scope, { state }: InvoiceRow): void => {
+export const closePaymentOptions = (d: Scope, { state }: InvoiceRow): void => {
   const on = state.status === 'EXPIRED' ? 'expire' : 'withdraw';
   for (const id of state.intents) {
     const intent = d.get(intents, id);
-    if (intent && isWaiting(intent)) closeWay(d, intent, on);
+    if (intent && isWaiting(intent)) closeOption(d, intent, on);
   }
 };

@@ -1,4 +1,4 @@
-// The ways to pay an invoice on its page: what each shows, what ends it, and what never happens
+// How an invoice is paid on its page: what each option says, what ends it, and what never happens
 // twice.
 import { instruments, intents, invoices, payments, receiveMoney } from '@kasir/payments';
 import fc from 'fast-check';
@@ -49,23 +49,23 @@ test('the page says who is billed and for what', async () => {
 });
 
 describe('choosing', () => {
-  test('a bank pays nothing yet: its number is shown, stays the same, and is paid there', async () => {
+  test('a bank pays nothing yet: its number stands there, stays the same, and is paid there', async () => {
     const { bill, show, press, read, paid } = counter();
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'VIRTUAL_ACCOUNT.BCA');
     expect([(await read(id)).status, await paid()]).toEqual(['PENDING', []]);
-    const shown = await show(invoice_url);
-    expect(shown).toMatchObject({ title: 'BCA', waits: true, outcome: null });
-    const numberOn = (page: typeof shown) =>
-      page?.instructions?.find(({ label }) => label === 'Account number')?.value;
-    expect(numberOn(shown)).toMatch(/^\d+$/);
+    const page = await show(invoice_url);
+    expect(page).toMatchObject({ title: 'BCA', waits: true, outcome: null });
+    const numberOn = (on: typeof page) =>
+      on?.instructions?.find(({ label }) => label === 'Account number')?.value;
+    expect(numberOn(page)).toMatch(/^\d+$/);
     await press(invoice_url, 'other');
     expect((await show(invoice_url))?.choices.length).toBeGreaterThan(5);
     await press(invoice_url, 'VIRTUAL_ACCOUNT.BCA');
-    expect(numberOn(await show(invoice_url))).toBe(numberOn(shown));
+    expect(numberOn(await show(invoice_url))).toBe(numberOn(page));
     await press(invoice_url, 'approve');
     expect(await read(id)).toMatchObject({ status: 'PAID', payment_method: 'BANK_TRANSFER' });
-    expect((await paid()).map(({ state }) => state.identifier)).toEqual([numberOn(shown)]);
+    expect((await paid()).map(({ state }) => state.identifier)).toEqual([numberOn(page)]);
   });
 
   test('a QR code shows its image, an outlet its code', async () => {
@@ -98,7 +98,7 @@ describe('choosing', () => {
     expect((await show(again))?.returnUrl).toBe(invoice_url);
   });
 
-  test('a wallet that asks on the own device waits for the answer', async () => {
+  test('a wallet that asks on the own device waits for the payer', async () => {
     const { bill, show, press, read, advance } = counter();
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'EWALLET.OVO');
