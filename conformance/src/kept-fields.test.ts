@@ -245,6 +245,39 @@ test('every field that a direct debit accepts is stored (LEGACY-PATH-06, LEGACY-
   kept('direct_debits.create', { body }, await call('POST', '/direct_debits', body));
 });
 
+/** A change of a recurring payment; when the next invoice is due is read from that invoice. */
+const dearer: CompleteBody = {
+  body: {
+    amount: 60_000,
+    interval: 'WEEK',
+    interval_count: 3,
+    invoice_duration: 7_300,
+    description: 'Dearer',
+    should_send_email: false,
+    customer_notification_preference: {
+      invoice_created: ['sms'],
+      invoice_reminder: ['email'],
+      invoice_paid: ['viber'],
+      invoice_expired: ['whatsapp'],
+    },
+    reminder_time: 4,
+    reminder_time_unit: 'hours',
+    missed_payment_action: 'IGNORE',
+    credit_card_token: '',
+    payment_method_id: '',
+    reschedule_at: '2033-01-31T12:00:00.000Z',
+  },
+  elsewhere: { reschedule_at: { is: 'acts' } },
+};
+
+test('every field that an update of a recurring payment accepts is stored (RECUR-UNSPEC-02)', async () => {
+  const call = await open();
+  const { body } = completeBodies['recurring_payments.create']?.[0] ?? {};
+  const { id } = await call('POST', '/recurring_payments', body);
+  const after = await call('PATCH', `/recurring_payments/${String(id)}`, dearer.body);
+  kept('recurring_payments.update', dearer, after);
+});
+
 /** Bodies that refer to objects created before; the test fills in the ids. */
 const movements = {
   'payment_requests.capture': {
@@ -343,6 +376,7 @@ const bodiesOf = (id: string): readonly CompleteBody[] => [
   ...(id === 'customers.update' ? [rename] : []),
   ...Object.entries(renumberings).flatMap(([name, sent]) => (name === id ? [sent] : [])),
   ...(id === 'direct_debits.create' ? [debit] : []),
+  ...(id === 'recurring_payments.update' ? [dearer] : []),
 ];
 
 test('every declared field of every body is in these tables', () => {

@@ -12,6 +12,7 @@ import {
   paymentMethod,
   paymentRequest,
   qrCode,
+  recurringPayment,
   refund,
   report,
   transaction,
@@ -30,6 +31,7 @@ const refunds = new sdk.Refund({});
 const transactions = new sdk.Transaction({});
 const reports = new sdk.Report({});
 const invoices = new sdk.Invoice({});
+const subscriptions = new sdk.RecurringPayment({});
 const customers = new sdk.Customer({});
 const accounts = new sdk.VirtualAcc({});
 const outlets = new sdk.RetailOutlet({});
@@ -463,4 +465,29 @@ test('an account is linked, becomes a payment method and is debited with a passw
   expect(byId).toEqual(paid);
   const listed = await debits.getDirectDebitPaymentStatusByReferenceID({ referenceID: 'debit-1' });
   expect(listed).toEqual([paid]);
+});
+
+test('RecurringPayment creates, reads, edits, pauses, resumes and stops (RECUR-UNSPEC-02)', async () => {
+  const { Interval, Action } = sdk.RecurringPayment;
+  const made = recurringPayment.parse(
+    await subscriptions.createPayment({
+      externalID: 'membership-1',
+      amount: 50_000,
+      interval: Interval.Month,
+      intervalCount: 1,
+      payerEmail: 'siti@merchant.example',
+      description: 'Membership',
+      missedPaymentAction: Action.Stop,
+      recharge: true,
+    }),
+  );
+  expect(made).toMatchObject({ status: 'ACTIVE', interval: 'MONTH', recurrence_progress: 1 });
+  const { id } = made;
+  expect(recurringPayment.parse(await subscriptions.getPayment({ id }))).toEqual(made);
+  const edited = await subscriptions.editPayment({ id, amount: 60_000, interval: Interval.Week });
+  expect(recurringPayment.parse(edited)).toMatchObject({ amount: 60_000, interval: 'WEEK' });
+  const statusOf = async (call: Promise<unknown>) => recurringPayment.parse(await call).status;
+  expect(await statusOf(subscriptions.pausePayment({ id }))).toBe('PAUSED');
+  expect(await statusOf(subscriptions.resumePayment({ id }))).toBe('ACTIVE');
+  expect(await statusOf(subscriptions.stopPayment({ id }))).toBe('STOPPED');
 });

@@ -130,7 +130,7 @@ test('the webhook of a paid invoice matches the model of the SDK, and its paymen
       items: [{ name: 'Coffee', price: 25_000, quantity: 2 }],
     },
   });
-  await choose(invoiceUrl, 'EWALLET.DANA');
+  await choose(await choose(invoiceUrl, 'EWALLET.DANA'), 'approve');
   const paid = InvoiceCallbackFromJSON(await receivedEvent('invoice.paid'));
   expect(paid).toMatchObject({
     id,

@@ -19,6 +19,7 @@ import { neighborFaults } from './table/neighbors.ts';
 import { nameFaults } from './table/names.ts';
 import { ownerFaults } from './table/owners.ts';
 import { paymentFaults } from './table/payments.ts';
+import { recurringFaults } from './table/recurring.ts';
 import { refundRequestFaults } from './table/refund-requests.ts';
 import { refundFaults } from './table/refunds.ts';
 import { reportFaults } from './table/reports.ts';
@@ -46,6 +47,7 @@ export const faults: readonly Fault[] = [
   ...customerFaults,
   ...methodFaults,
   ...unifiedListFaults,
+  ...recurringFaults,
   ...refundRequestFaults,
   ...paymentFaults,
   ...refundFaults,

@@ -15,21 +15,24 @@ const liveOf = ({ url, token }: NonNullable<AccountOptions['callback']>) => ({
   callback_token: { live: `${token}-live` },
 });
 
-/** Presses a button of a hosted page; resolves to the status of the response. */
-const sendChoice = async (page: string, choice: string): Promise<number> => {
+/** Presses a button of a hosted page; resolves to the status and to where the page leads. */
+const sendChoice = async (page: string, choice: string) => {
   const reply = await request(page, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ choice }).toString(),
   });
   await reply.body.dump();
-  return reply.statusCode;
+  const { location } = reply.headers;
+  const next = new URL(typeof location === 'string' ? location : page, page).href;
+  return { status: reply.statusCode, next };
 };
 
-/** Presses a button that the page must have. */
-const pressButton = async (page: string, choice: string): Promise<void> => {
-  const status = await sendChoice(page, choice);
+/** Presses a button that the page must have; resolves to where it leads. */
+const pressButton = async (page: string, choice: string): Promise<string> => {
+  const { status, next } = await sendChoice(page, choice);
   if (status >= 400) throw new Error(`The hosted page responded with ${status} to ${choice}.`);
+  return next;
 };
 
 /** Rejects with a message that names the remedy unless the control API accepts the token. */
@@ -130,10 +133,16 @@ export const kasirControl = (url: string, token: string): Control => {
       void: (account, transaction) => end(account, transaction, 'VOIDED'),
     },
     payer: {
-      payInvoice: (page) => pressButton(page, 'EWALLET.DANA'),
-      approve: (page) => pressButton(page, 'approve'),
-      decline: (page) => pressButton(page, 'decline'),
-      finishCheckout: sendChoice,
+      payInvoice: async (page) => {
+        await pressButton(await pressButton(page, 'EWALLET.DANA'), 'approve');
+      },
+      approve: async (page) => {
+        await pressButton(page, 'approve');
+      },
+      decline: async (page) => {
+        await pressButton(page, 'decline');
+      },
+      finishCheckout: async (page, choice) => (await sendChoice(page, choice)).status,
     },
     settings: {
       versions: async (account, resource, { test, live }) => {

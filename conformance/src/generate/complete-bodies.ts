@@ -361,6 +361,8 @@ const invoice: CompleteBody = {
       },
     ],
     fees: [{ type: 'ADMIN', value: 1_000 }],
+    reminder_time: 3,
+    reminder_time_unit: 'hours',
     metadata: { shelf: '7' },
   },
   elsewhere: { invoice_duration: acts },
@@ -471,6 +473,34 @@ export const completeBodies: Readonly<Record<string, readonly CompleteBody[]>> =
   'fixed_payment_codes.create': [fixedCode],
   'payment_codes.create': [outletCode],
   'linked_account_tokens.auth': [linkedCard, linkedAccount],
+  'recurring_payments.create': [
+    {
+      body: {
+        external_id: 'plan',
+        amount: 50_000,
+        currency: 'PHP',
+        interval: 'MONTH',
+        interval_count: 2,
+        total_recurrence: 3,
+        invoice_duration: 7_200,
+        description: 'Membership',
+        payer_email: 'siti@merchant.example',
+        should_send_email: true,
+        customer: invoice.body['customer'],
+        customer_notification_preference: invoice.body['customer_notification_preference'],
+        reminder_time: 3,
+        reminder_time_unit: 'hours',
+        missed_payment_action: 'STOP',
+        recharge: false,
+        charge_immediately: true,
+        start_date: expires_at,
+        success_redirect_url: 'https://merchant.example/thanks',
+        failure_redirect_url: 'https://merchant.example/sorry',
+        credit_card_token: '',
+        payment_method_id: '',
+      },
+    },
+  ],
   'qr_codes.create': [
     {
       body: {

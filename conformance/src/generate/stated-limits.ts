@@ -30,6 +30,16 @@ const customerTexts = [
 
 const table: readonly Stated[] = [
   { where: 'qr_codes.create', fields: 'amount', clauses: ['LIMIT-01', 'QR-CREATE-amount'] },
+  {
+    where: 'recurring_payments.create',
+    fields: 'amount',
+    clauses: ['LIMIT-02', 'RECUR-CREATE-amount'],
+  },
+  {
+    where: 'recurring_payments.create',
+    fields: 'reminder_time',
+    clauses: ['LIMIT-18', 'RECUR-CREATE-reminder_time'],
+  },
   { where: 'transactions.list', fields: 'limit', clauses: ['LIMIT-13', 'TXN-LIST-limit'] },
   {
     where: 'payment_requests payment_methods refunds customers',

@@ -42,6 +42,7 @@ const counts: Readonly<Record<string, Count>> = {
     return itemsOf((await trial.call('payment_methods.payments', input, { as })).body).length;
   },
   'payment_methods.update': described('payment_methods.get'),
+  'recurring_payments.update': described('recurring_payments.get'),
   'payment_requests.capture': async (trial, { params }, as) => {
     const input = { params: params ?? {} };
     return itemsOf((await trial.call('payment_requests.captures', input, { as })).body).length;

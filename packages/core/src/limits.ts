@@ -3,6 +3,13 @@
 export const limits = {
   /** LIMIT-01: DYNAMIC QR codes, both bounds allowed. */
   qr_code_amount_idr: { min: 1_500, max: 10_000_000 },
+  /** LIMIT-02; the same numbers in every currency (RECUR-CONF-01). */
+  recurring_amount: { min: 1, max: 1_000_000_000 },
+  /** The longest interval of ours (RECUR-UNSPEC-06). */
+  recurring_interval_count: { min: 1, max: 365 },
+  /** LIMIT-18. */
+  reminder_days: { min: 1, max: 30 },
+  reminder_hours: { min: 1, max: 24 },
   /** LIMIT-METADATA-KEYS, -KEYLEN, -VALLEN; lengths in characters (LIMIT-UNSPEC-01). */
   metadata_keys: 50,
   metadata_key_characters: 40,

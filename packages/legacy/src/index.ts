@@ -2,6 +2,7 @@
 import * as cardlessCredit from './cardless_credit/contracts.ts';
 import * as invoices from './invoices/contracts.ts';
 import * as qrCodes from './qr_codes/contracts.ts';
+import * as recurringPayments from './recurring_payments/contracts.ts';
 
 export { calculatePaymentTypes } from './cardless_credit/calculate.contract.ts';
 export { createCardlessCredit } from './cardless_credit/create.contract.ts';
@@ -58,6 +59,14 @@ export { createQrCode } from './qr_codes/create.contract.ts';
 export { getQrCode } from './qr_codes/get.contract.ts';
 export { listQrPayments } from './qr_codes/payments.contract.ts';
 export { simulateQrPayment } from './qr_codes/simulate.contract.ts';
+export { createRecurringPayment } from './recurring_payments/create.contract.ts';
+export { getRecurringPayment } from './recurring_payments/get.contract.ts';
+export {
+  pauseRecurringPayment,
+  resumeRecurringPayment,
+  stopRecurringPayment,
+} from './recurring_payments/moves.contract.ts';
+export { updateRecurringPayment } from './recurring_payments/update.contract.ts';
 
 /** Every legacy contract, grouped as the client groups its methods. */
 export const legacyContracts = {
@@ -72,4 +81,5 @@ export const legacyContracts = {
   paymentMethods,
   invoices,
   qrCodes,
+  recurringPayments,
 } as const;

@@ -21,3 +21,9 @@ export const LINKED_ACCOUNT_TOKEN = 'linked_account_token';
 
 /** An intent that is a direct debit. */
 export const DIRECT_DEBIT = 'direct_debit';
+
+/** An instrument that is a saved card, known by its token. */
+export const CARD_TOKEN = 'card_token';
+
+/** An instrument that is a v2 payment method: recurring payments charge those as well. */
+export const PAYMENT_METHOD = 'payment_method';

@@ -46,17 +46,27 @@ import { directDebitListener } from './direct_debits/signals.ts';
 import { fixedPaymentCodeListener } from './fixed_payment_codes/signals.ts';
 import { linkedAccountListener } from './linked_account_tokens/signals.ts';
 import { paymentCodeListener } from './payment_codes/signals.ts';
-import { offeredChannels } from './invoices/channels.ts';
+import { payableChannels } from './invoices/channels.ts';
 import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';
 import { getInvoiceHandler } from './invoices/get.ts';
 import { listInvoicesHandler } from './invoices/list.ts';
+import { invoiceLines } from './invoices/page.ts';
 import { invoiceListener } from './invoices/signals.ts';
 import { createQrCodeHandler } from './qr_codes/create.ts';
 import { getQrCodeHandler } from './qr_codes/get.ts';
 import { qrCodeListener } from './qr_codes/signals.ts';
 import { listQrPaymentsHandler } from './qr_codes/payments.ts';
 import { simulateQrPaymentHandler } from './qr_codes/simulate.ts';
+import { createRecurringPaymentHandler } from './recurring_payments/create.ts';
+import { getRecurringPaymentHandler } from './recurring_payments/get.ts';
+import {
+  pauseRecurringPaymentHandler,
+  resumeRecurringPaymentHandler,
+  stopRecurringPaymentHandler,
+} from './recurring_payments/moves.ts';
+import { recurringPaymentListener } from './recurring_payments/signals.ts';
+import { updateRecurringPaymentHandler } from './recurring_payments/update.ts';
 
 export const legacyHandlers: readonly Handler[] = [
   createQrCodeHandler,
@@ -104,6 +114,12 @@ export const legacyHandlers: readonly Handler[] = [
   listPaymentCodePaymentsHandler,
   simulatePaymentCodeHandler,
   updatePaymentCodeHandler,
+  createRecurringPaymentHandler,
+  getRecurringPaymentHandler,
+  updateRecurringPaymentHandler,
+  stopRecurringPaymentHandler,
+  pauseRecurringPaymentHandler,
+  resumeRecurringPaymentHandler,
 ];
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
@@ -119,8 +135,12 @@ export const legacyListeners: readonly Listener[] = [
   fixedPaymentCodeListener,
   linkedAccountListener,
   paymentCodeListener,
+  recurringPaymentListener,
 ];
 
 export const legacyPages: readonly HostedPage[] = [
-  invoicePage(({ state }, context) => offeredChannels(state, context)),
+  invoicePage({
+    offer: ({ state }, context) => payableChannels(state, context),
+    lines: invoiceLines,
+  }),
 ];

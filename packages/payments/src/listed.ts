@@ -5,6 +5,7 @@ import type { Ref } from '@kasir/core';
 const foundAlone: ReadonlySet<string> = new Set([
   'qr_code',
   'invoice',
+  'plan',
   'checkout',
   'ewallet_payment',
   'ewallet_charge',

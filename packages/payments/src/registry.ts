@@ -11,6 +11,7 @@ import { intentPage } from './intents/hosted-page.ts';
 import { confirmIntentJob, expireIntentJob } from './intents/jobs.ts';
 import { voidIntent } from './intents/void.ts';
 import { awaitPayer } from './intents/workflow.ts';
+import { remindJob } from './invoices/notify.ts';
 import { cycleJob } from './plans/cycle.ts';
 import { finishRefundJob } from './refunds/jobs.ts';
 import { settleJob } from './settlement/settle.ts';
@@ -26,6 +27,7 @@ export const paymentJobs: readonly JobSpec[] = [
   settleJob,
   expireAuthentication,
   cycleJob,
+  remindJob,
   expireCheckout,
 ];
 

@@ -12,6 +12,7 @@ import { numberLaws } from './numbers.ts';
 import { paymentRequestLaws } from './payment-requests.ts';
 import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';
+import { recurringPaymentLaws } from './recurring-payments.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
 
@@ -30,4 +31,5 @@ export const stateLaws: readonly Law[] = [
   ...ewalletLaws,
   ...ewalletChargeLaws,
   ...numberLaws,
+  ...recurringPaymentLaws,
 ];

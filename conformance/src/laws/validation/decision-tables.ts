@@ -2,6 +2,7 @@
 import { law, type Law } from '../../law.ts';
 import { makeCustomer } from '../../run/samples/customers.ts';
 import { inlinePerson, instruments, methodBody } from '../../run/samples/payment-methods.ts';
+import { dailyBody } from '../../run/samples/recurring-payments.ts';
 import { makeRequest, walletBody } from '../../run/samples/payment-requests.ts';
 import { makePaid, refundBody } from '../../run/samples/refunds.ts';
 import type { Body } from '../../run/samples/sample.ts';
@@ -56,6 +57,51 @@ const objects = [
   ['CARD', 'PM2-CREATE-card'],
   ['OVER_THE_COUNTER', 'PM2-CREATE-over_the_counter'],
 ] as const;
+
+const DAY_SECONDS = 86_400;
+
+const recurring = table(
+  'recurring_payments.create',
+  [],
+  [
+    ...(
+      [
+        ['DAY', 1, DAY_SECONDS - 1, 'succeed'],
+        ['DAY', 1, DAY_SECONDS, 'fail'],
+        ['DAY', 3, 3 * DAY_SECONDS - 1, 'succeed'],
+        ['DAY', 3, 3 * DAY_SECONDS, 'fail'],
+        ['WEEK', 1, 7 * DAY_SECONDS - 1, 'succeed'],
+        ['WEEK', 2, 14 * DAY_SECONDS, 'fail'],
+        ['MONTH', 1, 30 * DAY_SECONDS, 'either'],
+        ['MONTH', 1, 31 * DAY_SECONDS, 'fail'],
+      ] as const
+    ).map(([interval, interval_count, invoice_duration, must]): Case => ({
+      what: `invoice_duration ${invoice_duration} with ${interval_count} ${interval}`,
+      must,
+      clause: 'LIMIT-17',
+      body: (trial) => dailyBody(trial, { interval, interval_count, invoice_duration }),
+    })),
+    ...(
+      [
+        ['days', 1, 'succeed'],
+        ['days', 30, 'succeed'],
+        ['days', 31, 'fail'],
+        ['hours', 1, 'succeed'],
+        ['hours', 24, 'succeed'],
+        ['hours', 25, 'fail'],
+        ['hours', 0, 'fail'],
+        ['DAYS', 1, 'fail'],
+        ['weeks', 1, 'fail'],
+        [undefined, 1, 'either'],
+      ] as const
+    ).map(([reminder_time_unit, reminder_time, must]): Case => ({
+      what: `reminder_time ${reminder_time} with reminder_time_unit ${reminder_time_unit}`,
+      must,
+      clause: 'LIMIT-18',
+      body: (trial) => dailyBody(trial, { reminder_time, reminder_time_unit }),
+    })),
+  ],
+);
 
 const methods = table(
   'payment_methods.create',
@@ -244,4 +290,4 @@ const refunds = table(
   ],
 );
 
-export const decisionTableLaws: readonly Law[] = [methods, requests, refunds];
+export const decisionTableLaws: readonly Law[] = [methods, requests, refunds, recurring];

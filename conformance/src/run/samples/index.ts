@@ -17,6 +17,7 @@ import { paymentMethodSamples } from './payment-methods.ts';
 import { paymentRequestSamples } from './payment-requests.ts';
 import { platformSamples } from './platforms.ts';
 import { qrCodeSamples } from './qr-codes.ts';
+import { recurringPaymentSamples } from './recurring-payments.ts';
 import { refundSamples } from './refunds.ts';
 import { reportSamples } from './reports.ts';
 import { versionOf, type Body, type Samples } from './sample.ts';
@@ -29,6 +30,7 @@ const all: readonly Samples[] = [
   cardlessCreditSamples,
   numberSamples,
   linkedAccountSamples,
+  recurringPaymentSamples,
   platformSamples,
   customerSamples,
   paymentMethodSamples,

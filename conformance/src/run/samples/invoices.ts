@@ -14,6 +14,8 @@ const invoiceBody = (trial: Trial, change: Body = {}): Body => ({
   success_redirect_url: 'https://merchant.example/thanks',
   failure_redirect_url: 'https://merchant.example/sorry',
   customer: { given_names: 'Siti', email: 'siti@customers.example' },
+  reminder_time: 1,
+  reminder_time_unit: 'days',
   items: [{ name: 'Coffee', quantity: 2, price: 12_500 }],
   metadata: { branch: 'A 1' },
   ...change,

@@ -12,6 +12,7 @@ import { makeMethod } from './payment-methods.ts';
 import { makeAuthorized, makeRequest } from './payment-requests.ts';
 import { makeAccount, makeTransfer } from './platforms.ts';
 import { makeQr } from './qr-codes.ts';
+import { makePaused, makeRecurring } from './recurring-payments.ts';
 import { finalRefund, makeRefund } from './refunds.ts';
 import { makeReport, settledReport } from './reports.ts';
 import type { Made } from './sample.ts';
@@ -240,6 +241,24 @@ export const resources: readonly Resource[] = [
     acts: [
       { endpoint: 'direct_debits.resend_otp', input: () => ({}) },
       { endpoint: 'direct_debits.validate_otp', input: () => ({ body: { otp_code: '123456' } }) },
+    ],
+  },
+  {
+    name: 'a recurring payment',
+    endpoints: ['recurring_payments.create'],
+    make: (trial, as) => makeRecurring(trial, {}, as),
+    read: 'recurring_payments.get',
+    params: byId,
+    nobody: { id: '000000000000000000000000' },
+    missing: ['DATA_NOT_FOUND'],
+    acts: [
+      {
+        endpoint: 'recurring_payments.update',
+        input: (trial) => ({ body: { amount: trial.integer(60_000, 69_999) } }),
+      },
+      { endpoint: 'recurring_payments.pause', input: () => ({}) },
+      { endpoint: 'recurring_payments.resume', make: makePaused, input: () => ({}) },
+      { endpoint: 'recurring_payments.stop', input: () => ({}) },
     ],
   },
   {

@@ -13,13 +13,14 @@ test.each([
   ['virtual_accounts', 'available_banks'],
   ['retail_outlets', 'available_retail_outlets'],
   ['qr_codes', 'available_qr_codes'],
+  ['direct_debit', 'available_direct_debits'],
 ] as const)('channels that %s turns off are not among %s', async (off, list) => {
   expect((await made([])).body[list].length).toBeGreaterThan(0);
   expect((await made([off])).body[list]).toEqual([]);
 });
 
 test('an invoice that no channel could pay is not made', async () => {
-  const all = ['ewallets', 'virtual_accounts', 'retail_outlets', 'qr_codes'];
+  const all = 'ewallets virtual_accounts retail_outlets qr_codes direct_debit cards'.split(' ');
   for (const response of [await made(all), await made([], 90_000_000_000)])
     expect([response.status, response.body.error_code]).toEqual([
       400,

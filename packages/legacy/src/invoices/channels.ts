@@ -1,5 +1,4 @@
-// The channels an invoice offers on its page: those that take its amount and need nothing but a
-// click of the payer.
+// The channels by which an invoice can be paid on its page: those that take its amount.
 import { toMajor } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
 import {
@@ -56,36 +55,55 @@ export const typesOfInvoices: Readonly<Record<ChannelType, TypeOfInvoice>> = {
     name: 'QR_CODE',
     list: (codes) => ({ available_qr_codes: codes.map((qr_code_type) => ({ qr_code_type })) }),
   },
-  CARD: { name: 'CREDIT_CARD', list: null },
-  DIRECT_DEBIT: { name: 'DIRECT_DEBIT', list: null },
+  // Any card is entered on the page: there are no codes to list.
+  CARD: { name: 'CREDIT_CARD', list: () => ({}) },
+  DIRECT_DEBIT: {
+    name: 'DIRECT_DEBIT',
+    list: (codes) => ({
+      available_direct_debits: codes.map((code) => ({ direct_debit_type: `DD_${code}` })),
+    }),
+  },
   PAYLATER: { name: 'PAYLATER', list: null },
 };
 
-/** Every channel that can pay an amount: none without a connector. */
+/** One form takes the cards of every network; cards in installments need terms. */
+const isOfferable = ({ type, code }: Channel): boolean =>
+  typesOfInvoices[type].list !== null && (type !== 'CARD' || code === 'CARDS');
+
+/** Every channel that can pay an amount now: none without a connector. */
 export const offeredChannels = (
   { currency, amount }: Pick<InvoiceState, 'currency' | 'amount'>,
   context: Context,
 ): readonly Channel[] => {
-  if (connectorOf(context) === null) return [];
+  const connector = connectorOf(context);
+  if (connector === null) return [];
   const major = toMajor(currency, amount);
   return channels.filter(
     (one) =>
-      typesOfInvoices[one.type].list !== null &&
+      isOfferable(one) &&
       isActivated(context.account, one.type) &&
       one.currency === currency &&
       one.min <= major &&
-      major <= one.max,
+      major <= one.max &&
+      connector.accept(one, amount) === null,
   );
 };
 
+/** What the page of an invoice offers: its merchant may have excluded cards. */
+export const payableChannels = (
+  invoice: Pick<InvoiceState, 'currency' | 'amount' | 'excluded'>,
+  context: Context,
+): readonly Channel[] =>
+  offeredChannels(invoice, context).filter(({ type }) => !invoice.excluded.includes(type));
+
 /** The offered channels by type, as an invoice shows them. */
 export const renderChannels = (
-  invoice: Pick<InvoiceState, 'currency' | 'amount' | 'merchant'>,
+  invoice: Pick<InvoiceState, 'currency' | 'amount' | 'merchant' | 'excluded'>,
   context: Context,
 ): Offered => {
   const { amount, currency, merchant } = invoice;
   const payee = { account_holder_name: merchant, transfer_amount: toMajor(currency, amount) };
-  const byType = Map.groupBy(offeredChannels(invoice, context), ({ type }) => type);
+  const byType = Map.groupBy(payableChannels(invoice, context), ({ type }) => type);
   return [...byType].reduce<Offered>((lists, [type, offered]) => {
     const codes = offered.map(({ code }) => code);
     return { ...lists, ...typesOfInvoices[type].list?.(codes, payee) };

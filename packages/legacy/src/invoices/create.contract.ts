@@ -2,6 +2,7 @@
 import { amountCheck, common, endpoint, limits, mustBe, text } from '@kasir/core';
 import { invoice, invoiceContent, invoiceCurrency } from '@kasir/models';
 import { z } from 'zod';
+import { reminderCheck, reminderRules } from './reminder.ts';
 
 const { min, max } = limits.invoice_seconds;
 const seconds = z.int().min(min).max(max);
@@ -29,7 +30,8 @@ export const createInvoice = endpoint({
     currency: invoiceCurrency.nullish(),
     invoice_duration: duration.nullish(),
   }),
-  checks: [amountCheck('IDR', 'LIMIT-UNSPEC-03')],
+  rules: reminderRules('CORE-UNSPEC-01'),
+  checks: [amountCheck('IDR', 'LIMIT-UNSPEC-03'), reminderCheck('CORE-UNSPEC-01')],
   encodings: ['json', 'form'],
   success: { status: 200, body: invoice },
   errors: { ...common.write, CHANNEL_UNAVAILABLE: 503, NO_COLLECTION_METHODS_ERROR: 400 },

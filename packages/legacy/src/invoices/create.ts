@@ -1,7 +1,8 @@
 // POST /v2/invoices: bills a payer.
-import { amountDigits, toMinor } from '@kasir/core';
-import { done, fail, invalid, ok, operation } from '@kasir/core/server';
+import { minorUnits } from '@kasir/core';
+import { done, fail, ok, operation } from '@kasir/core/server';
 import { connectorOf, createInvoice as create } from '@kasir/payments';
+import { broken } from '../checks.ts';
 import { offeredChannels } from './channels.ts';
 import { createInvoice } from './create.contract.ts';
 import { readInvoice } from './parse.ts';
@@ -10,9 +11,10 @@ import { renderInvoice } from './render.ts';
 /** The checks stand in the order of the contract's errors. */
 export const createInvoiceHandler = operation(createInvoice, {
   decide: (d, { body }) => {
+    const wrong = broken(createInvoice.checks, body);
+    if (wrong) return wrong;
     const currency = body.currency ?? 'IDR';
-    const amount = toMinor(currency, body.amount);
-    if (amount === undefined) return invalid('body.amount', amountDigits(currency));
+    const amount = minorUnits(currency, body.amount);
     if (connectorOf(d.context) === null) {
       return fail(
         'CHANNEL_UNAVAILABLE',

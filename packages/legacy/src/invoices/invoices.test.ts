@@ -5,32 +5,28 @@ import { isEdge } from '@kasir/core';
 import { createInvoice, invoices, ledgers, payInvoice, payments } from '@kasir/payments';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legacyPages } from '../server.ts';
+import { payerOf } from '../testing/payer.ts';
 import { legacyPlatform } from '../testing/platform.ts';
-
-const [page] = legacyPages;
-if (!page) throw new Error('There is no page of invoices');
 
 const counter = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
   const platform = legacyPlatform(options);
-  const { call, decide, store, partition, context } = platform;
-  const bareId = async (id: string) =>
-    (await call('GET', `/v2/invoices/${id}`)).body.invoice_url.split('/').at(-1) as string;
+  const { call } = platform;
+  const payer = payerOf(platform);
+  const urlOf = async (id: string): Promise<string> =>
+    (await call('GET', `/v2/invoices/${id}`)).body.invoice_url;
   return {
     ...platform,
+    payer,
     bill: async (change: object = {}) =>
       (await call('POST', '/v2/invoices', { external_id: 'order-1', amount: 25_000, ...change }))
         .body,
     read: async (id: string) => (await call('GET', `/v2/invoices/${id}`)).body,
     expire: (id: string) => call('POST', `/invoices/${id}/expire!`),
-    show: async (id: string) => {
-      const bare = await bareId(id);
-      return store.view(partition, (view) => page.show(view, bare, context(partition)));
-    },
-    choose: async (id: string, choice: string) => {
-      const bare = await bareId(id);
-      await decide((d) => page.act(d, bare, choice));
-    },
+    show: async (id: string) => payer.show(await urlOf(id)),
+    /** Chooses a way to pay and pays by it. */
+    choose: async (id: string, choice: string) => payer.pay(await urlOf(id), choice),
+    press: async (id: string, choice: string, typed: Record<string, string> = {}) =>
+      payer.press(await urlOf(id), choice, typed),
   };
 };
 
@@ -68,7 +64,6 @@ describe('an invoice', () => {
         { retail_outlet_name: 'ALFAMART' },
         { retail_outlet_name: 'INDOMARET' },
       ],
-      available_direct_debits: [],
       available_paylaters: [],
     });
     expect(body.available_banks).toContainEqual({
@@ -79,6 +74,7 @@ describe('an invoice', () => {
     });
     expect(body.available_ewallets).toContainEqual({ ewallet_type: 'DANA' });
     expect(body.available_qr_codes).toContainEqual({ qr_code_type: 'QRIS' });
+    expect(body.available_direct_debits).toContainEqual({ direct_debit_type: 'DD_MANDIRI' });
     for (const unset of ['failure_redirect_url', 'paid_at', 'paid_amount', 'payment_method'])
       expect(unset in body).toBe(false);
     expect(await read(body.id)).toEqual(body);
@@ -154,6 +150,9 @@ describe('an invoice', () => {
         metadata: null,
         returnUrls: { success: null, failure: null, cancel: null },
         plan: 'r1',
+        savesCardFor: null,
+        excluded: [],
+        notifications: null,
         echo: {},
       }),
     );
@@ -173,9 +172,9 @@ test('an invoice is paid by any payment that another decision brings', async () 
   await choose(other.id, 'EWALLET.DANA');
   const [payment] = await decide((d) => {
     const [row, paid] = [id, other.id].map((one) => d.find(invoices, 'short_id', one));
-    const made = paid ? d.children(payments, paid.id) : [];
-    if (row && made[0]) payInvoice(d, row, made[0]);
-    return made;
+    const made = d.get(payments, paid?.state.payment?.id ?? '');
+    if (row && made) payInvoice(d, row, made);
+    return [made];
   });
   expect(await read(id)).toMatchObject({ status: 'PAID', payment_id: `ewc_${payment?.id}` });
   const row = await store.view(partition, (view) => view.find(invoices, 'short_id', id));
@@ -188,10 +187,8 @@ test('an invoice is paid by any payment that another decision brings', async () 
 
 describe('on its page', () => {
   test('a payer picks a channel and pays: payment, balance, callback, way back', async () => {
-    const { bill, show, choose, read, events, store, partition, context } = counter();
-    expect(
-      await store.view(partition, (view) => page.show(view, 'x', context(partition))),
-    ).toBeUndefined();
+    const { bill, show, choose, press, read, events, store, partition, payer } = counter();
+    expect(await payer.show('http://pages.test/invoice/x')).toBeUndefined();
     const { id } = await bill({ success_redirect_url: 'https://merchant.example/thanks' });
     const open = await show(id);
     expect(open).toMatchObject({
@@ -203,7 +200,8 @@ describe('on its page', () => {
     });
     const group = 'E-wallet';
     expect(open?.choices).toContainEqual({ name: 'EWALLET.DANA', label: 'DANA', group });
-    await choose(id, 'CARD.CARDS');
+    await press(id, 'PAYLATER.KREDIVO');
+    await press(id, 'EWALLET.DANA');
     expect((await read(id)).status).toBe('PENDING');
     await choose(id, 'EWALLET.DANA');
     const paid = await read(id);
@@ -231,7 +229,9 @@ describe('on its page', () => {
       [{ kind: 'invoice', id: bare }, 25_000],
     ]);
     expect(balance).toBe(25_000 - 375 - 41);
-    expect((await events()).map(({ body }) => body)).toEqual([{ event: 'invoice.paid', ...paid }]);
+    expect((await events()).map(({ body }) => body)).toEqual([
+      { event: 'invoice.paid', ...paid, ewallet_type: 'DANA' },
+    ]);
   });
 
   test('every offered channel of every currency pays', async () => {

@@ -1,13 +1,13 @@
 // What an invoice says of the payer's app when it was paid by QR code.
 import { expect, test } from 'vitest';
-import { legacyPages } from '../server.ts';
+import { payerOf } from '../testing/payer.ts';
 import { legacyPlatform } from '../testing/platform.ts';
 
 test('an invoice that is paid by QR names the provider that paid (QRPAY-FIELD-payment_detail.source)', async () => {
-  const { call, decide } = legacyPlatform();
+  const platform = legacyPlatform();
+  const { call } = platform;
   const { body } = await call('POST', '/v2/invoices', { external_id: 'order-1', amount: 25_000 });
-  const bare = (body.invoice_url as string).split('/').at(-1) ?? '';
-  await decide((d) => legacyPages[0]?.act(d, bare, 'QR_CODE.QRIS'));
+  await payerOf(platform).pay(body.invoice_url as string, 'QR_CODE.QRIS');
   const { body: paid } = await call('GET', `/v2/invoices/${body.id}`);
   expect(paid).toMatchObject({
     status: 'PAID',

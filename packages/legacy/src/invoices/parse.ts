@@ -2,6 +2,7 @@
 import type { Command } from '@kasir/core/server';
 import type { InvoiceContent } from '@kasir/models';
 import type { InvoiceWish } from '@kasir/payments';
+import { readNotifications } from './notifications.ts';
 import type { createInvoice } from './create.contract.ts';
 
 /** What this API keeps with an invoice: all that a merchant says of it and nobody decides by. */
@@ -11,8 +12,8 @@ export type InvoiceEcho = Omit<
 >;
 
 /** Legacy resources leave out what is not set. */
-const setFields = (content: InvoiceEcho): InvoiceEcho =>
-  Object.fromEntries(Object.entries(content).filter(([, value]) => (value ?? null) !== null));
+export const setFields = <C extends object>(content: C): C =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => (value ?? null) !== null)) as C;
 
 /** Reads an invoice over an amount in minor units. */
 export const readInvoice = (
@@ -31,6 +32,7 @@ export const readInvoice = (
     failure_redirect_url,
     ...content
   } = body;
+  const excludesCards = body.should_exclude_credit_card ?? false;
   return {
     reference: external_id,
     amount,
@@ -44,6 +46,9 @@ export const readInvoice = (
       cancel: null,
     },
     plan: null,
+    savesCardFor: null,
+    excluded: excludesCards ? ['CARD'] : [],
+    notifications: readNotifications(body),
     echo: setFields(content),
   };
 };

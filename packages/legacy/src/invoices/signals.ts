@@ -1,22 +1,55 @@
 // The events of invoices. Their payments emit no events of their own.
 import type { EventSpec } from '@kasir/core';
 import { listen, type Scope, type Signal } from '@kasir/core/server';
-import { invoiceExpired, invoicePaid } from '@kasir/models';
-import { invoices, type DomainSignals, type InvoiceRow } from '@kasir/payments';
+import { invoiceExpired, invoicePaid, type InvoiceCallback } from '@kasir/models';
+import { invoices, payments, type DomainSignals, type InvoiceRow } from '@kasir/payments';
 import { renderInvoice } from './render.ts';
+
+/** What was paid to, and by which bank or wallet. */
+const renderPaidTo = (d: Scope, { state }: InvoiceRow): Partial<InvoiceCallback> => {
+  if (state.payment === null) return {};
+  const { id, type, channel } = state.payment;
+  const destination = d.get(payments, id)?.state.identifier ?? null;
+  return {
+    ...(destination !== null && { payment_destination: destination }),
+    ...(type === 'VIRTUAL_ACCOUNT' && { bank_code: channel }),
+    ...(type === 'EWALLET' && { ewallet_type: channel }),
+  };
+};
 
 const notify =
   (spec: EventSpec<typeof invoicePaid.data>) =>
   (d: Scope, { row }: Signal<InvoiceRow>): void =>
-    d.emit(spec, { data: renderInvoice(row, d.context), subject: row.state.shortId });
+    d.emit(spec, {
+      data: { ...renderInvoice(row, d.context), ...renderPaidTo(d, row) },
+      subject: row.state.shortId,
+    });
 
-export const invoiceListener = listen<DomainSignals>()(invoices.name, ['invoice', 'payment'], {
-  'invoice.paid': notify(invoicePaid),
-  'invoice.expired': notify(invoiceExpired),
-  'payment.pending': null,
-  'payment.completed': null,
-  'payment.failed': null,
-  'payment.authorized': null,
-  'payment.expired': null,
-  'payment.voided': null,
-});
+export const invoiceListener = listen<DomainSignals>()(
+  invoices.name,
+  ['invoice', 'payment', 'intent', 'instrument'],
+  {
+    'invoice.paid': notify(invoicePaid),
+    'invoice.expired': notify(invoiceExpired),
+    'payment.pending': null,
+    'payment.completed': null,
+    'payment.failed': null,
+    'payment.authorized': null,
+    'payment.expired': null,
+    'payment.voided': null,
+    'intent.succeeded': null,
+    'intent.authorized': null,
+    'intent.failed': null,
+    'intent.expired': null,
+    'intent.closed': null,
+    'intent.canceled': null,
+    'intent.voided': null,
+    'instrument.activated': null,
+    'instrument.failed': null,
+    'instrument.consumed': null,
+    'instrument.expired': null,
+    'instrument.withdrawn': null,
+    'instrument.deactivated': null,
+    'instrument.reactivated': null,
+  },
+);

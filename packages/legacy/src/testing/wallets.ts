@@ -71,7 +71,9 @@ export const walletMerchant = async (options: Options = {}, poor = false) => {
     read: async (id: string) => (await call('GET', `/ewallets/charges/${id}`)).body,
     /** The payer chooses on the page of a URL. */
     choose: (url: string, choice: string): Promise<void> =>
-      decide((d) => intentPage.act(d, url.split('/').at(-1) ?? '', choice)),
+      decide((d) => {
+        intentPage.act(d, url.split('/').at(-1) ?? '', choice);
+      }),
     /** Balances of the merchant, the fees and the channels, in rupiah. */
     money: () =>
       store.view(partition, (view) =>

@@ -1,6 +1,6 @@
 // Events of invoices: flat, the invoice beside the name of the event.
 import { event } from '@kasir/core';
-import { invoice } from './schema.ts';
+import { invoiceCallback } from './schema.ts';
 
 /** The essential fields: which invoice it is, and whether it is paid. */
 const essential = {
@@ -15,7 +15,7 @@ export const invoicePaid = event({
   name: 'invoice.paid',
   family: 'invoice',
   envelope: 'flat',
-  data: invoice,
+  data: invoiceCallback,
   essential,
   when: 'an invoice is paid',
   clauses: ['CORE-UNSPEC-01'],
@@ -25,7 +25,7 @@ export const invoiceExpired = event({
   name: 'invoice.expired',
   family: 'invoice',
   envelope: 'flat',
-  data: invoice,
+  data: invoiceCallback,
   essential,
   when: 'an invoice expires unpaid',
   clauses: ['CORE-UNSPEC-01'],

@@ -35,13 +35,15 @@ export const invoiceCustomer = z.object({
 
 const notified = z.array(z.enum(['email', 'sms', 'whatsapp', 'viber'])).nullish();
 
-/** Notification channels by occasion; stored and shown, nothing is sent. */
+/** Ways to notify a payer by occasion. */
 export const notificationPreference = z.object({
   invoice_created: notified,
   invoice_reminder: notified,
   invoice_paid: notified,
   invoice_expired: notified,
 });
+
+export const reminderTimeUnit = z.enum(['days', 'hours']);
 
 const item = z.object({
   name: text(256),
@@ -66,6 +68,9 @@ export const invoiceContent = z.object({
   failure_redirect_url: httpUrl.nullish(),
   customer: invoiceCustomer.nullish(),
   customer_notification_preference: notificationPreference.nullish(),
+  /** How long before its end a payer is reminded. */
+  reminder_time: z.int().min(limits.reminder_days.min).max(limits.reminder_days.max).nullish(),
+  reminder_time_unit: reminderTimeUnit.nullish(),
   items: z.array(item).nullish(),
   fees: z.array(fee).nullish(),
   metadata: metadata.nullish(),
@@ -135,3 +140,11 @@ export const invoice = invoiceCore.extend({
   ...offered,
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** What a callback says beside the invoice: what was paid to, and by which bank or wallet. */
+export const invoiceCallback = invoice.extend({
+  payment_destination: z.string().optional(),
+  bank_code: z.string().optional(),
+  ewallet_type: z.string().optional(),
+});
+export type InvoiceCallback = z.infer<typeof invoiceCallback>;

@@ -1,14 +1,25 @@
 // Creating an invoice: for a merchant who bills a payer, or for the cycle of a recurring payment.
 import { legacyId, limits } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
+import { notify, scheduleReminder } from './notify.ts';
 import { expireInvoiceJob } from './jobs.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 import type { InvoiceState } from './state.ts';
 
-/** An invoice as it is asked for. */
+/** An invoice as it is requested. */
 export interface InvoiceWish extends Pick<
   InvoiceState,
-  'reference' | 'amount' | 'currency' | 'description' | 'metadata' | 'returnUrls' | 'plan' | 'echo'
+  | 'reference'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'metadata'
+  | 'returnUrls'
+  | 'plan'
+  | 'savesCardFor'
+  | 'excluded'
+  | 'notifications'
+  | 'echo'
 > {
   /** Seconds until it expires; a day when null. */
   readonly seconds: number | null;
@@ -19,13 +30,18 @@ export const createInvoice = (d: Scope, { seconds, ...wish }: InvoiceWish): Invo
   const id = d.id();
   const expires = d.now + (seconds ?? limits.invoice_seconds.default) * 1_000;
   d.schedule(expireInvoiceJob, expires, { invoice: id });
-  return d.create(invoices, id, 'create', {
+  const invoice = d.create(invoices, id, 'create', {
     ...wish,
     shortId: legacyId(id),
     merchant: d.context.account.name,
     payment: null,
+    intents: [],
+    chosen: null,
     expires,
     created: d.now,
     updated: d.now,
   });
+  notify(d, invoice, 'created');
+  scheduleReminder(d, invoice);
+  return invoice;
 };

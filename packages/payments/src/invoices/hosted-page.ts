@@ -1,35 +1,129 @@
-// The page on which the payer of an invoice picks a channel and pays.
+// The page of an invoice: its payer chooses how to pay, pays there or on the page of a wallet or
+// bank, and chooses again when that did not work.
 import { formatAmount } from '@kasir/core';
-import type { Context } from '@kasir/core/server';
+import type { Context, Scope } from '@kasir/core/server';
 import { channelType, type Channel } from '@kasir/models';
-import type { Choice, HostedPage } from '../hosted-page.ts';
+import type { Choice, HostedPage, PageView, Typed, TypedProblem } from '../hosted-page.ts';
+import { channelOf, instructionsOf, scannedText } from '../instruments/find.ts';
+import type { Instruction } from '../instruments/types/type.ts';
+import { isOpen } from '../intents/end.ts';
+import { INTENT_PAGE } from '../intents/hosted-page.ts';
+import { nextActionOf } from '../intents/next-action.ts';
+import { receiveMoney } from '../intents/receive.ts';
+import { cardFields, labelled, readCard } from './card-entry.ts';
 import { isPayable } from './end.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
-import { payByChannel } from './pay.ts';
+import {
+  choosePaymentOption,
+  chosenPaymentOption,
+  INVOICE_PAGE,
+  leavePaymentOption,
+} from './payment-options.ts';
 
-/** Name of invoices in the URL of their page. */
-export const INVOICE_PAGE = 'invoice';
+/** What the owner of invoices adds to their page. */
+export interface InvoicePageOptions {
+  /** The channels that can pay an invoice. */
+  readonly offer: (invoice: InvoiceRow, context: Context) => readonly Channel[];
+  /** What is billed and to whom, as lines of the page. */
+  readonly lines: (invoice: InvoiceRow) => readonly Instruction[];
+}
 
-/** The channels that can pay an invoice. */
-export type Offer = (invoice: InvoiceRow, context: Context) => readonly Channel[];
+type Reads = Parameters<HostedPage['show']>[0];
+
+/** Name of a channel among the choices of the page. */
+const nameOf = ({ type, code }: Channel): string => `${type}.${code}`;
+
+const savedNote = 'This card is saved and charged for the next payments to this merchant as well.';
 
 /** A channel as a choice of the page. */
-const choiceOf = ({ type, code }: Channel): Choice => ({
-  name: `${type}.${code}`,
-  label: code,
-  group: channelType(type).label,
+const choiceOf = (channel: Channel, saves: boolean): Choice => ({
+  name: nameOf(channel),
+  label: channel.type === 'CARD' ? 'Pay by card' : channel.code,
+  group: channelType(channel.type).label,
+  ...(channel.type === 'CARD' && { fields: cardFields, ...(saves && { note: savedNote }) }),
 });
 
 const outcomes = { PENDING: 'Expired', EXPIRED: 'Expired', PAID: 'Paid', SETTLED: 'Paid' } as const;
 
+const other: Choice = { name: 'other', label: 'Pay another way' };
+
+const failureText = (code: string | null): string =>
+  `The payment did not work: ${(code ?? 'unknown').toLowerCase().replaceAll('_', ' ')}. Pay another way.`;
+
+type Chosen = Pick<
+  PageView,
+  'title' | 'instructions' | 'qr' | 'notice' | 'choices' | 'next' | 'waits'
+>;
+
+/** The option that was chosen, while it can be paid; null when the payer has to choose. */
+const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen | null => {
+  const option = chosenPaymentOption(reads, invoice);
+  if (!option || !isOpen(option.intent, reads.now)) return null;
+  const { intent, instrument } = option;
+  const { code } = channelOf(instrument.state);
+  const stage = nextActionOf(intent.state, instrument);
+  if (stage === 'page')
+    return {
+      title: code,
+      choices: [other],
+      next: { label: `Continue to ${code}`, url: context.page(INTENT_PAGE, intent.id) },
+    };
+  const qr = scannedText(instrument);
+  return {
+    title: code,
+    instructions: instructionsOf(instrument),
+    ...(qr !== null && { qr }),
+    choices: [
+      ...(stage === 'shown' ? [{ name: 'approve', label: 'Pay in test mode' }] : []),
+      other,
+    ],
+    waits: true,
+  };
+};
+
+const choosing = (
+  reads: Reads,
+  invoice: InvoiceRow,
+  offered: readonly Channel[],
+): Pick<Chosen, 'choices' | 'notice'> => {
+  const failed = chosenPaymentOption(reads, invoice)?.intent.state;
+  const saves = invoice.state.savesCardFor !== null;
+  return {
+    choices: offered.map((channel) => choiceOf(channel, saves)),
+    ...(failed && { notice: failureText(failed.failure) }),
+  };
+};
+
+/** The payer pays the option on the page, through the entrance of all money that comes in. */
+const payOption = (d: Scope, invoice: InvoiceRow): void => {
+  const option = chosenPaymentOption(d, invoice);
+  if (option && isOpen(option.intent, d.now))
+    receiveMoney(d, option.instrument, { amount: invoice.state.amount, late: 'refuse' });
+};
+
+const payByChannel = (
+  d: Scope,
+  invoice: InvoiceRow,
+  channel: Channel,
+  typed: Typed,
+): readonly TypedProblem[] => {
+  if (channel.type !== 'CARD') {
+    choosePaymentOption(d, invoice, channel);
+    return [];
+  }
+  const { card, problems } = readCard(typed);
+  return problems.length > 0 ? problems : labelled(choosePaymentOption(d, invoice, channel, card));
+};
+
 /** The page of invoices that offers these channels. */
-export const invoicePage = (offer: Offer): HostedPage => ({
+export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage => ({
   object: INVOICE_PAGE,
   show: (view, id, context) => {
     const row = view.get(invoices, id);
     if (!row) return undefined;
     const { amount, currency, reference, description, returnUrls } = row.state;
     const open = isPayable(row, view.now);
+    const option = open ? optionOf(view, row, context) : null;
     const outcome = open ? null : outcomes[row.state.status];
     return {
       title: 'Invoice',
@@ -37,15 +131,21 @@ export const invoicePage = (offer: Offer): HostedPage => ({
       amount: formatAmount(currency, amount),
       reference,
       description,
-      choices: open ? offer(row, context).map(choiceOf) : [],
+      choices: [],
+      ...(open && !option && choosing(view, row, offer(row, context))),
+      ...option,
+      instructions: [...lines(row), ...(option?.instructions ?? [])],
       outcome,
       returnUrl: outcome && (outcome === 'Paid' ? returnUrls.success : returnUrls.failure),
     };
   },
-  act: (d, id, choice) => {
+  act: (d, id, choice, typed = () => '') => {
     const row = d.get(invoices, id);
-    if (!row || !isPayable(row, d.now)) return;
-    const channel = offer(row, d.context).find((one) => choiceOf(one).name === choice);
-    if (channel) payByChannel(d, row, channel);
+    if (!row || !isPayable(row, d.now)) return [];
+    const channel = offer(row, d.context).find((one) => nameOf(one) === choice);
+    if (channel) return payByChannel(d, row, channel, typed);
+    if (choice === 'approve') payOption(d, row);
+    if (choice === other.name) leavePaymentOption(d, row);
+    return [];
   },
 });

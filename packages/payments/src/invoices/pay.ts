@@ -1,13 +1,8 @@
-// Paying an invoice: by a channel that its payer picks, or by a payment of anything else.
+// Paying an invoice: by a payment that was made for it, or by one of anything else.
 import type { Scope } from '@kasir/core/server';
-import { channelType, type Channel } from '@kasir/models';
-import { getConnector } from '../connectors/connector.ts';
 import { getTransaction } from '../ledger/transactions.ts';
-import type { Attempt } from '../payments/attempt.ts';
-import { completePayment } from '../payments/complete.ts';
-import { recordDeclined } from '../payments/fail.ts';
 import type { PaymentRow } from '../payments/kind.ts';
-import { createReceipt } from '../payments/receipt.ts';
+import { receiptOf } from '../payments/receipt.ts';
 import { settleInvoiceJob } from './jobs.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 
@@ -29,7 +24,7 @@ export const payInvoice = (d: Scope, invoice: InvoiceRow, payment: PaymentRow): 
       amount: captured,
       at: d.now,
       source: detail.source ?? null,
-      receipt: detail.receipt ?? null,
+      receipt: detail.receipt ?? receiptOf(payment),
     },
   });
 };
@@ -39,28 +34,4 @@ export const payInvoiceOf = (d: Scope, payment: PaymentRow): void => {
   const { kind, id } = payment.state.product;
   const invoice = kind === invoices.name ? d.get(invoices, id) : undefined;
   if (invoice?.state.status === 'PENDING') payInvoice(d, invoice, payment);
-};
-
-/** The payer of a payable invoice picks a channel and pays, unless the channel declines. */
-export const payByChannel = (
-  d: Scope,
-  { id, state: { amount, reference } }: InvoiceRow,
-  channel: Channel,
-): void => {
-  const attempt: Attempt = {
-    product: { kind: invoices.name, id },
-    intent: null,
-    instrument: null,
-    channel,
-    amount,
-    reference,
-    identifier: null,
-    detail: {
-      ...(!channelType(channel.type).paidWithApp && { source: channel.code }),
-      receipt: createReceipt(d),
-    },
-  };
-  const charged = getConnector(d.context).charge(channel, amount);
-  if (charged.result === 'declined') recordDeclined(d, attempt, charged.code);
-  else completePayment(d, attempt);
 };

@@ -1,7 +1,8 @@
 // Invoices: bills that are paid once, on their page or by any other payment, or not at all.
-import { lifecycle } from '@kasir/core';
+import { lifecycle, type Ref } from '@kasir/core';
 import type { ChannelType } from '@kasir/models';
-import type { Metadata, ReturnUrls } from '../instruments/kind.ts';
+import type { Metadata, ReturnUrls } from '../instruments/state.ts';
+import type { NotificationTerms } from '../notifications/kind.ts';
 
 export const invoiceLifecycle = lifecycle({
   name: 'invoice',
@@ -51,6 +52,16 @@ export interface InvoiceState {
   readonly returnUrls: ReturnUrls;
   /** Id of the recurring payment whose cycle it bills, or null. */
   readonly plan: string | null;
+  /** Whose the card will be that pays it on its page, to be charged again; null when nobody's. */
+  readonly savesCardFor: Ref | null;
+  /** Types of channels that its page does not offer. */
+  readonly excluded: readonly ChannelType[];
+  /** Who is notified of what becomes of it; null when nobody is. */
+  readonly notifications: NotificationTerms | null;
+  /** Bare ids of the intents that its payer has opened and that may still be paid. */
+  readonly intents: readonly string[];
+  /** Bare id of the intent that its page shows, or null. */
+  readonly chosen: string | null;
   readonly payment: InvoicePayment | null;
   /** Milliseconds from which it cannot be paid. */
   readonly expires: number;

@@ -55,6 +55,15 @@ const paymentOf = (
   };
 };
 
+/** The release of 2026-11-22 opened no intents, notified nobody, and took no card and no debit. */
+const former = {
+  savesCardFor: null,
+  excluded: ['CARD', 'DIRECT_DEBIT'],
+  notifications: null,
+  intents: [],
+  chosen: null,
+} as const;
+
 const fromPublic = (stored: StoredInvoice, state: FormerState): InvoiceState => {
   const {
     id,
@@ -95,6 +104,7 @@ const fromPublic = (stored: StoredInvoice, state: FormerState): InvoiceState => 
       cancel: null,
     },
     plan: recurring_payment_id ?? null,
+    ...former,
     payment: paymentOf(stored, state),
     expires: parseTimestamp(expiry_date),
     created: parseTimestamp(created),
@@ -107,4 +117,4 @@ const fromPublic = (stored: StoredInvoice, state: FormerState): InvoiceState => 
 export const upcastInvoice = ({ public: stored, state }: Stored): InvoiceState =>
   'id' in (stored as object)
     ? fromPublic(stored as StoredInvoice, state as FormerState)
-    : (state as InvoiceState);
+    : { ...former, ...(state as InvoiceState) };

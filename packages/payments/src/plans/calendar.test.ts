@@ -1,7 +1,8 @@
 // The calendar of recurring payments: its laws over any anchor and interval, and ends of months.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, cycleAt, cycleFrom, shortestSeconds, type Interval } from './calendar.ts';
+import { shortestSeconds } from '@kasir/models';
+import { addMonths, cycleAt, cycleFrom, type Interval } from './calendar.ts';
 
 const anchors = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) });
 const intervals: fc.Arbitrary<Interval> = fc.record({

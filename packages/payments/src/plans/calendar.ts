@@ -1,16 +1,10 @@
 // The calendar of recurring payments: when each cycle is due, counted from an anchor in UTC.
+import { leastDays, type IntervalSpan } from '@kasir/models';
 
 /** How far apart cycles are. */
-export interface Interval {
-  readonly unit: 'DAY' | 'WEEK' | 'MONTH';
-  /** How many units, 1 or more. */
-  readonly count: number;
-}
+export type Interval = IntervalSpan;
 
 const DAY_MS = 86_400_000;
-
-/** The least number of days that a unit may have (RECUR-UNSPEC-04). */
-const shortestDays = { DAY: 1, WEEK: 7, MONTH: 28 } as const;
 
 /**
  * The same day and time of a later month. A month that is too short has it on its last day: one
@@ -31,7 +25,7 @@ export const addMonths = (time: number, months: number): number => {
 export const cycleAt = (anchor: number, { unit, count }: Interval, cycle: number): number =>
   unit === 'MONTH'
     ? addMonths(anchor, cycle * count)
-    : anchor + cycle * count * shortestDays[unit] * DAY_MS;
+    : anchor + cycle * count * leastDays[unit] * DAY_MS;
 
 /** The first cycle, from one on, that is not due before a time. */
 export const cycleFrom = (
@@ -44,7 +38,3 @@ export const cycleFrom = (
   while (cycleAt(anchor, interval, next) < time) next += 1;
   return next;
 };
-
-/** The least number of seconds between two cycles: an invoice must be shorter (LIMIT-17). */
-export const shortestSeconds = ({ unit, count }: Interval): number =>
-  (count * shortestDays[unit] * DAY_MS) / 1_000;

@@ -2,6 +2,7 @@
 import type { Scope } from '@kasir/core/server';
 import { cycleFrom } from './calendar.ts';
 import { nextCycle, scheduleCycle } from './cycle.ts';
+import { forgetCard } from './saved-card.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
 /** No invoices are created until it is resumed (STATE-RECUR-06). */
@@ -26,7 +27,15 @@ export const stopPlan = (d: Scope, row: Pick<PlanRow, 'id'>): PlanRow =>
 export interface PlanChange extends Partial<
   Pick<
     PlanState,
-    'amount' | 'description' | 'interval' | 'missed' | 'invoiceSeconds' | 'instrument' | 'echo'
+    | 'amount'
+    | 'description'
+    | 'interval'
+    | 'missed'
+    | 'invoiceSeconds'
+    | 'instrument'
+    | 'notifications'
+    | 'echo'
+    | 'invoiceEcho'
   >
 > {
   /** Milliseconds of the next cycle. */
@@ -41,6 +50,7 @@ export const changePlan = (d: Scope, row: PlanRow, { next, ...change }: PlanChan
   const anchor = next ?? (change.interval ? nextCycle(row.state) : null);
   const moved = anchor === null ? {} : { anchor, turn: 0 };
   const changed = d.change(plans, row, { ...change, ...moved, updated: d.now });
+  if (changed.state.instrument !== row.state.instrument) forgetCard(d, row, row.state.instrument);
   if (anchor !== null && changed.state.status === 'ACTIVE') scheduleCycle(d, changed);
   return changed;
 };

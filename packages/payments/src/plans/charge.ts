@@ -3,6 +3,7 @@ import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import { statusAt } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
+import { boundsProblem } from '../instruments/problems.ts';
 import { attemptOf } from '../intents/attempt.ts';
 import { invoices, type InvoiceRow } from '../invoices/kind.ts';
 import type { Attempt } from '../payments/attempt.ts';
@@ -11,13 +12,15 @@ import { recordDeclined } from '../payments/fail.ts';
 import { createReceipt } from '../payments/receipt.ts';
 
 /**
- * Pays an invoice by a saved instrument. One that is declined, or no longer active, leaves the
- * invoice to its payer.
+ * Pays an invoice by a saved instrument. One that is declined, no longer active or not meant for
+ * such an amount leaves the invoice to its payer.
  */
 export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string): void => {
   const row = getInstrument(d, instrument);
   if (statusAt(row, d.now) !== 'ACTIVE') return;
   const { amount, reference } = invoice.state;
+  const channel = channelOf(row.state);
+  if (boundsProblem(channel, amount, 'amount') !== null) return;
   const attempted = attemptOf({ intent: null, instrument: row }, amount);
   const attempt: Attempt = {
     ...attempted,
@@ -25,7 +28,7 @@ export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string)
     reference,
     detail: { source: row.state.channel, ...attempted.detail, receipt: createReceipt(d) },
   };
-  const charged = getConnector(d.context).charge(channelOf(row.state), amount);
+  const charged = getConnector(d.context).charge(channel, amount);
   if (charged.result === 'declined') recordDeclined(d, attempt, charged.code);
   else completePayment(d, attempt);
 };

@@ -1,9 +1,10 @@
 // The cycles of a plan: each is billed once by an invoice, when its time comes.
 import { limits } from '@kasir/core';
 import { job, type Scope } from '@kasir/core/server';
+import { shortestSeconds } from '@kasir/models';
 import { z } from 'zod';
 import { createInvoice } from '../invoices/create.ts';
-import { cycleAt, shortestSeconds } from './calendar.ts';
+import { cycleAt } from './calendar.ts';
 import { chargeInvoice } from './charge.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
@@ -55,6 +56,9 @@ export const billCycle = (d: Scope, row: PlanRow, turn: number): PlanRow => {
     metadata: state.metadata,
     returnUrls: state.returnUrls,
     plan: state.shortId,
+    savesCardFor: state.savesCard ? { kind: plans.name, id: row.id } : null,
+    excluded: [],
+    notifications: state.notifications,
     seconds: invoiceSecondsOf(state),
     echo: state.invoiceEcho,
   });

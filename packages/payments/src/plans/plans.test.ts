@@ -8,9 +8,9 @@ import { createInstrument } from '../instruments/create.ts';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { endInstrument } from '../instruments/end.ts';
 import { invoices, type InvoiceRow } from '../invoices/kind.ts';
-import { payByChannel } from '../invoices/pay.ts';
 import { payments } from '../payments/kind.ts';
 import { merchant } from '../testing/merchant.ts';
+import { payInvoiceBy } from '../testing/pay-invoice.ts';
 import { wishFor } from '../testing/harness.ts';
 import { cycleAt, type Interval } from './calendar.ts';
 import { changePlan, pausePlan, resumePlan, stopPlan } from './change.ts';
@@ -34,6 +34,8 @@ const wish = (change: Partial<PlanWish> = {}): PlanWish => ({
   missed: 'IGNORE',
   invoiceSeconds: 3_600,
   instrument: null,
+  savesCard: false,
+  notifications: null,
   echo: null,
   invoiceEcho: { lines: 1 },
   start: null,
@@ -62,7 +64,7 @@ const subscribed = async (change: Partial<PlanWish> = {}, shop = merchant()) => 
     });
   const payLast = async () => {
     const last = (await bills()).at(-1);
-    if (last) await shop.decide((d) => payByChannel(d, last, wallet));
+    if (last) await shop.decide((d) => payInvoiceBy(d, last, wallet));
   };
   return { ...shop, id, born, plan, bills, times, act, payLast };
 };

@@ -1,6 +1,7 @@
 // What is kept of a recurring payment, and its life.
 import { lifecycle } from '@kasir/core';
 import type { Metadata, ReturnUrls } from '../instruments/state.ts';
+import type { NotificationTerms } from '../notifications/kind.ts';
 import type { Interval } from './calendar.ts';
 
 const living = ['ACTIVE', 'PAUSED'] as const;
@@ -59,6 +60,10 @@ export interface PlanState {
   readonly invoiceSeconds: number | null;
   /** Bare id of the saved instrument that is charged for each invoice; null when its payer pays. */
   readonly instrument: string | null;
+  /** Whether a card that pays an invoice on its page is saved to be charged for the next ones. */
+  readonly savesCard: boolean;
+  /** Who is notified of its invoices; null when nobody is. */
+  readonly notifications: NotificationTerms | null;
   /** Bare id of the latest invoice, or null. */
   readonly lastInvoice: string | null;
   readonly created: number;

@@ -5,8 +5,8 @@ import { confirmIntent } from '../intents/charge.ts';
 import { intents } from '../intents/kind.ts';
 import { createInvoice } from '../invoices/create.ts';
 import { invoices } from '../invoices/kind.ts';
-import { payByChannel } from '../invoices/pay.ts';
 import { merchant } from '../testing/merchant.ts';
+import { payInvoiceBy } from '../testing/pay-invoice.ts';
 import { paymentNeeds, paymentsFor } from './paid.ts';
 
 test('a refund finds the payments of an intent and of an invoice by what was paid, and none of what nobody paid', async () => {
@@ -32,12 +32,15 @@ test('a refund of an invoice finds the payment that paid it', async () => {
       metadata: null,
       returnUrls: { success: null, failure: null, cancel: null },
       plan: null,
+      savesCardFor: null,
+      excluded: [],
+      notifications: null,
       echo: {},
       seconds: null,
     });
     const billed = { kind: invoices.name, id: invoice.id };
     expect(paymentsFor(d, billed)).toEqual([]);
-    payByChannel(d, invoice, channelsOfTypes.EWALLET);
+    payInvoiceBy(d, invoice, channelsOfTypes.EWALLET);
     return billed;
   });
   const statuses = await shop.decide((d) => paymentsFor(d, paid).map(({ state }) => state.status));

@@ -15,6 +15,7 @@ import { checkBooks } from './invariants/check.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
+import { listNotifications } from './notifications/list.ts';
 import type { Operation } from './operation.ts';
 import { listPartners } from './partners/list.ts';
 import { registerPartner } from './partners/register.ts';
@@ -44,6 +45,7 @@ export const operations: readonly Operation[] = [
   adjustBalance,
   listEvents,
   resendEvent,
+  listNotifications,
   getWebhooks,
   checkBooks,
 ];

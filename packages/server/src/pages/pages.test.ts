@@ -43,6 +43,27 @@ const opened = async (payment_method: object) => {
   };
 };
 
+const typedCard = {
+  card_number: '4000000000001000',
+  exp_month: '12',
+  exp_year: '2039',
+  cvn: '123',
+  holder: 'Siti',
+};
+
+/** An invoice and its page. */
+const billed = async () => {
+  const kasir = await platformOn(memoryStore(sources));
+  const body = { external_id: 'order-1', amount: 25_000 };
+  const { body: made } = await callTo(kasir)('POST', '/v2/invoices', body);
+  const { pathname } = new URL(made.invoice_url as string);
+  return {
+    see: () => kasir.pages('GET', pathname, new URLSearchParams()),
+    press: (choice: string, typed: Record<string, string> = {}) =>
+      kasir.pages('POST', pathname, new URLSearchParams({ choice, ...typed })),
+  };
+};
+
 const buttonsOf = (html: string): (string | undefined)[] =>
   Array.from(html.matchAll(/<button [^>]*value="([^"]*)"/g), ([, value]) => value);
 
@@ -102,8 +123,10 @@ describe('the page of', () => {
     const invoice = { external_id: 'order-1', amount: 25_000, success_redirect_url: url };
     const { body } = await callTo(kasir)('POST', '/v2/invoices', invoice);
     const { pathname } = new URL(body.invoice_url as string);
-    const form = new URLSearchParams({ choice: 'EWALLET.DANA' });
-    expect((await kasir.pages('POST', pathname, form)).headers['location']).toBe(href);
+    const press = (path: string, choice: string) =>
+      kasir.pages('POST', path, new URLSearchParams({ choice }));
+    const wallet = (await press(pathname, 'EWALLET.DANA')).headers['location'] ?? '';
+    expect((await press(new URL(wallet).pathname, 'approve')).headers['location']).toBe(href);
   });
 
   test('any type accepts GET, HEAD and POST only, and says so in HTML (CORE-UNSPEC-06)', async () => {
@@ -123,7 +146,44 @@ describe('the page of', () => {
     const { pathname } = new URL(made.invoice_url as string);
     const page = await kasir.pages('GET', pathname, new URLSearchParams());
     const headings = Array.from(page.body.matchAll(/<summary>([^<]*)</g), ([, heading]) => heading);
-    expect(headings).toEqual(['E-wallet', 'Virtual account', 'Retail outlet', 'QR code']);
+    expect(headings).toEqual([
+      'E-wallet',
+      'Virtual account',
+      'Direct debit',
+      'Card',
+      'Retail outlet',
+      'QR code',
+    ]);
     expect(buttonsOf(page.body)).toContain('EWALLET.DANA');
+  });
+
+  test('an invoice shows a number or code, and loads itself again until it is paid', async () => {
+    const { see, press } = await billed();
+    expect(await press('VIRTUAL_ACCOUNT.BRI')).toMatchObject({ status: 303 });
+    const page = (await see()).body;
+    expect(page).toMatch(/<dt>Account number<\/dt><dd>\d+<\/dd>/);
+    expect(page).toContain('<meta http-equiv="refresh" content="5">');
+    expect(buttonsOf(page)).toEqual(['approve', 'other']);
+    await press('other');
+    await press('QR_CODE.QRIS');
+    expect((await see()).body).toMatch(/<svg.*<\/svg>/s);
+    await press('approve');
+    const paid = (await see()).body;
+    expect([paid.includes('Paid'), buttonsOf(paid)]).toEqual([true, []]);
+    expect(paid).not.toContain('http-equiv="refresh"');
+  });
+
+  test('an invoice takes a card that is typed, and never repeats its number', async () => {
+    const { see, press } = await billed();
+    const form = (await see()).body;
+    for (const name of ['card_number', 'exp_month', 'exp_year', 'cvn', 'holder'])
+      expect(form).toContain(`name="${name}"`);
+    const wrong = await press('CARD.CARDS', { ...typedCard, cvn: '1' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toContain('Security code must be 3 or 4 digits.');
+    expect(wrong.body).toContain('<details open><summary>Card</summary>');
+    expect(wrong.body).not.toContain(typedCard.card_number);
+    expect((await press('CARD.CARDS', typedCard)).status).toBe(303);
+    expect((await see()).body).toContain('Paid');
   });
 });

@@ -58,12 +58,17 @@ export const createPages =
     const pageContext = context(partition, owner);
     if (method === 'POST') {
       const choice = form.get('choice') ?? '';
-      const after = await store.exec(partition, (at, tx) => {
-        decideIn(at, tx, pageContext, (d) => page.act(d, id, choice));
+      const typed = (field: string): string => form.get(field) ?? '';
+      const { problems, after } = await store.exec(partition, (at, tx) => {
+        const wrong = decideIn(at, tx, pageContext, (d) => page.act(d, id, choice, typed)) ?? [];
+        if (wrong.length > 0) tx.discard();
         const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
-        return viewOf(page, reads, id, pageContext);
+        return { problems: wrong, after: viewOf(page, reads, id, pageContext) };
       });
-      return after ? pageResponse(303, '', { location: after.returnUrl ?? path }) : unknownLink;
+      if (!after) return unknownLink;
+      if (problems.length > 0) return pageResponse(422, pageHtml(after, { choice, problems }));
+      const location = after.returnUrl ?? after.next?.url ?? path;
+      return pageResponse(303, '', { location });
     }
     const view = await store.view(partition, (reads) => viewOf(page, reads, id, pageContext));
     return view ? pageResponse(200, pageHtml(view)) : unknownLink;

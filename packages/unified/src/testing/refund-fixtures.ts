@@ -94,6 +94,9 @@ export const createRefundMerchant = async (options: Options & { readonly poor?: 
           metadata: null,
           returnUrls: { success: null, failure: null, cancel: null },
           plan: null,
+          savesCardFor: null,
+          excluded: [],
+          notifications: null,
           echo: {},
           seconds: null,
         });

@@ -36,7 +36,7 @@ const full = (schema: z.core.$ZodType): unknown => {
     );
   if (schema instanceof z.ZodArray) return [full(schema.element), full(schema.element)];
   if (schema instanceof z.ZodRecord) return { key: 'text' };
-  const simple = [null, 1_000, true, ...texts];
+  const simple = [null, 1_000, 1, true, ...texts];
   const literals = schema instanceof z.ZodEnum ? schema.options : [];
   if (schema instanceof z.ZodLiteral) return [...schema.values][0];
   return [...literals, ...simple].find((value) => z.safeParse(schema, value).success);

@@ -1,0 +1,37 @@
+// Who is notified of an invoice, read from what a merchant says of its payer.
+import type { RecurringPayer } from '@kasir/models';
+import { occasions, type NotificationTerms, type Occasion } from '@kasir/payments';
+
+const unitMs = { days: 86_400_000, hours: 3_600_000 } as const;
+
+const fieldOf = {
+  created: 'invoice_created',
+  reminder: 'invoice_reminder',
+  paid: 'invoice_paid',
+  expired: 'invoice_expired',
+} as const satisfies Readonly<Record<Occasion, string>>;
+
+/**
+ * Terms of notification: those of the preference, else by e-mail on every occasion where
+ * should_send_email says so. Null when nobody is ever notified (RECUR-CREATE-customer-notices).
+ */
+export const readNotifications = (payer: RecurringPayer): NotificationTerms | null => {
+  const { customer, customer_notification_preference: preference } = payer;
+  const byDefault = payer.should_send_email ? (['email'] as const) : [];
+  const channelsOn = (occasion: Occasion) =>
+    preference ? (preference[fieldOf[occasion]] ?? []) : byDefault;
+  const { reminder_time: time, reminder_time_unit: unit } = payer;
+  const channels = {
+    created: channelsOn('created'),
+    reminder: channelsOn('reminder'),
+    paid: channelsOn('paid'),
+    expired: channelsOn('expired'),
+  };
+  if (occasions.every((occasion) => channels[occasion].length === 0)) return null;
+  return {
+    email: customer?.email ?? payer.payer_email ?? null,
+    phone: customer?.mobile_number ?? customer?.phone_number ?? null,
+    channels,
+    reminderMs: time && unit ? time * unitMs[unit] : null,
+  };
+};

@@ -1,0 +1,9 @@
+// Contracts of recurring payments, under the names that the client gives its methods.
+export { createRecurringPayment as create } from './create.contract.ts';
+export { getRecurringPayment as get } from './get.contract.ts';
+export {
+  pauseRecurringPayment as pause,
+  resumeRecurringPayment as resume,
+  stopRecurringPayment as stop,
+} from './moves.contract.ts';
+export { updateRecurringPayment as update } from './update.contract.ts';

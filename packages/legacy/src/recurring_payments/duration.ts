@@ -1,0 +1,31 @@
+// How long an invoice of a recurring payment may last: always less than its interval (LIMIT-17).
+import { mustBe, validOf, type Check } from '@kasir/core';
+import { shortestSeconds, type IntervalSpan } from '@kasir/models';
+
+interface Sent {
+  readonly interval?: IntervalSpan['unit'];
+  readonly interval_count?: number;
+  readonly invoice_duration?: number | null;
+}
+
+/** What is wrong with a duration; a month counts as its shortest (RECUR-UNSPEC-04). */
+export const durationProblem = (interval: IntervalSpan, seconds: number | null): string | null => {
+  const least = shortestSeconds(interval);
+  const { unit, count } = interval;
+  return seconds === null || seconds < least
+    ? null
+    : mustBe(`less than ${least} seconds, the interval of ${count} ${unit}`);
+};
+
+export const durationCheck: Check = {
+  text: 'invoice_duration is less than interval times interval_count',
+  find: (body: Sent) => {
+    const unit = validOf(body, 'interval');
+    const count = validOf(body, 'interval_count');
+    const seconds = validOf(body, 'invoice_duration');
+    const problem =
+      unit === null || count === null ? null : durationProblem({ unit, count }, seconds);
+    return problem === null ? [] : [{ path: 'invoice_duration', message: problem }];
+  },
+  clause: 'LIMIT-17',
+};

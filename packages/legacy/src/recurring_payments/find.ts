@@ -1,0 +1,29 @@
+// Finding the recurring payment that an id names.
+import { fail, type Need, type Reads } from '@kasir/core/server';
+import { plans, type PlanRow } from '@kasir/payments';
+
+/** The recurring payment with this id, if there is one. */
+export const findRecurring = (reads: Pick<Reads, 'find'>, id: string): PlanRow | undefined =>
+  reads.find(plans, 'short_id', id);
+
+/** The one of a bare id as it is now. Throws when it is missing, which no caller can cause. */
+export const getPlan = (reads: Pick<Reads, 'get'>, id: string): PlanRow => {
+  const row = reads.get(plans, id);
+  if (!row) throw new Error(`Plan ${id} is missing`);
+  return row;
+};
+
+interface Named {
+  readonly params: { readonly id: string };
+}
+
+/** What a decision about this id will read. */
+export const recurringNeeds = ({ params }: Named): Need[] => [
+  { kind: plans, key: 'short_id', value: params.id },
+];
+
+/** The response to an id that names none (RECUR-UNSPEC-01). */
+export const unknownRecurring = fail(
+  'DATA_NOT_FOUND',
+  'There is no recurring payment with this id.',
+);

@@ -1,0 +1,19 @@
+// GET /recurring_payments/{id}: read a recurring payment.
+import { common, endpoint } from '@kasir/core';
+import { recurringPayment } from '@kasir/models';
+import { recurringParams } from './params.ts';
+
+export const getRecurringPayment = endpoint({
+  id: 'recurring_payments.get',
+  method: 'GET',
+  path: '/recurring_payments/{id}',
+  summary: 'Get a recurring payment',
+  auth: 'secret',
+  permission: 'money_in:read',
+  params: recurringParams,
+  success: { status: 200, body: recurringPayment },
+  errors: { ...common.read, DATA_NOT_FOUND: 404 },
+  idempotency: 'none',
+  version: 'ignored',
+  clauses: ['RECUR-GET-id', 'RECUR-GET-HDR-for_user_id', 'RECUR-UNSPEC-01'],
+});

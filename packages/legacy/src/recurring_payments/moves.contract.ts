@@ -1,0 +1,39 @@
+// POST /recurring_payments/{id}/stop!, /pause! and /resume!: end a recurring payment, or hold it.
+import { common, endpoint } from '@kasir/core';
+import { recurringPayment } from '@kasir/models';
+import { recurringParams } from './params.ts';
+
+const shared = {
+  method: 'POST',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: recurringParams,
+  success: { status: 200, body: recurringPayment },
+  errors: { ...common.write, DATA_NOT_FOUND: 404 },
+  idempotency: 'standard',
+  version: 'ignored',
+} as const;
+
+export const stopRecurringPayment = endpoint({
+  ...shared,
+  id: 'recurring_payments.stop',
+  path: '/recurring_payments/{id}/stop!',
+  summary: 'Stop a recurring payment',
+  clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01'],
+});
+
+export const pauseRecurringPayment = endpoint({
+  ...shared,
+  id: 'recurring_payments.pause',
+  path: '/recurring_payments/{id}/pause!',
+  summary: 'Pause a recurring payment',
+  clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01', 'STATE-RECUR-06'],
+});
+
+export const resumeRecurringPayment = endpoint({
+  ...shared,
+  id: 'recurring_payments.resume',
+  path: '/recurring_payments/{id}/resume!',
+  summary: 'Resume a recurring payment',
+  clauses: ['RECUR-UNSPEC-02', 'STATE-UNSPEC-01', 'STATE-RECUR-06'],
+});

@@ -1,0 +1,42 @@
+// POST /recurring_payments/{id}/stop!, /pause! and /resume!; what its status does not allow is
+// refused by name.
+import { canTrigger } from '@kasir/core';
+import { done, ok, operation, type Handler, type Scope } from '@kasir/core/server';
+import { pausePlan, planLifecycle, resumePlan, stopPlan, type PlanRow } from '@kasir/payments';
+import { findRecurring, getPlan, recurringNeeds, unknownRecurring } from './find.ts';
+import {
+  pauseRecurringPayment,
+  resumeRecurringPayment,
+  stopRecurringPayment,
+} from './moves.contract.ts';
+import { wrongStatus } from './refusals.ts';
+import { renderRecurring } from './render.ts';
+
+type Move = 'stop' | 'pause' | 'resume';
+
+const needed = { stop: 'ACTIVE or PAUSED', pause: 'ACTIVE', resume: 'PAUSED' } as const;
+
+/** Moves a recurring payment, unless its status does not let it. */
+const mover = (
+  contract:
+    | typeof stopRecurringPayment
+    | typeof pauseRecurringPayment
+    | typeof resumeRecurringPayment,
+  on: Move,
+  move: (d: Scope, row: PlanRow) => PlanRow,
+): Handler =>
+  operation(contract, {
+    needs: recurringNeeds,
+    decide: (d, { params }) => {
+      const row = findRecurring(d, params.id);
+      if (!row) return unknownRecurring;
+      return canTrigger(planLifecycle, row.state.status, on)
+        ? done(move(d, row))
+        : wrongStatus(needed[on], row);
+    },
+    render: (d, { id }) => ok(renderRecurring(getPlan(d, id), d.context)),
+  });
+
+export const stopRecurringPaymentHandler = mover(stopRecurringPayment, 'stop', stopPlan);
+export const pauseRecurringPaymentHandler = mover(pauseRecurringPayment, 'pause', pausePlan);
+export const resumeRecurringPaymentHandler = mover(resumeRecurringPayment, 'resume', resumePlan);

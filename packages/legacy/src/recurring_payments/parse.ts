@@ -1,0 +1,95 @@
+// A recurring payment as it is sent, read into a wish of the domain.
+import { parseTimestamp } from '@kasir/core';
+import type { Command } from '@kasir/core/server';
+import type { RecurringContent, RecurringPayer } from '@kasir/models';
+import type { PlanState, PlanWish } from '@kasir/payments';
+import { readNotifications } from '../invoices/notifications.ts';
+import { setFields } from '../invoices/parse.ts';
+import type { createRecurringPayment } from './create.contract.ts';
+
+type Body = Command<typeof createRecurringPayment>['body'];
+
+/** What this API keeps with a plan. */
+export interface RecurringEcho extends RecurringContent {
+  readonly charge_immediately: boolean;
+  readonly recharge: boolean;
+  /** Milliseconds of the start date that was sent, or null. */
+  readonly start: number | null;
+}
+
+/** Milliseconds of a time; null for none, an empty one included (RECUR-CREATE-start_date-empty). */
+export const timeOf = (sent: string | null | undefined): number | null =>
+  sent ? parseTimestamp(sent) : null;
+
+/** What the invoices of a plan take from what is said of their payer. */
+export const readPayer = ({
+  payer_email,
+  should_send_email,
+  customer,
+  customer_notification_preference,
+  reminder_time,
+  reminder_time_unit,
+}: RecurringPayer): Pick<PlanState, 'notifications' | 'invoiceEcho'> => {
+  const payer = {
+    payer_email,
+    should_send_email,
+    customer,
+    customer_notification_preference,
+    reminder_time,
+    reminder_time_unit,
+  };
+  return { notifications: readNotifications(payer), invoiceEcho: setFields(payer) };
+};
+
+/** What was sent and is returned again. */
+const readContent = (body: Body): RecurringContent =>
+  setFields({
+    payer_email: body.payer_email,
+    should_send_email: body.should_send_email,
+    customer: body.customer,
+    customer_notification_preference: body.customer_notification_preference,
+    reminder_time: body.reminder_time,
+    reminder_time_unit: body.reminder_time_unit,
+    credit_card_token: body.credit_card_token,
+    payment_method_id: body.payment_method_id,
+  });
+
+/** Reads a recurring payment over an amount in minor units, with the instrument that it names. */
+export const readRecurring = (
+  body: Body,
+  currency: string,
+  amount: number,
+  instrument: string | null,
+): PlanWish => {
+  const start = timeOf(body.start_date);
+  const { description } = body;
+  const recharge = body.recharge ?? true;
+  const echo: RecurringEcho = {
+    ...readContent(body),
+    charge_immediately: body.charge_immediately ?? false,
+    recharge,
+    start,
+  };
+  return {
+    reference: body.external_id,
+    amount,
+    currency,
+    description: description ?? null,
+    metadata: null,
+    returnUrls: {
+      success: body.success_redirect_url ?? null,
+      failure: body.failure_redirect_url ?? null,
+      cancel: null,
+    },
+    interval: { unit: body.interval, count: body.interval_count },
+    cycles: body.total_recurrence ?? null,
+    missed: body.missed_payment_action ?? 'IGNORE',
+    invoiceSeconds: body.invoice_duration ?? null,
+    instrument: recharge ? instrument : null,
+    savesCard: recharge,
+    start,
+    immediately: echo.charge_immediately,
+    echo,
+    ...readPayer(body),
+  };
+};

@@ -1,0 +1,71 @@
+// Finding the saved instrument that a recurring payment charges: a multiple-use card token, or a
+// payment method.
+import { bare } from '@kasir/core';
+import { fail, invalid, type Fail, type Reads, type Scope } from '@kasir/core/server';
+import { prefixes, type ChannelType } from '@kasir/models';
+import { instruments, merchantKey, statusAt, type InstrumentRow } from '@kasir/payments';
+import { CARD_TOKEN, PAYMENT_METHOD } from '../products.ts';
+
+interface Sent {
+  readonly credit_card_token?: string | null | undefined;
+  readonly payment_method_id?: string | null | undefined;
+}
+
+type Refusal = Fail<
+  'API_VALIDATION_ERROR' | 'INVALID_CREDIT_CARD_TOKEN_ERROR' | 'INVALID_PAYMENT_METHOD_ID_ERROR'
+>;
+
+/** The card behind a token, if there is one. */
+const findCardToken = (reads: Pick<Reads, 'find'>, token: string): InstrumentRow | undefined =>
+  reads.find(instruments, 'merchant_key', merchantKey(CARD_TOKEN, token));
+
+const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
+  const key = bare(prefixes.payment_method, id);
+  const row = key === null ? undefined : reads.get(instruments, key);
+  return row?.state.product.kind === PAYMENT_METHOD ? row : undefined;
+};
+
+/** Whether an instrument of these types can be charged again and again, in a currency. */
+const isChargeable = (
+  row: InstrumentRow | undefined,
+  { now }: Pick<Scope, 'now'>,
+  types: readonly ChannelType[],
+  currency: string,
+): row is InstrumentRow =>
+  row !== undefined &&
+  types.includes(row.state.type) &&
+  row.state.reusable &&
+  row.state.currency === currency &&
+  statusAt(row, now) === 'ACTIVE';
+
+/** The bare id of the instrument that is meant; null where none is sent, an empty one included. */
+export const findSaved = (
+  d: Scope,
+  { credit_card_token: token, payment_method_id: method }: Sent,
+  currency: string,
+): { readonly ok: true; readonly instrument: string | null } | Refusal => {
+  if (token && method)
+    return invalid(
+      'body.payment_method_id',
+      'Send credit_card_token or payment_method_id, not both.',
+    );
+  if (token) {
+    const row = findCardToken(d, token);
+    return isChargeable(row, d, ['CARD'], currency)
+      ? { ok: true, instrument: row.id }
+      : fail(
+          'INVALID_CREDIT_CARD_TOKEN_ERROR',
+          `There is no multiple-use card token in ${currency} with this credit_card_token. Send another one, or omit the field.`,
+        );
+  }
+  if (method) {
+    const row = findMethod(d, method);
+    return isChargeable(row, d, ['DIRECT_DEBIT', 'CARD'], currency)
+      ? { ok: true, instrument: row.id }
+      : fail(
+          'INVALID_PAYMENT_METHOD_ID_ERROR',
+          `There is no ACTIVE direct debit or card in ${currency} for multiple use with this payment_method_id. Send another one, or omit the field.`,
+        );
+  }
+  return { ok: true, instrument: null };
+};

@@ -1,0 +1,17 @@
+// The terms by which a payer is billed, as they are sent to create a recurring payment or to change
+// one.
+import { limits } from '@kasir/core';
+import { missedPaymentAction, recurringInterval } from '@kasir/models';
+import { z } from 'zod';
+
+const amount = limits.recurring_amount;
+const count = limits.recurring_interval_count;
+const seconds = limits.invoice_seconds;
+
+export const recurringTerms = {
+  amount: z.number().min(amount.min).max(amount.max),
+  interval: recurringInterval,
+  interval_count: z.int().min(count.min).max(count.max),
+  invoice_duration: z.int().min(seconds.min).max(seconds.max).nullish(),
+  missed_payment_action: missedPaymentAction.nullish(),
+};

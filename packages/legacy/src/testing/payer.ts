@@ -1,0 +1,55 @@
+// For tests: a payer in front of hosted pages, who presses buttons and follows where they lead.
+import { paymentPages, type HostedPage, type PageView } from '@kasir/payments';
+import { legacyPages } from '../server.ts';
+import type { legacyPlatform } from './platform.ts';
+
+type Typed = Readonly<Record<string, string>>;
+type Act = ReturnType<HostedPage['act']>;
+
+const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
+
+const pageAt = (url: string): readonly [HostedPage, string] => {
+  const [object, id = ''] = new URL(url).pathname.split('/').slice(1);
+  const page = pages.find((one) => one.object === object);
+  if (!page) throw new Error(`There is no page ${url}`);
+  return [page, id];
+};
+
+/** A card whose bank asks its holder, and one whose bank does not. */
+export const challengedCard: Typed = {
+  card_number: '4000 0000 0000 1091',
+  exp_month: '12',
+  exp_year: '2039',
+  cvn: '123',
+  holder: 'Siti',
+};
+export const quietCard: Typed = { ...challengedCard, card_number: '4000000000001000' };
+
+/** The payer of an account on the test platform. */
+export const payerOf = ({
+  store,
+  partition,
+  context,
+  decide,
+  advance,
+}: ReturnType<typeof legacyPlatform>) => {
+  const show = (url: string): Promise<PageView | undefined> => {
+    const [page, id] = pageAt(url);
+    return store.view(partition, (view) => page.show(view, id, context(partition)));
+  };
+  const press = (url: string, choice: string, typed: Typed = {}): Promise<Act> => {
+    const [page, id] = pageAt(url);
+    return decide((d) => page.act(d, id, choice, (field) => typed[field] ?? ''));
+  };
+  /** Chooses a way and pays by it: on the page, on that of a wallet or bank, or on a device. */
+  const pay = async (url: string, choice: string, typed?: Typed): Promise<void> => {
+    await press(url, choice, typed ?? (choice.startsWith('CARD') ? quietCard : {}));
+    const page = await show(url);
+    if (page?.next) {
+      const buttons = (await show(page.next.url))?.choices ?? [];
+      await press(page.next.url, buttons[0]?.name ?? '');
+    } else if (page?.choices.some(({ name }) => name === 'approve')) await press(url, 'approve');
+    else if (page?.waits) await advance(2_000);
+  };
+  return { show, press, pay };
+};

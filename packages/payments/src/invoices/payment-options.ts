@@ -1,0 +1,171 @@
+// How the payer of an invoice may pay it: each option is an instrument with an intent of the
+// invoice, opened when the payer chooses it and closed when the invoice ends.
+import { canTrigger } from '@kasir/core';
+import type { Reads, Scope } from '@kasir/core/server';
+import type { Channel, ChannelType } from '@kasir/models';
+import { createInstrument, wishProblems } from '../instruments/create.ts';
+import { endInstrument } from '../instruments/end.ts';
+import { getInstrument } from '../instruments/find.ts';
+import { instrumentLifecycle, type InstrumentRow } from '../instruments/kind.ts';
+import type { Problem } from '../instruments/problems.ts';
+import type { BankAccountInput } from '../instruments/types/bank-account.ts';
+import type { CardInput } from '../instruments/types/card.ts';
+import type { InstrumentWish } from '../instruments/types/type.ts';
+import { isOpen, isWaiting } from '../intents/end.ts';
+import { getIntent } from '../intents/find.ts';
+import { intents, type IntentRow } from '../intents/kind.ts';
+import { openIntent } from '../intents/open.ts';
+import { invoices, type InvoiceRow } from './kind.ts';
+
+/** Name of invoices in the URL of their page. */
+export const INVOICE_PAGE = 'invoice';
+
+const unknownAccount: BankAccountInput = {
+  number: null,
+  mobile: null,
+  document: null,
+  cardLastFour: null,
+  cardExpiry: null,
+  email: null,
+};
+
+/** What an instrument needs beside its channel; a card is entered on the page. */
+const inputs = ({ merchant }: InvoiceRow['state']): Readonly<Record<ChannelType, unknown>> => ({
+  EWALLET: null,
+  QR_CODE: null,
+  DIRECT_DEBIT: unknownAccount,
+  VIRTUAL_ACCOUNT: { holder: merchant, suggested: null, displays: [] },
+  OVER_THE_COUNTER: { holder: merchant },
+  CARD: null,
+  PAYLATER: null,
+});
+
+const nobody = { skip: null, require: null } as const;
+
+/** An instrument for an invoice alone, or a card that somebody will charge again. */
+const wishFor = (
+  d: Scope,
+  invoice: InvoiceRow,
+  channel: Channel,
+  card: CardInput | null,
+): InstrumentWish => {
+  const { state } = invoice;
+  const page = d.context.page(INVOICE_PAGE, invoice.id);
+  const returnUrls = { success: state.returnUrls.success ?? page, failure: page, cancel: page };
+  const owner = card === null ? null : state.savesCardFor;
+  return {
+    id: d.id(),
+    product: owner ?? { kind: invoices.name, id: invoice.id },
+    channel,
+    reusable: owner !== null,
+    customer: null,
+    reference: state.reference,
+    merchantKey: null,
+    description: state.description,
+    metadata: null,
+    requested: { amount: null, min: null, max: null },
+    intentAmount: state.amount,
+    identifier: null,
+    expires: owner ? null : state.expires,
+    returnUrls,
+    authentication: nobody,
+    effective: { returnUrls, authentication: nobody },
+    properties: {},
+    withIntent: true,
+    input: card ?? inputs(state)[channel.type],
+    echo: null,
+  };
+};
+
+const intentFor = (d: Scope, invoice: InvoiceRow, wish: InstrumentWish): IntentRow => {
+  const { reference, description, amount } = invoice.state;
+  const instrument = createInstrument(d, wish);
+  return openIntent(d, instrument, {
+    id: d.id(),
+    product: { kind: invoices.name, id: invoice.id },
+    amount,
+    customer: null,
+    reference,
+    description,
+    metadata: null,
+    manualCapture: false,
+    merchantInitiated: false,
+    returnUrls: wish.returnUrls,
+    authentication: nobody,
+    securityCode: (wish.input as CardInput | null)?.securityCode != null,
+    echo: null,
+  });
+};
+
+/** The options of an invoice that can still be paid. */
+const openIntents = (d: Pick<Scope, 'get' | 'now'>, { state }: InvoiceRow): IntentRow[] =>
+  state.intents.map((id) => getIntent(d, id)).filter((one) => isOpen(one, d.now));
+
+/** The option on the page of an invoice, ended or not; null when its payer has to choose. */
+export const chosenPaymentOption = (
+  reads: Pick<Reads, 'get'>,
+  { state: { chosen } }: InvoiceRow,
+): { readonly intent: IntentRow; readonly instrument: InstrumentRow } | null => {
+  if (chosen === null) return null;
+  const intent = getIntent(reads, chosen);
+  return { intent, instrument: getInstrument(reads, intent.state.instrument) };
+};
+
+const isOn = ({ type, code, country }: Channel, { state }: InstrumentRow): boolean =>
+  state.type === type && state.channel === code && state.country === country;
+
+/** Ends the instrument of an option, and with it the intent that waits for it. */
+const closeOption = (d: Scope, { state }: IntentRow, on: 'expire' | 'withdraw'): void => {
+  const instrument = getInstrument(d, state.instrument);
+  if (canTrigger(instrumentLifecycle, instrument.state.status, on))
+    endInstrument(d, instrument, on);
+};
+
+const isByCard = (d: Scope, { state }: IntentRow): boolean =>
+  getInstrument(d, state.instrument).state.type === 'CARD';
+
+/**
+ * The payer of a payable invoice chooses an option: one that was opened before comes back.
+ * Returns what is wrong with the card that was entered for it.
+ */
+export const choosePaymentOption = (
+  d: Scope,
+  invoice: InvoiceRow,
+  channel: Channel,
+  card: CardInput | null = null,
+): readonly Problem[] => {
+  const open = openIntents(d, invoice);
+  const known =
+    card === null
+      ? open.find(({ state }) => isOn(channel, getInstrument(d, state.instrument)))
+      : undefined;
+  if (known) {
+    d.change(invoices, invoice, { chosen: known.id });
+    return [];
+  }
+  const wish = wishFor(d, invoice, channel, card);
+  const problems = card === null ? [] : wishProblems(d, wish).filter((one) => one !== null);
+  if (problems.length > 0) return problems;
+  // The card that is entered now takes the place of one whose holder did not authenticate.
+  const given = card === null ? [] : open.filter((one) => isByCard(d, one));
+  for (const one of given) closeOption(d, one, 'withdraw');
+  const made = intentFor(d, invoice, wish);
+  if (made.state.status === 'FAILED') closeOption(d, made, 'withdraw');
+  const waiting = [...open.filter((one) => !given.includes(one)), made].filter(isWaiting);
+  d.change(invoices, invoice, { chosen: made.id, intents: waiting.map(({ id }) => id) });
+  return [];
+};
+
+/** Its payer chooses again; what was opened stays payable. */
+export const leavePaymentOption = (d: Scope, invoice: InvoiceRow): void => {
+  d.change(invoices, invoice, { chosen: null });
+};
+
+/** An invoice has ended: what its payer has opened and not paid cannot be paid any more. */
+export const closePaymentOptions = (d: Scope, { state }: InvoiceRow): void => {
+  const on = state.status === 'EXPIRED' ? 'expire' : 'withdraw';
+  for (const id of state.intents) {
+    const intent = d.get(intents, id);
+    if (intent && isWaiting(intent)) closeOption(d, intent, on);
+  }
+};

@@ -1,0 +1,33 @@
+// GET /accounts/{id}/notifications: list what payers of an account were to be notified of.
+import { timestamp } from '@kasir/core';
+import { notificationChannels, occasions, type NotificationChannel } from '@kasir/payments';
+import { z } from 'zod';
+import { byId, commonErrors, controlContract, mode } from '../contract.ts';
+
+const channels = Object.keys(notificationChannels) as NotificationChannel[];
+
+const notification = z.object({
+  id: z.string(),
+  event: z.enum(occasions.map((occasion) => `invoice_${occasion}` as const)),
+  channel: z.enum(channels),
+  to: z.string(),
+  invoice_id: z.string(),
+  external_id: z.string(),
+  created: timestamp,
+});
+
+export const listNotificationsContract = controlContract({
+  id: 'notifications.list',
+  method: 'GET',
+  path: '/accounts/{id}/notifications',
+  summary: 'List notifications of payers, newest first; nothing is sent yet',
+  params: byId,
+  query: z.strictObject({
+    mode: mode.default('test'),
+    /** Only those about this invoice. */
+    invoice_id: z.string().min(1).optional(),
+    limit: z.int().min(1).max(100).default(20),
+  }),
+  success: { status: 200, body: z.object({ data: z.array(notification) }) },
+  errors: commonErrors,
+});

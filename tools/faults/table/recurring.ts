@@ -1,0 +1,69 @@
+// Data table of faults in recurring payments and in their invoices.
+import type { Fault } from '../fault.ts';
+
+export const recurringFaults: readonly Fault[] = [
+  {
+    id: 'recurring-pause-made-up',
+    title: 'cycles of a pause are made up for when it ends',
+    find: 'turn: cycleFrom(anchor, interval, turn, d.now),',
+    replace: 'turn,',
+    laws: ['st-44'],
+  },
+  {
+    id: 'recurring-stop-ignored',
+    title: 'a missed invoice does not stop a recurring payment',
+    find: "if (invoice.state.status === 'EXPIRED' && state.missed === 'STOP') return 'miss';",
+    replace: '',
+    laws: ['st-43'],
+  },
+  {
+    id: 'recurring-one-more-cycle',
+    title: 'a recurring payment makes one invoice more than total_recurrence',
+    find: 'cycles !== null && progress >= cycles ? null : cycleAt(anchor, interval, turn);',
+    replace: 'cycles !== null && progress > cycles ? null : cycleAt(anchor, interval, turn);',
+    laws: ['st-42'],
+  },
+  {
+    id: 'recurring-start-counted-twice',
+    title: 'after charge_immediately the invoice of start_date is left out',
+    find: 'if (immediately) return billCycle(d, row, 0);',
+    replace: 'if (immediately) return billCycle(d, row, 1);',
+    laws: ['st-42'],
+  },
+  {
+    id: 'recurring-long-invoice',
+    title: 'an invoice may last as long as the interval',
+    find: 'return seconds === null || seconds < least\n',
+    replace: 'return seconds === null || seconds <= least\n',
+    laws: ['val-16:recurring_payments.create'],
+  },
+  {
+    id: 'recurring-reminder-hours',
+    title: 'a reminder may be more than 24 hours ahead',
+    find: "validOf(body, 'reminder_time_unit') === 'hours' &&",
+    replace: 'false &&',
+    laws: ['val-16:recurring_payments.create'],
+  },
+  {
+    id: 'recurring-any-token',
+    title: 'a credit_card_token that nobody has is accepted',
+    find: "return isChargeable(row, d, ['CARD'], currency)\n      ? { ok: true, instrument: row.id }",
+    replace:
+      "return isChargeable(row, d, ['CARD'], currency) || !row\n      ? { ok: true, instrument: row?.id ?? null }",
+    laws: ['st-45'],
+  },
+  {
+    id: 'recurring-stopped-resumes',
+    title: 'a recurring payment that is stopped can be resumed',
+    find: "resume: [{ from: ['PAUSED'], to: 'ACTIVE', signal: 'plan.resumed' }],",
+    replace: "resume: [{ from: ['PAUSED', 'STOPPED'], to: 'ACTIVE', signal: 'plan.resumed' }],",
+    laws: ['st-46'],
+  },
+  {
+    id: 'invoice-plan-not-named',
+    title: 'the invoice of a recurring payment does not name it',
+    find: '...(plan !== null && { recurring_payment_id: plan }),',
+    replace: '',
+    laws: ['st-47'],
+  },
+];
