@@ -12,6 +12,8 @@ export const limits = {
   description_characters: 255,
   /** LIMIT-UNSPEC-02: the limit of the other legacy external ids (LIMIT-08). */
   external_id_characters: 1_000,
+  /** LIMIT-07. */
+  card_external_id_characters: 64,
   /** LIMIT-11, IDEM-10, IDEM-11. */
   idempotency_key_characters: 100,
   idempotency_hours: 24,

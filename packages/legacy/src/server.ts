@@ -1,6 +1,17 @@
 // Handlers, jobs, listeners and pages of the legacy endpoints.
 import type { Handler, JobSpec, Listener } from '@kasir/core/server';
 import { expireInvoiceJob, invoicePage, settleInvoiceJob, type HostedPage } from '@kasir/payments';
+import { captureCardChargeHandler } from './card_charges/capture.ts';
+import { createCardChargeHandler } from './card_charges/create.ts';
+import { getCardChargeHandler } from './card_charges/get.ts';
+import { refundCardChargeHandler, refundNamedCardChargeHandler } from './card_charges/refund.ts';
+import { reverseCardChargeHandler } from './card_charges/reverse.ts';
+import { cardChargeListener } from './card_charges/signals.ts';
+import { authenticateCardTokenHandler } from './card_tokens/authenticate.ts';
+import { createCardTokenHandler, createFormerCardTokenHandler } from './card_tokens/create.ts';
+import { getCardAuthenticationHandler } from './card_tokens/get-authentication.ts';
+import { getCardTokenHandler } from './card_tokens/get.ts';
+import { cardAuthenticationListener, cardTokenListener } from './card_tokens/signals.ts';
 import { offeredChannels } from './invoices/channels.ts';
 import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';
@@ -22,11 +33,28 @@ export const legacyHandlers: readonly Handler[] = [
   getInvoiceHandler,
   listInvoicesHandler,
   expireInvoiceHandler,
+  createCardTokenHandler,
+  createFormerCardTokenHandler,
+  getCardTokenHandler,
+  authenticateCardTokenHandler,
+  getCardAuthenticationHandler,
+  createCardChargeHandler,
+  getCardChargeHandler,
+  captureCardChargeHandler,
+  reverseCardChargeHandler,
+  refundCardChargeHandler,
+  refundNamedCardChargeHandler,
 ];
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
 
-export const legacyListeners: readonly Listener[] = [qrCodeListener, invoiceListener];
+export const legacyListeners: readonly Listener[] = [
+  qrCodeListener,
+  invoiceListener,
+  cardTokenListener,
+  cardAuthenticationListener,
+  cardChargeListener,
+];
 
 export const legacyPages: readonly HostedPage[] = [
   invoicePage(({ state }, context) => offeredChannels(state, context)),

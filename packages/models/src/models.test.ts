@@ -19,6 +19,9 @@ describe('machines', () => {
     expect(machines.map(({ name }) => name)).toEqual([
       'sub_account',
       'capture',
+      'card_authentication',
+      'card_charge',
+      'card_token',
       'invoice',
       'payment',
       'payment_method',
@@ -36,6 +39,13 @@ describe('machines', () => {
   });
 
   test.each([
+    [
+      'card authentication',
+      models.cardAuthenticationMachine,
+      models.cardAuthentication.shape.status.options,
+    ],
+    ['card charge (STATE-CARD-SET)', models.cardChargeMachine, models.cardChargeStatus.options],
+    ['card token', models.cardTokenMachine, models.cardTokenStatus.options],
     ['invoice', models.invoiceMachine, models.invoiceStatus.options],
     ['payment', models.paymentMachine, models.paymentStatus.options],
     [

@@ -11,5 +11,6 @@ export const switchNames = [
   'cards',
   'retail_outlets',
   'paylater',
+  'card_installments',
 ] as const;
 export type SwitchName = (typeof switchNames)[number];

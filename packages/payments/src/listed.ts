@@ -2,7 +2,13 @@
 import type { Ref } from '@kasir/core';
 
 /** Products that are found by an id or a key alone, and so is what was paid for them. */
-const foundAlone: ReadonlySet<string> = new Set(['qr_code', 'invoice', 'checkout']);
+const foundAlone: ReadonlySet<string> = new Set([
+  'qr_code',
+  'invoice',
+  'checkout',
+  'card_token',
+  'card_charge',
+]);
 
 /** Whether what belongs to a product is shown by lists that filter it. */
 export const isListed = ({ kind }: Ref): boolean => !foundAlone.has(kind);

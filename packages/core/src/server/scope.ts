@@ -124,6 +124,8 @@ export interface AccountView {
   readonly terms?:
     | Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>>
     | undefined;
+  /** Settings of card charges; `models` knows which. */
+  readonly cards?: Readonly<Record<string, unknown>> | undefined;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
   readonly number: string;
 }

@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly mode?: Mode;
   readonly permissions?: readonly Permission[];
+  /** Type of the key; public ones carry no permissions. */
+  readonly type?: KeyView['type'];
 }
 
 const accountOf = (change: Partial<AccountView> = {}): AccountView => ({
@@ -116,15 +118,19 @@ export const testPlatform = ({
     },
   });
   const partitionOf = (mode: Mode): Partition => ({ account: account.id, mode });
-  const keyFor = (mode: Mode, permissions: readonly Permission[]): string => {
-    const key = `xnd_${mode}_${hashKey(permissions.join())}`;
+  const keyFor = (
+    mode: Mode,
+    permissions: readonly Permission[],
+    type: KeyView['type'] = 'secret',
+  ): string => {
+    const key = `xnd_${type}_${mode}_${hashKey(permissions.join())}`;
     const hash = hashKey(key);
     keys.set(hash, {
       id: hash,
       hash,
       account: account.id,
       mode,
-      type: 'secret',
+      type,
       permissions,
       revoked: false,
     });
@@ -165,7 +171,7 @@ export const testPlatform = ({
         method,
         path,
         query,
-        headers: { authorization: keyFor(mode, permissions), ...headers },
+        headers: { authorization: keyFor(mode, permissions, options.type), ...headers },
         body: bytesOf(body),
         address: '127.0.0.1',
       });

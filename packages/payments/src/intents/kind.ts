@@ -1,5 +1,7 @@
 // Intents: one wish to be paid by an instrument, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
+import { merchantKey } from '../instruments/kind.ts';
+import { isListed } from '../listed.ts';
 import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
 
@@ -10,8 +12,12 @@ export const intents = stateKind<IntentState>()({
   lifecycle: intentLifecycle,
   formerly: ['payment_request'],
   upcast: upcastIntent,
+  keys: {
+    merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
+    short_id: (s) => s.shortId,
+  },
   parent: (s) => s.instrument,
-  listed: (s) => s.product.kind,
+  listed: (s) => (isListed(s.product) ? s.product.kind : null),
   facets: {
     reference: (s) => s.reference,
     customer: (s) => s.customer,

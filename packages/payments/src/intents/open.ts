@@ -2,11 +2,13 @@
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
+import { useAuthentication } from '../authentications/use.ts';
+import type { AuthenticationRow } from '../authentications/kind.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
-import { charge, recordCharged, requestApproval, type Charged } from './charge.ts';
+import { charge, recordCharged, requestApproval, type Charge, type Charged } from './charge.ts';
 import { failPayment } from './attempt.ts';
 import { answerIntent, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
@@ -34,6 +36,10 @@ export interface IntentWish extends Pick<
   readonly product: Ref;
   /** Minor units; what the instrument asks for when null. */
   readonly amount: number | null;
+  /** Where it is paid; the market of the instrument when left out, which a card is not bound to. */
+  readonly market?: Pick<IntentState, 'country' | 'currency'>;
+  readonly merchantKey?: string | null;
+  readonly shortId?: string | null;
 }
 
 /** Milliseconds from which it cannot be paid: the end of what is shown, or the channel's. */
@@ -78,29 +84,55 @@ const wait = (d: Scope, intent: IntentRow, instrument: InstrumentRow, stage: Nex
 const chargeAtOnce = (
   d: Scope,
   wish: IntentWish,
-  amount: number | null,
-  instrument: InstrumentRow,
+  { state }: InstrumentRow,
+  asked: Pick<Charge, 'amount' | 'country'> & { readonly by: AuthenticationRow | null },
 ): Charged => {
-  if (amount === null) throw new Error('Nothing is charged at once without an amount');
-  const { type, detail } = instrument.state;
-  const authentication = wishesOf(wish, instrument.state);
-  const flow = typeOf(type).flow(detail, { ...wish, authentication });
-  return charge(d, instrument, { ...wish, amount, flow });
+  const { type, detail, expires } = state;
+  const authentication = wishesOf(wish, state);
+  const flow = asked.by
+    ? (asked.by.state.results?.flow ?? null)
+    : typeOf(type).flow(detail, { ...wish, authentication });
+  const ended = expires !== null && d.now >= expires;
+  return charge(d, state, { ...wish, ...asked, flow, ended });
 };
 
-/** Opens an intent on an instrument that can be used. */
-export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish): IntentRow => {
-  const { id, amount: asked, ...rest } = wish;
+/**
+ * Opens an intent on an instrument that can be used. One that rests on an authentication uses that
+ * up, and its payer is asked nothing more; callers check it before.
+ */
+export const openIntent = (
+  d: Scope,
+  instrument: InstrumentRow,
+  wish: IntentWish,
+  by: AuthenticationRow | null = null,
+): IntentRow => {
+  const { id, amount: asked, market, merchantKey = null, shortId = null, ...rest } = wish;
   const { state } = instrument;
+  const { country, currency } = market ?? state;
   const requested = { ...state.requested, amount: asked ?? state.requested.amount };
-  const stage = nextActionOf(wish, instrument);
-  const charged = stage === 'nowhere' ? chargeAtOnce(d, wish, requested.amount, instrument) : null;
+  const { amount } = requested;
+  const stage = by ? 'nowhere' : nextActionOf(wish, instrument);
+  if (stage === 'nowhere' && amount === null)
+    throw new Error('Nothing is charged at once without an amount');
+  const charged =
+    stage === 'nowhere' && amount !== null
+      ? chargeAtOnce(d, wish, instrument, { amount, country, by })
+      : null;
+  if (by && amount !== null)
+    useAuthentication(
+      d,
+      by,
+      { instrument: instrument.id, currency, amount },
+      { kind: intents.name, id },
+    );
   const on = charged?.on ?? (stage === 'page' ? 'request_action' : 'wait');
   const intent = d.create(intents, id, on, {
     ...rest,
+    merchantKey,
+    shortId,
     instrument: instrument.id,
-    country: state.country,
-    currency: state.currency,
+    country,
+    currency,
     requested,
     results: charged?.results ?? null,
     payment: null,
