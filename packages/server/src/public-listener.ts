@@ -1,19 +1,25 @@
 // The public listener: the API, and beside it the hosted pages, the files and the health probe,
 // which need no key and count for the rate limit of an address.
-import { rateHeaders, type RawRequest } from '@kasir/core/server';
+import { chain, rateHeaders, type RawRequest } from '@kasir/core/server';
+import { createCors } from './http/cors.ts';
 import { jsonRefusal, type HttpResponse, type Refusal } from './http/response.ts';
 import type { Respond } from './http/edge.ts';
 import type { Kasir } from './kasir.ts';
 import { refusalPage } from './pages/response.ts';
+import { handlers } from './registry.ts';
 
 const PAGES = '/hosted/';
 const FILES = '/downloads/';
 /** Path outside the API's own for probes. */
 const HEALTH = '/_health';
 
-/** A refusal is a page for payers and JSON for everybody else. */
+const cors = createCors(handlers.map(({ contract }) => contract));
+
+/** A refusal is a page for payers and JSON for everybody else, also for pages of other origins. */
 export const refusalAt = (path: string, refusal: Refusal): HttpResponse =>
-  path.startsWith(PAGES) ? refusalPage(refusal) : jsonRefusal(refusal);
+  path.startsWith(PAGES)
+    ? refusalPage(refusal)
+    : jsonRefusal({ ...refusal, headers: { ...refusal.headers, ...cors.headersAt(path) } });
 
 const tooMany: Refusal = {
   status: 429,
@@ -56,6 +62,14 @@ const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResp
   return { ...answer, headers: { ...answer.headers, ...rateHeaders(rate) } };
 };
 
+/** Only a browser says from where a page calls, and only it heeds what may be read there. */
+const serveApi = (kasir: Kasir, request: RawRequest) => {
+  const answer = kasir.handle(request);
+  if (request.headers['origin'] === undefined) return answer;
+  const allowed = cors.headersOf(request);
+  return chain(answer, (known) => ({ ...known, headers: { ...known.headers, ...allowed } }));
+};
+
 /** Serves every request of the public listener. */
 export const createRouter =
   (kasir: Kasir): Respond =>
@@ -63,5 +77,5 @@ export const createRouter =
     const { path } = request;
     return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH
       ? serveCounted(kasir, request)
-      : kasir.handle(request);
+      : serveApi(kasir, request);
   };

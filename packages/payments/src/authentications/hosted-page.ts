@@ -39,6 +39,8 @@ const show = (
     choices: open ? typeOf(instrument.state.type).authentications : [],
     outcome: open ? null : verified ? 'Authenticated' : 'Not authenticated',
     returnUrl: open ? null : verified ? returnUrls.success : returnUrls.failure,
+    framed: true,
+    ...(!open && { message: { page: AUTHENTICATION_PAGE, id: row.state.shortId } }),
   };
 };
 

@@ -1,4 +1,6 @@
-// The markup of hosted pages: plain HTML with its style inside, no script, nothing from elsewhere.
+// The markup of hosted pages: plain HTML with its style inside, nothing from elsewhere, and two
+// scripts of its own: one tells the window around a page how it ended, one sends its form.
+import { hash } from 'node:crypto';
 import type { Choice, PageView } from '@kasir/payments';
 import { renderSVG } from 'uqr';
 
@@ -36,8 +38,30 @@ details div { display: grid; gap: .5rem; padding: 0 .8rem .8rem; }
 .outcome { margin: 0 0 1.25rem; font-size: 1.25rem; font-weight: 600; }
 `;
 
-const shell = (title: string, inner: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><style>${style}</style></head><body><main>${inner}</main></body></html>`;
+/** Posts the message of a page to the window that opened it and to the one that frames it. */
+const postMessage =
+  'for(const w of [opener,parent])if(w&&w!==window)' +
+  "w.postMessage(JSON.parse(document.querySelector('main').dataset.message),'*')";
+
+/** Sends the form of a page; without scripts the payer presses its button. */
+const sendForm = "document.querySelector('form.back').submit()";
+
+const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+/** What a browser lets a page do: its own scripts, and none that somebody slipped in. */
+export const policyOf = ({ framed = false, message, form }: Partial<PageView>): string => {
+  const scripts = [...(message ? [postMessage] : []), ...(form ? [sendForm] : [])].map(hashOf);
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
+    'form-action *',
+    `frame-ancestors ${framed ? '*' : "'none'"}`,
+  ].join('; ');
+};
+
+const shell = (title: string, inner: string, attributes = ''): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><style>${style}</style></head><body><main${attributes}>${inner}</main></body></html>`;
 
 const row = (name: string, value: string | null): string =>
   value === null ? '' : `<dt>${name}</dt><dd>${text(value)}</dd>`;
@@ -56,23 +80,31 @@ const formOf = (choices: readonly Choice[]): string => {
   return groups.length === 0 ? '' : `<form method="post">${groups.join('')}</form>`;
 };
 
+/** The way back to the merchant: a form that sends itself, a link, or none. */
+const wayBack = ({ form, returnUrl, merchant }: PageView): string => {
+  const label = `Back to ${text(merchant)}`;
+  if (form) {
+    const fields = Object.entries(form.fields).map(
+      ([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`,
+    );
+    return `<form class="back" method="post" action="${text(form.action)}">${fields.join('')}<button>${label}</button></form><script>${sendForm}</script>`;
+  }
+  return returnUrl === null ? '' : `<a class="back" href="${text(returnUrl)}">${label}</a>`;
+};
+
 /** A page that shows what is paid and the payer's choices, or the outcome. */
 export const pageHtml = (page: PageView): string => {
   const instructions = (page.instructions ?? []).map(({ label, value }) => row(text(label), value));
   const qr = page.qr === undefined ? '' : `<p class="qr">${renderSVG(page.qr, { border: 1 })}</p>`;
   const form = formOf(page.choices);
   const end =
-    page.outcome === null
-      ? form
-      : `<p class="outcome">${text(page.outcome)}</p>${
-          page.returnUrl === null
-            ? ''
-            : `<a class="back" href="${text(page.returnUrl)}">Back to ${text(page.merchant)}</a>`
-        }`;
+    page.outcome === null ? form : `<p class="outcome">${text(page.outcome)}</p>${wayBack(page)}`;
+  const message = page.message && JSON.stringify(page.message);
   const headline = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
     page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
-    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(headline)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${end}`,
+    `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(headline)}</p><dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${end}${message === undefined ? '' : `<script>${postMessage}</script>`}`,
+    message === undefined ? '' : ` data-message="${text(message)}"`,
   );
 };
 

@@ -11,7 +11,7 @@ import {
 import type { HostedPage, PageView } from '@kasir/payments';
 import { readLinkPath } from '../links.ts';
 import { pageResponse, refusalPage, type PageResponse } from './response.ts';
-import { pageHtml } from './html.ts';
+import { pageHtml, policyOf } from './html.ts';
 
 interface PagesOptions {
   readonly store: Store;
@@ -63,8 +63,13 @@ export const createPages =
         const reads = { get: tx.get.bind<typeof tx.get>(tx), now: at.now };
         return viewOf(page, reads, id, pageContext);
       });
-      return after ? pageResponse(303, '', { location: after.returnUrl ?? path }) : unknownLink;
+      if (!after) return unknownLink;
+      // A form is shown on the page, which sends it.
+      const location = after.form ? path : (after.returnUrl ?? path);
+      return pageResponse(303, '', { location });
     }
     const view = await store.view(partition, (reads) => viewOf(page, reads, id, pageContext));
-    return view ? pageResponse(200, pageHtml(view)) : unknownLink;
+    return view
+      ? pageResponse(200, pageHtml(view), { 'content-security-policy': policyOf(view) })
+      : unknownLink;
   };
