@@ -3,6 +3,7 @@ import * as cardCharges from './card_charges/contracts.ts';
 import * as cardTokens from './card_tokens/contracts.ts';
 import * as invoices from './invoices/contracts.ts';
 import * as qrCodes from './qr_codes/contracts.ts';
+import * as safeAcceptance from './safe_acceptance/contracts.ts';
 
 export { captureCardCharge } from './card_charges/capture.contract.ts';
 export { createCardCharge } from './card_charges/create.contract.ts';
@@ -17,6 +18,7 @@ export { createInvoice } from './invoices/create.contract.ts';
 export { expireInvoice } from './invoices/expire.contract.ts';
 export { getInvoice } from './invoices/get.contract.ts';
 export { listInvoices } from './invoices/list.contract.ts';
+export { acceptSafely } from './safe_acceptance/accept.contract.ts';
 export { createQrCode } from './qr_codes/create.contract.ts';
 export { getQrCode } from './qr_codes/get.contract.ts';
 export { listQrPayments } from './qr_codes/payments.contract.ts';
@@ -28,4 +30,5 @@ export const legacyContracts = {
   cardTokens,
   invoices,
   qrCodes,
+  safeAcceptance,
 } as const;

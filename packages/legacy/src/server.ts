@@ -18,6 +18,8 @@ import { expireInvoiceHandler } from './invoices/expire.ts';
 import { getInvoiceHandler } from './invoices/get.ts';
 import { listInvoicesHandler } from './invoices/list.ts';
 import { invoiceListener } from './invoices/signals.ts';
+import { acceptSafelyHandler } from './safe_acceptance/accept.ts';
+import { acceptancePage } from './safe_acceptance/hosted-page.ts';
 import { createQrCodeHandler } from './qr_codes/create.ts';
 import { getQrCodeHandler } from './qr_codes/get.ts';
 import { qrCodeListener } from './qr_codes/signals.ts';
@@ -44,6 +46,7 @@ export const legacyHandlers: readonly Handler[] = [
   reverseCardChargeHandler,
   refundCardChargeHandler,
   refundNamedCardChargeHandler,
+  acceptSafelyHandler,
 ];
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
@@ -58,4 +61,5 @@ export const legacyListeners: readonly Listener[] = [
 
 export const legacyPages: readonly HostedPage[] = [
   invoicePage(({ state }, context) => offeredChannels(state, context)),
+  acceptancePage,
 ];

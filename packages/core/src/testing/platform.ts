@@ -61,6 +61,10 @@ const accountOf = (change: Partial<AccountView> = {}): AccountView => ({
   ...change,
 });
 
+/** The key of an Authorization header. */
+const nameOf = (authorization: string): string =>
+  Buffer.from(authorization.slice('Basic '.length), 'base64').toString().slice(0, -1);
+
 const bytesOf = (body: unknown): Uint8Array =>
   body === undefined
     ? new Uint8Array()
@@ -104,6 +108,10 @@ export const testPlatform = ({
       account: (id) => accounts.get(id),
       subAccount: (platform, id) =>
         accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
+      signers: (owner) =>
+        [...keys.values()]
+          .filter(({ type, mode }) => type === 'secret' && mode === owner.mode)
+          .map(({ hash }) => hash),
     },
     runWorkflow: runner.runWorkflow,
     limiter: new MemoryRateLimiter(),
@@ -158,6 +166,10 @@ export const testPlatform = ({
       store.exec(partitionOf('test'), (at, tx) =>
         decideIn(at, tx, context(partitionOf('test')), decide),
       ),
+    /** What the secret key of the account signs with. */
+    signer: () => ({ secret: hashKey(nameOf(keyFor('test', everything))) }),
+    /** A public key of the account. */
+    publicKey: () => nameOf(keyFor('test', [], 'public')),
     /** Sends a request; a string body is sent as it is, anything else as JSON. */
     call: async (
       method: string,

@@ -98,7 +98,8 @@ export const renderCharge = (
   const { id, state } = row;
   const { instrument, currency, requested, shortId, reference, created } = state;
   const detail = getInstrument(reads, instrument).state.detail as CardDetail;
-  const { descriptor, ...echo } = state.echo as ChargeEcho;
+  const { descriptor, charge_type, mid_label, promotion, installment, metadata } =
+    state.echo as ChargeEcho;
   const held = paymentOf(reads, row);
   const status = statusNow(row, held, reads.now);
   const amount = requested.amount ?? 0;
@@ -120,6 +121,10 @@ export const renderCharge = (
     ...renderResults(state.results, context),
     ...(descriptor !== undefined && { descriptor: renderDescriptor(descriptor, context) }),
     currency,
-    ...echo,
+    charge_type,
+    ...(mid_label !== undefined && { mid_label }),
+    ...(promotion && { promotion }),
+    ...(installment && { installment }),
+    ...(metadata && { metadata }),
   };
 };
