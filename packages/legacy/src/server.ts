@@ -26,6 +26,8 @@ import { qrCodeListener } from './qr_codes/signals.ts';
 import { listQrPaymentsHandler } from './qr_codes/payments.ts';
 import { simulateQrPaymentHandler } from './qr_codes/simulate.ts';
 
+export { browserScript } from './browser/script.ts';
+
 export const legacyHandlers: readonly Handler[] = [
   createQrCodeHandler,
   getQrCodeHandler,

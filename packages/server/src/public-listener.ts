@@ -1,6 +1,7 @@
 // The public listener: the API, and beside it the hosted pages, the files and the health probe,
 // which need no key and count for the rate limit of an address.
 import { chain, rateHeaders, type RawRequest } from '@kasir/core/server';
+import { browserScript } from '@kasir/legacy/server';
 import { createCors } from './http/cors.ts';
 import { jsonRefusal, type HttpResponse, type Refusal } from './http/response.ts';
 import type { Respond } from './http/edge.ts';
@@ -10,6 +11,8 @@ import { handlers } from './registry.ts';
 
 const PAGES = '/hosted/';
 const FILES = '/downloads/';
+/** The browser library, for a script tag. */
+export const SCRIPT = '/js/kasir.js';
 /** Path outside the API's own for probes. */
 const HEALTH = '/_health';
 
@@ -44,11 +47,29 @@ const health = async (kasir: Kasir, method: string): Promise<HttpResponse> => {
   };
 };
 
+let script: string | undefined;
+
+/** The library is public and the same for everybody; pages may check it by its hash. */
+const library = (method: string): HttpResponse => {
+  if (method !== 'GET' && method !== 'HEAD') return jsonRefusal(wrongMethod);
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    },
+    body: (script ??= browserScript()),
+  };
+};
+
 const serveOthers = async (
   kasir: Kasir,
   { method, path, body }: RawRequest,
 ): Promise<HttpResponse> => {
   if (path === HEALTH) return health(kasir, method);
+  if (path === SCRIPT) return library(method);
   return path.startsWith(FILES)
     ? kasir.downloads(method, path)
     : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()));
@@ -75,7 +96,7 @@ export const createRouter =
   (kasir: Kasir): Respond =>
   (request) => {
     const { path } = request;
-    return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH
+    return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH || path === SCRIPT
       ? serveCounted(kasir, request)
       : serveApi(kasir, request);
   };
