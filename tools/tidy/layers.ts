@@ -68,9 +68,10 @@ export const drivers: readonly DriverRule[] = [
 /** Where the clock, chance and timers come from; everywhere else they arrive as values. */
 export const adapters: readonly string[] = [
   ...edges,
-  // Both run in the process of whoever calls the platform.
+  // These run in the process of whoever calls the platform, or in a browser.
   'packages/core/src/client/',
   'packages/webhooks/src/receiver/',
+  'packages/legacy/src/browser/',
 ];
 
 /** Where the environment is read. */

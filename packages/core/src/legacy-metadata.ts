@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { quantity } from './messages.ts';
 import { text } from './text.ts';
 
-/** Metadata of legacy resources; keys and texts of its first level are bounded (LIMIT-METADATA-*). */
+/** Metadata of legacy resources; its first level is bounded (LIMIT-METADATA-*). */
 export const legacyMetadata = z
   .record(
     text(limits.metadata_key_characters),

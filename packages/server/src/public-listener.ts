@@ -85,10 +85,10 @@ const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResp
 
 /** Only a browser says from where a page calls, and only it heeds what may be read there. */
 const serveApi = (kasir: Kasir, request: RawRequest) => {
-  const answer = kasir.handle(request);
-  if (request.headers['origin'] === undefined) return answer;
+  const response = kasir.handle(request);
+  if (request.headers['origin'] === undefined) return response;
   const allowed = cors.headersOf(request);
-  return chain(answer, (known) => ({ ...known, headers: { ...known.headers, ...allowed } }));
+  return chain(response, (known) => ({ ...known, headers: { ...known.headers, ...allowed } }));
 };
 
 /** Serves every request of the public listener. */

@@ -29,13 +29,13 @@ const opened = () => {
   const host: BrowserHost = {
     fetch: async (url, { method, headers, body }) => {
       sent.push({ url, body: body === undefined ? {} : JSON.parse(body) });
-      const { status, body: answer } = await merchant.call(
+      const { status, body: result } = await merchant.call(
         method,
         url.slice(service.length),
         body,
         { headers },
       );
-      return { ok: status < 300, status, json: async () => answer as unknown };
+      return { ok: status < 300, status, json: async () => result as unknown };
     },
     setTimeout: (run, ms) => setTimeout(run, ms / 100),
     addEventListener: (_, listener) => heard.add(listener),
@@ -244,7 +244,7 @@ describe('createToken', () => {
     expect((await left).status).toBe('IN_REVIEW');
   });
 
-  test('passes refusals of the service on, and says when nobody answers', async () => {
+  test('passes refusals of the service on, and says when nobody responds', async () => {
     const { kasir } = opened();
     await expect(kasir.createToken(data({ currency: 'USD' }))).rejects.toMatchObject({
       error_code: 'API_VALIDATION_ERROR',

@@ -79,7 +79,7 @@ export interface CreateAuthenticationData {
   readonly card_cvn?: string;
 }
 
-/** Why nothing came of a call: fields to correct, a refusal of the service, or no answer. */
+/** Why nothing came of a call: fields to correct, a refusal of the service, or no response. */
 export interface KasirError {
   readonly error_code: string;
   readonly message: string;
@@ -95,7 +95,7 @@ export interface TokenResult {
   readonly [name: string]: unknown;
 }
 
-/** How the holder is asked: in a frame on the page, in a new window, or as the page does itself. */
+/** Where the holder is challenged: in a frame of the page, a new window, or by the page itself. */
 export type Challenge = 'iframe' | 'window' | 'none';
 
 export interface CallOptions {
@@ -233,7 +233,7 @@ const authenticationBody = (data: CreateAuthenticationData): unknown => ({
 const frameStyle =
   'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;background:#fff';
 
-/** Opens a challenge; the function that is returned closes it, `isLeft` says whether the payer did. */
+/** Opens a challenge: `close` closes it, `isLeft` says whether the payer has. */
 const openChallenge = (
   host: BrowserHost,
   url: string,
@@ -319,8 +319,8 @@ export class KasirCards {
   }
 
   /**
-   * Makes a token of a card. Calls back, or resolves, once with the final token: VERIFIED or FAILED,
-   * and IN_REVIEW where the holder has not finished, or the challenge is left to the page.
+   * Makes a token of a card. Calls back, or resolves, once with the final token: VERIFIED or
+   * FAILED, and IN_REVIEW where the holder has not finished, or the page shows the challenge.
    */
   createToken(data: CreateTokenData, callback: Callback, options?: CallOptions): void;
   createToken(data: CreateTokenData, options?: CallOptions): Promise<TokenResult>;
@@ -390,7 +390,7 @@ export class KasirCards {
   async #send({ method, path, body }: Outgoing): Promise<TokenResult> {
     const lost: KasirError = {
       error_code: 'SERVER_ERROR',
-      message: 'The token service did not answer. Check the connection and try again.',
+      message: 'The token service did not respond. Check the connection and try again.',
     };
     const response = await this.#host
       .fetch(this.#url + path, {
@@ -403,10 +403,10 @@ export class KasirCards {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       .catch(() => Promise.reject(lost as unknown as Error));
-    const answer = await response.json().catch(() => Promise.reject(lost as unknown as Error));
+    const result = await response.json().catch(() => Promise.reject(lost as unknown as Error));
     // oxlint-disable-next-line typescript/only-throw-error -- it is the service's own error
-    if (!response.ok) throw answer;
-    return answer as TokenResult;
+    if (!response.ok) throw result;
+    return result as TokenResult;
   }
 }
 

@@ -5,7 +5,7 @@ import type { CardCharge, Channel } from '@kasir/models';
 import type { IntentWish } from '@kasir/payments';
 import { CARD_CHARGE } from '../products.ts';
 import type { createCardCharge } from './create.contract.ts';
-import { shownMid } from './terms.ts';
+import { midLabel } from './terms.ts';
 
 export type ChargeBody = Command<typeof createCardCharge>['body'];
 
@@ -61,7 +61,7 @@ export const chargeWish = (
 /** What a request says that nobody decides by. */
 export const readEcho = (d: Scope, body: ChargeBody, reusable: boolean): ChargeEcho => {
   const { descriptor, promotion, installment, metadata } = body;
-  const mid = shownMid(d, body);
+  const mid = midLabel(d, body);
   return {
     charge_type: reusable ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN',
     ...(descriptor && { descriptor }),

@@ -3,7 +3,7 @@ import { common, endpoint, limits, text } from '@kasir/core';
 import { cardRefund } from '@kasir/models';
 import { z } from 'zod';
 
-/** Version from which a refund has its final status in the answer (VER-12). */
+/** Version from which a refund has its final status in the response (VER-12). */
 export const SYNCHRONOUS = '2019-05-01';
 
 const refund = {

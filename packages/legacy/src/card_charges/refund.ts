@@ -44,14 +44,14 @@ const errorOf = (refusal: RefundRefusal, currency: string): Refusal<typeof refun
   }
 };
 
-interface Asked {
+interface RefundBody {
   readonly charge: string;
   readonly amount: number;
   readonly externalId: string;
 }
 
 /** Refunds a charge; before 2019-05-01 its bank responds later (VER-12). */
-const refundCharge = (d: Scope, { charge, amount: sent, externalId }: Asked) => {
+const refundCharge = (d: Scope, { charge, amount: sent, externalId }: RefundBody) => {
   const found = findCardCharge(d, charge);
   if (!found) return unknownCharge;
   const { currency } = found.state;

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, CardFailureReason>> = {
 export const failureReason = (failure: string | null): CardFailureReason =>
   reasons[failure ?? ''] ?? 'CARD_DECLINED';
 
-/** The status of a charge; one that waits for its holder is none yet, and shown nowhere. */
+/** The status of a charge; one that waits for its holder is none yet. */
 export const chargeStatusOf = (status: IntentStatus): CardCharge['status'] => {
   switch (status) {
     case 'SUCCEEDED':

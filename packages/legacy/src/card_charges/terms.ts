@@ -1,5 +1,5 @@
-// The terms of a charge: its merchant id, promotion and installments, against the account's settings
-// and the plans of banks. Amounts in minor units.
+// The terms of a charge: its merchant id, promotion and installments, against the settings of the
+// account and the plans of banks. Amounts in minor units.
 import { share, toMinor } from '@kasir/core';
 import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { cardSettingsOf, findInstallments, type CardPromotion } from '@kasir/models';
@@ -96,8 +96,8 @@ export const termsRefusal = (
   return installment ? installmentRefusal(d, token, installment, charged) : null;
 };
 
-/** The label that a charge shows: the one sent, or that of a switcher's first merchant id. */
-export const shownMid = (d: Scope, { mid_label }: ChargeTerms): string | null => {
+/** The label of a charge: the one sent, or that of a switcher's first merchant id. */
+export const midLabel = (d: Scope, { mid_label }: ChargeTerms): string | null => {
   const { mids } = cardSettingsOf(d.context.account);
   return mid_label ?? (mids.length > 1 ? (mids[0] ?? null) : null);
 };

@@ -9,7 +9,7 @@ interface Uses {
   readonly should_authenticate?: boolean | null | undefined;
 }
 
-/** Both spellings are in use (G158 of the service's own library is the first). */
+/** Both spellings are in use. */
 export const isForManyUses = ({ is_single_use, is_multiple_use }: Uses): boolean =>
   is_multiple_use ?? !(is_single_use ?? true);
 

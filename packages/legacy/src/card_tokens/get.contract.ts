@@ -1,4 +1,4 @@
-// GET /credit_card_tokens/{id}: read a card token, also from the browser while its holder is asked.
+// GET /credit_card_tokens/{id}: read a card token, also from a browser during the challenge.
 import { common, endpoint } from '@kasir/core';
 import { cardToken } from '@kasir/models';
 import { z } from 'zod';

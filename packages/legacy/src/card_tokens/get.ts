@@ -1,4 +1,4 @@
-// GET /credit_card_tokens/{id}: a token is shown with its challenge as it stands now.
+// GET /credit_card_tokens/{id}: a token with its challenge as it stands now.
 import { ok, query } from '@kasir/core/server';
 import { findCardToken, unknownToken } from './find.ts';
 import { getCardToken } from './get.contract.ts';

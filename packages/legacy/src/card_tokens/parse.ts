@@ -36,7 +36,7 @@ const holderOf = ({ card_data: card, billing_details, customer }: Card): string 
 };
 
 /** A card as its type reads it. */
-export const readCard = (body: Card): CardInput => {
+const readCard = (body: Card): CardInput => {
   const { card_data: card, card_cvn, billing_details, customer } = body;
   return {
     number: card.account_number,
@@ -76,7 +76,7 @@ export const tokenWish = (
     channel,
     reusable,
     customer: null,
-    reference: externalId ?? id,
+    reference: externalId ?? legacyId(id),
     merchantKey: legacyId(id),
     description: null,
     metadata: null,

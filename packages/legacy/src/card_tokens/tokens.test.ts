@@ -1,5 +1,5 @@
 // Card tokens and authentications of their holders through the real pipeline: with a public key, in
-// both spellings, and what is kept and told of a card.
+// both spellings, and what is kept and shown of a card.
 import { hasCheckDigit } from '@kasir/models';
 import { authentications, instruments, intents } from '@kasir/payments';
 import fc from 'fast-check';
@@ -218,12 +218,12 @@ describe('a card token', () => {
       ['test', 403, 'CHANNEL_NOT_ACTIVATED'],
       ['live', 503, 'CHANNEL_UNAVAILABLE'],
     ] as const) {
-      const answer = await call('POST', '/v2/credit_card_tokens', body, { ...publicly, mode });
-      expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+      const response = await call('POST', '/v2/credit_card_tokens', body, { ...publicly, mode });
+      expect([response.status, response.body.error_code]).toEqual([status, code]);
     }
   });
 
-  test('is told apart from others: the same card has one fingerprint and many tokens', async () => {
+  test('differs from others: the same card has one fingerprint and many tokens', async () => {
     const { token } = cardMerchant();
     const [one, same, other] = [
       await token(testCards.frictionless),
@@ -281,8 +281,8 @@ describe('an authentication of a token', () => {
     const { token, call } = cardMerchant();
     const { id } = await token(testCards.frictionless, { is_multiple_use: true });
     const path = `/credit_card_tokens/${named ?? id}/authentications`;
-    const answer = await call('POST', path, { amount: 50_000, ...sent }, publicly);
-    expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+    const response = await call('POST', path, { amount: 50_000, ...sent }, publicly);
+    expect([response.status, response.body.error_code]).toEqual([status, code]);
   });
 
   test('is refused for a token that was used, and for a card whose month is over', async () => {
@@ -303,7 +303,7 @@ const cardNumber = fc.integer({ min: 1e8, max: 1e9 - 1 }).map((digits) => {
   return number + Array.from('0123456789').find((last) => hasCheckDigit(number + last));
 });
 
-test('neither the number nor the security code of a card is anywhere in what is stored, answered or sent', async () => {
+test('neither the number nor the security code of a card is anywhere in what is stored, returned or sent', async () => {
   await fc.assert(
     fc.asyncProperty(
       cardNumber,
@@ -311,10 +311,10 @@ test('neither the number nor the security code of a card is anywhere in what is 
       fc.boolean(),
       async (number, card_cvn, is_multiple_use) => {
         const { token, charge, store, partition, events } = cardMerchant();
-        const answer = await token(number, { card_cvn, is_multiple_use });
-        const authentication_id = answer.authentication_id as string;
+        const response = await token(number, { card_cvn, is_multiple_use });
+        const authentication_id = response.authentication_id as string;
         const charged = await charge({
-          token_id: answer.id,
+          token_id: response.id,
           amount: 1,
           card_cvn,
           authentication_id,
@@ -324,7 +324,7 @@ test('neither the number nor the security code of a card is anywhere in what is 
             (kind) => view.list(kind, {}, { limit: 10 }).rows,
           ),
         );
-        for (const value of [kept, answer, await events(), charged]) {
+        for (const value of [kept, response, await events(), charged]) {
           const text = JSON.stringify(value);
           expect(text).not.toContain(number);
           expect(text).not.toContain(number.slice(6));

@@ -1,5 +1,5 @@
-// POST /credit_cards/safe_acceptance: charge a card by a form that the payer's browser sends and the
-// merchant has signed.
+// POST /credit_cards/safe_acceptance: charge a card by a form that the payer's browser sends and
+// the merchant has signed.
 import { common, endpoint, httpUrl, limits, mustBe, text } from '@kasir/core';
 import { cardCvn, cardNumberFields, safeAcceptance } from '@kasir/models';
 import { z } from 'zod';

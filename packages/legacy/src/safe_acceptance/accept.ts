@@ -1,5 +1,5 @@
-// POST /credit_cards/safe_acceptance: charges a card by a signed form, at once or once its holder is
-// authenticated.
+// POST /credit_cards/safe_acceptance: charges a card by a signed form, at once or once its holder
+// is authenticated.
 import { amountDigits, mustBe, toMinor } from '@kasir/core';
 import {
   done,

@@ -99,10 +99,10 @@ describe('a signed form', () => {
       descriptor: 'Two coffees',
     });
     expect(JSON.stringify(charge.body)).not.toContain(secret);
-    const shown = await page(body.result_url as string).show();
-    expect(shown?.form?.action).toBe(sale['return_url']);
+    const result = await page(body.result_url as string).show();
+    expect(result?.form?.action).toBe(sale['return_url']);
     const { result_url: _, ...said } = body;
-    expect(shown?.form?.fields).toMatchObject(
+    expect(result?.form?.fields).toMatchObject(
       Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])),
     );
     const [, accepted] = await events();
@@ -146,7 +146,7 @@ describe('a signed form', () => {
     },
   );
 
-  test('that nobody finishes expires as FAILED, and no charge was shown meanwhile', async () => {
+  test('that nobody finishes expires as FAILED, and no charge exists meanwhile', async () => {
     const { send, advance, events } = acceptor();
     await send(sale, {}, { ...card, card_number: testCards.challenged });
     await advance(10 * 60_000);
@@ -220,8 +220,8 @@ describe('a signed form', () => {
     'of %s is refused (SAFE-signed_field_names, SAFE-authorization, SAFE-UNSPEC-01)',
     async (_, change, status, code) => {
       const { send } = acceptor();
-      const answer = await send(sale, change);
-      expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+      const response = await send(sale, change);
+      expect([response.status, response.body.error_code]).toEqual([status, code]);
     },
   );
 
@@ -286,8 +286,8 @@ describe('a signed form', () => {
     'with %s is refused (SAFE-request_timestamp, SAFE-should_authenticate)',
     async (_, change, as, status, code) => {
       const { send } = acceptor();
-      const answer = await send({ ...sale, ...change }, {}, as);
-      expect([answer.status, answer.body.error_code]).toEqual([status, code]);
+      const response = await send({ ...sale, ...change }, {}, as);
+      expect([response.status, response.body.error_code]).toEqual([status, code]);
     },
   );
 

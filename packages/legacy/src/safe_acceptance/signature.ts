@@ -1,5 +1,5 @@
-// Signatures of forms: HMAC-SHA-256 over the fields that the form lists, in that order, keyed by the
-// lower-case hexadecimal SHA-256 of a secret API key (SAFE-UNSPEC-01).
+// Signatures of forms: HMAC-SHA-256 over the fields that the form lists, in that order, keyed by
+// the lower-case hexadecimal SHA-256 of a secret API key (SAFE-UNSPEC-01).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 type Field = string | number | boolean;

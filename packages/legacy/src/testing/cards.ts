@@ -65,3 +65,15 @@ export const cardMerchant = (options: Parameters<typeof legacyPlatform>[0] = {})
 };
 
 export type CardMerchant = ReturnType<typeof cardMerchant>;
+
+/** Status and code of a refusal. */
+export const errorOf = ({
+  status,
+  body,
+}: {
+  readonly status: number;
+  readonly body: { readonly error_code?: string };
+}) => [status, body.error_code];
+
+/** The id of a token or charge that nobody has. */
+export const unknownId = '0190b8c26f1e000001a2b3c4';

@@ -1,4 +1,4 @@
-// What a card is told by in the legacy API: the card itself, and who pays.
+// What describes a card in the legacy API: the card itself, and who pays.
 import { country, mustBe, secret, text } from '@kasir/core';
 import { z } from 'zod';
 
@@ -18,7 +18,7 @@ const number = secret(
 const month = z.string().regex(/^(0?[1-9]|1[0-2])$/, { error: mustBe('a month from 01 to 12') });
 const year = z.string().regex(/^20\d\d$/, { error: mustBe('a year such as 2030') });
 
-/** The fields of a card by which a token is made of it: never stored, logged or shown. */
+/** The fields of a card by which a token is made of it: never stored, logged or returned. */
 export const cardNumberFields = { number, month, year };
 
 export const cardData = z.object({

@@ -12,7 +12,7 @@ const promotion = z.object({
 export type CardPromotion = z.infer<typeof promotion>;
 
 export const cardSettings = z.object({
-  /** Labels of merchant ids; one that has several is a switcher and is shown which was used. */
+  /** Labels of merchant ids; one that has several is a switcher and sees which was used. */
   mids: z.array(z.string().min(1).max(255)),
   /** Whether charges need no 3-D Secure. */
   optional_authentication: z.boolean(),

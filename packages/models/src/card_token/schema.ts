@@ -4,7 +4,7 @@ import { cardObjectId } from '../card/inputs.ts';
 
 export const cardTokenStatus = z.enum(['VERIFIED', 'IN_REVIEW', 'FAILED']);
 
-/** What is told of a card beside its number. */
+/** What is known of a card beside its number. */
 export const cardInfo = z.object({
   bank: z.string(),
   country: z.string(),

@@ -1,10 +1,10 @@
-// Safe acceptance (legacy): a card charge by a signed form, as its answer stands on the wire. The
-// result is signed like the form, field by field.
+// Safe acceptance (legacy): a card charge by a signed form, as its response stands on the wire.
+// The result is signed like the form, field by field.
 import { z } from 'zod';
 import { cardObjectId } from '../card/inputs.ts';
 import { cardCharge } from '../card_charge/schema.ts';
 
-/** How far it is: the charge, or that its holder is asked first. */
+/** How far it is: the charge, or that its holder is challenged first. */
 export const acceptanceStatus = z.enum([...cardCharge.shape.status.options, 'IN_REVIEW']);
 
 export const safeAcceptance = cardCharge

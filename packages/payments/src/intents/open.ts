@@ -85,20 +85,23 @@ const chargeAtOnce = (
   d: Scope,
   wish: IntentWish,
   { state }: InstrumentRow,
-  asked: Pick<Charge, 'amount' | 'country'> & { readonly by: AuthenticationRow | null },
+  {
+    by,
+    ...charged
+  }: Pick<Charge, 'amount' | 'country'> & { readonly by: AuthenticationRow | null },
 ): Charged => {
   const { type, detail, expires } = state;
   const authentication = wishesOf(wish, state);
-  const flow = asked.by
-    ? (asked.by.state.results?.flow ?? null)
+  const flow = by
+    ? (by.state.results?.flow ?? null)
     : typeOf(type).flow(detail, { ...wish, authentication });
   const ended = expires !== null && d.now >= expires;
-  return charge(d, state, { ...wish, ...asked, flow, ended });
+  return charge(d, state, { ...wish, ...charged, flow, ended });
 };
 
 /**
  * Opens an intent on an instrument that can be used. One that rests on an authentication uses that
- * up, and its payer is asked nothing more; callers check it before.
+ * up, and its payer acts nowhere; callers check it before.
  */
 export const openIntent = (
   d: Scope,

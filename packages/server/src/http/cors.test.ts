@@ -121,7 +121,7 @@ describe('a call from another origin', () => {
   });
 });
 
-test('a call of a server, which has no origin, is answered as ever', async () => {
+test('a call of a server, which has no origin, gets no such header', async () => {
   const { url, secret } = await opened();
   const response = await fetch(`${url}/credit_card_tokens/x`, {
     headers: { authorization: secret },

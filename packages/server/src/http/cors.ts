@@ -3,7 +3,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { preparedRoute, Router, type RawRequest } from '@kasir/core/server';
 
-/** How long a browser may remember the answer to a preflight; Chromium takes no longer time. */
+/** How long a browser may remember a preflight; Chromium takes no longer time. */
 const MAX_AGE_SECONDS = 7_200;
 
 /** Headers that a page may send. */

@@ -64,7 +64,7 @@ export const createPages =
         return viewOf(page, reads, id, pageContext);
       });
       if (!after) return unknownLink;
-      // A form is shown on the page, which sends it.
+      // The page itself sends its form.
       const location = after.form ? path : (after.returnUrl ?? path);
       return pageResponse(303, '', { location });
     }

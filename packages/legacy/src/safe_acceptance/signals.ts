@@ -1,11 +1,11 @@
-// Card charges have no webhook: what comes of one is in the answer that made it. One by safe
+// Card charges have no webhook: what comes of one is in the response that made it. One by safe
 // acceptance has: its payer may never come back. Refunds are notified as all refunds are.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardAccepted } from '@kasir/models';
 import type { DomainSignals, IntentRow } from '@kasir/payments';
 import { CARD_CHARGE } from '../products.ts';
-import { renderAcceptance } from '../safe_acceptance/render.ts';
-import { acceptanceOf } from '../safe_acceptance/state.ts';
+import { renderAcceptance } from './render.ts';
+import { acceptanceOf } from './state.ts';
 
 /** The result of a safe acceptance; what becomes of an authorization later is none. */
 const notifyAccepted = (d: Scope, { row, before }: Signal<IntentRow>): void => {

@@ -1,6 +1,6 @@
 // Webhook of a charge by safe acceptance: its payer may never come back to the merchant's page.
 import { event } from '@kasir/core';
-import { safeAcceptance } from '../safe_acceptance/schema.ts';
+import { safeAcceptance } from './schema.ts';
 
 export const cardAccepted = event({
   name: 'credit_card.safe_acceptance',
