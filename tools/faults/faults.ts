@@ -1,5 +1,6 @@
 // Every fault that the suite must notice.
 import type { Fault } from './fault.ts';
+import { cardFaults } from './table/cards.ts';
 import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
 import { edgeFaults } from './table/edge.ts';
@@ -38,6 +39,7 @@ export const faults: readonly Fault[] = [
   ...webhookFaults,
   ...ownerFaults,
   ...nameFaults,
+  ...cardFaults,
   ...customerFaults,
   ...methodFaults,
   ...unifiedListFaults,

@@ -116,6 +116,12 @@ const account: EventCheck = async (trial, event) => {
   expectSame('id of the account', id, field(seen, 'id'));
 };
 
+const cardToken = byId('credit_card_tokens.get');
+const cardAuthentication = byId('credit_card_authentications.get');
+
+/** The charge of a signed form; before its result there is none. */
+const cardAcceptance = byId('credit_card_charges.get', 'id', ['signature']);
+
 /** Event -> how its object is read; a test sees to it that no event is left out. */
 export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'account.activated': account,
@@ -123,6 +129,9 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'account.registered': account,
   'capture.failed': capture,
   'capture.succeeded': capture,
+  'credit_card.authentication': cardAuthentication,
+  'credit_card.safe_acceptance': cardAcceptance,
+  'credit_card.tokenization': cardToken,
   'invoice.expired': invoice,
   'invoice.paid': invoice,
   'payment.authorization': authorized,

@@ -38,7 +38,7 @@ test('no file, log line, webhook or response holds the number or security code o
   const responses: unknown[] = [];
   const post = async (path: string, body: object) => {
     const { status, body: made } = await call('POST', path, body, {
-      headers: { 'x-idempotency-key': `${path} ${responses.length}` },
+      key: `${path} ${responses.length}`,
     });
     expect([path, status]).toEqual([path, 200]);
     responses.push(made);

@@ -28,13 +28,13 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'auth-validation-first',
     title: 'malformed JSON is refused before the key is looked at',
-    find: "return chain(this.#keys.find(headers['authorization']), (key) => {",
+    find: 'return chain(this.#keys.find(authorizationOf(contract, request)), (key) => {',
     replace: `try {
       JSON.parse(Buffer.from(request.body).toString('utf8') || '{}');
     } catch {
       return refused(contract, [{ path: 'body', message: 'Send JSON.' }]);
     }
-    return chain(this.#keys.find(headers['authorization']), (key) => {`,
+    return chain(this.#keys.find(authorizationOf(contract, request)), (key) => {`,
     laws: ['auth-4'],
   },
   {

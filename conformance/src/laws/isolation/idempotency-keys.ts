@@ -25,7 +25,7 @@ const isMaking = (contract: EndpointSpec): boolean =>
   isKeyed(contract) && /\.(?:create|simulate|capture)$/.test(contract.id);
 
 /** Endpoints whose bodies refer to objects of the account. */
-const naming = new Set(['refunds.create', 'transfers.create']);
+const naming = new Set(['refunds.create', 'transfers.create', 'credit_card_charges.create']);
 
 /** Whether the same request can succeed in every account. */
 const isFree = ({ id, params }: EndpointSpec): boolean =>

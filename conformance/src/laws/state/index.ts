@@ -1,6 +1,7 @@
 // Laws about the states of objects and of what never changes, in order of execution.
 import type { Law } from '../../law.ts';
 import { captureLaws } from './captures.ts';
+import { cardChargeLaws } from './card-charges.ts';
 import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
 import { moneyIdentityLaws } from './immutable-fields-of-money.ts';
@@ -16,6 +17,7 @@ export const stateLaws: readonly Law[] = [
   ...paymentRequestLaws,
   ...paymentLaws,
   ...captureLaws,
+  ...cardChargeLaws,
   ...reportLaws,
   ...moneyIdentityLaws,
   ...customerLaws,

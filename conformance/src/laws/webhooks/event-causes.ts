@@ -5,6 +5,7 @@ import { openRequest, simulatePayment } from '../../models/payment-request.ts';
 import { manualCaptureCard, type PaymentOption } from '../../models/payment-options.ts';
 import { waitUntilIdle } from '../../run/attempt.ts';
 import { sampleOf } from '../../run/samples/index.ts';
+import { makeCardToken } from '../../run/samples/cards.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
@@ -188,6 +189,26 @@ export const eventScenarios: readonly EventScenario[] = [
     act: async (trial) => {
       const page = textOf(await makeInvoice(trial), 'invoice_url');
       await trial.context.control?.payer?.payInvoice(page);
+    },
+  },
+  {
+    on: 'credit_card_tokens.create',
+    endpoints: ['credit_card_tokens.get', 'credit_card_authentications.get'],
+    clauses: ['MODEL-UNSPEC-26'],
+    events: ['credit_card.authentication', 'credit_card.tokenization'],
+    act: async (trial) => {
+      await makeCardToken(trial);
+      await makeCardToken(trial, { should_authenticate: false });
+    },
+  },
+  {
+    on: 'credit_cards.safe_acceptance',
+    endpoints: ['credit_card_charges.get'],
+    clauses: ['SAFE-UNSPEC-01'],
+    events: ['credit_card.safe_acceptance'],
+    act: async (trial) => {
+      const input = await sampleOf(trial, 'credit_cards.safe_acceptance');
+      await make(trial, 'credit_cards.safe_acceptance', input, 'a charge by a form');
     },
   },
   {

@@ -7,6 +7,7 @@ import { Blocked, textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import { field } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
+import { cardSamples } from './cards.ts';
 import { customerSamples } from './customers.ts';
 import { invoiceSamples } from './invoices.ts';
 import { paymentMethodSamples } from './payment-methods.ts';
@@ -21,6 +22,7 @@ import { transactionSamples } from './transactions.ts';
 const all: readonly Samples[] = [
   qrCodeSamples,
   invoiceSamples,
+  cardSamples,
   platformSamples,
   customerSamples,
   paymentMethodSamples,
