@@ -73,7 +73,7 @@ describe('a card charge', () => {
     ['MASTERCARD', testCards.mastercard, 'MASTERCARD', '2'],
     ['AMEX', testCards.amex, 'AMEX', '5'],
   ])(
-    'of %s has the eci of its scheme, with one digit or two by the dialect (CARD-FIELD-eci, CARD-FIELD-eci-visa, CARD-FIELD-eci-mastercard, MODEL-UNSPEC-23)',
+    'of %s has the eci of its scheme, with one digit or two by the dialect (CARD-CREATE-descriptor, CARD-FIELD-descriptor, CARD-FIELD-eci, CARD-FIELD-eci-visa, CARD-FIELD-eci-mastercard, MODEL-UNSPEC-23)',
     async (_, number, card_brand, eci) => {
       const own = cardMerchant();
       expect((await own.charged({}, number)).body).toMatchObject({ card_brand, eci });
@@ -189,6 +189,18 @@ describe('a card charge', () => {
     const { body } = await charge({ token_id, authentication_id, amount: 75_000 });
     expect([body.status, body.failure_reason]).toEqual(['FAILED', 'EXPIRED_CARD']);
   });
+});
+
+test('an account may have limits of its own (LIMIT-UNSPEC-04)', async () => {
+  const cards = { limits: { IDR: { min: 1_000, max: 2_000 } } };
+  const { charged } = cardMerchant({ account: { cards } });
+  for (const [amount, code] of [
+    [999, 'AMOUNT_BELOW_MINIMUM_LIMIT'],
+    [1_000, undefined],
+    [2_000, undefined],
+    [2_001, 'AMOUNT_ABOVE_MAXIMUM_LIMIT'],
+  ] as const)
+    expect((await charged({ amount })).body.error_code).toBe(code);
 });
 
 describe('amounts', () => {

@@ -10,7 +10,7 @@ import {
   type Refusal,
   type Scope,
 } from '@kasir/core/server';
-import type { Channel } from '@kasir/models';
+import { cardSettingsOf, type Channel } from '@kasir/models';
 import { getIntent, openIntent, type CardDetail } from '@kasir/payments';
 import { refusedByCards } from '../card_tokens/create.ts';
 import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
@@ -23,8 +23,10 @@ import { renderCharge } from './render.ts';
 import { termsRefusal } from './terms.ts';
 import { cardRefusal, chargedToken } from './token.ts';
 
-/** An amount in the channel's own unit that it does not take (LIMIT-04). */
-export const limitRefusal = ({ min, max, currency }: Channel, amount: number) => {
+/** An amount in the currency's own unit that the account does not take (LIMIT-04). */
+export const limitRefusal = (d: Pick<Scope, 'context'>, channel: Channel, amount: number) => {
+  const { currency } = channel;
+  const { min, max } = cardSettingsOf(d.context.account).limits[currency] ?? channel;
   if (amount < min) {
     return fail('AMOUNT_BELOW_MINIMUM_LIMIT', `amount must be at least ${min} ${currency}.`);
   }
@@ -78,7 +80,7 @@ export const createCardChargeHandler = operation(createCardCharge, {
     if (!channel) return invalid('body.currency', otherCurrency());
     const amount = toMinor(channel.currency, body.amount);
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
-    const refused = refusedByCards(d, channel) ?? limitRefusal(channel, body.amount);
+    const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, body.amount);
     return refused ?? chargeCard(d, body, channel, amount);
   },
   render: (d, id) => ok(renderCharge(d, getIntent(d, id), d.context)),

@@ -132,7 +132,7 @@ export const acceptSafelyHandler = operation(acceptSafely, {
     if (!channel) return invalid('body.currency', otherCurrency());
     const amount = toMinor(channel.currency, Number(body.amount));
     if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
-    const refused = refusedByCards(d, channel) ?? limitRefusal(channel, Number(body.amount));
+    const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, Number(body.amount));
     return refused ?? charge(d, body, channel, { amount, secret: verified.secret });
   },
   render: (d, id) => ok(renderAcceptance(d, getIntent(d, id), d.context)),

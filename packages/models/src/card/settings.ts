@@ -11,12 +11,16 @@ const promotion = z.object({
 });
 export type CardPromotion = z.infer<typeof promotion>;
 
+const limits = z.object({ min: z.number().positive(), max: z.number().positive() });
+
 export const cardSettings = z.object({
   /** Labels of merchant ids; one that has several is a switcher and sees which was used. */
   mids: z.array(z.string().min(1).max(255)),
   /** Whether charges need no 3-D Secure. */
   optional_authentication: z.boolean(),
   promotions: z.array(promotion),
+  /** Smallest and largest amount by currency, in its own unit, where they differ (LIMIT-UNSPEC-04). */
+  limits: z.record(z.string(), limits),
 });
 export type CardSettings = z.infer<typeof cardSettings>;
 
@@ -24,6 +28,7 @@ export type CardSettings = z.infer<typeof cardSettings>;
 const usual: CardSettings = {
   mids: ['CTV_TEST'],
   optional_authentication: false,
+  limits: {},
   promotions: [{ reference_id: 'TEST_PROMOTION', discount_basis_points: 1_000 }],
 };
 
