@@ -46,6 +46,6 @@ export const lineAt = (text: string, offset: number): number => {
   return line;
 };
 
-/** `a.test.ts`, and `a.redis-test.ts` for tests with a command of their own. */
+/** `a.test.ts`, and such as `a.redis-test.ts` for tests with a command of their own. */
 export const isTest = (path: string): boolean => /[.-]test\.ts$/.test(path);
 export const isScript = (path: string): boolean => /\.m?[jt]s$/.test(path);

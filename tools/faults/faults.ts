@@ -2,6 +2,7 @@
 import type { Fault } from './fault.ts';
 import { accountLinkFaults } from './table/account-links.ts';
 import { cardlessCreditFaults } from './table/cardless-credit.ts';
+import { cardFaults } from './table/cards.ts';
 import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
 import { edgeFaults } from './table/edge.ts';
@@ -44,6 +45,7 @@ export const faults: readonly Fault[] = [
   ...webhookFaults,
   ...ownerFaults,
   ...nameFaults,
+  ...cardFaults,
   ...customerFaults,
   ...methodFaults,
   ...unifiedListFaults,

@@ -69,10 +69,11 @@ export const drivers: readonly DriverRule[] = [
 /** Where the clock, chance and timers come from; everywhere else they arrive as values. */
 export const adapters: readonly string[] = [
   ...edges,
-  // These run in the process of whoever calls the platform.
+  // These run in the process of whoever calls the platform, or in a browser.
   'packages/core/src/client/',
   'packages/snap/src/client.ts',
   'packages/webhooks/src/receiver/',
+  'packages/legacy/src/browser/',
 ];
 
 /** Where the environment is read. */

@@ -181,12 +181,36 @@ const report = [
   'RPT-FIELD-updated',
 ];
 
+const cardCharge = [
+  'CARD-FIELD-id',
+  'CARD-FIELD-created',
+  'CARD-FIELD-status',
+  'CARD-FIELD-business_id',
+  'CARD-FIELD-authorized_amount',
+  'CARD-FIELD-capture_amount',
+  'CARD-FIELD-external_id',
+  'CARD-FIELD-merchant_id',
+  'CARD-FIELD-merchant_reference_code',
+  'CARD-FIELD-card_type',
+  'CARD-FIELD-masked_card_number',
+  'CARD-FIELD-charge_type',
+  'CARD-FIELD-card_brand',
+  'CARD-FIELD-bank_reconciliation_id',
+  'CARD-FIELD-eci',
+  'CARD-FIELD-approval_code',
+  'CARD-FIELD-cvn_code',
+  'CARD-FIELD-descriptor',
+  'CARD-FIELD-currency',
+];
+
 /** Endpoint -> clauses that a response of its declared shape shows. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.create': [...qrCode, 'QR-CREATE-02'],
   'qr_codes.get': [...qrCode, 'QR-GET-01', 'QR-GET-external_id'],
   'qr_codes.payments': [...qrPayment, 'QR-PAYMENTS-01', 'QR-PAYMENTS-external_id'],
   'qr_codes.simulate': ['QR-SIM-external_id'],
+  'credit_card_charges.create': [...cardCharge, 'CARD-CREATE-01'],
+  'credit_card_charges.get': cardCharge,
   'payment_requests.create': [...paymentRequest, 'PR2-CREATE-01'],
   'payment_requests.get': [...paymentRequest, 'PR2-GET-01'],
   'payment_requests.list': [...paymentRequest, 'PR2-LIST-data', 'PR2-LIST-has_more'],

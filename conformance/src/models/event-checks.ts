@@ -178,6 +178,12 @@ const linkedAccount: EventCheck = async (trial, event) => {
   expectSame('the linked account', linked?.['id'], field(itemsOf(list)[0], 'id'));
 };
 
+const cardToken = byId('credit_card_tokens.get');
+const cardAuthentication = byId('credit_card_authentications.get');
+
+/** The charge of a signed form; before its result there is none. */
+const cardAcceptance = byId('credit_card_charges.get', 'id', ['signature']);
+
 /** Event -> how its object is read; a test sees to it that no event is left out. */
 export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'account.activated': account,
@@ -191,6 +197,9 @@ export const eventChecks: Readonly<Record<string, EventCheck>> = {
   'ewallet.payment': walletPayment,
   'ewallet.refund': chargeRefund,
   'ewallet.void': charge,
+  'credit_card.authentication': cardAuthentication,
+  'credit_card.safe_acceptance': cardAcceptance,
+  'credit_card.tokenization': cardToken,
   'invoice.expired': invoice,
   'invoice.paid': invoice,
   'linkaja.payment': walletPayment,

@@ -77,8 +77,11 @@ export interface RouteSpec {
 
 /** A call of the API: who may make it, how often, in which version, and what a repeat does. */
 export interface EndpointSpec extends RouteSpec {
-  /** Keys that open it: secret ones alone, or public ones as well. */
-  readonly auth: 'secret' | 'public';
+  /**
+   * Keys that open it: secret ones alone, public ones as well, or public ones beside a signature
+   * with a secret one, which the decision checks: for forms that a payer's browser sends.
+   */
+  readonly auth: 'secret' | 'public' | 'signature';
   readonly permission: Permission;
   /** True for functions that exist in test mode only; live keys are refused with 403. */
   readonly testOnly?: boolean;

@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './event.ts';
 export * from './ids.ts';
 export * from './kind.ts';
+export * from './legacy-metadata.ts';
 export * from './lifecycle.ts';
 export * from './limits.ts';
 export * from './machine.ts';

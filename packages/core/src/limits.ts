@@ -25,6 +25,8 @@ export const limits = {
   cardless_credit_text_characters: 1_000,
   /** LIMIT-09. */
   ewallet_external_id_characters: 1_000,
+  /** LIMIT-07. */
+  card_external_id_characters: 64,
   /** LIMIT-11, IDEM-10, IDEM-11. */
   idempotency_key_characters: 100,
   idempotency_hours: 24,

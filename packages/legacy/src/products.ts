@@ -22,8 +22,11 @@ export const LINKED_ACCOUNT_TOKEN = 'linked_account_token';
 /** An intent that is a direct debit. */
 export const DIRECT_DEBIT = 'direct_debit';
 
-/** An instrument that is a saved card, known by its token. */
+/** An instrument that is a card token; one for many uses may be charged by every generation. */
 export const CARD_TOKEN = 'card_token';
 
-/** An instrument that is a v2 payment method: recurring payments charge those as well. */
-export const PAYMENT_METHOD = 'payment_method';
+/** An authentication of the holder of a card token. */
+export const CARD_AUTHENTICATION = 'card_authentication';
+
+/** An intent that is a card charge. */
+export const CARD_CHARGE = 'card_charge';

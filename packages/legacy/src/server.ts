@@ -47,12 +47,25 @@ import { fixedPaymentCodeListener } from './fixed_payment_codes/signals.ts';
 import { linkedAccountListener } from './linked_account_tokens/signals.ts';
 import { paymentCodeListener } from './payment_codes/signals.ts';
 import { payableChannels } from './invoices/channels.ts';
+import { captureCardChargeHandler } from './card_charges/capture.ts';
+import { createCardChargeHandler } from './card_charges/create.ts';
+import { getCardChargeHandler } from './card_charges/get.ts';
+import { refundCardChargeHandler, refundNamedCardChargeHandler } from './card_charges/refund.ts';
+import { reverseCardChargeHandler } from './card_charges/reverse.ts';
+import { authenticateCardTokenHandler } from './card_tokens/authenticate.ts';
+import { createCardTokenHandler, createFormerCardTokenHandler } from './card_tokens/create.ts';
+import { getCardAuthenticationHandler } from './card_tokens/get-authentication.ts';
+import { getCardTokenHandler } from './card_tokens/get.ts';
+import { cardAuthenticationListener, cardTokenListener } from './card_tokens/signals.ts';
 import { createInvoiceHandler } from './invoices/create.ts';
 import { expireInvoiceHandler } from './invoices/expire.ts';
 import { getInvoiceHandler } from './invoices/get.ts';
 import { listInvoicesHandler } from './invoices/list.ts';
 import { invoiceLines } from './invoices/page.ts';
 import { invoiceListener } from './invoices/signals.ts';
+import { acceptSafelyHandler } from './safe_acceptance/accept.ts';
+import { acceptancePage } from './safe_acceptance/hosted-page.ts';
+import { cardChargeListener } from './safe_acceptance/signals.ts';
 import { createQrCodeHandler } from './qr_codes/create.ts';
 import { getQrCodeHandler } from './qr_codes/get.ts';
 import { qrCodeListener } from './qr_codes/signals.ts';
@@ -67,6 +80,8 @@ import {
 } from './recurring_payments/moves.ts';
 import { recurringPaymentListener } from './recurring_payments/signals.ts';
 import { updateRecurringPaymentHandler } from './recurring_payments/update.ts';
+
+export { browserScript } from './browser/script.ts';
 
 export const legacyHandlers: readonly Handler[] = [
   createQrCodeHandler,
@@ -120,6 +135,18 @@ export const legacyHandlers: readonly Handler[] = [
   stopRecurringPaymentHandler,
   pauseRecurringPaymentHandler,
   resumeRecurringPaymentHandler,
+  createCardTokenHandler,
+  createFormerCardTokenHandler,
+  getCardTokenHandler,
+  authenticateCardTokenHandler,
+  getCardAuthenticationHandler,
+  createCardChargeHandler,
+  getCardChargeHandler,
+  captureCardChargeHandler,
+  reverseCardChargeHandler,
+  refundCardChargeHandler,
+  refundNamedCardChargeHandler,
+  acceptSafelyHandler,
 ];
 
 export const legacyJobs: readonly JobSpec[] = [expireInvoiceJob, settleInvoiceJob];
@@ -136,6 +163,9 @@ export const legacyListeners: readonly Listener[] = [
   linkedAccountListener,
   paymentCodeListener,
   recurringPaymentListener,
+  cardTokenListener,
+  cardAuthenticationListener,
+  cardChargeListener,
 ];
 
 export const legacyPages: readonly HostedPage[] = [
@@ -143,4 +173,5 @@ export const legacyPages: readonly HostedPage[] = [
     offer: ({ state }, context) => payableChannels(state, context),
     lines: invoiceLines,
   }),
+  acceptancePage,
 ];

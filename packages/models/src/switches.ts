@@ -12,5 +12,6 @@ export const switchNames = [
   'retail_outlets',
   'paylater',
   'cardless_credit',
+  'card_installments',
 ] as const;
 export type SwitchName = (typeof switchNames)[number];

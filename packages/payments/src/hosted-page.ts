@@ -50,6 +50,12 @@ export interface PageView {
   readonly outcome: string | null;
   /** Where the payer goes back to, once it has ended or was left open. */
   readonly returnUrl: string | null;
+  /** Whether it may stand in a frame of the merchant's own page. */
+  readonly framed?: boolean;
+  /** What it posts to the window that opened or frames it. */
+  readonly message?: Readonly<Record<string, string>>;
+  /** A form that takes the payer back with what came of it, in place of `returnUrl`. */
+  readonly form?: { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 }
 
 /** Something that is wrong with what a payer typed: the label of its field, and the remedy. */

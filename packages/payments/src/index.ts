@@ -56,6 +56,7 @@ export * from './intents/paid-amount.ts';
 export * from './intents/receive.ts';
 export * from './intents/next-action.ts';
 export * from './intents/workflow.ts';
+export { reverseAuthorization } from './intents/void.ts';
 export * from './invoices/create.ts';
 export * from './invoices/end.ts';
 export * from './invoices/hosted-page.ts';

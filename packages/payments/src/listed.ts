@@ -14,6 +14,8 @@ const foundAlone: ReadonlySet<string> = new Set([
   'payment_code',
   'linked_account_token',
   'direct_debit',
+  'card_token',
+  'card_charge',
 ]);
 
 /** Whether what belongs to a product is shown by lists that filter it. */

@@ -41,6 +41,39 @@ const bodies: readonly [string, object][] = [
   ],
   ['/v2/payment_methods/pm-none/auth', { auth_code: CODE }],
   ['/payment_requests/pr-none/auth', { auth_code: CODE }],
+  [
+    '/v2/credit_card_tokens',
+    {
+      amount: 25_000,
+      card_data: { account_number: NUMBER, exp_month: '12', exp_year: '2039', cvn: CODE },
+      card_cvn: CODE,
+    },
+  ],
+  ['/credit_card_tokens/none/authentications', { amount: 25_000, card_cvn: CODE }],
+  [
+    '/credit_card_charges',
+    {
+      token_id: 'none',
+      external_id: 'a',
+      amount: 25_000,
+      card_cvn: CODE,
+      metadata: { a: { b: 1 } },
+    },
+  ],
+  [
+    '/credit_cards/safe_acceptance',
+    {
+      amount: 25_000,
+      reference_id: 'a',
+      transaction_type: 'SALES',
+      request_timestamp: '2026-01-01T00:00:00Z',
+      return_url: 'https://merchant.example/cards',
+      card_number: NUMBER,
+      card_exp_month: '12',
+      card_exp_year: '2039',
+      card_cvn: CODE,
+    },
+  ],
 ];
 
 /** Every body that differs from one in a single place, root included. */

@@ -1,19 +1,28 @@
 // The public listener: the API, and beside it the hosted pages, the files and the health probe,
 // which need no key and count for the rate limit of an address.
-import { rateHeaders, type RawRequest } from '@kasir/core/server';
+import { chain, rateHeaders, type RawRequest } from '@kasir/core/server';
+import { browserScript } from '@kasir/legacy/server';
+import { createCors } from './http/cors.ts';
 import { jsonRefusal, type HttpResponse, type Refusal } from './http/response.ts';
 import type { Respond } from './http/edge.ts';
 import type { Kasir } from './kasir.ts';
 import { refusalPage } from './pages/response.ts';
+import { handlers } from './registry.ts';
 
 const PAGES = '/hosted/';
 const FILES = '/downloads/';
+/** The browser library, for a script tag. */
+export const SCRIPT = '/js/kasir.js';
 /** Path outside the API's own for probes. */
 const HEALTH = '/_health';
 
-/** A refusal is a page for payers and JSON for everybody else. */
+const cors = createCors(handlers.map(({ contract }) => contract));
+
+/** A refusal is a page for payers and JSON for everybody else, also for pages of other origins. */
 export const refusalAt = (path: string, refusal: Refusal): HttpResponse =>
-  path.startsWith(PAGES) ? refusalPage(refusal) : jsonRefusal(refusal);
+  path.startsWith(PAGES)
+    ? refusalPage(refusal)
+    : jsonRefusal({ ...refusal, headers: { ...refusal.headers, ...cors.headersAt(path) } });
 
 const tooMany: Refusal = {
   status: 429,
@@ -38,11 +47,29 @@ const health = async (kasir: Kasir, method: string): Promise<HttpResponse> => {
   };
 };
 
+let script: string | undefined;
+
+/** The library is public and the same for everybody; pages may check it by its hash. */
+const library = (method: string): HttpResponse => {
+  if (method !== 'GET' && method !== 'HEAD') return jsonRefusal(wrongMethod);
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    },
+    body: (script ??= browserScript()),
+  };
+};
+
 const serveOthers = async (
   kasir: Kasir,
   { method, path, body }: RawRequest,
 ): Promise<HttpResponse> => {
   if (path === HEALTH) return health(kasir, method);
+  if (path === SCRIPT) return library(method);
   return path.startsWith(FILES)
     ? kasir.downloads(method, path)
     : kasir.pages(method, path, new URLSearchParams(Buffer.from(body).toString()));
@@ -56,12 +83,20 @@ const serveCounted = async (kasir: Kasir, request: RawRequest): Promise<HttpResp
   return { ...response, headers: { ...response.headers, ...rateHeaders(rate) } };
 };
 
+/** Only a browser says from where a page calls, and only it heeds what may be read there. */
+const serveApi = (kasir: Kasir, request: RawRequest) => {
+  const response = kasir.handle(request);
+  if (request.headers['origin'] === undefined) return response;
+  const allowed = cors.headersOf(request);
+  return chain(response, (known) => ({ ...known, headers: { ...known.headers, ...allowed } }));
+};
+
 /** Serves every request of the public listener. */
 export const createRouter =
   (kasir: Kasir): Respond =>
   (request) => {
     const { path } = request;
-    return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH
+    return path.startsWith(PAGES) || path.startsWith(FILES) || path === HEALTH || path === SCRIPT
       ? serveCounted(kasir, request)
-      : kasir.handle(request);
+      : serveApi(kasir, request);
   };

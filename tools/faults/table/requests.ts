@@ -182,8 +182,8 @@ export const requestFaults: readonly Fault[] = [
     id: 'rt-wrong-country',
     title: 'every payment request is of Indonesia',
     in: 'openIntent',
-    find: 'country: state.country,',
-    replace: "country: 'ID',",
+    find: '    country,\n    currency,\n    requested: {',
+    replace: "    country: 'ID',\n    currency,\n    requested: {",
     laws: ['rt-8', 'rt-1'],
   },
   {

@@ -28,6 +28,7 @@ const isMaking = (contract: EndpointSpec): boolean =>
 const naming = new Set([
   'refunds.create',
   'transfers.create',
+  'credit_card_charges.create',
   'direct_debits.create',
   'fixed_payment_codes.simulate',
   'legacy_payment_methods.create',

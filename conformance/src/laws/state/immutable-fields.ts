@@ -18,7 +18,7 @@ const identity = perResource({
   id: 'st-12',
   title: 'id and created never change, and updated never decreases',
   level: 'S',
-  at: ({ acts, read }) => (acts.length > 0 ? read : undefined),
+  at: ({ acts, read }) => (acts.some((act) => !act.make) ? read : undefined),
   witnesses: ['a change'],
   run: async (trial: Trial, { make, read, params: paramsOf, acts }) => {
     const object = await make(trial);

@@ -2,6 +2,7 @@
 import type { Law } from '../../law.ts';
 import { captureLaws } from './captures.ts';
 import { cardlessCreditLaws } from './cardless-credit.ts';
+import { cardChargeLaws } from './card-charges.ts';
 import { customerDetailLaws } from './customer-details.ts';
 import { customerLaws } from './customers.ts';
 import { ewalletChargeLaws } from './ewallet-charges.ts';
@@ -22,6 +23,7 @@ export const stateLaws: readonly Law[] = [
   ...paymentRequestLaws,
   ...paymentLaws,
   ...captureLaws,
+  ...cardChargeLaws,
   ...reportLaws,
   ...moneyIdentityLaws,
   ...customerLaws,

@@ -59,7 +59,10 @@ const namesAll = perEndpoint({
       const input = await sampleOf(trial, contract, variant);
       const fields = breakable(contract, input.body);
       const some = fc
-        .shuffledSubarray(fields, { maxLength: Math.min(fields.length, 6) })
+        .shuffledSubarray(fields, {
+          minLength: Math.min(fields.length, 2),
+          maxLength: Math.min(fields.length, 6),
+        })
         .map(apart);
       await trial.property(some, async (chosen) => {
         if (chosen.length < 2) return;

@@ -7,6 +7,7 @@ import { waitUntilIdle } from '../../run/attempt.ts';
 import { sampleOf } from '../../run/samples/index.ts';
 import { openCheckout } from '../../run/samples/cardless-credit.ts';
 import { makeDecidedCharge, makeEwallet, makePaidCharge } from '../../run/samples/ewallets.ts';
+import { makeCardToken } from '../../run/samples/cards.ts';
 import { makeInvoice } from '../../run/samples/invoices.ts';
 import { makeMethod, makeMethodOf, PASSWORD } from '../../run/samples/payment-methods.ts';
 import { makeRequest } from '../../run/samples/payment-requests.ts';
@@ -249,6 +250,26 @@ export const eventScenarios: readonly EventScenario[] = [
         const page = textOf(checkout, 'redirect_url');
         await trial.context.control?.payer?.finishCheckout(page, choice);
       }
+    },
+  },
+  {
+    on: 'credit_card_tokens.create',
+    endpoints: ['credit_card_tokens.get', 'credit_card_authentications.get'],
+    clauses: ['MODEL-UNSPEC-26'],
+    events: ['credit_card.authentication', 'credit_card.tokenization'],
+    act: async (trial) => {
+      await makeCardToken(trial);
+      await makeCardToken(trial, { should_authenticate: false });
+    },
+  },
+  {
+    on: 'credit_cards.safe_acceptance',
+    endpoints: ['credit_card_charges.get'],
+    clauses: ['SAFE-UNSPEC-01'],
+    events: ['credit_card.safe_acceptance'],
+    act: async (trial) => {
+      const input = await sampleOf(trial, 'credit_cards.safe_acceptance');
+      await make(trial, 'credit_cards.safe_acceptance', input, 'a charge by a form');
     },
   },
   {

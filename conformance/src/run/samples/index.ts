@@ -8,6 +8,7 @@ import type { Input } from '../../wire/encode.ts';
 import { field } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { cardlessCreditSamples } from './cardless-credit.ts';
+import { cardSamples } from './cards.ts';
 import { customerSamples } from './customers.ts';
 import { ewalletSamples } from './ewallets.ts';
 import { invoiceSamples } from './invoices.ts';
@@ -31,6 +32,7 @@ const all: readonly Samples[] = [
   numberSamples,
   linkedAccountSamples,
   recurringPaymentSamples,
+  cardSamples,
   platformSamples,
   customerSamples,
   paymentMethodSamples,

@@ -3,6 +3,7 @@ import { textOf } from '../../violation.ts';
 import type { Input } from '../../wire/encode.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
+import { makeCardCharge, makeCardToken } from './cards.ts';
 import { makeCustomer } from './customers.ts';
 import { makePaidCharge } from './ewallets.ts';
 import { makeInvoice } from './invoices.ts';
@@ -259,6 +260,37 @@ export const resources: readonly Resource[] = [
       { endpoint: 'recurring_payments.pause', input: () => ({}) },
       { endpoint: 'recurring_payments.resume', make: makePaused, input: () => ({}) },
       { endpoint: 'recurring_payments.stop', input: () => ({}) },
+    ],
+  },
+  {
+    name: 'a card token',
+    endpoints: ['credit_card_tokens.create'],
+    make: (trial, as) => makeCardToken(trial, {}, as),
+    read: 'credit_card_tokens.get',
+    params: byId,
+    nobody: { id: '000000000000000000000000' },
+    missing: ['TOKEN_NOT_FOUND_ERROR'],
+    acts: [],
+  },
+  {
+    name: 'a card charge',
+    endpoints: ['credit_card_tokens.create', 'credit_card_charges.create'],
+    make: (trial, as) => makeCardCharge(trial, {}, as),
+    read: 'credit_card_charges.get',
+    params: byId,
+    nobody: { id: '000000000000000000000000' },
+    missing: ['CREDIT_CARD_CHARGE_NOT_FOUND_ERROR'],
+    acts: [
+      {
+        endpoint: 'credit_card_charges.capture',
+        make: (trial, as) => makeCardCharge(trial, { capture: false }, as),
+        input: () => ({ body: { amount: 11_000 } }),
+      },
+      {
+        endpoint: 'credit_card_charges.reverse',
+        make: (trial, as) => makeCardCharge(trial, { capture: false }, as),
+        input: (trial) => ({ body: { external_id: trial.newReference() } }),
+      },
     ],
   },
   {

@@ -39,6 +39,8 @@ export interface Directory {
   partner(id: string): MaybePromise<PartnerView | undefined>;
   /** A sub-account that the platform may act for in this mode, undefined for any other. */
   subAccount(platform: Partition, id: string): MaybePromise<AccountView | undefined>;
+  /** What the secret keys of an account that may write sign with: their hashes. */
+  signers?(owner: Partition): MaybePromise<readonly string[]>;
 }
 
 /** The stored form of a key: keys are random and long, so a plain hash cannot be guessed back. */

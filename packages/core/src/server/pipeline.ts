@@ -20,7 +20,8 @@ import { Router, type Found } from './router.ts';
 import { partitionKey, testNow, type Mode, type Partition, type Store } from './store.ts';
 import { validate } from './validate.ts';
 import type { RunningWorkflow } from './workflow.ts';
-import type { AccountView, Context } from './scope.ts';
+import type { AccountView, Context, Signing } from './scope.ts';
+import { authorizationOf } from './signed-form.ts';
 
 export interface RawAnswer {
   readonly status: number;
@@ -191,8 +192,9 @@ export class Pipeline {
 
   /** The key that a request is made with, or why it proves none. */
   #callerOf({ request, route }: Routed): MaybePromise<KeyView | Fail | undefined> {
-    const { authenticate } = route.endpoint.handler;
-    const key = () => this.#keys.find(request.headers['authorization']);
+    const { contract, handler } = route.endpoint;
+    const { authenticate } = handler;
+    const key = () => this.#keys.find(authorizationOf(contract, request));
     if (!authenticate) return key();
     const { directory, secret, store } = this.#options;
     return authenticate(request, {
@@ -233,8 +235,20 @@ export class Pipeline {
       if (!version.ok)
         return refused(contract, [{ path: 'header.api-version', message: version.message }]);
       const context = this.#options.context(partition, account, version.version);
-      return readAndExecute(this.#options, progress, { endpoint, request, params, context });
+      const admitted = { endpoint, request, params, context };
+      if (contract.auth !== 'signature') return readAndExecute(this.#options, progress, admitted);
+      return chain(this.#signing(key), (signing) =>
+        readAndExecute(this.#options, progress, { ...admitted, context: { ...context, signing } }),
+      );
     });
+  }
+
+  /** A secret key signs for itself; a public one names the account whose keys may have signed. */
+  #signing({ type, hash, account, mode }: KeyView): MaybePromise<Signing> {
+    if (type === 'secret') return { secrets: [hash], trusted: true };
+    const { signers } = this.#options.directory;
+    const found = signers?.call(this.#options.directory, { account, mode }) ?? [];
+    return chain(found, (secrets) => ({ secrets, trusted: false }));
   }
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {

@@ -41,9 +41,9 @@ export const denial = (
   if (contract.testOnly && key.mode === 'live')
     return 'This endpoint exists in test mode only. Use a test key.';
   if (key.type === 'public')
-    return contract.auth === 'public'
-      ? null
-      : 'A public key can only create tokens. Use a secret key.';
+    return contract.auth === 'secret'
+      ? 'A public key can only create and read tokens. Use a secret key.'
+      : null;
   if (!permissions.some((one) => key.permissions.includes(one)))
     return `This API key lacks the permission ${contract.permission}. Use a key that has it.`;
   return contract.platformOnly && !account.platform

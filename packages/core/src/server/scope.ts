@@ -126,8 +126,18 @@ export interface AccountView {
     | undefined;
   /** What its webhooks are verified by: the legacy callback of a cardless credit repeats it. */
   readonly callbacks: Readonly<Record<Mode, { readonly token: string }>>;
+  /** Settings of card charges; `models` knows which. */
+  readonly cards?: Readonly<Record<string, unknown>> | undefined;
   /** Fixed-width decimal number of the account, the prefix of its payment instruments. */
   readonly number: string;
+}
+
+/** How a request of an endpoint for signed forms proves where it comes from. */
+export interface Signing {
+  /** What it may be signed with: hashes of the account's secret keys. */
+  readonly secrets: readonly string[];
+  /** Whether a secret key came with it, which proves as much as a signature. */
+  readonly trusted: boolean;
 }
 
 /** Everything a handler may know beside the request itself. */
@@ -144,6 +154,8 @@ export interface Context {
   readonly page: (object: string, id: string) => string;
   /** URL from which the file of an object of this partition is fetched without a key. */
   readonly download: (object: string, id: string) => string;
+  /** At endpoints for signed forms only. */
+  readonly signing?: Signing;
   /** Who hears of transitions. */
   readonly listeners: Listeners;
   /** Keyed digest of a value that may not be stored, e.g. a card number, as 64 hex digits. */

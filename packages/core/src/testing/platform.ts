@@ -48,6 +48,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly mode?: Mode;
   readonly permissions?: readonly Permission[];
+  /** Type of the key; public ones carry no permissions. */
+  readonly type?: KeyView['type'];
 }
 
 const accountOf = (change: Partial<AccountView> = {}): AccountView => ({
@@ -61,6 +63,10 @@ const accountOf = (change: Partial<AccountView> = {}): AccountView => ({
   number: '000001',
   ...change,
 });
+
+/** The key of an Authorization header. */
+const nameOf = (authorization: string): string =>
+  Buffer.from(authorization.slice('Basic '.length), 'base64').toString().slice(0, -1);
 
 const bytesOf = (body: unknown): Uint8Array =>
   body === undefined
@@ -107,6 +113,10 @@ export const testPlatform = ({
       partner: (id) => partners.find((one) => one.id === id),
       subAccount: (platform, id) =>
         accounts.get(id)?.parent === platform.account ? accounts.get(id) : undefined,
+      signers: (owner) =>
+        [...keys.values()]
+          .filter(({ type, mode }) => type === 'secret' && mode === owner.mode)
+          .map(({ hash }) => hash),
     },
     runWorkflow: runner.runWorkflow,
     limiter: new MemoryRateLimiter(),
@@ -121,15 +131,19 @@ export const testPlatform = ({
     },
   });
   const partitionOf = (mode: Mode): Partition => ({ account: account.id, mode });
-  const keyFor = (mode: Mode, permissions: readonly Permission[]): string => {
-    const key = `xnd_${mode}_${hashKey(permissions.join())}`;
+  const keyFor = (
+    mode: Mode,
+    permissions: readonly Permission[],
+    type: KeyView['type'] = 'secret',
+  ): string => {
+    const key = `xnd_${type}_${mode}_${hashKey(permissions.join())}`;
     const hash = hashKey(key);
     keys.set(hash, {
       id: hash,
       hash,
       account: account.id,
       mode,
-      type: 'secret',
+      type,
       permissions,
       revoked: false,
     });
@@ -157,6 +171,10 @@ export const testPlatform = ({
       store.exec(partitionOf('test'), (at, tx) =>
         decideIn(at, tx, context(partitionOf('test')), decide),
       ),
+    /** What the secret key of the account signs with. */
+    signer: () => ({ secret: hashKey(nameOf(keyFor('test', everything))) }),
+    /** A public key of the account. */
+    publicKey: () => nameOf(keyFor('test', [], 'public')),
     /** Sends a request; a string body is sent as it is, anything else as JSON. */
     call: async (
       method: string,
@@ -170,7 +188,7 @@ export const testPlatform = ({
         method,
         path,
         query,
-        headers: { authorization: keyFor(mode, permissions), ...headers },
+        headers: { authorization: keyFor(mode, permissions, options.type), ...headers },
         body: bytesOf(body),
         address: '127.0.0.1',
       });

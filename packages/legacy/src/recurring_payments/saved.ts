@@ -3,8 +3,8 @@
 import { bare } from '@kasir/core';
 import { fail, invalid, type Fail, type Reads, type Scope } from '@kasir/core/server';
 import { prefixes, type ChannelType } from '@kasir/models';
-import { instruments, merchantKey, statusAt, type InstrumentRow } from '@kasir/payments';
-import { CARD_TOKEN, PAYMENT_METHOD } from '../products.ts';
+import { instruments, PAYMENT_METHOD, statusAt, type InstrumentRow } from '@kasir/payments';
+import { findCardToken } from '../card_tokens/find.ts';
 
 interface Sent {
   readonly credit_card_token?: string | null | undefined;
@@ -14,10 +14,6 @@ interface Sent {
 type Refusal = Fail<
   'API_VALIDATION_ERROR' | 'INVALID_CREDIT_CARD_TOKEN_ERROR' | 'INVALID_PAYMENT_METHOD_ID_ERROR'
 >;
-
-/** The card behind a token, if there is one. */
-const findCardToken = (reads: Pick<Reads, 'find'>, token: string): InstrumentRow | undefined =>
-  reads.find(instruments, 'merchant_key', merchantKey(CARD_TOKEN, token));
 
 const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | undefined => {
   const key = bare(prefixes.payment_method, id);

@@ -1,14 +1,17 @@
 // For tests: the test platform with all legacy endpoints and the domain under them.
 import { testPlatform } from '@kasir/core/testing';
-import { paymentJobs, paymentListeners, paymentWorkflows } from '@kasir/payments';
+import { paymentJobs, paymentListeners, paymentWorkflows, refunds } from '@kasir/payments';
 import { legacyHandlers, legacyJobs, legacyListeners } from '../server.ts';
+
+/** Refunds are notified in the words of v2, which is not here. */
+const refundListener = { product: refunds.name, heard: {} };
 
 type Options = Partial<Parameters<typeof testPlatform>[0]>;
 
 export const legacyPlatform = (options: Options = {}) =>
   testPlatform({
     handlers: legacyHandlers,
-    listeners: [...paymentListeners, ...legacyListeners],
+    listeners: [...paymentListeners, ...legacyListeners, refundListener],
     jobs: [...paymentJobs, ...legacyJobs],
     workflows: paymentWorkflows,
     ...options,

@@ -9,10 +9,11 @@ import {
   endInstrument,
   instruments,
   notifications,
+  PAYMENT_METHOD,
   payments,
   transactions,
 } from '@kasir/payments';
-import { CARD_TOKEN, PAYMENT_METHOD } from '../products.ts';
+import { CARD_TOKEN } from '../products.ts';
 import { payerOf } from './payer.ts';
 import { legacyPlatform } from './platform.ts';
 import { legacyListeners } from '../server.ts';
@@ -44,10 +45,7 @@ const inputs: Partial<Record<ChannelType, unknown>> = {
 };
 
 /** Owners of saved instruments that stand in other places, where nobody is notified. */
-const quiet: readonly Listener[] = [CARD_TOKEN, PAYMENT_METHOD].map((product) => ({
-  product,
-  heard: {},
-}));
+const quiet: readonly Listener[] = [{ product: PAYMENT_METHOD, heard: {} }];
 
 interface Saved {
   readonly type?: ChannelType;

@@ -2,6 +2,7 @@
 // others.
 import { recordKind } from '@kasir/core';
 import { z } from 'zod';
+import { cardSettings } from '../card/settings.ts';
 import { channelCategory } from '../channel-category.ts';
 
 /** Callback URLs by event family, with `default` for families that have none (EVT-UNSPEC-10). */
@@ -35,6 +36,8 @@ export const account = z.object({
   rates: z.partialRecord(z.enum(['test', 'live']), z.int().min(0)),
   /** What is charged and when it is paid out, where it differs from the general terms. */
   terms: accountTerms.optional(),
+  /** What card charges may use, where it differs from what every account has. */
+  cards: cardSettings.partial().optional(),
   callbacks: z.object({ test: callbacks, live: callbacks }),
   created: z.string(),
 });

@@ -60,6 +60,18 @@ export const dialect = {
     spec: 'payment.authorization and payment.awaiting_capture',
     service: 'payment.awaiting_capture',
   },
+  card_eci: {
+    clauses: ['MODEL-UNSPEC-23', 'CARD-FIELD-eci'],
+    question: 'How is the eci of a card charge written?',
+    spec: 'one digit',
+    service: 'two digits',
+  },
+  card_descriptor: {
+    clauses: ['CARD-FIELD-descriptor', 'CARD-CREATE-descriptor'],
+    question: 'Which descriptor does a card charge show?',
+    spec: 'the one sent',
+    service: 'the one sent behind the name of the business',
+  },
   new_refund: {
     clauses: ['REFUND-CONF-01', 'STATE-UNSPEC-06'],
     question: 'Which status does a refund have in the answer that creates it?',

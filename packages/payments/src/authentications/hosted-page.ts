@@ -35,10 +35,15 @@ const show = (
     merchant,
     amount: formatAmount(currency, amount),
     reference: reference ?? instrument.state.reference,
-    description: null,
+    description: typeOf(instrument.state.type).identifier(
+      instrument.state,
+      instrument.state.detail,
+    ),
     choices: open ? typeOf(instrument.state.type).authentications : [],
     outcome: open ? null : verified ? 'Authenticated' : 'Not authenticated',
     returnUrl: open ? null : verified ? returnUrls.success : returnUrls.failure,
+    framed: true,
+    ...(!open && { message: { page: AUTHENTICATION_PAGE, id: row.state.shortId } }),
   };
 };
 

@@ -7,6 +7,7 @@ export * from './state.ts';
 export const authentications = stateKind<AuthenticationState>()({
   name: 'authentication',
   lifecycle: authenticationLifecycle,
+  keys: { short_id: (s) => s.shortId },
   parent: (s) => s.instrument,
 });
 

@@ -1,4 +1,5 @@
 // Asking the bank of an instrument to authenticate its holder for an amount.
+import { legacyId } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
@@ -10,10 +11,15 @@ import { authentications, type AuthenticationRow, type AuthenticationState } fro
 const VALID_MS = 24 * 3_600_000;
 
 /** An authentication as it is requested. */
-export type AuthenticationWish = Pick<
+export interface AuthenticationWish extends Pick<
   AuthenticationState,
   'product' | 'method' | 'amount' | 'reference' | 'returnUrls' | 'echo'
->;
+> {
+  /** The bare id it will have; a new one when left out. */
+  readonly id?: string;
+  /** Currency of the charge; that of the instrument when left out. */
+  readonly currency?: string;
+}
 
 /** An authentication that was requested is made, whatever the instrument says of its charges. */
 const explicit = {
@@ -37,16 +43,16 @@ const knownHolder = (
 export const openAuthentication = (
   d: Scope,
   instrument: InstrumentRow,
-  wish: AuthenticationWish,
+  { id = d.id(), currency = instrument.state.currency, ...wish }: AuthenticationWish,
 ): AuthenticationRow => {
-  const id = d.id();
   const results = knownHolder(instrument, wish.method);
   const expires = d.now + VALID_MS;
   d.schedule(expireAuthentication, expires, { authentication: id });
   return d.create(authentications, id, results === null ? 'challenge' : 'verify', {
     ...wish,
+    shortId: legacyId(id),
     instrument: instrument.id,
-    currency: instrument.state.currency,
+    currency,
     results,
     failure: null,
     usedBy: null,

@@ -38,6 +38,8 @@ export const authenticationLifecycle = lifecycle({
 
 export interface AuthenticationState {
   readonly status: (typeof authenticationLifecycle.states)[number];
+  /** 24 hexadecimal digits by which merchants know it. */
+  readonly shortId: string;
   /** Whose view it is: the authentication of a card token. */
   readonly product: Ref;
   /** Bare id of the instrument whose holder is asked. */

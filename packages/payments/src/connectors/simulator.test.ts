@@ -59,6 +59,7 @@ test.each<[keyof typeof places, number, string, string | null]>([
   ['CARD in IDR', 10_057, 'PROCESSOR_ERROR', '96'],
   ['CARD in IDR', 10_058, 'INVALID_CVV', 'N7'],
   ['CARD in IDR', 10_059, 'DECLINED_BY_ISSUER', '05'],
+  ['CARD in IDR', 10_060, 'TRANSACTION_BLOCKED', 'R1'],
   ['CARD in PHP', 10.05, 'DECLINED_BY_ISSUER', '05'],
   ['CARD in PHP', 10.14, 'INVALID_CARD', '14'],
   ['CARD in PHP', 10.3, 'PROCESSOR_ERROR', '30'],

@@ -70,6 +70,7 @@ const cardDeclines: Readonly<Record<number, Decline>> = {
   10_057: decline('PROCESSOR_ERROR', '96'),
   10_058: decline('INVALID_CVV', 'N7'),
   10_059: decline('DECLINED_BY_ISSUER', '05'),
+  10_060: decline('TRANSACTION_BLOCKED', 'R1'),
   10.05: decline('DECLINED_BY_ISSUER', '05'),
   10.14: decline('INVALID_CARD', '14'),
   10.3: decline('PROCESSOR_ERROR', '30'),

@@ -27,7 +27,7 @@ export const attemptOf = (
     product: (intent ?? instrument).state.product,
     intent: intent?.id ?? null,
     instrument: instrument.id,
-    channel: channelOf(state),
+    channel: channelOf(intent ? { ...state, country: intent.state.country } : state),
     amount,
     reference: (intent ?? instrument).state.reference,
     identifier: type.identifier(state, state.detail),

@@ -15,6 +15,8 @@ export interface CaptureWish {
   readonly amount: number | undefined;
   /** The merchant's own reference; one is made when null. */
   readonly reference: string | null;
+  /** Whether it is the only one: what it leaves of the authorization is let go. */
+  readonly final?: boolean;
 }
 
 /** Why nothing is captured. Amounts in minor units. */
@@ -50,10 +52,12 @@ const createCapture = (
   d: Scope,
   intent: IntentRow,
   held: PaymentRow,
-  { amount, reference }: { readonly amount: number; readonly reference: string },
+  wish: { readonly amount: number; readonly reference: string; readonly final: boolean },
 ): CaptureRow => {
+  const { amount, reference, final } = wish;
   const { state } = held;
   const result = getConnector(d.context).capture(channelOf(state), amount);
+  const left = capturable(held, d.now);
   const declined = result.result === 'declined' ? result.code : null;
   return d.create(captures, d.id(), declined === null ? 'succeed' : 'fail', {
     product: intent.state.product,
@@ -63,7 +67,7 @@ const createCapture = (
     currency: state.currency,
     authorized: state.amount,
     captured: amount,
-    capturable: capturable(held, d.now) - (declined === null ? amount : 0),
+    capturable: declined === null ? (final ? 0 : left - amount) : left,
     failure: declined,
     created: d.now,
   });
@@ -81,16 +85,16 @@ interface Captured {
 export const captureIntent = (
   d: Scope,
   intent: IntentRow,
-  { amount, reference }: CaptureWish,
+  { amount, reference, final = false }: CaptureWish,
 ): Captured | Refused => {
   const found = findAuthorization(d, intent);
   if (!found.ok) return found;
   const { held, left } = found;
   if (amount === undefined || amount <= 0) return refused({ code: 'AMOUNT_INVALID' });
   if (amount > left) return refused({ code: 'MORE_THAN_LEFT', left });
-  const row = createCapture(d, intent, held, { amount, reference: reference ?? d.id() });
+  const row = createCapture(d, intent, held, { amount, reference: reference ?? d.id(), final });
   if (row.state.status === 'FAILED') return { ok: true, row };
-  capturePayment(d, held, amount);
+  capturePayment(d, held, amount, final);
   if (intent.state.status === 'AWAITING_CAPTURE') {
     d.transition(intents, intent, 'succeed');
     consumeInstrument(d, getInstrument(d, intent.state.instrument));

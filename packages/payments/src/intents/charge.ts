@@ -1,7 +1,7 @@
 // Charging the instrument of an intent: at once, or when its payer acts.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
-import type { PasswordResult } from '../connectors/port.ts';
+import type { ChargeResult, PasswordResult } from '../connectors/port.ts';
 import { authorizeInstrument } from '../instruments/authorize.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
@@ -27,20 +27,25 @@ export type Charged = {
   | { readonly on: 'succeed' | 'authorize'; readonly failure: null }
 );
 
-type Charge = Pick<IntentState, 'product' | 'manualCapture' | 'securityCode'> & {
+export type Charge = Pick<IntentState, 'product' | 'country' | 'manualCapture' | 'securityCode'> & {
   readonly amount: number;
   /** How the holder of a card was authenticated, or null. */
   readonly flow: CardAuthentication['flow'] | null;
+  /** Whether the time of the instrument has passed. */
+  readonly ended?: boolean;
 };
 
 /** Charges an instrument; nothing is written yet. */
 export const charge = (
   d: Pick<Scope, 'context'>,
-  { state }: InstrumentRow,
-  { product, amount, manualCapture, securityCode, flow }: Charge,
+  state: InstrumentRow['state'],
+  { product, amount, country, manualCapture, securityCode, flow, ended = false }: Charge,
 ): Charged => {
-  const charged = getConnector(d.context).charge(channelOf(state), amount, product.kind);
-  const results = typeOf(state.type).charged(state.detail, { flow, securityCode }, charged);
+  const type = typeOf(state.type);
+  const charged: ChargeResult = ended
+    ? { result: 'declined', code: type.ended, networkCode: null }
+    : getConnector(d.context).charge(channelOf({ ...state, country }), amount, product.kind);
+  const results = type.charged(state.detail, { flow, securityCode }, charged);
   return charged.result === 'declined'
     ? { on: 'fail', amount, results, failure: charged.code }
     : { on: manualCapture ? 'authorize' : 'succeed', amount, results, failure: null };
@@ -103,7 +108,7 @@ export const confirmIntent = (
 ): PaymentRow => {
   const known = getInstrument(d, intent.state.instrument);
   const instrument = known.state.status === 'PENDING' ? authorizeInstrument(d, known) : known;
-  const charged = charge(d, instrument, { ...intent.state, amount, flow: 'CHALLENGE' });
+  const charged = charge(d, instrument.state, { ...intent.state, amount, flow: 'CHALLENGE' });
   const { results } = charged;
   if (charged.on === 'fail') return failIntent(d, intent, charged.failure, results);
   if (staysOpen(instrument)) return receive(d, { intent, instrument }, amount, detail);

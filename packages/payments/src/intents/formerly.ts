@@ -28,6 +28,9 @@ const statusFrom = ({ status, failure_code, capture_method }: Request): IntentSt
       : 'EXPIRED'
     : status;
 
+/** Names that intents had in no release before legacy charges. */
+const unnamed = { merchantKey: null, shortId: null } as const;
+
 const fromRequest = (request: Request, kept: Kept): IntentState => {
   const { currency, customer_id, failure_code } = request;
   const minor = (amount: number | null) => (amount === null ? null : minorUnits(currency, amount));
@@ -38,6 +41,7 @@ const fromRequest = (request: Request, kept: Kept): IntentState => {
     instrument: kept.payment_method,
     customer: customer_id && customer_id.slice(prefixes.customer.length),
     reference: request.reference_id,
+    ...unnamed,
     description: request.description,
     metadata: request.metadata,
     country: request.country,
@@ -71,4 +75,4 @@ const fromRequest = (request: Request, kept: Kept): IntentState => {
 export const upcastIntent = ({ kind, public: stored, state }: Stored): IntentState =>
   kind === 'payment_request'
     ? fromRequest(stored as Request, state as Kept)
-    : (state as IntentState);
+    : { ...unnamed, ...(state as IntentState) };

@@ -12,10 +12,11 @@ export const intents = stateKind<IntentState>()({
   lifecycle: intentLifecycle,
   formerly: ['payment_request'],
   upcast: upcastIntent,
-  parent: (s) => s.instrument,
   keys: {
-    merchant_key: (s) => (s.merchantKey ? merchantKey(s.product.kind, s.merchantKey) : null),
+    merchant_key: (s) => s.merchantKey && merchantKey(s.product.kind, s.merchantKey),
+    short_id: (s) => s.shortId,
   },
+  parent: (s) => s.instrument,
   listed: (s) => (isListed(s.product) ? s.product.kind : null),
   facets: {
     reference: (s) => s.reference,

@@ -2,11 +2,13 @@
 import type { Ref } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
+import { useAuthentication } from '../authentications/use.ts';
+import type { AuthenticationRow } from '../authentications/kind.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
-import { charge, recordCharged, requestApproval, type Charged } from './charge.ts';
+import { charge, recordCharged, requestApproval, type Charge, type Charged } from './charge.ts';
 import { failPayment } from './attempt.ts';
 import { confirmIntentJob, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
@@ -20,7 +22,6 @@ export interface IntentWish extends Pick<
   IntentState,
   | 'customer'
   | 'reference'
-  | 'merchantKey'
   | 'description'
   | 'metadata'
   | 'manualCapture'
@@ -37,6 +38,10 @@ export interface IntentWish extends Pick<
   readonly amount: number | null;
   /** Whether its payment is pending before its payer acts: some products render that alone. */
   readonly withPayment?: boolean;
+  /** Where it is paid; the market of the instrument when left out, which a card is not bound to. */
+  readonly market?: Pick<IntentState, 'country' | 'currency'>;
+  readonly merchantKey?: string | null;
+  readonly shortId?: string | null;
 }
 
 /** Milliseconds from which it cannot be paid: the end of what is shown, or the channel's. */
@@ -92,28 +97,56 @@ const wait = (
 const chargeAtOnce = (
   d: Scope,
   wish: IntentWish,
-  amount: number | null,
-  instrument: InstrumentRow,
+  { state }: InstrumentRow,
+  {
+    by,
+    ...charged
+  }: Pick<Charge, 'amount' | 'country'> & { readonly by: AuthenticationRow | null },
 ): Charged => {
-  if (amount === null) throw new Error('Nothing is charged at once without an amount');
-  const { type, detail } = instrument.state;
-  const authentication = wishesOf(wish, instrument.state);
-  const flow = typeOf(type).flow(detail, { ...wish, authentication });
-  return charge(d, instrument, { ...wish, amount, flow });
+  const { type, detail, expires } = state;
+  const authentication = wishesOf(wish, state);
+  const flow = by
+    ? (by.state.results?.flow ?? null)
+    : typeOf(type).flow(detail, { ...wish, authentication });
+  const ended = expires !== null && d.now >= expires;
+  return charge(d, state, { ...wish, ...charged, flow, ended });
 };
 
-/** Opens an intent on an instrument that can be used. */
-export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish): IntentRow => {
+/**
+ * Opens an intent on an instrument that can be used. One that rests on an authentication uses that
+ * up, and its payer acts nowhere; callers check it before.
+ */
+export const openIntent = (
+  d: Scope,
+  instrument: InstrumentRow,
+  wish: IntentWish,
+  by: AuthenticationRow | null = null,
+): IntentRow => {
   const { state } = instrument;
-  const { amount: own, min, max } = state.requested;
-  const requested = { amount: wish.amount ?? own, min, max };
-  const stage = nextActionOf(wish, instrument);
-  const charged = stage === 'nowhere' ? chargeAtOnce(d, wish, requested.amount, instrument) : null;
+  const { country, currency } = wish.market ?? state;
+  const { min, max } = state.requested;
+  const amount = wish.amount ?? state.requested.amount;
+  const stage = by ? 'nowhere' : nextActionOf(wish, instrument);
+  if (stage === 'nowhere' && amount === null)
+    throw new Error('Nothing is charged at once without an amount');
+  const charged =
+    stage === 'nowhere' && amount !== null
+      ? chargeAtOnce(d, wish, instrument, { amount, country, by })
+      : null;
+  if (by && amount !== null)
+    useAuthentication(
+      d,
+      by,
+      { instrument: instrument.id, currency, amount },
+      { kind: intents.name, id: wish.id },
+    );
   const on = charged?.on ?? (stage === 'page' ? 'request_action' : 'wait');
   const intent = d.create(intents, wish.id, on, {
     product: wish.product,
     customer: wish.customer,
     reference: wish.reference,
+    merchantKey: wish.merchantKey ?? null,
+    shortId: wish.shortId ?? null,
     description: wish.description,
     metadata: wish.metadata,
     manualCapture: wish.manualCapture,
@@ -123,9 +156,9 @@ export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish
     securityCode: wish.securityCode,
     echo: wish.echo,
     instrument: instrument.id,
-    country: state.country,
-    currency: state.currency,
-    requested,
+    country,
+    currency,
+    requested: { amount, min, max },
     results: charged?.results ?? null,
     payment: null,
     failure: charged?.failure ?? null,

@@ -59,7 +59,7 @@ export const intentLifecycle = lifecycle({
       {
         from: ['AWAITING_CAPTURE'],
         to: 'VOIDED',
-        when: 'nobody captured what was authorized',
+        when: 'nobody captured what was authorized, or the merchant lets it go',
         signal: 'intent.voided',
       },
     ],
@@ -76,8 +76,10 @@ export interface IntentState {
   readonly instrument: string;
   readonly customer: string | null;
   readonly reference: string;
-  /** A key of the merchant that is unique among intents of this product, where it has one. */
-  readonly merchantKey?: string | null;
+  /** A key of the merchant that is unique among intents of this product, or null. */
+  readonly merchantKey: string | null;
+  /** 24 hexadecimal digits by which merchants know it, or null where they know its id. */
+  readonly shortId: string | null;
   readonly description: string | null;
   readonly metadata: Metadata | null;
   readonly country: string;

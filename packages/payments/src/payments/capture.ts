@@ -37,9 +37,15 @@ export const capturable = (
 
 /**
  * Takes `amount` of what was authorized; callers check `capturable` before. The first capture
- * completes the transaction of the authorization, each later one records its own.
+ * completes the transaction of the authorization, each later one records its own. A final one lets
+ * the rest go.
  */
-export const capturePayment = (d: Scope, row: PaymentRow, amount: number): PaymentRow => {
+export const capturePayment = (
+  d: Scope,
+  row: PaymentRow,
+  amount: number,
+  final = false,
+): PaymentRow => {
   const { state } = row;
   if (amount <= 0 || amount > capturable(row, d.now))
     throw new Error(`${amount} is more than can be captured of payment ${row.id}`);
@@ -53,6 +59,7 @@ export const capturePayment = (d: Scope, row: PaymentRow, amount: number): Payme
   scheduleSettlement(d, transaction, moved);
   return d.transition(payments, row, 'capture', {
     captured: state.captured + amount,
+    ...(final && { authorizedUntil: null }),
     transactions: isFirst ? state.transactions : [...state.transactions, transaction],
   });
 };

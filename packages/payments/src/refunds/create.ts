@@ -22,6 +22,8 @@ export interface RefundWish extends Pick<
   readonly amount: number | null;
   /** The merchant's own reference; one is made when null. */
   readonly reference: string | null;
+  /** Whether the channel responds later; as the server is set when left out. */
+  readonly later?: boolean;
 }
 
 interface Created {
@@ -48,6 +50,7 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
     ...(wish.product && { product: wish.product }),
     payment: payment.id,
     intent,
+    paid: payment.state.product.kind,
     invoice: wish.invoice,
     type,
     channel,
@@ -62,7 +65,7 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
     created: d.now,
     updated: d.now,
   };
-  if (d.context.refunds === 'async') {
+  if (wish.later ?? d.context.refunds === 'async') {
     reserveRefund(d, payment, amount);
     d.schedule(finishRefundJob, d.now + RESPONSE_MS, { refund: id });
     return { ok: true, row: d.create(refunds, id, 'wait', { ...state, failure: null }) };

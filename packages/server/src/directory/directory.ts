@@ -79,6 +79,17 @@ export class AccountDirectory implements Directory {
     return chain(allowed, (may) => (may ? this.account(id) : undefined));
   }
 
+  /** Hashes of the account's secret keys of a mode that may bring money in. */
+  signers({ account, mode }: Partition): MaybePromise<readonly string[]> {
+    const read = this.#store.look(SYSTEM, (view) => view.children(apiKeys, account));
+    return chain(read, (rows) =>
+      rows
+        .filter(({ public: key }) => key.type === 'secret' && key.mode === mode && !key.revoked)
+        .filter(({ public: key }) => key.permissions.includes('money_in:write'))
+        .map(({ state }) => state.hash),
+    );
+  }
+
   /**
    * Empties the cache, after a change. Reads in progress fill the maps from before, where nobody
    * looks any more.

@@ -1,4 +1,6 @@
-// The markup of hosted pages: plain HTML with its style inside, no script, nothing from elsewhere.
+// The markup of hosted pages: plain HTML with its style inside, nothing from elsewhere, and two
+// scripts of its own: one tells the window around a page how it ended, one sends its form.
+import { hash } from 'node:crypto';
 import { sentence } from '@kasir/core';
 import type { Choice, Field, PageView, TypedProblem } from '@kasir/payments';
 import { renderSVG } from 'uqr';
@@ -48,8 +50,40 @@ details div { display: grid; gap: .5rem; padding: 0 .8rem .8rem; }
 .outcome { margin: 0 0 1.25rem; font-size: 1.25rem; font-weight: 600; }
 `;
 
-const shell = (title: string, inner: string, refresh: number | null = null): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8">${refresh === null ? '' : `<meta http-equiv="refresh" content="${refresh}">`}<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><style>${style}</style></head><body><main>${inner}</main></body></html>`;
+/** Posts the message of a page to the window that opened it and to the one that frames it. */
+const postMessage =
+  'for(const w of [opener,parent])if(w&&w!==window)' +
+  "w.postMessage(JSON.parse(document.querySelector('main').dataset.message),'*')";
+
+/** Sends the form of a page; without scripts the payer presses its button. */
+const sendForm = "document.querySelector('form.back').submit()";
+
+const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+/** What a browser lets a page do: its own scripts, and none that somebody slipped in. */
+export const policyOf = ({ framed = false, message, form }: Partial<PageView>): string => {
+  const scripts = [...(message ? [postMessage] : []), ...(form ? [sendForm] : [])].map(hashOf);
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
+    'form-action *',
+    `frame-ancestors ${framed ? '*' : "'none'"}`,
+  ].join('; ');
+};
+
+interface ShellOptions {
+  /** Seconds after which the page is loaded again, or null. */
+  readonly refresh?: number | null;
+  readonly attributes?: string;
+}
+
+const shell = (
+  title: string,
+  inner: string,
+  { refresh = null, attributes = '' }: ShellOptions = {},
+): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8">${refresh === null ? '' : `<meta http-equiv="refresh" content="${refresh}">`}<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><style>${style}</style></head><body><main${attributes}>${inner}</main></body></html>`;
 
 const row = (name: string, value: string | null): string =>
   value === null ? '' : `<dt>${name}</dt><dd>${text(value)}</dd>`;
@@ -72,6 +106,18 @@ const membersOf = (members: readonly Choice[]): string => {
     ...(buttons.length === 0 ? [] : [`<form method="post">${buttons.join('')}</form>`]),
     ...members.filter(({ fields }) => fields !== undefined).map(fieldsForm),
   ].join('');
+};
+
+/** The way back to the merchant: a form that sends itself, a link, or none. */
+const wayBack = ({ form, returnUrl, merchant }: PageView): string => {
+  const label = `Back to ${text(merchant)}`;
+  if (form) {
+    const fields = Object.entries(form.fields).map(
+      ([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`,
+    );
+    return `<form class="back" method="post" action="${text(form.action)}">${fields.join('')}<button>${label}</button></form><script>${sendForm}</script>`;
+  }
+  return returnUrl === null ? '' : `<a class="back" href="${text(returnUrl)}">${label}</a>`;
 };
 
 /**
@@ -100,11 +146,10 @@ const linkTo = (kind: string, url: string, label: string): string =>
 
 /** How a page goes on: the payer's choices, or the outcome with the way back. */
 const endOf = (page: PageView, open: string | undefined): string => {
-  const { outcome, returnUrl, next, merchant, choices } = page;
+  const { outcome, next, choices } = page;
   if (outcome === null)
     return (next ? linkTo('next', next.url, next.label) : '') + formOf(choices, open);
-  const back = returnUrl === null ? '' : linkTo('back', returnUrl, `Back to ${merchant}`);
-  return `<p class="outcome">${text(outcome)}</p>${back}`;
+  return `<p class="outcome">${text(outcome)}</p>${wayBack(page)}`;
 };
 
 /** What a payer sent that could not be read: what is wrong with it, and for which choice it was. */
@@ -122,11 +167,15 @@ export const pageHtml = (page: PageView, retry?: Retry): string => {
   const open = page.choices.find(({ name }) => name === retry?.choice)?.group;
   const wrong = retry?.problems.map(({ label, message }) => sentence(label, message));
   const notice = notices(wrong ?? (page.notice === undefined ? [] : [page.notice]));
+  const message = page.message && JSON.stringify(page.message);
   const headline = page.purpose ?? page.amount ?? 'Open amount';
   return shell(
     page.purpose === undefined ? `Pay ${page.merchant}` : `${page.purpose} · ${page.merchant}`,
     `<span class="tag">Test mode · ${text(page.title)}</span><h1>${text(page.merchant)}</h1><p class="amount">${text(headline)}</p>${bought}<dl>${row('Reference', page.reference)}${row('Description', page.description)}${instructions.join('')}</dl>${qr}${notice}${endOf(page, open)}`,
-    page.waits ? REFRESH_SECONDS : null,
+    {
+      refresh: page.waits ? REFRESH_SECONDS : null,
+      attributes: message === undefined ? '' : ` data-message="${text(message)}"`,
+    },
   );
 };
 

@@ -11,7 +11,7 @@ import {
 import type { HostedPage, PageView } from '@kasir/payments';
 import { readLinkPath } from '../links.ts';
 import { pageResponse, refusalPage, type PageResponse } from './response.ts';
-import { pageHtml } from './html.ts';
+import { pageHtml, policyOf } from './html.ts';
 
 interface PagesOptions {
   readonly store: Store;
@@ -67,9 +67,12 @@ export const createPages =
       });
       if (!after) return unknownLink;
       if (problems.length > 0) return pageResponse(422, pageHtml(after, { choice, problems }));
-      const location = after.returnUrl ?? after.next?.url ?? path;
+      // The page itself sends its form.
+      const location = after.form ? path : (after.returnUrl ?? after.next?.url ?? path);
       return pageResponse(303, '', { location });
     }
     const view = await store.view(partition, (reads) => viewOf(page, reads, id, pageContext));
-    return view ? pageResponse(200, pageHtml(view)) : unknownLink;
+    return view
+      ? pageResponse(200, pageHtml(view), { 'content-security-policy': policyOf(view) })
+      : unknownLink;
   };

@@ -1,6 +1,6 @@
 // A hosted page as a response: its headers, and the notice a payer reads when a request is refused.
 import type { Refusal } from '../http/response.ts';
-import { noticeHtml } from './html.ts';
+import { noticeHtml, policyOf } from './html.ts';
 
 export interface PageResponse {
   readonly status: number;
@@ -16,8 +16,7 @@ export const pageResponse = (
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; form-action *; frame-ancestors 'none'",
+    'content-security-policy': policyOf({}),
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
     ...headers,

@@ -2,6 +2,7 @@
 import { toIsoString, toMajor } from '@kasir/core';
 import { methodTypeOf, paymentPublicId, prefixes, type Refund } from '@kasir/models';
 import type { RefundRow, RefundState } from '@kasir/payments';
+import { REQUEST } from '../products.ts';
 
 /** The statuses of the wire, which spells one of them differently. */
 export const refundStatusOf = (status: RefundState['status']): Refund['status'] =>
@@ -10,13 +11,14 @@ export const refundStatusOf = (status: RefundState['status']): Refund['status'] 
 /** The public id of a refund. */
 export const refundId = (id: string): string => prefixes.refund + id;
 
+/** The request that was paid; what another generation charged is no request. */
+const requestOf = ({ intent, paid = REQUEST }: RefundState): string | null =>
+  intent !== null && paid === REQUEST ? prefixes.payment_request + intent : null;
+
 export const renderRefund = ({ id, state }: RefundRow): Refund => ({
   id: refundId(id),
   payment_id: paymentPublicId(state.type, state.payment),
-  payment_request_id:
-    state.product === undefined && state.intent !== null
-      ? prefixes.payment_request + state.intent
-      : null,
+  payment_request_id: requestOf(state),
   invoice_id: state.invoice,
   amount: toMajor(state.currency, state.amount),
   payment_method_type: methodTypeOf(state.type),

@@ -2,11 +2,18 @@
 // what bank and network say of a charge.
 import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core';
 import type { Context } from '@kasir/core/server';
+import {
+  findIssuer,
+  findNetwork,
+  networkNames,
+  type CardNetwork,
+  type Funding,
+  type NetworkRule,
+} from '@kasir/models';
 import { getConnector } from '../../connectors/connector.ts';
 import type { ChargeResult } from '../../connectors/port.ts';
 import { timeProblem, type Problem } from '../problems.ts';
 import type { CardAuthentication, CardResults } from './card-results.ts';
-import { findNetwork, networkNames, type CardNetwork, type NetworkRule } from './card-networks.ts';
 import { instrumentType, type Charging, type InstrumentWish } from './type.ts';
 
 /** A card as it is sent: its number and security code are used and forgotten. */
@@ -30,11 +37,13 @@ export interface CardDetail {
   readonly month: string;
   readonly year: string;
   readonly network: CardNetwork;
-  readonly funding: 'CREDIT' | 'DEBIT';
+  readonly funding: Funding;
   readonly country: string;
   readonly issuer: string;
   /** Whether its bank asks the holder to authenticate. */
   readonly challenged: boolean;
+  /** Whether a charge must name its holder; left out by releases before issuers were known. */
+  readonly holderName?: boolean;
   readonly results: CardResults;
 }
 
@@ -116,6 +125,7 @@ const build = (
   const { id, input, channel } = wish;
   const { number, holder, month, year } = input;
   const network = findNetwork(number, channel.code)?.network ?? 'VISA';
+  const issuer = findIssuer(number);
   const challenged = getConnector(context).challenges(number);
   return {
     token: context.digest(`card token ${id} ${number}`).slice(0, 24),
@@ -125,10 +135,11 @@ const build = (
     month,
     year,
     network,
-    funding: network === 'GPN' ? 'DEBIT' : 'CREDIT',
-    country: channel.country,
-    issuer: 'KASIR TEST BANK',
+    funding: network === 'GPN' ? 'DEBIT' : issuer.funding,
+    country: issuer.country ?? channel.country,
+    issuer: issuer.bank,
     challenged,
+    holderName: issuer.holderName,
     results: {
       ...unverified,
       authentication: isSaved(wish) && !challenged ? authenticated(network, 'FRICTIONLESS') : null,
@@ -222,5 +233,6 @@ export const card = instrumentType<CardInput, CardDetail>({
   authenticated: ({ network }, flow) => authenticated(network, flow),
   unauthenticated: unauthenticatedResults,
   declined: 'AUTHENTICATION_FAILED',
+  ended: 'EXPIRED_CARD',
   identifier: (_state, { masked }) => masked,
 });

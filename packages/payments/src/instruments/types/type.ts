@@ -154,6 +154,8 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly unauthenticated: (detail: Detail, reason: string) => CardResults | null;
   /** How a payer fails to authorize it. */
   readonly declined: string;
+  /** How a charge of one whose time has passed is declined. */
+  readonly ended: string;
   /** What a payment by it knows beside its amount (PAY-FIELD-payment_detail.*). */
   readonly paid: (state: InstrumentState, detail: Detail, amount: number) => PaymentDetail;
   /** Its number as transactions show it, or null (TXN-FIELD-account_identifier). */
@@ -188,6 +190,7 @@ export const instrumentType = <Input, Detail>(
   authenticated: () => null,
   unauthenticated: () => null,
   declined: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
+  ended: 'INSTRUMENT_ENDED',
   paid: () => ({}),
   identifier: ({ identifier }) => identifier,
   payer: () => null,

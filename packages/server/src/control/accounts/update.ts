@@ -29,6 +29,7 @@ const changedAccount = (account: Account, change: Change): Account => {
     versions: { ...account.versions, ...change.versions },
     rates: { ...account.rates, ...change.rates },
     terms: { ...account.terms, ...change.terms },
+    cards: { ...account.cards, ...change.cards },
     callbacks: { test: callbacks('test'), live: callbacks('live') },
   };
 };

@@ -1,5 +1,7 @@
 // Data table of the card networks, recognized by the first digits of a number.
 
+export type Funding = 'CREDIT' | 'DEBIT';
+
 export type CardNetwork = 'VISA' | 'MASTERCARD' | 'JCB' | 'AMEX' | 'DISCOVER' | 'UNIONPAY' | 'GPN';
 
 export interface NetworkRule {
@@ -29,6 +31,20 @@ const networks: readonly NetworkRule[] = [
   { network: 'DISCOVER', bin: /^(6011|64[4-9]|65)/, digits: [16, 19], securityCode: 3 },
   { network: 'UNIONPAY', bin: /^(62|81)/, digits: [16, 19], securityCode: 3 },
 ];
+
+/** How many digits the security code of a network has. */
+export const securityCodeDigits = (network: CardNetwork): number =>
+  networks.find((one) => one.network === network)?.securityCode ?? 3;
+
+/** Whether the last digit of a number is the check digit of the others (ISO/IEC 7812). */
+export const hasCheckDigit = (number: string): boolean => {
+  let sum = 0;
+  for (const [index, digit] of Array.from(number).toReversed().entries()) {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+};
 
 /** Their names, for messages. */
 export const networkNames = networks.map(({ network }) => network).join(', ');

@@ -1,0 +1,28 @@
+// POST /credit_card_charges/{id}/capture: take what was authorized, once.
+import { common, endpoint } from '@kasir/core';
+import { cardCharge } from '@kasir/models';
+import { z } from 'zod';
+
+export const captureCardCharge = endpoint({
+  id: 'credit_card_charges.capture',
+  method: 'POST',
+  path: '/credit_card_charges/{id}/capture',
+  summary: 'Capture an authorized card charge',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'card_charge.id' }) }),
+  body: z.object({ amount: z.number().positive() }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: cardCharge },
+  errors: {
+    ...common.write,
+    CREDIT_CARD_CHARGE_NOT_FOUND_ERROR: 404,
+    INELIGIBLE_TRANSACTION_STATUS: 400,
+    CAPTURE_AMOUNT_EXCEEDED: 400,
+    CAPTURE_DECLINED: 400,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  clauses: ['CARD-UNSPEC-02', 'STATE-UNSPEC-02', 'STATE-CARD-03'],
+  examples: { whole: { amount: 75_000 } },
+});

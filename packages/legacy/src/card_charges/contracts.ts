@@ -1,0 +1,9 @@
+// Contracts of card charges, under the names that the client gives its methods.
+export { captureCardCharge as capture } from './capture.contract.ts';
+export { createCardCharge as create } from './create.contract.ts';
+export { getCardCharge as get } from './get.contract.ts';
+export {
+  refundCardCharge as refund,
+  refundNamedCardCharge as refundNamed,
+} from './refund.contract.ts';
+export { reverseCardCharge as reverse } from './reverse.contract.ts';

@@ -1,0 +1,87 @@
+// POST /credit_card_charges: charges a card by its token.
+import { amountDigits, toMinor } from '@kasir/core';
+import {
+  done,
+  fail,
+  invalid,
+  ok,
+  operation,
+  type Done,
+  type Refusal,
+  type Scope,
+} from '@kasir/core/server';
+import { cardSettingsOf, type Channel } from '@kasir/models';
+import { getIntent, openIntent, type CardDetail } from '@kasir/payments';
+import { refusedByCards } from '../card_tokens/create.ts';
+import { authenticationNeeds, tokenNeeds } from '../card_tokens/find.ts';
+import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
+import { chargeAuthentication } from './authentication.ts';
+import { createCardCharge } from './create.contract.ts';
+import { externalIdNeeds, isExternalIdUsed } from './find.ts';
+import { chargeWish, readEcho, type ChargeBody } from './parse.ts';
+import { renderCharge } from './render.ts';
+import { termsRefusal } from './terms.ts';
+import { cardRefusal, chargedToken } from './token.ts';
+
+/** An amount in the currency's own unit that the account does not take (LIMIT-04). */
+export const limitRefusal = (d: Pick<Scope, 'context'>, channel: Channel, amount: number) => {
+  const { currency } = channel;
+  const { min, max } = cardSettingsOf(d.context.account).limits[currency] ?? channel;
+  if (amount < min) {
+    return fail('AMOUNT_BELOW_MINIMUM_LIMIT', `amount must be at least ${min} ${currency}.`);
+  }
+  return amount > max
+    ? fail('AMOUNT_ABOVE_MAXIMUM_LIMIT', `amount must be at most ${max} ${currency}.`)
+    : null;
+};
+
+export const usedExternalId = fail(
+  'EXTERNAL_ID_ALREADY_USED_ERROR',
+  'A charge with this external_id exists. Send another external_id.',
+);
+
+/** Charges a card on a channel whose limits the amount keeps, once all other rules hold. */
+const chargeCard = (
+  d: Scope,
+  body: ChargeBody,
+  channel: Channel,
+  amount: number,
+): Done<string> | Refusal<typeof createCardCharge> => {
+  const charged = { amount, currency: channel.currency };
+  if (isExternalIdUsed(d, body.external_id)) return usedExternalId;
+  const found = chargedToken(d, body.token_id);
+  if (!found.ok) return found;
+  const { token } = found;
+  const refusal = cardRefusal(token, body) ?? termsRefusal(d, token, body, charged);
+  if (refusal) return refusal;
+  const rested = chargeAuthentication(d, token, body.authentication_id ?? null, charged);
+  if (!rested.ok) return rested;
+  const { results } = token.state.detail as CardDetail;
+  const wish = chargeWish(d, {
+    externalId: body.external_id,
+    amount,
+    channel,
+    capture: body.capture ?? true,
+    securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
+    echo: readEcho(d, body, token.state.reusable),
+  });
+  return done(openIntent(d, token, wish, rested.by).id);
+};
+
+/** The checks stand in the order of the contract's errors. */
+export const createCardChargeHandler = operation(createCardCharge, {
+  needs: ({ body }) => [
+    ...externalIdNeeds(body.external_id),
+    ...tokenNeeds(body.token_id),
+    ...(body.authentication_id ? authenticationNeeds(body.authentication_id) : []),
+  ],
+  decide: (d, { body }) => {
+    const channel = cardChannel(body.currency ?? 'IDR');
+    if (!channel) return invalid('body.currency', otherCurrency());
+    const amount = toMinor(channel.currency, body.amount);
+    if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
+    const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, body.amount);
+    return refused ?? chargeCard(d, body, channel, amount);
+  },
+  render: (d, id) => ok(renderCharge(d, getIntent(d, id), d.context)),
+});

@@ -1,0 +1,64 @@
+// POST /credit_card_charges/{id}/refunds: give money of a charge back, at once since 2019-05-01.
+import { common, endpoint, limits, text } from '@kasir/core';
+import { cardRefund } from '@kasir/models';
+import { z } from 'zod';
+
+/** Version from which a refund has its final status in the response (VER-12). */
+export const SYNCHRONOUS = '2019-05-01';
+
+const refund = {
+  amount: z.number().positive(),
+  external_id: text(limits.card_external_id_characters),
+};
+
+const spec = {
+  method: 'POST',
+  auth: 'secret',
+  permission: 'money_in:write',
+  encodings: ['json', 'form'],
+  success: { status: 200, body: cardRefund },
+  errors: {
+    ...common.write,
+    CREDIT_CARD_CHARGE_NOT_FOUND_ERROR: 404,
+    EXTERNAL_ID_ALREADY_USED_ERROR: 400,
+    INELIGIBLE_TRANSACTION_STATUS: 400,
+    REFUND_IN_PROGRESS: 400,
+    REFUND_AMOUNT_EXCEEDED: 400,
+    INSUFFICIENT_BALANCE: 400,
+    CHANNEL_UNAVAILABLE: 503,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  /** The specification names the second; the first stands for those before it. */
+  versions: ['2018-01-01', SYNCHRONOUS],
+  clauses: ['VER-12', 'VER-UNSPEC-05', 'CARD-CONF-01'],
+} as const;
+
+export const refundCardCharge = endpoint({
+  ...spec,
+  id: 'credit_card_charges.refund',
+  path: '/credit_card_charges/{id}/refunds',
+  summary: 'Refund a card charge',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'card_charge.id' }) }),
+  body: z.object(refund),
+  examples: { part: { amount: 10_000, external_id: 'refund-1' } },
+});
+
+/** The path that the version list of the specification names. */
+export const refundNamedCardCharge = endpoint({
+  ...spec,
+  id: 'credit_card_charges.refund_named',
+  path: '/credit_card_charges/refunds',
+  summary: 'Refund a card charge that the body names',
+  body: z.object({
+    credit_card_charge_id: z.string().min(1).meta({ ref: 'card_charge.id' }),
+    ...refund,
+  }),
+  examples: {
+    part: {
+      credit_card_charge_id: '0190b8c26f1e000001a2b3c4',
+      amount: 10_000,
+      external_id: 'refund-1',
+    },
+  },
+});

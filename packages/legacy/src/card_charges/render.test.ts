@@ -1,0 +1,59 @@
+// The machines of charges and tokens are images of the lives of intents and authentications.
+import { cardAuthenticationMachine, cardChargeMachine, cardTokenMachine } from '@kasir/models';
+import {
+  authenticationLifecycle,
+  intentLifecycle,
+  type AuthenticationRow,
+  type IntentStatus,
+} from '@kasir/payments';
+import { expect, test } from 'vitest';
+import { authenticationStatus, tokenStatus } from '../card_tokens/render.ts';
+import { chargeStatusOf } from './render.ts';
+
+interface Step {
+  readonly from: readonly (string | null)[];
+  readonly to: string;
+}
+
+const stepsOf = (on: Readonly<Record<string, readonly Step[]>>) =>
+  Object.values(on).flatMap((steps) =>
+    steps.flatMap(({ from, to }) => from.map((before) => ({ before, after: to }))),
+  );
+
+interface Edge {
+  readonly from: string | null;
+  readonly to: string;
+}
+
+const textsOf = (edges: readonly Edge[]): ReadonlySet<string> =>
+  new Set(edges.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`));
+
+test('a charge lives as its intent does, from the moment that it is one (STATE-CARD-SET, STATE-CARD-01, STATE-CARD-02, STATE-CARD-03, STATE-UNSPEC-02)', () => {
+  const waiting = ['REQUIRES_ACTION', 'PENDING'];
+  const image = stepsOf(intentLifecycle.on)
+    .filter(({ after }) => !waiting.includes(after))
+    .map(({ before, after }) => ({
+      from:
+        before === null || waiting.includes(before) ? null : chargeStatusOf(before as IntentStatus),
+      to: chargeStatusOf(after as IntentStatus),
+    }));
+  expect(textsOf(image)).toEqual(textsOf(cardChargeMachine.transitions));
+});
+
+test('tokens and authentications live as the authentication of the holder does (STATE-UNSPEC-07, TOKEN-status)', () => {
+  const results = { eci: '05' } as AuthenticationRow['state']['results'];
+  const rowOf = (status: string, isKnown: boolean) =>
+    ({ state: { status, results: isKnown ? results : null, expires: 2 } }) as AuthenticationRow;
+  const known = (status: string | null) => status === 'VERIFIED' || status === 'USED';
+  for (const [show, machine] of [
+    [(row: AuthenticationRow) => authenticationStatus(row, 1), cardAuthenticationMachine],
+    [(row: AuthenticationRow) => tokenStatus(row, 1), cardTokenMachine],
+  ] as const) {
+    const image = stepsOf(authenticationLifecycle.on).map(({ before, after }) => ({
+      from: before === null ? null : show(rowOf(before, known(before))),
+      to: show(rowOf(after, known(before) || known(after))),
+    }));
+    expect(textsOf(image)).toEqual(textsOf(machine.transitions));
+  }
+  expect(tokenStatus(null, 1)).toBe('VERIFIED');
+});

@@ -1,0 +1,130 @@
+// What a card charge looks like from the outside; what is not set is left out.
+import { toIsoString, toMajor } from '@kasir/core';
+import type { Context, View } from '@kasir/core/server';
+import { chosen, type CardCharge, type CardFailureReason } from '@kasir/models';
+import {
+  capturable,
+  getInstrument,
+  paymentOf,
+  type CardDetail,
+  type CardResults,
+  type IntentRow,
+  type IntentStatus,
+  type PaymentRow,
+} from '@kasir/payments';
+import { renderEci } from '../card_tokens/render.ts';
+import type { ChargeEcho } from './parse.ts';
+
+/** Failures of the domain by the reasons of this API (CARD-FAIL-*). */
+const reasons: Readonly<Record<string, CardFailureReason>> = {
+  EXPIRED_CARD: 'EXPIRED_CARD',
+  INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
+  STOLEN_CARD: 'STOLEN_CARD',
+  INACTIVE_OR_UNAUTHORIZED_CARD: 'INACTIVE_CARD',
+  INVALID_CVV: 'INVALID_CVN',
+  PROCESSOR_ERROR: 'PROCESSOR_ERROR',
+  TRANSACTION_BLOCKED: 'BIN_BLOCK',
+};
+
+/** The reason of a failure; every other one is that the card was declined. */
+export const failureReason = (failure: string | null): CardFailureReason =>
+  reasons[failure ?? ''] ?? 'CARD_DECLINED';
+
+/** The status of a charge; one that waits for its holder is none yet. */
+export const chargeStatusOf = (status: IntentStatus): CardCharge['status'] => {
+  switch (status) {
+    case 'SUCCEEDED':
+      return 'CAPTURED';
+    case 'AWAITING_CAPTURE':
+      return 'AUTHORIZED';
+    case 'VOIDED':
+      return 'REVERSED';
+    default:
+      return 'FAILED';
+  }
+};
+
+/** The status now: an authorization whose time has passed is over, even before its job ran. */
+const statusNow = (
+  { state }: IntentRow,
+  held: PaymentRow | null,
+  now: number,
+): CardCharge['status'] => {
+  const status = chargeStatusOf(state.status);
+  return status === 'AUTHORIZED' && (held === null || capturable(held, now) === 0)
+    ? 'REVERSED'
+    : status;
+};
+
+/** Decimal digits that stand for a charge in the books of its bank. */
+const digitsOf = (context: Context, id: string, purpose: string, count: number): string =>
+  (BigInt(`0x${context.digest(`${purpose} ${id}`)}`) % 10n ** BigInt(count))
+    .toString()
+    .padStart(count, '0');
+
+const securityCodes = { MATCH: 'M', NO_MATCH: 'N' } as const;
+
+/** What the bank of the card said (CARD-FIELD-eci, CARD-FIELD-cvn_code). */
+const renderResults = (results: CardResults | null, context: Context): Partial<CardCharge> => ({
+  ...(results?.authentication?.eci && { eci: renderEci(results.authentication.eci, context) }),
+  cvn_code: results?.securityCode ? securityCodes[results.securityCode] : 'P',
+});
+
+/** The descriptor on the statement of the holder; the service puts the business before it. */
+const renderDescriptor = (descriptor: string, { account, dialect }: Context): string =>
+  chosen('card_descriptor', dialect) === 'the one sent'
+    ? descriptor
+    : `KASIR*${account.name} - ${descriptor}`;
+
+/** What came of the charge: how much was taken, or why nothing was. */
+const renderOutcome = (
+  status: CardCharge['status'],
+  { id, state }: IntentRow,
+  captured: number,
+  context: Context,
+): Partial<CardCharge> =>
+  status === 'FAILED'
+    ? { failure_reason: failureReason(state.failure) }
+    : {
+        capture_amount: toMajor(state.currency, captured),
+        approval_code: digitsOf(context, id, 'approval', 6),
+      };
+
+export const renderCharge = (
+  reads: Pick<View, 'get' | 'now'>,
+  row: IntentRow,
+  context: Context,
+): CardCharge => {
+  const { id, state } = row;
+  const { instrument, currency, requested, shortId, reference, created } = state;
+  const detail = getInstrument(reads, instrument).state.detail as CardDetail;
+  const { descriptor, charge_type, mid_label, promotion, installment, metadata } =
+    state.echo as ChargeEcho;
+  const held = paymentOf(reads, row);
+  const status = statusNow(row, held, reads.now);
+  const amount = requested.amount ?? 0;
+  const captured = status === 'CAPTURED' ? (held?.state.captured ?? amount) : 0;
+  return {
+    id: shortId ?? id,
+    created: toIsoString(created),
+    status,
+    business_id: context.account.id,
+    authorized_amount: toMajor(currency, amount),
+    ...renderOutcome(status, row, captured, context),
+    external_id: reference,
+    merchant_id: 'kasir',
+    merchant_reference_code: shortId ?? id,
+    card_type: detail.funding,
+    masked_card_number: detail.masked,
+    card_brand: detail.network,
+    bank_reconciliation_id: digitsOf(context, id, 'reconciliation', 22),
+    ...renderResults(state.results, context),
+    ...(descriptor !== undefined && { descriptor: renderDescriptor(descriptor, context) }),
+    currency,
+    charge_type,
+    ...(mid_label !== undefined && { mid_label }),
+    ...(promotion && { promotion }),
+    ...(installment && { installment }),
+    ...(metadata && { metadata }),
+  };
+};

@@ -1,0 +1,26 @@
+// POST /credit_card_charges/{id}/auth_reversal: let go of what was authorized.
+import { common, endpoint, limits, text } from '@kasir/core';
+import { cardReversal } from '@kasir/models';
+import { z } from 'zod';
+
+export const reverseCardCharge = endpoint({
+  id: 'credit_card_charges.reverse',
+  method: 'POST',
+  path: '/credit_card_charges/{id}/auth_reversal',
+  summary: 'Reverse the authorization of a card charge',
+  auth: 'secret',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'card_charge.id' }) }),
+  body: z.object({ external_id: text(limits.card_external_id_characters) }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: cardReversal },
+  errors: {
+    ...common.write,
+    CREDIT_CARD_CHARGE_NOT_FOUND_ERROR: 404,
+    INELIGIBLE_TRANSACTION_STATUS: 400,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  clauses: ['STATE-UNSPEC-02'],
+  examples: { reversal: { external_id: 'reversal-1' } },
+});

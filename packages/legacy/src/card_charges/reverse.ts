@@ -1,0 +1,29 @@
+// POST /credit_card_charges/{id}/auth_reversal: the bank of the card holds the money no longer.
+import { legacyId, toIsoString, toMajor } from '@kasir/core';
+import { done, ok, operation } from '@kasir/core/server';
+import { reverseAuthorization } from '@kasir/payments';
+import { notAuthorized } from './capture.ts';
+import { chargeNeeds, findCardCharge, unknownCharge } from './find.ts';
+import { reverseCardCharge } from './reverse.contract.ts';
+
+/** A reversal has no life of its own: it is what became of the charge. */
+export const reverseCardChargeHandler = operation(reverseCardCharge, {
+  needs: chargeNeeds,
+  decide: (d, { params }) => {
+    const charge = findCardCharge(d, params.id);
+    if (!charge) return unknownCharge;
+    const reversed = reverseAuthorization(d, charge);
+    return reversed ? done({ id: legacyId(d.id()), state: reversed.state }) : notAuthorized;
+  },
+  render: (d, { id, state }, { params, body }) =>
+    ok({
+      id,
+      credit_card_charge_id: params.id,
+      business_id: d.context.account.id,
+      external_id: body.external_id,
+      amount: toMajor(state.currency, state.requested.amount ?? 0),
+      currency: state.currency,
+      status: 'SUCCEEDED',
+      created: toIsoString(d.now),
+    }),
+});

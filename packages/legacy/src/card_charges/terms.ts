@@ -1,0 +1,103 @@
+// The terms of a charge: its merchant id, promotion and installments, against the settings of the
+// account and the plans of banks. Amounts in minor units.
+import { share, toMinor } from '@kasir/core';
+import { fail, type Fail, type Scope } from '@kasir/core/server';
+import { cardSettingsOf, findInstallments, type CardPromotion } from '@kasir/models';
+import type { CardDetail, InstrumentRow } from '@kasir/payments';
+
+/** What a charge says of its terms. */
+export interface ChargeTerms {
+  readonly mid_label?: string | null | undefined;
+  readonly promotion?:
+    | { readonly reference_id: string; readonly original_amount: number }
+    | null
+    | undefined;
+  readonly installment?: { readonly count: number; readonly interval: string } | null | undefined;
+}
+
+interface Charged {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What is left to pay of an original amount; undefined when the promotion is not for it. */
+const discounted = (
+  { discount_basis_points = 0, discount_amount = 0, min_original_amount = 0 }: CardPromotion,
+  original: number,
+  currency: string,
+): number | undefined => {
+  const least = toMinor(currency, min_original_amount);
+  const off = toMinor(currency, discount_amount);
+  if (least === undefined || off === undefined || original < least) return undefined;
+  return original - share(original, discount_basis_points) - off;
+};
+
+/** Whether a charge is what a promotion of the account leaves of its original amount. */
+const promotionHolds = (
+  promotions: readonly CardPromotion[],
+  sent: NonNullable<ChargeTerms['promotion']>,
+  { amount, currency }: Charged,
+): boolean => {
+  const found = promotions.find(({ reference_id }) => reference_id === sent.reference_id);
+  const original = toMinor(currency, sent.original_amount);
+  return (
+    found !== undefined &&
+    original !== undefined &&
+    discounted(found, original, currency) === amount
+  );
+};
+
+const installmentRefusal = (
+  d: Scope,
+  { state }: InstrumentRow,
+  sent: NonNullable<ChargeTerms['installment']>,
+  { amount, currency }: Charged,
+): Fail<'INSTALLMENT_UNAVAILABLE' | 'INSTALLMENT_BELOW_MINIMUM_AMOUNT'> | null => {
+  const { issuer } = state.detail as CardDetail;
+  const plans =
+    d.context.account.switches['card_installments'] === false
+      ? undefined
+      : findInstallments(issuer, currency, sent);
+  if (!plans) {
+    return fail(
+      'INSTALLMENT_UNAVAILABLE',
+      'The bank of this card offers no such installments. Send another plan, or none.',
+    );
+  }
+  const least = toMinor(currency, plans.min) ?? 0;
+  return amount < least
+    ? fail(
+        'INSTALLMENT_BELOW_MINIMUM_AMOUNT',
+        `amount must be at least ${plans.min} ${currency} for installments of ${plans.bank}.`,
+      )
+    : null;
+};
+
+/** Why the terms of a charge do not hold, or null. */
+export const termsRefusal = (
+  d: Scope,
+  token: InstrumentRow,
+  { mid_label, promotion, installment }: ChargeTerms,
+  charged: Charged,
+) => {
+  const { mids, promotions } = cardSettingsOf(d.context.account);
+  if (mid_label && !mids.includes(mid_label)) {
+    return fail(
+      'MID_NOT_FOUND_ERROR',
+      'This account has no merchant id with this mid_label. Send another mid_label, or none.',
+    );
+  }
+  if (promotion && !promotionHolds(promotions, promotion, charged)) {
+    return fail(
+      'INVALID_PROMOTION_DETAILS',
+      'amount must be what a promotion of this account leaves of promotion.original_amount.',
+    );
+  }
+  return installment ? installmentRefusal(d, token, installment, charged) : null;
+};
+
+/** The label of a charge: the one sent, or that of a switcher's first merchant id. */
+export const midLabel = (d: Scope, { mid_label }: ChargeTerms): string | null => {
+  const { mids } = cardSettingsOf(d.context.account);
+  return mid_label ?? (mids.length > 1 ? (mids[0] ?? null) : null);
+};

@@ -1,0 +1,58 @@
+// The token that a charge names, and the rules of its card.
+import { mustBe, requiredFor } from '@kasir/core';
+import { fail, invalid, type Fail, type Scope } from '@kasir/core/server';
+import { isCardObjectId, isEuropean, type ChargeBilling } from '@kasir/models';
+import { type CardDetail, type InstrumentRow } from '@kasir/payments';
+import { usedToken, wrongCvn } from '../card_tokens/authenticate.ts';
+import { findCardToken, unknownToken } from '../card_tokens/find.ts';
+import { ownAuthentication, tokenStatus } from '../card_tokens/render.ts';
+import { isUsed } from '../card_tokens/use.ts';
+
+type TokenRefusal = Fail<
+  'INVALID_TOKEN_ID_ERROR' | 'TOKEN_NOT_FOUND_ERROR' | 'TOKEN_ALREADY_USED_ERROR'
+>;
+
+/** The token of a charge, or why it can be charged no more. */
+export const chargedToken = (
+  d: Scope,
+  id: string,
+): { readonly ok: true; readonly token: InstrumentRow } | TokenRefusal => {
+  if (!isCardObjectId(id))
+    return fail('INVALID_TOKEN_ID_ERROR', `token_id: ${mustBe('24 hexadecimal digits')}`);
+  const token = findCardToken(d, id);
+  if (!token) return unknownToken;
+  if (isUsed(d, token)) return usedToken;
+  if (tokenStatus(ownAuthentication(d, token), d.now) === 'FAILED') {
+    return fail(
+      'INVALID_TOKEN_ID_ERROR',
+      'The holder of this card was not authenticated. Create another token.',
+    );
+  }
+  return { ok: true, token };
+};
+
+interface Payer {
+  readonly card_cvn?: string | null | undefined;
+  readonly billing_details?: ChargeBilling | null | undefined;
+}
+
+/** What a card requires of a charge and the charge does not have, or null. */
+export const cardRefusal = (
+  { state }: InstrumentRow,
+  { card_cvn, billing_details }: Payer,
+): Fail<
+  'INVALID_CVN_LENGTH_ERROR' | 'API_VALIDATION_ERROR' | 'CARDHOLDER_NAME_REQUIRED'
+> | null => {
+  const detail = state.detail as CardDetail;
+  const wrong = wrongCvn(detail, card_cvn);
+  if (wrong) return wrong;
+  if (!card_cvn && isEuropean(detail.country))
+    return invalid('body.card_cvn', requiredFor('cards issued in Europe'));
+  const name = billing_details?.given_names ?? billing_details?.surname ?? detail.holder;
+  return detail.holderName && !name
+    ? fail(
+        'CARDHOLDER_NAME_REQUIRED',
+        'The bank of this card requires the name of its holder. Send billing_details.given_names.',
+      )
+    : null;
+};

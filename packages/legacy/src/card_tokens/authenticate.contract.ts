@@ -1,0 +1,35 @@
+// POST /credit_card_tokens/{id}/authentications: authenticate the holder of a card for a charge.
+import { common, endpoint, limits, text } from '@kasir/core';
+import { cardAuthentication, cardCvn } from '@kasir/models';
+import { z } from 'zod';
+
+export const authenticateCardToken = endpoint({
+  id: 'credit_card_tokens.authenticate',
+  method: 'POST',
+  path: '/credit_card_tokens/{id}/authentications',
+  summary: 'Authenticate the holder of a card token',
+  auth: 'public',
+  permission: 'money_in:write',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'card_token.id' }) }),
+  body: z.object({
+    amount: z.number().positive(),
+    currency: z.string().nullish(),
+    external_id: text(limits.external_id_characters).nullish(),
+    card_cvn: cardCvn.nullish(),
+  }),
+  encodings: ['json', 'form'],
+  success: { status: 200, body: cardAuthentication },
+  errors: {
+    ...common.write,
+    CHANNEL_NOT_ACTIVATED: 403,
+    CHANNEL_UNAVAILABLE: 503,
+    TOKEN_NOT_FOUND_ERROR: 404,
+    TOKEN_ALREADY_USED_ERROR: 400,
+    INVALID_TOKEN_ID_ERROR: 400,
+    INVALID_CVN_LENGTH_ERROR: 400,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  clauses: ['MODEL-UNSPEC-26', 'CARD-CREATE-authentication_id'],
+  examples: { authentication: { amount: 75_000, card_cvn: '123' } },
+});

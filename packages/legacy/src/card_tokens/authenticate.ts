@@ -1,0 +1,55 @@
+// POST /credit_card_tokens/{id}/authentications: authenticates the holder of a card token.
+import { amountDigits, toMinor } from '@kasir/core';
+import { done, fail, invalid, ok, operation } from '@kasir/core/server';
+import { securityCodeDigits } from '@kasir/models';
+import { statusAt, type CardDetail } from '@kasir/payments';
+import { authenticateCardToken } from './authenticate.contract.ts';
+import { openCardAuthentication } from './authentication.ts';
+import { refusedByCards } from './create.ts';
+import { findCardToken, tokenNeeds, unknownToken } from './find.ts';
+import { cardChannel, otherCurrency } from './parse.ts';
+import { renderAuthentication } from './render.ts';
+import { isUsed } from './use.ts';
+
+/** A security code of the wrong length for the network of the card. */
+export const wrongCvn = ({ network }: CardDetail, cvn: string | null | undefined) =>
+  cvn && cvn.length !== securityCodeDigits(network)
+    ? fail(
+        'INVALID_CVN_LENGTH_ERROR',
+        `card_cvn must have ${securityCodeDigits(network)} digits for ${network}.`,
+      )
+    : null;
+
+/** A token of a single use that a charge has used up. */
+export const usedToken = fail(
+  'TOKEN_ALREADY_USED_ERROR',
+  'This token is for a single use and was used. Create another token.',
+);
+
+export const authenticateCardTokenHandler = operation(authenticateCardToken, {
+  needs: ({ params }) => tokenNeeds(params.id),
+  decide: (d, { params, body }) => {
+    const channel = cardChannel(body.currency ?? 'IDR');
+    if (!channel) return invalid('body.currency', otherCurrency());
+    const { currency } = channel;
+    const amount = toMinor(currency, body.amount);
+    if (amount === undefined) return invalid('body.amount', amountDigits(currency));
+    const refused = refusedByCards(d, channel);
+    if (refused) return refused;
+    const token = findCardToken(d, params.id);
+    if (!token) return unknownToken;
+    if (isUsed(d, token)) return usedToken;
+    if (statusAt(token, d.now) === 'EXPIRED') {
+      return fail(
+        'INVALID_TOKEN_ID_ERROR',
+        'The card of this token has expired. Create a token of another card.',
+      );
+    }
+    const reference = body.external_id ?? null;
+    return (
+      wrongCvn(token.state.detail as CardDetail, body.card_cvn) ??
+      done(openCardAuthentication(d, token, { id: d.id(), amount, currency, reference }))
+    );
+  },
+  render: (d, row) => ok(renderAuthentication(d, row, d.context)),
+});

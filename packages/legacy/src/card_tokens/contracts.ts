@@ -1,0 +1,8 @@
+// Contracts of card tokens and authentications, under the names that the client gives its methods.
+export { authenticateCardToken as authenticate } from './authenticate.contract.ts';
+export {
+  createCardToken as create,
+  createFormerCardToken as createFormer,
+} from './create.contract.ts';
+export { getCardAuthentication as getAuthentication } from './get-authentication.contract.ts';
+export { getCardToken as get } from './get.contract.ts';

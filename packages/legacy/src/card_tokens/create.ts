@@ -1,0 +1,95 @@
+// POST /v2/credit_card_tokens and POST /credit_card_tokens: makes a token of a card.
+import { amountDigits, minorUnits, toMinor } from '@kasir/core';
+import {
+  done,
+  fail,
+  invalid,
+  ok,
+  operation,
+  type Command,
+  type Reads,
+  type Refusal,
+  type Scope,
+} from '@kasir/core/server';
+import type { Channel } from '@kasir/models';
+import {
+  channelRefusal,
+  createInstrument,
+  wishProblems,
+  type InstrumentRow,
+} from '@kasir/payments';
+import { validationFailure } from '../validation-failure.ts';
+import { openCardAuthentication } from './authentication.ts';
+import { createCardToken, createFormerCardToken, isAuthenticated } from './create.contract.ts';
+import {
+  cardChannel,
+  checkDigitProblem,
+  otherCurrency,
+  readToken,
+  tokenPath,
+  type TokenBody,
+} from './parse.ts';
+import { renderToken } from './render.ts';
+import { notifyTokenization } from './signals.ts';
+
+type Refused = Refusal<typeof createCardToken>;
+
+/** Why cards are not taken: live without a connector, or switched off. */
+export const refusedByCards = (d: Scope, channel: Channel) => {
+  const refused = channelRefusal(d, channel, null);
+  if (!refused) return null;
+  return refused.code === 'CHANNEL_NOT_ACTIVATED'
+    ? fail(
+        'CHANNEL_NOT_ACTIVATED',
+        'Cards are not activated for this account. Activate them first.',
+      )
+    : fail('CHANNEL_UNAVAILABLE', 'No connector serves cards in live mode. Use a test key.');
+};
+
+/** Makes the token, with the authentication of its holder where one is wished. */
+const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow | Refused => {
+  const { currency } = channel;
+  const amount = body.amount ?? null;
+  const own = isAuthenticated(body) && amount !== null ? d.id() : null;
+  const wish = readToken(d, body, channel, own);
+  const problems = [checkDigitProblem(body.card_data.account_number), ...wishProblems(d, wish)]
+    .filter((one) => one !== null)
+    .map(({ field, message }) => ({ path: tokenPath(field, body), message }));
+  const violated = validationFailure([
+    amount !== null && toMinor(currency, amount) === undefined
+      ? { path: 'body.amount', message: amountDigits(currency) }
+      : null,
+    ...problems,
+  ]);
+  if (violated) return violated;
+  const token = createInstrument(d, wish);
+  if (own === null || amount === null) notifyTokenization(d, token);
+  else
+    openCardAuthentication(d, token, {
+      id: own,
+      amount: minorUnits(currency, amount),
+      currency,
+      reference: body.external_id ?? null,
+    });
+  return token;
+};
+
+/** What both paths do. */
+const tokenization = {
+  decide: (d: Scope, { body }: Pick<Command<typeof createCardToken>, 'body'>) => {
+    const channel = cardChannel(body.currency ?? 'IDR');
+    if (!channel) return invalid('body.currency', otherCurrency());
+    const refused = refusedByCards(d, channel);
+    if (refused) return refused;
+    const made = makeToken(d, body, channel);
+    return 'ok' in made ? made : done(made);
+  },
+  render: (d: Pick<Scope, 'context' | 'now'> & Reads, token: InstrumentRow) =>
+    ok(renderToken(d, token, d.context)),
+};
+
+export const createCardTokenHandler = operation(createCardToken, tokenization);
+export const createFormerCardTokenHandler = operation<typeof createFormerCardToken, InstrumentRow>(
+  createFormerCardToken,
+  tokenization,
+);

@@ -1,0 +1,19 @@
+// GET /credit_card_authentications/{id}: read the authentication of a card token.
+import { common, endpoint } from '@kasir/core';
+import { cardAuthentication } from '@kasir/models';
+import { z } from 'zod';
+
+export const getCardAuthentication = endpoint({
+  id: 'credit_card_authentications.get',
+  method: 'GET',
+  path: '/credit_card_authentications/{id}',
+  summary: 'Get the authentication of a card token by id',
+  auth: 'public',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'card_authentication.id' }) }),
+  success: { status: 200, body: cardAuthentication },
+  errors: { ...common.read, AUTHENTICATION_NOT_FOUND_ERROR: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  clauses: ['MODEL-UNSPEC-26'],
+});

@@ -1,0 +1,19 @@
+// GET /credit_card_tokens/{id}: read a card token, also from a browser during the challenge.
+import { common, endpoint } from '@kasir/core';
+import { cardToken } from '@kasir/models';
+import { z } from 'zod';
+
+export const getCardToken = endpoint({
+  id: 'credit_card_tokens.get',
+  method: 'GET',
+  path: '/credit_card_tokens/{id}',
+  summary: 'Get a card token by id',
+  auth: 'public',
+  permission: 'money_in:read',
+  params: z.object({ id: z.string().min(1).meta({ ref: 'card_token.id' }) }),
+  success: { status: 200, body: cardToken },
+  errors: { ...common.read, TOKEN_NOT_FOUND_ERROR: 404 },
+  idempotency: 'none',
+  version: 'optional',
+  clauses: ['LEGACY-PATH-01', 'TOKEN-status', 'TOKEN-status-IN_REVIEW', 'MODEL-UNSPEC-25'],
+});

@@ -1,0 +1,10 @@
+// GET /credit_card_tokens/{id}: a token with its challenge as it stands now.
+import { ok, query } from '@kasir/core/server';
+import { findCardToken, unknownToken } from './find.ts';
+import { getCardToken } from './get.contract.ts';
+import { renderToken } from './render.ts';
+
+export const getCardTokenHandler = query(getCardToken, (view, { params, context }) => {
+  const token = findCardToken(view, params.id);
+  return token ? ok(renderToken(view, token, context)) : unknownToken;
+});

@@ -1,0 +1,129 @@
+// A card token as it is sent, read into a wish for an instrument.
+import { legacyId, mustBe, oneOf } from '@kasir/core';
+import type { Command, Scope } from '@kasir/core/server';
+import { channelsNamed, findChannel, hasCheckDigit, type Channel } from '@kasir/models';
+import type { CardInput, InstrumentWish, Problem } from '@kasir/payments';
+import { CARD_TOKEN } from '../products.ts';
+import { isForManyUses, type createCardToken } from './create.contract.ts';
+
+export type TokenBody = Command<typeof createCardToken>['body'];
+
+/** What this API keeps with a card token. */
+export interface TokenEcho {
+  readonly externalId: string | null;
+  /** Bare id of the authentication that was made together with it, or null. */
+  readonly authentication: string | null;
+}
+
+/** The channel on which cards of a currency are charged, or undefined. */
+export const cardChannel = (currency: string): Channel | undefined =>
+  findChannel('CARD', 'CARDS', currency);
+
+/** What is wrong with a currency in which no card is charged. */
+export const otherCurrency = (): string =>
+  mustBe(oneOf(channelsNamed('CARD', 'CARDS').map(({ currency }) => currency)));
+
+type Card = Pick<TokenBody, 'card_data' | 'card_cvn' | 'billing_details' | 'customer'>;
+
+/** The name that a payer gave, or null. */
+const holderOf = ({ card_data: card, billing_details, customer }: Card): string | null => {
+  const payer = billing_details ?? customer;
+  const names = [
+    card.cardholder_first_name ?? payer?.given_names,
+    card.cardholder_last_name ?? payer?.surname,
+  ];
+  return names.filter(Boolean).join(' ') || null;
+};
+
+/** A card as its type reads it. */
+const readCard = (body: Card): CardInput => {
+  const { card_data: card, card_cvn, billing_details, customer } = body;
+  return {
+    number: card.account_number,
+    securityCode: card_cvn ?? card.cvn ?? null,
+    holder: holderOf(body),
+    month: card.exp_month.padStart(2, '0'),
+    year: card.exp_year,
+    postalCode: Boolean((billing_details ?? customer)?.address?.postal_code),
+    instalments: false,
+  };
+};
+
+/** Nobody opens a page for the token itself: its holder is authenticated for a charge. */
+const nowhere = {
+  returnUrls: { success: null, failure: null, cancel: null },
+  authentication: { skip: null, require: null },
+};
+
+interface TokenWish {
+  readonly channel: Channel;
+  readonly reusable: boolean;
+  readonly externalId: string | null;
+  readonly authentication: string | null;
+  readonly input: CardInput;
+}
+
+/** The wish for a card token; its 24 digits are the key by which it is found. */
+export const tokenWish = (
+  d: Pick<Scope, 'id'>,
+  { channel, reusable, externalId, authentication, input }: TokenWish,
+): InstrumentWish => {
+  const id = d.id();
+  const echo: TokenEcho = { externalId, authentication };
+  return {
+    id,
+    product: { kind: CARD_TOKEN, id },
+    channel,
+    reusable,
+    customer: null,
+    reference: externalId ?? legacyId(id),
+    merchantKey: legacyId(id),
+    description: null,
+    metadata: null,
+    requested: { amount: null, min: null, max: null },
+    intentAmount: null,
+    identifier: null,
+    expires: null,
+    ...nowhere,
+    effective: { ...nowhere, authentication: { skip: true, require: null } },
+    properties: {},
+    withIntent: false,
+    input,
+    echo,
+  };
+};
+
+/** The wish of a request. */
+export const readToken = (
+  d: Pick<Scope, 'id'>,
+  body: TokenBody,
+  channel: Channel,
+  authentication: string | null,
+): InstrumentWish =>
+  tokenWish(d, {
+    channel,
+    reusable: isForManyUses(body),
+    externalId: body.external_id ?? null,
+    authentication,
+    input: readCard(body),
+  });
+
+/** A number whose last digit does not fit the others was mistyped. */
+export const checkDigitProblem = (number: string): Problem | null =>
+  hasCheckDigit(number)
+    ? null
+    : { field: 'card.number', message: mustBe('a card number whose check digit is right') };
+
+/** Where the fields of a card stand in a request. */
+export const tokenPath = (field: string, body: Card): string => {
+  switch (field) {
+    case 'card.number':
+      return 'body.card_data.account_number';
+    case 'card.year':
+      return 'body.card_data.exp_year';
+    case 'card.securityCode':
+      return body.card_cvn ? 'body.card_cvn' : 'body.card_data.cvn';
+    default:
+      throw new Error(`A card token has no field ${field}`);
+  }
+};

@@ -1,0 +1,107 @@
+// What card tokens and authentications of their holders look like from the outside.
+import { toMajor } from '@kasir/core';
+import type { Context, Reads, View } from '@kasir/core/server';
+import { chosen, type CardAuthenticationView, type CardToken } from '@kasir/models';
+import {
+  AUTHENTICATION_PAGE,
+  authentications,
+  getInstrument,
+  isChallengeOpen,
+  type AuthenticationRow,
+  type CardDetail,
+  type InstrumentRow,
+} from '@kasir/payments';
+import type { TokenEcho } from './parse.ts';
+
+/** Where rows are read, and when. */
+type Reading = Pick<View, 'get' | 'now'>;
+
+const echoOf = ({ state }: InstrumentRow): TokenEcho => state.echo as TokenEcho;
+
+/** The 24 digits of a token. */
+export const tokenId = ({ id, state }: InstrumentRow): string => state.merchantKey ?? id;
+
+/** The authentication that was made together with a token, or null. */
+export const ownAuthentication = (
+  reads: Pick<Reads, 'get'>,
+  token: InstrumentRow,
+): AuthenticationRow | null => {
+  const { authentication } = echoOf(token);
+  return authentication === null ? null : (reads.get(authentications, authentication) ?? null);
+};
+
+/** The status of an authentication: what was verified stays so, used or not. */
+export const authenticationStatus = (
+  row: Pick<AuthenticationRow, 'state'>,
+  now: number,
+): CardToken['status'] => {
+  const { status, results } = row.state;
+  if (isChallengeOpen(row, now)) return 'IN_REVIEW';
+  if (status === 'VERIFIED' || status === 'USED') return 'VERIFIED';
+  return status === 'EXPIRED' && results !== null ? 'VERIFIED' : 'FAILED';
+};
+
+/** The status of a token: that of the authentication that was made together with it. */
+export const tokenStatus = (
+  own: Pick<AuthenticationRow, 'state'> | null,
+  now: number,
+): CardToken['status'] => (own === null ? 'VERIFIED' : authenticationStatus(own, now));
+
+/** The indicator of the network: two digits in the domain (MODEL-UNSPEC-23). */
+export const renderEci = (eci: string, { dialect }: Pick<Context, 'dialect'>): string =>
+  chosen('card_eci', dialect) === 'one digit' ? String(Number(eci)) : eci;
+
+/** What a challenge that is open or failed adds. */
+const renderOutcome = (row: AuthenticationRow, now: number, context: Context) => {
+  const status = authenticationStatus(row, now);
+  return {
+    ...(status === 'IN_REVIEW' && {
+      payer_authentication_url: context.page(AUTHENTICATION_PAGE, row.id),
+    }),
+    ...(status === 'FAILED' && { failure_reason: row.state.failure ?? 'EXPIRED' }),
+  };
+};
+
+export const renderToken = (reads: Reading, token: InstrumentRow, context: Context): CardToken => {
+  const detail = token.state.detail as CardDetail;
+  const { externalId } = echoOf(token);
+  const own = ownAuthentication(reads, token);
+  return {
+    id: tokenId(token),
+    ...(externalId !== null && { external_id: externalId }),
+    status: tokenStatus(own, reads.now),
+    is_multiple_use: token.state.reusable,
+    masked_card_number: detail.masked,
+    card_expiration_month: detail.month,
+    card_expiration_year: detail.year,
+    card_info: {
+      bank: detail.issuer,
+      country: detail.country,
+      type: detail.funding,
+      brand: detail.network,
+      fingerprint: detail.fingerprint,
+    },
+    ...(own && { authentication_id: own.state.shortId, ...renderOutcome(own, reads.now, context) }),
+  };
+};
+
+export const renderAuthentication = (
+  reads: Reading,
+  row: AuthenticationRow,
+  context: Context,
+): CardAuthenticationView => {
+  const { shortId, reference, amount, currency, instrument, results } = row.state;
+  const token = getInstrument(reads, instrument);
+  return {
+    id: shortId,
+    credit_card_token_id: tokenId(token),
+    ...(reference !== null && { external_id: reference }),
+    amount: toMajor(currency, amount),
+    currency,
+    masked_card_number: (token.state.detail as CardDetail).masked,
+    status: authenticationStatus(row, reads.now),
+    ...renderOutcome(row, reads.now, context),
+    ...(results?.eci && { eci: renderEci(results.eci, context) }),
+    ...(results?.version && { threeds_version: results.version }),
+  };
+};

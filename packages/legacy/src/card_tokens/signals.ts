@@ -1,0 +1,78 @@
+// The webhooks of card tokens: an authentication has an outcome, and so has the token that it was
+// made together with. Nobody is notified of what becomes of the card later.
+import { toMajor } from '@kasir/core';
+import { listen, type Scope, type Signal } from '@kasir/core/server';
+import { cardAuthenticated, cardTokenization } from '@kasir/models';
+import {
+  getInstrument,
+  type AuthenticationRow,
+  type CardDetail,
+  type DomainSignals,
+  type InstrumentRow,
+} from '@kasir/payments';
+import { CARD_AUTHENTICATION, CARD_TOKEN } from '../products.ts';
+import {
+  authenticationStatus,
+  ownAuthentication,
+  renderEci,
+  renderToken,
+  tokenId,
+} from './render.ts';
+
+/** The status of a token is final. */
+export const notifyTokenization = (d: Scope, token: InstrumentRow): void => {
+  const { payer_authentication_url: _, ...data } = renderToken(d, token, d.context);
+  d.emit(cardTokenization, { data, subject: data.id });
+};
+
+const notifyAuthentication = (d: Scope, { row }: Signal<AuthenticationRow>): void => {
+  const { shortId, reference, amount, currency, instrument, results } = row.state;
+  const token = getInstrument(d, instrument);
+  const { masked, month, year } = token.state.detail as CardDetail;
+  d.emit(cardAuthenticated, {
+    data: {
+      id: shortId,
+      credit_card_token_id: tokenId(token),
+      ...(reference !== null && { external_id: reference }),
+      amount: toMajor(currency, amount),
+      currency,
+      card_data: { masked_card_number: masked, exp_month: month, exp_year: year },
+      status: authenticationStatus(row, d.now),
+      eci: results?.eci ? renderEci(results.eci, d.context) : null,
+      three_ds_result: results?.result ?? null,
+      three_ds_version: results?.version ?? null,
+    },
+    subject: shortId,
+  });
+  if (ownAuthentication(d, token)?.id === row.id) notifyTokenization(d, token);
+};
+
+export const cardAuthenticationListener = listen<DomainSignals>()(
+  CARD_AUTHENTICATION,
+  ['authentication'],
+  {
+    'authentication.challenged': null,
+    'authentication.verified': notifyAuthentication,
+    'authentication.failed': notifyAuthentication,
+    // What was verified and never used has had its outcome.
+    'authentication.expired': (d, signal) => {
+      if (signal.before === 'CHALLENGED') notifyAuthentication(d, signal);
+    },
+  },
+);
+
+export const cardTokenListener = listen<DomainSignals>()(CARD_TOKEN, ['instrument', 'payment'], {
+  'instrument.activated': null,
+  'instrument.failed': null,
+  'instrument.consumed': null,
+  'instrument.expired': null,
+  'instrument.withdrawn': null,
+  'instrument.deactivated': null,
+  'instrument.reactivated': null,
+  'payment.completed': null,
+  'payment.pending': null,
+  'payment.failed': null,
+  'payment.authorized': null,
+  'payment.expired': null,
+  'payment.voided': null,
+});

@@ -1,0 +1,106 @@
+// POST /credit_cards/safe_acceptance: charge a card by a form that the payer's browser sends and
+// the merchant has signed.
+import { common, endpoint, httpUrl, limits, mustBe, text } from '@kasir/core';
+import { cardCvn, cardNumberFields, safeAcceptance } from '@kasir/models';
+import { z } from 'zod';
+
+/** Text in a form, so that it is verified as it was signed; a number in JSON. */
+const amount = z.union([
+  z.number().positive(),
+  z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, { error: mustBe('an amount such as 75000') }),
+]);
+
+const timestamp = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, {
+    error: mustBe('an ISO 8601 time with an offset such as 2026-01-31T12:00:00+07:00'),
+  })
+  .refine((value) => !Number.isNaN(Date.parse(value)), { error: mustBe('a time that exists') });
+
+export const acceptSafely = endpoint({
+  id: 'credit_cards.safe_acceptance',
+  method: 'POST',
+  path: '/credit_cards/safe_acceptance',
+  summary: 'Charge a card by a signed form',
+  auth: 'signature',
+  permission: 'money_in:write',
+  body: z.object({
+    amount,
+    return_url: httpUrl,
+    reference_id: text(limits.card_external_id_characters),
+    transaction_type: z.enum(['SALES', 'AUTHORIZATION']),
+    request_timestamp: timestamp,
+    descriptor: text(255).nullish(),
+    card_number: cardNumberFields.number.nullish(),
+    card_exp_year: cardNumberFields.year.nullish(),
+    card_exp_month: cardNumberFields.month.nullish(),
+    card_cvn: cardCvn.nullish(),
+    should_authenticate: z.boolean().nullish(),
+    currency: z.string().nullish(),
+    authorization: z.string().nullish(),
+    token_id: z.string().nullish(),
+    signed_field_names: z.string().min(1).nullish(),
+    signature: z.string().min(1).nullish(),
+  }),
+  encodings: ['json', 'form'],
+  rules: [
+    {
+      when: {
+        text: 'token_id is not sent',
+        test: (body: { readonly token_id?: string | null }) => !body.token_id,
+      },
+      require: ['card_number', 'card_exp_year', 'card_exp_month'],
+      clause: 'SAFE-token_id',
+    },
+  ],
+  success: { status: 200, body: safeAcceptance },
+  errors: {
+    ...common.write,
+    INVALID_SIGNATURE_ERROR: 401,
+    CHANNEL_NOT_ACTIVATED: 403,
+    CHANNEL_UNAVAILABLE: 503,
+    AMOUNT_BELOW_MINIMUM_LIMIT: 400,
+    AMOUNT_ABOVE_MAXIMUM_LIMIT: 400,
+    EXTERNAL_ID_ALREADY_USED_ERROR: 400,
+    INVALID_TOKEN_ID_ERROR: 400,
+    TOKEN_NOT_FOUND_ERROR: 404,
+    TOKEN_ALREADY_USED_ERROR: 400,
+    INVALID_CVN_LENGTH_ERROR: 400,
+    CARDHOLDER_NAME_REQUIRED: 400,
+    AUTHENTICATION_ID_MISSING_ERROR: 400,
+  },
+  idempotency: 'standard',
+  version: 'optional',
+  clauses: [
+    'SAFE-amount',
+    'SAFE-return_url',
+    'SAFE-reference_id',
+    'SAFE-transaction_type',
+    'SAFE-request_timestamp',
+    'SAFE-descriptor',
+    'SAFE-card_number',
+    'SAFE-card_exp_year',
+    'SAFE-card_exp_month',
+    'SAFE-card_cvn',
+    'SAFE-should_authenticate',
+    'SAFE-currency',
+    'SAFE-authorization',
+    'SAFE-signed_field_names',
+    'SAFE-token_id',
+    'SAFE-UNSPEC-01',
+  ],
+  examples: {
+    sale: {
+      amount: 75_000,
+      return_url: 'https://merchant.example/cards',
+      reference_id: 'safe-1',
+      transaction_type: 'SALES',
+      request_timestamp: '2026-01-01T00:00:00+07:00',
+      card_number: '4000000000001000',
+      card_exp_year: '2039',
+      card_exp_month: '12',
+      card_cvn: '123',
+      currency: 'IDR',
+    },
+  },
+});

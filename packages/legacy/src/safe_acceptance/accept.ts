@@ -1,0 +1,139 @@
+// POST /credit_cards/safe_acceptance: charges a card by a signed form, at once or once its holder
+// is authenticated.
+import { amountDigits, mustBe, toMinor } from '@kasir/core';
+import {
+  done,
+  fail,
+  invalid,
+  ok,
+  operation,
+  type Done,
+  type Refusal,
+  type Scope,
+} from '@kasir/core/server';
+import { cardSettingsOf, type Channel } from '@kasir/models';
+import {
+  authenticationRefusal,
+  createInstrument,
+  getIntent,
+  openIntent,
+  wishProblems,
+  type AuthenticationRow,
+  type CardDetail,
+  type InstrumentRow,
+} from '@kasir/payments';
+import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
+import { externalIdNeeds, isExternalIdUsed } from '../card_charges/find.ts';
+import { chargeWish } from '../card_charges/parse.ts';
+import { cardRefusal, chargedToken } from '../card_charges/token.ts';
+import { refusedByCards } from '../card_tokens/create.ts';
+import { tokenNeeds } from '../card_tokens/find.ts';
+import { cardChannel, checkDigitProblem, otherCurrency, tokenWish } from '../card_tokens/parse.ts';
+import { ownAuthentication } from '../card_tokens/render.ts';
+import { validationFailure } from '../validation-failure.ts';
+import { acceptSafely } from './accept.contract.ts';
+import { renderAcceptance } from './render.ts';
+import type { AcceptanceEcho } from './state.ts';
+import { verifyForm, type AcceptanceBody } from './verify.ts';
+
+type Refused = Refusal<typeof acceptSafely>;
+type Token = { readonly ok: true; readonly token: InstrumentRow } | Refused;
+
+const cardFields: Readonly<Record<string, string>> = {
+  'card.number': 'body.card_number',
+  'card.year': 'body.card_exp_year',
+  'card.securityCode': 'body.card_cvn',
+};
+
+/** The card of a form as a token for this one charge. */
+const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
+  const { card_number: number, card_exp_month: month, card_exp_year: year } = body;
+  if (!number || !month || !year) return invalid('body.token_id', mustBe('sent, or a card'));
+  const wish = tokenWish(d, {
+    channel,
+    reusable: false,
+    externalId: body.reference_id,
+    authentication: null,
+    input: {
+      number,
+      month: month.padStart(2, '0'),
+      year,
+      securityCode: body.card_cvn ?? null,
+      holder: null,
+      postalCode: false,
+      instalments: false,
+    },
+  });
+  const problems = [checkDigitProblem(number), ...wishProblems(d, wish)]
+    .filter((one) => one !== null)
+    .map(({ field, message }) => ({ path: cardFields[field] ?? 'body.card_number', message }));
+  return validationFailure(problems) ?? { ok: true, token: createInstrument(d, wish) };
+};
+
+/** The authentication that a token brings along, where this charge can rest on it. */
+const broughtAlong = (
+  d: Scope,
+  token: InstrumentRow,
+  charged: { readonly amount: number; readonly currency: string },
+): AuthenticationRow | null => {
+  const own = ownAuthentication(d, token);
+  const refusal = own && authenticationRefusal(own, { ...charged, instrument: token.id }, d.now);
+  return refusal === null ? own : null;
+};
+
+/** Charges the card, or leaves the charge waiting for its holder. */
+const charge = (
+  d: Scope,
+  body: AcceptanceBody,
+  channel: Channel,
+  { amount, secret }: { readonly amount: number; readonly secret: string },
+): Done<string> | Refused => {
+  if (isExternalIdUsed(d, body.reference_id)) return usedExternalId;
+  const found = body.token_id ? chargedToken(d, body.token_id) : newToken(d, body, channel);
+  if (!found.ok) return found;
+  const { token } = found;
+  const refusal = cardRefusal(token, body);
+  if (refusal) return refusal;
+  const by = broughtAlong(d, token, { amount, currency: channel.currency });
+  const skips = !by && body.should_authenticate === false;
+  if (skips && !cardSettingsOf(d.context.account).optional_authentication) {
+    return fail(
+      'AUTHENTICATION_ID_MISSING_ERROR',
+      'should_authenticate must be true: this account charges no card without authentication.',
+    );
+  }
+  const { results } = token.state.detail as CardDetail;
+  const echo: AcceptanceEcho = {
+    charge_type: token.state.reusable ? 'MULTIPLE_USE_TOKEN' : 'SINGLE_USE_TOKEN',
+    ...(body.descriptor && { descriptor: body.descriptor }),
+    acceptance: { returnUrl: body.return_url, secret },
+  };
+  const wish = chargeWish(d, {
+    externalId: body.reference_id,
+    amount,
+    channel,
+    capture: body.transaction_type === 'SALES' && body.authorization !== 'true',
+    securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
+    echo,
+  });
+  const authentication = { skip: skips, require: null };
+  return done(openIntent(d, token, { ...wish, authentication }, by).id);
+};
+
+export const acceptSafelyHandler = operation(acceptSafely, {
+  needs: ({ body }) => [
+    ...externalIdNeeds(body.reference_id),
+    ...(body.token_id ? tokenNeeds(body.token_id) : []),
+  ],
+  decide: (d, { body, context }) => {
+    const verified = verifyForm({ body, context });
+    if (!verified.ok) return verified;
+    const channel = cardChannel(body.currency ?? 'IDR');
+    if (!channel) return invalid('body.currency', otherCurrency());
+    const amount = toMinor(channel.currency, Number(body.amount));
+    if (amount === undefined) return invalid('body.amount', amountDigits(channel.currency));
+    const refused = refusedByCards(d, channel) ?? limitRefusal(d, channel, Number(body.amount));
+    return refused ?? charge(d, body, channel, { amount, secret: verified.secret });
+  },
+  render: (d, id) => ok(renderAcceptance(d, getIntent(d, id), d.context)),
+});

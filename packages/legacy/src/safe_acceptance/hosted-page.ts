@@ -1,0 +1,31 @@
+// The page of a safe acceptance: the bank of the card asks its holder, and the signed result goes
+// back to the merchant as a form.
+import type { View } from '@kasir/core/server';
+import { intentPage, intents, isWaiting, type HostedPage, type PageView } from '@kasir/payments';
+import { ACCEPTANCE_PAGE, renderAcceptance } from './render.ts';
+import { acceptanceOf } from './state.ts';
+
+const show = (
+  view: Pick<View, 'get' | 'now'>,
+  id: string,
+  context: Parameters<HostedPage['show']>[2],
+): PageView | undefined => {
+  const row = view.get(intents, id);
+  const acceptance = row && acceptanceOf(row);
+  const page = intentPage.show(view, id, context);
+  if (!row || !acceptance || !page) return undefined;
+  if (isWaiting(row)) return page;
+  const fields = Object.entries(renderAcceptance(view, row, context)).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  return { ...page, form: { action: acceptance.returnUrl, fields: Object.fromEntries(fields) } };
+};
+
+export const acceptancePage: HostedPage = {
+  object: ACCEPTANCE_PAGE,
+  show,
+  act: (d, id, choice) => {
+    const row = d.get(intents, id);
+    if (row && acceptanceOf(row)) intentPage.act(d, id, choice);
+  },
+};

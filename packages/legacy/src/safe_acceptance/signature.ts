@@ -1,0 +1,48 @@
+// Signatures of forms: HMAC-SHA-256 over the fields that the form lists, in that order, keyed by
+// the lower-case hexadecimal SHA-256 of a secret API key (SAFE-UNSPEC-01).
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+type Field = string | number | boolean;
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The text that is signed: `name: value` pairs, in the order of their names. */
+const signedText = (fields: Fields, names: readonly string[]): string =>
+  names.map((name) => `${name}: ${fields[name] ?? ''}`).join(', ');
+
+const digestOf = (secret: string, fields: Fields, names: readonly string[]): Buffer =>
+  createHmac('sha256', secret).update(signedText(fields, names)).digest();
+
+/** The names of a list, as it was sent. */
+export const signedNames = (list: string): string[] => list.split(',').map((name) => name.trim());
+
+/** The secret under which a signature, in hexadecimal digits or Base64, is right; null for none. */
+export const signerOf = (
+  secrets: readonly string[],
+  fields: Fields,
+  names: readonly string[],
+  signature: string,
+): string | null => {
+  const encoding = /^[0-9a-f]{64}$/i.test(signature) ? 'hex' : 'base64';
+  const given = Buffer.from(signature, encoding);
+  return (
+    secrets.find((secret) => {
+      const expected = digestOf(secret, fields, names);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    }) ?? null
+  );
+};
+
+export interface Signed {
+  readonly signed_field_names: string;
+  readonly signature: string;
+}
+
+/** A result with its signature over all of its fields. */
+export const withSignature = <F extends Fields>(secret: string, fields: F): F & Signed => {
+  const names = Object.keys(fields).toSorted();
+  return {
+    ...fields,
+    signed_field_names: names.join(','),
+    signature: digestOf(secret, fields, names).toString('hex'),
+  };
+};

@@ -1,0 +1,62 @@
+// Whether a form was signed by the merchant that it charges for, and who signs the result.
+import { fail, invalid, type Command, type Fail } from '@kasir/core/server';
+import type { acceptSafely } from './accept.contract.ts';
+import { signedNames, signerOf, type Fields } from './signature.ts';
+
+export type AcceptanceBody = Command<typeof acceptSafely>['body'];
+
+/** What a payer enters, and what says who signed: nobody could have signed the first. */
+const unsigned: ReadonlySet<string> = new Set([
+  'card_number',
+  'card_exp_year',
+  'card_exp_month',
+  'card_cvn',
+  'authorization',
+  'signed_field_names',
+  'signature',
+]);
+
+/** Part of a value that would read as another field of the signed text. */
+const another = /, [a-z_]+: /;
+
+const fieldsOf = (body: AcceptanceBody): Fields =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      (entry): entry is [string, string | number | boolean] => (entry[1] ?? null) !== null,
+    ),
+  );
+
+type Verified = { readonly ok: true; readonly secret: string } | Fail<VerifyError>;
+type VerifyError = 'API_VALIDATION_ERROR' | 'INVALID_SIGNATURE_ERROR';
+
+/** What is wrong with the list of names, or null. */
+const listProblem = (fields: Fields, names: readonly string[]): string | null => {
+  const absent = names.find((name) => !(name in fields));
+  if (absent !== undefined) return `${absent} is not sent. Send it, or omit it from the list.`;
+  const open = Object.keys(fields).find((name) => !unsigned.has(name) && !names.includes(name));
+  if (open !== undefined) return `${open} must be signed. Add it to the list and sign again.`;
+  const mixed = names.find((name) => another.test(String(fields[name])));
+  return mixed === undefined ? null : `${mixed} must not contain the name of another field.`;
+};
+
+/** Verifies a form; one that a secret key sends needs no signature. */
+export const verifyForm = ({
+  body,
+  context: { signing },
+}: Pick<Command<typeof acceptSafely>, 'body' | 'context'>): Verified => {
+  const { secrets = [], trusted = false } = signing ?? {};
+  const [own = ''] = secrets;
+  const { signature, signed_field_names: list } = body;
+  if (trusted && !list && !signature) return { ok: true, secret: own };
+  const wrong = fail(
+    'INVALID_SIGNATURE_ERROR',
+    'The signature is missing or wrong. Sign the listed fields with a secret key of this account.',
+  );
+  if (!list || !signature) return wrong;
+  const fields = fieldsOf(body);
+  const names = signedNames(list);
+  const problem = listProblem(fields, names);
+  if (problem !== null) return invalid('body.signed_field_names', problem);
+  const secret = signerOf(secrets, fields, names, signature);
+  return secret === null ? wrong : { ok: true, secret };
+};

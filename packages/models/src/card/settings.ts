@@ -1,0 +1,38 @@
+// Settings of an account for card charges, which an operator changes through the control API.
+import { z } from 'zod';
+
+/** A discount that a charge may claim; the amount charged must be what is left after it. */
+const promotion = z.object({
+  reference_id: z.string().min(1).max(255),
+  discount_basis_points: z.int().min(1).max(10_000).optional(),
+  /** Beside the share, or in place of it; in the currency's own unit. */
+  discount_amount: z.number().positive().optional(),
+  min_original_amount: z.number().positive().optional(),
+});
+export type CardPromotion = z.infer<typeof promotion>;
+
+const limits = z.object({ min: z.number().positive(), max: z.number().positive() });
+
+export const cardSettings = z.object({
+  /** Labels of merchant ids; one that has several is a switcher and sees which was used. */
+  mids: z.array(z.string().min(1).max(255)),
+  /** Whether charges need no 3-D Secure. */
+  optional_authentication: z.boolean(),
+  promotions: z.array(promotion),
+  /** Least and largest amount by currency, in its own unit, where they differ (LIMIT-UNSPEC-04). */
+  limits: z.record(z.string(), limits),
+});
+export type CardSettings = z.infer<typeof cardSettings>;
+
+/** What holds for an account that sets nothing. */
+const usual: CardSettings = {
+  mids: ['CTV_TEST'],
+  optional_authentication: false,
+  limits: {},
+  promotions: [{ reference_id: 'TEST_PROMOTION', discount_basis_points: 1_000 }],
+};
+
+/** The settings of an account, as the pipeline passes them on. */
+export const cardSettingsOf = (account: {
+  readonly cards?: Readonly<Record<string, unknown>> | undefined;
+}): CardSettings => ({ ...usual, ...account.cards });

@@ -1,0 +1,13 @@
+// Webhook of the authentication of a card token: its bank has said whether it knows the holder.
+import { event } from '@kasir/core';
+import { cardAuthenticationNotice } from './schema.ts';
+
+export const cardAuthenticated = event({
+  name: 'credit_card.authentication',
+  family: 'credit_card_authentication',
+  envelope: 'refund',
+  data: cardAuthenticationNotice,
+  essential: { id: true, credit_card_token_id: true, amount: true, currency: true, status: true },
+  when: 'the authentication of a card token is VERIFIED or FAILED',
+  clauses: ['MODEL-UNSPEC-26'],
+});

@@ -1,0 +1,53 @@
+// Life of a card token: it says whether its card could be saved and its holder was known to the
+// bank. What was charged with it is no state of it (STATE-UNSPEC-07).
+import { machine } from '@kasir/core';
+
+const settled = ['credit_card.authentication', 'credit_card.tokenization'] as const;
+
+export const cardTokenMachine = machine({
+  name: 'card_token',
+  states: ['VERIFIED', 'IN_REVIEW', 'FAILED'],
+  transitions: [
+    {
+      from: null,
+      on: 'create',
+      to: 'VERIFIED',
+      when: 'its bank asks nobody',
+      emits: settled,
+      clause: 'TOKEN-status',
+      origin: 'stated',
+    },
+    {
+      from: null,
+      on: 'create',
+      to: 'IN_REVIEW',
+      when: 'its bank asks the holder',
+      clause: 'TOKEN-status-IN_REVIEW',
+      origin: 'stated',
+    },
+    {
+      from: 'IN_REVIEW',
+      on: 'authenticate',
+      to: 'VERIFIED',
+      emits: settled,
+      clause: 'STATE-UNSPEC-07',
+      origin: 'chosen',
+    },
+    {
+      from: 'IN_REVIEW',
+      on: 'decline',
+      to: 'FAILED',
+      emits: settled,
+      clause: 'STATE-UNSPEC-07',
+      origin: 'chosen',
+    },
+    {
+      from: 'IN_REVIEW',
+      on: 'time_passes',
+      to: 'FAILED',
+      emits: settled,
+      clause: 'STATE-UNSPEC-07',
+      origin: 'chosen',
+    },
+  ],
+});

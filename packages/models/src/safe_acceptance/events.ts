@@ -1,0 +1,13 @@
+// Webhook of a charge by safe acceptance: its payer may never come back to the merchant's page.
+import { event } from '@kasir/core';
+import { safeAcceptance } from './schema.ts';
+
+export const cardAccepted = event({
+  name: 'credit_card.safe_acceptance',
+  family: 'credit_card_safe_acceptance',
+  envelope: 'refund',
+  data: safeAcceptance,
+  essential: { reference_id: true, token_id: true, status: true, signature: true },
+  when: 'a charge by safe acceptance has its result',
+  clauses: ['SAFE-UNSPEC-01'],
+});

@@ -1,0 +1,133 @@
+// For tests: a headless Chromium, spoken to by its own debugging protocol.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+type Params = Readonly<Record<string, unknown>>;
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly sessionId?: string;
+  readonly params?: Params;
+  readonly result?: Params;
+  readonly error?: { readonly message: string };
+}
+
+/** Starts Chromium and returns where its protocol listens; it ends with the test. */
+const launch = async (): Promise<string> => {
+  const profile = mkdtempSync(join(tmpdir(), 'kasir-browser-'));
+  const child = spawn(
+    process.env['CHROMIUM'] ?? 'chromium',
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-popup-blocking',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+  for await (const line of createInterface(child.stderr)) {
+    const [, url] = /^DevTools listening on (ws:.*)$/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('Chromium did not start');
+};
+
+/** A page of the browser: what it shows is evaluated in any of its frames. */
+export const openPage = async (url: string) => {
+  const socket = new WebSocket(await launch());
+  await once(socket as unknown as NodeJS.EventEmitter & EventTarget, 'open');
+  const waiting = new Map<number, (message: Message) => void>();
+  /** Contexts in which scripts of frames run, newest last. */
+  let contexts: { readonly session: string; readonly id: number; readonly origin: string }[] = [];
+  const note = ({ method, sessionId: session = '', params = {} }: Message): void => {
+    if (method === 'Runtime.executionContextCreated') {
+      const { id, origin } = params['context'] as { id: number; origin: string };
+      contexts.push({ session, id, origin });
+    }
+    if (method === 'Runtime.executionContextDestroyed')
+      contexts = contexts.filter(
+        (one) => one.session !== session || one.id !== params['executionContextId'],
+      );
+  };
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    if (message.id === undefined) note(message);
+    else waiting.get(message.id)?.(message);
+  });
+  let last = 0;
+  const send = async (method: string, params: Params = {}, sessionId?: string): Promise<Params> => {
+    const id = (last += 1);
+    const answered = new Promise<Message>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
+    const { result = {}, error } = await answered;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
+  const attach = async (targetId: unknown): Promise<string> => {
+    const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+    await send('Runtime.enable', {}, String(sessionId));
+    return String(sessionId);
+  };
+  const { targetId } = await send('Target.createTarget', { url });
+  const main = await attach(targetId);
+  const run = async (expression: string, session: string, contextId?: number): Promise<unknown> => {
+    const { result, exceptionDetails } = await send(
+      'Runtime.evaluate',
+      {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+        userGesture: true,
+        ...(contextId !== undefined && { contextId }),
+      },
+      session,
+    );
+    if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+    return (result as { value?: unknown }).value;
+  };
+  /** Tries until something is there. */
+  const eventually = async <T>(look: () => Promise<T | null | undefined | false>): Promise<T> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = await look().catch(() => null);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('It never came');
+  };
+  return {
+    eventually,
+    evaluate: (expression: string) => run(expression, main),
+    /** Evaluates in the newest frame of an origin, once there is one. */
+    inFrame: (origin: string, expression: string) =>
+      eventually(async () => {
+        const context = contexts.findLast((one) => one.origin === origin && one.session === main);
+        return context && (await run(expression, main, context.id));
+      }),
+    /** Evaluates in a window that the page has opened. */
+    inWindow: (origin: string, expression: string) =>
+      eventually(async () => {
+        const { targetInfos } = await send('Target.getTargets');
+        const opened = (targetInfos as { targetId: string; url: string; type: string }[]).find(
+          (one) => one.type === 'page' && one.url.startsWith(origin),
+        );
+        return opened && (await run(expression, await attach(opened.targetId)));
+      }),
+    screenshot: async (): Promise<Buffer> =>
+      Buffer.from(String((await send('Page.captureScreenshot', {}, main))['data']), 'base64'),
+  };
+};

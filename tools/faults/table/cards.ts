@@ -1,0 +1,56 @@
+// Data table of faults in cards: tokens and authentications charged twice, limits that are off by
+// one, money that is captured or given back twice, and codes of another network.
+import type { Fault } from '../fault.ts';
+
+export const cardFaults: readonly Fault[] = [
+  {
+    id: 'card-token-twice',
+    title: 'a token for a single use is charged as often as somebody likes',
+    find: '!token.state.reusable && reads.children(intents, token.id).length > 0',
+    replace: '!token.state.reusable && reads.children(intents, token.id).length > 9',
+    laws: ['st-42'],
+  },
+  {
+    id: 'card-authentication-twice',
+    title: 'an authentication is not used up by the charge that rests on it',
+    find: "return d.transition(authentications, row, 'use', { usedBy });",
+    replace: 'return row;',
+    laws: ['st-42'],
+  },
+  {
+    id: 'card-without-authentication',
+    title: 'a card is charged without an authentication, whatever the account has set',
+    find: 'return cardSettingsOf(d.context.account).optional_authentication ? named : missing;',
+    replace: 'return named;',
+    laws: ['st-42'],
+  },
+  {
+    id: 'card-minimum-off-by-one',
+    title: 'the smallest amount of a card charge is refused',
+    in: 'limitRefusal',
+    find: 'if (amount < min) {',
+    replace: 'if (amount <= min) {',
+    laws: ['st-43'],
+  },
+  {
+    id: 'card-capture-in-parts',
+    title: 'what a capture leaves of a card charge can be captured again',
+    find: 'const captured = captureIntent(d, charge, { amount, reference: null, final: true });',
+    replace: 'const captured = captureIntent(d, charge, { amount, reference: null });',
+    laws: ['st-41'],
+  },
+  {
+    id: 'card-eci-of-visa',
+    title: 'a card of MASTERCARD has the indicator of VISA',
+    find: "eci: network === 'MASTERCARD' ? '02' : '05',",
+    replace: "eci: '05',",
+    laws: ['st-44'],
+  },
+  {
+    id: 'card-blocked-declined',
+    title: 'a blocked card is only declined',
+    find: "  TRANSACTION_BLOCKED: 'BIN_BLOCK',\n",
+    replace: '',
+    laws: ['st-45'],
+  },
+];
