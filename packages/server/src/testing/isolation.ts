@@ -56,6 +56,10 @@ const sender =
     return call(contract.method, search === '' ? path : `${path}?${search}`, body, as);
   };
 
+/** Whether it ends an object, so that less would be found by name. */
+const isEnding = ({ id, method }: EndpointSpec): boolean =>
+  method === 'DELETE' || id.endsWith('.expire');
+
 /** Calls everything that the owner may call, twice: creates objects and discovers their ids. */
 const createObjects = async ({
   server,
@@ -67,7 +71,7 @@ const createObjects = async ({
   const found = new Discovery();
   for (let round = 0; round < 2; round += 1) {
     for (const contract of contracts) {
-      if (contract.method === 'DELETE') continue;
+      if (isEnding(contract)) continue;
       const names = parametersOf(contract);
       const places = names.length === 0 ? [{}] : found.all().map((value) => paramsOf(names, value));
       for (const params of places) {
