@@ -203,6 +203,38 @@ const cardCharge = [
   'CARD-FIELD-currency',
 ];
 
+const recurringPayment = [
+  'RECUR-FIELD-id',
+  'RECUR-FIELD-user_id',
+  'RECUR-FIELD-external_id',
+  'RECUR-FIELD-status',
+  'RECUR-FIELD-amount',
+  'RECUR-FIELD-payer_email',
+  'RECUR-FIELD-description',
+  'RECUR-FIELD-interval',
+  'RECUR-FIELD-interval_count',
+  'RECUR-FIELD-total_recurrence',
+  'RECUR-FIELD-recurrence_progress',
+  'RECUR-FIELD-should_send_email',
+  'RECUR-FIELD-missed_payment_action',
+  'RECUR-FIELD-last_created_invoice_url',
+  'RECUR-FIELD-credit_card_token',
+  'RECUR-FIELD-success_redirect_url',
+  'RECUR-FIELD-failure_redirect_url',
+  'RECUR-FIELD-invoice_duration',
+  'RECUR-FIELD-created',
+  'RECUR-FIELD-updated',
+  'RECUR-FIELD-start_date',
+  'RECUR-FIELD-charge_immediately',
+  'RECUR-FIELD-recharge',
+  'RECUR-FIELD-payment_method_id',
+  'RECUR-FIELD-currency',
+  'RECUR-FIELD-reminder_time_unit',
+  'RECUR-FIELD-reminder_time',
+  'RECUR-FIELD-customer',
+  'RECUR-FIELD-customer_notification_preference',
+];
+
 /** Endpoint -> clauses that a response of its declared shape shows. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.create': [...qrCode, 'QR-CREATE-02'],
@@ -226,6 +258,8 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   'refunds.create': [...refund, 'REFUND-CREATE-01'],
   'refunds.get': [...refund, 'REFUND-GET-01', 'REFUND-GET-id'],
   'refunds.list': refund,
+  'recurring_payments.create': [...recurringPayment, 'RECUR-CREATE-01'],
+  'recurring_payments.get': [...recurringPayment, 'RECUR-GET-id'],
   'reports.create': report,
   'reports.get': [...report, 'RPT-GET-01', 'RPT-GET-report_id'],
   'transactions.get': [...transaction, 'TXN-GET-01', 'TXN-GET-transaction_id'],

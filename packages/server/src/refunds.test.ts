@@ -48,8 +48,11 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
       const { id, invoice_url } = await bill();
       const { pathname } = new URL(invoice_url);
       expect((await kasir.pages('GET', pathname, new URLSearchParams())).body).toContain('DANA');
-      const choice = new URLSearchParams({ choice: 'EWALLET.DANA' });
-      expect((await kasir.pages('POST', pathname, choice)).status).toBe(303);
+      const press = (path: string, choice: string) =>
+        kasir.pages('POST', path, new URLSearchParams({ choice }));
+      const { headers } = await press(pathname, 'EWALLET.DANA');
+      const wallet = new URL(headers['location'] ?? '').pathname;
+      expect((await press(wallet, 'approve')).status).toBe(303);
       expect((await call('GET', `/v2/invoices/${id}`)).body.status).toBe('PAID');
       return id;
     },
