@@ -209,11 +209,10 @@ export const eventScenarios: readonly EventScenario[] = [
     clauses: ['VER-UNSPEC-05'],
     events: ['ewallet.refund'],
     act: async (trial) => {
-      const params = { id: textOf(await makePaidCharge(trial), 'id') };
-      await waitUntilIdle(trial.context);
       for (const amount of [5_000, FAILING.refund]) {
-        await make(trial, 'ewallet_charges.refund', { params, body: { amount } }, 'a refund');
+        const params = { id: textOf(await makePaidCharge(trial), 'id') };
         await waitUntilIdle(trial.context);
+        await make(trial, 'ewallet_charges.refund', { params, body: { amount } }, 'a refund');
       }
     },
   },

@@ -80,7 +80,6 @@ export const createEwalletCharge = endpoint({
       checkout_method: 'ONE_TIME_PAYMENT',
       channel_code: 'ID_OVO',
       channel_properties: { mobile_number: '+6281234567890' },
-      metadata: { table: { number: 4 } },
     },
   },
 });

@@ -142,7 +142,9 @@ export const createEwalletChargeHandler = operation(createEwalletCharge, {
       );
     }
     const { amount, problem } = readAmount(channel, body.amount, 'intentAmount');
-    if (amount === null) return refusedFields([problem]) ?? invalid('body.amount', '');
+    const wrong = refusedFields([problem]);
+    if (wrong) return wrong;
+    if (amount === null) throw new Error('The contract requires an amount');
     const named = findCustomer(d, body);
     if (!named.ok) return named;
     if (findByReference(d, body.reference_id)) {

@@ -3,6 +3,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import type { TestResponse } from '@kasir/core/testing';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import type { CallOptions } from './call.ts';
 import type { TestServer } from './test-server.ts';
 import { requestBodies, Discovery, withFreshReferences, type ExtraBodies } from './discovery.ts';
@@ -91,14 +92,27 @@ const createObjects = async ({
 const paramsOf = (names: readonly string[], value: string): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, value]));
 
+/** What a query must choose from a list beside naming an id: each choice in turn. */
+const requiredChoices = ({ query }: EndpointSpec): Readonly<Record<string, string>>[] =>
+  Object.entries(query?.shape ?? {}).reduce<Readonly<Record<string, string>>[]>(
+    (all, [name, schema]) =>
+      schema instanceof z.ZodEnum
+        ? all.flatMap((one) => schema.options.map((value) => ({ ...one, [name]: String(value) })))
+        : all,
+    [{}],
+  );
+
 /** The places of an id in a request of a contract: its path, or a filter of its query. */
 const placesOf = (contract: EndpointSpec): ((value: string) => RequestParts)[] => {
   const names = parametersOf(contract);
   if (names.length > 0) return [(value) => ({ params: paramsOf(names, value) })];
   const filters = Object.keys(contract.query?.shape ?? {});
+  const chosen = requiredChoices(contract);
   return filters
     .filter((name) => /(^|_)(id|reference)$/.test(name))
-    .map((name) => (value: string) => ({ query: { [name]: value } }));
+    .flatMap((name) =>
+      chosen.map((others) => (value: string) => ({ query: { ...others, [name]: value } })),
+    );
 };
 
 type Distinguisher = (
