@@ -212,10 +212,10 @@ test('every field that a card charge, its authentication, capture, reversal and 
     const card_data = { account_number: '4440000042200014', exp_month: '12', exp_year: '2039' };
     const sent = { ...token?.body, card_data, is_multiple_use: true };
     const { id: token_id } = await call('POST', '/credit_card_tokens', sent);
-    const asked = { amount: 900_000, currency: 'IDR', external_id: 'a-1' };
+    const wish = { amount: 900_000, currency: 'IDR', external_id: 'a-1' };
     const path = `/credit_card_tokens/${String(token_id)}/authentications`;
-    const authentication = await call('POST', path, { ...asked, card_cvn: '731' });
-    kept('credit_card_tokens.authenticate', { body: asked }, authentication);
+    const authentication = await call('POST', path, { ...wish, card_cvn: '731' });
+    kept('credit_card_tokens.authenticate', { body: wish }, authentication);
     const body = { ...cardCharge.body, ...change, external_id };
     const named = { token_id, authentication_id: authentication['id'] };
     const made = await call('POST', '/credit_card_charges', { ...body, ...named });

@@ -383,7 +383,7 @@ const payerLines = {
   postal_code: '40111',
 };
 
-/** Every field below a place, with one fate: what a bank compares is shown nowhere. */
+/** Every field below a place, with one fate: what a bank compares is returned nowhere. */
 const fates = (above: string, value: object, fate: { readonly is: Fate }): Elsewhere =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]: [string, unknown]): [string, typeof fate][] =>
