@@ -3,7 +3,13 @@
 import { readConfig, start } from '@kasir/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { business, card, completeBodies, type CompleteBody } from './generate/complete-bodies.ts';
+import {
+  business,
+  card,
+  cardCharge,
+  completeBodies,
+  type CompleteBody,
+} from './generate/complete-bodies.ts';
 import { declaredIn, nodeOf, type Node } from './generate/schema.ts';
 import { contractNamed, registry } from './registry.ts';
 import { basic, field } from './wire/message.ts';
@@ -325,6 +331,35 @@ test('every field that a capture, a refund and a transfer accept is stored (PR2-
   await move('transfers.create', { source_user_id: business_id, destination_user_id: branch });
 });
 
+test('every field that a card charge, its authentication, capture, reversal and refund accept is stored (CARD-CREATE-01, VER-UNSPEC-05)', async () => {
+  const call = await open();
+  const [token] = completeBodies['credit_card_tokens.create'] ?? [];
+  const charge = async (external_id: string, change: Json = {}): Promise<string> => {
+    const card_data = { account_number: '4440000042200014', exp_month: '12', exp_year: '2039' };
+    const sent = { ...token?.body, card_data, is_multiple_use: true };
+    const { id: token_id } = await call('POST', '/credit_card_tokens', sent);
+    const wish = { amount: 900_000, currency: 'IDR', external_id: 'a-1' };
+    const path = `/credit_card_tokens/${String(token_id)}/authentications`;
+    const authentication = await call('POST', path, { ...wish, card_cvn: '731' });
+    kept('credit_card_tokens.authenticate', { body: wish }, authentication);
+    const body = { ...cardCharge.body, ...change, external_id };
+    const named = { token_id, authentication_id: authentication['id'] };
+    const made = await call('POST', '/credit_card_charges', { ...body, ...named });
+    kept('credit_card_charges.create', { ...cardCharge, body }, made);
+    return String(made['id']);
+  };
+  const act = async (id: string, verb: string, sent: CompleteBody): Promise<void> =>
+    kept(verb, sent, await call('POST', `/credit_card_charges/${id}/${verb}`, sent.body));
+  const captured = await charge('charge-1');
+  const amount = { amount: 'capture_amount' };
+  await act(captured, 'capture', { body: { amount: 800_000 }, elsewhere: amount });
+  await act(captured, 'refunds', { body: { amount: 5_000, external_id: 'refund-1' } });
+  const named = { credit_card_charge_id: captured, amount: 5_000, external_id: 'refund-2' };
+  const refunded = await call('POST', '/credit_card_charges/refunds', named);
+  kept('credit_card_charges.refund_named', { body: named }, refunded);
+  await act(await charge('charge-2'), 'auth_reversal', { body: { external_id: 'reversal-1' } });
+});
+
 /** The fields of the example of a contract. */
 const fieldsOfExample = (id: string): readonly string[] =>
   leavesOf(Object.values(contractNamed(id).examples ?? {})[0]).map(([path]) =>
@@ -348,6 +383,13 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'accounts_v1.create': ['account_email', 'type', 'business_profile.business_name'],
   'ewallet_charges.create': ['payment_method_id', 'customer_id'],
   'ewallet_charges.refund': ['amount', 'reason'],
+  'credit_card_charges.create': ['token_id', 'authentication_id'],
+  'credit_card_charges.capture': ['amount'],
+  'credit_card_charges.reverse': ['external_id'],
+  'credit_card_charges.refund': ['amount', 'external_id'],
+  'credit_card_charges.refund_named': ['credit_card_charge_id', 'amount', 'external_id'],
+  'credit_card_tokens.authenticate': ['amount', 'currency', 'external_id', 'card_cvn'],
+  'credit_cards.safe_acceptance': ['authorization', 'token_id', 'signed_field_names', 'signature'],
   'payment_methods.auth': ['auth_code'],
   'payment_methods.expire': ['success_return_url', 'failure_return_url'],
   'payment_methods.simulate': ['amount'],
@@ -377,6 +419,7 @@ const bodiesOf = (id: string): readonly CompleteBody[] => [
   ...Object.entries(renumberings).flatMap(([name, sent]) => (name === id ? [sent] : [])),
   ...(id === 'direct_debits.create' ? [debit] : []),
   ...(id === 'recurring_payments.update' ? [dearer] : []),
+  ...(id === 'credit_card_charges.create' ? [cardCharge] : []),
 ];
 
 test('every declared field of every body is in these tables', () => {

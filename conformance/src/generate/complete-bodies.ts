@@ -12,6 +12,8 @@ export interface CompleteBody {
   readonly elsewhere?: Readonly<Record<string, string | { readonly is: Fate }>>;
 }
 
+type Elsewhere = NonNullable<CompleteBody['elsewhere']>;
+
 const acts = { is: 'acts' } as const;
 const secret = { is: 'secret' } as const;
 const chooses = { is: 'chooses nothing' } as const;
@@ -368,6 +370,131 @@ const invoice: CompleteBody = {
   elsewhere: { invoice_duration: acts },
 };
 
+const payer = {
+  given_names: 'Siti',
+  surname: 'Aminah',
+  email: 'siti@customers.example',
+  mobile_number: '+6281234567890',
+  phone_number: '+62212345678',
+};
+const payerLines = {
+  country: 'ID',
+  street_line1: 'Jalan Braga 1',
+  street_line2: 'Lantai 2',
+  city: 'Bandung',
+  postal_code: '40111',
+};
+
+/** Every field below a place, with one fate: what a bank compares is returned nowhere. */
+const fates = (above: string, value: object, fate: { readonly is: Fate }): Elsewhere =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]: [string, unknown]): [string, typeof fate][] =>
+      typeof inner === 'object' && inner !== null
+        ? (Object.entries(fates(`${above}.${name}`, inner, fate)) as [string, typeof fate][])
+        : [[`${above}.${name}`, fate]],
+    ),
+  );
+
+const tokenPayer = { ...payer, address: { ...payerLines, province_state: 'Jawa Barat' } };
+const cardData = {
+  account_number: '4000000000001000',
+  exp_month: '12',
+  exp_year: '2039',
+  cvn: '731',
+  cardholder_first_name: 'Siti',
+  cardholder_last_name: 'Aminah',
+  cardholder_email: 'siti@customers.example',
+  cardholder_phone_number: '+6281234567890',
+};
+
+const cardToken = (name: 'billing_details' | 'customer', uses: Json): CompleteBody => ({
+  body: {
+    amount: 75_000,
+    currency: 'IDR',
+    external_id: 'token-1',
+    should_authenticate: true,
+    ...uses,
+    card_data: cardData,
+    card_cvn: '731',
+    [name]: tokenPayer,
+  },
+  elsewhere: {
+    ...fates('card_data', cardData, acts),
+    ...fates(name, tokenPayer, acts),
+    amount: acts,
+    currency: acts,
+    should_authenticate: acts,
+    is_single_use: acts,
+    'card_data.account_number': secret,
+    'card_data.cvn': secret,
+    card_cvn: secret,
+    'card_data.exp_month': 'card_expiration_month',
+    'card_data.exp_year': 'card_expiration_year',
+  },
+});
+
+const cardTokens = [
+  cardToken('billing_details', { is_multiple_use: true }),
+  cardToken('customer', { is_single_use: true }),
+];
+
+/** A signed form, as a secret key sends it without a signature. */
+const signedForm: CompleteBody = {
+  body: {
+    amount: 75_000,
+    return_url: 'https://merchant.example/cards',
+    reference_id: 'safe-1',
+    transaction_type: 'SALES',
+    request_timestamp: '2026-01-31T12:00:00+07:00',
+    descriptor: 'Two coffees',
+    card_number: '4000000000001000',
+    card_exp_year: '2039',
+    card_exp_month: '12',
+    card_cvn: '731',
+    should_authenticate: true,
+    currency: 'IDR',
+  },
+  elsewhere: {
+    amount: 'authorized_amount',
+    return_url: acts,
+    transaction_type: acts,
+    request_timestamp: acts,
+    card_number: secret,
+    card_exp_year: acts,
+    card_exp_month: acts,
+    card_cvn: secret,
+    should_authenticate: acts,
+  },
+};
+
+const chargePayer = {
+  ...payer,
+  address: { ...payerLines, province: 'Jawa Barat', state: 'Jawa Barat' },
+};
+
+/** A charge of a card whose bank offers installments; the test fills in its token. */
+export const cardCharge: CompleteBody = {
+  body: {
+    external_id: 'charge-1',
+    amount: 900_000,
+    card_cvn: '731',
+    capture: false,
+    descriptor: 'Two coffees',
+    currency: 'IDR',
+    mid_label: 'CTV_TEST',
+    billing_details: chargePayer,
+    promotion: { reference_id: 'TEST_PROMOTION', original_amount: 1_000_000 },
+    installment: { count: 3, interval: 'month' },
+    metadata: { shelf: '7' },
+  },
+  elsewhere: {
+    ...fates('billing_details', chargePayer, acts),
+    amount: 'authorized_amount',
+    card_cvn: secret,
+    capture: acts,
+  },
+};
+
 /** Bodies by contract; what the test has to make first (ids) it fills in. */
 const virtualAccount: CompleteBody = {
   body: {
@@ -501,6 +628,9 @@ export const completeBodies: Readonly<Record<string, readonly CompleteBody[]>> =
       },
     },
   ],
+  'credit_card_tokens.create': cardTokens,
+  'credit_card_tokens.create_former': cardTokens,
+  'credit_cards.safe_acceptance': [signedForm],
   'qr_codes.create': [
     {
       body: {

@@ -13,7 +13,6 @@ const foundAlone: ReadonlySet<string> = new Set([
   'fixed_payment_code',
   'payment_code',
   'linked_account_token',
-  'direct_debit',
   'card_token',
   'card_charge',
 ]);

@@ -6,7 +6,7 @@ import { idleUrl } from './qr-codes.ts';
 import { make, type Body, type Made, type Samples } from './sample.ts';
 
 /** A card that its bank knows, so that no page has to be opened. */
-export const KNOWN_CARD = '4000000000001000';
+const KNOWN_CARD = '4000000000001000';
 
 /** The most that a token of a sample is authenticated for. */
 const AUTHENTICATED = 900_000;

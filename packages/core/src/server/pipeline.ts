@@ -246,8 +246,7 @@ export class Pipeline {
   /** A secret key signs for itself; a public one names the account whose keys may have signed. */
   #signing({ type, hash, account, mode }: KeyView): MaybePromise<Signing> {
     if (type === 'secret') return { secrets: [hash], trusted: true };
-    const { signers } = this.#options.directory;
-    const found = signers?.call(this.#options.directory, { account, mode }) ?? [];
+    const found = this.#options.directory.signers?.({ account, mode }) ?? [];
     return chain(found, (secrets) => ({ secrets, trusted: false }));
   }
 

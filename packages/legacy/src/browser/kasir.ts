@@ -58,8 +58,8 @@ export interface CreateTokenData {
   readonly currency?: string;
   readonly card_data: {
     readonly account_number: string;
-    readonly exp_month: string;
-    readonly exp_year: string;
+    readonly exp_month: string | number;
+    readonly exp_year: string | number;
     readonly cvn?: string;
   };
   readonly card_cvn?: string;
@@ -116,7 +116,10 @@ const POLL_MS = 2_000;
 /** How long a challenge is waited for; the service lets it expire later. */
 const CHALLENGE_MS = 15 * 60_000;
 
-const digitsOf = (value: unknown): string => String(value ?? '').replace(/[\s-]/g, '');
+const digitsOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).replaceAll(/[\s-]/g, '')
+    : '';
 
 /** Whether a number has 12 to 19 digits and its check digit. */
 export const validateCardNumber = (value: unknown): boolean => {
@@ -227,7 +230,7 @@ const authenticationBody = (data: CreateAuthenticationData): unknown => ({
   amount: Number(data.amount),
   ...(data.currency !== undefined && { currency: data.currency }),
   ...(data.external_id !== undefined && { external_id: data.external_id }),
-  ...(data.card_cvn !== undefined && { card_cvn: String(data.card_cvn) }),
+  ...(data.card_cvn !== undefined && { card_cvn: data.card_cvn }),
 });
 
 const frameStyle =
@@ -278,7 +281,7 @@ const awaitChallenge = (
         if (result.status !== 'IN_REVIEW' || isLast) end(() => resolve(result));
       } catch (error) {
         // A read that fails is tried again; the challenge itself goes on.
-        if (isLast) end(() => reject(error as Error));
+        if (isLast) end(() => reject(error));
       }
     };
     const heard = (event: MessageLike): void => {
@@ -308,7 +311,7 @@ export class KasirCards {
 
   /** Sets the public key of the merchant; a secret one has no place in a browser. */
   setPublishableKey(key: string): void {
-    if (!/^xnd_public_/.test(key))
+    if (!key.startsWith('xnd_public_'))
       throw new Error('The key must be a public key, which begins with xnd_public_.');
     this.#key = key;
   }
@@ -365,10 +368,15 @@ export class KasirCards {
     const { challenge = 'iframe' } = (callback ? third : (second as CallOptions)) ?? {};
     const made = this.#make(errors, call, resource, challenge);
     if (!callback) return made;
-    made.then(
-      (result) => callback(null, result),
-      (error: unknown) => callback(error as KasirError, null),
+    void this.#callBack(made, callback);
+  }
+
+  async #callBack(made: Promise<TokenResult>, callback: Callback): Promise<void> {
+    const [error, result] = await made.then(
+      (token) => [null, token] as const,
+      (refused: unknown) => [refused as KasirError, null] as const,
     );
+    callback(error, result);
   }
 
   async #make(

@@ -1,5 +1,5 @@
 // Card tokens and authentications of their holders through the real pipeline: with a public key, in
-// both spellings, and what is kept and shown of a card.
+// both spellings, and what is kept and sent of a card.
 import { hasCheckDigit } from '@kasir/models';
 import { authentications, instruments, intents } from '@kasir/payments';
 import fc from 'fast-check';

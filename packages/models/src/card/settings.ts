@@ -19,7 +19,7 @@ export const cardSettings = z.object({
   /** Whether charges need no 3-D Secure. */
   optional_authentication: z.boolean(),
   promotions: z.array(promotion),
-  /** Least and largest amount by currency, in its own unit, where they differ (LIMIT-UNSPEC-04). */
+  /** Smallest and largest amount by currency, where they differ (LIMIT-UNSPEC-04). */
   limits: z.record(z.string(), limits),
 });
 export type CardSettings = z.infer<typeof cardSettings>;
