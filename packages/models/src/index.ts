@@ -14,6 +14,7 @@ export * from './channels/find.ts';
 export * from './channels/problems.ts';
 export * from './channels/table.ts';
 export * from './channels/types.ts';
+export * from './channels/v3.ts';
 export * from './customer/details.ts';
 export * from './customer/input.ts';
 export * from './customer/original.ts';
