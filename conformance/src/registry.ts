@@ -3,6 +3,7 @@ import { contractsOf, type EndpointSpec, type EventSpec, type Machine } from '@k
 import { legacyContracts } from '@kasir/legacy';
 import * as models from '@kasir/models';
 import { unifiedContracts } from '@kasir/unified';
+import { v3Contracts } from '@kasir/v3';
 import { catalog } from '@kasir/webhooks';
 
 interface Registry {
@@ -17,7 +18,9 @@ interface Registry {
 const isMachine = (value: unknown): value is Machine =>
   typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value;
 
-const contracts = [...contractsOf(legacyContracts), ...contractsOf(unifiedContracts)];
+const contracts = [legacyContracts, unifiedContracts, v3Contracts].flatMap((tree) =>
+  contractsOf(tree),
+);
 const exported: readonly unknown[] = Object.values(models);
 
 /**

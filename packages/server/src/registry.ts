@@ -9,10 +9,11 @@ import {
   type HostedPage,
 } from '@kasir/payments';
 import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
+import { v3Handlers, v3Listeners } from '@kasir/v3/server';
 import { openAccount } from './directory/account-provisioning.ts';
 
 /** Every endpoint of the platform. */
-export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers];
+export const handlers: readonly Handler[] = [...legacyHandlers, ...unifiedHandlers, ...v3Handlers];
 export const jobs: readonly JobSpec[] = [...paymentJobs, ...legacyJobs, ...unifiedJobs];
 export const workflows: readonly WorkflowSpec[] = [...paymentWorkflows, openAccount];
 export const pages: readonly HostedPage[] = [...paymentPages, ...legacyPages];
@@ -20,4 +21,5 @@ export const listeners: readonly Listener[] = [
   ...paymentListeners,
   ...legacyListeners,
   ...unifiedListeners,
+  ...v3Listeners,
 ];

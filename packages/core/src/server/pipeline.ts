@@ -204,7 +204,7 @@ export class Pipeline {
       if (denied !== null) return forbidden(contract, denied);
 
       const version = chooseVersion(
-        contract,
+        this.#versionRule(contract, partition, account),
         [headers['api-version'], headers['x-api-version']],
         account.versions[partition.mode][endpoint.resource] ?? null,
       );
@@ -213,6 +213,14 @@ export class Pipeline {
       const context = this.#options.context(partition, account, version.version);
       return readAndExecute(this.#options, progress, { endpoint, request, params, context });
     });
+  }
+
+  /** A version that must be named is the account's own in the `service` dialect (VER-UNSPEC-04). */
+  #versionRule(contract: EndpointSpec, partition: Partition, account: AccountView) {
+    const { version, versions = [] } = contract;
+    if (version !== 'required') return contract;
+    const { dialect } = this.#options.context(partition, account, null);
+    return { version: dialect === 'service' ? ('optional' as const) : version, versions };
   }
 
   #accountLimit(contract: EndpointSpec, account: AccountView, mode: Mode): number {

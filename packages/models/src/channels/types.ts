@@ -105,6 +105,3 @@ export const isActivated = (
   type: ChannelType,
 ): boolean => account.switches[channelTypes[type].accountSwitch] !== false;
 
-/** The public id of a payment: its prefix tells the type of its instrument (PAY-FIELD-id). */
-export const paymentPublicId = (type: ChannelType, id: string): string =>
-  channelTypes[type].paymentPrefix + id;

@@ -55,11 +55,13 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
   const identifier = takeIdentifier(d, channel, wish.identifier);
   const detail = type.build(d, wish, identifier);
   const expires = wish.endless === true ? null : type.expires(d.now, wish);
-  const on = !type.needsAuthorization(detail, wish)
-    ? 'create'
-    : wish.withIntent
+  const needs = type.needsAuthorization(detail, wish);
+  const on =
+    wish.withIntent && (needs || wish.onlyIfPaid === true)
       ? 'await_intent'
-      : 'request_authorization';
+      : needs
+        ? 'request_authorization'
+        : 'create';
   const openUntil = on === 'request_authorization' ? d.now + OPEN_MS : null;
   const row = d.create(instruments, id, on, {
     product: wish.product,

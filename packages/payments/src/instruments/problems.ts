@@ -12,6 +12,7 @@ import {
   type ChannelProblem,
 } from '@kasir/models';
 import type { Requested } from './state.ts';
+import type { InstrumentWish } from './types/type.ts';
 
 /** A violated rule of a field, with the remedy as a sentence. */
 export interface Problem {
@@ -72,16 +73,19 @@ export const assignedProblem = (channel: Channel): Problem | null =>
   firstProblem(numberProblem(channel));
 
 /** Each property that a channel needs and that is not there (PM2-UNSPEC-02). */
-export const propertyProblems = (
-  channel: Channel,
-  reusable: boolean,
-  sent: Readonly<Record<string, unknown>>,
-): Problem[] =>
-  missingProperties(
-    channel,
-    reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
-    (name) => (sent[name] ?? null) !== null,
-  ).map(toProblem);
+export const propertyProblems = ({
+  channel,
+  reusable,
+  properties,
+  checksProperties = true,
+}: Pick<InstrumentWish, 'channel' | 'reusable' | 'properties' | 'checksProperties'>): Problem[] =>
+  checksProperties
+    ? missingProperties(
+        channel,
+        reusable ? 'MULTIPLE_USE' : 'ONE_TIME_USE',
+        (name) => (properties[name] ?? null) !== null,
+      ).map(toProblem)
+    : [];
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import { getConnector } from '../connectors/connector.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { capturable, capturePayment } from '../payments/capture.ts';
-import { captures, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
+import { captures, payments, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
 import { paymentOf } from './attempt.ts';
 import { isWaiting } from './end.ts';
 import { intents, type IntentRow } from './kind.ts';
@@ -15,6 +15,8 @@ export interface CaptureWish {
   readonly amount: number | undefined;
   /** The merchant's own reference; one is made when null. */
   readonly reference: string | null;
+  /** Whether what it leaves is let go: nothing can be captured after it. */
+  readonly final?: boolean;
 }
 
 /** Why nothing is captured. Amounts in minor units. */
@@ -81,7 +83,7 @@ interface Captured {
 export const captureIntent = (
   d: Scope,
   intent: IntentRow,
-  { amount, reference }: CaptureWish,
+  { amount, reference, final = false }: CaptureWish,
 ): Captured | Refused => {
   const found = findAuthorization(d, intent);
   if (!found.ok) return found;
@@ -91,6 +93,7 @@ export const captureIntent = (
   const row = createCapture(d, intent, held, { amount, reference: reference ?? d.id() });
   if (row.state.status === 'FAILED') return { ok: true, row };
   capturePayment(d, held, amount);
+  if (final) d.change(payments, held, { authorizedUntil: null });
   if (intent.state.status === 'AWAITING_CAPTURE') {
     d.transition(intents, intent, 'succeed');
     consumeInstrument(d, getInstrument(d, intent.state.instrument));

@@ -1,5 +1,6 @@
 // Intents: one wish to be paid by an instrument, under every generation of the API.
 import { stateKind, type RowOf } from '@kasir/core';
+import { merchantKey } from '../instruments/kind.ts';
 import { upcastIntent } from './formerly.ts';
 import { intentLifecycle, type IntentState } from './state.ts';
 
@@ -10,6 +11,9 @@ export const intents = stateKind<IntentState>()({
   lifecycle: intentLifecycle,
   formerly: ['payment_request'],
   upcast: upcastIntent,
+  keys: {
+    merchant_key: (s) => (s.merchantKey ? merchantKey(s.product.kind, s.merchantKey) : null),
+  },
   parent: (s) => s.instrument,
   listed: (s) => s.product.kind,
   facets: {

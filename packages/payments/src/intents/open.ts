@@ -6,8 +6,8 @@ import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
-import { charge, recordCharged, requestApproval, type Charged } from './charge.ts';
-import { failPayment } from './attempt.ts';
+import { charge, linked, recordCharged, requestApproval, type Charged } from './charge.ts';
+import { recordFailed } from './end.ts';
 import { answerIntent, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, wishesOf } from './next-action.ts';
@@ -24,6 +24,11 @@ export interface IntentWish extends Pick<
   | 'metadata'
   | 'manualCapture'
   | 'merchantInitiated'
+  | 'unattended'
+  | 'savesIfPaid'
+  | 'repeats'
+  | 'verifies'
+  | 'merchantKey'
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
@@ -34,13 +39,22 @@ export interface IntentWish extends Pick<
   readonly product: Ref;
   /** Minor units; what the instrument asks for when null. */
   readonly amount: number | null;
+  /** Its own end; where its instrument is shown, that ends it. */
+  readonly expires?: number | null;
 }
 
 /** Milliseconds from which it cannot be paid: the end of what is shown, or the channel's. */
-const expiryOf = (now: number, stage: NextAction, { state }: InstrumentRow): number | null => {
+const expiryOf = (
+  now: number,
+  stage: NextAction,
+  { state }: InstrumentRow,
+  own: number | null,
+): number | null => {
   const { expiryMinutes } = channelOf(state);
-  if (stage === 'shown' || expiryMinutes === null) return state.expires;
-  return Math.min(now + expiryMinutes * 60_000, state.expires ?? Infinity);
+  if (stage === 'shown') return state.expires;
+  const end = own ?? (expiryMinutes === null ? Infinity : now + expiryMinutes * 60_000);
+  const expires = Math.min(end, state.expires ?? Infinity);
+  return expires === Infinity ? null : expires;
 };
 
 /**
@@ -90,7 +104,7 @@ const chargeAtOnce = (
 
 /** Opens an intent on an instrument that can be used. */
 export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish): IntentRow => {
-  const { id, amount: asked, ...rest } = wish;
+  const { id, amount: asked, expires: own = null, ...rest } = wish;
   const { state } = instrument;
   const requested = { ...state.requested, amount: asked ?? state.requested.amount };
   const stage = nextActionOf(wish, instrument);
@@ -105,13 +119,13 @@ export const openIntent = (d: Scope, instrument: InstrumentRow, wish: IntentWish
     results: charged?.results ?? null,
     payment: null,
     failure: charged?.failure ?? null,
-    expires: charged ? null : expiryOf(d.now, stage, instrument),
+    expires: charged ? null : expiryOf(d.now, stage, instrument, own),
     left: false,
     created: d.now,
     updated: d.now,
   });
   if (charged === null) wait(d, intent, instrument, stage);
-  else if (charged.on === 'fail') failPayment(d, intent, charged.failure);
-  else recordCharged(d, intent, instrument, charged);
+  else if (charged.on === 'fail') recordFailed(d, intent, charged.failure);
+  else recordCharged(d, intent, linked(d, instrument), charged);
   return intent;
 };

@@ -1,9 +1,11 @@
 // Letting go of what was authorized for an intent and never captured.
+import type { Scope } from '@kasir/core/server';
 import { releaseAuthorization } from '../payments/capture.ts';
 import { paymentOf } from './attempt.ts';
 import { unpaid } from './end.ts';
 import { intentJob } from './intent-job.ts';
-import { intents } from './kind.ts';
+import type { PaymentRow } from '../payments/kind.ts';
+import { intents, type IntentRow } from './kind.ts';
 
 /** Nobody captured what was authorized while that held: the money is free again. */
 export const voidIntent = intentJob('intent.void', 'payment_request.release', (d, intent) => {
@@ -12,3 +14,9 @@ export const voidIntent = intentJob('intent.void', 'payment_request.release', (d
   d.transition(intents, intent, 'void', { failure: unpaid.expire });
   releaseAuthorization(d, held, 'expire', unpaid.expire);
 });
+
+/** The merchant lets what was authorized for an intent go. */
+export const releaseIntent = (d: Scope, intent: IntentRow, held: PaymentRow): PaymentRow => {
+  d.transition(intents, intent, 'void', { failure: null });
+  return releaseAuthorization(d, held, 'void');
+};

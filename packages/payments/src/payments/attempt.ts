@@ -56,12 +56,17 @@ export const attempted = (
 
 /** The public id of a payment. */
 export const paymentId = ({ id, state }: Pick<PaymentRow, 'id' | 'state'>): string =>
-  paymentPublicId(state.type, id);
+  paymentPublicId(state.product.kind, state.type, id);
 
 /** Records the transaction of a payment that was completed or authorized; returns its bare id. */
 export const recordPayment = (
   d: Scope,
-  { channel, reference, identifier }: Pick<Attempt, 'channel' | 'reference' | 'identifier'>,
+  {
+    product,
+    channel,
+    reference,
+    identifier,
+  }: Pick<Attempt, 'product' | 'channel' | 'reference' | 'identifier'>,
   payment: string,
   status: 'SUCCESS' | 'PENDING',
   moved: MoneyMoved,
@@ -69,6 +74,7 @@ export const recordPayment = (
   recordTransaction(d, {
     ...moved,
     source: { kind: 'payment', id: payment },
+    product: product.kind,
     type: 'PAYMENT',
     status,
     category: channelType(channel.type).category,

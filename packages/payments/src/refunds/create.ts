@@ -38,11 +38,12 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
   const found = findRefundable(d, wish.payments, wish.amount);
   if (!found.ok) return found;
   const { payment, amount, returned, free } = found;
-  const { intent, type, channel, country, currency } = payment.state;
+  const { product, intent, type, channel, country, currency } = payment.state;
   const id = d.id();
   const reference = wish.reference ?? d.id();
   const state = {
     payment: payment.id,
+    product: product.kind,
     intent,
     invoice: wish.invoice,
     type,

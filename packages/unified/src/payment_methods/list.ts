@@ -20,7 +20,10 @@ export const listPaymentMethodsHandler = query(listPaymentMethods, (view, { quer
       any: {
         list: [METHOD],
         ...anyOf('type', query.type),
-        ...anyOf('status', query.status),
+        ...anyOf(
+          'status',
+          query.status?.flatMap((one) => (one === 'EXPIRED' ? [one, 'CANCELED'] : [one])),
+        ),
         ...oneOf('reusable', reusability && Number(reusability === 'MULTIPLE_USE')),
         ...oneOf('customer', customer_id && (bare(prefixes.customer, customer_id) ?? '')),
         ...oneOf('reference', query.reference_id),

@@ -40,8 +40,12 @@ export interface InstrumentWish<Input = unknown> {
   readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** Properties of the channel as they were sent, for those that it requires. */
   readonly properties: Readonly<Record<string, unknown>>;
+  /** False where its generation has seen to what the channel requires. */
+  readonly checksProperties?: boolean;
   /** Whether its payer authorizes it with the intent it comes in. */
   readonly withIntent: boolean;
+  /** Whether it is kept only if that intent is paid. */
+  readonly onlyIfPaid?: boolean;
   readonly input: Input;
   readonly echo: unknown;
 }
@@ -85,6 +89,8 @@ export type NextAction = 'nowhere' | 'page' | 'device' | 'shown';
 export interface Charging {
   readonly authentication: AuthenticationWishes;
   readonly merchantInitiated: boolean;
+  /** Whether its owner is not asked where the channel can do without. */
+  readonly unattended?: boolean | undefined;
 }
 
 export interface InstrumentType<Input = unknown, Detail = unknown> {
@@ -111,6 +117,8 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     channel: Channel,
     charging: Charging,
   ) => NextAction;
+  /** The same while it waits to be authorized with the intent. */
+  readonly stageWithIntent: (detail: Detail, charging: Charging) => NextAction;
   /** What a change makes of it; null where nothing of it can be changed. */
   readonly revise:
     | ((
@@ -171,6 +179,7 @@ export const instrumentType = <Input, Detail>(
   needsAuthorization: () => false,
   authorized: (_d, _id, _state, detail) => detail,
   stage: (_state, _detail, { flow }) => nextActions[flow],
+  stageWithIntent: () => 'page',
   revise: null,
   charged: () => null,
   flow: () => null,

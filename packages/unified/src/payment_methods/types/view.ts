@@ -1,6 +1,7 @@
 // How a type of instrument stands in the v2 API: read from what is sent, and shown.
-import type { Channel, PaymentMethod } from '@kasir/models';
+import { shownAddress, type Channel, type PaymentMethod } from '@kasir/models';
 import type { InstrumentRow, Problem, Revision } from '@kasir/payments';
+import { METHOD } from '../../products.ts';
 import type { MethodInput } from '../input.ts';
 import type { InstrumentField } from '../paths.ts';
 import type { MethodPatch } from '../update.contract.ts';
@@ -50,8 +51,19 @@ export interface MethodEcho {
   readonly billing: PaymentMethod['billing_information'];
 }
 
+/** The same of what another generation saved: what the domain knows of it. */
+const foreignEcho = ({ returnUrls, channel, type }: InstrumentRow['state']): MethodEcho => ({
+  properties: {
+    ...(returnUrls.success !== null && { success_return_url: returnUrls.success }),
+    ...(returnUrls.failure !== null && { failure_return_url: returnUrls.failure }),
+    ...(returnUrls.cancel !== null && { cancel_return_url: returnUrls.cancel }),
+  },
+  channelCode: type === 'CARD' ? null : channel,
+  billing: shownAddress(null),
+});
+
 export const echoOf = ({ state }: Pick<InstrumentRow, 'state'>): MethodEcho =>
-  state.echo as MethodEcho;
+  state.product.kind === METHOD ? (state.echo as MethodEcho) : foreignEcho(state);
 
 export const nothingSent = {
   currency: null,
