@@ -125,17 +125,17 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-of-request',
     title: 'payment_id of a refund is the payment request',
-    find: 'payment_id: paymentPublicId(state.product ?? null, state.type, state.payment),',
+    find: 'payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),',
     replace: `payment_id:
     (state.intent && prefixes.payment_request + state.intent) ??
-    paymentPublicId(state.product ?? null, state.type, state.payment),`,
+    paymentPublicId(state.paidProduct ?? null, state.type, state.payment),`,
     laws: ['xr-12:refunds.create'],
   },
   {
     id: 'refund-of-another-payment',
     title: 'payment_id of a refund is no payment of its method',
-    find: 'payment_id: paymentPublicId(state.product ?? null, state.type, state.payment),',
-    replace: 'payment_id: `${paymentPublicId(state.product ?? null, state.type, state.payment)}0`,',
+    find: 'payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),',
+    replace: 'payment_id: `${paymentPublicId(state.paidProduct ?? null, state.type, state.payment)}0`,',
     laws: ['xr-19:payment_methods.payments'],
   },
   {

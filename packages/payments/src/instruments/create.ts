@@ -79,6 +79,7 @@ export const createInstrument = (d: Scope, wish: InstrumentWish): InstrumentRow 
     identifier,
     returnUrls: wish.returnUrls,
     authentication: wish.authentication,
+    ...(wish.onPage === true && { onPage: true }),
     detail,
     failure: null,
     expires,

@@ -95,6 +95,8 @@ export interface InstrumentState {
   readonly identifier: string | null;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationWishes;
+  /** Whether its payer authorizes it on a page, also where the bank sends a password. */
+  readonly onPage?: boolean;
   /** What its type knows of it. */
   readonly detail: unknown;
   /** Why its authorization failed, or null. */

@@ -24,7 +24,7 @@ export interface TransactionState {
   /** What moved the money: a payment, refund, transfer or posting. */
   readonly source: Ref;
   /** Kind of the product that was paid, whose generation names the payment; absent where none was. */
-  readonly product?: string;
+  readonly paidProduct?: string;
   readonly category: ChannelCategory;
   /** The channel with its country in front, e.g. ID_OVO. */
   readonly channel: string;

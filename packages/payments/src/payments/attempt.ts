@@ -74,7 +74,7 @@ export const recordPayment = (
   recordTransaction(d, {
     ...moved,
     source: { kind: 'payment', id: payment },
-    product: product.kind,
+    paidProduct: product.kind,
     type: 'PAYMENT',
     status,
     category: channelType(channel.type).category,

@@ -43,7 +43,7 @@ export const createRefund = (d: Scope, wish: RefundWish): Created | Refused => {
   const reference = wish.reference ?? d.id();
   const state = {
     payment: payment.id,
-    product: product.kind,
+    paidProduct: product.kind,
     intent,
     invoice: wish.invoice,
     type,

@@ -12,7 +12,7 @@ export const refundId = (id: string): string => prefixes.refund + id;
 
 export const renderRefund = ({ id, state }: RefundRow): Refund => ({
   id: refundId(id),
-  payment_id: paymentPublicId(state.product ?? null, state.type, state.payment),
+  payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),
   payment_request_id: state.intent && prefixes.payment_request + state.intent,
   invoice_id: state.invoice,
   amount: toMajor(state.currency, state.amount),

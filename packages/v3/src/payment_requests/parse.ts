@@ -83,6 +83,7 @@ export const readInstrument = (
     effective: own,
     properties: {},
     checksProperties: false,
+    onPage: true,
     withIntent: true,
     onlyIfPaid: isSaved,
     input: inputOf(channel, properties),

@@ -40,6 +40,7 @@ const readToken = (
     effective: own,
     properties: {},
     checksProperties: false,
+    onPage: true,
     withIntent: false,
     input: inputOf(channel, properties),
     echo: echoOf(properties),

@@ -49,5 +49,5 @@ export const bankAccount = instrumentType<BankAccountInput, BankAccountDetail>({
   },
   stage: (_state, _detail, { flow }, { unattended }) =>
     unattended === true ? 'nowhere' : nextActions[flow],
-  purpose: (_state, { code }) => `Link ${code}`,
+  purpose: ({ onPage }, { code, otp }) => (otp && onPage !== true ? null : `Link ${code}`),
 });

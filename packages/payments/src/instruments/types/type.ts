@@ -44,6 +44,8 @@ export interface InstrumentWish<Input = unknown> {
   readonly checksProperties?: boolean;
   /** Whether its payer authorizes it with the intent it comes in. */
   readonly withIntent: boolean;
+  /** Whether its payer authorizes it on a page, also where the bank sends a password. */
+  readonly onPage?: boolean;
   /** Whether it is kept only if that intent is paid. */
   readonly onlyIfPaid?: boolean;
   readonly input: Input;
@@ -141,7 +143,10 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   /** How the owner is authenticated for a charge without a page, or null when nobody asks. */
   readonly flow: (detail: Detail, charging: Charging) => CardAuthentication['flow'] | null;
   /** What the page on which it is authorized asks for, or null when it has none. */
-  readonly purpose: (state: Pick<InstrumentState, 'reusable'>, channel: Channel) => string | null;
+  readonly purpose: (
+    state: Pick<InstrumentState, 'reusable' | 'onPage'>,
+    channel: Channel,
+  ) => string | null;
   /** What its owner can do on the page of the bank; the first authenticates. */
   readonly authentications: readonly { readonly name: string; readonly label: string }[];
   /** What the bank says of an owner who was authenticated, or null where none does. */
