@@ -13,8 +13,7 @@ export const REQUEST = 'payment_request';
  * that v2 knows (V3-MAP-15).
  */
 export const isMethod = ({ state }: InstrumentRow): boolean =>
-  state.product.kind === METHOD ||
-  (state.product.kind === v3Products.token && channelOf(state).v2);
+  state.product.kind === METHOD || (state.product.kind === v3Products.token && channelOf(state).v2);
 
 /** Whether an intent is a payment request, of v2 or of v3: both are refunded by their ids. */
 export const isRequest = ({ state: { product } }: IntentRow): boolean =>

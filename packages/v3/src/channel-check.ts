@@ -1,6 +1,14 @@
 // What the channel of a body requires, by the channel table: contracts name it together with fields
 // that are invalid by themselves, and decisions ask the same.
-import { isSent, mustBe, omit, requiredFor, requiredWhen, validOf, type Violation } from '@kasir/core';
+import {
+  isSent,
+  mustBe,
+  omit,
+  requiredFor,
+  requiredWhen,
+  validOf,
+  type Violation,
+} from '@kasir/core';
 import {
   amountProblem,
   capabilitiesOf,
@@ -78,6 +86,9 @@ const numberRule = (channel: Channel, properties: object | null): Violation[] =>
 /** What a channel has against a body that is paid by a new instrument on it. */
 const onChannel = (body: SentBody, channel: Channel, type: string): Violation[] => {
   const properties = validOf(body, 'channel_properties');
+  // Of what cannot be read, nothing is missing.
+  if (properties === null && isSent(body, 'channel_properties'))
+    return typeRules(body, channel, type);
   const missing = missingInV3(channel, saves(type), (property) => isSent(properties, property));
   return [
     ...typeRules(body, channel, type),

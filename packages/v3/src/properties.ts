@@ -25,10 +25,7 @@ export type KeptProperties = Omit<Properties, 'card_details'>;
 /** What of a card its merchant said and may see again. */
 export type CardHolder = Pick<
   MaskedCardDetails,
-  | 'cardholder_first_name'
-  | 'cardholder_last_name'
-  | 'cardholder_email'
-  | 'cardholder_phone_number'
+  'cardholder_first_name' | 'cardholder_last_name' | 'cardholder_email' | 'cardholder_phone_number'
 >;
 
 /** What this API keeps with an instrument. */

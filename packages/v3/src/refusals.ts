@@ -12,7 +12,9 @@ const reasons = {
 } as const;
 
 /** The codes of refusals that depend on a channel. */
-export type ChannelFail = Fail<'INVALID_MERCHANT_SETTINGS' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'>;
+export type ChannelFail = Fail<
+  'INVALID_MERCHANT_SETTINGS' | 'CHANNEL_UNAVAILABLE' | 'SERVER_ERROR'
+>;
 
 /** The response to what the channel itself refuses. */
 export const channelFailure = ({ code, reason }: ChannelRefusal): ChannelFail =>

@@ -135,7 +135,8 @@ export const refundFaults: readonly Fault[] = [
     id: 'refund-of-another-payment',
     title: 'payment_id of a refund is no payment of its method',
     find: 'payment_id: paymentPublicId(state.paidProduct ?? null, state.type, state.payment),',
-    replace: 'payment_id: `${paymentPublicId(state.paidProduct ?? null, state.type, state.payment)}0`,',
+    replace:
+      'payment_id: `${paymentPublicId(state.paidProduct ?? null, state.type, state.payment)}0`,',
     laws: ['xr-19:payment_methods.payments'],
   },
   {

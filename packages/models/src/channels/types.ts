@@ -104,4 +104,3 @@ export const isActivated = (
   account: { readonly switches: Readonly<Record<string, boolean>> },
   type: ChannelType,
 ): boolean => account.switches[channelTypes[type].accountSwitch] !== false;
-

@@ -104,7 +104,8 @@ export const dialect = {
   },
   v3_waiting_request: {
     clauses: ['STATE-PR3-SET', 'STATE-UNSPEC-04'],
-    question: 'In which status does a v3 payment request wait for a payer who is asked on a device?',
+    question:
+      'In which status does a v3 payment request wait for a payer who is asked on a device?',
     spec: 'REQUIRES_ACTION',
     service: 'PENDING',
   },

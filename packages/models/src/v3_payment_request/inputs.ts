@@ -42,7 +42,9 @@ const common = {
 /** How a card or account that is to be saved, or was, is used. */
 const cardUse = {
   skip_three_ds: z.boolean().nullish(),
-  card_on_file_type: z.enum(['RECURRING', 'MERCHANT_UNSCHEDULED', 'CUSTOMER_UNSCHEDULED']).nullish(),
+  card_on_file_type: z
+    .enum(['RECURRING', 'MERCHANT_UNSCHEDULED', 'CUSTOMER_UNSCHEDULED'])
+    .nullish(),
   transaction_sequence: z.enum(['INITIAL', 'SUBSEQUENT']).nullish(),
   network_transaction_id: text(255).nullish(),
   statement_descriptor: text(255).nullish(),

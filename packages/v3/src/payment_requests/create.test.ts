@@ -252,11 +252,7 @@ describe('what is presented', () => {
 describe('a code for many payments', () => {
   test.each([
     ['an open virtual account', openAccount(), 40_000],
-    [
-      'a static QR code',
-      openAccount({ channel_code: 'QRIS', channel_properties: {} }),
-      15_000,
-    ],
+    ['a static QR code', openAccount({ channel_code: 'QRIS', channel_properties: {} }), 15_000],
     [
       'a retail outlet code',
       openAccount({ channel_code: 'ALFAMART', channel_properties: { customer_name: 'Siti' } }),
@@ -274,9 +270,9 @@ describe('a code for many payments', () => {
       const read = await place.read(id);
       expect(read.status).toBe('ACCEPTING_PAYMENTS');
       const paid = await place.told();
-      expect(paid.map(({ data }: { data: { request_amount: number } }) => data.request_amount)).toEqual(
-        [amount, amount + 1],
-      );
+      expect(
+        paid.map(({ data }: { data: { request_amount: number } }) => data.request_amount),
+      ).toEqual([amount, amount + 1]);
       const ids = paid.map(({ data }: { data: { payment_id: string } }) => data.payment_id);
       expect(new Set(ids).size).toBe(2);
       expect(read.latest_payment_id).toBe(ids[1]);
@@ -413,7 +409,9 @@ describe('a card', () => {
     expect(asked.status).toBe('REQUIRES_ACTION');
     await place.choose(asked.id, 'AUTHENTICATED');
     expect((await place.read(asked.id)).status).toBe('SUCCEEDED');
-    const failed = await place.request(byCard({ type: 'VERIFY_PAYMENT_METHOD', request_amount: 0 }));
+    const failed = await place.request(
+      byCard({ type: 'VERIFY_PAYMENT_METHOD', request_amount: 0 }),
+    );
     await place.choose(failed.id, 'AUTHENTICATION_REJECTED');
     expect(await place.read(failed.id)).toMatchObject({
       status: 'FAILED',
@@ -443,7 +441,9 @@ describe('the version', () => {
 
   test('may be left out in the dialect of the public service (VER-UNSPEC-04)', async () => {
     const place = createMerchant({ dialect: 'service' });
-    const { status } = await place.call('POST', url, byWallet(), { headers: { 'api-version': '' } });
+    const { status } = await place.call('POST', url, byWallet(), {
+      headers: { 'api-version': '' },
+    });
     expect(status).toBe(201);
   });
 });

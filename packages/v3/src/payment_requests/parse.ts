@@ -61,13 +61,14 @@ export const readInstrument = (
   const properties = propertiesOf(body);
   const isSaved = saves(body.type);
   const id = d.id();
-  const own = { returnUrls: returnUrlsOf(properties), authentication: authenticationOf(properties) };
+  const own = {
+    returnUrls: returnUrlsOf(properties),
+    authentication: authenticationOf(properties),
+  };
   const shown = channel.flow === 'PRESENT';
   return {
     id,
-    product: isSaved
-      ? { kind: v3Products.token, id }
-      : { kind: v3Products.request, id: request },
+    product: isSaved ? { kind: v3Products.token, id } : { kind: v3Products.request, id: request },
     channel,
     reusable: isSaved || body.type === 'REUSABLE_PAYMENT_CODE',
     customer,

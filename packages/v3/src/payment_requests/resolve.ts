@@ -121,11 +121,7 @@ const byNewInstrument = (
 };
 
 /** What pays for a request and its customer; everything wrong with the fields comes at once. */
-export const resolveInstrument = (
-  d: Scope,
-  body: Body,
-  request: string,
-): Resolved | Refused => {
+export const resolveInstrument = (d: Scope, body: Body, request: string): Resolved | Refused => {
   const invalid = validationFailure(bodyViolations(body).map(inBody));
   if (invalid) return invalid;
   const customer = findCustomer(d, body);
@@ -155,7 +151,11 @@ export const createNeeds = ({
   return [
     ...(saved === null ? [] : [{ kind: instruments, id: saved }]),
     ...(channel ? identifierNeeds(channel, identifierOf(channel, properties)) : []),
-    { kind: intents, key: 'merchant_key', value: merchantKey(v3Products.request, body.reference_id) },
+    {
+      kind: intents,
+      key: 'merchant_key',
+      value: merchantKey(v3Products.request, body.reference_id),
+    },
     ...customerNeeds(body),
     ...(charged ? ledgerNeeds(body.currency) : []),
   ];

@@ -6,7 +6,8 @@ import { renderRequest, requestId } from './render.ts';
 
 const expired = (d: Scope, { row }: { readonly row: IntentRow }): void => {
   const name = chosen('v3_expired_request_event', d.context.dialect);
-  const spec = name === v3PaymentRequestExpiry.name ? v3PaymentRequestExpiry : v3PaymentRequestExpired;
+  const spec =
+    name === v3PaymentRequestExpiry.name ? v3PaymentRequestExpiry : v3PaymentRequestExpired;
   d.emit(spec, { data: renderRequest(d, row, d.context), subject: requestId(row.id) });
 };
 

@@ -1,6 +1,12 @@
 // POST /v3/payment_tokens: save a way to pay.
 import { common, endpoint, limits, metadata, referenceId, text } from '@kasir/core';
-import { inlineCustomer, paymentToken, tokenProperties, v3Country, v3Currency } from '@kasir/models';
+import {
+  inlineCustomer,
+  paymentToken,
+  tokenProperties,
+  v3Country,
+  v3Currency,
+} from '@kasir/models';
 import { z } from 'zod';
 import { bodyViolations, type SentBody } from '../channel-check.ts';
 import { v3Version } from '../version.ts';

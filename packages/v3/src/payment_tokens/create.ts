@@ -1,5 +1,12 @@
 // POST /v3/payment_tokens: saves a card, wallet or account, which its payer may have to authorize.
-import { done, ok, operation, validationFailure, type Command, type Scope } from '@kasir/core/server';
+import {
+  done,
+  ok,
+  operation,
+  validationFailure,
+  type Command,
+  type Scope,
+} from '@kasir/core/server';
 import { v3Products, type Channel } from '@kasir/models';
 import { getInstrument, proposeInstrument, type InstrumentWish } from '@kasir/payments';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
@@ -21,7 +28,10 @@ const readToken = (
 ): InstrumentWish => {
   const { channel_properties: properties } = body;
   const id = d.id();
-  const own = { returnUrls: returnUrlsOf(properties), authentication: authenticationOf(properties) };
+  const own = {
+    returnUrls: returnUrlsOf(properties),
+    authentication: authenticationOf(properties),
+  };
   return {
     id,
     product: { kind: v3Products.token, id },

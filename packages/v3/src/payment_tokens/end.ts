@@ -3,7 +3,10 @@ import { fail, type Fail, type Scope } from '@kasir/core/server';
 import { endInstrument, statusAt, switchInstrument, type InstrumentRow } from '@kasir/payments';
 
 /** What has ended stays as it is. */
-export const endedToken = (d: Scope, row: InstrumentRow): Fail<'INELIGIBLE_TRANSACTION_STATUS'> | null => {
+export const endedToken = (
+  d: Scope,
+  row: InstrumentRow,
+): Fail<'INELIGIBLE_TRANSACTION_STATUS'> | null => {
   const status = statusAt(row, d.now);
   return status === 'EXPIRED' || status === 'FAILED' || status === 'CANCELED'
     ? fail('INELIGIBLE_TRANSACTION_STATUS', 'This payment token has ended. Create another one.')
