@@ -31,7 +31,11 @@ const open = async () => {
   return async (method: string, path: string, body?: unknown): Promise<Json> => {
     const response = await fetch(server.baseUrl + path, {
       method,
-      headers: { authorization: basic(server.key), 'content-type': 'application/json' },
+      headers: {
+        authorization: basic(server.key),
+        'content-type': 'application/json',
+        ...(path.startsWith('/v3/') && { 'api-version': '2024-11-11' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const json = (await response.json()) as Json;
@@ -90,7 +94,7 @@ test.each(Object.keys(completeBodies).filter((id) => id !== 'customers.update'))
     const { id: customer_id } = await call('POST', '/customers', siti);
     const { method, path } = contractNamed(id);
     for (const [index, sent] of (completeBodies[id] ?? []).entries()) {
-      const owned = /payment_(methods|requests)/.test(id) ? { customer_id } : {};
+      const owned = /payment_(methods|requests|tokens)/.test(id) ? { customer_id } : {};
       const named = 'reference_id' in sent.body ? { reference_id: `${id}-${index}` } : {};
       const body = { ...sent.body, ...owned, ...named };
       kept(id, { ...sent, body }, await read(call, id, await call(method, path, body)));
@@ -149,6 +153,44 @@ test('every field that an update of a payment method accepts is stored (PM2-UNSP
     const { id } = await call('POST', '/v2/payment_methods', { ...body, reference_id: 'before' });
     const after = await call('PATCH', `/v2/payment_methods/${String(id)}`, sent.body);
     kept('payment_methods.update', sent, after);
+  }
+});
+
+/** Changes of what v3 made, by their contract. */
+const v3Changes: Readonly<Record<string, CompleteBody>> = {
+  'v3_payment_requests.update': {
+    body: {
+      request_amount: 26_000,
+      description: 'New',
+      channel_properties: { expires_at: '2033-01-31T12:00:00.000Z' },
+    },
+  },
+  'payment_tokens.update': {
+    body: {
+      status: 'INACTIVE',
+      reference_id: 'new-1',
+      description: 'New',
+      metadata: { shelf: '8' },
+    },
+  },
+};
+
+test('every field that updates of v3 accept is stored (V3-UNSPEC-02, V3-UNSPEC-07)', async () => {
+  const call = await open();
+  const sent = completeBodies['v3_payment_requests.create']?.find(
+    ({ body }) => body['channel_code'] === 'BRI_VIRTUAL_ACCOUNT',
+  );
+  const request = await call('POST', '/v3/payment_requests', sent?.body);
+  const token = await call(
+    'POST',
+    '/v3/payment_tokens',
+    completeBodies['payment_tokens.create']?.[0]?.body,
+  );
+  const made = { 'v3_payment_requests.update': request, 'payment_tokens.update': token };
+  for (const [id, { id: object }] of Object.entries(made)) {
+    const change = v3Changes[id];
+    const path = contractNamed(id).path.replace('{id}', String(object));
+    if (change) kept(id, change, await call('PATCH', path, change.body));
   }
 });
 
@@ -211,6 +253,9 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'qr_codes.simulate': ['amount'],
   'refunds.create': ['payment_request_id', 'invoice_id'],
   'transfers.create': ['source_user_id', 'destination_user_id'],
+  'v3_payment_requests.create': ['payment_token_id'],
+  'v3_payment_requests.simulate': ['amount'],
+  'v3_payments.capture': ['capture_amount'],
 };
 
 /** Whether a field holds others, whatever their names, or is there to be rejected. */
@@ -228,6 +273,7 @@ const bodiesOf = (id: string): readonly CompleteBody[] => [
   ...Object.entries(movements).flatMap(([name, sent]) => (name === id ? [sent] : [])),
   ...(id === 'payment_methods.update' ? Object.values(changes) : []),
   ...(id === 'customers.update' ? [rename] : []),
+  ...(v3Changes[id] ? [v3Changes[id]] : []),
 ];
 
 test('every declared field of every body is in these tables', () => {

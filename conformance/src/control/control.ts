@@ -68,6 +68,8 @@ export interface ControlledSettings {
 export interface ControlledPayer {
   /** Pays an invoice on its page, by wallet. */
   readonly payInvoice: (page: string) => Promise<void>;
+  /** Pays, or agrees to, what a page asks for. */
+  readonly approve: (page: string) => Promise<void>;
   /** Declines a payment method on the page that asks the payer to authorize it. */
   readonly decline: (page: string) => Promise<void>;
 }

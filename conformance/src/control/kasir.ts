@@ -126,6 +126,7 @@ export const kasirControl = (url: string, token: string): Control => {
     },
     payer: {
       payInvoice: (page) => pressButton(page, 'EWALLET.DANA'),
+      approve: (page) => pressButton(page, 'approve'),
       decline: (page) => pressButton(page, 'decline'),
     },
     settings: {

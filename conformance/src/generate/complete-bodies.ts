@@ -1,5 +1,6 @@
 // Data table of request bodies in which every field that a contract declares has a value, and of
 // the fields that are not read again under their own name.
+import { completeV3Bodies } from './complete-v3-bodies.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -368,6 +369,7 @@ const invoice: CompleteBody = {
 
 /** Bodies by contract; what the test has to make first (ids) it fills in. */
 export const completeBodies: Readonly<Record<string, readonly CompleteBody[]>> = {
+  ...completeV3Bodies,
   'customers.create': [
     ...people.map(({ body, elsewhere = {} }) => ({
       body: { reference_id: 'c', type: 'INDIVIDUAL', ...body },

@@ -10,6 +10,7 @@ import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
+import { v3Laws } from './v3-requests.ts';
 
 export const stateLaws: readonly Law[] = [
   ...qrCodeLaws,
@@ -22,4 +23,5 @@ export const stateLaws: readonly Law[] = [
   ...identityLaws,
   ...customerDetailLaws,
   ...refundLaws,
+  ...v3Laws,
 ];

@@ -13,6 +13,13 @@ import { eventScenarios, type EventScenario } from './event-causes.ts';
 
 const nameOf = (body: unknown): string => String(field(body, 'event') ?? field(body, 'event_type'));
 
+/** What checks an event: one of v3 may have the name of one of v2 (V3-CONF-03). */
+const checkOf = (body: unknown) => {
+  const name = nameOf(body);
+  const ofV3 = field(body, 'api_version') === 'v3' ? eventChecks[`v3 ${name}`] : undefined;
+  return ofV3 ?? eventChecks[name];
+};
+
 /** The object of an event: under data, or the body itself. */
 const objectOf = (body: unknown): Made => (field(body, 'data') ?? body) as Made;
 
@@ -22,7 +29,7 @@ const checkDuringDelivery = (trial: Trial, path: string): { readonly problem: ()
   trial.receiver.during(path, async ({ body }) => {
     const event = nameOf(body);
     try {
-      await eventChecks[event]?.(trial, objectOf(body));
+      await checkOf(body)?.(trial, objectOf(body));
       trial.witness(event);
     } catch (error) {
       problem ??= error;
