@@ -137,7 +137,11 @@ export const resources: readonly Resource[] = [
         make: (trial, as) => makeV3Request(trial, openAccountBody(trial), as),
         input: (trial) => ({ body: { description: trial.newReference() } }),
       },
-      { endpoint: 'v3_payment_requests.cancel', input: () => ({}) },
+      {
+        endpoint: 'v3_payment_requests.cancel',
+        make: (trial, as) => makeV3Request(trial, v3RequestBody(trial), as),
+        input: () => ({}),
+      },
     ],
   },
   {
@@ -150,7 +154,11 @@ export const resources: readonly Resource[] = [
     missing: ['DATA_NOT_FOUND'],
     acts: [
       { endpoint: 'v3_payments.capture', input: () => ({ body: { capture_amount: 10_000 } }) },
-      { endpoint: 'v3_payments.cancel', input: () => ({}) },
+      {
+        endpoint: 'v3_payments.cancel',
+        make: (trial, as) => makeV3Payment(trial, { capture_method: 'MANUAL' }, as),
+        input: () => ({}),
+      },
     ],
   },
   {
