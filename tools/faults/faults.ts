@@ -22,6 +22,7 @@ import { requestFaults } from './table/requests.ts';
 import { toldFaults } from './table/told.ts';
 import { startFaults } from './table/start.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
+import { v3Faults } from './table/v3.ts';
 import { webhookFaults } from './table/webhooks.ts';
 import { workFaults } from './table/work.ts';
 
@@ -50,4 +51,5 @@ export const faults: readonly Fault[] = [
   ...toldFaults,
   ...startFaults,
   ...workFaults,
+  ...v3Faults,
 ];

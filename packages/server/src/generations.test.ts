@@ -76,8 +76,7 @@ const createMerchant = () => {
     names: async () => (await platform.events()).map(({ body }) => body['event']),
     /** Somebody opens the page of an instrument and agrees. */
     authorize: (id: string) => decide((d) => instrumentPage.act(d, id.slice(3), 'approve')),
-    choose: (id: string, choice: string) =>
-      decide((d) => intentPage.act(d, id.slice(3), choice)),
+    choose: (id: string, choice: string) => decide((d) => intentPage.act(d, id.slice(3), choice)),
   };
 };
 
@@ -95,7 +94,10 @@ describe('what is saved', () => {
       channel_code: 'CARDS',
       channel_properties: {
         ...urls,
-        card_details: { masked_card_number: '400000XXXXXX1000', cardholder_first_name: 'Siti Aminah' },
+        card_details: {
+          masked_card_number: '400000XXXXXX1000',
+          cardholder_first_name: 'Siti Aminah',
+        },
       },
     });
     const paid = await place.pay({ payment_token_id: asToken(id) });
@@ -110,9 +112,15 @@ describe('what is saved', () => {
     const { data } = await place.v2('GET', `/v2/payment_methods/${id}/payments`);
     expect(data.map((one: { id: string }) => one.id.slice(0, 3))).toEqual(['cc_', 'py-']);
     expect(data[1]).toMatchObject({ amount: 25_000, payment_request_id: paid.id });
-    const older = await place.v2('GET', `/v2/payment_methods/${id}/payments?after_id=${data[0].id}`);
+    const older = await place.v2(
+      'GET',
+      `/v2/payment_methods/${id}/payments?after_id=${data[0].id}`,
+    );
     expect(older.data).toEqual([data[1]]);
-    const newer = await place.v2('GET', `/v2/payment_methods/${id}/payments?before_id=${data[1].id}`);
+    const newer = await place.v2(
+      'GET',
+      `/v2/payment_methods/${id}/payments?before_id=${data[1].id}`,
+    );
     expect(newer.data).toEqual([data[0]]);
   });
 

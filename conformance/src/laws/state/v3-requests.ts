@@ -294,4 +294,27 @@ const generations = law({
   },
 });
 
-export const v3Laws: readonly Law[] = [ends, accepts, once, expires, tokens, generations];
+const amounts = law({
+  id: 'rt-17',
+  on: 'v3_payment_requests.create',
+  title: 'amount is read as request_amount; two different values are rejected',
+  level: 'C',
+  clauses: ['V3-CONF-02', 'V3-PR-CREATE-request_amount', 'V3-PR-FIELD-request_amount'],
+  run: async (trial) => {
+    const endpoint = 'v3_payment_requests.create';
+    const request_amount = trial.integer(25_000, 29_999);
+    const send = (change: Body) =>
+      trial.call(endpoint, { ...versionOf(endpoint), body: v3RequestBody(trial, change) });
+    const alone = await send({ request_amount: undefined, amount: request_amount });
+    trial.noteChoice(
+      'amount without request_amount',
+      alone.status < 300 ? 'is read' : 'is refused',
+    );
+    if (alone.status < 300)
+      expectSame('request_amount', request_amount, field(alone.body, 'request_amount'));
+    const both = await send({ request_amount, amount: request_amount + 1 });
+    refused(both, 'two different amounts');
+  },
+});
+
+export const v3Laws: readonly Law[] = [amounts, ends, accepts, once, expires, tokens, generations];
