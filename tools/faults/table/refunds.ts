@@ -26,8 +26,9 @@ export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-no-transaction',
     title: 'a refund is in no transaction',
-    find: "  recordTransaction(d, {\n    source,\n    type: 'REFUND',",
-    replace: "  ((..._: readonly unknown[]) => {})(d, {\n    source,\n    type: 'REFUND',",
+    find: "  recordTransaction(d, {\n    source,\n    paidProduct: state.product.kind,\n    type: 'REFUND',",
+    replace:
+      "  ((..._: readonly unknown[]) => {})(d, {\n    source,\n    paidProduct: state.product.kind,\n    type: 'REFUND',",
     laws: ['xr-2:refunds.create'],
   },
   {

@@ -157,6 +157,7 @@ export const requestFaults: readonly Fault[] = [
   {
     id: 'rt-description-lost',
     title: 'the description of a payment request is lost',
+    in: 'readRequest',
     find: 'description: body.description ?? null,',
     replace: 'description: null,',
     laws: ['rt-1'],

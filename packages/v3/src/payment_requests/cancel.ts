@@ -3,7 +3,7 @@ import { done, ok, operation } from '@kasir/core/server';
 import { cancelIntent, getIntent, isOpen } from '@kasir/payments';
 import { cancelV3PaymentRequest } from './cancel.contract.ts';
 import { findRequest, inactiveRequest, requestNeeds, unknownRequest } from './find.ts';
-import { renderRequest } from './render.ts';
+import { renderV3Request } from './render.ts';
 
 export const cancelV3PaymentRequestHandler = operation(cancelV3PaymentRequest, {
   needs: requestNeeds,
@@ -14,5 +14,5 @@ export const cancelV3PaymentRequestHandler = operation(cancelV3PaymentRequest, {
     cancelIntent(d, row);
     return done(row.id);
   },
-  render: (d, id) => ok(renderRequest(d, getIntent(d, id), d.context)),
+  render: (d, id) => ok(renderV3Request(d, getIntent(d, id), d.context)),
 });

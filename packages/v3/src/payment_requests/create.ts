@@ -3,8 +3,8 @@ import { done, ok, operation } from '@kasir/core/server';
 import { answeredRules } from '@kasir/models';
 import { getIntent, openIntent } from '@kasir/payments';
 import { createV3PaymentRequest } from './create.contract.ts';
-import { readRequest } from './parse.ts';
-import { renderRequest } from './render.ts';
+import { readIntent } from './parse.ts';
+import { renderV3Request } from './render.ts';
 import { createNeeds, resolveInstrument } from './resolve.ts';
 
 export const createV3PaymentRequestHandler = operation(createV3PaymentRequest, {
@@ -14,9 +14,9 @@ export const createV3PaymentRequestHandler = operation(createV3PaymentRequest, {
     const resolved = resolveInstrument(d, body, request);
     if (!resolved.ok) return resolved;
     const { row, channel, customer, amount } = resolved;
-    openIntent(d, row, readRequest(body, channel, { customer, amount, request }));
+    openIntent(d, row, readIntent(body, channel, { customer, amount, request }));
     return done(request);
   },
   render: (d, id, { headers }) =>
-    ok(renderRequest(d, getIntent(d, id), d.context), answeredRules(headers)),
+    ok(renderV3Request(d, getIntent(d, id), d.context), answeredRules(headers)),
 });

@@ -6,7 +6,7 @@ import { intents } from '@kasir/payments';
 import { bareCustomerId } from '../customer.ts';
 import { findRequest } from './find.ts';
 import { listV3PaymentRequests } from './list.contract.ts';
-import { renderRequest } from './render.ts';
+import { renderV3Request } from './render.ts';
 
 export const listV3PaymentRequestsHandler = query(
   listV3PaymentRequests,
@@ -25,6 +25,6 @@ export const listV3PaymentRequestsHandler = query(
       },
       cursor.page,
     );
-    return ok({ data: rows.map((row) => renderRequest(view, row, context)), has_more: more });
+    return ok({ data: rows.map((row) => renderV3Request(view, row, context)), has_more: more });
   },
 );

@@ -93,7 +93,7 @@ export const readInstrument = (
 };
 
 /** The wish for the payment itself. */
-export const readRequest = (
+export const readIntent = (
   body: Body,
   channel: Channel,
   { customer, amount, request }: Known & { readonly request: string },

@@ -111,7 +111,7 @@ const failureOf = ({ state: { status, failure } }: IntentRow): string | null =>
   failure !== null && status === 'FAILED' ? paymentFailureCode(failure) : null;
 
 /** A payment request with the actions that are open now. */
-export const renderRequest = (
+export const renderV3Request = (
   reads: Pick<Reads, 'get' | 'children'>,
   row: IntentRow,
   context: Context,

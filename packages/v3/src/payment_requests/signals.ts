@@ -2,13 +2,13 @@
 import type { Scope } from '@kasir/core/server';
 import { chosen, v3PaymentRequestExpired, v3PaymentRequestExpiry } from '@kasir/models';
 import type { IntentRow } from '@kasir/payments';
-import { renderRequest, requestId } from './render.ts';
+import { renderV3Request, requestId } from './render.ts';
 
 const expired = (d: Scope, { row }: { readonly row: IntentRow }): void => {
   const name = chosen('v3_expired_request_event', d.context.dialect);
   const spec =
     name === v3PaymentRequestExpiry.name ? v3PaymentRequestExpiry : v3PaymentRequestExpired;
-  d.emit(spec, { data: renderRequest(d, row, d.context), subject: requestId(row.id) });
+  d.emit(spec, { data: renderV3Request(d, row, d.context), subject: requestId(row.id) });
 };
 
 export const requestEvents = {

@@ -12,7 +12,7 @@ import {
 import { pathOf } from '../properties.ts';
 import { inBody, outOfBounds } from '../refusals.ts';
 import { findRequest, inactiveRequest, requestNeeds, unknownRequest } from './find.ts';
-import { renderRequest } from './render.ts';
+import { renderV3Request } from './render.ts';
 import { updateV3PaymentRequest } from './update.contract.ts';
 
 export const updateV3PaymentRequestHandler = operation(updateV3PaymentRequest, {
@@ -48,5 +48,5 @@ export const updateV3PaymentRequestHandler = operation(updateV3PaymentRequest, {
       ? outOfBounds(violations)
       : validationError(violations);
   },
-  render: (d, id) => ok(renderRequest(d, getIntent(d, id), d.context)),
+  render: (d, id) => ok(renderV3Request(d, getIntent(d, id), d.context)),
 });
