@@ -3,7 +3,8 @@
 import { readConfig, start } from '@kasir/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { business, card, completeBodies, type CompleteBody } from './generate/complete-bodies.ts';
+import { business, card, completeBodies } from './generate/complete-bodies.ts';
+import type { CompleteBody } from './generate/complete-body.ts';
 import { declaredIn, nodeOf, type Node } from './generate/schema.ts';
 import { contractNamed, registry } from './registry.ts';
 import { basic, field } from './wire/message.ts';

@@ -1,5 +1,5 @@
 // Data table of request bodies of v3 in which every field that a contract declares has a value.
-import type { CompleteBody } from './complete-bodies.ts';
+import type { CompleteBody } from './complete-body.ts';
 
 const acts = { is: 'acts' } as const;
 const secret = { is: 'secret' } as const;

@@ -159,7 +159,7 @@ describe('what is saved', () => {
     expect(ids(await place.v3('GET', '/v3/payment_tokens'))).toEqual([token.id]);
   });
 
-  test('by v2 and canceled by v3 is EXPIRED there, of which its merchant is told as ever (STATE-PT-SET)', async () => {
+  test('by v2 and canceled by v3 is EXPIRED there, and sends its event as ever (STATE-PT-SET)', async () => {
     const place = createMerchant();
     const { id } = await place.v2('POST', '/v2/payment_methods', v2Card);
     const canceled = await place.v3('POST', `/v3/payment_tokens/${asToken(id)}/cancel`);
@@ -250,7 +250,7 @@ describe('money of v3', () => {
     expect((await refund(9_000)).status).toBe('SUCCEEDED');
   });
 
-  test('is asked for by ids of its own generation (V3-CONF-01)', async () => {
+  test('is found by ids of its own generation (V3-CONF-01)', async () => {
     const place = createMerchant();
     const ofV3 = await place.pay({ channel_code: 'DANA', channel_properties: urls });
     const ofV2 = await place.v2('POST', '/payment_requests', {

@@ -9,8 +9,8 @@ export const METHOD = 'payment_method';
 export const REQUEST = 'payment_request';
 
 /**
- * Whether an instrument can be seen as a v2 payment method: it is one, or a token of v3 on a channel
- * that v2 knows (V3-MAP-15).
+ * Whether an instrument can be seen as a v2 payment method: it is one, or a token of v3 on a
+ * channel that v2 knows (V3-MAP-15).
  */
 export const isMethod = ({ state }: InstrumentRow): boolean =>
   state.product.kind === METHOD || (state.product.kind === v3Products.token && channelOf(state).v2);

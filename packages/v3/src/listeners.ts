@@ -1,4 +1,4 @@
-// Who is told of what: the listeners of v3.
+// What v3 sends on which signal: its listeners.
 import { listen, type Listener } from '@kasir/core/server';
 import { v3Products } from '@kasir/models';
 import type { DomainSignals } from '@kasir/payments';

@@ -46,8 +46,9 @@ export interface CodeOrigin {
 }
 
 /**
- * The code of a channel in v3: without the prefix of its country (V3-MAP-16), and under its new name
- * where the channel table has one. A code that several types have, such as BRI, needs its type.
+ * The code of a channel in v3: without the prefix of its country (V3-MAP-16), and under its new
+ * name where the channel table has one. A code that several types have, such as BRI, needs its
+ * type.
  */
 export const toV3ChannelCode = (code: string, { type, country }: CodeOrigin = {}): string => {
   const [, market, short = code] = /^(ID|PH|VN|TH|MY|SG)_(.+)$/.exec(code) ?? [];

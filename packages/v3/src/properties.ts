@@ -1,4 +1,4 @@
-// channel_properties of v3: what they mean in the domain, and how they are shown.
+// channel_properties of v3: what they mean in the domain, and how they are rendered.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { MaskedCardDetails, TokenProperties, V3RequestProperties } from '@kasir/models';
 import {
@@ -187,26 +187,26 @@ const ofInstrument = (row: InstrumentRow): Readonly<Record<string, unknown>> => 
   }
 };
 
-/** channel_properties of a request, as they are shown. */
-export const shownProperties = (
+/** channel_properties of a request, as they are rendered. */
+export const renderProperties = (
   kept: KeptProperties,
   row: InstrumentRow,
 ): Readonly<Record<string, unknown>> => ({ ...kept, ...ofInstrument(row) });
 
 /** The same of a token, whoever saved it. */
-export const tokenProperties = (row: InstrumentRow): Readonly<Record<string, unknown>> => {
+export const renderTokenProperties = (row: InstrumentRow): Readonly<Record<string, unknown>> => {
   const { returnUrls } = row.state;
   const known = {
     ...(returnUrls.success !== null && { success_return_url: returnUrls.success }),
     ...(returnUrls.failure !== null && { failure_return_url: returnUrls.failure }),
   };
-  return shownProperties(ownEcho(row)?.properties ?? known, row);
+  return renderProperties(ownEcho(row)?.properties ?? known, row);
 };
 
 /** Whether an instrument was made for a request alone. */
 export const isOwnedByRequest = ({ state: { product } }: InstrumentRow): boolean =>
   product.kind === v3Products.request;
 
-/** A minor amount as it is shown. */
-export const shownAmount = (currency: string, minor: number | null): number | null =>
+/** A minor amount on the wire. */
+export const renderAmount = (currency: string, minor: number | null): number | null =>
   minor === null ? null : toMajor(currency, minor);

@@ -20,7 +20,7 @@ export type ChannelFail = Fail<
 export const channelFailure = ({ code, reason }: ChannelRefusal): ChannelFail =>
   fail(code === 'CHANNEL_NOT_ACTIVATED' ? 'INVALID_MERCHANT_SETTINGS' : code, reasons[reason]);
 
-/** Violations of a body: those of values that the channel does not take have a code of their own. */
+/** Values that the channel does not take: they have a code of their own. */
 export const outOfBounds = (found: readonly Violation[]): Fail<'INVALID_VALUE_ERROR'> =>
   fail('INVALID_VALUE_ERROR', summary(found), found);
 

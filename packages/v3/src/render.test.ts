@@ -68,7 +68,7 @@ const requestSteps = async (dialect: Dialect, form: keyof typeof bodies) => {
   const another = (merchantKey: string) => ({ ...state, merchantKey });
   return observedSteps(intents, [{ place, state: another, show }], {
     triggers: triggers[form],
-    // What becomes of its payment is told of the payment.
+    // What becomes of its payment has events of the payment.
     counts: (event) => event.startsWith('payment_request.'),
   });
 };
@@ -78,7 +78,7 @@ test('the machine of payment requests is the image of the life of an intent, of 
   for (const dialect of dialects)
     for (const form of Object.keys(bodies) as (keyof typeof bodies)[])
       for (const step of await requestSteps(dialect, form)) steps.add(step);
-  // What is told under two names in two dialects is one step of the machine.
+  // What has two names in two dialects is one step of the machine.
   const both = 'payment_request.expired payment_request.expiry';
   const joined = new Set(
     [...steps]
@@ -134,7 +134,7 @@ test('the machine of tokens is the image of the life of an instrument in both di
   expect(new Set([...steps].filter((step) => !still.has(step)))).toEqual(new Set(machine));
 });
 
-test('every failure is told in a word of v3, that of a token in one of its own (V3-UNSPEC-05)', () => {
+test('every failure has a word of v3, that of a token in one of its own (V3-UNSPEC-05)', () => {
   for (const failure of [
     'EXPIRED',
     'INSTRUMENT_ENDED',

@@ -33,8 +33,8 @@ export const v3Faults: readonly Fault[] = [
   {
     id: 'v3-token-still-charged',
     title: 'a canceled token is charged',
-    find: "    case 'CANCELED':\n      return fail('BLOCKED_TOKEN',",
-    replace: "      return fail('BLOCKED_TOKEN',",
+    find: "    case 'ACTIVE':\n      return null;\n    case 'INACTIVE':",
+    replace: "    case 'ACTIVE':\n    case 'CANCELED':\n      return null;\n    case 'INACTIVE':",
     laws: ['st-26'],
   },
   {

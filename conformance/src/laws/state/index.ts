@@ -10,7 +10,8 @@ import { paymentLaws } from './payments.ts';
 import { qrCodeLaws } from './qr-codes.ts';
 import { refundLaws } from './refunds.ts';
 import { reportLaws } from './reports.ts';
-import { v3Laws } from './v3-requests.ts';
+import { v3RequestLaws } from './v3-requests.ts';
+import { tokenLaws } from './v3-tokens.ts';
 
 export const stateLaws: readonly Law[] = [
   ...qrCodeLaws,
@@ -23,5 +24,6 @@ export const stateLaws: readonly Law[] = [
   ...identityLaws,
   ...customerDetailLaws,
   ...refundLaws,
-  ...v3Laws,
+  ...v3RequestLaws,
+  ...tokenLaws,
 ];

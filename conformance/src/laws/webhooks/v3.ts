@@ -1,4 +1,4 @@
-// Laws about webhooks of v3: one event for each outcome, in the envelope of v3, about what was made.
+// Laws about webhooks of v3: one event for each outcome, in the envelope of v3.
 import type { Law } from '../../law.ts';
 import { eventually } from '../../run/eventually.ts';
 import type { Made } from '../../run/samples/sample.ts';

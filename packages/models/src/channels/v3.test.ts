@@ -196,7 +196,7 @@ const banks = Object.entries(fpx).flatMap(([suffix, codes]) =>
   })),
 );
 
-const shown = (channel: Channel) => ({
+const rowOf = (channel: Channel) => ({
   country: channel.country,
   code: v3CodeOf(channel),
   type: channel.type,
@@ -234,7 +234,7 @@ describe('the channels of v3', () => {
   });
 
   test('have the published limits, flows, capabilities, refunds and validity', () => {
-    const table = inV3.filter((channel) => !alone.has(nameOf(channel))).map(shown);
+    const table = inV3.filter((channel) => !alone.has(nameOf(channel))).map(rowOf);
     const sorted = <T extends { country: string; code?: string | undefined }>(rows: T[]): T[] =>
       rows.toSorted((a, b) => (byName(a) < byName(b) ? -1 : 1));
     expect(sorted(table)).toEqual(sorted([...facts, ...banks]));

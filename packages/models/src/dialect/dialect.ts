@@ -105,7 +105,7 @@ export const dialect = {
   v3_waiting_request: {
     clauses: ['STATE-PR3-SET', 'STATE-UNSPEC-04'],
     question:
-      'In which status does a v3 payment request wait for a payer who is asked on a device?',
+      'In which status does a v3 payment request wait for a payer who confirms on a device?',
     spec: 'REQUIRES_ACTION',
     service: 'PENDING',
   },

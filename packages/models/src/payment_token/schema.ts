@@ -2,7 +2,7 @@
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import { z } from 'zod';
 import { v3CardResults } from '../v3_payment/schema.ts';
-import { shownProperties, v3Action, v3Country, v3Currency } from '../v3_payment_request/schema.ts';
+import { propertiesView, v3Action, v3Country, v3Currency } from '../v3_payment_request/schema.ts';
 
 /** The six states of the specification, and CANCELED, which the public service adds. */
 export const paymentTokenStatus = z.enum([
@@ -36,7 +36,7 @@ export const paymentToken = z.object({
   country: v3Country,
   currency: v3Currency,
   channel_code: z.string(),
-  channel_properties: shownProperties,
+  channel_properties: propertiesView,
   actions: z.array(v3Action),
   status: paymentTokenStatus,
   token_details: tokenDetails.nullable(),

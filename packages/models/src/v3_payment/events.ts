@@ -1,4 +1,4 @@
-// Events of v3 payments. An authorization has the same name as in v2: the envelope tells them apart.
+// Events of v3 payments. That of an authorization has the name of v2: the envelopes differ.
 import { event } from '@kasir/core';
 import { v3Payment } from './schema.ts';
 

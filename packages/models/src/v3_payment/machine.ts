@@ -19,7 +19,7 @@ export const v3PaymentMachine = machine({
   name: 'v3_payment',
   states: ['AUTHORIZED', 'CANCELED', 'SUCCEEDED', 'FAILED', 'EXPIRED', 'PENDING'],
   transitions: [
-    { from: null, on: 'start', to: 'PENDING', when: 'the payer is asked on a device', ...chosen },
+    { from: null, on: 'start', to: 'PENDING', when: 'the payer confirms on a device', ...chosen },
     { from: null, on: 'succeed', ...succeeds },
     { from: 'PENDING', on: 'succeed', ...succeeds },
     { from: null, on: 'fail', ...fails },

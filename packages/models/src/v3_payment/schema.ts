@@ -2,7 +2,7 @@
 import { limits, metadata, referenceId, text, timestamp } from '@kasir/core';
 import { z } from 'zod';
 import {
-  shownProperties,
+  propertiesView,
   v3CaptureMethod,
   v3Country,
   v3Currency,
@@ -72,7 +72,7 @@ export const v3Payment = z.object({
   request_amount: z.number(),
   capture_method: v3CaptureMethod,
   channel_code: z.string(),
-  channel_properties: shownProperties,
+  channel_properties: propertiesView,
   captures: z.array(v3Capture),
   status: v3PaymentStatus,
   payment_details: v3PaymentDetails,

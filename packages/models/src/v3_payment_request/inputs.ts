@@ -2,6 +2,7 @@
 import { country, httpUrl, moment, mustBe, secret, text } from '@kasir/core';
 import { z } from 'zod';
 import { addressLines } from '../address/schema.ts';
+import { day } from '../customer/details.ts';
 import { phoneNumber } from '../customer/phone.ts';
 
 /** The security code of a card. */
@@ -50,7 +51,7 @@ const cardUse = {
   statement_descriptor: text(255).nullish(),
   billing_information: billingInformation.nullish(),
   recurring_configuration: z
-    .object({ recurring_expiry: z.iso.date(), recurring_frequency: z.int().positive() })
+    .object({ recurring_expiry: day, recurring_frequency: z.int().positive() })
     .nullish(),
   installment_configuration: z
     .object({ terms: z.int().positive(), interval: z.literal('MONTH'), code: text(50).nullish() })

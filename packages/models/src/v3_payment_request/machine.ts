@@ -3,7 +3,7 @@ import { machine } from '@kasir/core';
 
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const stated = (clause: string) => ({ clause, origin: 'stated' }) as const;
-const device = { when: 'asked on a device, dialect service', ...chosen } as const;
+const device = { when: 'confirmed on a device, dialect service', ...chosen } as const;
 const reusable = { when: 'type REUSABLE_PAYMENT_CODE', ...stated('STATE-PR3-ACCEPTING_PAYMENTS') };
 const manual = { when: 'a card, capture_method MANUAL', ...stated('STATE-PR3-AUTHORIZED') };
 const canceled = { to: 'CANCELED', ...stated('STATE-PR3-CANCELED') } as const;

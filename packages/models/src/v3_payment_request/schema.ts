@@ -5,7 +5,7 @@ import { addressLines } from '../address/schema.ts';
 
 /**
  * The seven states of the specification, and PENDING, which the public service adds for payers who
- * are asked on a device.
+ * confirm on a device.
  */
 export const v3PaymentRequestStatus = z.enum([
   'REQUIRES_ACTION',
@@ -82,7 +82,7 @@ export const maskedCardDetails = z.object({
 export type MaskedCardDetails = z.infer<typeof maskedCardDetails>;
 
 /** channel_properties as they are shown: those that were sent, a card masked. */
-export const shownProperties = z.record(z.string(), z.unknown());
+export const propertiesView = z.record(z.string(), z.unknown());
 
 export const v3PaymentRequest = z.object({
   id: z.string().startsWith('pr-'),
@@ -98,7 +98,7 @@ export const v3PaymentRequest = z.object({
   request_amount: z.number().nullable(),
   capture_method: v3CaptureMethod,
   channel_code: z.string(),
-  channel_properties: shownProperties,
+  channel_properties: propertiesView,
   actions: z.array(v3Action),
   status: v3PaymentRequestStatus,
   failure_code: z.string().nullable(),

@@ -12,7 +12,6 @@ import {
   type ChannelProblem,
 } from '@kasir/models';
 import type { Requested } from './state.ts';
-import type { InstrumentWish } from './types/type.ts';
 
 /** A violated rule of a field, with the remedy as a sentence. */
 export interface Problem {
@@ -72,13 +71,22 @@ export const reusableProblem = (channel: Channel, reusable: boolean): Problem | 
 export const assignedProblem = (channel: Channel): Problem | null =>
   firstProblem(numberProblem(channel));
 
+/** An instrument as far as its channel needs properties of it. */
+interface Needing {
+  readonly channel: Channel;
+  readonly reusable: boolean;
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** False where its generation has seen to them. */
+  readonly checksProperties?: boolean;
+}
+
 /** Each property that a channel needs and that is not there (PM2-UNSPEC-02). */
 export const propertyProblems = ({
   channel,
   reusable,
   properties,
   checksProperties = true,
-}: Pick<InstrumentWish, 'channel' | 'reusable' | 'properties' | 'checksProperties'>): Problem[] =>
+}: Needing): Problem[] =>
   checksProperties
     ? missingProperties(
         channel,

@@ -12,8 +12,8 @@ import { answerIntent, expireIntentJob } from './jobs.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
 import { nextActionOf, wishesOf } from './next-action.ts';
 
-/** How long a simulated payer, or a bank that asks nobody, takes to answer. */
-const ANSWER_MS = 2_000;
+/** How long a simulated payer, or a bank that asks nobody, takes to respond. */
+const RESPONSE_MS = 2_000;
 
 /** An intent as it is asked for. */
 export interface IntentWish extends Pick<
@@ -83,7 +83,7 @@ const wait = (d: Scope, intent: IntentRow, instrument: InstrumentRow, stage: Nex
   const { amount } = state.requested;
   if (stage === 'device' && amount !== null) requestApproval(d, intent, amount);
   if (answersAlone(d, intent, stage, instrument))
-    d.schedule(answerIntent, d.now + ANSWER_MS, { intent: id });
+    d.schedule(answerIntent, d.now + RESPONSE_MS, { intent: id });
   if (state.expires !== null && state.expires !== instrument.state.expires)
     d.schedule(expireIntentJob, state.expires, { intent: id });
 };

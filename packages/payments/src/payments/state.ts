@@ -24,7 +24,7 @@ export const paymentLifecycle = lifecycle({
       {
         from: ['PENDING'],
         to: 'CANCELED',
-        when: 'the merchant takes back what its payer was asked for',
+        when: 'the merchant takes it back while its payer may still confirm',
       },
     ],
     authorize: [{ from: [null], to: 'AWAITING_CAPTURE', signal: 'payment.authorized' }],

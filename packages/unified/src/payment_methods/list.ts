@@ -8,7 +8,7 @@ import { METHOD } from '../products.ts';
 import { listPaymentMethods } from './list.contract.ts';
 import { methodStatus, renderMethod } from './render.ts';
 
-/** What a method that is shown with a status may be inside. */
+/** What a method with a status may be inside. */
 const statesOf = (status: PaymentMethodStatus): InstrumentStatus[] =>
   instrumentLifecycle.states.filter((one) => methodStatus(one) === status);
 

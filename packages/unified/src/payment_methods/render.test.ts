@@ -8,8 +8,8 @@ import { walletMethod } from '../testing/merchant.ts';
 import { methodStatus } from './render.ts';
 
 test('the machine of payment methods is the image of the life of an instrument, with the events that tell of it (STATE-PM2-SET, STATE-PM2-01, STATE-UNSPEC-03)', async () => {
-  const shown = new Set(instrumentLifecycle.states.map(methodStatus));
-  expect([...shown]).toEqual(paymentMethodMachine.states);
+  const visible = new Set(instrumentLifecycle.states.map(methodStatus));
+  expect([...visible]).toEqual(paymentMethodMachine.states);
   const place = createMethodMerchant();
   const { id } = await place.make(walletMethod());
   const made = await place.store.view(place.partition, (view) =>

@@ -81,7 +81,7 @@ describe('a payment on a page', () => {
     expect([read.status, read.actions, read.failure_code]).toEqual(['SUCCEEDED', [], null]);
     expect(read.latest_payment_id).toMatch(/^py-/);
     const payment = await place.readPayment(read.latest_payment_id as string);
-    expect(await place.told()).toEqual([
+    expect(await place.webhooks()).toEqual([
       {
         event: 'payment.capture',
         business_id: place.account.id,
@@ -102,7 +102,7 @@ describe('a payment on a page', () => {
     await place.choose(id, 'decline');
     const read = await place.read(id);
     expect([read.status, read.failure_code]).toEqual(['FAILED', 'USER_DECLINED_PAYMENT']);
-    expect(await place.told()).toMatchObject([
+    expect(await place.webhooks()).toMatchObject([
       {
         event: 'payment.failure',
         api_version: 'v3',
@@ -122,7 +122,7 @@ describe('a payment on a page', () => {
     expect((await place.read(soon.id)).status).toBe('EXPIRED');
     expect((await place.read(usual.id)).status).toBe('REQUIRES_ACTION');
     const ended = await place.read(soon.id);
-    expect(await place.told()).toMatchObject([
+    expect(await place.webhooks()).toMatchObject([
       { event: 'payment_request.expiry', data: ended, api_version: 'v3' },
     ]);
     await place.advance(24 * 3_600_000);
@@ -269,7 +269,7 @@ describe('a code for many payments', () => {
       for (const more of [0, 1]) await place.simulate(id, { amount: amount + more });
       const read = await place.read(id);
       expect(read.status).toBe('ACCEPTING_PAYMENTS');
-      const paid = await place.told();
+      const paid = await place.webhooks();
       expect(
         paid.map(({ data }: { data: { request_amount: number } }) => data.request_amount),
       ).toEqual([amount, amount + 1]);
@@ -355,7 +355,7 @@ describe('a card', () => {
       authorization_data: { cvn_verification_result: 'M', network_response_code: '00' },
       authentication_data: { flow: 'FULL_AUTH', a_res: { eci: '05', message_version: '2.2.0' } },
     });
-    const everything = JSON.stringify([created, payment, await place.told()]);
+    const everything = JSON.stringify([created, payment, await place.webhooks()]);
     expect(everything).not.toContain(cards.challenged);
     expect(everything).not.toContain('"cvn":');
   });
@@ -405,10 +405,12 @@ describe('a card', () => {
       request_amount: 0,
       latest_payment_id: null,
     });
-    const asked = await place.request(byCard({ type: 'VERIFY_PAYMENT_METHOD', request_amount: 0 }));
-    expect(asked.status).toBe('REQUIRES_ACTION');
-    await place.choose(asked.id, 'AUTHENTICATED');
-    expect((await place.read(asked.id)).status).toBe('SUCCEEDED');
+    const waiting = await place.request(
+      byCard({ type: 'VERIFY_PAYMENT_METHOD', request_amount: 0 }),
+    );
+    expect(waiting.status).toBe('REQUIRES_ACTION');
+    await place.choose(waiting.id, 'AUTHENTICATED');
+    expect((await place.read(waiting.id)).status).toBe('SUCCEEDED');
     const failed = await place.request(
       byCard({ type: 'VERIFY_PAYMENT_METHOD', request_amount: 0 }),
     );

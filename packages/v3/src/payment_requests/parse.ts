@@ -65,7 +65,7 @@ export const readInstrument = (
     returnUrls: returnUrlsOf(properties),
     authentication: authenticationOf(properties),
   };
-  const shown = channel.flow === 'PRESENT';
+  const presents = channel.flow === 'PRESENT';
   return {
     id,
     product: isSaved ? { kind: v3Products.token, id } : { kind: v3Products.request, id: request },
@@ -79,7 +79,7 @@ export const readInstrument = (
     requested: { amount: null, min: null, max: null },
     intentAmount: body.type === 'VERIFY_PAYMENT_METHOD' ? null : amount,
     identifier: identifierOf(channel, properties),
-    expires: isSaved ? tokenEnd(channel, d.now) : shown ? endOf(body) : null,
+    expires: isSaved ? tokenEnd(channel, d.now) : presents ? endOf(body) : null,
     ...own,
     effective: own,
     properties: {},

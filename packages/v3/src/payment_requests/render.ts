@@ -1,5 +1,5 @@
-// What a payment request of v3 looks like from the outside: an intent with the actions that are open
-// now.
+// What a payment request of v3 looks like from the outside: an intent with the actions that are
+// open now.
 import { toIsoString } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
 import {
@@ -28,8 +28,8 @@ import { paymentFailureCode } from '../failure-codes.ts';
 import { tokenId } from '../payment_tokens/find.ts';
 import {
   isOwnedByRequest,
-  shownAmount,
-  shownProperties,
+  renderAmount,
+  renderProperties,
   type KeptProperties,
 } from '../properties.ts';
 
@@ -48,7 +48,7 @@ export const requestId = (id: string): string => prefixes.payment_request + id;
 
 /** What of an intent decides about its status on the wire. */
 export type StatusOf = Pick<IntentState, 'status' | 'repeats' | 'manualCapture'> & {
-  /** Whether its payer is asked on a device. */
+  /** Whether its payer confirms on a device. */
   readonly onDevice: boolean;
 };
 
@@ -86,7 +86,7 @@ const presented = (row: InstrumentRow): V3Action[] => {
 };
 
 /**
- * The actions that are open now. A payer who is asked on a device finds a page that says so, unless
+ * The actions that are open now. A payer who confirms on a device finds a page that says so, unless
  * the dialect has no action for them.
  */
 const actionsOf = (row: IntentRow, instrument: InstrumentRow, context: Context): V3Action[] => {
@@ -98,7 +98,7 @@ const actionsOf = (row: IntentRow, instrument: InstrumentRow, context: Context):
   return [{ type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value }];
 };
 
-/** The token behind a request, once it is saved: the one that was sent, or that the payment saved. */
+/** The token behind a request: the one that was sent, or that the payment has saved. */
 export const requestToken = (row: IntentRow, instrument: InstrumentRow): string | null => {
   if (isOwnedByRequest(instrument)) return null;
   const isSaved = row.state.savesIfPaid !== true || row.state.status === 'SUCCEEDED';
@@ -133,10 +133,10 @@ export const renderV3Request = (
     type: echo.type,
     country: state.country as V3PaymentRequest['country'],
     currency: state.currency as V3PaymentRequest['currency'],
-    request_amount: shownAmount(state.currency, state.requested.amount),
+    request_amount: renderAmount(state.currency, state.requested.amount),
     capture_method: state.manualCapture ? 'MANUAL' : 'AUTOMATIC',
     channel_code: v3CodeOf(channel),
-    channel_properties: shownProperties(echo.properties, instrument),
+    channel_properties: renderProperties(echo.properties, instrument),
     actions: actionsOf(row, instrument, context),
     status: requestStatus({ ...state, onDevice }, context.dialect),
     failure_code: failureOf(row),

@@ -1,4 +1,4 @@
-// The events of v3 payment requests. What belongs to a request alone is not told of by itself.
+// The events of v3 payment requests. What belongs to a request alone sends nothing by itself.
 import type { Scope } from '@kasir/core/server';
 import { chosen, v3PaymentRequestExpired, v3PaymentRequestExpiry } from '@kasir/models';
 import type { IntentRow } from '@kasir/payments';

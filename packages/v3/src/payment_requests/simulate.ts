@@ -1,5 +1,5 @@
-// POST /v3/payment_requests/{id}/simulate: somebody pays what was presented, as a bank, outlet or app
-// would report it.
+// POST /v3/payment_requests/{id}/simulate: somebody pays what was presented, as a bank, outlet or
+// app would report it.
 import { omit, sentence, toMajor } from '@kasir/core';
 import { done, fail, ok, operation, type Fail } from '@kasir/core/server';
 import {

@@ -14,11 +14,11 @@ import {
 const url = '/v3/payment_requests';
 
 const refusal = async (body: object, place = createMerchant()) => {
-  const { status, body: answer } = await place.call('POST', url, body);
+  const { status, body: refused } = await place.call('POST', url, body);
   return {
     status,
-    code: answer.error_code as string,
-    paths: ((answer.errors ?? []) as { path: string }[]).map(({ path }) => path),
+    code: refused.error_code as string,
+    paths: ((refused.errors ?? []) as { path: string }[]).map(({ path }) => path),
   };
 };
 

@@ -8,7 +8,7 @@ import { findToken } from './find.ts';
 import { listPaymentTokens } from './list.contract.ts';
 import { renderToken, tokenStatus } from './render.ts';
 
-/** What a token that is shown with a status may be inside. */
+/** What a token with a status may be inside. */
 const statesOf = (status: PaymentTokenStatus, dialect: 'spec' | 'service') =>
   instrumentLifecycle.states.filter((one) => tokenStatus(one, dialect) === status);
 

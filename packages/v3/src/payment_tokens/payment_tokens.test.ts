@@ -106,7 +106,7 @@ describe('saving', () => {
     await place.advance(DAY_MS);
     const expired = await place.readToken(never.id);
     expect(expired.status).toBe('EXPIRED');
-    expect(await place.told()).toMatchObject([
+    expect(await place.webhooks()).toMatchObject([
       { event: 'payment_token.activation', api_version: 'v3', data: active },
       { event: 'payment_token.failure', api_version: 'v3', data: failed },
       { event: 'payment_token.expiry', api_version: 'v3', data: expired },
@@ -115,14 +115,16 @@ describe('saving', () => {
 
   test('a card is never answered as it is, and is ACTIVE at once where nobody asks (V3-MAP-08)', async () => {
     const place = createMerchant();
-    const asked = await place.save(card());
-    expect([asked.status, asked.actions.length]).toEqual(['REQUIRES_ACTION', 1]);
+    const waiting = await place.save(card());
+    expect([waiting.status, waiting.actions.length]).toEqual(['REQUIRES_ACTION', 1]);
     const known = await place.save(card({}, cards.known));
     expect([known.status, known.actions]).toEqual(['ACTIVE', []]);
     expect(known.channel_properties.card_details.masked_card_number).toBe('400000XXXXXX1000');
     expect(known.token_details.authentication_data.flow).toBe('FRICTIONLESS');
-    expect(await place.told()).toMatchObject([{ event: 'payment_token.activation', data: known }]);
-    const everything = JSON.stringify([asked, known, await place.told()]);
+    expect(await place.webhooks()).toMatchObject([
+      { event: 'payment_token.activation', data: known },
+    ]);
+    const everything = JSON.stringify([waiting, known, await place.webhooks()]);
     expect(everything).not.toMatch(/4000000000001(000|091)|"cvn"/);
   });
 
@@ -202,20 +204,20 @@ describe('charging a token', () => {
     const peso = { country: 'PH', currency: 'PHP' };
     const bpi = await place.save(wallet({ ...peso, channel_code: 'BPI_DIRECT_DEBIT' }));
     await place.authorize(bpi.id);
-    const asked = await place.request(byToken(bpi.id, { ...peso, request_amount: 500 }));
-    expect([asked.status, asked.actions.length]).toEqual(['REQUIRES_ACTION', 1]);
-    await place.choose(asked.id, 'approve');
-    expect((await place.read(asked.id)).status).toBe('SUCCEEDED');
+    const waiting = await place.request(byToken(bpi.id, { ...peso, request_amount: 500 }));
+    expect([waiting.status, waiting.actions.length]).toEqual(['REQUIRES_ACTION', 1]);
+    await place.choose(waiting.id, 'approve');
+    expect((await place.read(waiting.id)).status).toBe('SUCCEEDED');
   });
 
   test('challenges the holder of a card unless the merchant charges of its own accord (V3-CP-card_on_file_type, V3-UNSPEC-06)', async () => {
     const place = createMerchant();
     const { id } = await place.save(card());
     await place.authorize(id, 'approve');
-    const asked = await place.request(byToken(id));
-    expect(asked.status).toBe('REQUIRES_ACTION');
-    await place.choose(asked.id, 'AUTHENTICATED');
-    expect((await place.read(asked.id)).status).toBe('SUCCEEDED');
+    const waiting = await place.request(byToken(id));
+    expect(waiting.status).toBe('REQUIRES_ACTION');
+    await place.choose(waiting.id, 'AUTHENTICATED');
+    expect((await place.read(waiting.id)).status).toBe('SUCCEEDED');
     for (const card_on_file_type of ['RECURRING', 'MERCHANT_UNSCHEDULED']) {
       const paid = await place.request(byToken(id, { channel_properties: { card_on_file_type } }));
       expect(paid.status).toBe('SUCCEEDED');
@@ -232,8 +234,8 @@ describe('charging a token', () => {
     const id = await linked(place);
     const waiting = await place.save(wallet());
     const refused = async (body: object) => {
-      const { status, body: answer } = await place.call('POST', '/v3/payment_requests', body);
-      return [status, answer.error_code];
+      const { status, body: response } = await place.call('POST', '/v3/payment_requests', body);
+      return [status, response.error_code];
     };
     expect(await refused(byToken('pt-nobody'))).toEqual([400, 'INVALID_TOKEN']);
     expect(await refused(byToken(waiting.id))).toEqual([400, 'INVALID_TOKEN']);
@@ -278,17 +280,17 @@ describe('charging a token', () => {
 describe('PAY_AND_SAVE', () => {
   test('makes a token of a wallet that pays, and tells of both (V3-MAP-03, V3-PR-FIELD-payment_token_id, EVT-payment_token.activation)', async () => {
     const place = createMerchant();
-    const asked = await place.request(byWallet({ type: 'PAY_AND_SAVE' }));
-    expect([asked.status, asked.payment_token_id]).toEqual(['REQUIRES_ACTION', null]);
-    await place.choose(asked.id, 'approve');
-    const paid = await place.read(asked.id);
+    const waiting = await place.request(byWallet({ type: 'PAY_AND_SAVE' }));
+    expect([waiting.status, waiting.payment_token_id]).toEqual(['REQUIRES_ACTION', null]);
+    await place.choose(waiting.id, 'approve');
+    const paid = await place.read(waiting.id);
     expect(paid).toMatchObject({
       status: 'SUCCEEDED',
       payment_token_id: expect.stringMatching(/^pt-/) as string,
     });
     const token = await place.readToken(paid.payment_token_id);
-    expect([token.status, token.reference_id]).toEqual(['ACTIVE', asked.reference_id]);
-    expect(await place.told()).toMatchObject([
+    expect([token.status, token.reference_id]).toEqual(['ACTIVE', waiting.reference_id]);
+    expect(await place.webhooks()).toMatchObject([
       { event: 'payment_token.activation', data: token },
       { event: 'payment.capture', data: { payment_token_id: token.id } },
     ]);
@@ -306,8 +308,10 @@ describe('PAY_AND_SAVE', () => {
       const { id } = await place.request(byCard({ type: 'PAY_AND_SAVE', request_amount }, number));
       await place.choose(id, 'AUTHENTICATED');
       expect(await place.read(id)).toMatchObject({ status: 'FAILED', payment_token_id: null });
-      const [told] = (await place.told()).filter(({ event }) => event === 'payment_token.failure');
-      expect(told?.data).toMatchObject({ status: 'FAILED', failure_code: code });
+      const [webhooks] = (await place.webhooks()).filter(
+        ({ event }) => event === 'payment_token.failure',
+      );
+      expect(webhooks?.data).toMatchObject({ status: 'FAILED', failure_code: code });
       expect((await place.names()).toSorted()).toEqual([
         'payment.failure',
         'payment_token.failure',
@@ -361,7 +365,7 @@ describe('the end of a token', () => {
     expect((await place.readToken(id)).status).toBe('ACTIVE');
     await place.advance(3 * DAY_MS);
     expect((await place.readToken(id)).status).toBe('EXPIRED');
-    expect((await place.told()).at(-1)).toMatchObject({ event: 'payment_token.expiry' });
+    expect((await place.webhooks()).at(-1)).toMatchObject({ event: 'payment_token.expiry' });
   });
 
   test('of a card comes with its expiry date (EVT-payment_token.expiry)', async () => {
@@ -377,16 +381,16 @@ describe('the end of a token', () => {
     ['spec', 'INACTIVE'],
     ['service', 'CANCELED'],
   ] as const)(
-    'by a cancel is for good, %s shows %s, and nobody is told (STATE-PT-SET, STATE-UNSPEC-04, V3-UNSPEC-07)',
-    async (dialect, shown) => {
+    'by a cancel is for good, %s has %s, and nobody is webhooks (STATE-PT-SET, STATE-UNSPEC-04, V3-UNSPEC-07)',
+    async (dialect, visible) => {
       const place = createMerchant({ dialect });
       const id = await linked(place);
       const canceled = await place.call('POST', `${url}/${id}/cancel`);
-      expect([canceled.status, canceled.body.status]).toEqual([200, shown]);
+      expect([canceled.status, canceled.body.status]).toEqual([200, visible]);
       const again = await place.call('POST', `${url}/${id}/cancel`);
       expect([again.status, again.body.error_code]).toEqual([400, 'INELIGIBLE_TRANSACTION_STATUS']);
       expect(await place.names()).toEqual(['payment_token.activation']);
-      const { body } = await place.call('GET', `${url}?status=${shown}`);
+      const { body } = await place.call('GET', `${url}?status=${visible}`);
       expect(body.data.map((one: { id: string }) => one.id)).toEqual([id]);
       expect((await place.call('GET', `${url}?status=ACTIVE`)).body.data).toEqual([]);
       expect((await place.call('POST', `${url}/pt-nobody/cancel`)).status).toBe(404);

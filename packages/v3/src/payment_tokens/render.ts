@@ -18,8 +18,8 @@ import {
 } from '@kasir/payments';
 import { customerId } from '../customer.ts';
 import { tokenFailureCode } from '../failure-codes.ts';
-import { renderCardResults } from '../payments/render.ts';
-import { tokenProperties } from '../properties.ts';
+import { renderCardResults } from '../card-results.ts';
+import { renderTokenProperties } from '../properties.ts';
 import { tokenId } from './find.ts';
 
 /** The status as a dialect shows it: one that was canceled is INACTIVE or CANCELED. */
@@ -68,7 +68,7 @@ export const renderToken = (row: InstrumentRow, context: Context): PaymentToken 
     country: state.country as PaymentToken['country'],
     currency: state.currency as PaymentToken['currency'],
     channel_code: v3CodeOf(channelOf(state)),
-    channel_properties: tokenProperties(row),
+    channel_properties: renderTokenProperties(row),
     actions: actionsOf(row, context),
     status: tokenStatus(state.status, context.dialect),
     token_details: detailsOf(row),

@@ -28,7 +28,6 @@ export const captureV3PaymentHandler = operation(captureV3Payment, {
     if (!found) return unknownPayment;
     const { payment, intent } = found;
     const { currency } = payment.state;
-    if (payment.state.status !== 'AWAITING_CAPTURE') return notAuthorized;
     const captured = captureIntent(d, intent, {
       amount: toMinor(currency, body.capture_amount),
       reference: intent.state.reference,

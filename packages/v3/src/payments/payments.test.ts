@@ -18,7 +18,7 @@ describe('an authorization', () => {
     expect([request.status, request.capture_method]).toEqual(['AUTHORIZED', 'MANUAL']);
     const held = await place.readPayment(id);
     expect(held).toMatchObject({ status: 'AUTHORIZED', capture_method: 'MANUAL', captures: [] });
-    expect(await place.told()).toMatchObject([
+    expect(await place.webhooks()).toMatchObject([
       { event: 'payment.authorization', api_version: 'v3', data: held },
     ]);
     const taken = await capture(place, id, 10_000);
@@ -69,7 +69,7 @@ describe('an authorization', () => {
     expect((await capture(place, id, 10_000)).status).toBe(200);
   });
 
-  test('is let go by the merchant, of which nobody is told (V3-UNSPEC-07)', async () => {
+  test('is let go by the merchant, of which nobody is webhooks (V3-UNSPEC-07)', async () => {
     const { place, request, id } = await authorized();
     const canceled = await place.call('POST', `/v3/payments/${id}/cancel`);
     expect([canceled.status, canceled.body.status]).toEqual([200, 'CANCELED']);
@@ -87,7 +87,7 @@ describe('an authorization', () => {
     await place.advance(1);
     const expired = await place.readPayment(id);
     expect([expired.status, expired.failure_code]).toEqual(['EXPIRED', 'PAYMENT_REQUEST_EXPIRED']);
-    expect(await place.told()).toMatchObject([
+    expect(await place.webhooks()).toMatchObject([
       { event: 'payment.authorization' },
       { event: 'payment.expiry', api_version: 'v3', data: expired },
     ]);

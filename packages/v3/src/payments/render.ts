@@ -1,13 +1,7 @@
 // What a payment of v3 looks like from the outside: an attempt to pay for a payment request.
 import { toIsoString, toMajor } from '@kasir/core';
 import type { Context, Reads } from '@kasir/core/server';
-import {
-  prefixes,
-  v3CodeOf,
-  type V3Payment,
-  type V3PaymentDetails,
-  type V3PaymentStatus,
-} from '@kasir/models';
+import { prefixes, v3CodeOf, type V3Payment, type V3PaymentStatus } from '@kasir/models';
 import {
   captures,
   channelOf,
@@ -15,14 +9,14 @@ import {
   getIntent,
   payerName,
   paymentId,
-  type CardResults,
   type PaymentRow,
   type PaymentState,
 } from '@kasir/payments';
+import { renderCardResults } from '../card-results.ts';
 import { customerId } from '../customer.ts';
 import { paymentFailureCode } from '../failure-codes.ts';
 import { requestEcho, requestId, requestToken } from '../payment_requests/render.ts';
-import { shownProperties } from '../properties.ts';
+import { renderProperties } from '../properties.ts';
 
 /** The status on the wire: an image of that of the domain. */
 export const paymentStatus = (status: PaymentState['status']): V3PaymentStatus => {
@@ -35,30 +29,6 @@ export const paymentStatus = (status: PaymentState['status']): V3PaymentStatus =
       return status;
   }
 };
-
-const letters = { MATCH: 'M', NO_MATCH: 'N' } as const;
-const flows = { CHALLENGE: 'FULL_AUTH', FRICTIONLESS: 'FRICTIONLESS' } as const;
-
-/** What bank and network said of a card, as v3 shows it. */
-export const renderCardResults = (
-  results: CardResults | null,
-): Pick<V3PaymentDetails, 'authorization_data' | 'authentication_data'> => ({
-  authorization_data: results && {
-    cvn_verification_result: results.securityCode && letters[results.securityCode],
-    address_verification_result: results.address && letters[results.address],
-    network_response_code: results.networkCode,
-    network_response_code_descriptor: results.networkText,
-  },
-  authentication_data: results?.authentication
-    ? {
-        flow: flows[results.authentication.flow],
-        a_res: {
-          eci: results.authentication.eci,
-          message_version: results.authentication.version,
-        },
-      }
-    : null,
-});
 
 /** A payment as its endpoints and events show it. */
 export const renderPayment = (
@@ -86,7 +56,7 @@ export const renderPayment = (
     request_amount: toMajor(currency, state.amount),
     capture_method: intent.state.manualCapture ? 'MANUAL' : 'AUTOMATIC',
     channel_code: v3CodeOf(channelOf(state)),
-    channel_properties: shownProperties(echo.properties, instrument),
+    channel_properties: renderProperties(echo.properties, instrument),
     captures: reads
       .children(captures, intent.id)
       .filter((one) => one.state.payment === row.id && one.state.status === 'SUCCEEDED')

@@ -106,7 +106,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
       headers: { 'api-version': VERSION, ...more.headers },
     });
   const bareId = (id: string): string => id.slice('pr-'.length);
-  const told = async () =>
+  const webhooks = async () =>
     (await platform.events()).map(({ body }) => body as { event: string; data: never });
   return {
     ...platform,
@@ -129,9 +129,9 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     /** The payer chooses on the page of a token. */
     authorize: (id: string, choice = 'approve') =>
       decide((d) => instrumentPage.act(d, bareId(id), choice)),
-    told,
+    webhooks,
     /** Names of all events so far. */
-    names: async () => (await told()).map(({ event }) => event),
+    names: async () => (await webhooks()).map(({ event }) => event),
   };
 };
 export type Merchant = ReturnType<typeof createMerchant>;
