@@ -35,10 +35,12 @@ export interface InstrumentEcho {
 }
 
 /** What is kept of properties that were sent. */
-export const keptOf = ({ card_details: _, ...kept }: Properties): KeptProperties =>
-  Object.fromEntries(
+export const keptOf = (sent: Properties): KeptProperties => {
+  const { card_details: _, ...kept } = sent;
+  return Object.fromEntries(
     Object.entries(kept).filter(([, value]) => value !== undefined && value !== null),
   );
+};
 
 export const echoOf = (properties: Properties): InstrumentEcho => {
   const { card_details: card } = properties;

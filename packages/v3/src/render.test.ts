@@ -12,7 +12,7 @@ import {
   getIntent,
   instrumentLifecycle,
   instruments,
-  intentLifecycle,
+  type intentLifecycle,
   intents,
   paymentLifecycle,
   payments,

@@ -329,7 +329,7 @@ describe('a code for many payments', () => {
 });
 
 describe('a card', () => {
-  test('is answered masked only, wherever it is shown (V3-CP-card_details, V3-CP-card_details.card_number, V3-CP-card_details.expiry_month, V3-CP-card_details.expiry_year, V3-CP-card_details.cvn, V3-CP-card_details.cardholder_first_name, V3-CP-card_details.cardholder_last_name, V3-CP-card_details.cardholder_email, V3-CP-card_details.cardholder_phone_number)', async () => {
+  test('is masked wherever it appears (V3-CP-card_details, V3-CP-card_details.card_number, V3-CP-card_details.expiry_month, V3-CP-card_details.expiry_year, V3-CP-card_details.cvn, V3-CP-card_details.cardholder_first_name, V3-CP-card_details.cardholder_last_name, V3-CP-card_details.cardholder_email, V3-CP-card_details.cardholder_phone_number)', async () => {
     const place = createMerchant();
     const created = await place.request(byCard());
     expect(created.channel_properties).toEqual({

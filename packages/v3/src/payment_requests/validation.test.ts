@@ -263,3 +263,11 @@ test('requests are listed newest first, by reference, customer and time (V3-PR-0
   expect(body.data).toEqual([await place.read(ids[0] ?? '')]);
   expect((await place.call('GET', `${url}?after_id=pr-nobody`)).status).toBe(400);
 });
+
+test('sessions and components are not there (V3-UNSPEC-04)', async () => {
+  const place = createMerchant();
+  for (const path of ['/sessions', '/v3/sessions', '/v3/components']) {
+    const { status, body } = await place.call('POST', path, {});
+    expect([status, body.error_code]).toEqual([404, 'NOT_FOUND']);
+  }
+});
